@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumArguments, findChromium } from './scripts/chromium.mjs'
+
+const executablePath = await findChromium()
+if (!executablePath) throw new Error('No Chromium: run npm test, which installs it')
+
+// Against the built app and a real backend, never against the dev server. A test that fails once has found something:
+// nothing is tried again.
+export default defineConfig({
+  testDir: 'tests/e2e',
+  workers: 1,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    launchOptions: { executablePath, args: chromiumArguments },
+    locale: 'nb-NO',
+    timezoneId: 'Europe/Oslo',
+    trace: 'retain-on-failure',
+  },
+})

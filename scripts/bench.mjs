@@ -1,0 +1,8 @@
+// npm run bench: builds what must be built, then measures.
+import { spawnSync } from 'node:child_process'
+import { ensureBuild, ensureDependencies, projectNode, root } from './prepare.mjs'
+
+ensureDependencies()
+ensureBuild()
+const result = spawnSync(projectNode(), ['tests/bench/run.ts', ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' })
+process.exit(result.status ?? 1)

@@ -1,0 +1,3 @@
+export const chromiumArguments: string[]
+export function findChromium(): Promise<string | undefined>
+export function ensureChromium(): Promise<string>

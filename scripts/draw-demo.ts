@@ -1,0 +1,134 @@
+/**
+ * Draws the pictures and films of the demo data into public/demo. Run by hand after changing
+ * supabase/demo/drawing; the output is part of the repository. Films need `ffmpeg` on the path.
+ *
+ *   node scripts/draw-demo.ts [portraits] [logos] [scenes] [films] [only=<name>]
+ */
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import sharp from 'sharp'
+import { logos } from '../supabase/demo/drawing/logos.ts'
+import { looks } from '../supabase/demo/drawing/people-looks.ts'
+import { portrait } from '../supabase/demo/drawing/portraits.ts'
+import { encodeWithin, rasterise } from '../supabase/demo/drawing/render.ts'
+import { films, scenes } from '../supabase/demo/drawing/scenes.ts'
+
+const run = promisify(execFile)
+const target = join(import.meta.dirname, '../public/demo')
+const SCENE_LIMIT = 25_000
+const FILM_LIMIT = 80_000
+const FRAMES = 72
+const FRAMES_PER_SECOND = 24
+const GRAIN = 18
+
+const save = async (path: string, bytes: string | Uint8Array) => {
+  await mkdir(join(target, path, '..'), { recursive: true })
+  await writeFile(join(target, path), bytes)
+  console.log(path, bytes.length)
+}
+
+const drawPortraits = async () => {
+  for (const person of looks) {
+    const picture = await sharp(Buffer.from(portrait(person)), { density: 36 })
+      .resize(480, 480)
+      .flatten()
+      .png()
+      .toBuffer()
+    await save(`people/${person.name}.webp`, await sharp(picture).webp({ quality: 82, effort: 6 }).toBuffer())
+  }
+}
+
+const drawLogos = async () => {
+  for (const [name, svg] of Object.entries(logos)) await save(`logos/${name}.svg`, svg)
+}
+
+const drawScenes = async (only: string | undefined) => {
+  for (const [name, scene] of Object.entries(scenes)) {
+    if (only !== undefined && only !== name) continue
+    const { bytes } = await encodeWithin(await rasterise(scene(0), 960, 1200, GRAIN), SCENE_LIMIT)
+    await save(`scenes/${name}.webp`, bytes)
+  }
+}
+
+/** Encodes again with stronger compression until the film fits. */
+const encodeFilm = async (frames: string, file: string, codec: readonly string[], first: number) => {
+  for (let factor = first; factor < 60; factor += 2) {
+    await run('ffmpeg', [
+      '-y',
+      '-loglevel',
+      'error',
+      '-framerate',
+      String(FRAMES_PER_SECOND),
+      '-i',
+      join(frames, '%03d.png'),
+      '-an',
+      '-pix_fmt',
+      'yuv420p',
+      '-map_metadata',
+      '-1',
+      '-fflags',
+      '+bitexact',
+      ...codec,
+      '-crf',
+      String(factor),
+      file,
+    ])
+    const { size } = await stat(file)
+    if (size <= FILM_LIMIT) return console.log(file.slice(target.length + 1), size, `crf ${factor}`)
+  }
+  throw new Error(`${file} does not fit into its limit`)
+}
+
+const drawFilms = async (only: string | undefined) => {
+  await mkdir(join(target, 'films'), { recursive: true })
+  for (const name of films) {
+    const scene = scenes[name]
+    if (scene === undefined || (only !== undefined && only !== name)) continue
+    const frames = await mkdtemp(join(tmpdir(), 'demo-frames-'))
+    try {
+      for (let frame = 0; frame < FRAMES; frame++) {
+        const pixels = await rasterise(scene(frame / FRAMES), 360, 640, 0)
+        await writeFile(join(frames, `${String(frame).padStart(3, '0')}.png`), pixels)
+        if (frame === 0) await save(`films/${name}.webp`, (await encodeWithin(pixels, 16_000)).bytes)
+      }
+      await encodeFilm(
+        frames,
+        join(target, `films/${name}.webm`),
+        [
+          '-c:v',
+          'libvpx-vp9',
+          '-b:v',
+          '0',
+          '-row-mt',
+          '1',
+          '-deadline',
+          'good',
+          '-cpu-used',
+          '2',
+          '-g',
+          '72',
+        ],
+        26,
+      )
+      await encodeFilm(
+        frames,
+        join(target, `films/${name}.mp4`),
+        ['-c:v', 'libx264', '-preset', 'slow', '-profile:v', 'main', '-movflags', '+faststart', '-g', '72'],
+        20,
+      )
+    } finally {
+      await rm(frames, { recursive: true, force: true })
+    }
+  }
+}
+
+const wanted = new Set(process.argv.slice(2).filter((word) => !word.startsWith('only=')))
+const only = process.argv.find((word) => word.startsWith('only='))?.slice(5)
+const wants = (part: string) => wanted.size === 0 || wanted.has(part)
+if (wants('portraits')) await drawPortraits()
+if (wants('logos')) await drawLogos()
+if (wants('scenes')) await drawScenes(only)
+if (wants('films')) await drawFilms(only)

@@ -1,0 +1,123 @@
+// Plain JavaScript without dependencies: this runs on any Node from 20 up, before anything is installed.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+
+/** The Node that the project brings itself; the one of the machine may be older than what it needs. */
+export function projectNode() {
+  const own = path.join(
+    root,
+    'node_modules',
+    'node',
+    'bin',
+    process.platform === 'win32' ? 'node.exe' : 'node',
+  )
+  return existsSync(own) ? own : process.execPath
+}
+
+/** Installs exactly what package-lock.json asks for, unless it is there already. */
+export function ensureDependencies() {
+  if (isInstalled()) return
+  console.log('Installing what Samspill needs …')
+  // npm ci refuses a lock file that names no package for this system's optional parts; install looks those up.
+  if (!npm(['ci'], 'ignore') && !npm(['install', '--no-save'], 'inherit')) {
+    fail('Installing did not succeed. See the messages above.')
+  }
+}
+
+function npm(args, output) {
+  const script = process.env.npm_execpath
+  const [command, first] =
+    script !== undefined && script.endsWith('.js')
+      ? [process.execPath, [script]]
+      : [process.platform === 'win32' ? 'npm.cmd' : 'npm', []]
+  // Everything here is a development dependency, which NODE_ENV=production would leave out.
+  const { NODE_ENV: _, ...environment } = process.env
+  const all = [...first, ...args, '--include=dev', '--include=optional', '--no-audit', '--no-fund']
+  return spawnSync(command, all, { cwd: root, stdio: output, env: environment }).status === 0
+}
+
+function isInstalled() {
+  const lock = readJson(path.join(root, 'package-lock.json'))
+  // npm's own record of what it has put there
+  const installed = readJson(path.join(root, 'node_modules', '.package-lock.json'))
+  if (lock?.packages === undefined || installed?.packages === undefined) return false
+  return Object.entries(lock.packages).every(
+    ([name, wanted]) =>
+      name === '' ||
+      wanted.optional === true ||
+      wanted.devOptional === true ||
+      wanted.link === true ||
+      installed.packages[name]?.version === wanted.version,
+  )
+}
+
+function readJson(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+const SOURCES = [
+  'index.html',
+  'package-lock.json',
+  'vite.config.ts',
+  'tsconfig.json',
+  'src',
+  'sync',
+  'locales',
+  'public',
+]
+
+/** Builds the application unless the last build was made from the very same sources. */
+export function ensureBuild() {
+  const stampFile = path.join(root, 'node_modules', '.cache', 'samspill-build')
+  const stamp = fingerprint()
+  if (
+    existsSync(path.join(root, 'dist', 'index.html')) &&
+    existsSync(stampFile) &&
+    readFileSync(stampFile, 'utf8') === stamp
+  )
+    return
+  console.log('Building …')
+  const result = spawnSync(
+    projectNode(),
+    [path.join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'],
+    { cwd: root, stdio: 'inherit' },
+  )
+  if (result.status !== 0) fail('Building did not succeed. See the messages above.')
+  mkdirSync(path.dirname(stampFile), { recursive: true })
+  writeFileSync(stampFile, stamp)
+}
+
+function fingerprint() {
+  const hash = createHash('sha256')
+  for (const [name, value] of Object.entries(process.env).toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    if (/^(VITE_|SUPABASE_(URL|PUBLISHABLE_KEY)$)/.test(name)) hash.update(`${name}=${value}\n`)
+  }
+  for (const source of SOURCES) visit(path.join(root, source), hash)
+  return hash.digest('hex')
+}
+
+function visit(file, hash) {
+  const stat = statSync(file, { throwIfNoEntry: false })
+  if (stat === undefined) return
+  if (stat.isDirectory()) {
+    for (const entry of readdirSync(file).toSorted()) visit(path.join(file, entry), hash)
+    return
+  }
+  hash.update(`${path.relative(root, file)}\0${stat.size}\0`)
+  // Contents decide where that is cheap: a checkout touches files without changing them.
+  hash.update(stat.size > 500_000 ? String(stat.mtimeMs) : readFileSync(file))
+}
+
+export function fail(message) {
+  console.error(message)
+  process.exit(1)
+}

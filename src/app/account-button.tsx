@@ -1,0 +1,82 @@
+import { ChevronDown, Languages, LogOut, Monitor, Moon, Plus, Sun } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { saveActiveTeam } from '../data/active-team.ts'
+import { useActiveTeam, useTeams } from '../data/queries/teams.ts'
+import { changeLocale } from '../i18n/init.ts'
+import { homeOf, paths } from '../paths.ts'
+import { IconButton } from '../ui/action/icon-button.tsx'
+import { LinkButton } from '../ui/action/link-button.tsx'
+import { Avatar } from '../ui/display/avatar.tsx'
+import { MenuButton, type MenuEntry } from '../ui/overlay/menu-button.tsx'
+import { type Theme, chooseTheme, useTheme } from './theme.ts'
+
+/** The account button of the specification (section 2): the active team's name, or the e-mail; leads home. */
+export function AccountButton({ email }: { email: string }) {
+  const { t, i18n } = useTranslation()
+  const navigate = useNavigate()
+  const teams = useTeams() ?? []
+  const active = useActiveTeam()
+  const theme = useTheme()
+  const themes: { theme: Theme; label: string; icon: typeof Sun }[] = [
+    { theme: 'system', label: t('account.themeSystem'), icon: Monitor },
+    { theme: 'light', label: t('account.themeLight'), icon: Sun },
+    { theme: 'dark', label: t('account.themeDark'), icon: Moon },
+  ]
+  const items: MenuEntry[] = [
+    { kind: 'heading', key: 'teams', label: t('account.switchTeam') },
+    ...teams.map(
+      (team): MenuEntry => ({
+        key: team.id,
+        label: `${team.name} · ${t(`account.type.${team.type}`)}`,
+        checked: team.id === active?.id,
+        onSelect: () => {
+          saveActiveTeam(team)
+          void navigate(homeOf(team.type))
+        },
+      }),
+    ),
+    { key: 'add', label: t('account.addProfile'), icon: Plus, render: <Link to={`${paths.onboarding}?add=profile`} /> },
+    { kind: 'line', key: 'line-theme' },
+    { kind: 'heading', key: 'theme', label: t('account.theme') },
+    ...themes.map(
+      (item): MenuEntry => ({
+        key: item.theme,
+        label: item.label,
+        icon: item.icon,
+        checked: item.theme === theme,
+        onSelect: () => chooseTheme(item.theme),
+      }),
+    ),
+    { kind: 'line', key: 'line-language' },
+    {
+      key: 'language',
+      label: i18n.language === 'nb' ? t('account.en') : t('account.nb'),
+      icon: Languages,
+      onSelect: () => changeLocale(i18n.language === 'nb' ? 'en' : 'nb'),
+    },
+    { kind: 'line', key: 'line-out' },
+    { key: 'out', label: t('account.signOut'), icon: LogOut, render: <Link to={paths.signOut} /> },
+  ]
+  return (
+    <div className="flex items-center gap-1">
+      <LinkButton variant="secondary" size="sm" render={<Link to={homeOf(active?.type ?? null)} />}>
+        {active && (
+          <Avatar
+            size="xs"
+            name={active.name}
+            seed={active.id}
+            src={active.data.avatar}
+            shape={active.type === 'Business' ? 'square' : 'round'}
+          />
+        )}
+        <span className="max-w-40 truncate">{active?.name ?? email}</span>
+      </LinkButton>
+      <MenuButton
+        trigger={<IconButton size="sm" icon={ChevronDown} label={t('account.open')} />}
+        label={t('nav.account')}
+        items={items}
+      />
+    </div>
+  )
+}

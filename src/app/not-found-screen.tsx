@@ -1,0 +1,32 @@
+import { Compass } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { useTitle } from '../components/title.ts'
+import { paths } from '../paths.ts'
+import { LinkButton } from '../ui/action/link-button.tsx'
+import { EmptyState } from '../ui/display/empty-state.tsx'
+
+/** No route matches: the words of the specification (sections 2 and 8), and the way on. */
+export function NotFoundScreen() {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  useTitle(t('notFound.title'))
+  return (
+    <EmptyState
+      level={1}
+      icon={Compass}
+      title={`404 – ${t('notFound.heading')}`}
+      text={
+        <>
+          <span className="block wrap-anywhere">{t('notFound.message', { path: pathname })}</span>
+          {t('notFound.text')}
+        </>
+      }
+      action={
+        <LinkButton variant="primary" render={<Link to={paths.landing} />}>
+          {t('notFound.home')}
+        </LinkButton>
+      }
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, Outlet } from 'react-router'
+import { saveActiveTeam } from '../data/active-team.ts'
+import { useSyncStatus } from '../data/queries/sync.ts'
+import { useActiveTeam } from '../data/queries/teams.ts'
+import { paths } from '../paths.ts'
+import { Skeleton } from '../ui/display/skeleton.tsx'
+import { Shell } from '../ui/layout/shell.tsx'
+import { SideNav } from '../ui/layout/side-nav.tsx'
+import { TabBar } from '../ui/layout/tab-bar.tsx'
+import { useNavigation } from './navigation.tsx'
+import { Notices } from './notices.tsx'
+import { AppTopBar } from './top-bar.tsx'
+
+/** The frame for those signed in. Nobody without a profile passes (specification section 5). */
+export function SignedInShell() {
+  const { t } = useTranslation()
+  const team = useActiveTeam()
+  const status = useSyncStatus()
+  const { side, tabs } = useNavigation(team ?? null)
+  useEffect(() => {
+    if (team) saveActiveTeam(team)
+  }, [team])
+  // On a new device the profile may only be on its way: «none» is known after the first pull.
+  const unknown = team === undefined || (team === null && !status?.firstSyncDone)
+  if (!unknown && team === null) return <Navigate to={paths.onboarding} replace />
+  return (
+    <Shell
+      skipLabel={t('skip')}
+      top={<AppTopBar />}
+      notice={<Notices />}
+      side={<SideNav label={t('nav.label')} groups={[{ key: 'main', items: side }]} />}
+      tabs={<TabBar label={t('nav.label')} items={tabs} />}
+    >
+      {unknown ? <FirstSync waiting={team === null} /> : <Outlet />}
+    </Shell>
+  )
+}
+
+function FirstSync({ waiting }: { waiting: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <div className="mx-auto w-full max-w-288 px-4 pt-6" aria-busy="true">
+      {waiting && (
+        <p role="status" className="mb-4 text-ink-muted">
+          {t('empty.waitingFirstSync')}
+        </p>
+      )}
+      <Skeleton shape="row" count={6} label={t('loading')} />
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+// Everything a brief says, in the order in which it is decided on: pay and terms, the product, the job, the wishes,
+// the rights. The business sees exactly what creators see.
+import { ExternalLink } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { BriefContent } from '../domain/brief.ts'
+import type { Enumeration } from '../domain/enumerations.ts'
+import { useLabels } from '../i18n/labels.ts'
+import { TextLink } from '../ui/action/link-button.tsx'
+import { Badge } from '../ui/display/badge.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { BriefFacts } from './brief-facts.tsx'
+import { BriefRights } from './brief-rights.tsx'
+
+export interface BriefBodyProps {
+  content: BriefContent
+  /** How the facts stand: rows where it is narrow. */
+  layout?: 'columns' | 'rows' | undefined
+}
+
+/** Only web addresses become links: what a person types is never run. */
+function webAddress(link: string): URL | null {
+  const url = URL.parse(link)
+  return url && ['http:', 'https:'].includes(url.protocol) ? url : null
+}
+
+function ProductLink({ link }: { link: string }) {
+  const { t } = useTranslation('briefs')
+  const url = webAddress(link)
+  if (!url) return null
+  return (
+    <p className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+      <TextLink render={<a href={url.href} target="_blank" rel="noopener noreferrer nofollow ugc" />}>
+        {t('body.product')}
+        <Icon icon={ExternalLink} size={15} className="ms-1 inline-block align-[-2px]" />
+      </TextLink>
+      <span className="min-w-0 truncate text-sm text-ink-muted">{url.host}</span>
+    </p>
+  )
+}
+
+function Wishes({ heading, kind, values }: { heading: string; kind: Enumeration; values: readonly string[] }) {
+  const label = useLabels()
+  if (values.length === 0) return null
+  return (
+    <div>
+      <h3 className="mb-1.5 font-text text-xs font-normal tracking-normal text-ink-muted">{heading}</h3>
+      <ul className="flex flex-wrap gap-1.5">
+        {values.map((value) => (
+          <li key={value}>
+            <Badge>{label(kind, value)}</Badge>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+export function BriefBody({ content, layout }: BriefBodyProps) {
+  const { t } = useTranslation('briefs')
+  const wished = content.interests.length + content.traits.length + content.props.length > 0
+  return (
+    <div className="space-y-6">
+      <BriefFacts content={content} layout={layout} />
+      <ProductLink link={content.product_link} />
+      <div>
+        <h3 className="mb-1.5 text-lg">{t('body.description')}</h3>
+        {content.description.trim() === '' ? (
+          <p className="text-ink-muted">{t('body.noDescription')}</p>
+        ) : (
+          <p dir="auto" className="max-w-[65ch] whitespace-pre-wrap wrap-anywhere">
+            {content.description}
+          </p>
+        )}
+      </div>
+      {wished && (
+        <div className="space-y-4">
+          <Wishes heading={t('body.interests')} kind="interest" values={content.interests} />
+          <Wishes heading={t('body.traits')} kind="trait" values={content.traits} />
+          <Wishes heading={t('body.props')} kind="prop" values={content.props} />
+        </div>
+      )}
+      <BriefRights rights={content.rights} />
+    </div>
+  )
+}

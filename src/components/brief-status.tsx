@@ -1,0 +1,18 @@
+import { Archive, CircleCheck, Hourglass, PencilLine, Radio } from 'lucide-react'
+import type { BriefStatus } from '../domain/brief.machine.ts'
+import { useLabels } from '../i18n/labels.ts'
+import { StatusPill } from '../ui/display/status-pill.tsx'
+
+const looks = {
+  draft: { tone: 'neutral', icon: PencilLine },
+  active: { tone: 'success', icon: Radio },
+  archived: { tone: 'neutral', icon: Archive },
+  pending_approval: { tone: 'info', icon: Hourglass },
+  approved: { tone: 'info', icon: CircleCheck },
+} as const
+
+/** Where a brief stands: «Utkast», «Aktiv», … */
+export function BriefStatusPill({ status }: { status: BriefStatus }) {
+  const label = useLabels()
+  return <StatusPill {...looks[status]} text={label('brief_status', status)} />
+}

@@ -1,0 +1,28 @@
+import { Download } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { dismissInstall, install, useInstallOffer } from '../pwa/install.ts'
+import { Button } from '../ui/action/button.tsx'
+import { Card } from '../ui/display/card.tsx'
+
+/** The offer to install, on the home screens, where its value has shown. Dismissed once, gone for good. */
+export function InstallCard() {
+  const { t } = useTranslation()
+  const offer = useInstallOffer()
+  if (offer === 'none') return null
+  return (
+    <Card tone="quiet">
+      <h2 className="text-lg">{t('install.title')}</h2>
+      <p className="mt-1 text-sm">{offer === 'ios' ? t('install.ios') : t('install.text')}</p>
+      <div className="mt-4 flex gap-2">
+        {offer === 'prompt' && (
+          <Button size="sm" variant="primary" icon={Download} onClick={install}>
+            {t('install.action')}
+          </Button>
+        )}
+        <Button size="sm" variant="quiet" onClick={dismissInstall}>
+          {t('install.later')}
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,34 @@
+import { Bell } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNotifications } from '../data/queries/notifications.ts'
+import { useActiveTeam } from '../data/queries/teams.ts'
+import { sideOf } from '../domain/team.ts'
+import { IconButton } from '../ui/action/icon-button.tsx'
+import { PopoverButton } from '../ui/overlay/popover-button.tsx'
+
+const Popup = lazy(() =>
+  import('./notifications/notification-popup.tsx').then((module) => ({ default: module.NotificationPopup })),
+)
+
+/** The bell of the top bar: how many notifications of the active team are unread, and the ten newest behind it. */
+export function NotificationBell() {
+  const { t, ready } = useTranslation(['notifications', 'common'])
+  const team = useActiveTeam()
+  const notifications = useNotifications(team)
+  const unread = notifications?.filter((row) => !row.is_read).length ?? 0
+  // Until this group's words are there, the common word is
+  const label = ready ? t('bell', { count: unread }) : t('common:nav.notifications')
+  return (
+    <PopoverButton
+      trigger={<IconButton icon={Bell} label={label} count={unread} />}
+      label={t('common:nav.notifications')}
+    >
+      {(close) => (
+        <Suspense fallback={<div className="h-48" />}>
+          <Popup notifications={notifications} side={team ? sideOf(team) : 'creator'} close={close} />
+        </Suspense>
+      )}
+    </PopoverButton>
+  )
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import { useRoom } from '../../data/queries/messages.ts'
+import type { Pitch } from '../../domain/pitch.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { paths } from '../../paths.ts'
+import { Avatar } from '../../ui/display/avatar.tsx'
+import { ListRow } from '../../ui/display/list-row.tsx'
+import { PitchStatus } from './pitch-status.tsx'
+
+/** One of the creator's own pitches in a list. The business's name and picture come from their room. */
+export function PitchRow({ pitch, now }: { pitch: Pitch; now: number }) {
+  const format = useFormat()
+  const room = useRoom(pitch.room_id)
+  return (
+    <ListRow
+      render={<Link to={paths.creatorBrief(pitch.brief_id)} />}
+      media={
+        <Avatar
+          name={room?.business_name ?? pitch.brief_title}
+          src={room?.business_avatar}
+          seed={pitch.business_id}
+          shape="square"
+        />
+      }
+      title={<span dir="auto">{pitch.brief_title}</span>}
+      text={room?.business_name}
+      lines={1}
+      metaBeside={format.ago(pitch.created_at, now)}
+      meta={
+        <>
+          <PitchStatus pitch={pitch} />
+          <span className="numeric text-sm font-semibold text-ink">
+            {format.money(pitch.price, pitch.currency)}
+          </span>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { emptyPitch, priceHint, priceOf, readPitchValues, readSentPitch } from './pitch-values.ts'
+
+describe('priceOf', () => {
+  it.each([
+    ['2500', 2500],
+    [' 2 500 ', 2500],
+    ['2\u00A0500 kr', 2500],
+    ['2\u202F500,-', 2500],
+    ['0', 0],
+    ['−5', -5],
+    ['', null],
+    ['   ', null],
+  ])('reads %j as %j', (typed, price) => {
+    expect(priceOf(typed)).toBe(price)
+  })
+
+  it.each(['2500,50', '2.500', 'to tusen', '1e3', '--5', '²'])(
+    'knows that %j is no whole number',
+    (typed) => {
+      expect(priceOf(typed)).toBeNaN()
+    },
+  )
+})
+
+describe('priceHint', () => {
+  const range = { price_from: 2000, price_to: 4000, currency: 'NOK' }
+  const hint = (price: string, currency = 'NOK') => priceHint({ text: '', price, currency }, range)
+
+  it('compares with both ends, which themselves are inside', () => {
+    expect([hint('1999'), hint('2000'), hint('4000'), hint('4001')]).toEqual([
+      'below',
+      'range',
+      'range',
+      'above',
+    ])
+  })
+  it('says the range while nothing useful is typed', () => {
+    expect([hint(''), hint('mye')]).toEqual(['range', 'range'])
+  })
+  it('does not compare money of two kinds', () => {
+    expect(hint('300', 'EUR')).toBe('otherCurrency')
+  })
+  it('is silent without a range', () => {
+    expect(priceHint(emptyPitch('NOK'), { price_from: null, price_to: null, currency: 'NOK' })).toBeNull()
+  })
+  it('works with one open end', () => {
+    expect(
+      priceHint(
+        { text: '', price: '1', currency: 'NOK' },
+        { price_from: null, price_to: 5, currency: 'NOK' },
+      ),
+    ).toBe('range')
+  })
+})
+
+describe('reading what was stored', () => {
+  it('takes values of its own shape and nothing else', () => {
+    expect(readPitchValues({ text: 'Hei', price: '', currency: 'NOK' })).toEqual({
+      text: 'Hei',
+      price: '',
+      currency: 'NOK',
+    })
+    expect(readPitchValues({ text: 5 })).toBeNull()
+    expect(readPitchValues(null)).toBeNull()
+    expect(readSentPitch({ brief_id: 'b', text: 't', price: 1, currency: 'NOK', room_id: 'r' })?.text).toBe(
+      't',
+    )
+    expect(readSentPitch([])).toBeNull()
+  })
+})

@@ -1,0 +1,90 @@
+// The one local database of the person who is here (sync rule S19), opened once a page. Screens reach it through
+// queries and mutators only.
+import {
+  type Draft,
+  type Json,
+  type Mutate,
+  type MutatorSpec,
+  type Store,
+  type SyncHandle,
+  createMutate,
+  createServerClock,
+  deleteStore,
+  openStore,
+} from '../../sync/index.ts'
+import { backendUrl, publishableKey } from '../backend.ts'
+import type { Identity } from './identity.ts'
+import { storeSchema } from './tables.ts'
+import { readToken } from './token.ts'
+
+export interface LocalData {
+  identity: Identity
+  store: Store
+  mutate: Mutate
+  /** The server's time as this device knows it, ISO (sync rule S30). */
+  now(): string
+  /** Resolves when the sync worker is connected. */
+  sync: Promise<SyncHandle>
+}
+
+let current: LocalData | null = null
+
+const nameOf = (identity: Identity): string => `samspill-${identity.userId}`
+
+/** Opens the person's database and starts the worker. Calling it again for the same person returns the same. */
+export function openLocalData(identity: Identity): LocalData {
+  if (current?.identity.userId === identity.userId) return current
+  const store = openStore(nameOf(identity), storeSchema)
+  const { now } = createServerClock(store)
+  const sync = startSync(nameOf(identity), identity.userId)
+  const onQueued = () => void sync.then((handle) => handle.poke())
+  const mutate = createMutate(store, { user: identity.userId, now, onQueued })
+  current = { identity, store, mutate, now, sync }
+  return current
+}
+
+/** Starts a worker for a store. `user` null: a guest, whose store follows the public catalogues alone. */
+export async function startSync(storeName: string, user: string | null): Promise<SyncHandle> {
+  const { connectSync } = await import('./connect.ts')
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'sync' })
+  return connectSync(worker, {
+    storeName,
+    user,
+    url: backendUrl,
+    key: publishableKey,
+    getToken: readToken,
+    onAuthNeeded: () => undefined,
+  })
+}
+
+/** The open database; a programmer's error before `openLocalData`. */
+export function localData(): LocalData {
+  if (!current) throw new Error('No local data is open: the screen stands outside the signed-in routes')
+  return current
+}
+
+/** PostgreSQL's json takes neither NUL nor half of a surrogate pair; nobody means to write either. */
+function wellFormed(value: Json): Json {
+  if (typeof value === 'string') return value.toWellFormed().replaceAll('\0', '')
+  if (Array.isArray(value)) return value.map(wellFormed)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, wellFormed(inner)]))
+}
+
+/** Makes one change: rows and outbox in one transaction; resolves when it is safe on the device. */
+export async function change<A extends Json>(mutator: MutatorSpec<A>, args: A, also?: { draft?: string }): Promise<void> {
+  const data = localData()
+  const clean = mutator.parse(wellFormed(args))
+  await (also ? data.mutate(mutator, clean, also) : data.mutate(mutator, clean))
+}
+
+/** Stops syncing and deletes everything of the account from this device (sync rule S29; ask first). */
+export async function forgetLocalData(): Promise<void> {
+  const data = localData()
+  await data.sync.then((handle) => handle.stop()).catch(() => undefined)
+  data.store.close()
+  current = null
+  await deleteStore(nameOf(data.identity))
+}
+
+export type { Draft }

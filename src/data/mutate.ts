@@ -1,0 +1,36 @@
+// What a screen calls: `mutate.briefs.publish(args)`.
+import type { Json, MutatorSpec } from '../../sync/index.ts'
+import { change } from './db.ts'
+import { accountsEdit } from './mutators/accounts.ts'
+import { briefsArchive, briefsCreate, briefsDisable, briefsDiscard, briefsEdit, briefsPublish } from './mutators/briefs.ts'
+import { messagesSend } from './mutators/messages.ts'
+import { notificationsMarkRead } from './mutators/notifications.ts'
+import { pitchesRead, pitchesSend, pitchesWithdraw } from './mutators/pitches.ts'
+import { roomsMarkRead } from './mutators/rooms.ts'
+import { teamsCreateBusiness, teamsCreateCreator } from './mutators/teams.ts'
+
+const bind =
+  <A extends Json>(mutator: MutatorSpec<A>) =>
+  (args: A, also?: { draft?: string }): Promise<void> =>
+    change(mutator, args, also)
+
+/**
+ * Every change a person can make. Each resolves when it is safe on the device and rejects, with nothing written, with
+ * a `Refusal` when a rule says no.
+ */
+export const mutate = {
+  accounts: { edit: bind(accountsEdit) },
+  teams: { createCreator: bind(teamsCreateCreator), createBusiness: bind(teamsCreateBusiness) },
+  briefs: {
+    create: bind(briefsCreate),
+    edit: bind(briefsEdit),
+    publish: bind(briefsPublish),
+    disable: bind(briefsDisable),
+    archive: bind(briefsArchive),
+    discard: bind(briefsDiscard),
+  },
+  pitches: { send: bind(pitchesSend), read: bind(pitchesRead), withdraw: bind(pitchesWithdraw) },
+  messages: { send: bind(messagesSend) },
+  rooms: { markRead: bind(roomsMarkRead) },
+  notifications: { markRead: bind(notificationsMarkRead) },
+} as const

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { messageIssues } from '../../domain/message.ts'
+import { lengthOf } from '../../domain/issue.ts'
+import { roomRow } from '../../domain/room.ts'
+import type { MutatorSpec } from '../../../sync/index.ts'
+import { newRow } from './new-row.ts'
+import { Refusal, requireValid } from './refusal.ts'
+
+const sendArgs = z.object({ id: z.string(), room_id: z.string(), text: z.string() })
+const PREVIEW = 140
+
+const previewOf = (text: string): string => (lengthOf(text) <= PREVIEW ? text : [...text].slice(0, PREVIEW).join(''))
+
+/** Writes into a room. The server's clock decides the final place in the conversation (sync rule S30). */
+export const messagesSend: MutatorSpec<z.infer<typeof sendArgs>> = {
+  name: 'messages.send',
+  v: 1,
+  tables: ['messages', 'rooms', 'business_users'],
+  parse: (args) => sendArgs.parse(args),
+  async apply(tx, args, context) {
+    requireValid(messageIssues(args.text))
+    const row = await tx.get('rooms', args.room_id)
+    if (!row) throw new Refusal('not_found')
+    const room = roomRow.parse(row)
+    const business = await tx.get('business_users', room.business_id)
+    const side = business?.user_id === context.user ? 'business' : 'creator'
+    const text = args.text.trim()
+    await tx.put('messages', {
+      ...newRow(args.id, args.room_id, context),
+      room_id: args.room_id,
+      sender_id: context.user,
+      sender_side: side,
+      text,
+    })
+    await tx.patch('rooms', args.room_id, {
+      last_message_at: context.now,
+      last_message: previewOf(text),
+      last_sender: side,
+      [`${side}_read_at`]: context.now,
+    })
+  },
+}

@@ -1,0 +1,18 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { type Draft, readDraft } from '../../../sync/index.ts'
+import { localData } from '../db.ts'
+
+/** The saved draft of one form, or undefined. Its values are unvalidated: read them leniently. */
+export const readSavedDraft = (key: string): Promise<Draft | undefined> => readDraft(localData().store, key)
+
+/** Saved drafts whose key begins with `prefix`, the last written first. */
+export function useDrafts(prefix: string): Draft[] | undefined {
+  return useLiveQuery(async () => {
+    const drafts: Draft[] = await localData()
+      .store.db.table('drafts')
+      .where('key')
+      .startsWith(prefix)
+      .toArray()
+    return drafts.toSorted((a, b) => Date.parse(b.savedAt) - Date.parse(a.savedAt))
+  }, [prefix])
+}

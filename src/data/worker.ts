@@ -1,0 +1,5 @@
+import { runSyncWorker } from '../../sync/index.ts'
+import { mutators } from './mutators/registry.ts'
+import { storeSchema } from './tables.ts'
+
+runSyncWorker({ schema: storeSchema, mutators })

@@ -1,0 +1,67 @@
+// Numbers, money and time as people write them in the chosen language (Norwegian rules: Språkrådet).
+import { useTranslation } from 'react-i18next'
+import type { Locale } from './locale.ts'
+
+const tags: Record<Locale, string> = { nb: 'nb-NO', en: 'en-GB' }
+const DAY_MS = 24 * 60 * 60 * 1000
+
+function make(locale: Locale) {
+  const tag = tags[locale]
+  const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 0 })
+  const day = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const dayMonth = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short' })
+  const clock = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit' })
+  const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
+
+  const money = (amount: number, currency: string): string =>
+    locale === 'nb' && currency === 'NOK'
+      ? `${number.format(amount)} kr`
+      : new Intl.NumberFormat(tag, { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount)
+
+  /** «om 3 dager»: Intl says «døgn», which people do not. */
+  const days = (count: number): string => {
+    if (locale === 'en' || Math.abs(count) <= 1) return relative.format(count, 'day')
+    return count > 0 ? `om ${count} dager` : `for ${-count} dager siden`
+  }
+
+  return {
+    number: (value: number) => number.format(value),
+    money,
+    /** A price range such as «2 500–4 000 kr». */
+    range(from: number | null, to: number | null, currency: string): string {
+      if (from === null && to === null) return ''
+      if (from === null || to === null || from === to) return money(to ?? from ?? 0, currency)
+      return locale === 'nb' && currency === 'NOK'
+        ? `${number.format(from)}–${number.format(to)} kr`
+        : `${money(from, currency)}–${money(to, currency)}`
+    },
+    /** A calendar day, `yyyy-mm-dd`. */
+    day: (value: string) => day.format(new Date(`${value}T00:00:00Z`)),
+    /** Whole days from today to a calendar day. */
+    daysUntil: (value: string, today: string) =>
+      days(Math.round((Date.parse(`${value}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / DAY_MS)),
+    clock: (iso: string) => clock.format(new Date(iso)),
+    dayMonth: (iso: string) => dayMonth.format(new Date(iso)),
+    /** How long ago: «nå», «for 3 timer siden», «for 2 dager siden». */
+    ago(iso: string, now: number): string {
+      const seconds = Math.round((Date.parse(iso) - now) / 1000)
+      if (seconds > -60) return relative.format(0, 'second')
+      if (seconds > -3600) return relative.format(Math.ceil(seconds / 60), 'minute')
+      if (seconds > -86_400) return relative.format(Math.ceil(seconds / 3600), 'hour')
+      return days(Math.ceil(seconds / 86_400))
+    },
+  }
+}
+export type Format = ReturnType<typeof make>
+
+const formats: Partial<Record<Locale, Format>> = {}
+
+export function formatFor(locale: Locale): Format {
+  formats[locale] ??= make(locale)
+  return formats[locale]
+}
+
+export function useFormat(): Format {
+  const { i18n } = useTranslation()
+  return formatFor(i18n.language === 'nb' ? 'nb' : 'en')
+}

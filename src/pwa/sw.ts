@@ -1,0 +1,37 @@
+/// <reference lib="webworker" />
+// Serves the shell offline. It never answers for the API: data comes from IndexedDB, through the sync engine alone.
+// No skipWaiting and no clients.claim at the top: a new version must not take over pages that people write in.
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
+import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { notThePages } from './not-the-pages.ts'
+
+declare const self: ServiceWorkerGlobalScope
+declare global {
+  interface SyncEvent extends ExtendableEvent {
+    readonly tag: string
+  }
+  interface ServiceWorkerGlobalScopeEventMap {
+    sync: SyncEvent
+  }
+}
+
+precacheAndRoute(self.__WB_MANIFEST)
+cleanupOutdatedCaches()
+registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: notThePages }))
+
+self.addEventListener('message', (event) => {
+  const message: unknown = event.data
+  if (typeof message === 'object' && message !== null && 'type' in message && message.type === 'SKIP_WAITING') {
+    void self.skipWaiting()
+  }
+})
+
+/** Background sync wakes the pages that are open; their worker pushes under its own lock (sync rule S23). */
+self.addEventListener('sync', (event) => {
+  if (event.tag === 'outbox') event.waitUntil(wakePages())
+})
+
+async function wakePages(): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  for (const page of pages) page.postMessage({ type: 'DRAIN' })
+}

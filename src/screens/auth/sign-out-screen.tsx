@@ -1,0 +1,71 @@
+import { Download } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useTitle } from '../../components/title.ts'
+import { saveActiveTeam } from '../../data/active-team.ts'
+import { forgetLocalData, flushOutbox, unsentAsJson } from '../../data/leave.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { Spinner } from '../../ui/display/spinner.tsx'
+import { AuthFrame } from '../../ui/layout/auth-frame.tsx'
+
+const FLUSH_MS = 4_000
+
+async function leave(): Promise<void> {
+  await forgetLocalData()
+  saveActiveTeam(null)
+  const { endSession } = await import('../../data/auth.ts')
+  await endSession()
+  location.replace(paths.login)
+}
+
+async function download(): Promise<void> {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([await unsentAsJson()], { type: 'application/json' }))
+  link.download = 'samspill-ikke-sendt.json'
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
+
+/** /signout: sends what waits, says what could not be sent, and only then wipes the device (sync rule S29). */
+export function SignOutScreen() {
+  const { t } = useTranslation('auth')
+  const navigate = useNavigate()
+  const [unsent, setUnsent] = useState<number | null>(null)
+  useTitle(t('signOut.title'))
+  useEffect(() => {
+    let here = true
+    void flushOutbox(FLUSH_MS).then((count) => {
+      if (!here) return undefined
+      if (count === 0) return leave()
+      return setUnsent(count)
+    })
+    return () => {
+      here = false
+    }
+  }, [])
+  return (
+    <AuthFrame title={t('signOut.title')} motto={t('motto')}>
+      {unsent === null ? (
+        <p role="status" className="flex items-center gap-3">
+          <Spinner /> {t('signOut.checking')}
+        </p>
+      ) : (
+        <div className="grid gap-4" role="alert">
+          <p className="font-semibold">{t('signOut.unsent', { count: unsent })}</p>
+          <p className="text-ink-muted">{t('signOut.unsentText')}</p>
+          <Button variant="primary" wide onClick={() => navigate(-1)}>
+            {t('signOut.wait')}
+          </Button>
+          <Button wide icon={Download} onClick={download}>
+            {t('signOut.export')}
+          </Button>
+          <Button variant="danger" wide onClick={leave}>
+            {t('signOut.leave')}
+          </Button>
+        </div>
+      )}
+    </AuthFrame>
+  )
+}

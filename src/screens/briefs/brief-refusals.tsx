@@ -1,0 +1,93 @@
+// What the server did not take, beside the brief it is about, until the person decides (sync rule S15).
+import { CircleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { forgetRejection, retryRefused, useRejections } from '../../data/queries/sync.ts'
+import { rules } from '../../domain/issue.ts'
+import { codeWords, useIssueWords } from '../../i18n/labels.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { Banner } from '../../ui/display/banner.tsx'
+import { toast } from '../../ui/overlay/toast.tsx'
+import { usePublish } from './use-publish.tsx'
+
+const aboutBrief = z.object({ id: z.string() })
+const texts = z.object({ set: z.object({ title: z.optional(z.string()), description: z.optional(z.string()) }) })
+const fieldDetail = z.object({ field: z.string(), rule: z.enum(rules), limit: z.optional(z.number()) })
+
+export type BriefRefusal = NonNullable<ReturnType<typeof useRejections>>[number]
+
+/** Refused changes of briefs, by the brief's id. */
+export function useBriefRefusals(): ReadonlyMap<string, BriefRefusal[]> {
+  const byBrief = new Map<string, BriefRefusal[]>()
+  for (const rejection of useRejections() ?? []) {
+    const about = aboutBrief.safeParse(rejection.args)
+    if (!rejection.name.startsWith('briefs.') || !about.success) continue
+    byBrief.set(about.data.id, [...(byBrief.get(about.data.id) ?? []), rejection])
+  }
+  return byBrief
+}
+
+const titleKey = (name: string): 'publish' | 'edit' | 'create' | 'other' => {
+  if (name === 'briefs.publish') return 'publish'
+  if (name === 'briefs.edit') return 'edit'
+  return name === 'briefs.create' ? 'create' : 'other'
+}
+
+export function BriefRefusals({ id }: { id: string }) {
+  const refusals = useBriefRefusals().get(id) ?? []
+  return refusals.map((refusal) => <Refused key={refusal.uuid} id={id} refusal={refusal} />)
+}
+
+function Refused({ id, refusal }: { id: string; refusal: BriefRefusal }) {
+  const { t } = useTranslation(['briefs', 'common'])
+  const words = useIssueWords()
+  const { publish, dialog, prepare } = usePublish(() => void forgetRejection(refusal.uuid))
+  const issue = fieldDetail.safeParse(refusal.detail)
+  const typed = texts.safeParse(refusal.args)
+  const kept = typed.success ? (typed.data.set.description ?? typed.data.set.title) : undefined
+
+  /** Another brief may be active by now: publishing once more asks about it. */
+  const retry = (): Promise<void> =>
+    refusal.name === 'briefs.publish'
+      ? publish(id).catch((error: unknown) => toast('error', failure(error)))
+      : retryRefused(refusal.uuid)
+
+  const failure = (error: unknown): string =>
+    typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
+      ? codeWords(error.code)
+      : codeWords('unknown')
+
+  async function discard(): Promise<void> {
+    await forgetRejection(refusal.uuid)
+    toast('success', t('common:rejected.discarded'))
+  }
+
+  return (
+    <Banner
+      tone="danger"
+      icon={CircleAlert}
+      title={t(`refused.${titleKey(refusal.name)}`)}
+      announce="assertive"
+      action={
+        <div className="flex gap-2">
+          <Button size="sm" onPointerEnter={prepare} onClick={retry}>
+            {t('refused.retry')}
+          </Button>
+          <Button size="sm" variant="quiet" onClick={discard}>
+            {t('refused.discard')}
+          </Button>
+        </div>
+      }
+    >
+      {refusal.code === 'invalid' && issue.success
+        ? words({ field: issue.data.field, rule: issue.data.rule, limit: issue.data.limit ?? 0 })
+        : codeWords(refusal.code)}
+      {kept && (
+        <span dir="auto" className="mt-1 line-clamp-3 block">
+          {t('refused.kept', { text: kept })}
+        </span>
+      )}
+      {dialog}
+    </Banner>
+  )
+}

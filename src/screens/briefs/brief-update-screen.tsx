@@ -1,0 +1,47 @@
+import { Archive } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams, useSearchParams } from 'react-router'
+import { useBusinessTeam } from '../../components/team-area.tsx'
+import { useTitle } from '../../components/title.ts'
+import { useBrief } from '../../data/queries/briefs.ts'
+import { mayEditBrief } from '../../domain/permission.ts'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/action/link-button.tsx'
+import { EmptyState } from '../../ui/display/empty-state.tsx'
+import { BriefMissing } from './brief-missing.tsx'
+import { BriefEditor } from './form/brief-editor.tsx'
+import { forgetUnfinished, useStart } from './form/unfinished.ts'
+
+export function BriefUpdateScreen() {
+  const { t } = useTranslation('briefs')
+  const team = useBusinessTeam()
+  const id = useParams().id ?? ''
+  const [params] = useSearchParams()
+  const current = useBrief(id)
+  const start = useStart(id, Boolean(current))
+  useTitle(current?.title ? `${t('edit')}: ${current.title}` : t('form.editTitle'))
+
+  if (!start || (start.row && start.row.business_id !== team.id)) return <BriefMissing reading={start === undefined} />
+  if (start.row && !mayEditBrief(team, start.row))
+    return (
+      <EmptyState
+        level={1}
+        icon={Archive}
+        title={t('form.archivedTitle')}
+        text={t('form.archivedText')}
+        action={<LinkButton render={<Link to={paths.brief(id)} />}>{t('detail.brief')}</LinkButton>}
+      />
+    )
+  return (
+    <BriefEditor
+      key={id}
+      id={id}
+      title={t('form.editTitle')}
+      row={start.row}
+      kept={start.kept}
+      gone={start.row === null}
+      wanted={params.has('missing')}
+      onLeave={() => forgetUnfinished(team.id)}
+    />
+  )
+}

@@ -1,0 +1,159 @@
+// One brief in the making: the fields, how it looks, and the way out.
+import { Radio, RotateCcw, Trash2 } from 'lucide-react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { useBusinessTeam } from '../../../components/team-area.tsx'
+import { localData } from '../../../data/db.ts'
+import { openDraftSaver } from '../../../data/draft-saver.ts'
+import { onFlushForms } from '../../../data/flush-forms.ts'
+import { mutate } from '../../../data/mutate.ts'
+import { newId } from '../../../data/new-id.ts'
+import { useBrief } from '../../../data/queries/briefs.ts'
+import type { Brief } from '../../../domain/brief.ts'
+import { dayInNorway } from '../../../domain/today.ts'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/action/button.tsx'
+import { Banner } from '../../../ui/display/banner.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { BriefRefusals } from '../brief-refusals.tsx'
+import { Actions } from './actions.tsx'
+import { type BriefForm, createBriefForm } from './brief-form.ts'
+import { toKept } from './brief-edits.ts'
+import { FormContext, useForm, useFormPart } from './form-context.ts'
+import { Preview } from './preview.tsx'
+import { MoreSection, TermsSection, WhoSection, WorkSection } from './sections.tsx'
+import { saveNewBrief } from './unfinished.ts'
+
+export interface BriefEditorProps {
+  id: string
+  title: string
+  row: Brief | null
+  /** The values of a draft on this device. */
+  kept: unknown
+  /** There is text on the device for a row that is not there any more. */
+  gone: boolean
+  /** Above the fields: what was found again. */
+  notice?: ReactNode
+  /** The person came to publish and something is missing: say what, at once. */
+  wanted?: boolean
+  onBegun?: () => void
+  onLeave?: () => Promise<void>
+}
+
+function useBriefForm({ id, row, kept, gone, wanted, onBegun }: BriefEditorProps): BriefForm {
+  const businessId = useBusinessTeam().id
+  const begun = useRef(onBegun)
+  begun.current = onBegun
+  const [form] = useState(() =>
+    createBriefForm(
+      { id, businessId, row, kept, gone },
+      {
+        create: (args) => mutate.briefs.create(args),
+        edit: (args) => mutate.briefs.edit(args),
+        openSaver: (onSaved) => openDraftSaver(`brief:${id}`, null, onSaved),
+        onBegun: () => begun.current?.(),
+      },
+    ),
+  )
+  useEffect(() => {
+    if (wanted) form.want()
+  }, [form, wanted])
+  const current = useBrief(id)
+  useEffect(() => {
+    if (current !== undefined) form.accept(current)
+  }, [form, current])
+  useEffect(() => {
+    const stop = onFlushForms(() => form.flush())
+    return () => {
+      stop()
+      void form.flush()
+    }
+  }, [form])
+  return form
+}
+
+const nothing = async (): Promise<void> => undefined
+
+export function BriefEditor(props: BriefEditorProps) {
+  const { t } = useTranslation('briefs')
+  const form = useBriefForm(props)
+  const fields = useRef<HTMLFormElement>(null)
+  const today = dayInNorway(new Date(localData().now()))
+  const scope = useMemo(() => ({ form, today }), [form, today])
+  return (
+    <FormContext value={scope}>
+      <Page title={props.title} back={{ label: t('detail.back'), render: <Link to={paths.businessBriefs} /> }}>
+        {/* one preview: under the fields, or beside them where there is room */}
+        <div className="xl:relative xl:max-w-240 xl:pe-[26rem]">
+          <div className="mb-6 space-y-3 empty:hidden">
+            {props.notice}
+            <BriefRefusals id={props.id} />
+            <Gone />
+            <Live />
+          </div>
+          {/* Enter in a field must not publish: there is no submit button, and nothing is sent */}
+          <form
+            ref={fields}
+            noValidate
+            className="[&_:is(input,select,textarea,summary)]:scroll-mb-36"
+            onSubmit={(event) => event.preventDefault()}
+          >
+            <WorkSection />
+            <TermsSection />
+            <WhoSection />
+            <MoreSection />
+          </form>
+          <Preview />
+          <Actions
+            id={props.id}
+            fields={fields}
+            draft={props.row === null || props.row.status === 'draft'}
+            onLeave={props.onLeave ?? nothing}
+          />
+        </div>
+      </Page>
+    </FormContext>
+  )
+}
+
+function Live() {
+  const { t } = useTranslation('briefs')
+  const manual = useFormPart((state) => state.manual)
+  return manual ? (
+    <Banner tone="success" icon={Radio}>
+      {t('form.liveHint')}
+    </Banner>
+  ) : null
+}
+
+/** Deleted elsewhere while somebody wrote here: the text can be had as a draft of its own. */
+function Gone() {
+  const { t } = useTranslation('briefs')
+  const { form } = useForm()
+  const team = useBusinessTeam()
+  const navigate = useNavigate()
+  const gone = useFormPart((state) => state.gone)
+  if (!gone) return null
+  async function saveAsNew(): Promise<void> {
+    const { values, bases } = form.get()
+    await saveNewBrief(team.id, newId(), toKept(values, bases))
+    await form.forget()
+    await navigate(paths.briefCreate)
+  }
+  return (
+    <Banner
+      tone="warning"
+      icon={Trash2}
+      title={t('form.gone')}
+      announce="polite"
+      action={
+        <Button size="sm" icon={RotateCcw} onClick={saveAsNew}>
+          {t('form.goneSave')}
+        </Button>
+      }
+    >
+      {t('form.goneText')}
+    </Banner>
+  )
+}

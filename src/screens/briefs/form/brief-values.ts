@@ -1,0 +1,75 @@
+// What stands in the fields of the brief form, as typed. Reading it as a brief may fail field by field; nothing typed
+// is ever changed or cut because of that.
+import { type BriefContent, type BriefField, briefFields } from '../../../domain/brief.ts'
+import type { Issue } from '../../../domain/issue.ts'
+
+/** Numbers and days are texts here. */
+export type BriefValues = {
+  [F in BriefField]: BriefContent[F] extends boolean ? boolean : BriefContent[F] extends string[] ? string[] : string
+}
+export type BriefValue = BriefContent[BriefField]
+
+const typed = (value: number | null): string => (value === null ? '' : String(value))
+
+export function toValues(content: BriefContent): BriefValues {
+  return {
+    ...content,
+    deadline: content.deadline ?? '',
+    age_from: typed(content.age_from),
+    age_to: typed(content.age_to),
+    price_from: typed(content.price_from),
+    price_to: typed(content.price_to),
+  }
+}
+
+const grouped = /^-?\d{1,3}(?:[ .,’\u00a0\u202f]\d{3})+$/
+const plain = /^-?\d+$/
+
+/** A whole number as people write it («2 500», «2.500 kr»); null when nothing is there, undefined when it is no number. */
+export function parseWhole(text: string): number | null | undefined {
+  const bare = text.trim().replace(/\s*(?:kr\.?|,-|år)$/i, '')
+  if (bare === '') return null
+  if (plain.test(bare)) return Number(bare)
+  return grouped.test(bare) ? Number(bare.replace(/[^\d-]/g, '')) : undefined
+}
+
+/** The brief that the fields say, and the fields that cannot be read (their content is null). */
+export function toContent(values: BriefValues): { content: BriefContent; unreadable: Issue[] } {
+  const unreadable: Issue[] = []
+  const whole = (field: 'age_from' | 'age_to' | 'price_from' | 'price_to'): number | null => {
+    const number = parseWhole(values[field])
+    if (number === undefined) unreadable.push({ field, rule: 'invalid' })
+    return number ?? null
+  }
+  const content = {
+    ...values,
+    deadline: values.deadline === '' ? null : values.deadline,
+    age_from: whole('age_from'),
+    age_to: whole('age_to'),
+    price_from: whole('price_from'),
+    price_to: whole('price_to'),
+  }
+  return { content, unreadable }
+}
+
+export function sameValue(a: BriefValue, b: BriefValue): boolean {
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((one, at) => one === b[at])
+  return a === b
+}
+
+/** The row of a brief without what a person does not write in it. */
+export function contentOf(row: BriefContent): BriefContent {
+  const { title, description, deliverable, format, rights, currency, deadline, age_from, age_to } = row
+  const { gender, price_from, price_to, product_link, will_send_product, traits, interests, props } = row
+  const texts = { title, description, deliverable, format, rights, currency, deadline, gender, product_link }
+  return { ...texts, age_from, age_to, price_from, price_to, will_send_product, traits, interests, props }
+}
+
+/** Some fields of `values` over the others. */
+export function withFields(values: BriefValues, from: BriefValues, fields: readonly BriefField[]): BriefValues {
+  return { ...values, ...Object.fromEntries(fields.map((field) => [field, from[field]])) }
+}
+
+/** The fields in which two sets of values differ, in the order of the form. */
+export const differing = (a: BriefContent, b: BriefContent): BriefField[] =>
+  briefFields.filter((field) => !sameValue(a[field], b[field]))

@@ -1,0 +1,74 @@
+// Where the text stands: being saved, on this device, or with the server. Quiet, and always in sight.
+import { Check, CloudCheck, CloudUpload, PencilLine, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRowSync } from '../../../data/queries/sync.ts'
+import { Button } from '../../../ui/action/button.tsx'
+import { StatusPill } from '../../../ui/display/status-pill.tsx'
+import { useOffline } from '../use-offline.ts'
+import { useForm, useFormPart } from './form-context.ts'
+import { heldCount } from './issues.ts'
+
+export function FormStatus({ id }: { id: string }) {
+  const { form } = useForm()
+  const { t } = useTranslation(['briefs', 'common'])
+  const onDevice = useFormPart((state) => state.onDevice)
+  return (
+    <div className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-0.5 text-xs">
+      {/* what passes in a moment is seen, not read aloud */}
+      {onDevice === 'saving' && (
+        <span aria-hidden="true">
+          <StatusPill plain icon={PencilLine} text={t('common:sync.saving')} />
+        </span>
+      )}
+      <div role="status" className="contents">
+        {onDevice === 'failed' ? (
+          <StatusPill plain tone="danger" icon={TriangleAlert} text={t('common:sync.notSaved')} />
+        ) : (
+          onDevice !== 'saving' && <Settled id={id} />
+        )}
+      </div>
+      {onDevice === 'failed' && (
+        <Button size="sm" variant="quiet" onClick={() => form.flush()}>
+          {t('common:retry')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Settled({ id }: { id: string }) {
+  const { t } = useTranslation(['briefs', 'common'])
+  const sync = useRowSync('briefs', id)
+  const offline = useOffline()
+  const open = useFormPart((state) => state.bases.size)
+  const held = useFormPart(heldCount)
+  const manual = useFormPart((state) => state.manual)
+  const begun = useFormPart((state) => state.known !== null || state.bases.size > 0)
+
+  if (!begun) return <span className="text-ink-muted">{t('form.hint')}</span>
+  const saved = <StatusPill plain icon={Check} text={t('common:sync.savedOnDevice')} />
+  const beside = (text: ReactNode) => (
+    <>
+      {saved}
+      <span className="text-ink-muted">{text}</span>
+    </>
+  )
+  if (held > 0)
+    return (
+      <>
+        {saved}
+        <StatusPill plain tone="warning" icon={TriangleAlert} text={t('form.held', { count: held })} />
+      </>
+    )
+  if (open > 0) return manual ? beside(t('form.notPublished')) : saved
+  if (sync === undefined) return null
+  if (sync === 'synced') return <StatusPill plain tone="success" icon={CloudCheck} text={t('common:sync.synced')} />
+  if (!offline) return saved
+  return (
+    <>
+      {saved}
+      <StatusPill plain icon={CloudUpload} text={t('common:sync.waiting')} />
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+// The new brief that somebody began and has not left on purpose. Its id lies in a draft of its own, so that «Lag brief»
+// finds it again after a killed tab, also without signal.
+import { useEffect, useState } from 'react'
+import { openDraftSaver } from '../../../data/draft-saver.ts'
+import { newId } from '../../../data/new-id.ts'
+import { readSavedDraft } from '../../../data/queries/drafts.ts'
+import { parseRow, tableOf } from '../../../data/read.ts'
+import type { Brief } from '../../../domain/brief.ts'
+
+const keyOf = (businessId: string): string => `brief:new:${businessId}`
+const silent = (): void => undefined
+
+export interface Start {
+  id: string
+  row: Brief | null
+  kept: unknown
+  /** Something was found on the device. */
+  found: boolean
+}
+
+export async function readStart(id: string): Promise<Start> {
+  const [row, draft] = await Promise.all([tableOf('briefs').get(id), readSavedDraft(`brief:${id}`)])
+  const brief = parseRow('briefs', row)
+  return { id, row: brief, kept: draft?.values, found: brief !== null || draft !== undefined }
+}
+
+function idIn(values: unknown): string | null {
+  if (typeof values !== 'object' || values === null || !('id' in values)) return null
+  return typeof values.id === 'string' ? values.id : null
+}
+
+/** The unfinished brief of a business, or a fresh start. */
+async function readUnfinished(businessId: string): Promise<Start> {
+  const id = idIn((await readSavedDraft(keyOf(businessId)))?.values)
+  const start = id === null ? null : await readStart(id)
+  const unfinished = start?.found && (start.row === null || start.row.status === 'draft')
+  return start && unfinished ? start : { id: newId(), row: null, kept: undefined, found: false }
+}
+
+const pointerOf = (businessId: string) => openDraftSaver(keyOf(businessId), null, silent)
+
+export async function rememberUnfinished(businessId: string, id: string): Promise<void> {
+  const pointer = pointerOf(businessId)
+  pointer.save({ id })
+  await pointer.flush()
+}
+
+export const forgetUnfinished = (businessId: string): Promise<void> => pointerOf(businessId).discard()
+
+/** Puts text that has no row aside as the unfinished brief. */
+export async function saveNewBrief(
+  businessId: string,
+  id: string,
+  kept: Parameters<ReturnType<typeof openDraftSaver>['save']>[0],
+): Promise<void> {
+  const saver = openDraftSaver(`brief:${id}`, null, silent)
+  saver.save(kept)
+  await saver.flush()
+  await rememberUnfinished(businessId, id)
+}
+
+/** Undefined while the device is read. */
+export function useUnfinished(businessId: string): { start: Start | undefined; startOver: () => Promise<void> } {
+  const [start, setStart] = useState<Start>()
+  useEffect(() => {
+    let here = true
+    void readUnfinished(businessId).then((found) => here && setStart(found))
+    return () => {
+      here = false
+    }
+  }, [businessId])
+  return {
+    start,
+    async startOver() {
+      await forgetUnfinished(businessId)
+      setStart({ id: newId(), row: null, kept: undefined, found: false })
+    },
+  }
+}
+
+/** An existing brief to go on with: undefined while reading, null when this device has nothing of it. */
+export function useStart(id: string, there: boolean): Start | null | undefined {
+  const [start, setStart] = useState<Start | null>()
+  useEffect(() => {
+    let here = true
+    void readStart(id).then((read) => {
+      if (here) setStart((before) => (before?.id === id ? before : read.found ? read : null))
+    })
+    return () => {
+      here = false
+    }
+    // `there`: a first sync may bring the row while this screen waits for it
+  }, [id, there])
+  return start?.id === id || start === null ? start : undefined
+}

@@ -1,0 +1,84 @@
+// A creator as they show themselves: the picture, and their film while the pointer rests on it or after a tap.
+import { Pause, Play } from 'lucide-react'
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CreatorCard } from '../../domain/team.ts'
+import { useLabels } from '../../i18n/labels.ts'
+import { IconButton } from '../../ui/action/icon-button.tsx'
+import { Picture } from '../../ui/display/picture.tsx'
+import { useMediaQuery } from '../../ui/use-media-query.ts'
+
+export function CreatorTile({ card }: { card: CreatorCard }) {
+  const label = useLabels()
+  const still = useMediaQuery('(prefers-reduced-motion: reduce)')
+  const [playing, setPlaying] = useState(false)
+  const name = card.first_name
+  const byMouse = (on: boolean) => (event: PointerEvent) => {
+    if (event.pointerType === 'mouse' && !still && card.film) setPlaying(on)
+  }
+  return (
+    <li className="w-40 shrink-0 snap-start sm:w-48" onPointerEnter={byMouse(true)} onPointerLeave={byMouse(false)}>
+      <Picture src={card.cover || card.avatar || undefined} alt={name}>
+        {card.film && <Film card={card} playing={playing} onToggle={() => setPlaying(!playing)} />}
+      </Picture>
+      <h3 dir="auto" className="mt-2.5 truncate text-base">
+        {name}
+      </h3>
+      {card.town && (
+        <p dir="auto" className="truncate text-sm text-ink-muted">
+          {card.town}
+        </p>
+      )}
+      {card.cat_interests.length > 0 && (
+        <p className="mt-0.5 truncate text-xs text-ink-muted">
+          {card.cat_interests
+            .slice(0, 2)
+            .map((interest) => label('interest', interest))
+            .join(', ')}
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** The film is fetched when it is first asked for, never before: it costs the person's data. */
+function Film({ card, playing, onToggle }: { card: CreatorCard; playing: boolean; onToggle: () => void }) {
+  const { t } = useTranslation('home')
+  const video = useRef<HTMLVideoElement>(null)
+  const [wanted, setWanted] = useState(false)
+  useEffect(() => {
+    if (playing) setWanted(true)
+  }, [playing])
+  useEffect(() => {
+    const element = video.current
+    if (!element) return
+    // offline, or stopped before it began: the picture simply stays
+    if (playing) void element.play().catch(() => undefined)
+    else element.pause()
+  }, [playing, wanted])
+  return (
+    <>
+      {wanted && (
+        <video
+          ref={video}
+          src={card.film}
+          muted
+          loop
+          playsInline
+          preload="none"
+          aria-hidden="true"
+          tabIndex={-1}
+          className={`absolute inset-0 size-full object-cover transition-opacity duration-250 ${playing ? '' : 'opacity-0'}`}
+        />
+      )}
+      <IconButton
+        variant="overlay"
+        size="sm"
+        icon={playing ? Pause : Play}
+        label={t(playing ? 'business.pause' : 'business.play', { name: card.first_name })}
+        className="absolute end-2.5 bottom-2.5"
+        onClick={onToggle}
+      />
+    </>
+  )
+}

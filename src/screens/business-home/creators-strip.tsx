@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useCreatorCards } from '../../data/queries/creators.ts'
+import { paths } from '../../paths.ts'
+import { TextLink } from '../../ui/action/link-button.tsx'
+import { Skeleton } from '../../ui/display/skeleton.tsx'
+import { Section } from '../../ui/layout/page.tsx'
+import { CreatorTile } from './creator-tile.tsx'
+
+const MANY = 12
+
+/** Whose pictures and films are the colour on this page. */
+export function CreatorsStrip() {
+  const { t } = useTranslation(['home', 'common'])
+  const cards = useCreatorCards(MANY)
+  return (
+    <Section
+      title={t('business.creators')}
+      action={<TextLink render={<Link to={paths.creators} />}>{t('common:nav.creators')}</TextLink>}
+    >
+      {!cards ? (
+        <div className="flex gap-4 overflow-hidden">
+          {[1, 2, 3, 4, 5].map((one) => (
+            <div key={one} className="aspect-4/5 w-40 shrink-0 sm:w-48">
+              <Skeleton shape="block" className="size-full" />
+            </div>
+          ))}
+        </div>
+      ) : cards.length === 0 ? (
+        <p className="text-ink-muted">{t('business.noCreators')}</p>
+      ) : (
+        <div
+          role="region"
+          aria-label={t('business.creators')}
+          // the strip is scrolled with the arrow keys
+          tabIndex={0}
+          className="scrollbar-none -mx-4 snap-x scroll-px-4 overflow-x-auto px-4 pb-2 sm:-mx-6 sm:scroll-px-6 sm:px-6 lg:-mx-10 lg:scroll-px-10 lg:px-10"
+        >
+          <ul className="flex gap-4">
+            {cards.map((card) => (
+              <CreatorTile key={card.id} card={card} />
+            ))}
+          </ul>
+        </div>
+      )}
+    </Section>
+  )
+}

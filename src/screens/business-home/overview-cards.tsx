@@ -1,0 +1,101 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { BriefStatusPill } from '../../components/brief-status.tsx'
+import { localData } from '../../data/db.ts'
+import type { Conversation } from '../../data/queries/messages.ts'
+import type { Brief } from '../../domain/brief.ts'
+import type { Pitch } from '../../domain/pitch.ts'
+import { dayInNorway } from '../../domain/today.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { paths } from '../../paths.ts'
+import { TextLink } from '../../ui/action/link-button.tsx'
+import { Avatar } from '../../ui/display/avatar.tsx'
+import { CountBadge } from '../../ui/display/badge.tsx'
+import { Card, CardLink } from '../../ui/display/card.tsx'
+import { Stat } from '../../ui/display/facts.tsx'
+import { List, ListRow } from '../../ui/display/list-row.tsx'
+import { freshIn } from './next-step.ts'
+
+const FEW = 3
+
+export function ActiveBriefCard({ brief, pitches }: { brief: Brief | undefined; pitches: readonly Pitch[] | undefined }) {
+  const { t } = useTranslation('home')
+  const format = useFormat()
+  const today = dayInNorway(new Date(localData().now()))
+  const fresh = freshIn(pitches)
+  const count = pitches?.length ?? 0
+  if (!brief) return <p className="text-ink-muted">{t('business.noActive')}</p>
+  return (
+    <Card className="flex h-full flex-col gap-5">
+      <div className="flex items-start justify-between gap-4">
+        <h3 dir="auto" className="text-lg wrap-anywhere">
+          <CardLink render={<Link to={paths.brief(brief.id)} />}>{brief.title}</CardLink>
+        </h3>
+        <BriefStatusPill status={brief.status} />
+      </div>
+      <p className="text-sm text-ink-muted">
+        {format.range(brief.price_from, brief.price_to, brief.currency)}
+        {brief.deadline && (
+          <>
+            <span aria-hidden="true"> · </span>
+            {t('business.deadline', { day: format.daysUntil(brief.deadline, today) })}
+          </>
+        )}
+      </p>
+      <div className="mt-auto flex gap-8">
+        <Stat label={t('business.pitches', { count })} value={format.number(count)} />
+        {fresh > 0 && <Stat accent label={t('business.fresh', { count: fresh })} value={format.number(fresh)} />}
+      </div>
+    </Card>
+  )
+}
+
+export function UnreadCard({ conversations }: { conversations: readonly Conversation[] }) {
+  const { t } = useTranslation('home')
+  const format = useFormat()
+  const now = Date.parse(localData().now())
+  if (conversations.length === 0)
+    return (
+      <Card tone="plain" className="flex h-full flex-wrap items-center justify-between gap-3 text-ink-muted">
+        <p>{t('business.noMessages')}</p>
+        <TextLink render={<Link to={paths.messages} />}>{t('business.toMessages')}</TextLink>
+      </Card>
+    )
+  return (
+    <Card padding="none">
+      <List>
+        {conversations.slice(0, FEW).map(({ room, unread }) => (
+          <ListRow
+            key={room.id}
+            lines={1}
+            media={<Avatar name={room.creator_name} src={room.creator_avatar} seed={room.creator_id} />}
+            render={<Link to={paths.room(room.id)} />}
+            title={<span dir="auto">{room.creator_name}</span>}
+            text={<span dir="auto">{room.last_message}</span>}
+            metaBeside={room.last_message_at && format.ago(room.last_message_at, now)}
+            trailing={<CountBadge count={unread} />}
+          />
+        ))}
+      </List>
+    </Card>
+  )
+}
+
+export function DraftList({ drafts }: { drafts: readonly Brief[] }) {
+  const { t } = useTranslation('home')
+  const format = useFormat()
+  const now = Date.parse(localData().now())
+  return (
+    <List framed>
+      {drafts.slice(0, FEW).map((brief) => (
+        <ListRow
+          key={brief.id}
+          render={<Link to={paths.briefUpdate(brief.id)} />}
+          title={<span dir="auto">{brief.title || t('business.untitled')}</span>}
+          text={t('business.changed', { when: format.ago(brief.updated_at, now) })}
+          trailing={<BriefStatusPill status={brief.status} />}
+        />
+      ))}
+    </List>
+  )
+}

@@ -1,0 +1,135 @@
+import { CircleOff } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
+import { BriefBody } from '../../components/brief-body.tsx'
+import { useCreatorTeam } from '../../components/team-area.tsx'
+import { useTitle } from '../../components/title.ts'
+import { useListing } from '../../data/queries/briefs.ts'
+import { useSyncStatus } from '../../data/queries/sync.ts'
+import { useOnline } from '../../data/use-online.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { LinkButton } from '../../ui/action/link-button.tsx'
+import { Avatar } from '../../ui/display/avatar.tsx'
+import { Banner } from '../../ui/display/banner.tsx'
+import { EmptyState } from '../../ui/display/empty-state.tsx'
+import { Picture } from '../../ui/display/picture.tsx'
+import { Skeleton } from '../../ui/display/skeleton.tsx'
+import { Page, Section } from '../../ui/layout/page.tsx'
+import { PitchPanel } from './pitch-panel.tsx'
+import { usePitching } from './use-pitching.ts'
+
+export function ActiveBriefScreen() {
+  const { id = '' } = useParams()
+  return <ActiveBrief key={id} id={id.toLowerCase()} />
+}
+
+function ActiveBrief({ id }: { id: string }) {
+  const { t } = useTranslation('creator')
+  const creator = useCreatorTeam()
+  const listing = useListing(id)
+  const pitching = usePitching(id, creator.id, listing?.currency ?? '')
+  const firstSyncDone = useSyncStatus()?.firstSyncDone
+  const online = useOnline()
+  const { pitch, refusal, form, draft } = pitching
+  const title = listing?.title ?? pitch?.brief_title ?? t('brief.goneTitle')
+  const reading = listing === undefined || pitch === undefined || (form === null && draft.found === undefined)
+  const coming = listing === null && !pitch && firstSyncDone !== true && online
+  useTitle(reading || coming ? undefined : title)
+
+  const back = { label: t('brief.back'), render: <Link to={paths.creatorBriefs} viewTransition /> }
+  if (reading || coming) {
+    return (
+      <div className="mx-auto w-full max-w-288 px-4 pt-8 sm:px-6 lg:px-10">
+        <Skeleton shape="page" label={t('brief.loading')} />
+      </div>
+    )
+  }
+
+  const panel = <PitchPanel listing={listing} creator={creator} pitching={pitching} />
+  if (listing === null) {
+    const kept = pitch || refusal || draft.latest()?.text
+    return (
+      <Page title={title} back={back} width="narrow">
+        {kept ? (
+          <div className="space-y-5">
+            <Banner
+              tone="warning"
+              icon={CircleOff}
+              title={t('brief.goneTitle')}
+              action={
+                <LinkButton size="sm" render={<Link to={paths.creatorBriefs} />}>
+                  {t('brief.toList')}
+                </LinkButton>
+              }
+            >
+              {t(pitch ? 'brief.gonePitched' : 'brief.gone')}
+            </Banner>
+            {panel}
+          </div>
+        ) : (
+          <EmptyState
+            icon={CircleOff}
+            title={t('brief.goneTitle')}
+            text={t('brief.gone')}
+            action={
+              <LinkButton variant="primary" render={<Link to={paths.creatorBriefs} />}>
+                {t('brief.toList')}
+              </LinkButton>
+            }
+          />
+        )}
+      </Page>
+    )
+  }
+
+  const mayOpen = !pitch && !refusal && !form
+  return (
+    <Page
+      title={title}
+      back={back}
+      intro={
+        <span className="flex items-center gap-2.5">
+          <Avatar
+            name={listing.business_name}
+            src={listing.business_avatar}
+            seed={listing.business_id}
+            size="sm"
+            shape="square"
+          />
+          <span>
+            <span className="font-semibold text-ink">{listing.business_name}</span>
+            {listing.business_town && ` · ${listing.business_town}`}
+          </span>
+        </span>
+      }
+      action={
+        mayOpen && (
+          <div className="lg:hidden">
+            <Button variant="primary" size="lg" wide onClick={pitching.open}>
+              {t('pitch.open')}
+            </Button>
+          </div>
+        )
+      }
+    >
+      <div className="gap-10 lg:grid lg:grid-cols-[minmax(0,1fr)_23rem] lg:items-start">
+        <div>
+          {listing.business_cover && (
+            <Picture
+              src={listing.business_cover}
+              alt=""
+              ratio="16/9"
+              eager
+              className="mb-8 max-sm:-mx-4 max-sm:rounded-none"
+            />
+          )}
+          <Section title={t('brief.facts')}>
+            <BriefBody content={listing} />
+          </Section>
+        </div>
+        <aside className="max-lg:mt-8 lg:sticky lg:top-[calc(var(--bar-top)+1.5rem)]">{panel}</aside>
+      </div>
+    </Page>
+  )
+}

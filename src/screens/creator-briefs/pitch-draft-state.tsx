@@ -1,0 +1,18 @@
+import { Check, CircleAlert, Save } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { DraftState } from '../../data/use-draft.ts'
+import { StatusPill } from '../../ui/display/status-pill.tsx'
+
+/** Quiet proof that what is typed is safe. Keeps its line, so that nothing moves. */
+export function PitchDraftState({ state }: { state: DraftState }) {
+  const { t } = useTranslation('common')
+  return (
+    <div className="min-h-5">
+      {state === 'saving' && <StatusPill plain icon={Save} text={t('sync.saving')} />}
+      {state === 'saved' && <StatusPill plain icon={Check} tone="success" text={t('sync.savedOnDevice')} />}
+      {state === 'failed' && (
+        <StatusPill plain live icon={CircleAlert} tone="danger" text={t('sync.notSaved')} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { Check, Circle } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { CreatorUser } from '../../domain/team.ts'
+import { Card } from '../../ui/display/card.tsx'
+import { ProgressRing } from '../../ui/display/progress.tsx'
+import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { type ChecklistItem, DESCRIPTION_WORDS, profileChecklist, wordCount } from './profile-checklist.ts'
+
+/** How complete the profile is. Gone when all is in place. */
+export function ProfileCard({ creator }: { creator: CreatorUser }) {
+  const { t } = useTranslation('home')
+  const items = profileChecklist(creator)
+  const done = items.filter((item) => item.done).length
+  if (done === items.length) return null
+
+  const goal = DESCRIPTION_WORDS
+  const words: Record<ChecklistItem['key'], string> = {
+    description: t('creator.profile.description', { goal }),
+    picture: t('creator.profile.picture'),
+    public: t('creator.profile.public'),
+  }
+  return (
+    <Card padding="lg">
+      <div className="flex items-center gap-4">
+        <ProgressRing
+          label={t('creator.profile.progress', { done, all: items.length })}
+          value={done / items.length}
+          text={`${done}/${items.length}`}
+        />
+        <div>
+          <h2 className="text-lg">{t('creator.profile.title')}</h2>
+          <p className="text-sm text-ink-muted">{t('creator.profile.text')}</p>
+        </div>
+      </div>
+      <ul className="mt-4 divide-y divide-line">
+        {items.map((item) => (
+          <li key={item.key} className="flex items-start gap-3 py-2.5">
+            <Icon
+              icon={item.done ? Check : Circle}
+              className={item.done ? 'mt-0.5 text-success' : 'mt-0.5 text-line-strong'}
+            />
+            <span className={item.done ? 'text-ink-muted' : ''}>
+              <VisuallyHidden>
+                {t(item.done ? 'creator.profile.done' : 'creator.profile.missing')}:{' '}
+              </VisuallyHidden>
+              {words[item.key]}
+              {item.key === 'description' && !item.done && (
+                <span className="block text-sm text-ink-muted">
+                  {t('creator.profile.words', { count: wordCount(creator.description), goal })}
+                </span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,50 @@
+import { MessageCircle } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Conversation } from '../../data/queries/messages.ts'
+import { paths } from '../../paths.ts'
+import { Avatar } from '../../ui/display/avatar.tsx'
+import { CountBadge } from '../../ui/display/badge.tsx'
+import { Card, CardLink } from '../../ui/display/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+const FACES = 4
+
+/** How many messages wait, and from whom. */
+export function UnreadCard({ unread }: { unread: readonly Conversation[] }) {
+  const { t } = useTranslation('home')
+  const count = unread.reduce((sum, conversation) => sum + conversation.unread, 0)
+  return (
+    <Card>
+      <div className="flex items-center gap-3">
+        <Icon icon={MessageCircle} size={22} className="text-ink-muted" />
+        <h2 className="flex-1 text-lg">
+          <CardLink render={<Link to={paths.messages} />}>{t('creator.messages')}</CardLink>
+        </h2>
+        <span className="numeric text-2xl font-bold">{count}</span>
+      </div>
+      {count === 0 ? (
+        <p className="mt-1 text-sm text-ink-muted">{t('creator.noMessages')}</p>
+      ) : (
+        <ul className="mt-3 space-y-2.5">
+          {unread.slice(0, FACES).map(({ room, unread: waiting }) => (
+            <li key={room.id} className="flex items-center gap-3 text-sm">
+              <Avatar
+                name={room.business_name}
+                src={room.business_avatar}
+                seed={room.business_id}
+                size="sm"
+                shape="square"
+              />
+              <span className="min-w-0 flex-1">
+                <span className="block truncate font-semibold">{room.business_name}</span>
+                <span className="block truncate text-ink-muted">{room.last_message}</span>
+              </span>
+              <CountBadge count={waiting} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,118 @@
+import { Building2, Camera, Cat, Dog, Mail, Sailboat, TreePine } from 'lucide-react'
+import { useState } from 'react'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
+import { ChipGroup, ChoiceChips } from '../../ui/form/chip-group.tsx'
+import { ChoiceCards } from '../../ui/form/choice-cards.tsx'
+import { DateField } from '../../ui/form/date-field.tsx'
+import { NumberField } from '../../ui/form/number-field.tsx'
+import { PasswordField } from '../../ui/form/password-field.tsx'
+import { SearchField } from '../../ui/form/search-field.tsx'
+import { Select } from '../../ui/form/select.tsx'
+import { Switch } from '../../ui/form/switch.tsx'
+import { TextArea } from '../../ui/form/text-area.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+
+export function DevForm() {
+  const [props, setProps] = useState<string[]>(['dog', 'cabin'])
+  const [gender, setGender] = useState('')
+  const [side, setSide] = useState<'business' | 'creator' | ''>('creator')
+  return (
+    <div className="space-y-8">
+      <div className="grid gap-5 md:grid-cols-2">
+        <TextField label="Tittel" hint="Det kreatørene ser først" placeholder="Sommer på Tjøme" />
+        <TextField
+          label="E-post"
+          icon={Mail}
+          type="email"
+          defaultValue="ingrid@fjordull"
+          error="E-postadressen mangler slutten, som i navn@firma.no."
+        />
+        <NumberField label="Pris fra" suffix="kr" defaultValue="2 500" />
+        <NumberField
+          label="Pris til"
+          suffix="kr"
+          defaultValue="1 000"
+          error="Pris til må være lik eller høyere enn pris fra."
+        />
+        <DateField label="Frist" defaultValue="2027-06-12" />
+        <Select
+          label="Format"
+          mark="valgfritt"
+          placeholder="Velg format"
+          options={[
+            {
+              label: 'Stående',
+              options: [
+                { value: '9:16', label: '9:16' },
+                { value: '4:5', label: '4:5' },
+              ],
+            },
+            { label: 'Liggende', options: [{ value: '16:9', label: '16:9' }] },
+          ]}
+        />
+        <PasswordField
+          label="Passord"
+          showLabel="Vis passord"
+          hideLabelText="Skjul passord"
+          autoComplete="new-password"
+          defaultValue="tretten fjell"
+        />
+        <TextField label="Bedriftsnavn" disabled defaultValue="Fjordull AS" />
+        <SearchField label="Søk i kreatører" className="self-end" />
+      </div>
+      <TextArea
+        label="Beskrivelse"
+        counter={10_000}
+        hint="Hva skal vises, hvor og hvordan"
+        defaultValue={
+          'Vis genseren i bruk på en vanlig dag.\n\nVi vil se deg ute, gjerne med hund, og høre hvorfor du valgte ull.'
+        }
+      />
+      <TextArea
+        label="Søknadstekst"
+        counter={20}
+        minRows={2}
+        defaultValue="Jeg har laget film for tre ullmerker."
+        error="Søknaden kan ha 20 tegn."
+      />
+      <ChipGroup
+        label="Dette kan vises"
+        hint="Velg så mange du vil"
+        value={props}
+        onChange={setProps}
+        options={[
+          { value: 'dog', label: 'Hund', icon: Dog, count: 12 },
+          { value: 'cat', label: 'Katt', icon: Cat, count: 4 },
+          { value: 'boat', label: 'Båt', icon: Sailboat, count: 2 },
+          { value: 'cabin', label: 'Hytte', icon: TreePine, count: 7 },
+        ]}
+      />
+      <ChoiceChips
+        label="Kjønn"
+        error={gender ? undefined : 'Velg ett av dem.'}
+        value={gender}
+        onChange={setGender}
+        options={[
+          { value: 'female', label: 'Kvinne' },
+          { value: 'male', label: 'Mann' },
+          { value: 'other', label: 'Annet' },
+        ]}
+      />
+      <ChoiceCards
+        label="Hva vil du bruke Samspill til?"
+        value={side}
+        onChange={setSide}
+        options={[
+          { value: 'business', label: 'Bedrift', text: 'Finn kreatører og bestill innhold', icon: Building2 },
+          { value: 'creator', label: 'Kreatør', text: 'Finn oppdrag og vis hva du kan', icon: Camera },
+        ]}
+      />
+      <div className="grid gap-x-8 md:grid-cols-2">
+        <Checkbox label="Vi sender produktet" hint="Kreatøren beholder det" defaultChecked />
+        <Checkbox label="Jeg godtar vilkårene" error="Du må godta vilkårene for å gå videre." />
+        <Switch label="E-post om nye søknader" hint="Samlet én gang om dagen" defaultChecked />
+        <Switch label="Synlig profil" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,158 @@
+import { Archive, Bell, Building2, Camera, LogOut, MoreHorizontal, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/action/button.tsx'
+import { IconButton } from '../../ui/action/icon-button.tsx'
+import { Avatar } from '../../ui/display/avatar.tsx'
+import { List, ListRow } from '../../ui/display/list-row.tsx'
+import { TextArea } from '../../ui/form/text-area.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { LazyAlertDialog, LazyDialog, LazyDrawer } from '../../ui/overlay/lazy.tsx'
+import { MenuButton } from '../../ui/overlay/menu-button.tsx'
+import { PopoverButton } from '../../ui/overlay/popover-button.tsx'
+import { toast, toastWhile } from '../../ui/overlay/toast.tsx'
+import { DevLink } from './dev-link.tsx'
+
+const aWhile = () => new Promise((resolve) => setTimeout(resolve, 1200))
+
+export function DevOverlays() {
+  const [open, setOpen] = useState<'dialog' | 'alert' | 'drawer'>()
+  const close = (next: boolean) => setOpen(next ? open : undefined)
+  return (
+    <div className="space-y-4">
+      <div className="flex flex-wrap gap-3">
+        <Button
+          onPointerEnter={LazyDialog.preload}
+          onFocus={LazyDialog.preload}
+          onClick={() => setOpen('dialog')}
+        >
+          Dialog
+        </Button>
+        <Button onPointerEnter={LazyAlertDialog.preload} onClick={() => setOpen('alert')}>
+          Spørsmål
+        </Button>
+        <Button onPointerEnter={LazyDrawer.preload} onClick={() => setOpen('drawer')}>
+          Skuff
+        </Button>
+        <MenuButton
+          label="Valg for briefen"
+          trigger={<IconButton icon={MoreHorizontal} label="Flere valg" variant="secondary" />}
+          items={[
+            { kind: 'heading', key: 'h', label: 'Aktiv side' },
+            { key: 'fjordull', label: 'Fjordull AS', icon: Building2, checked: true },
+            { key: 'ingrid', label: 'Ingrid', icon: Camera, checked: false },
+            { kind: 'line', key: 'l' },
+            { key: 'edit', label: 'Rediger', icon: Pencil, render: <DevLink /> },
+            {
+              key: 'archive',
+              label: 'Arkiver',
+              icon: Archive,
+              onSelect: () => toast('success', 'Briefen er arkivert'),
+            },
+            { key: 'out', label: 'Logg ut', icon: LogOut, disabled: true },
+            { key: 'delete', label: 'Forkast', icon: Trash2, tone: 'danger' },
+          ]}
+        />
+        <PopoverButton
+          label="Varsler"
+          trigger={<IconButton icon={Bell} label="Varsler, 2 uleste" count={2} variant="secondary" />}
+        >
+          {(shut) => (
+            <>
+              <h3 className="px-4 pt-4 pb-2 text-lg">Varsler</h3>
+              <List>
+                <ListRow
+                  render={<DevLink onClick={shut} />}
+                  unread
+                  media={<Avatar name="Ingrid Solberg" size="sm" />}
+                  title="Ingrid søkte på «En vanlig dag i ull»"
+                  meta="for 3 minutter siden"
+                />
+                <ListRow
+                  media={<Avatar name="Jonas Lie" size="sm" />}
+                  title="Jonas sendte en melding"
+                  meta="i går"
+                />
+              </List>
+            </>
+          )}
+        </PopoverButton>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          size="sm"
+          onClick={() => toast('success', 'Briefen er publisert', { description: 'Kreatører kan søke nå.' })}
+        >
+          Vellykket
+        </Button>
+        <Button
+          size="sm"
+          onClick={() =>
+            toast('default', 'Fjernet fra favoritter', { action: { label: 'Angre', onClick: () => {} } })
+          }
+        >
+          Angre
+        </Button>
+        <Button size="sm" onClick={() => toast('error', 'Søknaden ble ikke sendt')}>
+          Feil
+        </Button>
+        <Button
+          size="sm"
+          onClick={() =>
+            void toastWhile(aWhile(), { loading: 'Sender …', success: 'Sendt', error: 'Ikke sendt' })
+          }
+        >
+          Venter
+        </Button>
+      </div>
+      <LazyDialog
+        open={open === 'dialog'}
+        onOpenChange={close}
+        title="Søk på briefen"
+        description="Fjordull AS ser teksten og prisen."
+        closeLabel="Lukk"
+        footer={
+          <>
+            <Button variant="quiet" onClick={() => setOpen(undefined)}>
+              Avbryt
+            </Button>
+            <Button variant="primary">Send søknad</Button>
+          </>
+        }
+      >
+        <div className="space-y-4">
+          <TextArea label="Søknadstekst" counter={2000} minRows={3} />
+          <TextField label="Pris" suffix="kr" inputMode="numeric" />
+        </div>
+      </LazyDialog>
+      <LazyAlertDialog
+        open={open === 'alert'}
+        onOpenChange={close}
+        title="Forkaste utkastet?"
+        description="«En vanlig dag i ull» blir borte fra alle enhetene dine."
+        cancelLabel="Behold"
+        confirmLabel="Forkast"
+        onConfirm={aWhile}
+      />
+      <LazyDrawer
+        open={open === 'drawer'}
+        onOpenChange={close}
+        title="Filtre"
+        closeLabel="Lukk"
+        footer={
+          <>
+            <Button>Nullstill</Button>
+            <Button variant="primary" onClick={() => setOpen(undefined)}>
+              Vis 48 kreatører
+            </Button>
+          </>
+        }
+      >
+        <div className="space-y-4">
+          <TextField label="Sted" />
+          <TextField label="Pris til" suffix="kr" inputMode="numeric" />
+          <p className="text-ink-muted">Innholdet ruller for seg selv når det er høyere enn skjermen.</p>
+        </div>
+      </LazyDrawer>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import type { Message } from '../../domain/message.ts'
+import type { Pitch } from '../../domain/pitch.ts'
+import { type FlowItem, flowOf } from './conversation-flow.ts'
+
+const here = (clock: string) => new Date(`2026-06-${clock}`).toISOString()
+const columns = { scope: 'room', rev: '1', updated_at: '' }
+const message = (id: string, clock: string, sender_side: Message['sender_side']): Message => ({
+  ...columns,
+  id,
+  created_at: here(clock),
+  room_id: 'room',
+  sender_id: sender_side,
+  sender_side,
+  text: id,
+})
+const pitch = (id: string, clock: string): Pitch => ({
+  ...columns,
+  id,
+  created_at: here(clock),
+  room_id: 'room',
+  brief_id: 'brief',
+  business_id: 'b',
+  creator_id: 'c',
+  creator_name: 'Nora',
+  brief_title: 'Sommer',
+  text: 'Hei',
+  price: 1,
+  currency: 'NOK',
+  status: 'sent',
+})
+const shown = (items: FlowItem[]) => items.map((item) => (item.kind === 'day' ? item.day : item.key))
+const options = { side: 'creator', readAt: undefined, limit: 100 } as const
+
+describe('flowOf', () => {
+  it('puts days between, and pitches at their time', () => {
+    const { items, hidden } = flowOf(
+      [message('a', '01T10:00', 'business'), message('c', '02T09:00', 'creator')],
+      [pitch('b', '01T11:00')],
+      options,
+    )
+    expect(shown(items)).toEqual(['2026-06-01', 'a', 'b', '2026-06-02', 'c'])
+    expect(hidden).toBe(0)
+  })
+
+  it('joins messages of one side within five minutes of one day', () => {
+    const { items } = flowOf(
+      [
+        message('a', '01T10:00', 'business'),
+        message('b', '01T10:04', 'business'),
+        message('c', '01T10:05', 'creator'),
+        message('d', '01T23:59', 'creator'),
+        message('e', '02T00:01', 'creator'),
+      ],
+      [],
+      options,
+    )
+    const joins = items.flatMap((item) =>
+      item.kind === 'message' ? [[item.key, item.continued, item.last]] : [],
+    )
+    expect(joins).toEqual([
+      ['a', false, false],
+      ['b', true, true],
+      ['c', false, true],
+      ['d', false, true],
+      ['e', false, true],
+    ])
+  })
+
+  it('draws the line before the first unread message of the other side', () => {
+    const messages = [
+      message('a', '01T10:00', 'business'),
+      message('b', '01T10:01', 'business'),
+      message('c', '01T10:02', 'business'),
+    ]
+    const read = flowOf(messages, [], { ...options, readAt: here('01T10:00') })
+    expect(shown(read.items)).toEqual(['2026-06-01', 'a', 'new', 'b', 'c'])
+    expect(shown(flowOf(messages, [], { ...options, readAt: null }).items)).toEqual([
+      '2026-06-01',
+      'new',
+      'a',
+      'b',
+      'c',
+    ])
+    expect(shown(flowOf(messages, [], { ...options, readAt: null, side: 'business' }).items)).not.toContain(
+      'new',
+    )
+  })
+
+  it('shows the newest and counts the rest', () => {
+    const messages = Array.from({ length: 12 }, (_, index) =>
+      message(`m${index}`, `01T10:${10 + index}`, 'creator'),
+    )
+    const { items, hidden } = flowOf(messages, [], { ...options, limit: 5 })
+    expect(shown(items).slice(1)).toEqual(['m7', 'm8', 'm9', 'm10', 'm11'])
+    expect(hidden).toBe(7)
+  })
+
+  it('keeps the order of messages of one instant', () => {
+    const messages = [message('z', '01T10:00', 'creator'), message('a', '01T10:00', 'business')]
+    expect(shown(flowOf(messages, [], options).items).slice(1)).toEqual(['z', 'a'])
+  })
+})

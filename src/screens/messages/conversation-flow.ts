@@ -1,0 +1,101 @@
+// A conversation as it is read: days, messages, pitches at their time, and the line where the unread begins.
+import type { Message } from '../../domain/message.ts'
+import type { Pitch } from '../../domain/pitch.ts'
+import type { Side } from '../../domain/team.ts'
+
+export type FlowItem =
+  | { kind: 'day'; key: string; day: string }
+  | { kind: 'new'; key: string }
+  | { kind: 'message'; key: string; message: Message; continued: boolean; last: boolean }
+  | { kind: 'pitch'; key: string; pitch: Pitch }
+
+export interface Flow {
+  items: FlowItem[]
+  /** How many older entries are left out. */
+  hidden: number
+}
+
+interface FlowOptions {
+  /** Whose eyes. */
+  side: Side
+  /** How far the side had read when the conversation was opened; undefined: draw no line. */
+  readAt: string | null | undefined
+  /** How many of the newest entries are shown. */
+  limit: number
+}
+
+type Entry = { at: number; id: string } & (
+  | { kind: 'message'; message: Message }
+  | { kind: 'pitch'; pitch: Pitch }
+)
+
+/** Messages of one side this close together read as one. */
+const TOGETHER_MS = 5 * 60 * 1000
+
+/** The calendar day where the reader is, `yyyy-mm-dd`. */
+export function dayHere(at: number): string {
+  const date = new Date(at)
+  const part = (value: number) => String(value).padStart(2, '0')
+  return `${date.getFullYear()}-${part(date.getMonth() + 1)}-${part(date.getDate())}`
+}
+
+function entriesOf(messages: readonly Message[], pitches: readonly Pitch[]): Entry[] {
+  const entries: Entry[] = [
+    ...messages.map((message): Entry => ({
+      kind: 'message',
+      at: Date.parse(message.created_at),
+      id: message.id,
+      message,
+    })),
+    ...pitches.map((pitch): Entry => ({
+      kind: 'pitch',
+      at: Date.parse(pitch.created_at),
+      id: pitch.id,
+      pitch,
+    })),
+  ]
+  // A stable sort by time: messages of one instant keep the order in which both sides have them
+  return entries.toSorted((a, b) => a.at - b.at)
+}
+
+function together(a: Entry | undefined, b: Entry | undefined): boolean {
+  return (
+    a?.kind === 'message' &&
+    b?.kind === 'message' &&
+    a.message.sender_side === b.message.sender_side &&
+    b.at - a.at < TOGETHER_MS &&
+    dayHere(a.at) === dayHere(b.at)
+  )
+}
+
+/** Lays out the newest entries of a conversation, oldest first. `messages` come in the order of both sides. */
+export function flowOf(messages: readonly Message[], pitches: readonly Pitch[], options: FlowOptions): Flow {
+  const all = entriesOf(messages, pitches)
+  const entries = all.slice(-options.limit)
+  const readTo =
+    options.readAt === undefined ? Number.POSITIVE_INFINITY : Date.parse(options.readAt ?? '1970-01-01')
+  const firstUnread = entries.find(
+    (entry) => entry.kind === 'message' && entry.message.sender_side !== options.side && entry.at > readTo,
+  )
+  const items: FlowItem[] = []
+  let day = ''
+  entries.forEach((entry, index) => {
+    const entryDay = dayHere(entry.at)
+    if (entryDay !== day) items.push({ kind: 'day', key: `day ${entryDay}`, day: entryDay })
+    day = entryDay
+    const isFirstUnread = entry === firstUnread
+    if (isFirstUnread) items.push({ kind: 'new', key: 'new' })
+    if (entry.kind === 'pitch') items.push({ kind: 'pitch', key: entry.id, pitch: entry.pitch })
+    else {
+      const next = entries[index + 1]
+      items.push({
+        kind: 'message',
+        key: entry.id,
+        message: entry.message,
+        continued: together(entries[index - 1], entry) && !isFirstUnread,
+        last: !together(entry, next) || next === firstUnread,
+      })
+    }
+  })
+  return { items, hidden: all.length - entries.length }
+}

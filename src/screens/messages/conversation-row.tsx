@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next'
+import { NavLink } from 'react-router'
+import type { Conversation } from '../../data/queries/messages.ts'
+import { usePitchesInRoom } from '../../data/queries/pitches.ts'
+import { type Room, avatarOf, nameOf, otherSide } from '../../domain/room.ts'
+import type { Side } from '../../domain/team.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { paths } from '../../paths.ts'
+import { Avatar } from '../../ui/display/avatar.tsx'
+import { CountBadge } from '../../ui/display/badge.tsx'
+import { ListRow } from '../../ui/display/list-row.tsx'
+import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
+import { dayHere } from './conversation-flow.ts'
+
+export interface ConversationRowProps {
+  conversation: Conversation
+  side: Side
+  now: number
+  selected: boolean
+  /** What is typed here and not sent. */
+  draft: string | undefined
+}
+
+export function ConversationRow({ conversation, side, now, selected, draft }: ConversationRowProps) {
+  const { t } = useTranslation('messages')
+  const format = useFormat()
+  const { room, unread } = conversation
+  const other = otherSide(side)
+  const name = nameOf(room, other)
+  const at = room.last_message_at ?? room.created_at
+  const isToday = dayHere(Date.parse(at)) === dayHere(now)
+  return (
+    <ListRow
+      render={<NavLink to={paths.room(room.id)} />}
+      selected={selected}
+      unread={unread > 0}
+      lines={1}
+      media={
+        <Avatar
+          name={name}
+          src={avatarOf(room, other)}
+          seed={other === 'business' ? room.business_id : room.creator_id}
+          shape={other === 'business' ? 'square' : 'round'}
+        />
+      }
+      title={
+        <span dir="auto" className="block truncate">
+          {name}
+          {unread > 0 && <VisuallyHidden>, {t('unread', { count: unread })}</VisuallyHidden>}
+        </span>
+      }
+      text={
+        draft ? (
+          <>
+            <span className="font-semibold text-on-accent-soft">{t('draft')}:</span> <bdi>{draft}</bdi>
+          </>
+        ) : (
+          <Preview room={room} side={side} />
+        )
+      }
+      metaBeside={<time dateTime={at}>{isToday ? format.clock(at) : format.dayMonth(at)}</time>}
+      trailing={unread > 1 && <CountBadge count={unread} />}
+    />
+  )
+}
+
+function Preview({ room, side }: { room: Room; side: Side }) {
+  const { t } = useTranslation('messages')
+  if (room.last_message === '') return <PitchPreview room={room} side={side} />
+  return <bdi>{room.last_sender === side ? t('you', { text: room.last_message }) : room.last_message}</bdi>
+}
+
+/** A room that a pitch has opened and nobody has written in yet. */
+function PitchPreview({ room, side }: { room: Room; side: Side }) {
+  const { t } = useTranslation('messages')
+  const pitch = usePitchesInRoom(room.id)?.at(-1)
+  if (!pitch) return t('noMessages')
+  return t(side === 'creator' ? 'pitchSent' : 'pitchReceived', { title: pitch.brief_title })
+}

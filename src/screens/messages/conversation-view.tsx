@@ -1,0 +1,81 @@
+// One conversation: who it is with, what was said, and where one answers.
+import { ArrowLeft } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useMessages } from '../../data/queries/messages.ts'
+import { usePitchesInRoom } from '../../data/queries/pitches.ts'
+import { type Room, avatarOf, nameOf, otherSide } from '../../domain/room.ts'
+import type { Side } from '../../domain/team.ts'
+import { paths } from '../../paths.ts'
+import { Avatar } from '../../ui/display/avatar.tsx'
+import { Skeleton } from '../../ui/display/skeleton.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ConversationLog, PAGE_SIZE } from './conversation-log.tsx'
+import { useConversationScroll, useTopOf } from './conversation-scroll.ts'
+import { MessageComposer } from './message-composer.tsx'
+
+/** Mount with `key={room.id}`. Fills what is left of the window below it. */
+export function ConversationView({ room, side }: { room: Room; side: Side }) {
+  const { t } = useTranslation('messages')
+  const messages = useMessages(room.id)
+  const pitches = usePitchesInRoom(room.id)
+  const [limit, setLimit] = useState(PAGE_SIZE)
+  const frame = useRef<HTMLDivElement>(null)
+  const top = useTopOf(frame)
+  const scroll = useConversationScroll(messages !== undefined && pitches !== undefined, limit)
+  const other = otherSide(side)
+  const name = nameOf(room, other)
+  const lastPitch = pitches?.at(-1)
+
+  return (
+    <div
+      ref={frame}
+      className="flex min-h-80 flex-col"
+      style={{
+        height: `calc(100dvh - ${top === null ? 'var(--bar-top)' : `${top}px`} - var(--inset-bottom))`,
+      }}
+    >
+      <header className="flex shrink-0 items-center gap-3 border-b border-line bg-surface px-2 py-2 sm:px-5 lg:min-h-18">
+        <Link
+          to={paths.messages}
+          aria-label={t('back')}
+          className="grid size-11 shrink-0 place-items-center rounded-full text-ink-muted hover:bg-quiet lg:hidden"
+        >
+          <Icon icon={ArrowLeft} size={22} />
+        </Link>
+        <Avatar
+          name={name}
+          src={avatarOf(room, other)}
+          seed={other === 'business' ? room.business_id : room.creator_id}
+          shape={other === 'business' ? 'square' : 'round'}
+        />
+        <div className="min-w-0 flex-1">
+          <h1 dir="auto" className="truncate text-lg leading-tight">
+            {name}
+          </h1>
+          {lastPitch && <p className="truncate text-sm text-ink-muted">{lastPitch.brief_title}</p>}
+        </div>
+      </header>
+      {messages && pitches ? (
+        <ConversationLog
+          room={room}
+          side={side}
+          messages={messages}
+          pitches={pitches}
+          limit={limit}
+          scroll={scroll}
+          onOlder={() => {
+            scroll.holdPlace()
+            setLimit(limit + PAGE_SIZE)
+          }}
+        />
+      ) : (
+        <div className="flex-1 p-5">
+          <Skeleton shape="text" count={6} label={t('loading')} />
+        </div>
+      )}
+      <MessageComposer roomId={room.id} onSent={() => scroll.toEnd()} />
+    </div>
+  )
+}

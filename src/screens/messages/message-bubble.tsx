@@ -1,0 +1,73 @@
+import { Check, CheckCheck, CloudUpload } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Message } from '../../domain/message.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { Bubble } from '../../ui/display/bubble.tsx'
+import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { MessageText } from './message-text.tsx'
+
+export interface MessageBubbleProps {
+  message: Message
+  mine: boolean
+  /** Who wrote it, for those who cannot see the side. */
+  author: string
+  continued: boolean
+  /** The last of a group carries the time. */
+  last: boolean
+  waiting: boolean
+  online: boolean
+  /** The other side has read up to here, and this is the newest that is read. */
+  read: boolean
+}
+
+export function MessageBubble({
+  message,
+  mine,
+  author,
+  continued,
+  last,
+  waiting,
+  online,
+  read,
+}: MessageBubbleProps) {
+  const { t } = useTranslation(['messages', 'common'])
+  const format = useFormat()
+  const showMeta = last || waiting || read
+  return (
+    <Bubble
+      side={mine ? 'mine' : 'theirs'}
+      continued={continued}
+      waiting={waiting}
+      meta={
+        showMeta && (
+          <>
+            <time dateTime={message.created_at}>{format.clock(message.created_at)}</time>
+            {mine && <State {...{ waiting, online, read }} />}
+          </>
+        )
+      }
+    >
+      <VisuallyHidden>{mine ? t('fromYou') : author}: </VisuallyHidden>
+      <MessageText text={message.text} />
+    </Bubble>
+  )
+}
+
+function State({ waiting, online, read }: { waiting: boolean; online: boolean; read: boolean }) {
+  const { t } = useTranslation(['messages', 'common'])
+  if (waiting) {
+    return (
+      <span className="inline-flex items-center gap-1">
+        <Icon icon={CloudUpload} size={14} />
+        {t(online ? 'common:sync.savedOnDevice' : 'common:sync.waiting')}
+      </span>
+    )
+  }
+  return (
+    <span className="inline-flex items-center gap-1">
+      <Icon icon={read ? CheckCheck : Check} size={14} className={read ? 'text-primary' : ''} />
+      {read ? t('read') : <VisuallyHidden>{t('sent')}</VisuallyHidden>}
+    </span>
+  )
+}

@@ -1,0 +1,27 @@
+export type TextPart = { text: string; href?: undefined } | { text: string; href: string }
+
+const LINK = /https?:\/\/[^\s<>"'`{}|\\^]+/giu
+/** What ends a sentence is not part of the address. */
+const TRAILING = /[.,;:!?…»”]+$/u
+
+function addressIn(found: string): string {
+  let address = found.replace(TRAILING, '')
+  // A closing bracket belongs to the address only when it was opened in it
+  while (address.endsWith(')') && !address.includes('(')) address = address.slice(0, -1).replace(TRAILING, '')
+  return address
+}
+
+/** A text cut into plain parts and web addresses. Only http and https: nothing that runs ever becomes a link. */
+export function partsOf(text: string): TextPart[] {
+  const parts: TextPart[] = []
+  let from = 0
+  for (const match of text.matchAll(LINK)) {
+    const address = addressIn(match[0])
+    if (!URL.canParse(address)) continue
+    if (match.index > from) parts.push({ text: text.slice(from, match.index) })
+    parts.push({ text: address, href: address })
+    from = match.index + address.length
+  }
+  if (from < text.length) parts.push({ text: text.slice(from) })
+  return parts
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useTitle } from '../../components/title.ts'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/action/link-button.tsx'
+import { LogoMark } from '../../ui/display/logo.tsx'
+import { PageFooter } from './page-footer.tsx'
+import { SideMark } from './side-mark.tsx'
+
+const dataKeys = ['device', 'service', 'drafts', 'open', 'two', 'cookie', 'leave'] as const
+
+/** /about: what the product does with people's work, said plainly. */
+export function AboutScreen() {
+  const { t } = useTranslation('pages')
+  useTitle(t('about.title'))
+  return (
+    <>
+      <article className="mx-auto w-full max-w-176 px-4 pt-8 pb-16 sm:px-6 lg:pt-16 lg:pb-24">
+        <LogoMark size={72} />
+        <h1 className="mt-5 text-3xl">{t('about.title')}</h1>
+        <p className="mt-4 font-display text-xl leading-snug tracking-[-0.012em] text-pretty">{t('about.lead')}</p>
+
+        <h2 className="mt-12 text-2xl">{t('about.what.title')}</h2>
+        <p className="mt-3">{t('about.what.first')}</p>
+        <p className="mt-4">{t('about.what.second')}</p>
+
+        <h2 className="mt-12 text-2xl">{t('about.who.title')}</h2>
+        <ul className="mt-4 grid gap-3 sm:grid-cols-2">
+          <li className="rounded-lg bg-accent-soft p-5 text-on-accent-soft">
+            <SideMark side="business" />
+            <p className="mt-3">
+              <strong className="font-display">{t('about.who.business')}</strong> {t('about.who.businessText')}
+            </p>
+          </li>
+          <li className="rounded-lg bg-primary-soft p-5 text-on-primary-soft">
+            <SideMark side="creator" />
+            <p className="mt-3">
+              <strong className="font-display">{t('about.who.creator')}</strong> {t('about.who.creatorText')}
+            </p>
+          </li>
+        </ul>
+        <p className="mt-4">{t('about.who.both')}</p>
+
+        <h2 className="mt-12 text-2xl">{t('about.offline.title')}</h2>
+        <p className="mt-3">{t('about.offline.first')}</p>
+        <p className="mt-4">{t('about.offline.second')}</p>
+
+        <h2 className="mt-12 mb-4 text-2xl">{t('about.data.title')}</h2>
+        <dl className="divide-y divide-line border-y border-line">
+          {dataKeys.map((key) => (
+            <div key={key} className="grid gap-x-6 gap-y-0.5 py-3.5 sm:grid-cols-[11rem_1fr]">
+              <dt className="font-semibold">{t(`about.data.${key}.label`)}</dt>
+              <dd className="text-ink-muted">{t(`about.data.${key}.text`)}</dd>
+            </div>
+          ))}
+        </dl>
+
+        <div className="mt-12 flex flex-wrap items-center justify-between gap-4 rounded-lg border border-line bg-surface-raised p-5">
+          <p className="font-display text-lg font-semibold">{t('about.next')}</p>
+          <LinkButton render={<Link to={paths.support} />}>{t('actions.support')}</LinkButton>
+        </div>
+      </article>
+      <PageFooter />
+    </>
+  )
+}

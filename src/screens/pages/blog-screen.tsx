@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useTitle } from '../../components/title.ts'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/action/link-button.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { PageFooter } from './page-footer.tsx'
+
+/** A sheet with nothing on it but the mark's two shapes and an empty line. */
+function BlankSheet() {
+  return (
+    <svg viewBox="0 0 240 180" aria-hidden="true" className="h-auto w-60">
+      <rect x="92" y="4" width="144" height="108" rx="54" className="fill-mark-molte opacity-90" />
+      <rect x="4" y="68" width="144" height="108" rx="54" className="fill-mark-gran opacity-90" />
+      <g transform="rotate(-4 120 92)">
+        <rect x="66" y="24" width="108" height="136" rx="12" className="fill-surface-overlay stroke-line" />
+        <rect x="82" y="44" width="48" height="10" rx="5" className="fill-line" />
+        <path d="M82 72h76M82 88h76M82 104h76M82 120h40" className="fill-none stroke-line stroke-3" strokeLinecap="round" strokeDasharray="1 7" />
+        <path d="M84 40v18" className="fill-none stroke-mark-molte stroke-3" strokeLinecap="round" />
+      </g>
+    </svg>
+  )
+}
+
+/** /blog: nothing is written yet, said in words. */
+export function BlogScreen() {
+  const { t } = useTranslation('pages')
+  useTitle(t('blog.title'))
+  return (
+    <>
+      <Page title={t('blog.title')} intro={t('blog.lead')}>
+        <div className="flex flex-col items-center rounded-lg border border-line bg-surface-raised px-4 py-14 text-center sm:py-20">
+          <BlankSheet />
+          <h2 className="mt-8 text-xl">{t('blog.empty')}</h2>
+          <p className="mt-2 max-w-[48ch] text-ink-muted">{t('blog.emptyText')}</p>
+          <div className="mt-6 flex flex-wrap justify-center gap-3">
+            <LinkButton variant="primary" render={<Link to={paths.creators} />}>
+              {t('actions.creators')}
+            </LinkButton>
+            <LinkButton render={<Link to={paths.support} />}>{t('actions.support')}</LinkButton>
+          </div>
+        </div>
+      </Page>
+      <PageFooter />
+    </>
+  )
+}

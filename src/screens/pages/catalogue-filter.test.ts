@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import type { CreatorCard } from '../../domain/team.ts'
+import { countInterests, filterCards, indexCards, readFilter, writeFilter } from './catalogue-filter.ts'
+
+const card = (first_name: string, town: string, cat_interests: string[]): CreatorCard => ({
+  id: first_name,
+  scope: '',
+  rev: '1',
+  created_at: '',
+  updated_at: '',
+  first_name,
+  town,
+  description: '',
+  avatar: '',
+  cover: '',
+  film: '',
+  cat_interests,
+})
+const cards = [card('Ida', 'Tromsø', ['food', 'travel']), card('Jonas', 'Bergen', ['cars']), card('Mina', 'Oslo', ['food'])]
+const indexed = indexCards(cards, (interest) => ({ food: 'Mat og drikke', travel: 'Reise', cars: 'Bil' })[interest] ?? '')
+const names = (filter: Parameters<typeof filterCards>[1]) => filterCards(indexed, filter).map(({ card: one }) => one.first_name)
+
+it('takes creators with any of the chosen interests', () => {
+  expect(names({ text: '', interests: ['travel', 'cars'] })).toEqual(['Ida', 'Jonas'])
+})
+
+it('searches name, town and the words of the interests, within the chosen interests', () => {
+  expect(names({ text: 'tromso', interests: [] })).toEqual(['Ida'])
+  expect(names({ text: 'drikke', interests: [] })).toEqual(['Ida', 'Mina'])
+  expect(names({ text: 'oslo', interests: ['cars'] })).toEqual([])
+})
+
+it('counts interests among what the search leaves', () => {
+  expect(countInterests(indexed, '').get('food')).toBe(2)
+  expect(countInterests(indexed, 'oslo').get('travel')).toBeUndefined()
+})
+
+it('survives the address, and leaves out what does not exist', () => {
+  const filter = { text: 'mat på tur', interests: ['food' as const, 'travel' as const] }
+  expect(readFilter(writeFilter(filter))).toEqual(filter)
+  expect(readFilter(new URLSearchParams('interest=food&interest=gold&q=x'))).toEqual({ text: 'x', interests: ['food'] })
+})

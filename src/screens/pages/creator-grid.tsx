@@ -1,0 +1,81 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { CreatorCard as Card } from '../../domain/team.ts'
+import { CreatorCard } from './creator-card.tsx'
+
+const VIRTUAL_FROM = 50
+const GAP_PX = 24
+const TEXT_PX = 80
+
+const columnsFor = (width: number): number => (width < 560 ? 2 : width < 860 ? 3 : 4)
+
+/** Width and place of the grid; both change with the window alone. */
+function useBox() {
+  const ref = useRef<HTMLUListElement>(null)
+  const [box, setBox] = useState({ width: 0, top: 0 })
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (!element) return
+    const measure = () => setBox({ width: element.clientWidth, top: element.getBoundingClientRect().top + scrollY })
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [])
+  return { ref, ...box }
+}
+
+export type CreatorGridProps = { cards: readonly Card[]; label: string }
+
+/** Every card is in the page up to fifty; beyond that only the rows in sight, so that ten thousand stay light. */
+export function CreatorGrid({ cards, label }: CreatorGridProps) {
+  const { ref, width, top } = useBox()
+  const columns = columnsFor(width)
+  const gap = columns === 2 ? GAP_PX / 2 : GAP_PX
+  const rowHeight = ((width - gap * (columns - 1)) / columns) * 1.25 + TEXT_PX + GAP_PX
+  const virtual = cards.length > VIRTUAL_FROM
+  const rows = useWindowVirtualizer({
+    count: virtual ? Math.ceil(cards.length / columns) : 0,
+    estimateSize: () => rowHeight,
+    overscan: 3,
+    scrollMargin: top,
+    enabled: virtual && width > 0,
+  })
+  const [measured, setMeasured] = useState(rowHeight)
+  if (measured !== rowHeight) {
+    setMeasured(rowHeight)
+    rows.measure()
+  }
+  const shown = virtual
+    ? rows.getVirtualItems().flatMap((row) =>
+        cards.slice(row.index * columns, (row.index + 1) * columns).map((card, column) => ({
+          card,
+          index: row.index * columns + column,
+          style: {
+            position: 'absolute' as const,
+            insetBlockStart: row.start - top,
+            insetInlineStart: `calc((100% + ${gap}px) / ${columns} * ${column})`,
+            width: `calc((100% + ${gap}px) / ${columns} - ${gap}px)`,
+          },
+        })),
+      )
+    : cards.map((card, index) => ({ card, index, style: undefined }))
+  return (
+    <ul
+      ref={ref}
+      aria-label={label}
+      className={virtual ? 'relative' : 'grid'}
+      style={
+        virtual
+          ? { height: rows.getTotalSize() }
+          : { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`, columnGap: gap, rowGap: GAP_PX }
+      }
+    >
+      {shown.map(({ card, index, style }) => (
+        <li key={card.id} aria-setsize={cards.length} aria-posinset={index + 1} style={style}>
+          <CreatorCard card={card} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,125 @@
+import { CloudOff, SearchX, UsersRound } from 'lucide-react'
+import { useDeferredValue, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useTitle } from '../../components/title.ts'
+import { type Catalogue, useCatalogue } from '../../data/queries/catalogue.ts'
+import { enumerations } from '../../domain/enumerations.ts'
+import { useLabels } from '../../i18n/labels.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { Banner } from '../../ui/display/banner.tsx'
+import { EmptyState } from '../../ui/display/empty-state.tsx'
+import { Skeleton } from '../../ui/display/skeleton.tsx'
+import { ChipGroup } from '../../ui/form/chip-group.tsx'
+import { SearchField } from '../../ui/form/search-field.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { countInterests, filterCards, indexCards } from './catalogue-filter.ts'
+import { CreatorGrid } from './creator-grid.tsx'
+import { PageFooter } from './page-footer.tsx'
+import { useCatalogueFilter } from './use-catalogue-filter.ts'
+import { useIdentity } from './visitor.ts'
+
+/** /creators: the whole catalogue is on the device, so the search answers while it is typed, with or without network. */
+export function CreatorsScreen() {
+  const { t } = useTranslation('pages')
+  const guest = useIdentity() === null
+  const catalogue = useCatalogue(guest)
+  useTitle(t('creators.title'))
+  return (
+    <>
+      <Page title={t('creators.title')} intro={t('creators.lead')}>
+        <Contents catalogue={catalogue} />
+      </Page>
+      <PageFooter />
+    </>
+  )
+}
+
+function Contents({ catalogue }: { catalogue: Catalogue | undefined }) {
+  const { t } = useTranslation('pages')
+  const offline = catalogue?.phase === 'offline'
+  if (catalogue && catalogue.cards.length > 0) {
+    return (
+      <>
+        {offline && (
+          <div className="mb-5">
+            <Banner tone="neutral" icon={CloudOff} announce="polite">
+              {t('creators.offline.banner')}
+            </Banner>
+          </div>
+        )}
+        <FilteredCatalogue catalogue={catalogue} />
+      </>
+    )
+  }
+  if (catalogue?.fetched) return <EmptyState icon={UsersRound} title={t('creators.empty.title')} text={t('creators.empty.text')} />
+  if (offline) return <EmptyState icon={CloudOff} title={t('creators.offline.title')} text={t('creators.offline.text')} />
+  return <CatalogueSkeleton />
+}
+
+function CatalogueSkeleton() {
+  const { t } = useTranslation('pages')
+  return (
+    <div aria-busy="true" className="grid grid-cols-2 gap-x-3 gap-y-6 sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-4">
+      {Array.from({ length: 8 }, (_, index) => (
+        <div key={index} className="aspect-4/5">
+          <Skeleton shape="block" className="size-full" label={index === 0 ? t('creators.loading') : undefined} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function FilteredCatalogue({ catalogue: { cards } }: { catalogue: Catalogue }) {
+  const { t, i18n } = useTranslation(['pages', 'enumerations'])
+  const label = useLabels()
+  const [filter, setFilter] = useCatalogueFilter()
+  const settled = useDeferredValue(filter)
+  // The words of the interests change with the language; `label` itself is new on every render.
+  const indexed = useMemo(() => indexCards(cards, (interest) => label('interest', interest)), [cards, i18n.language])
+  const found = useMemo(() => filterCards(indexed, settled).map(({ card }) => card), [indexed, settled])
+  const counts = useMemo(() => countInterests(indexed, settled.text), [indexed, settled.text])
+  const chips = enumerations.interest
+    .filter((interest) => filter.interests.includes(interest) || counts.has(interest))
+    .map((value) => ({ value, label: label('interest', value), count: counts.get(value) ?? 0 }))
+  const filtered = filter.text.trim() !== '' || filter.interests.length > 0
+  const clear = () => setFilter({ text: '', interests: [] })
+  return (
+    <>
+      <div className="grid gap-4">
+        <SearchField
+          label={t('creators.search')}
+          value={filter.text}
+          className="max-w-xl"
+          onChange={(event) => setFilter({ ...filter, text: event.target.value })}
+        />
+        {/* One row to swipe on a phone; there is room for all of them on a wide screen. */}
+        <div className="scrollbar-none -mx-4 overflow-x-auto px-4 py-1 sm:mx-0 sm:overflow-visible sm:p-0 max-sm:**:[fieldset>div]:w-max max-sm:**:[fieldset>div]:flex-nowrap">
+          <ChipGroup
+            label={t('creators.interests')}
+            hideLabel
+            options={chips}
+            value={filter.interests}
+            onChange={(interests) => setFilter({ ...filter, interests })}
+          />
+        </div>
+      </div>
+      <div className="mt-5 mb-4 flex min-h-9 items-center gap-3">
+        <p role="status" className="numeric text-sm text-ink-muted">
+          {filtered
+            ? t('creators.filtered', { count: found.length, total: cards.length })
+            : t('creators.count', { count: cards.length })}
+        </p>
+        {filtered && (
+          <Button size="sm" variant="quiet" onClick={clear}>
+            {t('creators.clear')}
+          </Button>
+        )}
+      </div>
+      {found.length > 0 ? (
+        <CreatorGrid cards={found} label={t('creators.list')} />
+      ) : (
+        <EmptyState icon={SearchX} title={t('creators.none.title')} text={t('creators.none.text')} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { changeLocale } from '../../i18n/init.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { AppLogo } from '../../ui/display/logo.tsx'
+
+const languages = ['nb', 'en'] as const
+
+/** Ends every public page. Guests have no account menu: their language is chosen here. */
+export function PageFooter() {
+  const { t, i18n } = useTranslation(['pages', 'common'])
+  const link = 'inline-flex min-h-11 items-center rounded-sm text-ink-muted hover:text-ink hover:underline underline-offset-4'
+  return (
+    <footer className="mt-auto border-t border-line">
+      <div className="mx-auto grid w-full max-w-288 gap-x-10 gap-y-6 px-4 py-10 sm:px-6 md:grid-cols-[1fr_auto_auto] md:items-start lg:px-10">
+        <div>
+          <AppLogo name={t('common:product').toLowerCase()} />
+          <p className="mt-3 max-w-xs text-sm text-ink-muted">{t('footer.promise')}</p>
+        </div>
+        <nav aria-label={t('footer.label')} className="text-sm">
+          <ul className="grid grid-cols-2 gap-x-10">
+            <li>
+              <Link to={paths.creators} className={link}>
+                {t('footer.creators')}
+              </Link>
+            </li>
+            <li>
+              <Link to={paths.about} className={link}>
+                {t('footer.about')}
+              </Link>
+            </li>
+            <li>
+              <Link to={paths.support} className={link}>
+                {t('footer.support')}
+              </Link>
+            </li>
+            <li>
+              <Link to={paths.blog} className={link}>
+                {t('footer.blog')}
+              </Link>
+            </li>
+          </ul>
+        </nav>
+        <div role="group" aria-label={t('footer.language')} className="-mx-3.5 flex gap-1 md:mx-0">
+          {languages.map((language) => (
+            <Button
+              key={language}
+              size="sm"
+              variant={i18n.language === language ? 'secondary' : 'quiet'}
+              aria-pressed={i18n.language === language}
+              lang={language}
+              onClick={() => changeLocale(language)}
+            >
+              {t(`common:account.${language}`)}
+            </Button>
+          ))}
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,98 @@
+import { ChevronDown, SearchX } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { useTitle } from '../../components/title.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { EmptyState } from '../../ui/display/empty-state.tsx'
+import { ChoiceChips } from '../../ui/form/chip-group.tsx'
+import { SearchField } from '../../ui/form/search-field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Page, Section } from '../../ui/layout/page.tsx'
+import { fold, matchesAll, searchWords } from './match-words.ts'
+import { PageFooter } from './page-footer.tsx'
+import { type QuestionKey, type Topic, questions, topics } from './support-questions.ts'
+
+function Question({ name, open }: { name: QuestionKey; open: boolean }) {
+  const { t } = useTranslation('pages')
+  return (
+    <details id={name} open={open} className="group scroll-mt-24 border-b border-line last:border-0">
+      <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3.5 font-semibold hover:text-primary [&::-webkit-details-marker]:hidden">
+        {t(`support.question.${name}.q`)}
+        <Icon icon={ChevronDown} className="text-ink-muted transition-transform group-open:-scale-y-100" />
+      </summary>
+      <div className="grid gap-3 pe-9 pb-5 text-ink-muted">
+        {t(`support.question.${name}.a`)
+          .split('\n')
+          .map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+      </div>
+    </details>
+  )
+}
+
+/** /support: questions and answers. The search is local: it works wherever the page does. */
+export function SupportScreen() {
+  const { t } = useTranslation('pages')
+  const { hash } = useLocation()
+  const [search, setSearch] = useState('')
+  const [topic, setTopic] = useState<Topic | 'all'>('all')
+  useTitle(t('support.title'))
+
+  const words = searchWords(search)
+  const found = questions.filter(
+    ({ key, topic: of }) =>
+      (topic === 'all' || of === topic) &&
+      matchesAll(fold(`${t(`support.question.${key}.q`)} ${t(`support.question.${key}.a`)} ${t(`support.topic.${of}`)}`), words),
+  )
+  const reset = () => {
+    setSearch('')
+    setTopic('all')
+  }
+  return (
+    <>
+      <Page title={t('support.title')} intro={t('support.lead')} width="text">
+        <div className="grid gap-4">
+          <SearchField label={t('support.search')} value={search} onChange={(event) => setSearch(event.target.value)} />
+          <ChoiceChips
+            label={t('support.topics')}
+            hideLabel
+            options={[
+              { value: 'all', label: t('support.all') },
+              ...topics.map((value) => ({ value, label: t(`support.topic.${value}`) })),
+            ]}
+            value={topic}
+            onChange={setTopic}
+          />
+        </div>
+        <p role="status" className={words.length > 0 ? 'mt-5 text-sm text-ink-muted' : 'sr-only'}>
+          {t('support.results', { count: found.length })}
+        </p>
+        {found.length === 0 && (
+          <EmptyState
+            icon={SearchX}
+            title={t('support.none.title', { text: search.trim() })}
+            text={t('support.none.text')}
+            action={<Button onClick={reset}>{t('support.none.action')}</Button>}
+          />
+        )}
+        <div className="mt-8">
+          {topics
+            .map((one) => ({ one, list: found.filter((question) => question.topic === one) }))
+            .filter(({ list }) => list.length > 0)
+            .map(({ one, list }) => (
+              <Section key={one} title={t(`support.topic.${one}`)}>
+                <div className="rounded-lg border border-line bg-surface-raised px-4 sm:px-5">
+                  {list.map(({ key }) => (
+                    <Question key={`${key}${words.length > 0}`} name={key} open={words.length > 0 || hash === `#${key}`} />
+                  ))}
+                </div>
+              </Section>
+            ))}
+        </div>
+      </Page>
+      <PageFooter />
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import { cx } from '../class-names.ts'
+import { CountBadge } from '../display/badge.tsx'
+import { Icon, type IconType } from '../icon.tsx'
+import { usePending } from './use-pending.ts'
+
+export type IconButtonProps = Omit<ComponentProps<'button'>, 'onClick' | 'children'> & {
+  icon: IconType
+  /** The accessible name; also shown as the tooltip. Say the count here when there is one: «Varsler, 3 uleste». */
+  label: string
+  variant?: 'quiet' | 'secondary' | 'primary' | 'overlay' | undefined
+  /** md 44 px; sm 36 px to look at, 44 px to hit */
+  size?: 'sm' | 'md' | undefined
+  /** A number in the corner; nothing when 0. */
+  count?: number | undefined
+  /** For toggles (hearts): true fills the icon; also sets aria-pressed. */
+  pressed?: boolean | undefined
+  /** May return a promise: until it settles further clicks are ignored. */
+  onClick?: ((event: MouseEvent<HTMLButtonElement>) => unknown) | undefined
+}
+
+const variants = {
+  quiet: 'text-ink-muted hover:bg-quiet hover:text-on-quiet',
+  secondary: 'border border-line bg-surface-raised text-ink hover:bg-surface-sunken',
+  primary: 'bg-primary text-on-primary hover:bg-primary-hover',
+  // on top of a picture
+  overlay: 'bg-surface-overlay/90 text-ink backdrop-blur-sm hover:bg-surface-overlay',
+} as const
+
+export function IconButton({
+  icon,
+  label,
+  variant = 'quiet',
+  size = 'md',
+  count = 0,
+  pressed,
+  onClick,
+  className,
+  ...rest
+}: IconButtonProps) {
+  const { pending, run } = usePending(onClick)
+  return (
+    <button
+      title={label}
+      {...rest}
+      type="button"
+      aria-label={label}
+      aria-pressed={pressed}
+      aria-busy={pending || undefined}
+      className={cx(
+        'relative inline-grid shrink-0 place-items-center rounded-full transition-[background-color,color,scale] active:scale-95',
+        'disabled:pointer-events-none disabled:opacity-45',
+        size === 'md' ? 'size-11' : 'hit-area size-9',
+        pressed ? 'text-danger hover:bg-danger-soft' : variants[variant],
+        pressed && variant === 'overlay' && 'bg-surface-overlay/90',
+        className,
+      )}
+      onClick={(event) => void run(event)}
+    >
+      <Icon icon={icon} size={size === 'md' ? 22 : 20} className={pressed ? 'fill-current' : ''} />
+      {count > 0 && (
+        <CountBadge count={count} className="absolute start-1/2 top-1 ms-0.5 ring-2 ring-surface" />
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { cx } from '../class-names.ts'
+
+export type AvatarProps = {
+  /** Whose it is: gives the initials, and the colour when `seed` is not given. */
+  name: string
+  src?: string | undefined
+  /** Something that never changes (the id), so that a new name keeps its colour. */
+  seed?: string | undefined
+  size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl' | undefined
+  /** round: a person. square: a business. */
+  shape?: 'round' | 'square' | undefined
+  /** Alternative text. Leave out where the name stands beside it, as it nearly always does. */
+  alt?: string | undefined
+}
+
+const sizes = {
+  xs: 'size-6 text-[0.625rem]',
+  sm: 'size-8 text-2xs',
+  md: 'size-11 text-sm',
+  lg: 'size-16 text-xl',
+  xl: 'size-24 text-2xl',
+} as const
+
+const colours = [
+  'bg-person-1 text-on-person-1',
+  'bg-person-2 text-on-person-2',
+  'bg-person-3 text-on-person-3',
+  'bg-person-4 text-on-person-4',
+  'bg-person-5 text-on-person-5',
+  'bg-person-6 text-on-person-6',
+] as const
+
+/** First letters of the first and the last word; a letter may be several code units long. */
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/u)
+  const first = words[0] ?? ''
+  const last = words.length > 1 ? (words.at(-1) ?? '') : ''
+  return [first, last]
+    .map((word) => [...word][0] ?? '')
+    .join('')
+    .toLocaleUpperCase()
+}
+
+function colourOf(seed: string): string {
+  let hash = 2166136261
+  for (const letter of seed) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619)
+  return colours[((hash ^ (hash >>> 15)) >>> 0) % colours.length] ?? colours[0]
+}
+
+/** The initials stay underneath: they show while the picture loads, and when it cannot (offline). */
+export function Avatar({ name, src, seed, size = 'md', shape = 'round', alt = '' }: AvatarProps) {
+  const [broken, setBroken] = useState<string>()
+  const show = src && broken !== src
+  return (
+    <span
+      className={cx(
+        'relative inline-grid shrink-0 place-items-center overflow-hidden font-display font-semibold select-none',
+        shape === 'round' ? 'rounded-full' : 'rounded-[28%]',
+        sizes[size],
+        colourOf(seed ?? name),
+      )}
+    >
+      <span aria-hidden="true">{initials(name)}</span>
+      {show ? (
+        <img
+          src={src}
+          alt={alt}
+          loading="lazy"
+          decoding="async"
+          className="absolute inset-0 size-full object-cover"
+          onError={() => setBroken(src)}
+        />
+      ) : (
+        alt && <span className="sr-only">{alt}</span>
+      )}
+    </span>
+  )
+}

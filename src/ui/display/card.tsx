@@ -1,0 +1,51 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from '../class-names.ts'
+import { renderInto, type RenderTarget } from '../render-into.ts'
+
+export type CardProps = ComponentProps<'div'> & {
+  /** raised: the usual. quiet: hav, for help and side notes. accent: molte, for the next step. plain: only the line. */
+  tone?: 'raised' | 'quiet' | 'accent' | 'plain' | undefined
+  /** none when a picture or rows reach the edge. */
+  padding?: 'none' | 'md' | 'lg' | undefined
+}
+
+const tones = {
+  raised: 'border border-line bg-surface-raised shadow-raised',
+  quiet: 'bg-quiet text-on-quiet',
+  accent: 'bg-accent-soft text-ink',
+  plain: 'border border-line',
+} as const
+
+const paddings = { none: '', md: 'p-4 sm:p-5', lg: 'p-5 sm:p-8' } as const
+
+/**
+ * A card that leads somewhere holds one CardLink; the whole card then answers to it, and lifts.
+ * Other buttons inside stay their own targets: give them `relative z-1`.
+ */
+export function Card({ tone = 'raised', padding = 'md', className, ...rest }: CardProps) {
+  return (
+    <div
+      {...rest}
+      className={cx(
+        'relative rounded-lg',
+        'has-[a.card-link:focus-visible]:outline-2 has-[a.card-link:focus-visible]:outline-offset-2 has-[a.card-link:focus-visible]:outline-focus',
+        'transition-[border-color,box-shadow] has-[a.card-link]:hover:border-line-strong/70 has-[a.card-link]:hover:shadow-floating',
+        padding === 'none' && 'overflow-clip',
+        tones[tone],
+        paddings[padding],
+        className,
+      )}
+    />
+  )
+}
+
+export type CardLinkProps = { render: RenderTarget; children: ReactNode }
+
+/** The card's title as its link: the name that is read is short, the target is the whole card. */
+export function CardLink({ render, children }: CardLinkProps) {
+  return renderInto(
+    render,
+    'card-link outline-none after:absolute after:inset-0 after:rounded-[inherit] after:content-[""]',
+    children,
+  )
+}

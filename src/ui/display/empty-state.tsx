@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconType } from '../icon.tsx'
+
+export type EmptyStateProps = {
+  icon: IconType
+  /** What is not there yet: «Du har ingen briefer ennå» */
+  title: string
+  /** What this place is for, in one sentence. */
+  text?: ReactNode
+  /** The one thing to do about it. */
+  action?: ReactNode
+  /** h2 unless the page has no other heading. */
+  level?: 1 | 2 | 3 | undefined
+}
+
+/** Also the shape of an error with retry: icon, what happened, what is kept, «Prøv igjen». */
+export function EmptyState({ icon, title, text, action, level = 2 }: EmptyStateProps) {
+  const Heading = `h${level}` as const
+  return (
+    <div className="mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center sm:py-16">
+      <div className="relative mb-5 grid size-16 place-items-center">
+        <span aria-hidden="true" className="absolute inset-0 rounded-full rounded-es-sm bg-primary-soft" />
+        <Icon icon={icon} size={28} className="relative text-on-primary-soft" />
+      </div>
+      <Heading className="text-xl">{title}</Heading>
+      {text && <p className="mt-2 text-ink-muted">{text}</p>}
+      {action && <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div>}
+    </div>
+  )
+}

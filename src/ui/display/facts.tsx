@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { cx } from '../class-names.ts'
+import { Icon, type IconType } from '../icon.tsx'
+
+export type Fact = { key: string; label: string; value: ReactNode; icon?: IconType | undefined }
+
+export type FactsProps = {
+  items: readonly Fact[]
+  /** columns: two or three side by side from 640 px (a brief's pay, deadline, delivery). rows: label left, value right. */
+  layout?: 'columns' | 'rows' | undefined
+}
+
+/** What is known about a thing, as terms and values (dl). */
+export function Facts({ items, layout = 'columns' }: FactsProps) {
+  const rows = layout === 'rows'
+  return (
+    <dl className={rows ? 'divide-y divide-line' : 'grid grid-cols-2 gap-x-6 gap-y-5 md:grid-cols-3'}>
+      {items.map((item) => (
+        <div
+          key={item.key}
+          className={cx('min-w-0', rows && 'flex items-baseline justify-between gap-6 py-2.5')}
+        >
+          <dt className="flex items-center gap-1.5 text-xs text-ink-muted">
+            {item.icon && <Icon icon={item.icon} size={15} />}
+            {item.label}
+          </dt>
+          <dd className={cx('font-semibold', rows ? 'text-end text-sm' : 'mt-0.5')}>{item.value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+export type StatProps = {
+  label: string
+  value: ReactNode
+  /** Molte: this number is what to look at now. */ accent?: boolean | undefined
+}
+
+/** One number that carries a tile on a start page. */
+export function Stat({ label, value, accent = false }: StatProps) {
+  return (
+    <div>
+      <div className={cx('numeric text-2xl font-bold', accent && 'text-on-accent-soft')}>{value}</div>
+      <div className="text-xs text-ink-muted">{label}</div>
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from '../class-names.ts'
+import { renderInto, type RenderTarget } from '../render-into.ts'
+import { Dot } from './badge.tsx'
+
+/** Safari forgets that a list without bullets is a list. */
+const spokenAsList = { role: 'list' } as const
+
+/** `<List><ListRow …/></List>`: hairlines between, edge to edge on a phone, a card from 640 px with `framed`. */
+export function List({ framed = false, className, ...rest }: ComponentProps<'ul'> & { framed?: boolean }) {
+  return (
+    <ul
+      {...spokenAsList}
+      {...rest}
+      className={cx(
+        'divide-y divide-line',
+        framed &&
+          '-mx-4 border-y border-line bg-surface-raised sm:mx-0 sm:overflow-clip sm:rounded-lg sm:border',
+        className,
+      )}
+    />
+  )
+}
+
+export type ListRowProps = Omit<ComponentProps<'li'>, 'title'> & {
+  title: ReactNode
+  /** One or two lines under the title. */
+  text?: ReactNode
+  /** Small facts under the text, or beside the title with `metaBeside` (times in a list of conversations). */
+  meta?: ReactNode
+  metaBeside?: ReactNode
+  /** Avatar, icon or picture to the left. */
+  media?: ReactNode
+  /** To the right: a pill, a count, a price. Buttons work here beside the row's own link. */
+  trailing?: ReactNode
+  /** Makes the whole row one link: `render={<Link to=… />}`, or one button: `render={<button type="button" onClick=… />}` */
+  render?: RenderTarget | undefined
+  /** Molte dot and heavier title. Say «ulest» in words too (VisuallyHidden inside title). */
+  unread?: boolean | undefined
+  /** The one that is open in the second pane. */
+  selected?: boolean | undefined
+  /** How many lines of `text` are shown; the rest is cut. */
+  lines?: 1 | 2 | 3 | undefined
+}
+
+const clamp = { 1: 'line-clamp-1', 2: 'line-clamp-2', 3: 'line-clamp-3' } as const
+
+export function ListRow({
+  title,
+  text,
+  meta,
+  metaBeside,
+  media,
+  trailing,
+  render,
+  unread = false,
+  selected = false,
+  lines = 2,
+  className,
+  ...rest
+}: ListRowProps) {
+  return (
+    <li
+      {...rest}
+      className={cx(
+        'relative flex min-h-16 items-center gap-3.5 px-4 py-3 transition-colors',
+        render && 'has-[.row-link:hover]:bg-surface-sunken has-[.row-link:active]:bg-quiet',
+        'has-[.row-link:focus-visible]:outline-2 has-[.row-link:focus-visible]:-outline-offset-2 has-[.row-link:focus-visible]:outline-focus',
+        selected && 'bg-primary-soft',
+        className,
+      )}
+    >
+      {media && <div className="flex shrink-0 self-start pt-0.5">{media}</div>}
+      <div className="min-w-0 flex-1">
+        <div className="flex items-baseline gap-3">
+          <div className={cx('min-w-0 flex-1 leading-snug', unread ? 'font-bold' : 'font-semibold')}>
+            {render
+              ? renderInto(
+                  render,
+                  'row-link text-start outline-none after:absolute after:inset-0 after:content-[""]',
+                  title,
+                )
+              : title}
+          </div>
+          {metaBeside && <div className="shrink-0 text-xs text-ink-muted">{metaBeside}</div>}
+          {unread && !text && <Dot />}
+        </div>
+        {text && (
+          <div className="flex items-center gap-3">
+            <div
+              className={cx('min-w-0 flex-1 text-sm', clamp[lines], unread ? 'text-ink' : 'text-ink-muted')}
+            >
+              {text}
+            </div>
+            {unread && <Dot />}
+          </div>
+        )}
+        {meta && (
+          <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-muted">
+            {meta}
+          </div>
+        )}
+      </div>
+      {trailing && (
+        <div className="flex shrink-0 items-center gap-2 *:[a]:z-1 *:[button]:z-1">{trailing}</div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, useState } from 'react'
+import { cx } from '../class-names.ts'
+
+export type PictureProps = {
+  src: string | undefined
+  /** What is to be seen. Empty only when the text beside it says the same. */
+  alt: string
+  ratio?: '4/5' | '1/1' | '16/9' | '3/2' | '9/16' | undefined
+  /** Above the fold: loaded at once. */
+  eager?: boolean | undefined
+  /** On top, in the corners: a heart, a duration. */
+  children?: ReactNode
+  className?: string | undefined
+}
+
+const ratios = {
+  '4/5': 'aspect-4/5',
+  '1/1': 'aspect-square',
+  '16/9': 'aspect-video',
+  '3/2': 'aspect-3/2',
+  '9/16': 'aspect-9/16',
+} as const
+
+/** The colour on the page. Keeps its place while it loads; fades in; stays a quiet surface when it cannot. */
+export function Picture({ src, alt, ratio = '4/5', eager = false, children, className }: PictureProps) {
+  const [state, setState] = useState<'loading' | 'shown' | 'broken'>('loading')
+  return (
+    <div className={cx('relative overflow-hidden rounded-lg bg-quiet', ratios[ratio], className)}>
+      {src && state !== 'broken' && (
+        <img
+          src={src}
+          alt={alt}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          onLoad={() => setState('shown')}
+          onError={() => setState('broken')}
+          className={cx(
+            'size-full object-cover transition-opacity duration-250',
+            state === 'loading' && !eager && 'opacity-0',
+          )}
+        />
+      )}
+      {(!src || state === 'broken') && alt && (
+        <span className="absolute inset-x-4 bottom-4 text-sm text-on-quiet">{alt}</span>
+      )}
+      {children}
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-0 rounded-[inherit] inset-ring inset-ring-ink/8"
+      />
+    </div>
+  )
+}

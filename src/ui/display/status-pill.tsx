@@ -1,0 +1,52 @@
+import { cx } from '../class-names.ts'
+import { Icon, type IconType } from '../icon.tsx'
+import { softTone, type Tone } from '../tone.ts'
+
+export type StatusPillProps = {
+  text: string
+  tone?: Tone | undefined
+  /** Never colour alone: give an icon, or a dot is drawn. */
+  icon?: IconType | undefined
+  /** No surface, for quiet lines such as «Lagret på enheten». */
+  plain?: boolean | undefined
+  /** Turns the icon (while something is sent). */
+  spinning?: boolean | undefined
+  /** Reads changes aloud (role=status). Only for one pill per screen. */
+  live?: boolean | undefined
+}
+
+const plainInk: Record<Tone, string> = {
+  neutral: 'text-ink-muted',
+  primary: 'text-primary',
+  accent: 'text-on-accent-soft',
+  info: 'text-on-info-soft',
+  success: 'text-success',
+  warning: 'text-on-warning-soft',
+  danger: 'text-danger',
+}
+
+export function StatusPill({
+  text,
+  tone = 'neutral',
+  icon,
+  plain = false,
+  spinning = false,
+  live = false,
+}: StatusPillProps) {
+  return (
+    <span
+      role={live ? 'status' : undefined}
+      className={cx(
+        'inline-flex w-fit items-center gap-1.5 text-xs font-semibold whitespace-nowrap',
+        plain ? plainInk[tone] : `rounded-full py-1 ps-2 pe-2.5 ${softTone[tone]}`,
+      )}
+    >
+      {icon ? (
+        <Icon icon={icon} size={15} className={spinning ? 'animate-spin' : ''} />
+      ) : (
+        <span aria-hidden="true" className="mx-0.5 size-1.5 rounded-full bg-current" />
+      )}
+      {text}
+    </span>
+  )
+}

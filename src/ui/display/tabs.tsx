@@ -1,0 +1,100 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { cx } from '../class-names.ts'
+import { renderInto, type RenderTarget } from '../render-into.ts'
+
+const bar = 'scrollbar-none -mx-4 flex gap-6 overflow-x-auto border-b border-line px-4 sm:mx-0 sm:px-0'
+const tab =
+  'relative inline-flex min-h-11 shrink-0 items-center gap-2 rounded-t-sm text-sm font-semibold whitespace-nowrap text-ink-muted transition-colors hover:text-ink -outline-offset-2'
+const underline =
+  'after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:rounded-full after:bg-primary after:scale-x-50 after:opacity-0 after:transition-[opacity,scale]'
+const active = 'text-ink after:scale-x-100 after:opacity-100'
+const activeLink =
+  'aria-[current=page]:text-ink aria-[current=page]:after:scale-x-100 aria-[current=page]:after:opacity-100'
+
+function Count({ count }: { count: number | undefined }) {
+  return count === undefined ? null : (
+    <span className="numeric text-xs font-medium text-ink-muted">{count}</span>
+  )
+}
+
+export type TabItem<Value extends string> = { value: Value; label: string; count?: number | undefined }
+
+export type TabsProps<Value extends string> = {
+  /** Says what the tabs choose between. */
+  label: string
+  items: readonly TabItem<Value>[]
+  value: Value
+  onChange: (value: Value) => void
+  /** What the chosen tab shows. */
+  children: ReactNode
+}
+
+/** Tabs inside one page, by buttons: arrow keys move, Home and End jump. Tabs that are pages are TabLinks. */
+export function Tabs<Value extends string>({ label, items, value, onChange, children }: TabsProps<Value>) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+
+  function move(event: KeyboardEvent) {
+    const at = items.findIndex((item) => item.value === value)
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: items.length - 1 }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    const index = (to + items.length) % items.length
+    const next = items[index]
+    if (!next) return
+    onChange(next.value)
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[index]?.focus()
+  }
+
+  return (
+    <>
+      <div ref={list} role="tablist" aria-label={label} className={bar}>
+        {items.map((item) => (
+          <button
+            key={item.value}
+            type="button"
+            role="tab"
+            id={`${id}-${item.value}`}
+            aria-controls={`${id}-panel`}
+            aria-selected={item.value === value}
+            tabIndex={item.value === value ? 0 : -1}
+            className={cx(tab, underline, item.value === value && active)}
+            onKeyDown={move}
+            onClick={() => onChange(item.value)}
+          >
+            {item.label}
+            <Count count={item.count} />
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} className="pt-5">
+        {children}
+      </div>
+    </>
+  )
+}
+
+export type TabLinksProps = {
+  label: string
+  /** The link marks itself with aria-current=page, as react-router's NavLink does. */
+  items: readonly { key: string; label: string; count?: number | undefined; render: RenderTarget }[]
+}
+
+export function TabLinks({ label, items }: TabLinksProps) {
+  return (
+    <nav aria-label={label} className={bar}>
+      {items.map((item) => (
+        <span key={item.key} className="contents">
+          {renderInto(
+            item.render,
+            cx(tab, underline, activeLink),
+            <>
+              {item.label}
+              <Count count={item.count} />
+            </>,
+          )}
+        </span>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,104 @@
+import { type ReactNode, useId } from 'react'
+import { cx } from '../class-names.ts'
+import { Icon } from '../icon.tsx'
+import { CircleAlert } from 'lucide-react'
+
+/** What every field takes. The words come from outside, also the error: `error={t(…)}`. */
+export type FieldWords = {
+  label: string
+  /** Only for those who cannot see it (a search field with an icon). */
+  hideLabel?: boolean | undefined
+  /** Help that stays. */
+  hint?: ReactNode
+  /** What is wrong and what to do. Its presence marks the control invalid. */
+  error?: string | undefined
+  /** Behind the label, quiet: «valgfritt» */
+  mark?: string | undefined
+}
+
+/** To be spread on the control, so that its label, hint and error are said with it. */
+export type FieldWiring = {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+export type FieldProps = FieldWords & {
+  /** At the right under the control: a counter. */
+  aside?: ReactNode
+  className?: string | undefined
+  children: (wiring: FieldWiring) => ReactNode
+}
+
+/** Label above, hint and error below, wired together. The error is announced when it appears. */
+export function Field({
+  label,
+  hideLabel = false,
+  hint,
+  error,
+  mark,
+  aside,
+  className,
+  children,
+}: FieldProps) {
+  const id = useId()
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`, aside && `${id}-aside`]
+    .filter(Boolean)
+    .join(' ')
+  return (
+    <div className={cx('min-w-0', className)}>
+      <label
+        htmlFor={id}
+        className={
+          hideLabel ? 'sr-only' : 'mb-1.5 flex items-baseline justify-between gap-3 text-sm font-semibold'
+        }
+      >
+        {label}
+        {mark && <span className="text-xs font-normal text-ink-muted">{mark}</span>}
+      </label>
+      {children({
+        id,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      <div className="flex items-start justify-between gap-4 text-xs">
+        <div className="min-w-0">
+          {hint && (
+            <div id={`${id}-hint`} className="mt-1.5 text-ink-muted">
+              {hint}
+            </div>
+          )}
+          <FieldError id={`${id}-error`} error={error} />
+        </div>
+        {aside && (
+          <div id={`${id}-aside`} className="mt-1.5 shrink-0">
+            {aside}
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The region is there before the error is, or a screen reader would miss its first appearance. */
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  return (
+    <div id={id} role="alert">
+      {error && (
+        <div className="mt-1.5 flex items-start gap-1.5 text-sm font-medium text-danger">
+          <Icon icon={CircleAlert} size={16} className="mt-0.75" />
+          {error}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The face of everything that is typed or chosen in. */
+export const control = cx(
+  'block w-full min-w-0 rounded-md border border-line-strong bg-surface-raised px-3.5 py-2.5 min-h-12 text-base text-ink',
+  'transition-[border-color,box-shadow] hover:border-ink-muted',
+  'focus:border-focus focus:outline-none focus:ring-3 focus:ring-focus/25',
+  'aria-invalid:border-danger aria-invalid:focus:ring-danger/25',
+  'disabled:bg-surface-sunken disabled:text-ink-muted disabled:border-line disabled:cursor-not-allowed',
+)

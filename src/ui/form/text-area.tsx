@@ -1,0 +1,75 @@
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { cx } from '../class-names.ts'
+import { control, Field, type FieldWords } from './field.tsx'
+
+export type TextAreaProps = FieldWords &
+  Omit<ComponentProps<'textarea'>, 'id' | 'className' | 'maxLength'> & {
+    /** Shows «12 / 5 000». Never cuts: who pastes too much keeps it and sees how much too much. */
+    counter?: number | undefined
+    /** Height at rest and where it begins to scroll, in lines. */
+    minRows?: number | undefined
+    maxRows?: number | undefined
+    className?: string | undefined
+  }
+
+/** Grows with its text. Takes `value` or react-hook-form's `register` alike. */
+export function TextArea({
+  label,
+  hideLabel,
+  hint,
+  error,
+  mark,
+  counter,
+  minRows = 4,
+  maxRows = 16,
+  className,
+  ref,
+  onInput,
+  ...area
+}: TextAreaProps) {
+  const element = useRef<HTMLTextAreaElement>(null)
+  const [typed, setTyped] = useState(0)
+  const length = typeof area.value === 'string' ? area.value.length : typed
+  const number = new Intl.NumberFormat(
+    typeof document === 'undefined' ? undefined : document.documentElement.lang || undefined,
+  )
+
+  function attach(node: HTMLTextAreaElement | null) {
+    element.current = node
+    if (typeof ref === 'function') ref(node)
+    else if (ref) ref.current = node
+  }
+
+  // a form library fills the field through its ref, without an event: look again after every render
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- ends by itself: the same length changes nothing
+  useEffect(() => setTyped(element.current?.value.length ?? 0))
+
+  return (
+    <Field
+      {...{ label, hideLabel, hint, error, mark, className }}
+      aside={
+        counter === undefined ? null : (
+          <span className={cx('numeric', length > counter ? 'font-bold text-danger' : 'text-ink-muted')}>
+            {number.format(length)} / {number.format(counter)}
+          </span>
+        )
+      }
+    >
+      {(wiring) => (
+        <textarea
+          dir="auto"
+          {...area}
+          {...wiring}
+          ref={attach}
+          rows={minRows}
+          style={{ minHeight: `${minRows * 1.55 + 1.4}em`, maxHeight: `${maxRows * 1.55 + 1.4}em` }}
+          className={cx(control, 'field-sizing-content resize-y overscroll-contain')}
+          onInput={(event) => {
+            setTyped(event.currentTarget.value.length)
+            onInput?.(event)
+          }}
+        />
+      )}
+    </Field>
+  )
+}

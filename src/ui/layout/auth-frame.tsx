@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { LogoMark } from '../display/logo.tsx'
+
+export type AuthFrameProps = {
+  title: string
+  intro?: ReactNode
+  /** Beside the form on a wide screen: one sentence that says what this is for. */
+  motto: string
+  children: ReactNode
+  /** Under the form: «Ny her? Opprett konto» */
+  footer?: ReactNode
+}
+
+/** Sign-in and its neighbours: the form alone on a phone, beside the two shapes on a wide screen. */
+export function AuthFrame({ title, intro, motto, children, footer }: AuthFrameProps) {
+  return (
+    <div className="grid flex-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="mx-auto flex w-full max-w-md flex-col px-4 pt-10 pb-8 sm:px-6 lg:justify-center lg:py-16">
+        <LogoMark size={72} className="-ms-2 mb-5 lg:hidden" />
+        <h1 className="text-3xl">{title}</h1>
+        {intro && <div className="mt-3 text-ink-muted">{intro}</div>}
+        <div className="mt-8">{children}</div>
+        {footer && <div className="mt-8 text-ink-muted">{footer}</div>}
+      </div>
+      <div className="relative hidden overflow-hidden bg-stage text-on-stage lg:block">
+        <div className="sticky top-(--bar-top) flex h-[calc(100dvh-var(--bar-top))] flex-col justify-between p-12">
+          <p className="relative max-w-md font-display text-3xl font-semibold tracking-[-0.03em] text-balance">
+            {motto}
+          </p>
+          <Shapes />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The mark, as large as a landscape. */
+function Shapes() {
+  return (
+    <svg
+      viewBox="0 0 64 64"
+      aria-hidden="true"
+      className="absolute -end-[12%] -bottom-[8%] w-[88%] max-w-3xl"
+    >
+      <path
+        d="M41 11H54.68A4.32 4.32 0 0 1 59 15.32V29A18 18 0 0 1 41 47A18 18 0 0 1 41 11Z"
+        className="fill-mark-molte"
+      />
+      <path
+        d="M23 17A18 18 0 0 1 23 53H9.32A4.32 4.32 0 0 1 5 48.68V35A18 18 0 0 1 23 17Z"
+        className="fill-on-stage/12"
+      />
+      <path
+        d="M27.163 17.488A18 18 0 0 1 36.837 46.512A18 18 0 0 1 27.163 17.488Z"
+        className="fill-stage stroke-stage"
+        strokeWidth="0.3"
+      />
+      <path
+        d="M27.163 17.488A18 18 0 0 1 36.837 46.512A18 18 0 0 1 27.163 17.488Z"
+        className="fill-on-stage/5"
+      />
+    </svg>
+  )
+}

@@ -1,0 +1,79 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cx } from '../class-names.ts'
+import { Icon } from '../icon.tsx'
+import { renderInto, type RenderTarget } from '../render-into.ts'
+
+export type PageProps = {
+  title: string
+  /** A sentence under the title, a StatusPill, the state of saving. */
+  intro?: ReactNode
+  /** The way up: `back={{ label: 'Briefer', render: <Link to={paths.briefs()} /> }}` */
+  back?: { label: string; render: RenderTarget } | undefined
+  /** Beside the title. On a phone the one main action belongs into `action`. */
+  actions?: ReactNode
+  /** The one main action (or two): sticks to the bottom of a phone, above the tab bar; ends the page on a wide screen. */
+  action?: ReactNode
+  /** narrow: forms, 40rem. text: reading, 44rem. wide: lists and grids, 72rem. */
+  width?: 'narrow' | 'text' | 'wide' | undefined
+  children: ReactNode
+}
+
+const widths = { narrow: 'max-w-160', text: 'max-w-176', wide: 'max-w-288' } as const
+
+export function Page({ title, intro, back, actions, action, width = 'wide', children }: PageProps) {
+  return (
+    <div
+      className={cx('mx-auto flex w-full flex-1 flex-col px-4 pt-4 sm:px-6 lg:px-10 lg:pt-8', widths[width])}
+    >
+      {back &&
+        renderInto(
+          back.render,
+          '-ms-1 mb-1 inline-flex min-h-11 items-center gap-1.5 self-start rounded-sm pe-2 text-sm font-medium text-ink-muted hover:text-ink',
+          <>
+            <Icon icon={ArrowLeft} size={18} className="rtl:-scale-x-100" />
+            {back.label}
+          </>,
+        )}
+      <header className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3 lg:mb-8">
+        <div className="min-w-0 flex-1 basis-64">
+          <h1 className="text-2xl wrap-anywhere">{title}</h1>
+          {intro && <div className="mt-2 max-w-[65ch] text-ink-muted">{intro}</div>}
+        </div>
+        {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+      </header>
+      <div className="flex-1 pb-8 lg:pb-12">{children}</div>
+      {action && <StickyActions>{action}</StickyActions>}
+    </div>
+  )
+}
+
+/** In reach of the thumb, above the tab bar and the keyboard. */
+export function StickyActions({ children }: { children: ReactNode }) {
+  return (
+    <div className="sticky bottom-(--inset-bottom) z-10 -mx-4 flex gap-3 border-t border-line bg-surface/95 px-4 py-3 backdrop-blur-md *:flex-1 sm:-mx-6 sm:px-6 lg:static lg:mx-0 lg:mb-12 lg:justify-end lg:border-0 lg:bg-transparent lg:p-0 lg:*:flex-none">
+      {children}
+    </div>
+  )
+}
+
+export type SectionProps = {
+  title: string
+  /** A TextLink or a small Button beside the heading. */ action?: ReactNode
+  intro?: ReactNode
+  children: ReactNode
+}
+
+/** A part of a page with its heading (h2). */
+export function Section({ title, action, intro, children }: SectionProps) {
+  return (
+    <section className="mt-8 first:mt-0 lg:mt-10">
+      <div className="mb-3 flex items-baseline justify-between gap-4">
+        <h2 className="text-xl">{title}</h2>
+        {action && <div className="shrink-0 text-sm">{action}</div>}
+      </div>
+      {intro && <p className="mb-4 max-w-[65ch] text-ink-muted">{intro}</p>}
+      {children}
+    </section>
+  )
+}

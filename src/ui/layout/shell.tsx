@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+
+export type ShellProps = {
+  /** First stop of the Tab key: «Hopp til innhold» */
+  skipLabel: string
+  top: ReactNode
+  side?: ReactNode
+  tabs?: ReactNode
+  /** Under the top bar, edge to edge: «Du er uten nett» as a flush Banner. */
+  notice?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of every page. The screen inside renders a Page (or a TwoPane); main is here, once. */
+export function Shell({ skipLabel, top, side, tabs, notice, children }: ShellProps) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="fixed start-3 top-3 z-40 -translate-y-20 rounded-md bg-primary px-4 py-3 font-semibold text-on-primary focus:translate-y-0"
+      >
+        {skipLabel}
+      </a>
+      {top}
+      {notice}
+      <div className="flex flex-1">
+        {side}
+        <main
+          id="main"
+          tabIndex={-1}
+          className="flex min-w-0 flex-1 flex-col pb-(--inset-bottom) outline-none"
+        >
+          {children}
+        </main>
+      </div>
+      {tabs}
+    </div>
+  )
+}

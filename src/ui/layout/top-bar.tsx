@@ -1,0 +1,99 @@
+import { Menu, X } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { IconButton } from '../action/icon-button.tsx'
+import { renderInto, type RenderTarget } from '../render-into.ts'
+
+export type TopBarProps = {
+  /** Name of the navigation: «Toppmeny» */
+  label: string
+  /** The logo as a link: `<Link to="/" aria-label="Samspill, forsiden"><AppLogo name="samspill" /></Link>` */
+  logo: ReactNode
+  links: readonly { key: string; label: string; render: RenderTarget }[]
+  /** Always in sight: sync state, bell. */
+  tools?: ReactNode
+  /** The account or sign-up button. Beside the tools from 768 px, in the menu below it. */
+  account?: ReactNode
+  openMenuLabel: string
+  closeMenuLabel: string
+}
+
+/** On every page. Below 768 px its links fold into a menu that a link, a click outside or Escape closes. */
+export function TopBar({ label, logo, links, tools, account, openMenuLabel, closeMenuLabel }: TopBarProps) {
+  const [open, setOpen] = useState(false)
+  const bar = useRef<HTMLElement>(null)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const menuId = useId()
+
+  useEffect(() => {
+    if (!open) return
+    const outside = (event: PointerEvent) => {
+      if (event.target instanceof Node && !bar.current?.contains(event.target)) setOpen(false)
+    }
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      setOpen(false)
+      toggle.current?.focus()
+    }
+    document.addEventListener('pointerdown', outside)
+    document.addEventListener('keydown', escape)
+    return () => {
+      document.removeEventListener('pointerdown', outside)
+      document.removeEventListener('keydown', escape)
+    }
+  }, [open])
+
+  const link =
+    'flex items-center rounded-md font-medium text-ink-muted transition-colors hover:text-ink aria-[current=page]:text-ink'
+  return (
+    <header
+      ref={bar}
+      className="sticky top-0 z-30 border-b border-line bg-surface/92 pt-[env(safe-area-inset-top)] backdrop-blur-md"
+    >
+      <div className="flex h-(--bar-top) items-center gap-2 px-4 lg:px-6">
+        <div className="flex min-h-11 items-center *:inline-flex *:min-h-11 *:items-center">{logo}</div>
+        <nav aria-label={label} className="ms-6 hidden flex-1 text-sm md:block">
+          <ul className="flex gap-1">
+            {links.map((item) => (
+              <li key={item.key}>{renderInto(item.render, `${link} min-h-11 px-3`, item.label)}</li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ms-auto flex items-center gap-1">
+          {tools}
+          {account && <div className="ms-2 hidden md:block">{account}</div>}
+          <IconButton
+            ref={toggle}
+            icon={open ? X : Menu}
+            label={open ? closeMenuLabel : openMenuLabel}
+            aria-expanded={open}
+            aria-controls={menuId}
+            className="-me-2 md:hidden"
+            onClick={() => setOpen(!open)}
+          />
+        </div>
+      </div>
+      <div
+        id={menuId}
+        hidden={!open}
+        className="absolute inset-x-0 top-full animate-appear border-b border-line bg-surface-overlay px-4 pt-2 pb-5 shadow-floating md:hidden"
+      >
+        {/* a click on a link bubbles here after the router has taken it */}
+        {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+        <div
+          onClick={(event) => {
+            if (event.target instanceof Element && event.target.closest('a, [data-closes]')) setOpen(false)
+          }}
+        >
+          <nav aria-label={label}>
+            <ul className="divide-y divide-line text-lg">
+              {links.map((item) => (
+                <li key={item.key}>{renderInto(item.render, `${link} min-h-13`, item.label)}</li>
+              ))}
+            </ul>
+          </nav>
+          {account && <div className="mt-4 grid">{account}</div>}
+        </div>
+      </div>
+    </header>
+  )
+}

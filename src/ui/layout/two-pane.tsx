@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { cx } from '../class-names.ts'
+
+export type TwoPaneProps = {
+  /** The list. */
+  list: ReactNode
+  /** What is chosen in it. Absent: the phone shows the list, the wide screen shows `empty` beside it. */
+  detail?: ReactNode
+  empty?: ReactNode
+  /** Name of the list's region: «Samtaler» */
+  listLabel: string
+}
+
+/** List and detail: one after the other on a phone, side by side from 1024 px, each with its own scroll. */
+export function TwoPane({ list, detail, empty, listLabel }: TwoPaneProps) {
+  const pane =
+    'lg:sticky lg:top-(--bar-top) lg:h-[calc(100dvh-var(--bar-top))] lg:overflow-y-auto lg:overscroll-contain'
+  return (
+    <div className="flex flex-1">
+      <section
+        aria-label={listLabel}
+        className={cx(
+          'w-full min-w-0 lg:w-96 lg:shrink-0 lg:border-e lg:border-line',
+          pane,
+          Boolean(detail) && 'max-lg:hidden',
+        )}
+      >
+        {list}
+      </section>
+      <div className={cx('flex min-w-0 flex-1 flex-col', pane, !detail && 'max-lg:hidden')}>
+        {detail ?? <div className="m-auto w-full">{empty}</div>}
+      </div>
+    </div>
+  )
+}

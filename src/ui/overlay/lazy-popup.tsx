@@ -1,0 +1,50 @@
+import { type ComponentType, useEffect, useState } from 'react'
+
+type Openable = { open: boolean }
+export type LazyPopup<Props> = ComponentType<Props> & { preload: () => void }
+
+/**
+ * Nothing that pops up belongs in the first chunk. What this returns renders nothing until it is first
+ * opened, fetches its code then, and stays mounted, so that closing is animated and the focus returns.
+ * Call `preload` where the intention shows: onPointerEnter and onFocus of the button that opens it.
+ *
+ *   const LazyFilters = lazyPopup<FiltersProps>(() => import('./filters.tsx').then((m) => m.Filters))
+ */
+export function lazyPopup<Props extends Openable>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyPopup<Props> {
+  let loaded: ComponentType<Props> | undefined
+  let loading: Promise<void> | undefined
+
+  function fetchCode(): Promise<void> {
+    loading ??= settle()
+    return loading
+  }
+
+  async function settle(): Promise<void> {
+    try {
+      loaded = await load()
+    } catch (error) {
+      // a chunk that did not arrive (a bad moment, an old tab) may arrive at the next try
+      loading = undefined
+      throw error
+    }
+  }
+
+  function Lazy(props: Props) {
+    const [, ready] = useState(false)
+    const wanted = props.open
+    useEffect(() => {
+      if (!wanted || loaded) return
+      let here = true
+      void fetchCode().then(() => here && ready(true))
+      return () => {
+        here = false
+      }
+    }, [wanted])
+    const Loaded = loaded
+    return Loaded ? <Loaded {...props} /> : null
+  }
+
+  return Object.assign(Lazy, { preload: () => void fetchCode().catch(() => undefined) })
+}

@@ -1,0 +1,97 @@
+import { Menu } from '@base-ui/react/menu'
+import { Check } from 'lucide-react'
+import type { RefObject } from 'react'
+import { cx } from '../class-names.ts'
+import { Icon } from '../icon.tsx'
+import type { MenuEntry } from './menu-button.tsx'
+import { anchored } from './popup-style.ts'
+
+export type MenuPopupProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  anchor: RefObject<HTMLElement | null>
+  label: string
+  items: readonly MenuEntry[]
+}
+
+/** In place of the «presentation» that the library would set. */
+const landmark = { role: 'region' } as const
+
+const item =
+  'flex min-h-11 w-full cursor-default items-center gap-3 rounded-sm px-3 text-start text-sm outline-none select-none data-highlighted:bg-quiet data-highlighted:text-on-quiet data-disabled:opacity-45'
+
+function Entry({ entry }: { entry: Exclude<MenuEntry, { kind: 'line' | 'heading' }> }) {
+  const content = (
+    <>
+      {entry.icon && (
+        <Icon icon={entry.icon} size={18} className={entry.tone === 'danger' ? '' : 'text-ink-muted'} />
+      )}
+      <span className="min-w-0 flex-1 truncate">{entry.label}</span>
+      {entry.checked && <Icon icon={Check} size={18} className="text-primary" />}
+    </>
+  )
+  const className = cx(item, entry.tone === 'danger' && 'text-danger')
+  if (entry.render)
+    return (
+      <Menu.LinkItem closeOnClick className={className} render={entry.render}>
+        {content}
+      </Menu.LinkItem>
+    )
+  if (entry.checked !== undefined)
+    return (
+      <Menu.CheckboxItem
+        closeOnClick
+        checked={entry.checked}
+        disabled={entry.disabled ?? false}
+        className={className}
+        onCheckedChange={() => entry.onSelect?.()}
+      >
+        {content}
+      </Menu.CheckboxItem>
+    )
+  return (
+    <Menu.Item disabled={entry.disabled ?? false} className={className} onClick={() => entry.onSelect?.()}>
+      {content}
+    </Menu.Item>
+  )
+}
+
+/** The list of a MenuButton; loaded by it on the first touch. It hangs outside every landmark, so it brings its own. */
+export function MenuPopup({ open, onOpenChange, anchor, label, items }: MenuPopupProps) {
+  return (
+    <Menu.Root open={open} onOpenChange={onOpenChange}>
+      <Menu.Portal>
+        <Menu.Positioner
+          {...landmark}
+          aria-label={label}
+          anchor={anchor}
+          align="end"
+          sideOffset={6}
+          collisionPadding={8}
+          className="z-1 outline-none"
+        >
+          <Menu.Popup
+            aria-label={label}
+            finalFocus={anchor}
+            className={cx(
+              anchored,
+              'max-h-(--available-height) min-w-56 max-w-80 overflow-y-auto rounded-md p-1.5',
+            )}
+          >
+            {items.map((entry) => {
+              if (entry.kind === 'line')
+                return <Menu.Separator key={entry.key} className="my-1.5 h-px bg-line" />
+              if (entry.kind === 'heading')
+                return (
+                  <div key={entry.key} className="truncate px-3 pt-2 pb-1 text-xs text-ink-muted">
+                    {entry.label}
+                  </div>
+                )
+              return <Entry key={entry.key} entry={entry} />
+            })}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  )
+}

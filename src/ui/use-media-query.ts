@@ -1,0 +1,21 @@
+import { useCallback, useSyncExternalStore } from 'react'
+
+/** The same line that Tailwind's `lg:` draws: from here there is room for a side bar and a second pane. */
+export const WIDE = '(min-width: 64rem)'
+
+/** Only for behaviour that CSS cannot express (which way a drawer is swiped away). Layout belongs in CSS. */
+export function useMediaQuery(query: string): boolean {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const list = matchMedia(query)
+      list.addEventListener('change', changed)
+      return () => list.removeEventListener('change', changed)
+    },
+    [query],
+  )
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => false,
+  )
+}

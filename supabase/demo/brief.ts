@@ -1,0 +1,25 @@
+import type { Value } from '../../src/domain/enumerations.ts'
+
+/** A brief of the demo data. Days are counted from today; what is left out is empty. */
+export interface DemoBrief {
+  key: string
+  business: string
+  status: Value<'brief_status'>
+  title: string
+  description: string
+  deliverable?: Value<'deliverable'>
+  format?: Value<'format'>
+  rights?: Value<'rights'>
+  deadlineInDays?: number
+  age?: readonly [from: number, to: number]
+  gender?: Value<'gender'>
+  price?: readonly [from: number, to: number]
+  productLink?: string
+  sendsProduct?: true
+  traits?: readonly Value<'trait'>[]
+  interests?: readonly Value<'interest'>[]
+  props?: readonly Value<'prop'>[]
+  createdDaysAgo: number
+  publishedDaysAgo?: number
+  archivedDaysAgo?: number
+}

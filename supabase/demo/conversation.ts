@@ -1,0 +1,22 @@
+import type { Value } from '../../src/domain/enumerations.ts'
+import type { When } from './time.ts'
+
+export interface DemoPitch {
+  brief: string
+  when: When
+  text: string
+  price: number
+  status: Value<'pitch_status'>
+}
+
+export type DemoMessage = readonly [from: 'business' | 'creator', when: When, text: string]
+
+/** One room: what a creator applied for at a business, and what the two have written. */
+export interface DemoConversation {
+  business: string
+  creator: string
+  pitches?: readonly DemoPitch[]
+  messages?: readonly DemoMessage[]
+  /** How many of the newest messages that side has not read. */
+  unread?: { business?: number; creator?: number }
+}

@@ -1,0 +1,220 @@
+import { ownBriefs } from './briefs-own.ts'
+import { otherBriefs } from './briefs-others.ts'
+import type { DemoBrief } from './brief.ts'
+import { businesses, organisationNumber, type DemoBusiness } from './businesses.ts'
+import type { DemoConversation } from './conversation.ts'
+import { demoId, roomId } from './ids.ts'
+import { READ_AFTER_DAYS, type DemoNotification } from './notifications.ts'
+import { creators, type DemoCreator } from './people.ts'
+import { dateFromNow, momentOf, type When } from './time.ts'
+
+const find = <T>(things: readonly T[], matches: (thing: T) => boolean, key: string): T => {
+  const found = things.find(matches)
+  if (found === undefined) throw new Error(`The demo data names ${key}, which it does not have`)
+  return found
+}
+const businessOf = (key: string) => find(businesses, (business) => business.key === key, key)
+const creatorOf = (key: string) => find(creators, (creator) => creator.key === key, key)
+const briefOf = (key: string) => find([...ownBriefs, ...otherBriefs], (brief) => brief.key === key, key)
+
+const START_OF_DAY = '10:00'
+const daysAgo = (now: Date, days: number) => momentOf(now, [days, START_OF_DAY])
+/** A moment of today must not lie ahead. */
+const past = (now: Date, when: When) =>
+  new Date(Math.min(momentOf(now, when).getTime(), now.getTime() - 1000))
+
+export const portraitPath = (key: string) => `/demo/people/${key}.webp`
+export const logoPath = (key: string) => `/demo/logos/${key}.svg`
+export const scenePath = (name: string) => `/demo/scenes/${name}.webp`
+/** Beside each film lie the same film as MP4 and its first picture as WebP. */
+export const filmPath = (name: string) => `/demo/films/${name}.webm`
+
+export const creatorRow = (now: Date, creator: DemoCreator) => {
+  const id = demoId('creator', creator.key)
+  return {
+    id,
+    scope: id,
+    created_at: daysAgo(now, creator.joinedDaysAgo),
+    user_id: demoId('user', creator.email),
+    first_name: creator.firstName,
+    last_name: creator.lastName,
+    description: creator.description,
+    town: creator.town,
+    avatar: portraitPath(creator.key),
+    cover: scenePath(creator.cover),
+    film: creator.film === true ? filmPath(creator.cover) : '',
+    cat_interests: [...creator.interests],
+    is_public: creator.isPublic,
+    is_onboarded: true,
+  }
+}
+
+export const businessRow = (now: Date, business: DemoBusiness) => {
+  const id = demoId('business', business.key)
+  return {
+    id,
+    scope: id,
+    created_at: daysAgo(now, business.joinedDaysAgo),
+    user_id: demoId('user', business.owner),
+    name: business.name,
+    description: business.description,
+    town: business.town,
+    organisation_number: organisationNumber(business.numberStem),
+    avatar: logoPath(business.key),
+    cover: scenePath(business.cover),
+    is_onboarded: true,
+  }
+}
+
+export const briefRow = (now: Date, brief: DemoBrief) => {
+  const businessId = demoId('business', brief.business)
+  return {
+    id: demoId('brief', brief.key),
+    scope: businessId,
+    business_id: businessId,
+    created_at: daysAgo(now, brief.createdDaysAgo),
+    title: brief.title,
+    description: brief.description,
+    deliverable: brief.deliverable ?? '',
+    format: brief.format ?? '',
+    rights: brief.rights ?? '',
+    deadline: brief.deadlineInDays === undefined ? null : dateFromNow(now, brief.deadlineInDays),
+    age_from: brief.age?.[0] ?? null,
+    age_to: brief.age?.[1] ?? null,
+    gender: brief.gender ?? '',
+    price_from: brief.price?.[0] ?? null,
+    price_to: brief.price?.[1] ?? null,
+    product_link: brief.productLink ?? '',
+    will_send_product: brief.sendsProduct === true,
+    traits: [...(brief.traits ?? [])],
+    interests: [...(brief.interests ?? [])],
+    props: [...(brief.props ?? [])],
+    status: brief.status,
+    published_at: brief.publishedDaysAgo === undefined ? null : daysAgo(now, brief.publishedDaysAgo),
+    archived_at: brief.archivedDaysAgo === undefined ? null : daysAgo(now, brief.archivedDaysAgo),
+  }
+}
+
+const sidesOf = (talk: DemoConversation) => {
+  const [businessId, creatorId] = [demoId('business', talk.business), demoId('creator', talk.creator)]
+  return {
+    businessId,
+    creatorId,
+    room: roomId(businessId, creatorId),
+    business: businessOf(talk.business),
+    creator: creatorOf(talk.creator),
+  }
+}
+
+export const roomRow = (now: Date, talk: DemoConversation) => {
+  const { businessId, creatorId, room, business, creator } = sidesOf(talk)
+  const moments = [...(talk.pitches ?? []), ...(talk.messages ?? []).map(([, when]) => ({ when }))].map(
+    ({ when }) => past(now, when).getTime(),
+  )
+  const readAt = (side: 'business' | 'creator') => {
+    const read = talk.messages?.at(-1 - (talk.unread?.[side] ?? 0))
+    return read === undefined || (talk.messages?.length ?? 0) <= (talk.unread?.[side] ?? 0)
+      ? null
+      : past(now, read[1])
+  }
+  return {
+    id: room,
+    scope: room,
+    business_id: businessId,
+    creator_id: creatorId,
+    created_at: new Date(Math.min(...moments)),
+    business_name: business.name,
+    creator_name: creator.firstName,
+    business_avatar: logoPath(business.key),
+    creator_avatar: portraitPath(creator.key),
+    business_read_at: readAt('business'),
+    creator_read_at: readAt('creator'),
+  }
+}
+
+export const pitchRows = (now: Date, talk: DemoConversation) => {
+  const { businessId, creatorId, room, creator } = sidesOf(talk)
+  return (talk.pitches ?? []).map((pitch) => ({
+    id: demoId('pitch', `${pitch.brief}:${talk.creator}`),
+    scope: room,
+    room_id: room,
+    brief_id: demoId('brief', pitch.brief),
+    business_id: businessId,
+    creator_id: creatorId,
+    created_at: past(now, pitch.when),
+    creator_name: creator.firstName,
+    brief_title: briefOf(pitch.brief).title,
+    text: pitch.text,
+    price: pitch.price,
+    currency: 'NOK',
+    status: pitch.status,
+  }))
+}
+
+export const messageRows = (now: Date, talk: DemoConversation) => {
+  const { room, business, creator } = sidesOf(talk)
+  return (talk.messages ?? []).map(([side, when, text], index) => ({
+    id: demoId('message', `${talk.business}:${talk.creator}:${index}`),
+    scope: room,
+    room_id: room,
+    created_at: past(now, when),
+    sender_id: demoId('user', side === 'business' ? business.owner : creator.email),
+    sender_side: side,
+    text,
+  }))
+}
+
+interface NotificationRow {
+  id: string
+  scope: string
+  user_id: string
+  created_at: Date
+  context_type: 'business' | 'creator'
+  context_id: string
+  type: DemoNotification['type']
+  data: Record<string, string>
+  is_read: boolean
+}
+
+export const pitchNotificationRows = (now: Date, talk: DemoConversation): NotificationRow[] => {
+  const { businessId, business, creator } = sidesOf(talk)
+  const unreadSince = daysAgo(now, READ_AFTER_DAYS)
+  return (talk.pitches ?? []).map((pitch) => ({
+    id: demoId('notification', `pitch:${pitch.brief}:${talk.creator}`),
+    scope: demoId('user', business.owner),
+    user_id: demoId('user', business.owner),
+    created_at: past(now, pitch.when),
+    context_type: 'business',
+    context_id: businessId,
+    type: 'brief_requested',
+    data: {
+      brief_id: demoId('brief', pitch.brief),
+      creator_name: creator.firstName,
+      message_content: [...pitch.text].slice(0, 140).join(''),
+    },
+    is_read: pitch.status === 'read' || past(now, pitch.when) < unreadSince,
+  }))
+}
+
+export const notificationRow = (now: Date, entry: DemoNotification): NotificationRow => {
+  const forBusiness = 'business' in entry.to
+  const email =
+    'business' in entry.to ? businessOf(entry.to.business).owner : creatorOf(entry.to.creator).email
+  const data: Record<string, string> = {}
+  if (entry.message !== undefined) data['message_content'] = entry.message
+  if (entry.brief !== undefined) data['brief_id'] = demoId('brief', briefOf(entry.brief).key)
+  if (entry.from !== undefined && forBusiness) data['creator_name'] = creatorOf(entry.from).firstName
+  if (entry.from !== undefined && !forBusiness) data['business_name'] = businessOf(entry.from).name
+  return {
+    id: demoId('notification', entry.key),
+    scope: demoId('user', email),
+    user_id: demoId('user', email),
+    created_at: past(now, entry.when),
+    context_type: forBusiness ? 'business' : 'creator',
+    context_id:
+      'business' in entry.to ? demoId('business', entry.to.business) : demoId('creator', entry.to.creator),
+    type: entry.type,
+    data,
+    is_read: entry.read,
+  }
+}

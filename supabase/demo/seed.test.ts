@@ -1,0 +1,171 @@
+import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { enumerations } from '../../src/domain/enumerations.ts'
+import { openDatabase, type TestDatabase } from '../../tests/fixtures/database.ts'
+import { demoId } from './ids.ts'
+import { demoLogins, demoPassword } from './logins.ts'
+import { briefs, conversations, seedDemo } from './seed.ts'
+import { notifications } from './notifications.ts'
+import { creators } from './people.ts'
+import { businesses } from './businesses.ts'
+import { momentOf } from './time.ts'
+
+const publicFolder = join(import.meta.dirname, '../../public')
+const SEED_LIMIT_MS = 3000
+
+let database: TestDatabase
+let took = 0
+beforeAll(async () => {
+  database = await openDatabase()
+  // the sign-in service brings this table; the bare database of the tests does not have it
+  await database.sql`create table if not exists auth.identities (
+    id uuid primary key, provider text, provider_id text, user_id uuid references auth.users (id), identity_data jsonb)`
+  const started = performance.now()
+  await seedDemo(database.sql)
+  took = performance.now() - started
+}, 90_000)
+afterAll(() => database?.close())
+
+const column = async (query: string) =>
+  (await database.sql.unsafe(query)).map((row) => String(Object.values(row)[0]))
+const count = async (from: string) => Number((await column(`select count(*) from ${from}`))[0])
+
+describe('demo data', () => {
+  test('arrives completely and quickly', async () => {
+    expect(took).toBeLessThan(SEED_LIMIT_MS)
+    expect(await count('public.creator_users')).toBe(16)
+    expect(await count('public.creator_cards')).toBe(15)
+    expect(await count('public.business_users')).toBe(businesses.length)
+    expect(await count('public.briefs')).toBe(briefs.length)
+    expect(await count('public.rooms')).toBe(conversations.length)
+    expect(await count('public.pitches')).toBe(conversations.flatMap((talk) => talk.pitches ?? []).length)
+    expect(await count('public.messages')).toBe(conversations.flatMap((talk) => talk.messages ?? []).length)
+    expect(await count('public.notifications')).toBe(notifications.length + (await count('public.pitches')))
+    expect(await count('public.brief_listings')).toBe(await count(`public.briefs where status = 'active'`))
+    expect(await count('public.accounts')).toBe(await count('auth.users'))
+    expect(await count('auth.identities')).toBe(await count('auth.users'))
+  })
+
+  test('has briefs and pitches in every status and several kinds of notification', async () => {
+    expect(new Set(await column('select distinct status from public.briefs'))).toEqual(
+      new Set(enumerations.brief_status),
+    )
+    expect(new Set(await column('select distinct status from public.pitches'))).toEqual(
+      new Set(enumerations.pitch_status),
+    )
+    for (const email of Object.values(demoLogins)) {
+      const types = await column(
+        `select distinct type from public.notifications where user_id = '${demoId('user', email)}'`,
+      )
+      expect(types.length).toBeGreaterThanOrEqual(5)
+    }
+  })
+
+  test('gives both logins something unread and something to do', async () => {
+    for (const side of ['business', 'creator'] as const) {
+      const user = demoId('user', demoLogins[side])
+      const owned = `select id from public.${side}_users where user_id = '${user}'`
+      expect(await count(`public.notifications where user_id = '${user}' and not is_read`)).toBeGreaterThan(2)
+      expect(await count(`public.notifications where user_id = '${user}' and is_read`)).toBeGreaterThan(2)
+      expect(
+        await count(
+          `public.rooms where ${side}_id in (${owned}) and last_sender <> '${side}' and last_message_at > coalesce(${side}_read_at, '-infinity')`,
+        ),
+      ).toBeGreaterThan(1)
+      expect(await count(`public.pitches where ${side}_id in (${owned})`)).toBeGreaterThan(4)
+    }
+    expect(
+      await count(`public.business_users where user_id = '${demoId('user', demoLogins.business)}'`),
+    ).toBe(2)
+    expect(demoPassword.length).toBeGreaterThanOrEqual(10)
+  })
+
+  test('names only pictures and films that exist', async () => {
+    const paths = new Set([
+      ...(await column('select unnest(array[avatar, cover, film]) from public.creator_users')),
+      ...(await column('select unnest(array[avatar, cover]) from public.business_users')),
+    ])
+    paths.delete('')
+    expect(paths.size).toBeGreaterThan(40)
+    for (const path of paths) {
+      expect(existsSync(join(publicFolder, path)), path).toBe(true)
+      if (!path.endsWith('.webm')) continue
+      for (const beside of ['.mp4', '.webp'])
+        expect(existsSync(join(publicFolder, path.replace('.webm', beside))), path).toBe(true)
+    }
+    for (const path of paths)
+      expect(statSync(join(publicFolder, path)).size, path).toBeLessThanOrEqual(
+        path.endsWith('.webm') ? 80_000 : 25_000,
+      )
+    // every text that people see on the cards is theirs alone
+    expect(new Set(creators.map((creator) => creator.cover)).size).toBe(creators.length)
+  })
+
+  test('has valid organisation numbers that nobody can own', async () => {
+    const numbers = await column('select organisation_number from public.business_users')
+    expect(new Set(numbers).size).toBe(businesses.length)
+    for (const number of numbers) {
+      const sum = [3, 2, 7, 6, 5, 4, 3, 2, 1].reduce(
+        (total, weight, index) => total + weight * Number(number[index]),
+        0,
+      )
+      expect(number).toMatch(/^0\d{8}$/)
+      expect(sum % 11).toBe(0)
+    }
+  })
+
+  test('keeps to one story: no id twice, times in order, addresses that cannot receive', async () => {
+    const ids = [
+      ...creators.map((creator) => demoId('creator', creator.key)),
+      ...businesses.map((business) => demoId('business', business.key)),
+      ...briefs.map((brief) => demoId('brief', brief.key)),
+      ...notifications.map((entry) => demoId('notification', entry.key)),
+    ]
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const talk of conversations) {
+      const times = (talk.messages ?? []).map(([, when]) => momentOf(new Date(), when).getTime())
+      expect(times, `${talk.business}:${talk.creator}`).toEqual(times.toSorted((a, b) => a - b))
+    }
+    expect(await count(`auth.users where email !~ '@(samspill|example)\\.test$'`)).toBe(0)
+    for (const table of [
+      'briefs',
+      'messages',
+      'pitches',
+      'notifications',
+      'rooms',
+      'creator_users',
+      'business_users',
+    ])
+      expect(await count(`public.${table} where created_at > clock_timestamp()`), table).toBe(0)
+    expect(
+      await count(
+        `public.briefs where status in ('active', 'approved', 'pending_approval') and deadline <= now()::date`,
+      ),
+    ).toBe(0)
+    expect(
+      await count(
+        `public.pitches p join public.briefs b on b.id = p.brief_id where p.created_at < b.published_at or p.business_id <> b.business_id`,
+      ),
+    ).toBe(0)
+  })
+
+  test('keeps its texts inside the limits and free of filler', async () => {
+    const long = creators.filter((creator) => creator.description.split(/\s+/u).length > 100)
+    expect(long.length).toBeGreaterThanOrEqual(2)
+    const texts = [
+      ...creators.map((creator) => creator.description),
+      ...businesses.map((business) => business.description),
+      ...briefs.flatMap((brief) => [brief.title, brief.description]),
+      ...conversations.flatMap((talk) => [
+        ...(talk.messages ?? []).map(([, , text]) => text),
+        ...(talk.pitches ?? []).map((pitch) => pitch.text),
+      ]),
+    ]
+    for (const text of texts) {
+      expect(text).not.toMatch(/lorem|ipsum|todo|xxx/i)
+      expect(text).toBe(text.trim())
+      expect(text.length).toBeLessThanOrEqual(2000)
+    }
+  })
+})

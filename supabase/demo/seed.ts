@@ -1,0 +1,75 @@
+import type postgres from 'postgres'
+import { createUser } from '../local/users.ts'
+import { ownBriefs } from './briefs-own.ts'
+import { otherBriefs } from './briefs-others.ts'
+import { businesses } from './businesses.ts'
+import { ownConversations } from './conversations-own.ts'
+import { otherConversations } from './conversations-others.ts'
+import { demoId } from './ids.ts'
+import { demoPassword } from './logins.ts'
+import { notifications } from './notifications.ts'
+import { creators } from './people.ts'
+import {
+  briefRow,
+  businessRow,
+  creatorRow,
+  messageRows,
+  notificationRow,
+  pitchRows,
+  pitchNotificationRows,
+  roomRow,
+} from './rows.ts'
+
+export { demoPassword as DEMO_PASSWORD } from './logins.ts'
+
+export const briefs = [...ownBriefs, ...otherBriefs]
+export const conversations = [...ownConversations, ...otherConversations]
+const emails = [
+  ...new Set([...businesses.map((business) => business.owner), ...creators.map((creator) => creator.email)]),
+]
+
+/** Hashing a password is slow on purpose: it is done once, and everybody in the demo shares the hash. */
+const addPeople = async (sql: postgres.Sql) => {
+  const [first = '', ...rest] = emails
+  await createUser(sql, { id: demoId('user', first), email: first, password: demoPassword })
+  const people = rest.map((email) => ({ id: demoId('user', email), email }))
+  await sql`
+    insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
+    select person.id, model.aud, model.role, person.email, model.encrypted_password, now(), model.raw_app_meta_data,
+      model.raw_user_meta_data || jsonb_build_object('sub', person.id, 'email', person.email)
+    from unnest(${people.map((person) => person.id)}::uuid[], ${people.map((person) => person.email)}::text[]) as person (id, email)
+    cross join auth.users model where model.id = ${demoId('user', first)}`
+  await sql`
+    insert into auth.identities (id, provider, provider_id, user_id, identity_data)
+    select gen_random_uuid(), 'email', u.id, u.id, u.raw_user_meta_data
+    from auth.users u where u.id = any (${people.map((person) => person.id)}::uuid[])`
+}
+
+/**
+ * Fills an empty project with invented people, briefs and conversations, as the owner of the database, so that
+ * the triggers make cards, listings and revisions. Moments are counted from now. Run it in one transaction.
+ */
+export const seedDemo = async (sql: postgres.Sql): Promise<void> => {
+  const now = new Date()
+  await addPeople(sql)
+  await sql`insert into public.business_users ${sql(businesses.map((business) => businessRow(now, business)))}`
+  await sql`insert into public.creator_users ${sql(creators.map((creator) => creatorRow(now, creator)))}`
+  await sql`insert into public.briefs ${sql(briefs.map((brief) => briefRow(now, brief)))}`
+  await sql`insert into public.rooms ${sql(conversations.map((talk) => roomRow(now, talk)))}`
+  await sql`insert into public.pitches ${sql(conversations.flatMap((talk) => pitchRows(now, talk)))}`
+  // The triggers have just written these as of now; the same ones come back with the moment of their pitch.
+  await sql`delete from public.notifications where user_id = any (${emails.map((email) => demoId('user', email))}::uuid[])`
+  const told = [
+    ...conversations.flatMap((talk) => pitchNotificationRows(now, talk)),
+    ...notifications.map((entry) => notificationRow(now, entry)),
+  ]
+  await sql`insert into public.notifications ${sql(told.map((row) => ({ ...row, data: sql.json(row.data) })))}`
+  const spoken = conversations.flatMap((talk) => messageRows(now, talk))
+  await sql`insert into public.messages ${sql(spoken.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime()))}`
+  // who writes has read: the trigger saw that; what was read without an answer only the data knows
+  const rooms = conversations.map((talk) => roomRow(now, talk))
+  await sql`
+    update public.rooms r set business_read_at = seen.business, creator_read_at = seen.creator
+    from jsonb_to_recordset(${sql.json(rooms.map((room) => ({ id: room.id, business: room.business_read_at?.toISOString() ?? null, creator: room.creator_read_at?.toISOString() ?? null })))}) as seen (id uuid, business timestamptz, creator timestamptz)
+    where r.id = seen.id`
+}

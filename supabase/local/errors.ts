@@ -1,0 +1,40 @@
+import { z } from 'zod'
+
+const DatabaseError = z.looseObject({
+  code: z.string().regex(/^[0-9A-Z]{5}$/),
+  message: z.string(),
+  detail: z.string().optional(),
+  hint: z.string().optional(),
+})
+
+/** What lite answers as PostgREST does; every other error of PostgreSQL it would call an unknown failure of the server. */
+const ANSWERED_BY_LITE = /^(?:PT|21|22|42|25006|2350[235])/
+
+/** HTTP status by SQLSTATE, as PostgREST documents it. The longest match counts. */
+const STATUS: readonly (readonly [string, number])[] = [
+  ['08', 503],
+  ['0L', 403],
+  ['0P', 403],
+  ['23', 400],
+  ['28', 403],
+  ['53', 503],
+  ['57014', 503],
+  ['P0001', 400],
+]
+
+/**
+ * Turns an error of PostgreSQL into the form in which lite passes status, code and message through
+ * (what `raise sqlstate 'PGRST'` does in SQL), so that a refusal by our own SQL is a 400 and a lock timeout a 5xx.
+ */
+export function asRestError(error: unknown): unknown {
+  const parsed = DatabaseError.safeParse(error)
+  if (!parsed.success || ANSWERED_BY_LITE.test(parsed.data.code)) return error
+  const { code, message, detail, hint } = parsed.data
+  const status = STATUS.findLast(([prefix]) => code.startsWith(prefix))?.[1] ?? 500
+  if (status >= 500) process.stderr.write(`[api] ${code}\n`)
+  return {
+    code: 'PGRST',
+    message: JSON.stringify({ code, message, details: detail ?? null, hint: hint ?? null }),
+    detail: JSON.stringify({ status, headers: {} }),
+  }
+}

@@ -1,0 +1,77 @@
+import { createBucket, type Bucket } from './bucket.ts'
+
+const FIVE_MINUTES = 300
+const per5Minutes = (count: number): { burst: number; perSecond: number } => ({
+  burst: count,
+  perSecond: count / FIVE_MINUTES,
+})
+
+export interface Limits {
+  /** Codes from mails, per address of the caller. */
+  verify: Bucket
+  /** Wrong passwords, per account and address together: a stranger cannot lock the owner out from elsewhere. */
+  password: Bucket
+  /** Wrong passwords per account from everywhere, and per address over all accounts. */
+  passwordAccount: Bucket
+  passwordAddress: Bucket
+  /** Mails per account: sign-up, reset, code. */
+  mail: Bucket
+  /** Anything that sends mail or makes accounts, per address. */
+  mailAddress: Bucket
+  refresh: Bucket
+  rest: Bucket
+  sockets: Bucket
+}
+
+export function createLimits(): Limits {
+  return {
+    verify: createBucket(per5Minutes(30)),
+    password: createBucket(per5Minutes(10)),
+    passwordAccount: createBucket(per5Minutes(50)),
+    passwordAddress: createBucket(per5Minutes(30)),
+    mail: createBucket({ burst: 1, perSecond: 1 / 60 }),
+    mailAddress: createBucket(per5Minutes(30)),
+    refresh: createBucket(per5Minutes(150)),
+    rest: createBucket({ burst: 1000, perSecond: 200 }),
+    sockets: createBucket({ burst: 100, perSecond: 20 }),
+  }
+}
+
+/** For tests that sign in many accounts from one machine. A normal start has no way to ask for it. */
+export function createNoLimits(): Limits {
+  return {
+    verify: open,
+    password: open,
+    passwordAccount: open,
+    passwordAddress: open,
+    mail: open,
+    mailAddress: open,
+    refresh: open,
+    rest: open,
+    sockets: open,
+  }
+}
+
+const open: Bucket = { take: () => 0, wait: () => 0, refund: () => undefined }
+
+export interface BackOff {
+  wait(key: string): number
+  failed(key: string): void
+  cleared(key: string): void
+}
+
+/** Every further attempt against a closed door doubles the pause, from 1 second up to 5 minutes. */
+export function createBackOff(now: () => number = Date.now): BackOff {
+  const runs = new Map<string, { failures: number; until: number }>()
+  return {
+    wait: (key) => Math.max(0, Math.ceil(((runs.get(key)?.until ?? 0) - now()) / 1000)),
+    failed(key) {
+      const failures = (runs.get(key)?.failures ?? 0) + 1
+      const pause = Math.min(300, 2 ** (failures - 1))
+      runs.set(key, { failures, until: now() + pause * 1000 })
+      if (runs.size > 10_000)
+        for (const [name, run] of runs) if (run.until + 600_000 < now()) runs.delete(name)
+    },
+    cleared: (key) => void runs.delete(key),
+  }
+}

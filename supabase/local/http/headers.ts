@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+
+/** Headers that every answer carries. */
+export function commonHeaders(secure: boolean): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'geolocation=(), browsing-topics=()',
+    ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  }
+}
+
+/** The two <style> elements that the toast library adds: an empty one, and its own sheet, by hash. */
+const TOAST_STYLES = [
+  "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+  "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
+]
+
+/**
+ * The policy of HTML documents. Never put on other files: with Trusted Types on sw.js the service worker says it is
+ * active but has stored nothing, and offline is silently broken.
+ */
+export function documentHeaders(html: string, host: string): Record<string, string> {
+  const remote = supabaseOrigin()
+  const socket = /^[\w.:[\]-]+$/.test(host) ? [`ws://${host}`, `wss://${host}`] : []
+  const directives = [
+    "default-src 'none'",
+    `script-src 'self' ${inlineHashes(html).join(' ')}`.trim(),
+    "style-src 'self'",
+    `style-src-elem 'self' ${TOAST_STYLES.join(' ')}`,
+    `img-src 'self' blob: data: ${remote ?? ''}`.trim(),
+    "font-src 'self'",
+    [
+      'connect-src',
+      "'self'",
+      ...socket,
+      ...(remote === undefined ? [] : [remote, remote.replace(/^http/, 'ws')]),
+    ].join(' '),
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    `media-src 'self' blob: ${remote ?? ''}`.trim(),
+    "frame-src 'none'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+  ]
+  return { 'content-security-policy': directives.join('; '), 'x-frame-options': 'DENY' }
+}
+
+/** A small script in the document itself (the colour theme before the first paint) is allowed by its hash alone. */
+function inlineHashes(html: string): string[] {
+  return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    (match) =>
+      `'sha256-${createHash('sha256')
+        .update(match[1] ?? '')
+        .digest('base64')}'`,
+  )
+}
+
+function supabaseOrigin(): string | undefined {
+  const url = process.env.SUPABASE_URL
+  return url !== undefined && URL.canParse(url) ? new URL(url).origin : undefined
+}

@@ -1,0 +1,118 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+import type { AuthGate } from '../gate/auth.ts'
+import type { Call } from '../gate/api.ts'
+import type { Limits } from '../gate/limits.ts'
+import { answerRest } from '../gate/rest.ts'
+import type { Sessions } from '../gate/sessions.ts'
+import type { Api } from '../lite.ts'
+import { answerMail, type MailCatcher } from '../mail.ts'
+import { json, sendAnswer, type Answer } from './answer.ts'
+import { BodyTooLargeError, readBody } from './body.ts'
+import { commonHeaders } from './headers.ts'
+import { clientAddress, isLocalCaller, isOwnOrigin } from './origin.ts'
+import { createStatic } from './static.ts'
+
+export interface RouterParts {
+  api: Api
+  auth: AuthGate
+  limits: Limits
+  sessions: Sessions
+  mail: MailCatcher
+  /** undefined: the application's files are served by somebody else. */
+  distDir: string | undefined
+}
+
+const MAX_BODY_BYTES = 1024 * 1024
+const MAX_AUTH_BODY_BYTES = 64 * 1024
+/** Below these nothing is ever answered with the application's page. /auth itself is a page of the application. */
+const API = /^\/(?:auth\/v1|rest|realtime|storage|functions|api)(?:\/|$)/
+
+export function createRouter(
+  parts: RouterParts,
+): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+  const files = parts.distDir === undefined ? undefined : createStatic(parts.distDir)
+
+  async function answer(request: IncomingMessage): Promise<Answer> {
+    const target = request.url ?? '/'
+    const query = target.indexOf('?')
+    const pathname = query < 0 ? target : target.slice(0, query)
+    if (pathname === '/healthz') return json(200, { ok: true })
+    if (API.test(pathname)) return answerApi(request, target, pathname)
+    if (pathname === '/dev/mail' || pathname.startsWith('/dev/mail/')) {
+      return isLocalCaller(request) ? answerMail(parts.mail, pathname) : json(404, { message: 'Not found' })
+    }
+    return files === undefined ? json(404, { message: 'Not found' }) : files(request, pathname)
+  }
+
+  async function answerApi(request: IncomingMessage, target: string, pathname: string): Promise<Answer> {
+    const method = request.method ?? 'GET'
+    if (!isOwnOrigin(request)) return json(403, { message: 'Not from this origin' })
+    // Asked from our own origin nothing needs permission; from elsewhere nothing gets it.
+    if (method === 'OPTIONS')
+      return { status: 204, headers: { allow: 'GET, HEAD, POST, PATCH, PUT, DELETE' } }
+    const isAuth = pathname.startsWith('/auth/v1/')
+    if (!isAuth && !pathname.startsWith('/rest/v1/')) {
+      return pathname.startsWith('/storage/v1') || pathname.startsWith('/realtime/v1/api')
+        ? json(501, { message: 'Not offered by the embedded backend yet' })
+        : json(404, { message: 'Not found' })
+    }
+    const body =
+      method === 'GET' || method === 'HEAD'
+        ? Buffer.alloc(0)
+        : await readBody(request, isAuth ? MAX_AUTH_BODY_BYTES : MAX_BODY_BYTES)
+    const call: Call = {
+      method,
+      url: new URL(target, `http://${request.headers.host ?? 'localhost'}`),
+      headers: passedHeaders(request),
+      body,
+      address: clientAddress(request),
+    }
+    return isAuth ? parts.auth.answer(call) : answerRest(parts.api, parts.limits, parts.sessions, call)
+  }
+
+  return async (request, response) => {
+    for (const [name, value] of Object.entries(commonHeaders(isSecure(request))))
+      response.setHeader(name, value)
+    let result: Answer
+    try {
+      result = await answer(request)
+    } catch (error) {
+      if (error instanceof BodyTooLargeError) {
+        result = json(
+          413,
+          { message: 'The request is too large', code: '413', limit: MAX_BODY_BYTES },
+          { connection: 'close' },
+        )
+      } else {
+        process.stderr.write(
+          `[http] ${error instanceof Error ? error.name : 'error'}${error instanceof Error && 'code' in error ? ` ${String(error.code)}` : ''}\n`,
+        )
+        result = json(500, { message: 'The server could not answer' })
+      }
+    }
+    await sendAnswer(request, response, result)
+    // What is left of a refused body is thrown away; without reading it the answer might never reach the sender.
+    if (!request.readableEnded) request.resume()
+  }
+}
+
+/** Everything but what belongs to this connection, and what only a proxy in front may say. */
+function passedHeaders(request: IncomingMessage): Headers {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (
+      value === undefined ||
+      /^(?:host|connection|content-length|transfer-encoding|upgrade|keep-alive|expect|origin|x-forwarded-.*|forwarded)$/.test(
+        name,
+      )
+    )
+      continue
+    headers.set(name, Array.isArray(value) ? value.join(', ') : value)
+  }
+  return headers
+}
+
+function isSecure(request: IncomingMessage): boolean {
+  return process.env.TRUSTED_PROXY === '1' && request.headers['x-forwarded-proto'] === 'https'
+}

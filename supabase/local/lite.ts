@@ -1,0 +1,140 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { App } from '@supabase/lite'
+import { createPostgresConnection } from '@supabase/lite/postgres'
+
+import type { Config } from './config.ts'
+import { asRestError } from './errors.ts'
+import type { MailCatcher } from './mail.ts'
+import { PUBLISHABLE_KEY, type Secrets } from './secrets.ts'
+
+export interface Api {
+  /** Makes the tables of the sign-in service. Comes before the migrations. */
+  prepare(): Promise<void>
+  /** Comes after the migrations; throws unless row level security is in force for a caller without an account. */
+  open(): Promise<void>
+  fetch(request: Request, peerAddress: string | null): Promise<Response>
+  close(): Promise<void>
+}
+
+/** A statement that runs longer than this is a mistake or an attack; the caller gets an error and the others go on. */
+const STATEMENT_TIMEOUT_MS = 8000
+
+/** REST, rpc and sign-in by @supabase/lite on PostgreSQL, with the settings that make it safe. */
+export function createApi(options: {
+  databaseUrl: string
+  config: Config
+  secrets: Secrets
+  siteUrl: string
+  mail: MailCatcher
+  statementTimeoutMs?: number | undefined
+}): Api {
+  const { config, secrets } = options
+  process.env.LITE_TELEMETRY = '0'
+  process.env.DO_NOT_TRACK = '1'
+  hushLogs()
+  const connection = createPostgresConnection({
+    url: options.databaseUrl,
+    postgresOptions: {
+      max: 10,
+      onnotice: () => undefined,
+      connection: {
+        statement_timeout: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
+        idle_in_transaction_session_timeout: 15_000,
+        application_name: 'samspill-api',
+      },
+      types: {
+        json: { to: 114, from: [114], serialize: passJson, parse: (text: string) => JSON.parse(text) },
+        jsonb: { to: 3802, from: [3802], serialize: passJson, parse: (text: string) => JSON.parse(text) },
+      },
+    },
+  })
+  connection.normalizeDbError = asRestError
+  const app = new App({
+    connection,
+    api: { enabled: true, schemas: config['api.schemas'], max_rows: config['api.max_rows'] },
+    auth: {
+      enabled: true,
+      jwt_secret: secrets.jwtSecret,
+      publishable_key: PUBLISHABLE_KEY,
+      secret_key: secrets.secretKey,
+      site_url: options.siteUrl,
+      additional_redirect_urls: config['auth.additional_redirect_urls'],
+      jwt_expiry: config['auth.jwt_expiry'],
+      enable_refresh_token_rotation: config['auth.enable_refresh_token_rotation'],
+      refresh_token_reuse_interval: config['auth.refresh_token_reuse_interval'],
+      minimum_password_length: config['auth.minimum_password_length'],
+      enable_signup: config['auth.enable_signup'],
+      email: {
+        enable_signup: config['auth.enable_signup'],
+        enable_confirmations: config['auth.email.enable_confirmations'],
+        double_confirm_changes: config['auth.email.double_confirm_changes'],
+        otp_length: config['auth.email.otp_length'],
+        otp_expiry: config['auth.email.otp_expiry'],
+      },
+    },
+    studio: { enabled: false },
+    options: { drivers: { email: options.mail }, server: { admin: false, disableStudio: true } },
+  })
+
+  const call = (request: Request, peerAddress: string | null): Promise<Response> =>
+    insideApi.run(true, () => app.fetch(request, { peerAddress }))
+
+  return {
+    prepare: () => app.ensureSystemSchema(),
+    async open() {
+      await connection.clearSchemaCache()
+      await app.init()
+      // On its first request lite would grant ALL on every table of every schema with row level security to anon, now and
+      // for tables to come. Told that it has done so, it does not; the roles and grants are laid by our own SQL.
+      if (Reflect.get(connection, 'rlsState') !== 'unknown')
+        throw new Error('@supabase/lite has changed: how it grants must be looked at again.')
+      Reflect.set(connection, 'rlsState', 'active')
+      const warm = await call(
+        new Request('http://localhost/rest/v1/accounts?limit=0', { headers: { apikey: PUBLISHABLE_KEY } }),
+        null,
+      )
+      await warm.arrayBuffer()
+      if (warm.status >= 500 || Reflect.get(connection, 'rlsState') !== 'active')
+        throw new Error('Row level security is not active: refusing to serve.')
+      const role = await connection.withContext(
+        { auth: { uid: null, role: 'anon', jwt: { role: 'anon' } } },
+        async (db) => {
+          const acting = db.selectNoFrom((build) =>
+            build.fn<string>('current_setting', [build.val('role')]).as('role'),
+          )
+          return (await acting.executeTakeFirst())?.role
+        },
+      )
+      if (role !== 'anon')
+        throw new Error('A caller without an account is not "anon" in the database: refusing to serve.')
+    },
+    fetch: call,
+    close: () => connection.close(),
+  }
+}
+
+/** lite's own serialiser would encode json parameters a second time: an rpc with a json list then fails. */
+function passJson(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+const insideApi = new AsyncLocalStorage<true>()
+let hushed = false
+
+/** lite logs every SQL error with its parameters, which are people's words. Only the kind of error is kept. */
+function hushLogs(): void {
+  if (hushed) return
+  hushed = true
+  for (const level of ['error', 'warn', 'log', 'info'] as const) {
+    const write = console[level].bind(console)
+    console[level] = (...args: unknown[]) => {
+      if (insideApi.getStore() !== true) return write(...args)
+      const error = args.find((arg) => arg instanceof Error)
+      if (error === undefined) return
+      const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name
+      // Refusals that the caller gets as an answer anyway are not news for the operator.
+      if (/^(?:PT|P0|22|23|42501|PGRST)/.test(code) || error.message.startsWith('Could not find')) return
+      process.stderr.write(`[api] ${code}\n`)
+    }
+  }
+}

@@ -1,0 +1,23 @@
+-- What the embedded backend adds around the product's own schema, besides prelude.sql. Applied at every start; it
+-- changes nothing when it is already there. No migration may depend on it.
+
+-- The server signs in with one account and becomes the caller's role inside each transaction.
+do $$ begin
+  if not (select rolsuper from pg_roles where rolname = current_user) then
+    execute format('grant anon, authenticated, service_role to %I', current_user);
+  end if;
+end $$;
+
+-- A session that ends (sign-out, changed password, reused refresh token, deleted account) is announced at once, so that
+-- its access token, which would otherwise live on until it expires, opens nothing any more.
+create or replace function auth.samspill_session_ended() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$ begin
+  perform pg_notify('samspill_session', old.id::text);
+  return null;
+end $$;
+comment on function auth.samspill_session_ended() is 'Tells the server that a session is over; definer so that it works for every caller.';
+revoke execute on function auth.samspill_session_ended() from public;
+
+create or replace trigger samspill_session_ended after delete on auth.sessions
+  for each row execute function auth.samspill_session_ended();

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+
+import { json, type Answer } from './http/answer.ts'
+
+export interface Mail {
+  id: string
+  to: string
+  subject: string
+  text: string
+  html: string
+  sentAt: string
+}
+
+export interface MailCatcher {
+  send(message: { to: string; subject: string; text?: string; html?: string }): Promise<void>
+  messages(): readonly Mail[]
+}
+
+const KEPT = 200
+
+/** Keeps what would have been sent, newest first, in memory only: codes and links are as secret as passwords. */
+export function createMailCatcher(): MailCatcher {
+  const kept: Mail[] = []
+  return {
+    async send(message) {
+      kept.unshift({
+        id: randomUUID(),
+        to: message.to,
+        subject: message.subject,
+        text: message.text ?? '',
+        html: message.html ?? '',
+        sentAt: new Date().toISOString(),
+      })
+      kept.length = Math.min(kept.length, KEPT)
+    },
+    messages: () => kept,
+  }
+}
+
+/** `/dev/mail` (page), `/dev/mail/messages` (list), `/dev/mail/messages/<id>` (one). */
+export function answerMail(catcher: MailCatcher, pathname: string): Answer {
+  const mails = catcher.messages()
+  if (pathname === '/dev/mail/messages')
+    return json(
+      200,
+      mails.map(({ id, to, subject, sentAt }) => ({ id, to, subject, sentAt })),
+    )
+  const id = /^\/dev\/mail\/messages\/([\w-]+)$/.exec(pathname)?.[1]
+  if (id !== undefined) {
+    const mail = mails.find((candidate) => candidate.id === id)
+    return mail === undefined ? json(404, { message: 'No such message' }) : json(200, mail)
+  }
+  if (pathname !== '/dev/mail' && pathname !== '/dev/mail/') return json(404, { message: 'Not found' })
+  return {
+    status: 200,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
+    },
+    body: page(mails),
+  }
+}
+
+function page(mails: readonly Mail[]): string {
+  const list = mails
+    .map(
+      (mail) =>
+        `<article><h2>${escape(mail.subject)}</h2><p>${escape(mail.to)} · <time>${escape(mail.sentAt)}</time></p><pre>${escape(mail.text)}</pre></article>`,
+    )
+    .join('\n')
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mail</title><meta name="viewport" content="width=device-width">
+<style>body{font:16px/1.5 system-ui;max-width:44rem;margin:2rem auto;padding:0 1rem}article{border-top:1px solid #ccc}pre{white-space:pre-wrap;background:#f4f4f4;padding:1rem}</style></head>
+<body><h1>Mail that was not sent</h1>${list === '' ? '<p>Nothing yet.</p>' : list}</body></html>`
+}
+
+function escape(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}

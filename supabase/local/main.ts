@@ -1,0 +1,71 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+
+import { PortInUseError } from './http/listener.ts'
+import { DataInUseError } from './lock.ts'
+import { startBackend, type Backend } from './server.ts'
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..')
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: process.env.PORT ?? '4173' },
+    host: { type: 'string', default: process.env.HOST ?? '127.0.0.1' },
+    'data-dir': { type: 'string' },
+    dist: { type: 'string' },
+    empty: { type: 'boolean', default: process.env.SAMSPILL_EMPTY === '1' },
+    dev: { type: 'boolean', default: false },
+  },
+})
+
+await run()
+
+async function run(): Promise<void> {
+  const demo = !values.empty
+  let backend: Backend | undefined
+  let ending = false
+  const end = async (code: number): Promise<void> => {
+    if (ending) return
+    ending = true
+    // Whatever hangs, the second thought comes after ten seconds.
+    setTimeout(() => process.exit(code), 10_000).unref()
+    await backend?.stop().catch(() => undefined)
+    process.exit(code)
+  }
+  // Whoever started us is gone without a word: serving on would only block the next start.
+  process.once('disconnect', () => void end(0))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
+
+  try {
+    backend = await startBackend({
+      dataDir: values['data-dir'] ?? path.join(root, '.data', demo ? 'demo' : 'empty'),
+      port: Number(values.port),
+      host: values.host,
+      databaseUrl: process.env.DATABASE_URL,
+      demo,
+      mode: values.dev ? 'dev' : 'start',
+      ...(values.dist === undefined ? {} : { distDir: path.resolve(values.dist) }),
+      log: (line) => console.log(line),
+      onFailure: (reason) => {
+        console.error(reason)
+        void end(1)
+      },
+    })
+  } catch (error) {
+    const expected = error instanceof DataInUseError || error instanceof PortInUseError
+    console.error(
+      error instanceof Error ? (expected ? error.message : (error.stack ?? error.message)) : String(error),
+    )
+    process.exit(1)
+  }
+  if (ending) return
+  console.log(`\nSamspill is running: ${backend.url}${values.dev ? ' (API)' : ''}`)
+  if (backend.demoPassword !== undefined) {
+    console.log(
+      `Demo logins: bedrift@samspill.test (business) and kreator@samspill.test (creator), password ${backend.demoPassword}`,
+    )
+  }
+  console.log(`Mail that would have been sent: ${backend.url}/dev/mail\n`)
+  process.send?.({ ready: backend.url })
+}

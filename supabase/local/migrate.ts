@@ -1,0 +1,103 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type postgres from 'postgres'
+
+/** Applies the migrations that are not recorded yet, each in its own transaction, and records them as the Supabase CLI does. */
+export async function applyMigrations(
+  sql: postgres.Sql,
+  folder: string,
+  log: (line: string) => void,
+): Promise<void> {
+  await sql.unsafe(`
+    create schema if not exists supabase_migrations;
+    create table if not exists supabase_migrations.schema_migrations (version text primary key, statements text[], name text);
+  `)
+  const applied = new Map(
+    (
+      await sql<{ version: string; statements: string[] | null }[]>`
+    select version, statements from supabase_migrations.schema_migrations`
+    ).map((row) => [row.version, row.statements]),
+  )
+  for (const file of migrationFiles(folder)) {
+    const text = readFileSync(file.path, 'utf8')
+    const known = applied.get(file.version)
+    if (known !== undefined) {
+      if (known?.[0] !== text)
+        log(
+          `Note: migration ${file.version}_${file.name} has changed since it was applied to this data; the change is not applied.`,
+        )
+      continue
+    }
+    try {
+      await sql.begin(async (transaction) => {
+        await transaction.unsafe(text)
+        await transaction`insert into supabase_migrations.schema_migrations (version, statements, name) values (${file.version}, ${[text]}, ${file.name})`
+      })
+    } catch (error) {
+      throw new Error(
+        `Migration ${path.basename(file.path)} failed: ${error instanceof Error ? error.message : String(error)}`,
+        { cause: error },
+      )
+    }
+  }
+}
+
+/** Lays the recorded privileges again, whatever another tool may have granted on this database meanwhile. */
+export async function applyGrants(sql: postgres.Sql): Promise<void> {
+  const [found] = await sql<
+    { there: boolean }[]
+  >`select to_regprocedure('private.regrant()') is not null as there`
+  if (found?.there === true) await sql`select private.regrant()`
+}
+
+function migrationFiles(folder: string): { path: string; version: string; name: string }[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .toSorted()
+    .flatMap((entry) => {
+      const match = /^(\d+)_(.+)\.sql$/.exec(entry)
+      return match?.[1] === undefined || match[2] === undefined
+        ? []
+        : [{ path: path.join(folder, entry), version: match[1], name: match[2] }]
+    })
+}
+
+/** Puts the demo data in once, all of it or nothing, and answers the password of its logins. */
+export async function seedDemoData(sql: postgres.Sql, file: string): Promise<string | undefined> {
+  if (!existsSync(file)) return undefined
+  const module: unknown = await import(pathToFileURL(file).href)
+  if (!isSeed(module)) throw new Error(`${file} does not export seedDemo(sql) and DEMO_PASSWORD`)
+  await sql.unsafe(
+    'create table if not exists supabase_migrations.seed_files (path text primary key, hash text not null)',
+  )
+  const name = `supabase/demo/${path.basename(file)}`
+  if ((await sql`select 1 from supabase_migrations.seed_files where path = ${name}`).length > 0)
+    return module.DEMO_PASSWORD
+  const connection = await sql.reserve()
+  try {
+    await connection`begin`
+    await module.seedDemo(connection)
+    await connection`insert into supabase_migrations.seed_files (path, hash) values (${name}, '')`
+    await connection`commit`
+  } catch (error) {
+    await connection`rollback`
+    throw error
+  } finally {
+    connection.release()
+  }
+  return module.DEMO_PASSWORD
+}
+
+function isSeed(
+  module: unknown,
+): module is { seedDemo(sql: postgres.Sql): Promise<void>; DEMO_PASSWORD: string } {
+  return (
+    typeof module === 'object' &&
+    module !== null &&
+    'seedDemo' in module &&
+    typeof module.seedDemo === 'function' &&
+    'DEMO_PASSWORD' in module &&
+    typeof module.DEMO_PASSWORD === 'string'
+  )
+}

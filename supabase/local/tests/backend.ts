@@ -1,0 +1,109 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { AuthClient } from '@supabase/auth-js'
+import { PostgrestClient } from '@supabase/postgrest-js'
+import { RealtimeClient } from '@supabase/realtime-js'
+
+import { startBackend, type Backend } from '../server.ts'
+
+export const migrationsDir = path.join(path.dirname(fileURLToPath(import.meta.url)), 'migrations')
+
+type Auth = InstanceType<typeof AuthClient>
+
+export interface Scratch {
+  folder: string
+  dist: string
+  remove(): void
+}
+
+/** A folder with a small built application in it. */
+export function scratch(): Scratch {
+  const folder = mkdtempSync(path.join(tmpdir(), 'samspill-backend-'))
+  // As root the database runs as another account, which must be able to pass; else the data would be put elsewhere.
+  chmodSync(folder, 0o711)
+  const dist = path.join(folder, 'dist')
+  mkdirSync(path.join(dist, 'assets'), { recursive: true })
+  writeFileSync(path.join(folder, 'secret.txt'), 'not for you')
+  writeFileSync(
+    path.join(dist, 'index.html'),
+    '<!doctype html><title>Samspill</title><script>document.title</script>',
+  )
+  writeFileSync(path.join(dist, 'sw.js'), 'self.addEventListener("fetch", () => {})')
+  writeFileSync(path.join(dist, 'manifest.webmanifest'), '{}')
+  writeFileSync(path.join(dist, 'assets', 'main-abc.js'), `export const words = '${'hei '.repeat(3000)}'`)
+  writeFileSync(
+    path.join(dist, 'film.mp4'),
+    Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 256)),
+  )
+  return { folder, dist, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+export function start(place: Scratch, extra: { rateLimits?: boolean; port?: number } = {}): Promise<Backend> {
+  return startBackend({
+    dataDir: path.join(place.folder, 'data'),
+    port: 0,
+    demo: false,
+    mode: 'start',
+    distDir: place.dist,
+    migrationsDir,
+    rateLimits: false,
+    statementTimeoutMs: 1500,
+    ...extra,
+  })
+}
+
+export interface Person {
+  auth: Auth
+  rest: PostgrestClient
+  id: string
+  token: string
+  realtime(options?: { vsn?: string }): RealtimeClient
+}
+
+export const PASSWORD = 'hemmelig nok'
+
+export function authClient(backend: Backend): Auth {
+  return new AuthClient({
+    url: `${backend.url}/auth/v1`,
+    headers: { apikey: backend.publishableKey },
+    autoRefreshToken: false,
+    persistSession: false,
+  })
+}
+
+/** Signs up and in with the unmodified client, as the application does. */
+export async function person(backend: Backend, email: string): Promise<Person> {
+  const auth = authClient(backend)
+  await auth.signUp({ email, password: PASSWORD })
+  const { data, error } = await auth.signInWithPassword({ email, password: PASSWORD })
+  if (error !== null) throw error
+  const token = data.session.access_token
+  return {
+    auth,
+    id: data.user.id,
+    token,
+    rest: new PostgrestClient(`${backend.url}/rest/v1`, {
+      headers: { apikey: backend.publishableKey, authorization: `Bearer ${token}` },
+    }),
+    realtime: (options = {}) =>
+      new RealtimeClient(`${backend.url.replace('http', 'ws')}/realtime/v1`, {
+        params: { apikey: backend.publishableKey },
+        accessToken: () => Promise.resolve(token),
+        ...options,
+      }),
+  }
+}
+
+export function postJson(
+  url: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+}

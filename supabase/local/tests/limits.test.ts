@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import type { Backend } from '../server.ts'
+import { PASSWORD, person, postJson, scratch, start } from './backend.ts'
+
+const place = scratch()
+let backend: Backend
+beforeAll(async () => {
+  backend = await start(place, { rateLimits: true })
+})
+afterAll(async () => {
+  await backend.stop()
+  place.remove()
+})
+const ask = (path: string, body: unknown): Promise<Response> =>
+  postJson(`${backend.url}/auth/v1/${path}`, body, { apikey: backend.publishableKey })
+
+describe('limits', () => {
+  it('ends guessing of passwords, also when the guesses come all at once, and says when to come back', async () => {
+    await person(backend, 'guess@limit.test')
+    const guesses = await Promise.all(
+      Array.from({ length: 25 }, (_, index) =>
+        ask('token?grant_type=password', { email: 'guess@limit.test', password: `guess ${index}` }),
+      ),
+    )
+    expect(guesses.filter((answer) => answer.status === 400)).toHaveLength(10)
+    const refused = guesses.find((answer) => answer.status === 429)
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await refused?.json()).toMatchObject({ error_code: 'over_request_rate_limit' })
+    expect(
+      (await ask('token?grant_type=password', { email: 'guess@limit.test', password: PASSWORD })).status,
+    ).toBe(429)
+  })
+
+  it('treats unknown accounts the same', async () => {
+    const guesses = await Promise.all(
+      Array.from({ length: 12 }, () =>
+        ask('token?grant_type=password', { email: 'nobody@limit.test', password: 'guess' }),
+      ),
+    )
+    expect(guesses.filter((answer) => answer.status === 400)).toHaveLength(10)
+  })
+
+  it('does not count right passwords', async () => {
+    await person(backend, 'right@limit.test')
+    for (let round = 0; round < 15; round++)
+      expect(
+        (await ask('token?grant_type=password', { email: 'right@limit.test', password: PASSWORD })).status,
+      ).toBe(200)
+  })
+
+  it('sends one mail a minute to an address, known or not', async () => {
+    for (const email of ['right@limit.test', 'unknown@limit.test']) {
+      expect((await ask('recover', { email })).status).toBe(200)
+      const second = await ask('recover', { email })
+      expect(second.status).toBe(429)
+      expect(await second.json()).toMatchObject({ error_code: 'over_email_send_rate_limit' })
+    }
+  })
+
+  it('lets a sign-up with a too short password be corrected at once', async () => {
+    expect((await ask('signup', { email: 'typo@limit.test', password: 'kort' })).status).toBe(422)
+    expect((await ask('signup', { email: 'typo@limit.test', password: PASSWORD })).status).toBe(200)
+    expect((await ask('signup', { email: 'typo@limit.test', password: PASSWORD })).status).toBe(429)
+  })
+
+  it('ends a code after five wrong tries: the right one is refused then', async () => {
+    const mails = await (await fetch(`${backend.url}/dev/mail/messages`)).json()
+    const { text } = await (
+      await fetch(
+        `${backend.url}/dev/mail/messages/${mails.find((mail: { to: string }) => mail.to === 'right@limit.test').id}`,
+      )
+    ).json()
+    const code = /\b\d{6}\b/.exec(text)?.[0] ?? ''
+    for (let round = 0; round < 5; round++)
+      expect(
+        (
+          await ask('verify', {
+            type: 'recovery',
+            email: 'right@limit.test',
+            token: code === '000000' ? '000001' : '000000',
+          })
+        ).status,
+      ).toBe(403)
+    expect((await ask('verify', { type: 'recovery', email: 'right@limit.test', token: code })).status).toBe(
+      403,
+    )
+  })
+
+  it('ends the guessing of codes over many accounts', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        ask('verify', { type: 'recovery', email: `x${index}@limit.test`, token: '123456' }),
+      ),
+    )
+    expect(answers.some((answer) => answer.status === 429)).toBe(true)
+  })
+})

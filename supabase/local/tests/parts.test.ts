@@ -1,0 +1,108 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+
+import { parseToml, readConfig } from '../config.ts'
+import { createBackOff } from '../gate/limits.ts'
+import { createBucket } from '../gate/bucket.ts'
+import { canReach } from '../postgres/place.ts'
+import { decode, encode } from '../realtime/protocol.ts'
+import { createFileStore } from '../storage.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'samspill-parts-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('a token bucket', () => {
+  it('lets a burst through, then what flows back', () => {
+    let time = 0
+    const bucket = createBucket({ burst: 2, perSecond: 0.5 }, () => time)
+    expect([bucket.take('a'), bucket.take('a'), bucket.take('a'), bucket.take('b')]).toEqual([0, 0, 2, 0])
+    time = 2000
+    expect([bucket.wait('a'), bucket.take('a'), bucket.take('a')]).toEqual([0, 0, 2])
+    bucket.refund('a')
+    expect(bucket.take('a')).toBe(0)
+  })
+
+  it('backs off twice as long each time', () => {
+    let time = 0
+    const backOff = createBackOff(() => time)
+    const pauses = Array.from({ length: 11 }, () => {
+      backOff.failed('a')
+      return backOff.wait('a')
+    })
+    expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300])
+    backOff.cleared('a')
+    expect(backOff.wait('a')).toBe(0)
+  })
+})
+
+describe('the configuration', () => {
+  it('is the project’s own, and strict about what protects people', () => {
+    const config = readConfig(path.join(import.meta.dirname, '..', '..', 'config.toml'))
+    expect(config).toMatchObject({
+      'auth.minimum_password_length': 8,
+      'auth.email.otp_expiry': 600,
+      'auth.jwt_expiry': 3600,
+      'api.schemas': ['public'],
+    })
+  })
+
+  it('reads the part of TOML it uses', () => {
+    expect(parseToml('a = 1 # one\n[b.c]\nd = "x # y"\ne = ["f", "g",]\nh = true')).toEqual({
+      a: 1,
+      'b.c.d': 'x # y',
+      'b.c.e': ['f', 'g'],
+      'b.c.h': true,
+    })
+  })
+})
+
+describe('the wire', () => {
+  it('reads what it writes, in both versions', () => {
+    const frame = { joinRef: '1', ref: '2', topic: 'realtime:å', event: 'phx_join', payload: { config: {} } }
+    for (const version of [1, 2] as const)
+      expect(decode(Buffer.from(encode(version, frame)), false, version)).toEqual(frame)
+  })
+
+  it('survives nonsense', () => {
+    for (const text of ['', '{}', '[]', 'null', '[1,2,3,4,5]', '{"topic":1}', '[null,null,"t"]'])
+      for (const version of [1, 2] as const) expect(decode(Buffer.from(text), false, version)).toBeUndefined()
+    for (const bytes of [
+      [],
+      [3],
+      [3, 255, 255, 255, 255, 255, 1],
+      [3, 0, 0, 0, 0, 0, 0],
+      [9, 0, 0, 0, 0, 0, 1, 123],
+    ])
+      expect(decode(Buffer.from(bytes), true, 2)).toBeUndefined()
+  })
+})
+
+describe('files of people', () => {
+  it('are kept, read and removed', async () => {
+    const store = createFileStore(path.join(folder, 'blobs'))
+    await store.put('scope/a.bin', Buffer.from('hei'))
+    const found = await store.get('scope/a.bin')
+    expect(found?.size).toBe(3)
+    expect(readFileSync(path.join(folder, 'blobs', 'scope', 'a.bin'), 'utf8')).toBe('hei')
+    await store.delete('scope/a.bin')
+    expect(await store.get('scope/a.bin')).toBeUndefined()
+  })
+
+  it('never leave their folder', async () => {
+    const store = createFileStore(path.join(folder, 'blobs'))
+    for (const key of ['', '.', '..', '../x', 'a/../../x', '/etc/passwd', 'a\\..\\x', 'a\0b'])
+      await expect(store.put(key, Buffer.from('x')), key).rejects.toThrow(RangeError)
+  })
+})
+
+describe('the way to a folder', () => {
+  it('is closed to an account that may not enter one of its parents', () => {
+    mkdirSync(path.join(folder, 'closed', 'in'), { recursive: true, mode: 0o700 })
+    const me = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 }
+    expect(canReach(path.join(folder, 'closed', 'in', 'data'), me)).toBe(true)
+    expect(canReach(path.join(folder, 'closed', 'in', 'data'), { uid: 54321, gid: 54321 })).toBe(false)
+    expect(canReach('/usr/share/anything', { uid: 54321, gid: 54321 })).toBe(true)
+  })
+})

@@ -1,0 +1,156 @@
+-- What every later migration stands on: closed schemas, recorded grants, one way to refuse, the enumerations and the
+-- small pure rules. No table of the product lives here.
+
+-- Nothing is open unless a migration opens it. The default privileges of a project grant everything to everybody.
+revoke all on all tables in schema public from public, anon, authenticated;
+revoke all on all functions in schema public from public, anon, authenticated;
+revoke all on all sequences in schema public from public, anon, authenticated;
+alter default privileges in schema public revoke all on tables from public, anon, authenticated, service_role;
+alter default privileges in schema public revoke all on sequences from public, anon, authenticated, service_role;
+alter default privileges in schema public revoke all on functions from public, anon, authenticated, service_role;
+-- execute to PUBLIC is a global default and can only be taken away globally
+alter default privileges revoke execute on functions from public;
+
+create schema if not exists sync;
+create schema if not exists private;
+create schema if not exists mutations;
+comment on schema sync is 'The engine''s server half: revisions, tombstones, clients, pull and push. Not exposed over REST.';
+comment on schema private is 'Rules and trigger functions. Not exposed over REST.';
+comment on schema mutations is 'One function per named mutation, reached only through sync_push. Not exposed over REST.';
+revoke all on schema sync, private, mutations from public;
+grant usage on schema sync, private to anon, authenticated, service_role;
+grant usage on schema mutations to authenticated;
+
+-- Grants are data, so that they can be laid again after something outside has granted too much.
+create table private.grants (
+  privilege text not null,
+  object text not null,
+  grantee text not null,
+  primary key (object, privilege, grantee)
+);
+alter table private.grants enable row level security;
+comment on table private.grants is 'Every privilege anon and authenticated hold. private.regrant() makes it so again.';
+
+create function private.allow(privilege text, object text, grantee text) returns void
+language plpgsql set search_path = '' as $$
+begin
+  insert into private.grants values (privilege, object, grantee) on conflict do nothing;
+  execute format('grant %s on %s to %I', privilege, object, grantee);
+end $$;
+comment on function private.allow(text, text, text) is
+  'Grants and records: private.allow(''update (is_read)'', ''table public.notifications'', ''authenticated'').';
+
+create function private.regrant() returns void
+language plpgsql set search_path = '' as $$
+declare
+  schema_name text;
+  given private.grants;
+begin
+  foreach schema_name in array array['public', 'sync', 'private', 'mutations'] loop
+    execute format('revoke all on all tables in schema %I from public, anon, authenticated', schema_name);
+    execute format('revoke all on all sequences in schema %I from public, anon, authenticated', schema_name);
+    execute format('revoke all on all functions in schema %I from public, anon, authenticated', schema_name);
+    execute format('alter default privileges in schema %I revoke all on tables from public, anon, authenticated', schema_name);
+    execute format('alter default privileges in schema %I revoke all on sequences from public, anon, authenticated', schema_name);
+    execute format('alter default privileges in schema %I revoke all on functions from public, anon, authenticated', schema_name);
+    execute format('grant select, insert, update, delete on all tables in schema %I to service_role', schema_name);
+    execute format('grant execute on all functions in schema %I to service_role', schema_name);
+  end loop;
+  revoke all on schema mutations from anon;
+  for given in select * from private.grants loop
+    execute format('grant %s on %s to %I', given.privilege, given.object, given.grantee);
+  end loop;
+end $$;
+comment on function private.regrant() is
+  'Takes every privilege from anon and authenticated in our schemas and gives back exactly what private.grants records. Run it whenever another tool may have granted, and at the end of a migration.';
+
+create function private.refuse(code text, detail jsonb default '{}') returns void
+language plpgsql set search_path = '' as $$
+begin
+  raise exception using errcode = 'P0001', message = code, detail = detail::text;
+end $$;
+comment on function private.refuse(text, jsonb) is
+  'The only way to say no: a short code as the message, facts for the screen as json in the detail.';
+
+create function private.invalid(field text, rule text, extra jsonb default '{}') returns void
+language plpgsql set search_path = '' as $$
+begin
+  raise exception using errcode = 'P0001', message = 'invalid',
+    detail = (jsonb_build_object('field', field, 'rule', rule) || extra)::text;
+end $$;
+comment on function private.invalid(text, text, jsonb) is 'Refuses one field by one rule.';
+
+create function private.enumeration(kind text) returns text[]
+language sql immutable parallel safe as $$
+  select case kind
+    when 'prop' then array['self', 'partner', 'friends', 'baby', 'baby_anonymous', 'children', 'children_anonymous',
+      'teenagers', 'teenagers_anonymous', 'parents', 'grandparents', 'cat', 'dog', 'animals', 'home', 'car', 'interior',
+      'boat', 'cabin']
+    when 'interest' then array['beauty', 'skincare', 'fashion', 'lifestyle', 'health', 'fitness', 'sports', 'outdoors',
+      'food', 'travel', 'family', 'animals', 'home_interior', 'garden', 'diy', 'technology', 'gaming', 'cars', 'music',
+      'culture', 'finance', 'sustainability']
+    when 'trait' then array['professional', 'comedy', 'athletic', 'plussize', 'acne', 'lgbtq', 'multicultural']
+    when 'gender' then array['other', 'male', 'female', 'prefer_not_to_say']
+    when 'deliverable' then array['video', 'photo', 'photo_set', 'story', 'reel', 'tiktok', 'youtube', 'youtube_short',
+      'snapchat', 'post', 'raw_footage', 'voice_over', 'review', 'other']
+    when 'format' then array['vertical_9_16', 'portrait_4_5', 'square_1_1', 'landscape_16_9', 'any']
+    when 'rights' then array['ugc_30s_2w', 'ugc_30s_4w', 'ugc_60s_2w', 'ugc_60s_4w', 'ig_story_24h',
+      'ig_story_highlight_30d', 'ig_post_6m', 'ig_reel_share_30d', 'ig_reel_partner_ads_30d', 'tiktok_share_30d',
+      'tiktok_spark_30d', 'snapchat_story_24h', 'youtube_mention_12m', 'all_channels_ads_90d', 'ambassador_6m_exclusive',
+      'custom']
+    when 'currency' then array['NOK', 'SEK', 'DKK', 'EUR', 'USD', 'GBP']
+    when 'brief_status' then array['draft', 'active', 'archived', 'pending_approval', 'approved']
+    when 'pitch_status' then array['sent', 'read', 'withdrawn']
+    when 'notification_type' then array['system_message', 'contract_status_updated', 'revision_updated',
+      'brief_requested', 'new_contract', 'updated_contract', 'contract_file_uploaded', 'contract_accepted']
+    when 'language' then array['norwegian', 'sami', 'english', 'swedish', 'danish', 'finnish', 'german', 'french',
+      'spanish', 'polish', 'ukrainian', 'arabic', 'somali', 'urdu', 'portuguese']
+    when 'job_type' then array['ugc', 'influencer_marketing', 'acting', 'other_jobs']
+    when 'locale' then array['nb', 'en']
+    when 'side' then array['business', 'creator']
+  end
+$$;
+comment on function private.enumeration(text) is
+  'The one SQL place of every closed list; a contract test keeps it equal to the list in the application''s domain.';
+
+create function private.trimmed(value text) returns text
+language sql immutable parallel safe as $$
+  select btrim(value, E' \t\n\r\u000b\f\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff')
+$$;
+comment on function private.trimmed(text) is
+  'Without the white space around it: exactly what String.prototype.trim() removes, whatever the database''s locale.';
+
+create function private.is_blank(value text) returns boolean
+language sql immutable parallel safe as $$ select private.trimmed(value) = '' $$;
+comment on function private.is_blank(text) is 'True for nothing but white space.';
+
+create function private.is_choice(chosen text[], kind text) returns boolean
+language sql immutable parallel safe as $$
+  select chosen <@ private.enumeration(kind)
+    and array_position(chosen, null) is null
+    and cardinality(chosen) = (select count(distinct c) from unnest(chosen) c)
+$$;
+comment on function private.is_choice(text[], text) is 'Members of one enumeration, each at most once.';
+
+create function private.today() returns date
+language sql stable as $$ select (clock_timestamp() at time zone 'Europe/Oslo')::date $$;
+comment on function private.today() is 'The date where the business is: a deadline of today is not past until midnight in Oslo.';
+
+create function private.room_id(business uuid, creator uuid) returns uuid
+language sql immutable parallel safe set search_path = '' as $$
+  select encode(set_byte(set_byte(h, 6, (get_byte(h, 6) & 15) | 128), 8, (get_byte(h, 8) & 63) | 128), 'hex')::uuid
+  from (select substr(sha256(convert_to(business::text || ':' || creator::text, 'UTF8')), 1, 16) as h) digest
+$$;
+comment on function private.room_id(uuid, uuid) is
+  'Both sides, offline and apart, make the same room: 16 bytes of sha256(business:creator) as a version 8 uuid.';
+
+select private.allow('execute', 'function private.enumeration(text)', 'authenticated');
+select private.allow('execute', 'function private.trimmed(text)', 'authenticated');
+select private.allow('execute', 'function private.is_blank(text)', 'authenticated');
+select private.allow('execute', 'function private.is_choice(text[], text)', 'authenticated');
+select private.allow('execute', 'function private.today()', 'authenticated');
+select private.allow('execute', 'function private.room_id(uuid, uuid)', 'authenticated');
+select private.allow('execute', 'function private.refuse(text, jsonb)', 'authenticated');
+select private.allow('execute', 'function private.invalid(text, text, jsonb)', 'authenticated');
+select private.allow('execute', 'function private.refuse(text, jsonb)', 'anon');
+select private.allow('execute', 'function private.invalid(text, text, jsonb)', 'anon');

@@ -1,0 +1,249 @@
+-- The engine's server half: what it remembers, and what it does to every synced table. The numbers are the rules of
+-- sync/README.md. It never names an entity: sync.add_table() is how a table joins.
+
+create table sync.meta (
+  one boolean primary key default true check (one),
+  epoch uuid not null default gen_random_uuid(),
+  floor xid8 not null default '0'
+);
+insert into sync.meta default values;
+comment on table sync.meta is '[S6] Which timeline this database is on, and how far back its tombstones reach.';
+
+create table sync.tables (
+  index int primary key,
+  name text not null unique,
+  guest boolean not null default false
+);
+comment on table sync.tables is 'The synced tables in the order a pull reads them; an index is never given away twice.';
+
+create table sync.tombstone (
+  scope uuid not null,
+  tbl text not null,
+  id uuid not null,
+  rev xid8 not null default pg_current_xact_id(),
+  at timestamptz not null default clock_timestamp(),
+  primary key (scope, tbl, id)
+);
+create index tombstone_sync on sync.tombstone (scope, rev);
+create index tombstone_at on sync.tombstone (at);
+comment on table sync.tombstone is '[S5] A row that left a scope: deleted, or moved to another scope.';
+
+create table sync.client (
+  id uuid primary key,
+  user_id uuid not null,
+  lmid bigint not null default 0,
+  acked bigint not null default 0,
+  seen timestamptz not null default clock_timestamp()
+);
+create index client_user on sync.client (user_id, seen);
+create index client_seen on sync.client (seen);
+comment on table sync.client is '[S13] The last processed mutation of every device. Written only by the functions of push.';
+
+create table sync.result (
+  client uuid not null references sync.client (id) on delete cascade,
+  mid bigint not null,
+  uuid uuid not null,
+  status text not null check (status in ('ok', 'rejected')),
+  code text,
+  msg text,
+  detail jsonb,
+  at timestamptz not null default clock_timestamp(),
+  primary key (client, mid)
+);
+comment on table sync.result is '[S13] Outcomes, kept so that a repeated mutation is answered and not applied again.';
+
+create table sync.mutation (
+  name text primary key check (name ~ '^[a-z_]+\.[a-z_]+$'),
+  min_v int not null default 1,
+  max_v int not null default 1
+);
+comment on table sync.mutation is '[S28] The mutations there are, and the versions of each that are still understood.';
+
+create table sync.throttle (
+  topic text primary key,
+  at timestamptz not null default '-infinity'
+);
+insert into sync.throttle values ('catalogue');
+comment on table sync.throttle is '[S11] When a shared topic was last poked.';
+
+alter table sync.meta enable row level security;
+alter table sync.tables enable row level security;
+alter table sync.tombstone enable row level security;
+alter table sync.client enable row level security;
+alter table sync.result enable row level security;
+alter table sync.mutation enable row level security;
+alter table sync.throttle enable row level security;
+create policy anyone_reads on sync.meta for select to anon, authenticated using (true);
+create policy anyone_reads on sync.tables for select to anon, authenticated using (true);
+create policy anyone_reads on sync.mutation for select to authenticated using (true);
+
+create function sync.stamp() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.rev := pg_current_xact_id();
+  if tg_op = 'UPDATE' then
+    new.created_at := old.created_at;
+    new.updated_at := clock_timestamp();
+  end if;
+  return new;
+end $$;
+comment on function sync.stamp() is
+  '[S4] The revision of a row is the transaction that last changed it, whatever the writer said. Never xmin: inside a savepoint that is another number and rows get lost.';
+
+create function sync.track() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'DELETE' or (tg_op = 'UPDATE' and (old.scope <> new.scope or old.id <> new.id)) then
+    insert into sync.tombstone (scope, tbl, id) values (old.scope, tg_table_name, old.id)
+      on conflict (scope, tbl, id) do update set rev = pg_current_xact_id(), at = clock_timestamp();
+  end if;
+  if tg_op = 'INSERT' or (tg_op = 'UPDATE' and (old.scope <> new.scope or old.id <> new.id)) then
+    delete from sync.tombstone t where t.scope = new.scope and t.tbl = tg_table_name and t.id = new.id;
+  end if;
+  return null;
+end $$;
+comment on function sync.track() is
+  '[S5] Leaves a tombstone where a row was, and takes it away where a row comes. Definer: nobody may write tombstones.';
+
+create function sync.refuse_truncate() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  raise exception 'TRUNCATE of a synced table would lose deletes; use DELETE' using errcode = '0A000';
+end $$;
+comment on function sync.refuse_truncate() is '[S5] TRUNCATE fires no row triggers, so no device would ever learn of it.';
+
+create function sync.guard() returns trigger
+language plpgsql set search_path = '' as $$
+declare
+  -- without arguments tg_argv is null, and null would let everything pass
+  writable text[] := coalesce(tg_argv, '{}');
+begin
+  if current_user not in ('anon', 'authenticated') then
+    return coalesce(new, old);
+  end if;
+  if tg_op <> 'UPDATE' then
+    raise exception using errcode = '42501', message = 'forbidden', detail = jsonb_build_object('table', tg_table_name)::text;
+  end if;
+  if (to_jsonb(new) - writable) is distinct from (to_jsonb(old) - writable) then
+    raise exception using errcode = '42501', message = 'forbidden', detail = jsonb_build_object('table', tg_table_name)::text;
+  end if;
+  return new;
+end $$;
+comment on function sync.guard() is
+  'The second lock behind the column grants: whatever was granted, a client''s own role changes only the columns named as trigger arguments, and inserts and deletes nothing.';
+
+create function sync.rebuild_page() returns void
+language plpgsql set search_path = '' as $$
+declare
+  branches text := '';
+  t sync.tables;
+begin
+  for t in select * from sync.tables order by index loop
+    branches := branches || format($branch$
+    when %s then
+      select jsonb_agg(to_jsonb(q)) into found_rows from (
+        select t.* from public.%I t
+        where t.scope = any (scopes) and (t.rev, t.id) > (from_rev, from_id)
+          and (base is null or not pg_visible_in_snapshot(t.rev, base))
+        order by t.scope, t.rev, t.id limit most) q;$branch$, t.index, t.name);
+  end loop;
+  execute format($body$
+create or replace function sync.page(table_index int, scopes uuid[], base pg_snapshot, from_rev xid8, from_id uuid, most int)
+returns jsonb language plpgsql stable security invoker set search_path = '' as $page$
+declare
+  found_rows jsonb;
+begin
+  case table_index%s
+  end case;
+  return found_rows;
+end $page$ $body$, branches);
+end $$;
+comment on function sync.rebuild_page() is
+  'Writes sync.page() anew: one branch of static SQL per synced table, so that every one keeps its cached plan. Run by sync.add_table().';
+
+create function sync.add_table(target regclass, guest boolean default false, writable text[] default '{}') returns void
+language plpgsql set search_path = '' as $$
+declare
+  t text := (select relname from pg_class where oid = target);
+begin
+  execute format('create index %I on %s (scope, rev, id)', t || '_sync', target);
+  execute format('alter table %s enable row level security', target);
+  execute format('create policy scope_reads on %s for select to %s using (scope = any ((select sync.my_scopes())::uuid[]))',
+    target, case when guest then 'anon, authenticated' else 'authenticated' end);
+  execute format('create trigger aa_guard before insert or update or delete on %s for each row execute function sync.guard(%s)',
+    target, (select string_agg(quote_literal(w), ', ') from unnest(writable) w));
+  execute format('create trigger zz_stamp_insert before insert on %s for each row execute function sync.stamp()', target);
+  execute format('create trigger zz_stamp_update before update on %s for each row when (old.* is distinct from new.*) execute function sync.stamp()', target);
+  execute format('create trigger zz_track after insert or update or delete on %s for each row execute function sync.track()', target);
+  execute format('create trigger zz_truncate before truncate on %s for each statement execute function sync.refuse_truncate()', target);
+  execute format('create trigger zz_poke_insert after insert on %s referencing new table as after_rows for each statement execute function sync.poke_trigger()', target);
+  execute format('create trigger zz_poke_update after update on %s referencing old table as before_rows new table as after_rows for each statement execute function sync.poke_trigger()', target);
+  execute format('create trigger zz_poke_delete after delete on %s referencing old table as before_rows for each statement execute function sync.poke_trigger()', target);
+  insert into sync.tables (index, name, guest) values ((select coalesce(max(index), 0) + 1 from sync.tables), t, add_table.guest);
+  perform private.allow('select', 'table ' || target::text, 'authenticated');
+  if guest then
+    perform private.allow('select', 'table ' || target::text, 'anon');
+  end if;
+  if cardinality(writable) > 0 then
+    perform private.allow(format('update (%s)', (select string_agg(quote_ident(w), ', ') from unnest(writable) w)),
+      'table ' || target::text, 'authenticated');
+    execute format('create policy scope_writes on %s for update to authenticated using (scope = any ((select sync.my_scopes())::uuid[])) with check (scope = any ((select sync.my_scopes())::uuid[]))', target);
+  end if;
+  perform sync.rebuild_page();
+  perform private.allow('execute', 'function sync.page(int, uuid[], pg_snapshot, xid8, uuid, int)', 'authenticated');
+  perform private.allow('execute', 'function sync.page(int, uuid[], pg_snapshot, xid8, uuid, int)', 'anon');
+end $$;
+comment on function sync.add_table(regclass, boolean, text[]) is
+  '[S1–S5, S11] Makes a table a synced one: index, row level security by scope, guard, stamp, tombstones, pokes, grants. `guest`: readable without an account. `writable`: the columns a client may change directly in rows of its scopes.';
+
+create function sync.add_mutation(name text, min_v int default 1, max_v int default 1) returns void
+language plpgsql set search_path = '' as $$
+declare
+  f text := 'mutations.' || quote_ident(replace(name, '.', '_')) || '(jsonb)';
+begin
+  perform f::regprocedure;
+  insert into sync.mutation values (name, min_v, max_v)
+    on conflict on constraint mutation_pkey do update set min_v = excluded.min_v, max_v = excluded.max_v;
+  perform private.allow('execute', 'function ' || f, 'authenticated');
+end $$;
+comment on function sync.add_mutation(text, int, int) is 'Opens mutations.<name> to sync_push under its dotted name.';
+
+create function sync.purge(keep interval default '90 days', batch int default 10000) returns bigint
+language plpgsql security definer set search_path = '' as $$
+declare
+  n bigint;
+  newest xid8;
+begin
+  with old as (
+    select scope, tbl, id from sync.tombstone where at < clock_timestamp() - keep
+    order by at limit batch for update skip locked
+  ), gone as (
+    delete from sync.tombstone t using old where (t.scope, t.tbl, t.id) = (old.scope, old.tbl, old.id) returning t.rev
+  )
+  select count(*), (max(rev::text::numeric) + 1)::text::xid8 into n, newest from gone;
+  if n > 0 then
+    update sync.meta set floor = greatest(floor, newest);
+  end if;
+  return n;
+end $$;
+comment on function sync.purge(interval, int) is
+  '[S6] Forgets old tombstones and raises the floor in the same transaction. Skip locked, or it deadlocks with writers. Definer, for a scheduled job; nobody else may run it.';
+
+create function sync.prune_clients(keep interval default '180 days') returns bigint
+language sql volatile security definer set search_path = '' as $$
+  with gone as (delete from sync.client where seen < clock_timestamp() - keep returning 1) select count(*) from gone
+$$;
+comment on function sync.prune_clients(interval) is 'Forgets devices not seen for long; one that returns is answered `forked` and renumbers. Definer, for a scheduled job; nobody else may run it.';
+
+create function sync.new_epoch() returns uuid
+language sql volatile security definer set search_path = '' as $$
+  update sync.meta set epoch = gen_random_uuid(), floor = '0' returning epoch
+$$;
+comment on function sync.new_epoch() is
+  '[S6] Run after a restore, a copy, or any change made with triggers off: every device reads everything again and keeps its outbox. Definer, for the operator; nobody else may run it.';
+
+select private.allow('select', 'table sync.meta', 'authenticated');
+select private.allow('select', 'table sync.meta', 'anon');
+select private.allow('select', 'table sync.tables', 'authenticated');
+select private.allow('select', 'table sync.tables', 'anon');
+select private.allow('select', 'table sync.mutation', 'authenticated');

@@ -1,0 +1,238 @@
+-- What a business wants made. Scope: the business. Creators see an open brief as a row of brief_listings, kept by trigger.
+
+create table public.briefs (
+  id uuid primary key,
+  scope uuid not null,
+  rev xid8 not null default pg_current_xact_id(),
+  created_at timestamptz not null default clock_timestamp(),
+  updated_at timestamptz not null default clock_timestamp(),
+  business_id uuid not null references public.business_users (id) on delete cascade,
+  title text not null default '',
+  description text not null default '',
+  deliverable text not null default '',
+  format text not null default '',
+  rights text not null default '',
+  currency text not null default 'NOK',
+  deadline date,
+  age_from int,
+  age_to int,
+  gender text not null default '',
+  price_from int,
+  price_to int,
+  product_link text not null default '',
+  will_send_product boolean not null default false,
+  traits text[] not null default '{}',
+  interests text[] not null default '{}',
+  props text[] not null default '{}',
+  status text not null default 'draft',
+  published_at timestamptz,
+  archived_at timestamptz,
+  constraint briefs__scope__is_business check (scope = business_id),
+  constraint briefs__title__too_long check (char_length(title) <= 120),
+  constraint briefs__description__too_long check (char_length(description) <= 10000),
+  constraint briefs__product_link__too_long check (char_length(product_link) <= 2000),
+  -- a link is shown as a link: never javascript:
+  constraint briefs__product_link__invalid check (product_link = '' or product_link ~* '^[[:space:]]*https?:'),
+  constraint briefs__deliverable__not_in_list check (deliverable = '' or deliverable = any (private.enumeration('deliverable'))),
+  constraint briefs__format__not_in_list check (format = '' or format = any (private.enumeration('format'))),
+  constraint briefs__rights__not_in_list check (rights = '' or rights = any (private.enumeration('rights'))),
+  constraint briefs__currency__not_in_list check (currency = any (private.enumeration('currency'))),
+  constraint briefs__gender__not_in_list check (gender = '' or gender = any (private.enumeration('gender'))),
+  constraint briefs__status__not_in_list check (status = any (private.enumeration('brief_status'))),
+  constraint briefs__traits__not_in_list check (private.is_choice(traits, 'trait')),
+  constraint briefs__interests__not_in_list check (private.is_choice(interests, 'interest')),
+  constraint briefs__props__not_in_list check (private.is_choice(props, 'prop')),
+  constraint briefs__age_from__min_age check (age_from >= 18),
+  constraint briefs__age_from__too_high check (age_from <= 99),
+  constraint briefs__age_to__min_age check (age_to >= 18),
+  constraint briefs__age_to__too_high check (age_to <= 99),
+  constraint briefs__age_to__order check (age_to >= age_from),
+  constraint briefs__price_from__too_low check (price_from >= 0),
+  constraint briefs__price_from__too_high check (price_from <= 10000000),
+  constraint briefs__price_to__too_low check (price_to >= 0),
+  constraint briefs__price_to__too_high check (price_to <= 10000000),
+  constraint briefs__price_to__order check (price_to >= price_from),
+  -- a draft may be incomplete; what others can read may not
+  constraint briefs__title__required check (status <> 'active' or not private.is_blank(title)),
+  constraint briefs__description__required check (status <> 'active' or not private.is_blank(description)),
+  constraint briefs__deliverable__required check (status <> 'active' or deliverable <> ''),
+  constraint briefs__format__required check (status <> 'active' or format <> ''),
+  constraint briefs__price_from__required check (status <> 'active' or price_from is not null),
+  constraint briefs__price_to__required check (status <> 'active' or price_to is not null),
+  constraint briefs__deadline__required check (status <> 'active' or deadline is not null)
+);
+create unique index briefs__status__one_active on public.briefs (business_id) where status = 'active';
+create index briefs_business on public.briefs (business_id);
+comment on table public.briefs is 'A campaign brief, from draft to archive. At most one active per business. Scope: the business.';
+
+create table private.brief_transitions (
+  move text not null,
+  from_status text not null,
+  to_status text not null,
+  primary key (move, from_status)
+);
+alter table private.brief_transitions enable row level security;
+comment on table private.brief_transitions is 'The state machine of a brief; equal row by row to the application''s, by test.';
+insert into private.brief_transitions values
+  ('publish', 'draft', 'active'), ('publish', 'approved', 'active'), ('publish', 'archived', 'active'),
+  ('disable', 'active', 'approved'),
+  ('archive', 'draft', 'archived'), ('archive', 'active', 'archived'), ('archive', 'approved', 'archived');
+
+create table public.brief_listings (
+  id uuid primary key references public.briefs (id) on delete cascade,
+  scope uuid not null default sync.listings_scope(),
+  rev xid8 not null default pg_current_xact_id(),
+  created_at timestamptz not null default clock_timestamp(),
+  updated_at timestamptz not null default clock_timestamp(),
+  business_id uuid not null,
+  business_name text not null default '',
+  business_town text not null default '',
+  business_avatar text not null default '',
+  business_cover text not null default '',
+  title text not null default '',
+  description text not null default '',
+  deliverable text not null default '',
+  format text not null default '',
+  rights text not null default '',
+  currency text not null default 'NOK',
+  deadline date,
+  age_from int,
+  age_to int,
+  gender text not null default '',
+  price_from int,
+  price_to int,
+  product_link text not null default '',
+  will_send_product boolean not null default false,
+  traits text[] not null default '{}',
+  interests text[] not null default '{}',
+  props text[] not null default '{}',
+  published_at timestamptz
+);
+create index brief_listings_business on public.brief_listings (business_id);
+comment on table public.brief_listings is
+  'An open brief as everybody, guests too, may read it. Written only by the triggers on briefs and business_users.';
+
+create function private.brief_fields() returns text[] language sql immutable parallel safe as $$
+  select array['title', 'description', 'deliverable', 'format', 'rights', 'currency', 'deadline', 'age_from', 'age_to',
+    'gender', 'price_from', 'price_to', 'product_link', 'will_send_product', 'traits', 'interests', 'props']
+$$;
+comment on function private.brief_fields() is 'The content of a brief: what a business writes, and all that briefs.edit may touch.';
+
+create table public.brief_versions (
+  id uuid primary key default gen_random_uuid(),
+  scope uuid not null,
+  rev xid8 not null default pg_current_xact_id(),
+  created_at timestamptz not null default clock_timestamp(),
+  updated_at timestamptz not null default clock_timestamp(),
+  brief_id uuid not null references public.briefs (id) on delete cascade,
+  author_id uuid not null,
+  fields jsonb not null
+);
+create index brief_versions_brief on public.brief_versions (brief_id, created_at desc, id);
+comment on table public.brief_versions is
+  'The content of a brief as it was before a change. The newest 50 are kept. Scope: the business. [S17]';
+
+select sync.add_table('public.briefs', writable => private.brief_fields());
+select sync.add_table('public.brief_listings', guest => true);
+select sync.add_table('public.brief_versions');
+
+create function private.keep_brief_version(brief public.briefs, always boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  me uuid := coalesce(auth.uid(), (select b.user_id from public.business_users b where b.id = brief.business_id));
+  content jsonb := (select jsonb_object_agg(k, v) from jsonb_each(to_jsonb(brief)) e (k, v) where k = any (private.brief_fields()));
+  newest public.brief_versions;
+begin
+  select * into newest from public.brief_versions v where v.brief_id = brief.id order by v.created_at desc, v.id limit 1;
+  if newest.fields = content then
+    return;
+  end if;
+  if not always and exists (select from public.brief_versions v where v.brief_id = brief.id and v.author_id = me
+      and v.created_at > clock_timestamp() - interval '2 minutes') then
+    return;
+  end if;
+  insert into public.brief_versions (scope, brief_id, author_id, fields) values (brief.scope, brief.id, me, content);
+  delete from public.brief_versions where id in (
+    select v.id from public.brief_versions v where v.brief_id = brief.id order by v.created_at desc, v.id offset 50);
+end $$;
+comment on function private.keep_brief_version(public.briefs, boolean) is
+  '[S17] Saves the content as it is now, unless it is saved already: the first time in two minutes for one author, or always. Definer: nobody writes versions directly.';
+
+create function private.brief_changes() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.status = 'active' and new.deadline < private.today()
+      and (old.status is distinct from new.status or old.deadline is distinct from new.deadline) then
+    perform private.invalid('deadline', 'past');
+  end if;
+  if new.status = 'active' and old.status <> 'active' then
+    new.published_at := clock_timestamp();
+    new.archived_at := null;
+  elsif new.status = 'archived' and old.status <> 'archived' then
+    new.archived_at := clock_timestamp();
+  end if;
+  if exists (select from jsonb_each(to_jsonb(new)) n where n.key = any (private.brief_fields())
+      and n.value is distinct from to_jsonb(old) -> n.key) then
+    if old.status = 'archived' and new.status = 'archived' then
+      perform private.refuse('bad_state', jsonb_build_object('status', old.status));
+    end if;
+    perform private.keep_brief_version(old, false);
+  end if;
+  if new.status = 'active' and old.status <> 'active' then
+    perform private.keep_brief_version(new, true);
+  end if;
+  return new;
+end $$;
+comment on function private.brief_changes() is
+  'What every change of a brief brings with it: a deadline that has not passed, nothing new in the archive, its own moments, a version. Definer: versions are written by nobody else.';
+create trigger brief_changes before update on public.briefs
+  for each row when (old.* is distinct from new.*) execute function private.brief_changes();
+
+create function private.list_brief(brief uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.brief_listings (id, business_id, business_name, business_town, business_avatar, business_cover, title,
+      description, deliverable, format, rights, currency, deadline, age_from, age_to, gender, price_from, price_to,
+      product_link, will_send_product, traits, interests, props, published_at)
+    select b.id, b.business_id, u.name, u.town, u.avatar, u.cover, b.title, b.description,
+      b.deliverable, b.format, b.rights, b.currency, b.deadline, b.age_from, b.age_to, b.gender, b.price_from, b.price_to,
+      b.product_link, b.will_send_product, b.traits, b.interests, b.props, b.published_at
+    from public.briefs b join public.business_users u on u.id = b.business_id
+    where b.id = brief and b.status = 'active' and not u.is_archived
+    for share of u -- a renaming at the same moment waits for us, or we for it
+    on conflict (id) do update set (business_name, business_town, business_avatar, business_cover, title, description,
+      deliverable, format, rights, currency, deadline, age_from, age_to, gender, price_from, price_to, product_link, will_send_product, traits,
+      interests, props, published_at) = (select excluded.business_name, excluded.business_town, excluded.business_avatar,
+      excluded.business_cover, excluded.title, excluded.description, excluded.deliverable, excluded.format, excluded.rights, excluded.currency,
+      excluded.deadline, excluded.age_from, excluded.age_to, excluded.gender, excluded.price_from, excluded.price_to,
+      excluded.product_link, excluded.will_send_product, excluded.traits, excluded.interests, excluded.props,
+      excluded.published_at);
+  if not found then
+    delete from public.brief_listings where id = brief;
+  end if;
+end $$;
+comment on function private.list_brief(uuid) is
+  '[S3] Makes the listing of one brief what it should be now: equal to an active brief, or absent. Definer: nobody else writes listings.';
+
+create function private.list_changed_brief() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'UPDATE' and new.status <> 'active' and old.status <> 'active' then
+    return null;
+  end if;
+  perform private.list_brief(new.id);
+  return null;
+end $$;
+comment on function private.list_changed_brief() is '[S3] briefs → brief_listings. Definer: nobody else writes listings.';
+create trigger list_brief after insert or update on public.briefs
+  for each row execute function private.list_changed_brief();
+
+create function private.list_renamed_business() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.list_brief(b.id) from public.briefs b where b.business_id = new.id and b.status = 'active';
+  return null;
+end $$;
+comment on function private.list_renamed_business() is '[S3] A business''s name and picture follow into its listings. Definer: nobody else writes listings.';
+create trigger list_briefs after update of name, town, avatar, cover, is_archived on public.business_users
+  for each row execute function private.list_renamed_business();

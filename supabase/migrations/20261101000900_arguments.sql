@@ -1,0 +1,170 @@
+-- How mutations read what a device sent: every wrong type, unknown key or missing value is a refusal with a field and a
+-- rule, never an error of the database. And the one way a field is edited.
+
+create function private.argument(args jsonb, field text, kind text, nullable boolean default false) returns jsonb
+language plpgsql immutable set search_path = '' as $$
+declare
+  value jsonb := args -> field;
+  number numeric;
+begin
+  if value is null or jsonb_typeof(value) = 'null' then
+    if nullable then
+      return 'null';
+    end if;
+    perform private.invalid(field, 'required');
+  end if;
+  case kind
+    when 'text' then
+      if jsonb_typeof(value) <> 'string' then perform private.invalid(field, 'invalid'); end if;
+    when 'bool' then
+      if jsonb_typeof(value) <> 'boolean' then perform private.invalid(field, 'invalid'); end if;
+    when 'int4' then
+      if jsonb_typeof(value) <> 'number' then perform private.invalid(field, 'invalid'); end if;
+      number := value::numeric;
+      if number <> trunc(number) then perform private.invalid(field, 'invalid'); end if;
+      if number > 2147483647 then perform private.invalid(field, 'too_high'); end if;
+      if number < -2147483648 then perform private.invalid(field, 'too_low'); end if;
+      -- 12.0 is twelve, but its text is not an integer's
+      return to_jsonb(number::int);
+    when 'uuid' then
+      if jsonb_typeof(value) <> 'string' or value #>> '{}' !~ '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$' then
+        perform private.invalid(field, 'invalid');
+      end if;
+    when 'date' then
+      if jsonb_typeof(value) <> 'string' or value #>> '{}' !~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' then
+        perform private.invalid(field, 'invalid');
+      end if;
+      begin
+        perform (value #>> '{}')::date;
+      exception when datetime_field_overflow or invalid_datetime_format then
+        perform private.invalid(field, 'invalid');
+      end;
+    when 'timestamptz' then
+      if jsonb_typeof(value) <> 'string'
+          or value #>> '{}' !~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\.[0-9]{1,9})?(Z|[+-][0-9]{2}:?[0-9]{2})$' then
+        perform private.invalid(field, 'invalid');
+      end if;
+      begin
+        perform (value #>> '{}')::timestamptz;
+      exception when datetime_field_overflow or invalid_datetime_format or invalid_time_zone_displacement_value then
+        perform private.invalid(field, 'invalid');
+      end;
+    when '_text' then
+      if jsonb_typeof(value) <> 'array'
+          or exists (select from jsonb_array_elements(value) e where jsonb_typeof(e) <> 'string') then
+        perform private.invalid(field, 'invalid');
+      end if;
+      if jsonb_array_length(value) > 100 then
+        perform private.invalid(field, 'too_long', '{"limit": 100}');
+      end if;
+    when '_uuid' then
+      if jsonb_typeof(value) <> 'array' or exists (select from jsonb_array_elements(value) e
+          where jsonb_typeof(e) <> 'string' or e #>> '{}' !~ '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$') then
+        perform private.invalid(field, 'invalid');
+      end if;
+      if jsonb_array_length(value) > 1000 then
+        perform private.invalid(field, 'too_long', '{"limit": 1000}');
+      end if;
+    when 'object' then
+      if jsonb_typeof(value) <> 'object' then perform private.invalid(field, 'invalid'); end if;
+    else
+      raise exception 'unknown kind %', kind;
+  end case;
+  return value;
+end $$;
+comment on function private.argument(jsonb, text, text, boolean) is
+  'One argument of the stated type, or a refusal that names it. Types are strict: "12" is not a number.';
+
+create function private.arguments(args jsonb, expected jsonb) returns void
+language plpgsql immutable set search_path = '' as $$
+declare
+  field text;
+  kind text;
+begin
+  for field in select k from jsonb_object_keys(args) k where not expected ? k loop
+    perform private.invalid(left(field, 60), 'invalid');
+  end loop;
+  for field, kind in select * from jsonb_each_text(expected) loop
+    perform private.argument(args, field, rtrim(kind, '?'), kind like '%?');
+  end loop;
+end $$;
+comment on function private.arguments(jsonb, jsonb) is
+  'Exactly these arguments with these types: private.arguments(args, ''{"id": "uuid", "archive_id": "uuid?"}''). Nothing beyond.';
+
+create function private.same_value(a jsonb, b jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select case
+    when jsonb_typeof(a) = 'array' and jsonb_typeof(b) = 'array' then a <@ b and b <@ a
+    else a is not distinct from b
+  end
+$$;
+comment on function private.same_value(jsonb, jsonb) is '[S16] Equality as a person sees it: lists of tags are sets.';
+
+create function private.content(target regclass, fields jsonb, allowed text[]) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  field text;
+  kind text;
+  nullable boolean;
+  checked jsonb := '{}';
+begin
+  for field in select jsonb_object_keys(fields) loop
+    if field <> all (allowed) then
+      perform private.invalid(left(field, 60), 'invalid');
+    end if;
+    select t.typname, not a.attnotnull into kind, nullable
+      from pg_catalog.pg_attribute a join pg_catalog.pg_type t on t.oid = a.atttypid
+      where a.attrelid = target and a.attname = field and not a.attisdropped;
+    checked := checked || jsonb_build_object(field, private.argument(fields, field, kind, nullable));
+  end loop;
+  return checked;
+end $$;
+comment on function private.content(regclass, jsonb, text[]) is
+  'The fields of a row as a device sent them: only allowed ones, each of its column''s type.';
+
+create function private.edit(target regclass, args jsonb, allowed text[]) returns void
+language plpgsql security invoker set search_path = '' as $$
+declare
+  row_id uuid;
+  fields jsonb;
+  bases jsonb;
+  current jsonb;
+  field text;
+  differing text[] := '{}';
+begin
+  perform private.arguments(args, '{"id": "uuid", "set": "object", "base": "object"}');
+  row_id := (args ->> 'id')::uuid;
+  fields := private.content(target, args -> 'set', allowed);
+  bases := args -> 'base';
+  -- RLS and column grants decide what this role may lock and change
+  execute format('select to_jsonb(t) from %s t where t.id = $1 for update', target) into current using row_id;
+  if current is null then
+    perform private.refuse('not_found');
+  end if;
+  for field in select jsonb_object_keys(fields) loop
+    if not bases ? field then
+      perform private.invalid(field, 'required');
+    end if;
+    if not private.same_value(current -> field, bases -> field)
+        and not private.same_value(current -> field, fields -> field) then
+      differing := differing || field;
+    end if;
+  end loop;
+  if cardinality(differing) > 0 then
+    perform private.refuse('conflict', jsonb_build_object('row', current, 'fields', to_jsonb(differing)));
+  end if;
+  if fields = '{}' then
+    return;
+  end if;
+  execute format('update %1$s t set (%2$s) = (select %2$s from jsonb_populate_record(null::%1$s, $2)) where t.id = $1',
+    target, (select string_agg(quote_ident(k), ', ' order by k) from jsonb_object_keys(fields) k))
+    using row_id, fields;
+end $$;
+comment on function private.edit(regclass, jsonb, text[]) is
+  '[S16] Field edits {id, set, base}: each field applies when the row still holds its base, or holds the new value already; else `conflict` with the row as it is. Runs as the caller.';
+
+select private.allow('execute', 'function private.argument(jsonb, text, text, boolean)', 'authenticated');
+select private.allow('execute', 'function private.arguments(jsonb, jsonb)', 'authenticated');
+select private.allow('execute', 'function private.same_value(jsonb, jsonb)', 'authenticated');
+select private.allow('execute', 'function private.content(regclass, jsonb, text[])', 'authenticated');
+select private.allow('execute', 'function private.edit(regclass, jsonb, text[])', 'authenticated');

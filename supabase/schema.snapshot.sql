@@ -1,0 +1,2623 @@
+-- Generated from the migrations by supabase/tests/snapshot.test.ts (UPDATE_SNAPSHOT=1). Do not edit.
+
+-- The state machine of a brief; equal row by row to the application's, by test.
+table private.brief_transitions (
+  from_status text not null,
+  move text not null,
+  to_status text not null,
+  constraint brief_transitions_pkey PRIMARY KEY (move, from_status)
+);
+
+-- Every privilege anon and authenticated hold. private.regrant() makes it so again.
+table private.grants (
+  grantee text not null,
+  object text not null,
+  privilege text not null,
+  constraint grants_pkey PRIMARY KEY (object, privilege, grantee)
+);
+
+-- The person behind the teams. Scope: the person. Made by a trigger on auth.users.
+table public.accounts (
+  created_at timestamp with time zone not null default clock_timestamp(),
+  deactivated_at timestamp with time zone,
+  email text not null default ''::text,
+  id uuid not null,
+  locale text not null default ''::text,
+  rev xid8 not null default pg_current_xact_id(),
+  scope uuid not null,
+  updated_at timestamp with time zone not null default clock_timestamp(),
+  constraint accounts__locale__not_in_list CHECK (((locale = ''::text) OR (locale = ANY (private.enumeration('locale'::text))))),
+  constraint accounts__scope__is_id CHECK ((scope = id)),
+  constraint accounts_id_fkey FOREIGN KEY (id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint accounts_pkey PRIMARY KEY (id)
+);
+CREATE INDEX accounts_sync ON public.accounts USING btree (scope, rev, id);
+policy scope_reads for select to authenticated using (scope = ANY (( SELECT sync.my_scopes() AS my_scopes)::uuid[]));
+policy scope_writes for update to authenticated using (scope = ANY (( SELECT sync.my_scopes() AS my_scopes)::uuid[])) with check (scope = ANY (( SELECT sync.my_scopes() AS my_scopes)::uuid[]));
+CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.accounts FOR EACH ROW EXECUTE FUNCTION sync.guard('locale');
+CREATE TRIGGER zz_poke_delete AFTER DELETE ON public.accounts REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
+CREATE TRIGGER zz_poke_insert AFTER INSERT ON public.accounts REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
+CREATE TRIGGER zz_poke_update AFTER UPDATE ON public.accounts REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
+CREATE TRIGGER zz_stamp_insert BEFORE INSERT ON public.accounts FOR EACH ROW EXECUTE FUNCTION sync.stamp();
+CREATE TRIGGER zz_stamp_update BEFORE UPDATE ON public.accounts FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION sync.stamp();
+CREATE TRIGGER zz_track AFTER INSERT OR DELETE OR UPDATE ON public.accounts FOR EACH ROW EXECUTE FUNCTION sync.track();
+CREATE TRIGGER zz_truncate BEFORE TRUNCATE ON public.accounts FOR EACH STATEMENT EXECUTE FUNCTION sync.refuse_truncate();
+
+-- An open brief as everybody, guests too, may read it. Written only by the triggers on briefs and business_users.
+table public.brief_listings (
+  age_from integer,
+  age_to integer,
+  business_avatar text not null default ''::text,
+  business_cover text not null default ''::text,
+  business_id uuid not null,
+  business_name text not null default ''::text,
+  business_town text not null default ''::text,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  currency text not null default 'NOK'::text,
+  deadline date,
+  deliverable text not null default ''::text,
+  description text not null default ''::text,
+  format text not null default ''::text,
+  gender text not null default ''::text,
+  id uuid not null,
+  interests text[] not null default '{}'::text[],
+  price_from integer,
+  price_to integer,
+  product_link text not null default ''::text,
+  props text[] not null default '{}'::text[],
+  published_at timestamp with time zone,
+  rev xid8 not null default pg_current_xact_id(),
+  rights text not null default ''::text,
+  scope uuid not null default sync.listings_scope(),
+  title text not null default ''::text,
+  traits text[] not null default '{}'::text[],
+  updated_at timestamp with time zone not null default clock_timestamp(),
+  will_send_product boolean not null default false,
+  constraint brief_listings_id_fkey FOREIGN KEY (id) REFERENCES briefs(id) ON DELETE CASCADE,
+  constraint brief_listings_pkey PRIMARY KEY (id)
+);
+CREATE INDEX brief_listings_business ON public.brief_listings USING btree (business_id);
+CREATE INDEX brief_listings_sync ON public.brief_listings USING btree (scope, rev, id);
+policy scope_reads for select to anon, authenticated using (scope = ANY (( SELECT sync.my_scopes() AS my_scopes)::uuid[]));
+CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.brief_listings FOR EACH ROW EXECUTE FUNCTION sync.guard();
+CREATE TRIGGER zz_poke_delete AFTER DELETE ON public.brief_listings REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
+CREATE TRIGGER zz_poke_insert AFTER INSERT ON public.brief_listings REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
+CREATE TRIGGER zz_poke_update AFTER UPDATE ON public.brief_listings REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
+CREATE TRIGGER zz_stamp_insert BEFORE INSERT ON public.brief_listings FOR EACH ROW EXECUTE FUNCTION sync.stamp();
+CREATE TRIGGER zz_stamp_update BEFORE UPDATE ON public.brief_listings FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION sync.stamp();
+CREATE TRIGGER zz_track AFTER INSERT OR DELETE OR UPDATE ON public.brief_listings FOR EACH ROW EXECUTE FUNCTION sync.track();
+CREATE TRIGGER zz_truncate BEFORE TRUNCATE ON public.brief_listings FOR EACH STATEMENT EXECUTE FUNCTION sync.refuse_truncate();
+
+-- The content of a brief as it was before a change. The newest 50 are kept. Scope: the business. [S17]
+table public.brief_versions (
+  author_id uuid not null,
+  brief_id uuid not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  fields jsonb not null,
+  id uuid not null default gen_random_uuid(),
+  rev xid8 not null default pg_current_xact_id(),
+  scope uuid not null,
+  updated_at timestamp with time zone not null default clock_timestamp(),
+  constraint brief_versions_brief_id_fkey FOREIGN KEY (brief_id) REFERENCES briefs(id) ON DELETE CASCADE,
+  constraint brief_versions_pkey PRIMARY KEY (id)
+);
+CREATE INDEX brief_versions_brief ON public.brief_versions USING btree (brief_id, created_at DESC, id);
+CREATE INDEX brief_versions_sync ON public.brief_versions USING btree (scope, rev, id);
+policy scope_reads for select to authenticated using (scope = ANY (( SELECT sync.my_scopes() AS my_scopes)::uuid[]));
+CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.brief_versions FOR EACH ROW EXECUTE FUNCTION sync.guard();
+CREATE TRIGGER zz_poke_delete AFTER DELETE ON public.brief_versions REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
+CREATE TRIGGER zz_poke_insert AFTER INSERT ON public.brief_versions REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
+CREATE TRIGGER zz_poke_update AFTER UPDATE ON public.brief_versions REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
+CREATE TRIGGER zz_stamp_insert BEFORE INSERT ON public.brief_versions FOR EACH ROW EXECUTE FUNCTION sync.stamp();
+CREATE TRIGGER zz_stamp_update BEFORE UPDATE ON public.brief_versions FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION sync.stamp();
+CREATE TRIGGER zz_track AFTER INSERT OR DELETE OR UPDATE ON public.brief_versions FOR EACH ROW EXECUTE FUNCTION sync.track();
+CREATE TRIGGER zz_truncate BEFORE TRUNCATE ON public.brief_versions FOR EACH STATEMENT EXECUTE FUNCTION sync.refuse_truncate();
+
+-- A campaign brief, from draft to archive. At most one active per business. Scope: the business.
+table public.briefs (
+  age_from integer,
+  age_to integer,
+  archived_at timestamp with time zone,
+  business_id uuid not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  currency text not null default 'NOK'::text,
+  deadline date,
+  deliverable text not null default ''::text,
+  description text not null default ''::text,
+  format text not null default ''::text,
+  gender text not null default ''::text,
+  id uuid not null,
+  interests text[] not null default '{}'::text[],
+  price_from integer,
+  price_to integer,
+  product_link text not null default ''::text,
+  props text[] not null default '{}'::text[],
+  published_at timestamp with time zone,
+  rev xid8 not null default pg_current_xact_id(),
+  rights text not null default ''::text,
+  scope uuid not null,
+  status text not null default 'draft'::text,
+  title text not null default ''::text,
+  traits text[] not null default '{}'::text[],
+  updated_at timestamp with time zone not null default clock_timestamp(),
+  will_send_product boolean not null default false,
+  constraint briefs__age_from__min_age CHECK ((age_from >= 18)),
+  constraint briefs__age_from__too_high CHECK ((age_from <= 99)),
+  constraint briefs__age_to__min_age CHECK ((age_to >= 18)),
+  constraint briefs__age_to__order CHECK ((age_to >= age_from)),
+  constraint briefs__age_to__too_high CHECK ((age_to <= 99)),
+  constraint briefs__currency__not_in_list CHECK ((currency = ANY (private.enumeration('currency'::text)))),
+  constraint briefs__deadline__required CHECK (((status <> 'active'::text) OR (deadline IS NOT NULL))),
+  constraint briefs__deliverable__not_in_list CHECK (((deliverable = ''::text) OR (deliverable = ANY (private.enumeration('deliverable'::text))))),
+  constraint briefs__deliverable__required CHECK (((status <> 'active'::text) OR (deliverable <> ''::text))),
+  constraint briefs__description__required CHECK (((status <> 'active'::text) OR (NOT private.is_blank(description)))),
+  constraint briefs__description__too_long CHECK ((char_length(description) <= 10000)),
+  constraint briefs__format__not_in_list CHECK (((format = ''::text) OR (format = ANY (private.enumeration('format'::text))))),
+  constraint briefs__format__required CHECK (((status <> 'active'::text) OR (format <> ''::text))),
+  constraint briefs__gender__not_in_list CHECK (((gender = ''::text) OR (gender = ANY (private.enumeration('gender'::text))))),
+  constraint briefs__interests__not_in_list CHECK (private.is_choice(interests, 'interest'::text)),
+  constraint briefs__price_from__required CHECK (((status <> 'active'::text) OR (price_from IS NOT NULL))),
+  constraint briefs__price_from__too_high CHECK ((price_from <= 10000000)),
+  constraint briefs__price_from__too_low CHECK ((price_from >= 0)),
+  constraint briefs__price_to__order CHECK ((price_to >= price_from)),
+  constraint briefs__price_to__required CHECK (((status <> 'active'::text) OR (price_to IS NOT NULL))),
+  constraint briefs__price_to__too_high CHECK ((price_to <= 10000000)),
+  constraint briefs__price_to__too_low CHECK ((price_to >= 0)),
+  constraint briefs__product_link__invalid CHECK (((product_link = ''::text) OR (product_link ~* '^[[:space:]]*https?:'::text))),
+  constraint briefs__product_link__too_long CHECK ((char_length(product_link) <= 2000)),
+  constraint briefs__props__not_in_list CHECK (private.is_choice(props, 'prop'::text)),
+  constraint briefs__rights__not_in_list CHECK (((rights = ''::text) OR (rights = ANY (private.enumeration('rights'::text))))),
+  constraint briefs__scope__is_business CHECK ((scope = business_id)),
+  constraint briefs__status__not_in_list CHECK ((status = ANY (private.enumeration('brief_status'::text)))),
+  constraint briefs__title__required CHECK (((status <> 'active'::text) OR (NOT private.is_blank(title)))),
+  constraint briefs__title__too_long CHECK ((char_length(title) <= 120)),
+  constraint briefs__traits__not_in_list CHECK (private.is_choice(traits, 'trait'::text)),
+  constraint briefs_business_id_fkey FOREIGN KEY (business_id) REFERENCES business_users(id) ON DELETE CASCADE,
+  constraint briefs_pkey PRIMARY KEY (id)
+);
+CREATE INDEX briefs_business ON public.briefs USING btree (business_id);
+CREATE INDEX briefs_sync ON public.briefs USING btree (scope, rev, id);
+CREATE UNIQUE INDEX briefs__status__one_active ON public.briefs USING btree (business_id) WHERE (status = 'active'::text);
+policy scope_reads for select to authenticated using (scope = ANY (( SELECT sync.my_scopes() AS my_scopes)::uuid[]));
+policy scope_writes for update to authenticated using (scope = ANY (( SELECT sync.my_scopes() AS my_scopes)::uuid[])) with check (scope = ANY (( SELECT sync.my_scopes() AS my_scopes)::uuid[]));
+CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.briefs FOR EACH ROW EXECUTE FUNCTION sync.guard('title', 'description', 'deliverable', 'format', 'rights', 'currency', 'deadline', 'age_from', 'age_to', 'gender', 'price_from', 'price_to', 'product_link', 'will_send_product', 'traits', 'interests', 'props');
+CREATE TRIGGER brief_changes BEFORE UPDATE ON public.briefs FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.brief_changes();
+CREATE TRIGGER list_brief AFTER INSERT OR UPDATE ON public.briefs FOR EACH ROW EXECUTE FUNCTION private.list_changed_brief();
+CREATE TRIGGER zz_poke_delete AFTER DELETE ON public.briefs REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
+CREATE TRIGGER zz_poke_insert AFTER INSERT ON public.briefs REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
+CREATE TRIGGER zz_poke_update AFTER UPDATE ON public.briefs REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
+CREATE TRIGGER zz_stamp_insert BEFORE INSERT ON public.briefs FOR EACH ROW EXECUTE FUNCTION sync.stamp();
+CREATE TRIGGER zz_stamp_update BEFORE UPDATE ON public.briefs FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION sync.stamp();
+CREATE TRIGGER zz_track AFTER INSERT OR DELETE OR UPDATE ON public.briefs FOR EACH ROW EXECUTE FUNCTION sync.track();
+CREATE TRIGGER zz_truncate BEFORE TRUNCATE ON public.briefs FOR EACH STATEMENT EXECUTE FUNCTION sync.refuse_truncate();
+
+-- A business; a person may have several. Scope: the business.
+table public.business_users (
+  avatar text not null default ''::text,
+  cover text not null default ''::text,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  description text not null default ''::text,
+  id uuid not null,
+  is_archived boolean not null default false,
+  is_onboarded boolean not null default false,
+  name text not null default ''::text,
+  organisation_number text not null default ''::text,
+  rev xid8 not null default pg_current_xact_id(),
+  scope uuid not null,
+  town text not null default ''::text,
+  updated_at timestamp with time zone not null default clock_timestamp(),
+  user_id uuid not null,
+  constraint business_users__avatar__too_long CHECK ((char_length(avatar) <= 300)),
+  constraint business_users__cover__too_long CHECK ((char_length(cover) <= 300)),
+  constraint business_users__description__too_long CHECK ((char_length(description) <= 5000)),
+  constraint business_users__name__required CHECK ((NOT private.is_blank(name))),
+  constraint business_users__name__too_long CHECK ((char_length(name) <= 120)),
+  constraint business_users__organisation_number__too_long CHECK ((char_length(organisation_number) <= 20)),
+  constraint business_users__scope__is_id CHECK ((scope = id)),
+  constraint business_users__town__too_long CHECK ((char_length(town) <= 80)),
+  constraint business_users_pkey PRIMARY KEY (id),
+  constraint business_users_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX business_users_sync ON public.business_users USING btree (scope, rev, id);
+CREATE INDEX business_users_user ON public.business_users USING btree (user_id);
+policy scope_reads for select to authenticated using (scope = ANY (( SELECT sync.my_scopes() AS my_scopes)::uuid[]));
+CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.business_users FOR EACH ROW EXECUTE FUNCTION sync.guard();
+CREATE TRIGGER list_briefs AFTER UPDATE OF name, town, avatar, cover, is_archived ON public.business_users FOR EACH ROW EXECUTE FUNCTION private.list_renamed_business();
+CREATE TRIGGER rename_rooms AFTER UPDATE OF name, avatar ON public.business_users FOR EACH ROW EXECUTE FUNCTION private.rename_rooms();
+CREATE TRIGGER zz_poke_delete AFTER DELETE ON public.business_users REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
+CREATE TRIGGER zz_poke_insert AFTER INSERT ON public.business_users REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
+CREATE TRIGGER zz_poke_update AFTER UPDATE ON public.business_users REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
+CREATE TRIGGER zz_stamp_insert BEFORE INSERT ON public.business_users FOR EACH ROW EXECUTE FUNCTION sync.stamp();
+CREATE TRIGGER zz_stamp_update BEFORE UPDATE ON public.business_users FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION sync.stamp();
+CREATE TRIGGER zz_track AFTER INSERT OR DELETE OR UPDATE ON public.business_users FOR EACH ROW EXECUTE FUNCTION sync.track();
+CREATE TRIGGER zz_truncate BEFORE TRUNCATE ON public.business_users FOR EACH STATEMENT EXECUTE FUNCTION sync.refuse_truncate();
+
+-- What everybody, guests too, may see of a published creator. Written only by the trigger on creator_users.
+table public.creator_cards (
+  avatar text not null default ''::text,
+  cat_interests text[] not null default '{}'::text[],
+  cover text not null default ''::text,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  description text not null default ''::text,
+  film text not null default ''::text,
+  first_name text not null default ''::text,
+  id uuid not null,
+  rev xid8 not null default pg_current_xact_id(),
+  scope uuid not null default sync.creators_scope(),
+  town text not null default ''::text,
+  updated_at timestamp with time zone not null default clock_timestamp(),
+  constraint creator_cards_id_fkey FOREIGN KEY (id) REFERENCES creator_users(id) ON DELETE CASCADE,
+  constraint creator_cards_pkey PRIMARY KEY (id)
+);
+CREATE INDEX creator_cards_sync ON public.creator_cards USING btree (scope, rev, id);
+policy scope_reads for select to anon, authenticated using (scope = ANY (( SELECT sync.my_scopes() AS my_scopes)::uuid[]));
+CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.creator_cards FOR EACH ROW EXECUTE FUNCTION sync.guard();
+CREATE TRIGGER zz_poke_delete AFTER DELETE ON public.creator_cards REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
+CREATE TRIGGER zz_poke_insert AFTER INSERT ON public.creator_cards REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
+CREATE TRIGGER zz_poke_update AFTER UPDATE ON public.creator_cards REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
+CREATE TRIGGER zz_stamp_insert BEFORE INSERT ON public.creator_cards FOR EACH ROW EXECUTE FUNCTION sync.stamp();
+CREATE TRIGGER zz_stamp_update BEFORE UPDATE ON public.creator_cards FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION sync.stamp();
+CREATE TRIGGER zz_track AFTER INSERT OR DELETE OR UPDATE ON public.creator_cards FOR EACH ROW EXECUTE FUNCTION sync.track();
+CREATE TRIGGER zz_truncate BEFORE TRUNCATE ON public.creator_cards FOR EACH STATEMENT EXECUTE FUNCTION sync.refuse_truncate();
+
+-- A creator's own profile. At most one per person that is not archived. Scope: the creator.
+table public.creator_users (
+  avatar text not null default ''::text,
+  cat_interests text[] not null default '{}'::text[],
+  cover text not null default ''::text,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  description text not null default ''::text,
+  film text not null default ''::text,
+  first_name text not null default ''::text,
+  id uuid not null,
+  is_archived boolean not null default false,
+  is_onboarded boolean not null default false,
+  is_public boolean not null default false,
+  last_name text not null default ''::text,
+  rev xid8 not null default pg_current_xact_id(),
+  scope uuid not null,
+  town text not null default ''::text,
+  updated_at timestamp with time zone not null default clock_timestamp(),
+  user_id uuid not null,
+  constraint creator_users__avatar__too_long CHECK ((char_length(avatar) <= 300)),
+  constraint creator_users__cat_interests__not_in_list CHECK (private.is_choice(cat_interests, 'interest'::text)),
+  constraint creator_users__cover__too_long CHECK ((char_length(cover) <= 300)),
+  constraint creator_users__description__too_long CHECK ((char_length(description) <= 5000)),
+  constraint creator_users__film__too_long CHECK ((char_length(film) <= 300)),
+  constraint creator_users__first_name__required CHECK ((NOT private.is_blank(first_name))),
+  constraint creator_users__first_name__too_long CHECK ((char_length(first_name) <= 80)),
+  constraint creator_users__last_name__too_long CHECK ((char_length(last_name) <= 80)),
+  constraint creator_users__scope__is_id CHECK ((scope = id)),
+  constraint creator_users__town__too_long CHECK ((char_length(town) <= 80)),
+  constraint creator_users_pkey PRIMARY KEY (id),
+  constraint creator_users_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX creator_users_sync ON public.creator_users USING btree (scope, rev, id);
+CREATE INDEX creator_users_user ON public.creator_users USING btree (user_id);
+CREATE UNIQUE INDEX creator_users__user_id__one ON public.creator_users USING btree (user_id) WHERE (NOT is_archived);
+policy scope_reads for select to authenticated using (scope = ANY (( SELECT sync.my_scopes() AS my_scopes)::uuid[]));
+CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.creator_users FOR EACH ROW EXECUTE FUNCTION sync.guard();
+CREATE TRIGGER publish_card AFTER INSERT OR UPDATE ON public.creator_users FOR EACH ROW EXECUTE FUNCTION private.publish_creator_card();
+CREATE TRIGGER rename_rooms AFTER UPDATE OF first_name, avatar ON public.creator_users FOR EACH ROW EXECUTE FUNCTION private.rename_rooms();
+CREATE TRIGGER zz_poke_delete AFTER DELETE ON public.creator_users REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
+CREATE TRIGGER zz_poke_insert AFTER INSERT ON public.creator_users REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
+CREATE TRIGGER zz_poke_update AFTER UPDATE ON public.creator_users REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
+CREATE TRIGGER zz_stamp_insert BEFORE INSERT ON public.creator_users FOR EACH ROW EXECUTE FUNCTION sync.stamp();
+CREATE TRIGGER zz_stamp_update BEFORE UPDATE ON public.creator_users FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION sync.stamp();
+CREATE TRIGGER zz_track AFTER INSERT OR DELETE OR UPDATE ON public.creator_users FOR EACH ROW EXECUTE FUNCTION sync.track();
+CREATE TRIGGER zz_truncate BEFORE TRUNCATE ON public.creator_users FOR EACH STATEMENT EXECUTE FUNCTION sync.refuse_truncate();
+
+-- What the two sides write. Order is (created_at, id), and created_at is the server's. Scope: the room.
+table public.messages (
+  created_at timestamp with time zone not null default clock_timestamp(),
+  id uuid not null,
+  rev xid8 not null default pg_current_xact_id(),
+  room_id uuid not null,
+  scope uuid not null,
+  sender_id uuid not null,
+  sender_side text not null,
+  text text not null default ''::text,
+  updated_at timestamp with time zone not null default clock_timestamp(),
+  constraint messages__scope__is_room CHECK ((scope = room_id)),
+  constraint messages__sender_side__not_in_list CHECK ((sender_side = ANY (ARRAY['business'::text, 'creator'::text]))),
+  constraint messages__text__blank CHECK ((NOT private.is_blank(text))),
+  constraint messages__text__too_long CHECK ((char_length(text) <= 5000)),
+  constraint messages_pkey PRIMARY KEY (id),
+  constraint messages_room_id_fkey FOREIGN KEY (room_id) REFERENCES rooms(id) ON DELETE CASCADE
+);
+CREATE INDEX messages_room ON public.messages USING btree (room_id, created_at, id);
+CREATE INDEX messages_sync ON public.messages USING btree (scope, rev, id);
+policy scope_reads for select to authenticated using (scope = ANY (( SELECT sync.my_scopes() AS my_scopes)::uuid[]));
+CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.messages FOR EACH ROW EXECUTE FUNCTION sync.guard();
+CREATE TRIGGER message_arrived AFTER INSERT ON public.messages FOR EACH ROW EXECUTE FUNCTION private.message_arrived();
+CREATE TRIGGER zz_poke_delete AFTER DELETE ON public.messages REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
+CREATE TRIGGER zz_poke_insert AFTER INSERT ON public.messages REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
+CREATE TRIGGER zz_poke_update AFTER UPDATE ON public.messages REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
+CREATE TRIGGER zz_stamp_insert BEFORE INSERT ON public.messages FOR EACH ROW EXECUTE FUNCTION sync.stamp();
+CREATE TRIGGER zz_stamp_update BEFORE UPDATE ON public.messages FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION sync.stamp();
+CREATE TRIGGER zz_track AFTER INSERT OR DELETE OR UPDATE ON public.messages FOR EACH ROW EXECUTE FUNCTION sync.track();
+CREATE TRIGGER zz_truncate BEFORE TRUNCATE ON public.messages FOR EACH STATEMENT EXECUTE FUNCTION sync.refuse_truncate();
+
+-- What happened to one of a person's teams. Written by the database where it happens. Scope: the person.
+table public.notifications (
+  context_id uuid not null,
+  context_type text not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  data jsonb not null default '{}'::jsonb,
+  id uuid not null default gen_random_uuid(),
+  is_read boolean not null default false,
+  rev xid8 not null default pg_current_xact_id(),
+  scope uuid not null,
+  type text not null,
+  updated_at timestamp with time zone not null default clock_timestamp(),
+  user_id uuid not null,
+  constraint notifications__context_type__not_in_list CHECK ((context_type = ANY (private.enumeration('team_type'::text)))),
+  constraint notifications__scope__is_user CHECK ((scope = user_id)),
+  constraint notifications__type__not_in_list CHECK ((type = ANY (private.enumeration('notification_type'::text)))),
+  constraint notifications_pkey PRIMARY KEY (id),
+  constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX notifications_sync ON public.notifications USING btree (scope, rev, id);
+CREATE INDEX notifications_user ON public.notifications USING btree (user_id, created_at DESC, id);
+policy scope_reads for select to authenticated using (scope = ANY (( SELECT sync.my_scopes() AS my_scopes)::uuid[]));
+policy scope_writes for update to authenticated using (scope = ANY (( SELECT sync.my_scopes() AS my_scopes)::uuid[])) with check (scope = ANY (( SELECT sync.my_scopes() AS my_scopes)::uuid[]));
+CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.notifications FOR EACH ROW EXECUTE FUNCTION sync.guard('is_read');
+CREATE TRIGGER zz_poke_delete AFTER DELETE ON public.notifications REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
+CREATE TRIGGER zz_poke_insert AFTER INSERT ON public.notifications REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
+CREATE TRIGGER zz_poke_update AFTER UPDATE ON public.notifications REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
+CREATE TRIGGER zz_stamp_insert BEFORE INSERT ON public.notifications FOR EACH ROW EXECUTE FUNCTION sync.stamp();
+CREATE TRIGGER zz_stamp_update BEFORE UPDATE ON public.notifications FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION sync.stamp();
+CREATE TRIGGER zz_track AFTER INSERT OR DELETE OR UPDATE ON public.notifications FOR EACH ROW EXECUTE FUNCTION sync.track();
+CREATE TRIGGER zz_truncate BEFORE TRUNCATE ON public.notifications FOR EACH STATEMENT EXECUTE FUNCTION sync.refuse_truncate();
+
+-- One creator's application to one brief; names are as they were when it was sent. Scope: the room.
+table public.pitches (
+  brief_id uuid not null,
+  brief_title text not null default ''::text,
+  business_id uuid not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  creator_id uuid not null,
+  creator_name text not null default ''::text,
+  currency text not null default 'NOK'::text,
+  id uuid not null,
+  price integer not null,
+  rev xid8 not null default pg_current_xact_id(),
+  room_id uuid not null,
+  scope uuid not null,
+  status text not null default 'sent'::text,
+  text text not null default ''::text,
+  updated_at timestamp with time zone not null default clock_timestamp(),
+  constraint pitches__currency__not_in_list CHECK ((currency = ANY (private.enumeration('currency'::text)))),
+  constraint pitches__price__too_high CHECK ((price <= 10000000)),
+  constraint pitches__price__too_low CHECK ((price >= 0)),
+  constraint pitches__room_id__invalid CHECK ((room_id = private.room_id(business_id, creator_id))),
+  constraint pitches__scope__is_room CHECK ((scope = room_id)),
+  constraint pitches__status__not_in_list CHECK ((status = ANY (private.enumeration('pitch_status'::text)))),
+  constraint pitches__text__required CHECK ((NOT private.is_blank(text))),
+  constraint pitches__text__too_long CHECK ((char_length(text) <= 2000)),
+  constraint pitches_brief_id_fkey FOREIGN KEY (brief_id) REFERENCES briefs(id) ON DELETE CASCADE,
+  constraint pitches_business_id_fkey FOREIGN KEY (business_id) REFERENCES business_users(id) ON DELETE CASCADE,
+  constraint pitches_creator_id_fkey FOREIGN KEY (creator_id) REFERENCES creator_users(id) ON DELETE CASCADE,
+  constraint pitches_pkey PRIMARY KEY (id),
+  constraint pitches_room_id_fkey FOREIGN KEY (room_id) REFERENCES rooms(id) ON DELETE CASCADE
+);
+CREATE INDEX pitches_business ON public.pitches USING btree (business_id);
+CREATE INDEX pitches_creator ON public.pitches USING btree (creator_id);
+CREATE INDEX pitches_room ON public.pitches USING btree (room_id);
+CREATE INDEX pitches_sync ON public.pitches USING btree (scope, rev, id);
+CREATE UNIQUE INDEX pitches__brief_id__once ON public.pitches USING btree (brief_id, creator_id);
+policy scope_reads for select to authenticated using (scope = ANY (( SELECT sync.my_scopes() AS my_scopes)::uuid[]));
+CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.pitches FOR EACH ROW EXECUTE FUNCTION sync.guard();
+CREATE TRIGGER pitch_arrived AFTER INSERT ON public.pitches FOR EACH ROW EXECUTE FUNCTION private.pitch_arrived();
+CREATE TRIGGER zz_poke_delete AFTER DELETE ON public.pitches REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
+CREATE TRIGGER zz_poke_insert AFTER INSERT ON public.pitches REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
+CREATE TRIGGER zz_poke_update AFTER UPDATE ON public.pitches REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
+CREATE TRIGGER zz_stamp_insert BEFORE INSERT ON public.pitches FOR EACH ROW EXECUTE FUNCTION sync.stamp();
+CREATE TRIGGER zz_stamp_update BEFORE UPDATE ON public.pitches FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION sync.stamp();
+CREATE TRIGGER zz_track AFTER INSERT OR DELETE OR UPDATE ON public.pitches FOR EACH ROW EXECUTE FUNCTION sync.track();
+CREATE TRIGGER zz_truncate BEFORE TRUNCATE ON public.pitches FOR EACH STATEMENT EXECUTE FUNCTION sync.refuse_truncate();
+
+-- One per business and creator; its id is computed from theirs. Carries what both may know of each other. Scope: the room.
+table public.rooms (
+  business_avatar text not null default ''::text,
+  business_id uuid not null,
+  business_name text not null default ''::text,
+  business_read_at timestamp with time zone,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  creator_avatar text not null default ''::text,
+  creator_id uuid not null,
+  creator_name text not null default ''::text,
+  creator_read_at timestamp with time zone,
+  id uuid not null,
+  last_message text not null default ''::text,
+  last_message_at timestamp with time zone,
+  last_sender text not null default ''::text,
+  rev xid8 not null default pg_current_xact_id(),
+  scope uuid not null,
+  updated_at timestamp with time zone not null default clock_timestamp(),
+  constraint rooms__id__invalid CHECK ((id = private.room_id(business_id, creator_id))),
+  constraint rooms__last_message__too_long CHECK ((char_length(last_message) <= 140)),
+  constraint rooms__last_sender__not_in_list CHECK ((last_sender = ANY (ARRAY[''::text, 'business'::text, 'creator'::text]))),
+  constraint rooms__scope__is_id CHECK ((scope = id)),
+  constraint rooms_business_id_fkey FOREIGN KEY (business_id) REFERENCES business_users(id) ON DELETE CASCADE,
+  constraint rooms_creator_id_fkey FOREIGN KEY (creator_id) REFERENCES creator_users(id) ON DELETE CASCADE,
+  constraint rooms_pkey PRIMARY KEY (id)
+);
+CREATE INDEX rooms_creator ON public.rooms USING btree (creator_id);
+CREATE INDEX rooms_sync ON public.rooms USING btree (scope, rev, id);
+CREATE UNIQUE INDEX rooms__creator_id__once ON public.rooms USING btree (business_id, creator_id);
+policy scope_reads for select to authenticated using (scope = ANY (( SELECT sync.my_scopes() AS my_scopes)::uuid[]));
+CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.rooms FOR EACH ROW EXECUTE FUNCTION sync.guard();
+CREATE TRIGGER zz_poke_delete AFTER DELETE ON public.rooms REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
+CREATE TRIGGER zz_poke_insert AFTER INSERT ON public.rooms REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
+CREATE TRIGGER zz_poke_update AFTER UPDATE ON public.rooms REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
+CREATE TRIGGER zz_stamp_insert BEFORE INSERT ON public.rooms FOR EACH ROW EXECUTE FUNCTION sync.stamp();
+CREATE TRIGGER zz_stamp_update BEFORE UPDATE ON public.rooms FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION sync.stamp();
+CREATE TRIGGER zz_track AFTER INSERT OR DELETE OR UPDATE ON public.rooms FOR EACH ROW EXECUTE FUNCTION sync.track();
+CREATE TRIGGER zz_truncate BEFORE TRUNCATE ON public.rooms FOR EACH STATEMENT EXECUTE FUNCTION sync.refuse_truncate();
+
+-- [S13] The last processed mutation of every device. Written only by the functions of push.
+table sync.client (
+  acked bigint not null default 0,
+  id uuid not null,
+  lmid bigint not null default 0,
+  seen timestamp with time zone not null default clock_timestamp(),
+  user_id uuid not null,
+  constraint client_pkey PRIMARY KEY (id)
+);
+CREATE INDEX client_seen ON sync.client USING btree (seen);
+CREATE INDEX client_user ON sync.client USING btree (user_id, seen);
+
+-- [S6] Which timeline this database is on, and how far back its tombstones reach.
+table sync.meta (
+  epoch uuid not null default gen_random_uuid(),
+  floor xid8 not null default '0'::xid8,
+  one boolean not null default true,
+  constraint meta_one_check CHECK (one),
+  constraint meta_pkey PRIMARY KEY (one)
+);
+policy anyone_reads for select to anon, authenticated using true;
+
+-- [S28] The mutations there are, and the versions of each that are still understood.
+table sync.mutation (
+  max_v integer not null default 1,
+  min_v integer not null default 1,
+  name text not null,
+  constraint mutation_name_check CHECK ((name ~ '^[a-z_]+\.[a-z_]+$'::text)),
+  constraint mutation_pkey PRIMARY KEY (name)
+);
+policy anyone_reads for select to authenticated using true;
+
+-- [S13] Outcomes, kept so that a repeated mutation is answered and not applied again.
+table sync.result (
+  at timestamp with time zone not null default clock_timestamp(),
+  client uuid not null,
+  code text,
+  detail jsonb,
+  mid bigint not null,
+  msg text,
+  status text not null,
+  uuid uuid not null,
+  constraint result_client_fkey FOREIGN KEY (client) REFERENCES sync.client(id) ON DELETE CASCADE,
+  constraint result_pkey PRIMARY KEY (client, mid),
+  constraint result_status_check CHECK ((status = ANY (ARRAY['ok'::text, 'rejected'::text])))
+);
+
+-- The synced tables in the order a pull reads them; an index is never given away twice.
+table sync.tables (
+  guest boolean not null default false,
+  index integer not null,
+  name text not null,
+  constraint tables_name_key UNIQUE (name),
+  constraint tables_pkey PRIMARY KEY (index)
+);
+policy anyone_reads for select to anon, authenticated using true;
+
+-- [S11] When a shared topic was last poked.
+table sync.throttle (
+  at timestamp with time zone not null default '-infinity'::timestamp with time zone,
+  topic text not null,
+  constraint throttle_pkey PRIMARY KEY (topic)
+);
+
+-- [S5] A row that left a scope: deleted, or moved to another scope.
+table sync.tombstone (
+  at timestamp with time zone not null default clock_timestamp(),
+  id uuid not null,
+  rev xid8 not null default pg_current_xact_id(),
+  scope uuid not null,
+  tbl text not null,
+  constraint tombstone_pkey PRIMARY KEY (scope, tbl, id)
+);
+CREATE INDEX tombstone_at ON sync.tombstone USING btree (at);
+CREATE INDEX tombstone_sync ON sync.tombstone USING btree (scope, rev);
+policy catalogue_reads for select to anon using (scope = ANY (ARRAY[sync.creators_scope(), sync.listings_scope()]));
+policy scope_reads for select to authenticated using (scope = ANY (( SELECT sync.my_scopes() AS my_scopes)::uuid[]));
+
+-- Triggers and policies on what a project has already
+CREATE TRIGGER samspill_account_insert AFTER INSERT ON auth.users FOR EACH ROW EXECUTE FUNCTION private.account_of_user();
+CREATE TRIGGER samspill_account_update AFTER UPDATE OF email ON auth.users FOR EACH ROW EXECUTE FUNCTION private.account_of_user();
+policy catalogue_channel on realtime.messages for select to anon, authenticated using (( SELECT realtime.topic() AS topic) = 'catalogue'::text);
+policy own_person_channel on realtime.messages for select to authenticated using (( SELECT realtime.topic() AS topic) = ('person:'::text || (( SELECT auth.uid() AS uid))::text));
+
+-- Privileges
+grant execute on function mutations.accounts_edit(jsonb) to authenticated;
+grant execute on function mutations.briefs_archive(jsonb) to authenticated;
+grant execute on function mutations.briefs_create(jsonb) to authenticated;
+grant execute on function mutations.briefs_disable(jsonb) to authenticated;
+grant execute on function mutations.briefs_discard(jsonb) to authenticated;
+grant execute on function mutations.briefs_edit(jsonb) to authenticated;
+grant execute on function mutations.briefs_publish(jsonb) to authenticated;
+grant execute on function mutations.messages_send(jsonb) to authenticated;
+grant execute on function mutations.notifications_mark_read(jsonb) to authenticated;
+grant execute on function mutations.pitches_read(jsonb) to authenticated;
+grant execute on function mutations.pitches_send(jsonb) to authenticated;
+grant execute on function mutations.pitches_withdraw(jsonb) to authenticated;
+grant execute on function mutations.rooms_mark_read(jsonb) to authenticated;
+grant execute on function mutations.teams_create_business(jsonb) to authenticated;
+grant execute on function mutations.teams_create_creator(jsonb) to authenticated;
+grant execute on function private.after_conflict(text, jsonb) to authenticated;
+grant execute on function private.archive_brief(uuid) to authenticated;
+grant execute on function private.argument(jsonb, text, text, boolean) to anon;
+grant execute on function private.argument(jsonb, text, text, boolean) to authenticated;
+grant execute on function private.arguments(jsonb, jsonb) to authenticated;
+grant execute on function private.brief_fields() to authenticated;
+grant execute on function private.content(regclass, jsonb, text[]) to authenticated;
+grant execute on function private.create_brief(uuid, uuid, jsonb) to authenticated;
+grant execute on function private.create_business(uuid, text) to authenticated;
+grant execute on function private.create_creator(uuid, text) to authenticated;
+grant execute on function private.disable_brief(uuid) to authenticated;
+grant execute on function private.discard_brief(uuid) to authenticated;
+grant execute on function private.edit(regclass, jsonb, text[]) to authenticated;
+grant execute on function private.enumeration(text) to authenticated;
+grant execute on function private.invalid(text, text, jsonb) to anon;
+grant execute on function private.invalid(text, text, jsonb) to authenticated;
+grant execute on function private.is_blank(text) to authenticated;
+grant execute on function private.is_choice(text[], text) to authenticated;
+grant execute on function private.mark_room_read(uuid, timestamptz) to authenticated;
+grant execute on function private.publish_brief(uuid, uuid) to authenticated;
+grant execute on function private.read_pitch(uuid) to authenticated;
+grant execute on function private.refusal(text, text, text, text, text) to authenticated;
+grant execute on function private.refuse(text, jsonb) to anon;
+grant execute on function private.refuse(text, jsonb) to authenticated;
+grant execute on function private.room_id(uuid, uuid) to authenticated;
+grant execute on function private.same_value(jsonb, jsonb) to authenticated;
+grant execute on function private.send_message(uuid, uuid, text) to authenticated;
+grant execute on function private.send_pitch(uuid, uuid, uuid, uuid, uuid, text, int, text) to authenticated;
+grant execute on function private.today() to authenticated;
+grant execute on function private.trimmed(text) to authenticated;
+grant execute on function private.withdraw_pitch(uuid) to authenticated;
+grant execute on function public.sync_pull(jsonb) to anon;
+grant execute on function public.sync_pull(jsonb) to authenticated;
+grant execute on function public.sync_push(jsonb) to authenticated;
+grant execute on function sync.apply(jsonb) to authenticated;
+grant execute on function sync.begin_push(uuid, bigint, bigint) to authenticated;
+grant execute on function sync.client_state(uuid) to authenticated;
+grant execute on function sync.creators_scope() to anon;
+grant execute on function sync.creators_scope() to authenticated;
+grant execute on function sync.finish(uuid, bigint, uuid, text, text, jsonb) to authenticated;
+grant execute on function sync.listings_scope() to anon;
+grant execute on function sync.listings_scope() to authenticated;
+grant execute on function sync.mid(jsonb, text, bigint) to authenticated;
+grant execute on function sync.my_scopes() to anon;
+grant execute on function sync.my_scopes() to authenticated;
+grant execute on function sync.page(int, uuid[], pg_snapshot, xid8, uuid, int) to anon;
+grant execute on function sync.page(int, uuid[], pg_snapshot, xid8, uuid, int) to authenticated;
+grant execute on function sync.recall(uuid, bigint) to authenticated;
+grant execute on function sync.snapshot(jsonb, text) to anon;
+grant execute on function sync.snapshot(jsonb, text) to authenticated;
+grant select on table public.accounts to authenticated;
+grant update (locale) on table public.accounts to authenticated;
+grant select on table public.brief_listings to anon;
+grant select on table public.brief_listings to authenticated;
+grant select on table public.brief_versions to authenticated;
+grant select on table public.briefs to authenticated;
+grant update (title, description, deliverable, format, rights, currency, deadline, age_from, age_to, gender, price_from, price_to, product_link, will_send_product, traits, interests, props) on table public.briefs to authenticated;
+grant select on table public.business_users to authenticated;
+grant select on table public.creator_cards to anon;
+grant select on table public.creator_cards to authenticated;
+grant select on table public.creator_users to authenticated;
+grant select on table public.messages to authenticated;
+grant select on table public.notifications to authenticated;
+grant update (is_read) on table public.notifications to authenticated;
+grant select on table public.pitches to authenticated;
+grant select on table public.rooms to authenticated;
+grant select on table sync.meta to anon;
+grant select on table sync.meta to authenticated;
+grant select on table sync.mutation to authenticated;
+grant select on table sync.tables to anon;
+grant select on table sync.tables to authenticated;
+grant select on table sync.tombstone to anon;
+grant select on table sync.tombstone to authenticated;
+
+-- Rows that the migrations put in
+sync.tables 1 accounts
+sync.tables 2 creator_users
+sync.tables 3 business_users
+sync.tables 4 creator_cards guest
+sync.tables 5 briefs
+sync.tables 6 brief_listings guest
+sync.tables 7 brief_versions
+sync.tables 8 rooms
+sync.tables 9 messages
+sync.tables 10 pitches
+sync.tables 11 notifications
+sync.mutation accounts.edit v1–1
+sync.mutation briefs.archive v1–1
+sync.mutation briefs.create v1–1
+sync.mutation briefs.disable v1–1
+sync.mutation briefs.discard v1–1
+sync.mutation briefs.edit v1–1
+sync.mutation briefs.publish v1–1
+sync.mutation messages.send v1–1
+sync.mutation notifications.mark_read v1–1
+sync.mutation pitches.read v1–1
+sync.mutation pitches.send v1–1
+sync.mutation pitches.withdraw v1–1
+sync.mutation rooms.mark_read v1–1
+sync.mutation teams.create_business v1–1
+sync.mutation teams.create_creator v1–1
+private.brief_transitions archive: active → archived
+private.brief_transitions archive: approved → archived
+private.brief_transitions archive: draft → archived
+private.brief_transitions disable: active → approved
+private.brief_transitions publish: approved → active
+private.brief_transitions publish: archived → active
+private.brief_transitions publish: draft → active
+
+-- Functions
+-- {id, set: {locale}, base}: the language of the person. [S16]
+CREATE OR REPLACE FUNCTION mutations.accounts_edit(args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.edit('public.accounts', args, array['locale']);
+end $function$
+;
+
+-- {id}: put away.
+CREATE OR REPLACE FUNCTION mutations.briefs_archive(args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.arguments(args, '{"id": "uuid"}');
+  perform private.archive_brief((args ->> 'id')::uuid);
+end $function$
+;
+
+-- {id, business_id, set}: a new draft with what is written so far.
+CREATE OR REPLACE FUNCTION mutations.briefs_create(args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.arguments(args, '{"id": "uuid", "business_id": "uuid", "set": "object"}');
+  perform private.create_brief((args ->> 'id')::uuid, (args ->> 'business_id')::uuid,
+    private.content('public.briefs', args -> 'set', private.brief_fields()));
+end $function$
+;
+
+-- {id}: no longer open, ready to be opened again.
+CREATE OR REPLACE FUNCTION mutations.briefs_disable(args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.arguments(args, '{"id": "uuid"}');
+  perform private.disable_brief((args ->> 'id')::uuid);
+end $function$
+;
+
+-- {id}: a draft thrown away.
+CREATE OR REPLACE FUNCTION mutations.briefs_discard(args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.arguments(args, '{"id": "uuid"}');
+  perform private.discard_brief((args ->> 'id')::uuid);
+end $function$
+;
+
+-- {id, set, base}: content of a brief, field by field. [S16]
+CREATE OR REPLACE FUNCTION mutations.briefs_edit(args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.edit('public.briefs', args, private.brief_fields());
+end $function$
+;
+
+-- {id, archive_id}: open to creators; archive_id is the active brief to archive first, or null.
+CREATE OR REPLACE FUNCTION mutations.briefs_publish(args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.arguments(args, '{"id": "uuid", "archive_id": "uuid?"}');
+  perform private.publish_brief((args ->> 'id')::uuid, (args ->> 'archive_id')::uuid);
+end $function$
+;
+
+-- {id, room_id, text}: one side writes to the other.
+CREATE OR REPLACE FUNCTION mutations.messages_send(args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.arguments(args, '{"id": "uuid", "room_id": "uuid", "text": "text"}');
+  perform private.send_message((args ->> 'id')::uuid, (args ->> 'room_id')::uuid, args ->> 'text');
+end $function$
+;
+
+-- {ids}: seen. Ids that are not the caller's are left alone.
+CREATE OR REPLACE FUNCTION mutations.notifications_mark_read(args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.arguments(args, '{"ids": "_uuid"}');
+  -- as the caller: the policy leaves other people's rows alone, the column grant everything but is_read
+  update public.notifications n set is_read = true
+    where n.id = any (array(select e::uuid from jsonb_array_elements_text(args -> 'ids') e)) and not n.is_read;
+end $function$
+;
+
+-- {id}: the business has read the application.
+CREATE OR REPLACE FUNCTION mutations.pitches_read(args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.arguments(args, '{"id": "uuid"}');
+  perform private.read_pitch((args ->> 'id')::uuid);
+end $function$
+;
+
+-- {id, room_id, brief_id, business_id, creator_id, text, price, currency}: a creator applies to an open brief.
+CREATE OR REPLACE FUNCTION mutations.pitches_send(args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.arguments(args, '{"id": "uuid", "room_id": "uuid", "brief_id": "uuid", "business_id": "uuid",
+    "creator_id": "uuid", "text": "text", "price": "int4", "currency": "text"}');
+  perform private.send_pitch((args ->> 'id')::uuid, (args ->> 'room_id')::uuid, (args ->> 'brief_id')::uuid,
+    (args ->> 'business_id')::uuid, (args ->> 'creator_id')::uuid, args ->> 'text',
+    (args -> 'price')::int, args ->> 'currency');
+end $function$
+;
+
+-- {id}: the creator takes the application back.
+CREATE OR REPLACE FUNCTION mutations.pitches_withdraw(args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.arguments(args, '{"id": "uuid"}');
+  perform private.withdraw_pitch((args ->> 'id')::uuid);
+end $function$
+;
+
+-- {id, at}: this side has read the room up to this moment.
+CREATE OR REPLACE FUNCTION mutations.rooms_mark_read(args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.arguments(args, '{"id": "uuid", "at": "timestamptz"}');
+  perform private.mark_room_read((args ->> 'id')::uuid, (args ->> 'at')::timestamptz);
+end $function$
+;
+
+-- {id, name}: a person opens a business.
+CREATE OR REPLACE FUNCTION mutations.teams_create_business(args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.arguments(args, '{"id": "uuid", "name": "text"}');
+  perform private.create_business((args ->> 'id')::uuid, args ->> 'name');
+end $function$
+;
+
+-- {id, first_name}: a person becomes a creator.
+CREATE OR REPLACE FUNCTION mutations.teams_create_creator(args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.arguments(args, '{"id": "uuid", "first_name": "text"}');
+  perform private.create_creator((args ->> 'id')::uuid, args ->> 'first_name');
+end $function$
+;
+
+-- Keeps public.accounts beside auth.users. Definer: the authentication service's role may not write our tables.
+CREATE OR REPLACE FUNCTION private.account_of_user()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into public.accounts (id, scope, email) values (new.id, new.id, coalesce(new.email, ''))
+      on conflict (id) do nothing;
+  else
+    update public.accounts set email = coalesce(new.email, '') where id = new.id and email <> coalesce(new.email, '');
+  end if;
+  return null;
+end $function$
+;
+
+-- [S17] What was there when two people's edits met is kept before the merged text arrives. Called by sync_push after a conflict. Definer: nobody writes versions directly; it asks for the owner.
+CREATE OR REPLACE FUNCTION private.after_conflict(mutation text, args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  own public.briefs;
+begin
+  if mutation = 'briefs.edit' then
+    select b.* into own from public.briefs b where b.id = (args ->> 'id')::uuid and private.owns_business(b.business_id);
+    if own.id is not null then
+      perform private.keep_brief_version(own, true);
+    end if;
+  end if;
+end $function$
+;
+
+-- Grants and records: private.allow('update (is_read)', 'table public.notifications', 'authenticated').
+CREATE OR REPLACE FUNCTION private.allow(privilege text, object text, grantee text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  insert into private.grants values (privilege, object, grantee) on conflict do nothing;
+  execute format('grant %s on %s to %I', privilege, object, grantee);
+end $function$
+;
+
+-- draft | active | approved → archived. Definer: through private.move_brief(), which asks for the owner.
+CREATE OR REPLACE FUNCTION private.archive_brief(brief uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select private.move_brief(brief, 'archive') $function$
+;
+
+-- One argument of the stated type, or a refusal that names it. Types are strict: "12" is not a number.
+CREATE OR REPLACE FUNCTION private.argument(args jsonb, field text, kind text, nullable boolean DEFAULT false)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+declare
+  value jsonb := args -> field;
+  number numeric;
+begin
+  if value is null or jsonb_typeof(value) = 'null' then
+    if nullable then
+      return 'null';
+    end if;
+    perform private.invalid(field, 'required');
+  end if;
+  case kind
+    when 'text' then
+      if jsonb_typeof(value) <> 'string' then perform private.invalid(field, 'invalid'); end if;
+    when 'bool' then
+      if jsonb_typeof(value) <> 'boolean' then perform private.invalid(field, 'invalid'); end if;
+    when 'int4' then
+      if jsonb_typeof(value) <> 'number' then perform private.invalid(field, 'invalid'); end if;
+      number := value::numeric;
+      if number <> trunc(number) then perform private.invalid(field, 'invalid'); end if;
+      if number > 2147483647 then perform private.invalid(field, 'too_high'); end if;
+      if number < -2147483648 then perform private.invalid(field, 'too_low'); end if;
+      -- 12.0 is twelve, but its text is not an integer's
+      return to_jsonb(number::int);
+    when 'uuid' then
+      if jsonb_typeof(value) <> 'string' or value #>> '{}' !~ '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$' then
+        perform private.invalid(field, 'invalid');
+      end if;
+    when 'date' then
+      if jsonb_typeof(value) <> 'string' or value #>> '{}' !~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' then
+        perform private.invalid(field, 'invalid');
+      end if;
+      begin
+        perform (value #>> '{}')::date;
+      exception when datetime_field_overflow or invalid_datetime_format then
+        perform private.invalid(field, 'invalid');
+      end;
+    when 'timestamptz' then
+      if jsonb_typeof(value) <> 'string'
+          or value #>> '{}' !~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\.[0-9]{1,9})?(Z|[+-][0-9]{2}:?[0-9]{2})$' then
+        perform private.invalid(field, 'invalid');
+      end if;
+      begin
+        perform (value #>> '{}')::timestamptz;
+      exception when datetime_field_overflow or invalid_datetime_format or invalid_time_zone_displacement_value then
+        perform private.invalid(field, 'invalid');
+      end;
+    when '_text' then
+      if jsonb_typeof(value) <> 'array'
+          or exists (select from jsonb_array_elements(value) e where jsonb_typeof(e) <> 'string') then
+        perform private.invalid(field, 'invalid');
+      end if;
+      if jsonb_array_length(value) > 100 then
+        perform private.invalid(field, 'too_long', '{"limit": 100}');
+      end if;
+    when '_uuid' then
+      if jsonb_typeof(value) <> 'array' or exists (select from jsonb_array_elements(value) e
+          where jsonb_typeof(e) <> 'string' or e #>> '{}' !~ '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$') then
+        perform private.invalid(field, 'invalid');
+      end if;
+      if jsonb_array_length(value) > 1000 then
+        perform private.invalid(field, 'too_long', '{"limit": 1000}');
+      end if;
+    when 'object' then
+      if jsonb_typeof(value) <> 'object' then perform private.invalid(field, 'invalid'); end if;
+    else
+      raise exception 'unknown kind %', kind;
+  end case;
+  return value;
+end $function$
+;
+
+-- Exactly these arguments with these types: private.arguments(args, '{"id": "uuid", "archive_id": "uuid?"}'). Nothing beyond.
+CREATE OR REPLACE FUNCTION private.arguments(args jsonb, expected jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+declare
+  field text;
+  kind text;
+begin
+  for field in select k from jsonb_object_keys(args) k where not expected ? k loop
+    perform private.invalid(left(field, 60), 'invalid');
+  end loop;
+  for field, kind in select * from jsonb_each_text(expected) loop
+    perform private.argument(args, field, rtrim(kind, '?'), kind like '%?');
+  end loop;
+end $function$
+;
+
+-- Where a move leads from a status; bad_state where it leads nowhere.
+CREATE OR REPLACE FUNCTION private.brief_after(move text, status text)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  goal text := (select t.to_status from private.brief_transitions t where t.move = brief_after.move and t.from_status = brief_after.status);
+begin
+  if goal is null then
+    perform private.refuse('bad_state', jsonb_build_object('status', brief_after.status));
+  end if;
+  return goal;
+end $function$
+;
+
+-- What every change of a brief brings with it: a deadline that has not passed, nothing new in the archive, its own moments, a version. Definer: versions are written by nobody else.
+CREATE OR REPLACE FUNCTION private.brief_changes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.status = 'active' and new.deadline < private.today()
+      and (old.status is distinct from new.status or old.deadline is distinct from new.deadline) then
+    perform private.invalid('deadline', 'past');
+  end if;
+  if new.status = 'active' and old.status <> 'active' then
+    new.published_at := clock_timestamp();
+    new.archived_at := null;
+  elsif new.status = 'archived' and old.status <> 'archived' then
+    new.archived_at := clock_timestamp();
+  end if;
+  if exists (select from jsonb_each(to_jsonb(new)) n where n.key = any (private.brief_fields())
+      and n.value is distinct from to_jsonb(old) -> n.key) then
+    if old.status = 'archived' and new.status = 'archived' then
+      perform private.refuse('bad_state', jsonb_build_object('status', old.status));
+    end if;
+    perform private.keep_brief_version(old, false);
+  end if;
+  if new.status = 'active' and old.status <> 'active' then
+    perform private.keep_brief_version(new, true);
+  end if;
+  return new;
+end $function$
+;
+
+-- The content of a brief: what a business writes, and all that briefs.edit may touch.
+CREATE OR REPLACE FUNCTION private.brief_fields()
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select array['title', 'description', 'deliverable', 'format', 'rights', 'currency', 'deadline', 'age_from', 'age_to',
+    'gender', 'price_from', 'price_to', 'product_link', 'will_send_product', 'traits', 'interests', 'props']
+$function$
+;
+
+-- The fields of a row as a device sent them: only allowed ones, each of its column's type.
+CREATE OR REPLACE FUNCTION private.content(target regclass, fields jsonb, allowed text[])
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  field text;
+  kind text;
+  nullable boolean;
+  checked jsonb := '{}';
+begin
+  for field in select jsonb_object_keys(fields) loop
+    if field <> all (allowed) then
+      perform private.invalid(left(field, 60), 'invalid');
+    end if;
+    select t.typname, not a.attnotnull into kind, nullable
+      from pg_catalog.pg_attribute a join pg_catalog.pg_type t on t.oid = a.atttypid
+      where a.attrelid = target and a.attname = field and not a.attisdropped;
+    checked := checked || jsonb_build_object(field, private.argument(fields, field, kind, nullable));
+  end loop;
+  return checked;
+end $function$
+;
+
+-- A draft of the caller's own business, once. Definer: the device's role may not insert briefs.
+CREATE OR REPLACE FUNCTION private.create_brief(brief uuid, business uuid, fields jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  columns text;
+begin
+  if not private.owns_business(business) then
+    perform private.refuse('forbidden');
+  end if;
+  if exists (select from public.briefs b where b.id = brief) then
+    if not exists (select from public.briefs b where b.id = brief and b.business_id = business) then
+      perform private.refuse('forbidden');
+    end if;
+    return;
+  end if;
+  select coalesce(string_agg(', ' || quote_ident(k), '' order by k), '') into columns
+    from jsonb_object_keys(private.content('public.briefs', fields, private.brief_fields())) k;
+  execute format('insert into public.briefs (id, scope, business_id%1$s) select $1, $2, $2%1$s from jsonb_populate_record(null::public.briefs, $3)', columns)
+    using brief, business, fields;
+end $function$
+;
+
+-- A business of the caller's own. Definer: the device's role may not insert teams.
+CREATE OR REPLACE FUNCTION private.create_business(team uuid, name text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me uuid := auth.uid();
+begin
+  if me is null or exists (select from public.business_users b where b.id = team and b.user_id is distinct from me) then
+    perform private.refuse('forbidden');
+  end if;
+  insert into public.business_users (id, scope, user_id, name, is_onboarded)
+    values (team, team, me, private.trimmed(name), true) on conflict (id) do nothing;
+end $function$
+;
+
+-- The caller's own creator profile, and nobody else's. Definer: the device's role may not insert teams.
+CREATE OR REPLACE FUNCTION private.create_creator(team uuid, first_name text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me uuid := auth.uid();
+begin
+  if me is null or exists (select from public.creator_users c where c.id = team and c.user_id is distinct from me) then
+    perform private.refuse('forbidden');
+  end if;
+  insert into public.creator_users (id, scope, user_id, first_name, is_onboarded)
+    values (team, team, me, private.trimmed(first_name), true) on conflict (id) do nothing;
+end $function$
+;
+
+-- active → approved. Definer: through private.move_brief(), which asks for the owner.
+CREATE OR REPLACE FUNCTION private.disable_brief(brief uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select private.move_brief(brief, 'disable') $function$
+;
+
+-- Deletes the caller's own draft. Definer: the device's role may not delete briefs.
+CREATE OR REPLACE FUNCTION private.discard_brief(brief uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  own public.briefs := private.own_brief(brief);
+begin
+  if own.status <> 'draft' then
+    perform private.refuse('bad_state', jsonb_build_object('status', own.status));
+  end if;
+  delete from public.briefs b where b.id = brief;
+end $function$
+;
+
+-- [S16] Field edits {id, set, base}: each field applies when the row still holds its base, or holds the new value already; else `conflict` with the row as it is. Runs as the caller.
+CREATE OR REPLACE FUNCTION private.edit(target regclass, args jsonb, allowed text[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  row_id uuid;
+  fields jsonb;
+  bases jsonb;
+  current jsonb;
+  field text;
+  differing text[] := '{}';
+begin
+  perform private.arguments(args, '{"id": "uuid", "set": "object", "base": "object"}');
+  row_id := (args ->> 'id')::uuid;
+  fields := private.content(target, args -> 'set', allowed);
+  bases := args -> 'base';
+  -- RLS and column grants decide what this role may lock and change
+  execute format('select to_jsonb(t) from %s t where t.id = $1 for update', target) into current using row_id;
+  if current is null then
+    perform private.refuse('not_found');
+  end if;
+  for field in select jsonb_object_keys(fields) loop
+    if not bases ? field then
+      perform private.invalid(field, 'required');
+    end if;
+    if not private.same_value(current -> field, bases -> field)
+        and not private.same_value(current -> field, fields -> field) then
+      differing := differing || field;
+    end if;
+  end loop;
+  if cardinality(differing) > 0 then
+    perform private.refuse('conflict', jsonb_build_object('row', current, 'fields', to_jsonb(differing)));
+  end if;
+  if fields = '{}' then
+    return;
+  end if;
+  execute format('update %1$s t set (%2$s) = (select %2$s from jsonb_populate_record(null::%1$s, $2)) where t.id = $1',
+    target, (select string_agg(quote_ident(k), ', ' order by k) from jsonb_object_keys(fields) k))
+    using row_id, fields;
+end $function$
+;
+
+-- The one SQL place of every closed list; a contract test keeps it equal to the list in the application's domain.
+CREATE OR REPLACE FUNCTION private.enumeration(kind text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case kind
+    when 'prop' then array['self', 'partner', 'friends', 'baby', 'baby_anonymous', 'children', 'children_anonymous',
+      'teenagers', 'teenagers_anonymous', 'parents', 'grandparents', 'cat', 'dog', 'animals', 'home', 'car', 'interior',
+      'boat', 'cabin']
+    when 'interest' then array['beauty', 'skincare', 'fashion', 'lifestyle', 'health', 'fitness', 'sports', 'outdoors',
+      'food', 'travel', 'family', 'animals', 'home_interior', 'garden', 'diy', 'technology', 'gaming', 'cars', 'music',
+      'culture', 'finance', 'sustainability']
+    when 'trait' then array['professional', 'comedy', 'athletic', 'plussize', 'acne', 'lgbtq', 'multicultural']
+    when 'gender' then array['female', 'male', 'other', 'prefer_not_to_say']
+    when 'deliverable' then array['video', 'photo', 'photo_set', 'story', 'reel', 'tiktok', 'youtube', 'youtube_short',
+      'snapchat', 'post', 'raw_footage', 'voice_over', 'review', 'other']
+    when 'format' then array['vertical_9_16', 'portrait_4_5', 'square_1_1', 'landscape_16_9', 'any']
+    when 'rights' then array['ugc_30s_2w', 'ugc_30s_4w', 'ugc_60s_2w', 'ugc_60s_4w', 'ig_story_24h',
+      'ig_story_highlight_30d', 'ig_post_6m', 'ig_reel_share_30d', 'ig_reel_partner_ads_30d', 'tiktok_share_30d',
+      'tiktok_spark_30d', 'snapchat_story_24h', 'youtube_mention_12m', 'all_channels_ads_90d', 'ambassador_6m_exclusive',
+      'custom']
+    when 'currency' then array['NOK', 'SEK', 'DKK', 'EUR', 'USD', 'GBP']
+    when 'brief_status' then array['draft', 'active', 'archived', 'pending_approval', 'approved']
+    when 'pitch_status' then array['sent', 'read', 'withdrawn']
+    when 'notification_type' then array['system_message', 'contract_status_updated', 'revision_updated',
+      'brief_requested', 'new_contract', 'updated_contract', 'contract_file_uploaded', 'contract_accepted']
+    when 'language' then array['norwegian', 'sami', 'english', 'swedish', 'danish', 'finnish', 'german', 'french',
+      'spanish', 'polish', 'ukrainian', 'arabic', 'somali', 'urdu', 'portuguese']
+    when 'job_type' then array['ugc', 'influencer_marketing', 'acting', 'other_jobs']
+    when 'locale' then array['nb', 'en']
+    when 'team_type' then array['creator', 'business']
+  end
+$function$
+;
+
+-- Refuses one field by one rule.
+CREATE OR REPLACE FUNCTION private.invalid(field text, rule text, extra jsonb DEFAULT '{}'::jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  raise exception using errcode = 'P0001', message = 'invalid',
+    detail = (jsonb_build_object('field', field, 'rule', rule) || extra)::text;
+end $function$
+;
+
+-- True for nothing but white space.
+CREATE OR REPLACE FUNCTION private.is_blank(value text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select private.trimmed(value) = '' $function$
+;
+
+-- Members of one enumeration, each at most once.
+CREATE OR REPLACE FUNCTION private.is_choice(chosen text[], kind text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select chosen <@ private.enumeration(kind)
+    and array_position(chosen, null) is null
+    and cardinality(chosen) = (select count(distinct c) from unnest(chosen) c)
+$function$
+;
+
+-- [S17] Saves the content as it is now, unless it is saved already: the first time in two minutes for one author, or always. Definer: nobody writes versions directly.
+CREATE OR REPLACE FUNCTION private.keep_brief_version(brief briefs, always boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me uuid := coalesce(auth.uid(), (select b.user_id from public.business_users b where b.id = brief.business_id));
+  content jsonb := (select jsonb_object_agg(k, v) from jsonb_each(to_jsonb(brief)) e (k, v) where k = any (private.brief_fields()));
+  newest public.brief_versions;
+begin
+  select * into newest from public.brief_versions v where v.brief_id = brief.id order by v.created_at desc, v.id limit 1;
+  if newest.fields = content then
+    return;
+  end if;
+  if not always and exists (select from public.brief_versions v where v.brief_id = brief.id and v.author_id = me
+      and v.created_at > clock_timestamp() - interval '2 minutes') then
+    return;
+  end if;
+  insert into public.brief_versions (scope, brief_id, author_id, fields) values (brief.scope, brief.id, me, content);
+  delete from public.brief_versions where id in (
+    select v.id from public.brief_versions v where v.brief_id = brief.id order by v.created_at desc, v.id offset 50);
+end $function$
+;
+
+-- [S3] Makes the listing of one brief what it should be now: equal to an active brief, or absent. Definer: nobody else writes listings.
+CREATE OR REPLACE FUNCTION private.list_brief(brief uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.brief_listings (id, business_id, business_name, business_town, business_avatar, business_cover, title,
+      description, deliverable, format, rights, currency, deadline, age_from, age_to, gender, price_from, price_to,
+      product_link, will_send_product, traits, interests, props, published_at)
+    select b.id, b.business_id, u.name, u.town, u.avatar, u.cover, b.title, b.description,
+      b.deliverable, b.format, b.rights, b.currency, b.deadline, b.age_from, b.age_to, b.gender, b.price_from, b.price_to,
+      b.product_link, b.will_send_product, b.traits, b.interests, b.props, b.published_at
+    from public.briefs b join public.business_users u on u.id = b.business_id
+    where b.id = brief and b.status = 'active' and not u.is_archived
+    for share of u -- a renaming at the same moment waits for us, or we for it
+    on conflict (id) do update set (business_name, business_town, business_avatar, business_cover, title, description,
+      deliverable, format, rights, currency, deadline, age_from, age_to, gender, price_from, price_to, product_link, will_send_product, traits,
+      interests, props, published_at) = (select excluded.business_name, excluded.business_town, excluded.business_avatar,
+      excluded.business_cover, excluded.title, excluded.description, excluded.deliverable, excluded.format, excluded.rights, excluded.currency,
+      excluded.deadline, excluded.age_from, excluded.age_to, excluded.gender, excluded.price_from, excluded.price_to,
+      excluded.product_link, excluded.will_send_product, excluded.traits, excluded.interests, excluded.props,
+      excluded.published_at);
+  if not found then
+    delete from public.brief_listings where id = brief;
+  end if;
+end $function$
+;
+
+-- [S3] briefs → brief_listings. Definer: nobody else writes listings.
+CREATE OR REPLACE FUNCTION private.list_changed_brief()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'UPDATE' and new.status <> 'active' and old.status <> 'active' then
+    return null;
+  end if;
+  perform private.list_brief(new.id);
+  return null;
+end $function$
+;
+
+-- [S3] A business's name and picture follow into its listings. Definer: nobody else writes listings.
+CREATE OR REPLACE FUNCTION private.list_renamed_business()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.list_brief(b.id) from public.briefs b where b.business_id = new.id and b.status = 'active';
+  return null;
+end $function$
+;
+
+-- The caller's side has read up to a moment, which only moves forward. Definer: nobody writes rooms directly.
+CREATE OR REPLACE FUNCTION private.mark_room_read(room uuid, at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  side text := private.side_of(room);
+  -- a device's clock may run ahead: nobody has read what is not written yet
+  until timestamptz := least(at, clock_timestamp());
+begin
+  if side is null then
+    perform private.refuse('not_found');
+  end if;
+  if side = 'business' then
+    update public.rooms r set business_read_at = until where r.id = room and (r.business_read_at is null or r.business_read_at < until);
+  else
+    update public.rooms r set creator_read_at = until where r.id = room and (r.creator_read_at is null or r.creator_read_at < until);
+  end if;
+end $function$
+;
+
+-- Shows the newest message on the room; who writes has read. Definer: nobody writes rooms directly.
+CREATE OR REPLACE FUNCTION private.message_arrived()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.rooms r set
+    last_message_at = new.created_at,
+    last_message = left(new.text, 140),
+    last_sender = new.sender_side,
+    business_read_at = case when new.sender_side = 'business' then greatest(r.business_read_at, new.created_at) else r.business_read_at end,
+    creator_read_at = case when new.sender_side = 'creator' then greatest(r.creator_read_at, new.created_at) else r.creator_read_at end
+  where r.id = new.room_id and (r.last_message_at is null or r.last_message_at <= new.created_at);
+  return null;
+end $function$
+;
+
+-- One move of the caller's own brief that needs no more than the right state. Definer: the device's role may not write status.
+CREATE OR REPLACE FUNCTION private.move_brief(brief uuid, move text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  own public.briefs := private.own_brief(brief);
+begin
+  -- said twice, from two devices: what the person wanted is so
+  if exists (select from private.brief_transitions t where t.move = move_brief.move and t.to_status = own.status) then
+    return;
+  end if;
+  update public.briefs b set status = private.brief_after(move_brief.move, own.status) where b.id = brief;
+end $function$
+;
+
+-- One notification to the person who owns a team. Definer: nobody writes another person's notifications, so only triggers call it.
+CREATE OR REPLACE FUNCTION private.notify_owner(context_type text, context uuid, type text, data jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  owner uuid;
+begin
+  if context_type = 'business' then
+    select b.user_id into owner from public.business_users b where b.id = context;
+  else
+    select c.user_id into owner from public.creator_users c where c.id = context;
+  end if;
+  if owner is not null then
+    insert into public.notifications (scope, user_id, context_type, context_id, type, data)
+      values (owner, owner, context_type, context, type, data);
+  end if;
+end $function$
+;
+
+-- The room of these two, made when missing; only for one of the two. Definer: it reads both teams and writes a row neither side may write.
+CREATE OR REPLACE FUNCTION private.open_room(business uuid, creator uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  room uuid := private.room_id(business, creator);
+begin
+  if not private.owns_business(business) and not private.owns_creator(creator) then
+    perform private.refuse('forbidden');
+  end if;
+  if exists (select from public.rooms r where r.id = room) then
+    return room;
+  end if;
+  insert into public.rooms (id, scope, business_id, creator_id, business_name, creator_name, business_avatar, creator_avatar)
+    select room, room, b.id, c.id, b.name, c.first_name, b.avatar, c.avatar
+    from public.business_users b, public.creator_users c
+    where b.id = business and c.id = creator and not b.is_archived and not c.is_archived
+    for share of b, c
+    on conflict do nothing;
+  if not exists (select from public.rooms r where r.id = room) then
+    perform private.refuse('not_found');
+  end if;
+  return room;
+end $function$
+;
+
+-- The caller's own brief, locked; for everybody else there is none. Definer: it locks rows the device's role may not.
+CREATE OR REPLACE FUNCTION private.own_brief(brief uuid)
+ RETURNS briefs
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  found_brief public.briefs;
+begin
+  select b.* into found_brief from public.briefs b join public.business_users u on u.id = b.business_id
+    where b.id = brief and u.user_id = (select auth.uid()) and not u.is_archived;
+  if found_brief.id is null then
+    perform private.refuse('not_found');
+  end if;
+  -- one at a time per business, so that "at most one active" is decided in order
+  perform from public.business_users u where u.id = found_brief.business_id for no key update;
+  select b.* into found_brief from public.briefs b where b.id = brief for update;
+  if found_brief.id is null then
+    perform private.refuse('not_found');
+  end if;
+  return found_brief;
+end $function$
+;
+
+-- Is this the caller's own, living business? Never trusts an argument for who the caller is. Definer: asked by functions that may run as the caller.
+CREATE OR REPLACE FUNCTION private.owns_business(business uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (select from public.business_users b
+    where b.id = business and b.user_id = (select auth.uid()) and not b.is_archived)
+$function$
+;
+
+-- Is this the caller's own, living creator profile? Never trusts an argument for who the caller is. Definer: asked by functions that may run as the caller.
+CREATE OR REPLACE FUNCTION private.owns_creator(creator uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (select from public.creator_users c
+    where c.id = creator and c.user_id = (select auth.uid()) and not c.is_archived)
+$function$
+;
+
+-- [S11] The opposite of sync.my_scopes(): who can read these scopes. The shared catalogues belong to nobody here. Definer: the writer may not read the other side's team.
+CREATE OR REPLACE FUNCTION private.persons_of(scopes uuid[])
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  teams uuid[];
+begin
+  select scopes || coalesce(array_agg(r.business_id), '{}') || coalesce(array_agg(r.creator_id), '{}') into teams
+    from public.rooms r where r.id = any (scopes);
+  return array(
+    select a.id from public.accounts a where a.id = any (scopes)
+    union
+    select c.user_id from public.creator_users c where c.id = any (teams)
+    union
+    select b.user_id from public.business_users b where b.id = any (teams)
+  );
+end $function$
+;
+
+-- Tells the business that a creator has applied. Definer: the creator may not write the business's notifications.
+CREATE OR REPLACE FUNCTION private.pitch_arrived()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.notify_owner('business', new.business_id, 'brief_requested', jsonb_build_object(
+    'brief_id', new.brief_id,
+    'creator_name', new.creator_name,
+    'message_content', left(new.text, 140)));
+  return null;
+end $function$
+;
+
+-- draft | approved | archived → active, the named active one archived first. Definer: the device's role may not write status.
+CREATE OR REPLACE FUNCTION private.publish_brief(brief uuid, archive uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  own public.briefs := private.own_brief(brief);
+  other public.briefs;
+begin
+  if archive is not null and archive <> brief then
+    select b.* into other from public.briefs b where b.id = archive and b.business_id = own.business_id for update;
+    if other.id is null then
+      perform private.refuse('not_found');
+    end if;
+    update public.briefs b set status = 'archived' where b.id = archive and b.status = 'active';
+  end if;
+  if own.status = 'active' then
+    return;
+  end if;
+  perform private.brief_after('publish', own.status);
+  select b.* into other from public.briefs b
+    where b.business_id = own.business_id and b.status = 'active' and b.id <> brief;
+  if other.id is not null then
+    perform private.refuse('one_active_brief', jsonb_build_object('brief_id', other.id, 'title', other.title));
+  end if;
+  update public.briefs b set status = 'active' where b.id = brief;
+end $function$
+;
+
+-- [S3] Keeps the public card equal to the private profile while it is published. Definer: nobody else writes cards.
+CREATE OR REPLACE FUNCTION private.publish_creator_card()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.is_public and new.is_onboarded and not new.is_archived then
+    insert into public.creator_cards (id, first_name, town, description, avatar, cover, film, cat_interests)
+      values (new.id, new.first_name, new.town, left(new.description, 280), new.avatar, new.cover, new.film, new.cat_interests)
+      on conflict (id) do update set first_name = excluded.first_name, town = excluded.town,
+        description = excluded.description, avatar = excluded.avatar, cover = excluded.cover, film = excluded.film,
+        cat_interests = excluded.cat_interests;
+  else
+    delete from public.creator_cards where id = new.id;
+  end if;
+  return null;
+end $function$
+;
+
+-- The caller's own business has read it: sent → read. Definer: the device's role may not write status.
+CREATE OR REPLACE FUNCTION private.read_pitch(pitch uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not exists (select from public.pitches p where p.id = pitch and private.owns_business(p.business_id)) then
+    perform private.refuse('not_found');
+  end if;
+  update public.pitches p set status = 'read' where p.id = pitch and p.status = 'sent';
+end $function$
+;
+
+-- Any permanent error as {code, msg, detail}. A broken constraint speaks through its name, <table>__<field>__<rule>, so a new one needs no line here. Definer: it reads the bound out of the catalogue.
+CREATE OR REPLACE FUNCTION private.refusal(state text, msg text, detail text, constraint_name text, column_name text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  parts text[] := string_to_array(constraint_name, '__');
+  broken text := nullif(constraint_name, '');
+  bound text;
+begin
+  if state = 'P0001' and msg in ('invalid', 'forbidden', 'not_found', 'conflict', 'one_active_brief', 'not_active',
+      'already_pitched', 'bad_state') then
+    return jsonb_build_object('code', msg, 'msg', msg, 'detail', detail::jsonb);
+  elsif state = '42501' then
+    return jsonb_build_object('code', 'forbidden', 'msg', msg, 'detail', '{}'::jsonb);
+  elsif broken = 'briefs__status__one_active' then
+    return jsonb_build_object('code', 'one_active_brief', 'msg', broken, 'detail', '{}'::jsonb);
+  elsif broken = 'pitches__brief_id__once' then
+    return jsonb_build_object('code', 'already_pitched', 'msg', broken, 'detail', '{}'::jsonb);
+  elsif state = '23514' and cardinality(parts) = 3 then
+    select substring(pg_catalog.pg_get_constraintdef(c.oid) from '[<>]= ([0-9]+)') into bound
+      from pg_catalog.pg_constraint c where c.conname = constraint_name limit 1;
+    return jsonb_build_object('code', 'invalid', 'msg', broken, 'detail',
+      jsonb_build_object('field', parts[2], 'rule', parts[3]) || case when bound is null then '{}' else jsonb_build_object('limit', bound::int) end);
+  elsif state = '23502' then
+    return jsonb_build_object('code', 'invalid', 'msg', msg, 'detail', jsonb_build_object('field', column_name, 'rule', 'required'));
+  elsif state = '23503' then
+    return jsonb_build_object('code', 'not_found', 'msg', msg, 'detail', '{}'::jsonb);
+  elsif state like '22%' or state like '54%' then
+    return jsonb_build_object('code', 'invalid', 'msg', msg, 'detail', '{"field": "args", "rule": "invalid"}'::jsonb);
+  end if;
+  return jsonb_build_object('code', 'bad_state', 'msg', coalesce(broken, msg), 'detail', jsonb_build_object('sqlstate', state));
+end $function$
+;
+
+-- The only way to say no: a short code as the message, facts for the screen as json in the detail.
+CREATE OR REPLACE FUNCTION private.refuse(code text, detail jsonb DEFAULT '{}'::jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  raise exception using errcode = 'P0001', message = code, detail = detail::text;
+end $function$
+;
+
+-- Takes every privilege from anon and authenticated in our schemas and gives back exactly what private.grants records. Run it whenever another tool may have granted, and at the end of a migration.
+CREATE OR REPLACE FUNCTION private.regrant()
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  schema_name text;
+  given private.grants;
+begin
+  foreach schema_name in array array['public', 'sync', 'private', 'mutations'] loop
+    execute format('revoke all on all tables in schema %I from public, anon, authenticated', schema_name);
+    execute format('revoke all on all sequences in schema %I from public, anon, authenticated', schema_name);
+    execute format('revoke all on all functions in schema %I from public, anon, authenticated', schema_name);
+    execute format('alter default privileges in schema %I revoke all on tables from public, anon, authenticated', schema_name);
+    execute format('alter default privileges in schema %I revoke all on sequences from public, anon, authenticated', schema_name);
+    execute format('alter default privileges in schema %I revoke all on functions from public, anon, authenticated', schema_name);
+    execute format('grant select, insert, update, delete on all tables in schema %I to service_role', schema_name);
+    execute format('grant execute on all functions in schema %I to service_role', schema_name);
+  end loop;
+  revoke all on schema mutations from anon;
+  for given in select * from private.grants loop
+    execute format('grant %s on %s to %I', given.privilege, given.object, given.grantee);
+  end loop;
+end $function$
+;
+
+-- [S3] A team's name and picture follow into its rooms. Definer: nobody writes rooms directly.
+CREATE OR REPLACE FUNCTION private.rename_rooms()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_table_name = 'business_users' then
+    update public.rooms set business_name = new.name, business_avatar = new.avatar where business_id = new.id;
+  else
+    update public.rooms set creator_name = new.first_name, creator_avatar = new.avatar where creator_id = new.id;
+  end if;
+  return null;
+end $function$
+;
+
+-- Both sides, offline and apart, make the same room: 16 bytes of sha256(business:creator) as a version 8 uuid.
+CREATE OR REPLACE FUNCTION private.room_id(business uuid, creator uuid)
+ RETURNS uuid
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select encode(set_byte(set_byte(h, 6, (get_byte(h, 6) & 15) | 128), 8, (get_byte(h, 8) & 63) | 128), 'hex')::uuid
+  from (select substr(sha256(convert_to(business::text || ':' || creator::text, 'UTF8')), 1, 16) as h) digest
+$function$
+;
+
+-- [S16] Equality as a person sees it: lists of tags are sets.
+CREATE OR REPLACE FUNCTION private.same_value(a jsonb, b jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select case
+    when jsonb_typeof(a) = 'array' and jsonb_typeof(b) = 'array' then a <@ b and b <@ a
+    else a is not distinct from b
+  end
+$function$
+;
+
+-- A message from the caller's side of the room, once. Definer: the device's role may not say who sent it or when.
+CREATE OR REPLACE FUNCTION private.send_message(message uuid, room uuid, words text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  side text := private.side_of(room);
+  present public.messages;
+begin
+  if side is null then
+    perform private.refuse('not_found');
+  end if;
+  select * into present from public.messages m where m.id = message;
+  if found then
+    if present.room_id <> room or present.sender_id is distinct from auth.uid() then
+      perform private.refuse('forbidden');
+    end if;
+    return;
+  end if;
+  insert into public.messages (id, scope, room_id, sender_id, sender_side, text)
+    values (message, room, room, auth.uid(), side, private.trimmed(words));
+end $function$
+;
+
+-- The caller's own creator applies to an open brief, once, not to a brief of their own. Definer: the device's role may not insert pitches or rooms.
+CREATE OR REPLACE FUNCTION private.send_pitch(pitch uuid, room uuid, brief uuid, business uuid, creator uuid, words text, price integer, currency text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  wanted public.briefs;
+  present public.pitches;
+begin
+  if not private.owns_creator(creator) then
+    perform private.refuse('forbidden');
+  end if;
+  select p.* into present from public.pitches p where p.id = pitch;
+  if found then
+    if present.creator_id <> creator or present.brief_id <> brief then
+      perform private.refuse('forbidden');
+    end if;
+    return;
+  end if;
+  select b.* into wanted from public.briefs b where b.id = brief and b.status = 'active' for share;
+  if wanted.id is null then
+    -- also for a brief that never was: whether it exists is its owner's business
+    perform private.refuse('not_active');
+  end if;
+  if wanted.business_id <> business then
+    perform private.invalid('business_id', 'invalid');
+  end if;
+  if room <> private.room_id(business, creator) then
+    perform private.invalid('room_id', 'invalid');
+  end if;
+  if private.owns_business(business) then
+    perform private.refuse('forbidden');
+  end if;
+  perform private.open_room(business, creator);
+  insert into public.pitches (id, scope, room_id, brief_id, business_id, creator_id, creator_name, brief_title, text, price, currency)
+    select pitch, room, room, brief, business, creator, c.first_name, wanted.title, private.trimmed(words), send_pitch.price, send_pitch.currency
+    from public.creator_users c where c.id = creator;
+end $function$
+;
+
+-- Which side of the room the caller is on; null for everybody else. Definer: neither side may read the other's team.
+CREATE OR REPLACE FUNCTION private.side_of(room uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select case
+      when b.user_id = (select auth.uid()) and not b.is_archived then 'business'
+      when c.user_id = (select auth.uid()) and not c.is_archived then 'creator'
+    end
+  from public.rooms r
+  join public.business_users b on b.id = r.business_id
+  join public.creator_users c on c.id = r.creator_id
+  where r.id = room
+$function$
+;
+
+-- The date where the business is: a deadline of today is not past until midnight in Oslo.
+CREATE OR REPLACE FUNCTION private.today()
+ RETURNS date
+ LANGUAGE sql
+ STABLE
+AS $function$ select (clock_timestamp() at time zone 'Europe/Oslo')::date $function$
+;
+
+-- Without the white space around it: exactly what String.prototype.trim() removes, whatever the database's locale.
+CREATE OR REPLACE FUNCTION private.trimmed(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select btrim(value, E' \t\n\r\u000b\f\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff')
+$function$
+;
+
+-- The caller's own creator takes it back: sent | read → withdrawn. Definer: the device's role may not write status.
+CREATE OR REPLACE FUNCTION private.withdraw_pitch(pitch uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not exists (select from public.pitches p where p.id = pitch and private.owns_creator(p.creator_id)) then
+    perform private.refuse('not_found');
+  end if;
+  update public.pitches p set status = 'withdrawn' where p.id = pitch and p.status in ('sent', 'read');
+end $function$
+;
+
+-- [S7, S8] {epoch, client, cursors: {scope: snapshot | ""}, limit, after?, snap?} → {epoch, snap, scopes, reset, del, rows, after, lmid, rejected, now}. STABLE, or its statements would see two snapshots; INVOKER, so that the policies decide.
+CREATE OR REPLACE FUNCTION public.sync_pull(request jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  me uuid := auth.uid();
+  meta sync.meta;
+  my uuid[];
+  cursors jsonb;
+  now_snap pg_snapshot := pg_current_snapshot(); -- STABLE: every statement below sees this one
+  most int;
+  device jsonb := request -> 'client';
+  resume jsonb := request -> 'after';
+  continued boolean;
+  at_scope uuid; at_table int; at_rev xid8; at_id uuid;
+  served uuid[];
+  bases pg_snapshot[] := '{}';   -- one per run
+  run_from int[] := '{}';        -- a run: consecutive scopes with the same cursor
+  raw text; previous_raw text; base pg_snapshot; outdated boolean;
+  reset uuid[] := '{}';
+  dels jsonb := '[]';
+  found_rows jsonb := '{}';
+  part uuid[]; chunk jsonb; n int := 0; i int; run int; pass int; t sync.tables;
+  upto jsonb := 'null';
+  answer jsonb;
+begin
+  if jsonb_typeof(request) is distinct from 'object' then
+    perform private.invalid('request', 'invalid');
+  end if;
+  select * into meta from sync.meta;
+  cursors := case when jsonb_typeof(request -> 'cursors') in ('object') then request -> 'cursors' else '{}' end;
+  if jsonb_typeof(coalesce(request -> 'cursors', 'null')) not in ('object', 'null') then
+    perform private.invalid('cursors', 'invalid');
+  end if;
+  if jsonb_typeof(coalesce(device, 'null')) <> 'null' then
+    device := private.argument(request, 'client', 'uuid');
+  end if;
+  most := case when jsonb_typeof(coalesce(request -> 'limit', 'null')) = 'null' then 1000
+    else greatest(1, least(5000, private.argument(request, 'limit', 'int4')::int)) end;
+  -- NB a json null is not an SQL null
+  continued := jsonb_typeof(coalesce(resume, 'null')) <> 'null' and request ->> 'epoch' is not distinct from meta.epoch::text;
+  if continued then
+    if jsonb_typeof(resume) <> 'array' or jsonb_array_length(resume) <> 4 or resume ->> 2 !~ '^[0-9]{1,19}$' then
+      perform private.invalid('after', 'invalid');
+    end if;
+    resume := jsonb_build_object('after.scope', resume -> 0, 'after.table', resume -> 1, 'after.rev', resume -> 2, 'after.id', resume -> 3);
+    at_scope := (private.argument(resume, 'after.scope', 'uuid') #>> '{}')::uuid;
+    at_table := private.argument(resume, 'after.table', 'int4')::int;
+    at_rev := (private.argument(resume, 'after.rev', 'text') #>> '{}')::xid8;
+    at_id := (private.argument(resume, 'after.id', 'uuid') #>> '{}')::uuid;
+    perform sync.snapshot(coalesce(request -> 'snap', 'null'), 'snap');
+  end if;
+
+  my := sync.my_scopes();
+  served := array(select s from unnest(my) s where not continued or cursors ? s::text order by s);
+  for i in 1 .. cardinality(served) loop
+    raw := coalesce(cursors ->> served[i]::text, '');
+    if raw is distinct from previous_raw then
+      base := case when raw = '' then null else sync.snapshot(cursors -> served[i]::text, 'cursors') end;
+      outdated := raw <> '' and (request ->> 'epoch' is distinct from meta.epoch::text
+        or pg_snapshot_xmin(base) < meta.floor or pg_snapshot_xmax(base) > pg_snapshot_xmax(now_snap));
+      bases := bases || case when outdated then null else base end;
+      run_from := run_from || i;
+      previous_raw := raw;
+    end if;
+    -- said once, on page 1: marked twice, rows of page 1 would be swept
+    if outdated and not continued then
+      reset := reset || served[i];
+    end if;
+  end loop;
+  run_from := run_from || (cardinality(served) + 1);
+
+  if not continued then -- page 1 carries every scope's tombstones, before any row
+    for run in 1 .. cardinality(bases) loop
+      continue when bases[run] is null;
+      select dels || coalesce(jsonb_agg(jsonb_build_array(d.scope, d.tbl, d.id)), '[]') into dels from sync.tombstone d
+        where d.scope = any (served[run_from[run] : run_from[run + 1] - 1])
+          and d.rev >= pg_snapshot_xmin(bases[run]) and not pg_visible_in_snapshot(d.rev, bases[run]);
+    end loop;
+  end if;
+
+  <<pages>>
+  for t in select s.* from sync.tables s where not continued or s.index >= at_table order by s.index loop
+    continue when me is null and not t.guest;
+    for run in 1 .. cardinality(bases) loop
+      -- pass 1 finishes the scope the last page stopped in, pass 2 reads the ones after it
+      for pass in 1 .. 2 loop
+        part := served[run_from[run] : run_from[run + 1] - 1];
+        if continued and t.index = at_table then
+          part := array(select s from unnest(part) s where case pass when 1 then s = at_scope else s > at_scope end order by s);
+        elsif pass = 1 then
+          continue;
+        end if;
+        continue when cardinality(part) = 0;
+        if pass = 1 then
+          chunk := sync.page(t.index, part, bases[run], at_rev, at_id, most - n);
+        else
+          chunk := sync.page(t.index, part, bases[run], coalesce(pg_snapshot_xmin(bases[run]), '0'), '00000000-0000-0000-0000-000000000000', most - n);
+        end if;
+        continue when chunk is null;
+        n := n + jsonb_array_length(chunk);
+        found_rows := jsonb_set(found_rows, array[t.name], coalesce(found_rows -> t.name, '[]') || chunk);
+        if n >= most then
+          upto := jsonb_build_array(chunk -> -1 -> 'scope', t.index, chunk -> -1 -> 'rev', chunk -> -1 -> 'id');
+          exit pages;
+        end if;
+      end loop;
+    end loop;
+  end loop;
+
+  answer := jsonb_build_object(
+    'epoch', meta.epoch, 'snap', case when continued then request ->> 'snap' else now_snap::text end,
+    'scopes', to_jsonb(my), 'reset', to_jsonb(reset), 'del', dels, 'rows', found_rows, 'after', upto, 'now', clock_timestamp());
+  if continued then
+    return answer;
+  elsif me is null or jsonb_typeof(coalesce(device, 'null')) = 'null' then
+    return answer || '{"lmid": 0, "rejected": []}';
+  end if;
+  return answer || sync.client_state((device #>> '{}')::uuid);
+exception when invalid_text_representation or numeric_value_out_of_range then
+  perform private.invalid('request', 'invalid');
+end $function$
+;
+
+-- [S13, S14] {client, acked?, mutations: [{id, uuid, name, v, args}]} → {lmid, results: [{id, status, code?, msg?, detail?}], forked? | gap? | retry?, now}. A permanent refusal advances the number and is stored; a transient one stops the batch. INVOKER, so that the policies decide.
+CREATE OR REPLACE FUNCTION public.sync_push(request jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  device uuid; acked bigint; first_mid bigint;
+  standing jsonb; seen jsonb; refusal jsonb; known sync.mutation;
+  m jsonb; mid bigint; lmid bigint; mark uuid;
+  results jsonb := '[]';
+  state text; msg text; detail text; constraint_name text; column_name text;
+begin
+  if jsonb_typeof(request) is distinct from 'object' then perform private.invalid('request', 'invalid'); end if;
+  device := (private.argument(request, 'client', 'uuid') #>> '{}')::uuid;
+  if jsonb_typeof(coalesce(request -> 'acked', 'null')) <> 'null' then acked := sync.mid(request -> 'acked', 'acked', 0); end if;
+  if jsonb_typeof(coalesce(request -> 'mutations', 'null')) <> 'array' then perform private.invalid('mutations', 'invalid'); end if;
+  if jsonb_array_length(request -> 'mutations') > 50 then
+    perform private.invalid('mutations', 'too_long', '{"limit": 50}'); -- more subtransactions overflow the backend's cache
+  end if;
+  for m in select value from jsonb_array_elements(request -> 'mutations') loop
+    if jsonb_typeof(m) <> 'object' then perform private.invalid('mutations', 'invalid'); end if;
+    mid := sync.mid(coalesce(m -> 'id', 'null'), 'id', 1);
+    first_mid := least(first_mid, mid);
+    perform private.argument(m, 'uuid', 'uuid');
+  end loop;
+
+  standing := sync.begin_push(device, acked, first_mid);
+  lmid := (standing ->> 'lmid')::bigint;
+  if standing ? 'forked' then
+    return jsonb_build_object('forked', true, 'lmid', lmid, 'results', results, 'now', clock_timestamp());
+  end if;
+
+  for m in select value from jsonb_array_elements(request -> 'mutations') with ordinality x (value, o) order by (value ->> 'id')::bigint, o loop
+    mid := (m -> 'id')::bigint; mark := (m ->> 'uuid')::uuid;
+    if mid <= lmid then -- seen before: the same answer again, or another device with our name
+      seen := sync.recall(device, mid);
+      if (seen ->> 'uuid')::uuid is distinct from mark then
+        return jsonb_build_object('forked', true, 'lmid', lmid, 'results', results, 'now', clock_timestamp());
+      end if;
+      results := results || jsonb_build_array(jsonb_strip_nulls(jsonb_build_object('id', mid, 'status', seen -> 'status', 'code', seen -> 'code', 'msg', seen -> 'msg'))
+        || case when seen ->> 'status' = 'ok' then '{}' else jsonb_build_object('detail', seen -> 'detail') end);
+      continue;
+    end if;
+    if mid <> lmid + 1 then
+      return jsonb_build_object('gap', lmid, 'lmid', lmid, 'results', results, 'now', clock_timestamp());
+    end if;
+
+    refusal := null;
+    known := null;
+    if jsonb_typeof(m -> 'name') = 'string' and length(m ->> 'name') <= 100 and m ->> 'name' ~ '^[a-z_]+\.[a-z_]+$' then
+      select * into known from sync.mutation k where k.name = m ->> 'name';
+    end if;
+    if known.name is null then
+      refusal := jsonb_build_object('code', 'unknown_mutation', 'msg', left(coalesce(m ->> 'name', ''), 100), 'detail', '{}'::jsonb);
+    elsif jsonb_typeof(coalesce(m -> 'v', 'null')) <> 'number' or (m ->> 'v')::numeric not between 0 and 1000000 or (m ->> 'v')::numeric % 1 <> 0 then
+      refusal := '{"code": "invalid", "msg": "v", "detail": {"field": "v", "rule": "invalid"}}';
+    elsif (m -> 'v')::int < known.min_v then
+      results := results || jsonb_build_array(jsonb_build_object('id', mid, 'status', 'rejected', 'code', 'upgrade_required', 'msg', known.name,
+        'detail', jsonb_build_object('min_v', known.min_v)));
+      exit;
+    elsif (m -> 'v')::int > known.max_v then -- a newer device than server: it waits for us
+      return jsonb_build_object('retry', '0A000', 'lmid', lmid, 'results', results, 'now', clock_timestamp());
+    elsif jsonb_typeof(coalesce(m -> 'args', 'null')) <> 'object' then
+      refusal := '{"code": "invalid", "msg": "args", "detail": {"field": "args", "rule": "invalid"}}';
+    elsif octet_length((m -> 'args')::text) > 262144 then
+      refusal := '{"code": "invalid", "msg": "args", "detail": {"field": "args", "rule": "too_long", "limit": 262144}}';
+    else
+      begin
+        perform sync.apply(m);
+      exception
+        when query_canceled or transaction_rollback or insufficient_resources or operator_intervention or system_error
+            or lock_not_available or internal_error then
+          get stacked diagnostics state = returned_sqlstate;
+          return jsonb_build_object('retry', state, 'lmid', lmid, 'results', results, 'now', clock_timestamp());
+        when others then
+          get stacked diagnostics state = returned_sqlstate, msg = message_text, detail = pg_exception_detail,
+            constraint_name = constraint_name, column_name = column_name;
+          refusal := private.refusal(state, msg, detail, constraint_name, column_name);
+      end;
+    end if;
+    if refusal ->> 'code' = 'conflict' then
+      perform private.after_conflict(m ->> 'name', m -> 'args');
+    end if;
+    perform sync.finish(device, mid, mark, refusal ->> 'code', refusal ->> 'msg', refusal -> 'detail');
+    lmid := mid;
+    results := results || jsonb_build_array(jsonb_build_object('id', mid, 'status', case when refusal is null then 'ok' else 'rejected' end) || coalesce(refusal, '{}'));
+  end loop;
+  return jsonb_build_object('lmid', lmid, 'results', results, 'now', clock_timestamp());
+end $function$
+;
+
+-- Opens mutations.<name> to sync_push under its dotted name.
+CREATE OR REPLACE FUNCTION sync.add_mutation(name text, min_v integer DEFAULT 1, max_v integer DEFAULT 1)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  f text := 'mutations.' || quote_ident(replace(name, '.', '_')) || '(jsonb)';
+begin
+  perform f::regprocedure;
+  insert into sync.mutation values (name, min_v, max_v)
+    on conflict on constraint mutation_pkey do update set min_v = excluded.min_v, max_v = excluded.max_v;
+  perform private.allow('execute', 'function ' || f, 'authenticated');
+end $function$
+;
+
+-- [S1–S5, S11] Makes a table a synced one: index, row level security by scope, guard, stamp, tombstones, pokes, grants. `guest`: readable without an account. `writable`: the columns a client may change directly in rows of its scopes.
+CREATE OR REPLACE FUNCTION sync.add_table(target regclass, guest boolean DEFAULT false, writable text[] DEFAULT '{}'::text[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  t text := (select relname from pg_class where oid = target);
+begin
+  execute format('create index %I on %s (scope, rev, id)', t || '_sync', target);
+  execute format('alter table %s enable row level security', target);
+  execute format('create policy scope_reads on %s for select to %s using (scope = any ((select sync.my_scopes())::uuid[]))',
+    target, case when guest then 'anon, authenticated' else 'authenticated' end);
+  execute format('create trigger aa_guard before insert or update or delete on %s for each row execute function sync.guard(%s)',
+    target, (select string_agg(quote_literal(w), ', ') from unnest(writable) w));
+  execute format('create trigger zz_stamp_insert before insert on %s for each row execute function sync.stamp()', target);
+  execute format('create trigger zz_stamp_update before update on %s for each row when (old.* is distinct from new.*) execute function sync.stamp()', target);
+  execute format('create trigger zz_track after insert or update or delete on %s for each row execute function sync.track()', target);
+  execute format('create trigger zz_truncate before truncate on %s for each statement execute function sync.refuse_truncate()', target);
+  execute format('create trigger zz_poke_insert after insert on %s referencing new table as after_rows for each statement execute function sync.poke_trigger()', target);
+  execute format('create trigger zz_poke_update after update on %s referencing old table as before_rows new table as after_rows for each statement execute function sync.poke_trigger()', target);
+  execute format('create trigger zz_poke_delete after delete on %s referencing old table as before_rows for each statement execute function sync.poke_trigger()', target);
+  insert into sync.tables (index, name, guest) values ((select coalesce(max(index), 0) + 1 from sync.tables), t, add_table.guest);
+  perform private.allow('select', 'table ' || target::text, 'authenticated');
+  if guest then
+    perform private.allow('select', 'table ' || target::text, 'anon');
+  end if;
+  if cardinality(writable) > 0 then
+    perform private.allow(format('update (%s)', (select string_agg(quote_ident(w), ', ') from unnest(writable) w)),
+      'table ' || target::text, 'authenticated');
+    execute format('create policy scope_writes on %s for update to authenticated using (scope = any ((select sync.my_scopes())::uuid[])) with check (scope = any ((select sync.my_scopes())::uuid[]))', target);
+  end if;
+  perform sync.rebuild_page();
+  perform private.allow('execute', 'function sync.page(int, uuid[], pg_snapshot, xid8, uuid, int)', 'authenticated');
+  perform private.allow('execute', 'function sync.page(int, uuid[], pg_snapshot, xid8, uuid, int)', 'anon');
+end $function$
+;
+
+-- [S12] One name from button to SQL: briefs.publish is mutations.briefs_publish. As the caller.
+CREATE OR REPLACE FUNCTION sync.apply(mutation jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  execute format('select mutations.%I($1)', replace(mutation ->> 'name', '.', '_')) using mutation -> 'args';
+end $function$
+;
+
+-- [S13] Locks the caller's own device and tells where it stands. Definer: devices are written by nobody; it answers only for auth.uid().
+CREATE OR REPLACE FUNCTION sync.begin_push(device uuid, acked bigint, first_mid bigint)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me uuid := auth.uid();
+  own sync.client;
+begin
+  if me is null then
+    perform private.refuse('forbidden');
+  end if;
+  select c.* into own from sync.client c where c.id = device for update;
+  if own.id is null then
+    if first_mid is null then
+      return jsonb_build_object('lmid', 0);
+    elsif first_mid > 1 then
+      -- forgotten here (pruned, or an older copy of the database): only new numbers can be told from old ones
+      return jsonb_build_object('lmid', 0, 'forked', true);
+    end if;
+    insert into sync.client (id, user_id) values (device, me) on conflict (id) do nothing;
+    delete from sync.client c where c.id in (
+      select x.id from sync.client x where x.user_id = me and x.id <> device order by x.seen desc offset 199);
+    select c.* into own from sync.client c where c.id = device for update;
+  end if;
+  if own.user_id is distinct from me then
+    return jsonb_build_object('lmid', 0, 'forked', true);
+  end if;
+  if acked > own.acked then
+    update sync.client c set acked = least(begin_push.acked, own.lmid) where c.id = device;
+    update sync.result r set detail = null where r.client = device and r.mid <= begin_push.acked and r.detail is not null;
+    -- the newest are kept a while: a device restored from a backup repeats what it had acknowledged
+    delete from sync.result r where r.client = device and r.mid <= least(begin_push.acked, own.lmid - 200);
+  end if;
+  return jsonb_build_object('lmid', own.lmid);
+end $function$
+;
+
+-- [S8] What the server knows of the caller's own device, in the same snapshot as the rows. Definer: devices are readable by nobody.
+CREATE OR REPLACE FUNCTION sync.client_state(client uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  own sync.client;
+begin
+  select c.* into own from sync.client c where c.id = client_state.client and c.user_id = auth.uid();
+  return jsonb_build_object('lmid', coalesce(own.lmid, 0), 'rejected', coalesce((
+    select jsonb_agg(jsonb_build_object('id', r.mid, 'uuid', r.uuid, 'code', r.code, 'msg', r.msg, 'detail', r.detail) order by r.mid)
+    from sync.result r where r.client = own.id and r.mid > own.acked and r.status = 'rejected'), '[]'));
+end $function$
+;
+
+-- [S3] The shared catalogue of published creators.
+CREATE OR REPLACE FUNCTION sync.creators_scope()
+ RETURNS uuid
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select '00000000-0000-4000-8000-000000000001'::uuid
+$function$
+;
+
+-- [S13] The outcome and the number, in the transaction of the effect. Definer: devices are written by nobody; only the caller's own moves, only to the next number.
+CREATE OR REPLACE FUNCTION sync.finish(device uuid, mid bigint, mutation uuid, code text, msg text, detail jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update sync.client c set lmid = finish.mid, seen = clock_timestamp()
+    where c.id = device and c.user_id = auth.uid() and c.lmid = finish.mid - 1;
+  if not found then
+    perform private.refuse('forbidden');
+  end if;
+  insert into sync.result (client, mid, uuid, status, code, msg, detail) values (device, finish.mid, mutation,
+    case when finish.code is null then 'ok' else 'rejected' end, finish.code, left(finish.msg, 300), finish.detail);
+end $function$
+;
+
+-- The second lock behind the column grants: whatever was granted, a client's own role changes only the columns named as trigger arguments, and inserts and deletes nothing.
+CREATE OR REPLACE FUNCTION sync.guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  -- without arguments tg_argv is null, and null would let everything pass
+  writable text[] := coalesce(tg_argv, '{}');
+begin
+  if current_user not in ('anon', 'authenticated') then
+    return coalesce(new, old);
+  end if;
+  if tg_op <> 'UPDATE' then
+    raise exception using errcode = '42501', message = 'forbidden', detail = jsonb_build_object('table', tg_table_name)::text;
+  end if;
+  if (to_jsonb(new) - writable) is distinct from (to_jsonb(old) - writable) then
+    raise exception using errcode = '42501', message = 'forbidden', detail = jsonb_build_object('table', tg_table_name)::text;
+  end if;
+  return new;
+end $function$
+;
+
+-- [S3] The shared catalogue of open briefs.
+CREATE OR REPLACE FUNCTION sync.listings_scope()
+ RETURNS uuid
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select '00000000-0000-4000-8000-000000000002'::uuid
+$function$
+;
+
+-- [S13] A mutation's number: a whole number that JavaScript can count to.
+CREATE OR REPLACE FUNCTION sync.mid(value jsonb, field text, lowest bigint)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if jsonb_typeof(value) <> 'number' or value::numeric % 1 <> 0 or value::numeric not between lowest and 9007199254740991 then
+    perform private.invalid(field, 'invalid');
+  end if;
+  return value::numeric::bigint;
+end $function$
+;
+
+-- [S2, S3] Every scope the caller may read: the shared catalogues, the person, the person's teams, their rooms. Definer: it reads the tables whose policies ask it. Always wrapped in (select …) so that it runs once per statement.
+CREATE OR REPLACE FUNCTION sync.my_scopes()
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me uuid := auth.uid();
+  teams uuid[];
+begin
+  if me is null then
+    return array[sync.creators_scope(), sync.listings_scope()];
+  end if;
+  select coalesce(array_agg(t.id), '{}') into teams from (
+    select c.id from public.creator_users c where c.user_id = me
+    union all
+    select b.id from public.business_users b where b.user_id = me
+  ) t;
+  return array[sync.creators_scope(), sync.listings_scope(), me] || teams || array(
+    select r.id from public.rooms r where r.business_id = any (teams)
+    union
+    select r.id from public.rooms r where r.creator_id = any (teams)
+  );
+end $function$
+;
+
+-- [S6] Run after a restore, a copy, or any change made with triggers off: every device reads everything again and keeps its outbox. Definer, for the operator; nobody else may run it.
+CREATE OR REPLACE FUNCTION sync.new_epoch()
+ RETURNS uuid
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  update sync.meta set epoch = gen_random_uuid(), floor = '0' returning epoch
+$function$
+;
+
+CREATE OR REPLACE FUNCTION sync.page(table_index integer, scopes uuid[], base pg_snapshot, from_rev xid8, from_id uuid, most integer)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  found_rows jsonb;
+begin
+  case table_index
+    when 1 then
+      select jsonb_agg(to_jsonb(q)) into found_rows from (
+        select t.* from public.accounts t
+        where t.scope = any (scopes) and (t.rev, t.id) > (from_rev, from_id)
+          and (base is null or not pg_visible_in_snapshot(t.rev, base))
+        order by t.scope, t.rev, t.id limit most) q;
+    when 2 then
+      select jsonb_agg(to_jsonb(q)) into found_rows from (
+        select t.* from public.creator_users t
+        where t.scope = any (scopes) and (t.rev, t.id) > (from_rev, from_id)
+          and (base is null or not pg_visible_in_snapshot(t.rev, base))
+        order by t.scope, t.rev, t.id limit most) q;
+    when 3 then
+      select jsonb_agg(to_jsonb(q)) into found_rows from (
+        select t.* from public.business_users t
+        where t.scope = any (scopes) and (t.rev, t.id) > (from_rev, from_id)
+          and (base is null or not pg_visible_in_snapshot(t.rev, base))
+        order by t.scope, t.rev, t.id limit most) q;
+    when 4 then
+      select jsonb_agg(to_jsonb(q)) into found_rows from (
+        select t.* from public.creator_cards t
+        where t.scope = any (scopes) and (t.rev, t.id) > (from_rev, from_id)
+          and (base is null or not pg_visible_in_snapshot(t.rev, base))
+        order by t.scope, t.rev, t.id limit most) q;
+    when 5 then
+      select jsonb_agg(to_jsonb(q)) into found_rows from (
+        select t.* from public.briefs t
+        where t.scope = any (scopes) and (t.rev, t.id) > (from_rev, from_id)
+          and (base is null or not pg_visible_in_snapshot(t.rev, base))
+        order by t.scope, t.rev, t.id limit most) q;
+    when 6 then
+      select jsonb_agg(to_jsonb(q)) into found_rows from (
+        select t.* from public.brief_listings t
+        where t.scope = any (scopes) and (t.rev, t.id) > (from_rev, from_id)
+          and (base is null or not pg_visible_in_snapshot(t.rev, base))
+        order by t.scope, t.rev, t.id limit most) q;
+    when 7 then
+      select jsonb_agg(to_jsonb(q)) into found_rows from (
+        select t.* from public.brief_versions t
+        where t.scope = any (scopes) and (t.rev, t.id) > (from_rev, from_id)
+          and (base is null or not pg_visible_in_snapshot(t.rev, base))
+        order by t.scope, t.rev, t.id limit most) q;
+    when 8 then
+      select jsonb_agg(to_jsonb(q)) into found_rows from (
+        select t.* from public.rooms t
+        where t.scope = any (scopes) and (t.rev, t.id) > (from_rev, from_id)
+          and (base is null or not pg_visible_in_snapshot(t.rev, base))
+        order by t.scope, t.rev, t.id limit most) q;
+    when 9 then
+      select jsonb_agg(to_jsonb(q)) into found_rows from (
+        select t.* from public.messages t
+        where t.scope = any (scopes) and (t.rev, t.id) > (from_rev, from_id)
+          and (base is null or not pg_visible_in_snapshot(t.rev, base))
+        order by t.scope, t.rev, t.id limit most) q;
+    when 10 then
+      select jsonb_agg(to_jsonb(q)) into found_rows from (
+        select t.* from public.pitches t
+        where t.scope = any (scopes) and (t.rev, t.id) > (from_rev, from_id)
+          and (base is null or not pg_visible_in_snapshot(t.rev, base))
+        order by t.scope, t.rev, t.id limit most) q;
+    when 11 then
+      select jsonb_agg(to_jsonb(q)) into found_rows from (
+        select t.* from public.notifications t
+        where t.scope = any (scopes) and (t.rev, t.id) > (from_rev, from_id)
+          and (base is null or not pg_visible_in_snapshot(t.rev, base))
+        order by t.scope, t.rev, t.id limit most) q;
+  end case;
+  return found_rows;
+end $function$
+;
+
+-- [S11] Tells those who can read these scopes to pull: each person once per transaction, the catalogues at most every two seconds. skip locked, so that no writer ever waits for another's poke. Definer: nobody may send on these topics.
+CREATE OR REPLACE FUNCTION sync.poke(scopes uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  already uuid[] := string_to_array(nullif(current_setting('sync.poked', true), ''), ',')::uuid[];
+  person uuid;
+  fresh uuid[];
+begin
+  if scopes && array[sync.creators_scope(), sync.listings_scope()] then
+    update sync.throttle set at = clock_timestamp() where topic = (
+      select t.topic from sync.throttle t
+      where t.topic = 'catalogue' and t.at < clock_timestamp() - interval '2 seconds' for update skip locked);
+    if found then
+      perform realtime.send('{}'::jsonb, 'poke', 'catalogue', true);
+    end if;
+    scopes := array_remove(array_remove(scopes, sync.creators_scope()), sync.listings_scope());
+  end if;
+  if cardinality(scopes) = 0 then
+    return;
+  end if;
+  fresh := array(select p from unnest(private.persons_of(scopes)) p where already is null or p <> all (already));
+  if cardinality(fresh) = 0 then
+    return;
+  end if;
+  perform set_config('sync.poked', array_to_string(already || fresh, ','), true);
+  foreach person in array fresh loop
+    perform realtime.send('{}'::jsonb, 'poke', 'person:' || person, true);
+  end loop;
+end $function$
+;
+
+-- [S11] Once per statement, not per row. Definer: it may read what the writer changed and poke others.
+CREATE OR REPLACE FUNCTION sync.poke_trigger()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  scopes uuid[];
+begin
+  if tg_op = 'INSERT' then
+    select array_agg(distinct scope) into scopes from after_rows;
+  elsif tg_op = 'DELETE' then
+    select array_agg(distinct scope) into scopes from before_rows;
+  else
+    select array_agg(distinct s.scope) into scopes from after_rows a
+      join before_rows b on b.id = a.id
+      cross join lateral (values (a.scope), (b.scope)) s (scope)
+      where a.rev is distinct from b.rev or a.rev = pg_current_xact_id();
+  end if;
+  if scopes is not null then
+    perform sync.poke(scopes);
+  end if;
+  return null;
+end $function$
+;
+
+-- Forgets devices not seen for long; one that returns is answered `forked` and renumbers. Definer, for a scheduled job; nobody else may run it.
+CREATE OR REPLACE FUNCTION sync.prune_clients(keep interval DEFAULT '180 days'::interval)
+ RETURNS bigint
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with gone as (delete from sync.client where seen < clock_timestamp() - keep returning 1) select count(*) from gone
+$function$
+;
+
+-- [S6] Forgets old tombstones and raises the floor in the same transaction. Skip locked, or it deadlocks with writers. Definer, for a scheduled job; nobody else may run it.
+CREATE OR REPLACE FUNCTION sync.purge(keep interval DEFAULT '90 days'::interval, batch integer DEFAULT 10000)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  n bigint;
+  newest xid8;
+begin
+  with old as (
+    select scope, tbl, id from sync.tombstone where at < clock_timestamp() - keep
+    order by at limit batch for update skip locked
+  ), gone as (
+    delete from sync.tombstone t using old where (t.scope, t.tbl, t.id) = (old.scope, old.tbl, old.id) returning t.rev
+  )
+  select count(*), (max(rev::text::numeric) + 1)::text::xid8 into n, newest from gone;
+  if n > 0 then
+    update sync.meta set floor = greatest(floor, newest);
+  end if;
+  return n;
+end $function$
+;
+
+-- Writes sync.page() anew: one branch of static SQL per synced table, so that every one keeps its cached plan. Run by sync.add_table().
+CREATE OR REPLACE FUNCTION sync.rebuild_page()
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  branches text := '';
+  t sync.tables;
+begin
+  for t in select * from sync.tables order by index loop
+    branches := branches || format($branch$
+    when %s then
+      select jsonb_agg(to_jsonb(q)) into found_rows from (
+        select t.* from public.%I t
+        where t.scope = any (scopes) and (t.rev, t.id) > (from_rev, from_id)
+          and (base is null or not pg_visible_in_snapshot(t.rev, base))
+        order by t.scope, t.rev, t.id limit most) q;$branch$, t.index, t.name);
+  end loop;
+  execute format($body$
+create or replace function sync.page(table_index int, scopes uuid[], base pg_snapshot, from_rev xid8, from_id uuid, most int)
+returns jsonb language plpgsql stable security invoker set search_path = '' as $page$
+declare
+  found_rows jsonb;
+begin
+  case table_index%s
+  end case;
+  return found_rows;
+end $page$ $body$, branches);
+end $function$
+;
+
+-- [S13] The stored outcome of one of the caller's own mutations. Definer: outcomes are readable by nobody.
+CREATE OR REPLACE FUNCTION sync.recall(device uuid, mid bigint)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select to_jsonb(r) from sync.result r join sync.client c on c.id = r.client
+  where r.client = device and r.mid = recall.mid and c.user_id = auth.uid()
+$function$
+;
+
+-- [S5] TRUNCATE fires no row triggers, so no device would ever learn of it.
+CREATE OR REPLACE FUNCTION sync.refuse_truncate()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  raise exception 'TRUNCATE of a synced table would lose deletes; use DELETE' using errcode = '0A000';
+end $function$
+;
+
+-- [S7] A cursor as a device sent it, or a refusal.
+CREATE OR REPLACE FUNCTION sync.snapshot(value jsonb, field text)
+ RETURNS pg_snapshot
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+declare
+  words text := value #>> '{}';
+begin
+  if jsonb_typeof(value) <> 'string' or length(words) > 100000 or words !~ '^[0-9]{1,19}:[0-9]{1,19}:([0-9]{1,19}(,[0-9]{1,19})*)?$' then
+    perform private.invalid(field, 'invalid');
+  end if;
+  return words::pg_snapshot;
+exception when invalid_text_representation or numeric_value_out_of_range then
+  perform private.invalid(field, 'invalid');
+end $function$
+;
+
+-- [S4] The revision of a row is the transaction that last changed it, whatever the writer said. Never xmin: inside a savepoint that is another number and rows get lost.
+CREATE OR REPLACE FUNCTION sync.stamp()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.rev := pg_current_xact_id();
+  if tg_op = 'UPDATE' then
+    new.created_at := old.created_at;
+    new.updated_at := clock_timestamp();
+  end if;
+  return new;
+end $function$
+;
+
+-- [S5] Leaves a tombstone where a row was, and takes it away where a row comes. Definer: nobody may write tombstones.
+CREATE OR REPLACE FUNCTION sync.track()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'DELETE' or (tg_op = 'UPDATE' and (old.scope <> new.scope or old.id <> new.id)) then
+    insert into sync.tombstone (scope, tbl, id) values (old.scope, tg_table_name, old.id)
+      on conflict (scope, tbl, id) do update set rev = pg_current_xact_id(), at = clock_timestamp();
+  end if;
+  if tg_op = 'INSERT' or (tg_op = 'UPDATE' and (old.scope <> new.scope or old.id <> new.id)) then
+    delete from sync.tombstone t where t.scope = new.scope and t.tbl = tg_table_name and t.id = new.id;
+  end if;
+  return null;
+end $function$
+;

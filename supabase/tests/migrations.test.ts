@@ -1,0 +1,90 @@
+// The migrations as files, and as the Supabase CLI applies them to a project that has only what a hosted one has.
+import { execFile } from 'node:child_process'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { newStory } from '../../tests/fixtures/devices.ts'
+import { openDatabase, withDatabase, type TestDatabase } from '../../tests/fixtures/database.ts'
+import { applyPrelude } from '../../tests/fixtures/template.ts'
+import { describeSchema } from './schema.ts'
+
+const FOLDER = path.resolve(import.meta.dirname, '../migrations')
+const files = readdirSync(FOLDER).toSorted()
+
+describe('the files', () => {
+  test('have a time and a subject, and at most 400 lines', () => {
+    for (const file of files) {
+      expect(file).toMatch(/^\d{14}_[a-z_]+\.sql$/)
+      expect(readFileSync(path.join(FOLDER, file), 'utf8').split('\n').length, file).toBeLessThanOrEqual(401)
+    }
+  })
+
+  test('only add', () => {
+    for (const file of files) {
+      const text = readFileSync(path.join(FOLDER, file), 'utf8').replaceAll(/--.*$/gm, '').replaceAll(/\$(\w*)\$[\s\S]*?\$\1\$/g, '').replaceAll(/'(?:[^']|'')*'/g, '')
+      expect(text, file).not.toMatch(/\b(drop|truncate)\b|\balter table \S+ (drop|rename|alter)\b/i)
+    }
+  })
+
+  test('open with what they own', () => {
+    for (const file of files) expect(readFileSync(path.join(FOLDER, file), 'utf8'), file).toMatch(/^-- \S/)
+  })
+})
+
+describe('supabase db push', () => {
+  let db: TestDatabase
+  let project: string
+  let owner: string
+  beforeAll(async () => {
+    db = await openDatabase({ template: 'template0' })
+    await applyPrelude(db.url)
+    // a hosted project's owner is no superuser; what it may do with the tables it has not made is granted to it
+    const name = new URL(db.url).pathname.slice(1)
+    await db.sql.unsafe(`
+      create role ${name}_owner login password 'owner' nosuperuser createrole bypassrls;
+      grant anon, authenticated, service_role to ${name}_owner with admin option;
+      grant create on database ${name} to ${name}_owner;
+      alter schema public owner to ${name}_owner;
+      grant usage on schema auth, realtime to ${name}_owner with grant option;
+      grant all on auth.users to ${name}_owner;
+      grant execute on all functions in schema auth, realtime to ${name}_owner;
+      grant select, insert on realtime.messages to ${name}_owner;
+      alter table realtime.messages owner to ${name}_owner`)
+    const login = new URL(db.url)
+    login.username = `${name}_owner`
+    login.password = 'owner'
+    owner = login.href
+    project = mkdtempSync(path.join(tmpdir(), 'samspill-push-'))
+    cpSync(FOLDER, path.join(project, 'supabase/migrations'), { recursive: true })
+    writeFileSync(path.join(project, 'supabase/config.toml'), 'project_id = "samspill"\n')
+  })
+  afterAll(async () => {
+    rmSync(project, { recursive: true, force: true })
+    const role = `${new URL(db.url).pathname.slice(1)}_owner`
+    await db.sql.unsafe(`reassign owned by ${role} to postgres; drop owned by ${role}; drop role ${role}`)
+    await db.close()
+  })
+
+  test('makes the same schema as the embedded backend', { timeout: 60_000 }, async () => {
+    const cli = path.resolve(import.meta.dirname, '../../node_modules/.bin/supabase')
+    const run = await promisify(execFile)(cli, ['db', 'push', `--remote=${owner}`, '--yes', '--workdir', project], {
+      env: { ...process.env, SUPABASE_YES: 'true', SUPABASE_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', HOME: project, SUPABASE_HOME: project },
+      timeout: 50_000,
+    })
+    expect(`${run.stdout}${run.stderr}`).toContain(files.at(-1)?.replace(/_.*/, ''))
+    const applied = await db.sql<{ version: string }[]>`select version from supabase_migrations.schema_migrations order by version`
+    expect(applied.map((row) => row.version)).toEqual(files.map((file) => file.replace(/_.*/, '')))
+    const embedded = await withDatabase((database) => describeSchema(database.sql))
+    expect(await describeSchema(db.sql)).toBe(embedded)
+  })
+
+  test('and the whole story works there, with an owner who is no superuser', async () => {
+    const { business } = await newStory(db.sql)
+    await business.device.sync()
+    expect(business.device.of('notifications')).toHaveLength(1)
+    expect(await db.sql`select 1 from realtime.messages where topic = ${`person:${business.device.user}`}`).not.toHaveLength(0)
+  })
+})

@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { asAnon, asUser, openDatabase, type TestDatabase } from '../../tests/fixtures/database.ts'
+import { Device, newBusiness, newDevice, newStory, pull, push } from '../../tests/fixtures/devices.ts'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await openDatabase()
+})
+afterAll(() => db.close())
+
+const draft = (team: string, title = '') => ({ id: randomUUID(), business_id: team, set: { title } })
+const titles = async (team: string): Promise<string[]> =>
+  (await db.sql<{ title: string }[]>`select title from public.briefs where business_id = ${team} order by created_at`).map((row) => row.title)
+
+describe('a device that repeats itself', () => {
+  test('[S13] gets the same answer again and applies nothing twice', async () => {
+    const { device, team } = await newBusiness(db.sql)
+    const good = device.mutation('briefs.create', draft(team, 'En'))
+    const bad = device.mutation('briefs.publish', { id: randomUUID(), archive_id: null })
+    const first = await device.push([good, bad])
+    const second = await device.push([good, bad])
+    expect(first.results.map((result) => result.status)).toEqual(['ok', 'rejected'])
+    expect(second.results).toEqual(first.results)
+    expect(await titles(team)).toEqual(['En'])
+  })
+
+  test('[S13] with another mutation under a used number is told that it is forked', async () => {
+    const { device, team } = await newBusiness(db.sql)
+    await device.push([device.mutation('briefs.create', draft(team, 'En'))])
+    const answer = await device.push([{ ...device.mutation('briefs.create', draft(team, 'To')), id: 2 }])
+    expect(answer).toMatchObject({ forked: true, lmid: 2 })
+    expect(await titles(team)).toEqual(['En'])
+  })
+
+  test('[S13] with a hole in its numbers is told where the hole is, and what came before it stands', async () => {
+    const { device, team } = await newBusiness(db.sql)
+    const before = device.mutation('briefs.create', draft(team, 'En'))
+    device.last += 1
+    const answer = await device.push([before, device.mutation('briefs.create', draft(team, 'Tre'))])
+    expect(answer).toMatchObject({ gap: 2, lmid: 2 })
+    expect(await titles(team)).toEqual(['En'])
+  })
+
+  test('[S13] that the server has forgotten, or that belongs to somebody else, must take a new name', async () => {
+    const device = await newDevice(db.sql)
+    device.last = 7
+    expect(await device.push([device.mutation('teams.create_business', { id: randomUUID(), name: 'A' })])).toMatchObject({ forked: true })
+    const other = await newDevice(db.sql)
+    const { device: owner } = await newBusiness(db.sql)
+    const stolen = await push(db.sql, other.user, { client: owner.client, mutations: [{ id: 2, uuid: randomUUID(), name: 'x.y', v: 1, args: {} }] })
+    expect(stolen).toMatchObject({ forked: true, lmid: 0 })
+    expect((await pull(db.sql, other.user, { client: owner.client })).lmid).toBe(0)
+  })
+
+  test('[S13] twice at the same moment: one effect, two equal answers', async () => {
+    const { device, team } = await newBusiness(db.sql)
+    const batch = [device.mutation('briefs.create', draft(team, 'Samtidig')), device.mutation('briefs.create', draft(team, 'Også'))]
+    const answers = await Promise.all([device.push(batch), device.push(batch), device.push(batch)])
+    for (const answer of answers) expect(answer.results).toEqual(answers[0].results)
+    expect(await titles(team)).toEqual(['Samtidig', 'Også'])
+  })
+})
+
+describe('a batch', () => {
+  test('[S14] one refused mutation stops none of the others and leaves nothing of itself', async () => {
+    const { device, team } = await newBusiness(db.sql)
+    const answer = await device.push([
+      device.mutation('briefs.create', draft(team, 'En')),
+      device.mutation('briefs.create', draft(team, 'x'.repeat(121))),
+      device.mutation('no.such', {}),
+      device.mutation('briefs.create', draft(team, 'To')),
+    ])
+    expect(answer.results.map((result) => result.code ?? 'ok')).toEqual(['ok', 'invalid', 'unknown_mutation', 'ok'])
+    expect(answer.results[1]?.detail).toEqual({ field: 'title', rule: 'too_long', limit: 120 })
+    expect(await titles(team)).toEqual(['En', 'To'])
+  })
+
+  test('[S14] of more than fifty is refused whole', async () => {
+    const device = await newDevice(db.sql)
+    const many = Array.from({ length: 51 }, () => device.mutation('accounts.edit', {}))
+    await expect(device.push(many)).rejects.toMatchObject({ code: 'P0001', message: 'invalid' })
+    expect((await pull(db.sql, device.user, { client: device.client })).lmid).toBe(0)
+  })
+
+  test('[S14] of exactly fifty is taken', async () => {
+    const { device, team } = await newBusiness(db.sql)
+    const answer = await device.push(Array.from({ length: 50 }, () => device.mutation('briefs.create', draft(team))))
+    expect(answer.lmid).toBe(51)
+  })
+
+  test('[S14] a passing trouble stops it without moving the number, and the same batch succeeds later', async () => {
+    const { device, team } = await newBusiness(db.sql)
+    const one = draft(team, 'En')
+    await device.must('briefs.create', one)
+    const blocker = await db.sql.reserve()
+    await blocker`begin`
+    await blocker`select 1 from public.briefs where id = ${one.id} for update`
+    const batch = [device.mutation('briefs.create', draft(team, 'To')), device.mutation('briefs.edit', { id: one.id, set: { title: 'Ny' }, base: { title: 'En' } })]
+    const request = JSON.stringify({ client: device.client, mutations: batch })
+    const answer = await asUser(db.sql, device.user, async (tx) => {
+      await tx`set local lock_timeout = '100ms'`
+      return (await tx`select public.sync_push(${request}::text::jsonb) as a`)[0]?.a
+    })
+    expect(answer).toMatchObject({ retry: '55P03', lmid: 3, results: [{ id: 3, status: 'ok' }] })
+    await blocker`rollback`
+    blocker.release()
+    expect((await device.push(batch)).results.map((result) => result.status)).toEqual(['ok', 'ok'])
+    expect(await titles(team)).toEqual(['Ny', 'To'])
+  })
+
+  test('[S14] a statement timeout is passing trouble too', async () => {
+    const { device, team } = await newBusiness(db.sql)
+    const one = draft(team, 'En')
+    await device.must('briefs.create', one)
+    const blocker = await db.sql.reserve()
+    await blocker`begin`
+    await blocker`select 1 from public.briefs where id = ${one.id} for update`
+    const request = JSON.stringify({ client: device.client, mutations: [device.mutation('briefs.archive', { id: one.id })] })
+    const answer = await asUser(db.sql, device.user, async (tx) => {
+      await tx`set local statement_timeout = '150ms'`
+      return (await tx`select public.sync_push(${request}::text::jsonb) as a`)[0]?.a
+    })
+    await blocker`rollback`
+    blocker.release()
+    expect(answer).toMatchObject({ retry: '57014', lmid: 2, results: [] })
+  })
+
+  test('[S28] an old version pauses there; a version from the future waits', async () => {
+    const { device, team } = await newBusiness(db.sql)
+    await db.sql`update sync.mutation set min_v = 2, max_v = 3 where name = 'briefs.archive'`
+    const batch = [device.mutation('briefs.create', draft(team, 'En')), device.mutation('briefs.archive', { id: randomUUID() }, 1)]
+    expect(await device.push(batch)).toMatchObject({ lmid: 2, results: [{ status: 'ok' }, { id: 3, code: 'upgrade_required' }] })
+    expect(await device.push([{ ...batch[1], v: 9 }])).toMatchObject({ lmid: 2, retry: '0A000' })
+    await db.sql`update sync.mutation set min_v = 1, max_v = 1 where name = 'briefs.archive'`
+    expect(await device.push(batch)).toMatchObject({ lmid: 3 })
+  })
+})
+
+describe('what was refused', () => {
+  test('[S15] is told by every pull until the device says it knows', async () => {
+    const { device, team } = await newBusiness(db.sql)
+    const bad = device.mutation('briefs.create', draft(team, 'x'.repeat(121)))
+    await device.push([bad])
+    const told = await pull(db.sql, device.user, { client: device.client })
+    expect(told).toMatchObject({ lmid: 2, rejected: [{ id: 2, uuid: bad.uuid, code: 'invalid', detail: { field: 'title', rule: 'too_long' } }] })
+    await device.push([], 2)
+    expect((await pull(db.sql, device.user, { client: device.client })).rejected).toEqual([])
+    expect((await device.push([bad])).results).toMatchObject([{ id: 2, status: 'rejected', code: 'invalid' }])
+  })
+
+  test('[S13] is told to no other device and no other person', async () => {
+    const { device, team } = await newBusiness(db.sql)
+    await device.push([device.mutation('briefs.create', draft(team, 'x'.repeat(121)))])
+    expect((await pull(db.sql, device.user, { client: randomUUID() })).rejected).toEqual([])
+    const stranger = await newDevice(db.sql)
+    expect((await pull(db.sql, stranger.user, { client: device.client })).rejected).toEqual([])
+  })
+
+  test('acknowledging what never was does no harm', async () => {
+    const { device, team } = await newBusiness(db.sql)
+    await device.push([], 999)
+    expect((await device.push([device.mutation('briefs.create', draft(team, 'x'.repeat(121)))])).lmid).toBe(2)
+    expect((await pull(db.sql, device.user, { client: device.client })).rejected).toHaveLength(1)
+  })
+})
+
+describe('edits of one field by two', () => {
+  test('[S16] apply where the base still holds, and where the value is there already', async () => {
+    const { device, team } = await newBusiness(db.sql)
+    const one = draft(team, 'En')
+    await device.must('briefs.create', one)
+    await device.must('briefs.edit', { id: one.id, set: { title: 'To' }, base: { title: 'En' } })
+    await device.must('briefs.edit', { id: one.id, set: { title: 'To', description: 'Mer' }, base: { title: 'En', description: '' } })
+    expect(await titles(team)).toEqual(['To'])
+  })
+
+  test('[S16] conflict where another value stands: nothing is applied, the row comes back', async () => {
+    const { device, team } = await newBusiness(db.sql)
+    const one = draft(team, 'En')
+    await device.must('briefs.create', one)
+    const tablet = new Device(db.sql, device.user)
+    await tablet.must('briefs.edit', { id: one.id, set: { title: 'Nettbrett' }, base: { title: 'En' } })
+    const answer = await device.send('briefs.edit', { id: one.id, set: { title: 'Mobil', description: 'Ny' }, base: { title: 'En', description: '' } })
+    expect(answer).toMatchObject({ code: 'conflict', detail: { fields: ['title'], row: { id: one.id, title: 'Nettbrett', description: '' } } })
+    expect((await pull(db.sql, device.user, { client: device.client })).rejected).toMatchObject([{ code: 'conflict', detail: { row: { title: 'Nettbrett' } } }])
+  })
+
+  test('[S16] lists are sets: another order is no conflict', async () => {
+    const { device, team } = await newBusiness(db.sql)
+    const one = { id: randomUUID(), business_id: team, set: { traits: ['comedy', 'athletic'] } }
+    await device.must('briefs.create', one)
+    await device.must('briefs.edit', { id: one.id, set: { traits: ['acne'] }, base: { traits: ['athletic', 'comedy'] } })
+  })
+
+  test('[S16] at the same moment: exactly one of two wins, the other is told', async () => {
+    const { device, team } = await newBusiness(db.sql)
+    const one = draft(team, 'En')
+    await device.must('briefs.create', one)
+    const devices = [new Device(db.sql, device.user), new Device(db.sql, device.user), new Device(db.sql, device.user)]
+    const answers = await Promise.all(devices.map((each, i) => each.send('briefs.edit', { id: one.id, set: { title: `Fra ${i}` }, base: { title: 'En' } })))
+    expect(answers.map((answer) => answer.code ?? 'ok').toSorted()).toEqual(['conflict', 'conflict', 'ok'])
+  })
+
+  test('[S17] what the other wrote is kept as a version when two meet, also within two minutes', async () => {
+    const { business, brief } = await newStory(db.sql)
+    const laptop = new Device(db.sql, business.device.user)
+    await laptop.must('briefs.edit', { id: brief, set: { title: 'Den andres ord' }, base: { title: 'Vårkampanje for sykkelvesker' } })
+    await business.device.send('briefs.edit', { id: brief, set: { title: 'Mine ord' }, base: { title: 'Vårkampanje for sykkelvesker' } })
+    const versions = await db.sql`select fields ->> 'title' as title from public.brief_versions where brief_id = ${brief} order by created_at`
+    expect(versions.map((version) => version.title)).toContain('Den andres ord')
+  })
+})
+
+describe('nobody', () => {
+  test('may not push', async () => {
+    await expect(push(db.sql, null, { client: randomUUID(), mutations: [] })).rejects.toMatchObject({ code: '42501' })
+    await asAnon(db.sql, async (tx) => {
+      const [row] = await tx`select has_schema_privilege('mutations', 'usage') as may`
+      expect(row?.may).toBe(false)
+    })
+  })
+})
+
+test('a person’s devices are capped; the oldest is forgotten', async () => {
+  const device = await newDevice(db.sql)
+  await db.sql`insert into sync.client (id, user_id, seen) select gen_random_uuid(), ${device.user}, now() - interval '1 day' * n from generate_series(1, 250) n`
+  await device.must('accounts.edit', { id: device.user, set: { locale: 'nb' }, base: { locale: '' } })
+  const [row] = await db.sql`select count(*)::int as n from sync.client where user_id = ${device.user}`
+  expect(row?.n).toBe(200)
+})

@@ -1,0 +1,81 @@
+// One outbox entry: how it is read back, ordered and lifted. What cannot be read is quarantined, never skipped.
+import * as z from 'zod/mini'
+import type { Json, MutatorSpec, OutboxEntry } from '../contract.ts'
+
+const buildReadable = () =>
+  z.looseObject({
+    seq: z.number(),
+    mid: z.nullable(z.number()),
+    uuid: z.string(),
+    name: z.string(),
+    v: z.number(),
+    at: z.string(),
+    user: z.string(),
+    keys: z.array(z.string()),
+    touches: z.array(z.string()),
+    state: z.enum(['queued', 'sent', 'acked']),
+  })
+let readable: ReturnType<typeof buildReadable> | null = null
+
+/** False for an entry that a crash or an older version left in a shape we do not understand. */
+export function isReadable(entry: OutboxEntry): boolean {
+  readable ??= buildReadable()
+  return readable.safeParse(entry).success && 'args' in entry
+}
+
+/** The order of effect: taken entries by their `mid`, then the queued ones as they were made. */
+export const inOrder = (a: OutboxEntry, b: OutboxEntry): number =>
+  (a.mid ?? Number.POSITIVE_INFINITY) - (b.mid ?? Number.POSITIVE_INFINITY) || a.seq - b.seq
+
+export interface PatchArgs {
+  id: string
+  set: Record<string, Json>
+  base: Record<string, Json>
+}
+
+const isRecord = (value: unknown): value is Record<string, Json> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The args as a field edit [S16], or null when they are something else. */
+export function patchArgs(args: Json): PatchArgs | null {
+  if (!isRecord(args) || typeof args.id !== 'string' || !isRecord(args.set) || !isRecord(args.base)) return null
+  return { ...args, id: args.id, set: args.set, base: args.base }
+}
+
+export type Mutators = ReadonlyMap<string, MutatorSpec>
+
+export const mutatorMap = (mutators: readonly MutatorSpec[]): Mutators => new Map(mutators.map((m) => [m.name, m]))
+
+/**
+ * The entry's args in the version of `mutator`; null when they cannot be had (made by a newer tab, or no way up).
+ * Such an entry shows no effect here and is sent as it was recorded: the server keeps old versions [S28].
+ */
+export function liftedArgs(entry: OutboxEntry, mutator: MutatorSpec | undefined): Json | null {
+  if (!mutator || entry.v > mutator.v) return null
+  if (entry.v === mutator.v) return entry.args
+  try {
+    return mutator.lift ? mutator.lift(entry.args, entry.v) : null
+  } catch {
+    return null
+  }
+}
+
+// With the u flag a surrogate in a class matches only when it stands alone.
+const UNSTORABLE = /[\ud800-\udfff\u0000]/gu
+
+/** Text that PostgreSQL's json cannot hold (NUL, half a surrogate pair) is removed before it could block the queue. */
+export function storable(value: Json): Json {
+  if (typeof value === 'string') return value.replace(UNSTORABLE, '')
+  if (Array.isArray(value)) return value.map(storable)
+  if (!isRecord(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, storable(part)]))
+}
+
+/** Equal as json, whatever the order of keys. */
+export function sameJson(a: unknown, b: unknown): boolean {
+  if (a === b) return true
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, at) => sameJson(item, b[at]))
+  if (!isRecord(a) || !isRecord(b) || Array.isArray(a) || Array.isArray(b)) return false
+  const keys = Object.keys(a)
+  return keys.length === Object.keys(b).length && keys.every((key) => key in b && sameJson(a[key], b[key]))
+}

@@ -1,0 +1,95 @@
+// The write path of a page [S20]: rows, outbox entry and base copies in one strict transaction, then a poke.
+import type { Json, Mutate, MutatorSpec, OutboxEntry, Row, Store } from '../contract.ts'
+import { baseOf, draftsOf, outboxOf, rowsOf, splitKey } from '../store/tables.ts'
+import { chained, joinable, joined, pendingTouching } from './coalesce.ts'
+import { patchArgs, storable, type PatchArgs } from './entry.ts'
+import { record, union, type Images } from './overlay.ts'
+
+interface MutateOptions {
+  user: string
+  /** ISO time as the server would say it: `createServerClock(store).now`. */
+  now(): string
+  /** Called after the commit: poke the leader here. */
+  onQueued(): void
+  /** For tests that must repeat themselves. */
+  newId?(): string
+}
+
+/**
+ * Writes images to the tables. A row that no pending entry had changed gets its confirmed image copied to `base`
+ * first: from then on the table holds what the person sees, and `base` what the server said.
+ */
+async function flushWrites(store: Store, writes: Images): Promise<void> {
+  const keys = [...writes.keys()]
+  const held = await baseOf(store).bulkGet(keys)
+  await Promise.all(
+    keys.map(async (key, at) => {
+      const [table, id] = splitKey(key)
+      const rows = rowsOf(store, table)
+      if (!held[at]) await baseOf(store).add({ key, row: (await rows.get(id)) ?? null })
+      const row: Row | null | undefined = writes.get(key)
+      await (row ? rows.put(row) : rows.delete(id))
+    }),
+  )
+}
+
+/**
+ * Makes the one function through which a page changes anything. Each call is one IndexedDB transaction; it resolves
+ * after the commit and rejects when nothing was saved.
+ */
+export function createMutate(store: Store, options: MutateOptions): Mutate {
+  async function queue<A extends Json>(mutator: MutatorSpec<A>, given: Json, at: string): Promise<number> {
+    let args = given
+    const context = { user: options.user, now: at }
+    const { tx, writes, reads } = record(store, mutator.tables, new Map())
+    await mutator.apply(tx, mutator.parse(args), context)
+    const keys = [...writes.keys()]
+    const touches = union(keys, reads)
+    const edit: PatchArgs | null = mutator.kind === 'patch' ? patchArgs(args) : null
+    let join: ReturnType<typeof joinable> = null
+    if (edit) {
+      const pending = await pendingTouching(store, touches)
+      const spec: MutatorSpec = mutator
+      join = joinable(spec, edit, options.user, pending)
+      args = { ...chained(spec, edit, pending) }
+    }
+    await flushWrites(store, writes)
+    if (join && edit) {
+      // The joined entry keeps its place in the queue and its uuid: nobody has seen it yet.
+      const entry: OutboxEntry = {
+        ...join.entry,
+        args: { ...joined(join.args, edit) },
+        at,
+        keys: union(join.entry.keys, keys),
+        touches: union(join.entry.touches, touches),
+      }
+      await outboxOf(store).put(entry)
+      return entry.seq
+    }
+    return outboxOf(store).add({
+      mid: null,
+      uuid: options.newId?.() ?? crypto.randomUUID(),
+      name: mutator.name,
+      v: mutator.v,
+      args,
+      at,
+      user: options.user,
+      keys,
+      touches,
+      state: 'queued',
+    })
+  }
+
+  return async (mutator, args, also) => {
+    const given = storable(mutator.parse(args))
+    const tables = [...mutator.tables, 'outbox', 'base', ...(also?.draft === undefined ? [] : ['drafts'])]
+    const at = options.now()
+    const seq = await store.db.transaction('rw', tables, async () => {
+      const made = await queue(mutator, given, at)
+      if (also?.draft !== undefined) await draftsOf(store).delete(also.draft)
+      return made
+    })
+    options.onQueued()
+    return { seq }
+  }
+}

@@ -1,0 +1,221 @@
+import { createNote, countNote, createRig, createServer, editNote, finishList, type Rig } from '../testing/rig.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Row } from '../contract.ts'
+import { pushOnce } from '../push/push.ts'
+import type { PullRequest, Remote } from '../remote/remote.ts'
+import { NotLeaderError } from '../store/fence.ts'
+import { readStatus } from '../store/status.ts'
+import type { MemoryServer } from '../testing/memory-server.ts'
+import { pullOnce } from './pull.ts'
+
+const A = 'list-a'
+const B = 'list-b'
+const note = (id: string, list: string, more: object = {}) => ({
+  ...{ id, scope: list, list_id: list, title: id, body: '', tags: [], done: 0, count: 0 },
+  ...more,
+})
+
+let server: MemoryServer
+let remote: Remote
+let rig: Rig
+
+beforeEach(async () => {
+  server = createServer()
+  server.scopesOf.set('ann', new Set([A]))
+  server.write((tx) => ['1', '2', '3'].forEach((id) => tx.put('notes', note(id, A))))
+  remote = server.as('ann')
+  rig = await createRig('ann')
+})
+
+const ids = async (): Promise<string[]> => (await rig.notes()).map((row: Row) => row.id).toSorted()
+const sync = async (): Promise<void> => {
+  while ((await pushOnce(rig.lead, remote)).more);
+  await pullOnce(rig.lead, remote)
+}
+
+describe('pull', () => {
+  test('[S8] [S9] brings every row once, over as many pages as it takes', async () => {
+    for (const limit of [1, 2, 1000]) {
+      const fresh = await createRig('ann')
+      await pullOnce(fresh.lead, remote, limit)
+      expect(await fresh.notes()).toHaveLength(3)
+      expect(await readStatus(fresh.store)).toMatchObject({ firstSyncDone: true })
+    }
+  })
+
+  test('[S7] the cursor is the first page’s snapshot: what is committed between pages comes with the next pull', async () => {
+    let pages = 0
+    const busy: Remote = {
+      ...remote,
+      pull(request) {
+        pages += 1
+        if (pages === 2) server.write((tx) => tx.put('notes', note('0', A)))
+        return remote.pull(request)
+      },
+    }
+    await pullOnce(rig.lead, busy, 2)
+    await pullOnce(rig.lead, remote)
+    expect(await ids()).toEqual(['0', '1', '2', '3'])
+  })
+
+  test('[S5] [S9] a tombstone deletes, unless the row has moved to another scope', async () => {
+    server.scopesOf.set('ann', new Set([A, B]))
+    await sync()
+    server.write((tx) => {
+      tx.delete('notes', '1')
+      tx.put('notes', note('2', B))
+    })
+    await sync()
+    expect(await ids()).toEqual(['2', '3'])
+    expect(await rig.note('2')).toMatchObject({ scope: B })
+  })
+
+  test('[S9] a scope that is not granted any more is dropped, also in the middle of a pull', async () => {
+    server.scopesOf.set('ann', new Set([A, B]))
+    server.write((tx) => tx.put('notes', note('b', B)))
+    let pages = 0
+    const losing: Remote = {
+      ...remote,
+      pull(request) {
+        pages += 1
+        if (pages === 2) server.scopesOf.set('ann', new Set([B]))
+        return remote.pull(request)
+      },
+    }
+    await pullOnce(rig.lead, losing, 1)
+    expect(await ids()).toEqual(['b'])
+    expect(await rig.all('cursors')).toMatchObject([{ scope: B }])
+  })
+
+  test('[S9] a row that only a pending change made survives although the server does not list its scope yet', async () => {
+    await sync()
+    await rig.mutate(createNote, { id: 'new', list_id: 'list-new', title: 'mine' })
+    await pullOnce(rig.lead, remote)
+    expect(await rig.note('new')).toMatchObject({ title: 'mine' })
+  })
+
+  test('[S9] a crash between pages leaves a state from which the next pull is complete, deletions included', async () => {
+    const dying: Remote = { ...remote, pull: (request) => (request.after ? Promise.reject(new Error('died')) : remote.pull(request)) }
+    await expect(pullOnce(rig.lead, dying, 2)).rejects.toThrow('died')
+    expect((await rig.notes()).length).toBe(2)
+    server.write((tx) => tx.delete('notes', '1'))
+    server.purge()
+    await pullOnce(await rig.promote(), remote)
+    expect(await ids()).toEqual(['2', '3'])
+  })
+
+  test('[S9] a scope half pulled, then lost, leaves nothing behind', async () => {
+    const dying: Remote = { ...remote, pull: (request) => (request.after ? Promise.reject(new Error('died')) : remote.pull(request)) }
+    await expect(pullOnce(rig.lead, dying, 2)).rejects.toThrow('died')
+    server.scopesOf.set('ann', new Set([B]))
+    await pullOnce(rig.lead, remote)
+    expect(await ids()).toEqual([])
+  })
+
+  test('[S6] a cursor older than the floor is marked and swept; pending changes stay', async () => {
+    await sync()
+    await rig.mutate(editNote, { id: '3', set: { title: 'mine' }, base: { title: '3' } })
+    server.write((tx) => tx.delete('notes', '1'))
+    server.purge()
+    const asked: PullRequest[] = []
+    await pullOnce(rig.lead, { ...remote, pull: (request) => (asked.push(request), remote.pull(request)) }, 1)
+    expect(asked.length).toBeGreaterThan(1)
+    expect(await ids()).toEqual(['2', '3'])
+    expect(await rig.note('3')).toMatchObject({ title: 'mine' })
+    expect(await rig.all('outbox')).toHaveLength(1)
+  })
+
+  test('[S6] a new epoch starts every scope over and never touches the outbox', async () => {
+    await sync()
+    await rig.mutate(countNote, { id: '1' })
+    server.newEpoch()
+    server.write((tx) => tx.delete('notes', '2'))
+    await sync()
+    expect(await ids()).toEqual(['1', '3'])
+    expect(await rig.note('1')).toMatchObject({ count: 1 })
+    expect(await rig.all('outbox')).toEqual([])
+  })
+
+  test('[S22] a leader of an earlier term cannot apply what it fetched', async () => {
+    const slow: Remote = {
+      ...remote,
+      async pull(request) {
+        const answer = await remote.pull(request)
+        await rig.promote()
+        return answer
+      },
+    }
+    await expect(pullOnce(rig.lead, slow)).rejects.toThrow(NotLeaderError)
+    expect(await rig.notes()).toEqual([])
+  })
+
+  test('[S28] tables that came with an update are pulled from the beginning', async () => {
+    server.write((tx) => tx.put('lists', { id: A, scope: A, finished: 0 }))
+    await sync()
+    await rig.store.db.table('lists').clear()
+    await rig.store.db.table('meta').put({ key: 'tables', value: ['notes'] })
+    await sync()
+    expect(await rig.all('lists')).toHaveLength(1)
+    expect(await ids()).toEqual(['1', '2', '3'])
+  })
+})
+
+describe('[S21] screen = confirmed + pending replayed', () => {
+  test('[S21] a change of somebody else and one’s own pending change are both seen, before and after the ack', async () => {
+    await sync()
+    await rig.mutate(countNote, { id: '1' })
+    server.write((tx) => tx.put('notes', note('1', A, { count: 10, body: 'theirs' })))
+    await pullOnce(rig.lead, remote)
+    expect(await rig.note('1')).toMatchObject({ count: 11, body: 'theirs' })
+    await sync()
+    expect(await rig.note('1')).toMatchObject({ count: 11, body: 'theirs' })
+    expect(await rig.all('base')).toEqual([])
+    expect(await rig.all('outbox')).toEqual([])
+  })
+
+  test('[S21] between the push’s answer and the pull the effect neither vanishes nor doubles', async () => {
+    await sync()
+    await rig.mutate(countNote, { id: '1' })
+    await pushOnce(rig.lead, remote)
+    expect(await rig.all('outbox')).toMatchObject([{ state: 'acked' }])
+    expect(await rig.note('1')).toMatchObject({ count: 1 })
+    await pullOnce(rig.lead, remote, 1)
+    expect(await rig.note('1')).toMatchObject({ count: 1 })
+    expect(await rig.all('outbox')).toEqual([])
+  })
+
+  test('[S21] a change that reads by search replays over rows that arrive later', async () => {
+    await sync()
+    await rig.mutate(finishList, { id: A })
+    server.write((tx) => tx.put('notes', note('4', A)))
+    await pullOnce(rig.lead, remote)
+    expect((await rig.notes()).every((row) => row.done === 1)).toBe(true)
+    server.write((tx) => tx.put('notes', note('3', A, { done: 1 })))
+    await sync()
+    expect((await rig.notes()).every((row) => row.done === 1)).toBe(true)
+    expect(await rig.all('base')).toEqual([])
+  })
+
+  test('[S21] a replay that no longer applies has no effect and is not forgotten', async () => {
+    await sync()
+    await rig.mutate(countNote, { id: '1' })
+    server.write((tx) => tx.delete('notes', '1'))
+    await pullOnce(rig.lead, remote)
+    expect(await rig.note('1')).toBeUndefined()
+    expect(await rig.all('outbox')).toHaveLength(1)
+    await sync()
+    expect(await rig.all('rejections')).toMatchObject([{ name: 'notes.count', code: 'not_found' }])
+    expect(await rig.all('base')).toEqual([])
+  })
+
+  test('[S28] an entry of a newer tab is kept and sent although this code cannot replay it', async () => {
+    await sync()
+    const v2 = { ...countNote, v: 2 }
+    await rig.mutate(v2, { id: '1' })
+    server.write((tx) => tx.put('notes', note('1', A, { count: 5 })))
+    await pullOnce(rig.lead, remote)
+    expect(await rig.all('outbox')).toMatchObject([{ v: 2 }])
+    await sync()
+    expect(await rig.note('1')).toMatchObject({ count: 6 })
+  })
+})

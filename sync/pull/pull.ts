@@ -1,0 +1,186 @@
+// One pull [S7]–[S9]: as many pages as it takes, each page one fenced transaction, the truth of the queue on the last.
+// A crash anywhere leaves the old cursors, from which the next pull says everything again.
+import type { OutboxEntry } from '../contract.ts'
+import type { Lead } from '../outbox/lead.ts'
+import { settleRefusals, type Refusal } from '../rebase/conflict.ts'
+import { refold } from '../rebase/refold.ts'
+import { RemoteError, type PullAnswer, type PullRequest, type Remote } from '../remote/remote.ts'
+import { noticeNewTables, readClient, readEpoch, writeEpoch } from '../store/client.ts'
+import { fenced, foldTables } from '../store/fence.ts'
+import { writeStatus } from '../store/status.ts'
+import { baseOf, cursorsOf, outboxOf } from '../store/tables.ts'
+import { deletions, dropLostScopes, emptied, incoming, writeConfirmed, type Confirmed } from './apply.ts'
+
+/** What is remembered between the pages of one pull. Lost in a crash, and nothing is lost with it. */
+interface Run {
+  client: string
+  epoch: string | null
+  cursors: Record<string, string>
+  /** Page 1's scopes that every later page granted too. */
+  scopes: Set<string>
+  /** Scopes served in full over rows that may be stale: swept at the end [S6]. */
+  sweep: Set<string>
+  seen: Set<string>
+  /** Images of rows with pending changes: they wait for the page that also knows which changes are settled. */
+  held: Confirmed
+  first: PullAnswer | null
+}
+
+export interface PullOutcome {
+  rows: number
+  /** A refused or merged change may have queued a new one. */
+  queued: boolean
+  /** Server clock minus ours, and how far it may be off. */
+  offset: { ms: number; error: number }
+}
+
+async function begin(lead: Lead): Promise<Run> {
+  return fenced(lead, ['cursors'], async () => {
+    await noticeNewTables(lead.store)
+    const client = await readClient(lead.store, lead.newId)
+    const epoch = await readEpoch(lead.store)
+    const cursors = Object.fromEntries((await cursorsOf(lead.store).toArray()).map((row) => [row.scope, row.cursor]))
+    const unfinished = Object.keys(cursors).filter((scope) => cursors[scope] === '')
+    const run = { client: client.id, epoch, cursors, scopes: new Set<string>(), seen: new Set<string>() }
+    return { ...run, sweep: new Set(unfinished), held: new Map(), first: null }
+  })
+}
+
+/** Page 1's bookkeeping: rows of a scope never land before its cursor row exists, so a lost scope is always found. */
+async function openScopes(lead: Lead, run: Run, answer: PullAnswer): Promise<void> {
+  run.first = answer
+  run.scopes = new Set(answer.scopes)
+  // A scope without a cursor row has no confirmed rows here, so a first sync sweeps nothing.
+  for (const scope of answer.reset) if (scope in run.cursors) run.sweep.add(scope)
+  const fresh = answer.scopes.filter((scope) => !(scope in run.cursors))
+  await cursorsOf(lead.store).bulkPut(fresh.map((scope) => ({ scope, cursor: '' })))
+}
+
+async function holdBack(lead: Lead, run: Run, images: Confirmed): Promise<void> {
+  if ((await baseOf(lead.store).count()) === 0) return
+  const pending = await baseOf(lead.store).where('key').anyOf([...images.keys()]).primaryKeys()
+  for (const key of pending) {
+    run.held.set(key, images.get(key) ?? null)
+    images.delete(key)
+  }
+}
+
+async function sweepScopes(lead: Lead, run: Run): Promise<Confirmed> {
+  const images: Confirmed = new Map()
+  for (const scope of run.sweep) {
+    if (!run.scopes.has(scope)) continue
+    for (const [key, row] of await emptied(lead.store, scope, (key) => run.seen.has(key))) images.set(key, row)
+  }
+  return images
+}
+
+/** Whether the pull shows this accepted entry's effect. Entries of a former client id were accepted before it began. */
+function isShown(entry: OutboxEntry, run: Run, current: string, lmid: number): boolean {
+  if (entry.state !== 'acked' || entry.mid === null) return false
+  return entry.client === run.client ? entry.mid <= lmid : run.client === current && entry.client !== current
+}
+
+/** Takes settled entries out of the queue [S15] [S21]; returns the keys to refold. */
+async function settleQueue(lead: Lead, run: Run, first: PullAnswer): Promise<{ keys: string[]; queued: boolean }> {
+  const { store } = lead
+  const entries = (await outboxOf(store).toArray()).filter((entry) => entry.mid !== null)
+  if (entries.length === 0) return { keys: [], queued: false }
+  const lmid = first.lmid ?? 0
+  const current = (await readClient(store, lead.newId)).id
+  const newWorld = run.epoch !== null && run.epoch !== first.epoch
+  const refused = new Map(first.rejected.map((one) => [one.uuid, one]))
+  const refusals: Refusal[] = []
+  const keys: string[] = []
+  for (const entry of entries) {
+    const told = refused.get(entry.uuid)
+    const mine = entry.client === run.client && entry.mid !== null
+    if (told && mine && told.id === entry.mid) refusals.push({ entry, code: told.code, detail: told.detail })
+    else if (entry.refused && mine && (entry.mid ?? 0) <= lmid) refusals.push({ entry, ...entry.refused })
+    else if (isShown(entry, run, current, lmid)) {
+      keys.push(...entry.keys)
+      await outboxOf(store).delete(entry.seq)
+    } else if (newWorld && mine && (entry.mid ?? 0) > lmid) {
+      // The server was set back to before it saw this one: it counts as never answered.
+      const { refused: _forgotten, ...rest } = entry
+      await outboxOf(store).put({ ...rest, state: 'sent' })
+    }
+  }
+  refusals.sort((a, b) => (a.entry.mid ?? 0) - (b.entry.mid ?? 0))
+  return { keys: [...keys, ...(await settleRefusals(lead, refusals))], queued: refusals.length > 0 }
+}
+
+async function applyPage(lead: Lead, run: Run, answer: PullAnswer): Promise<{ queued: boolean }> {
+  const { store } = lead
+  return fenced(lead, foldTables(store), async () => {
+    const { lost, images: dropped } = await dropLostScopes(store, answer.scopes)
+    if (run.first) for (const scope of lost) run.scopes.delete(scope)
+    else await openScopes(lead, run, answer)
+
+    const changed = new Set(dropped.keys())
+    await writeConfirmed(store, dropped)
+    const deleted = await deletions(store, answer.del)
+    const rows = incoming(store, answer.rows)
+    if (run.sweep.size > 0) for (const key of rows.keys()) run.seen.add(key)
+    const last = answer.after === null
+    for (const images of [deleted, rows]) {
+      if (!last) await holdBack(lead, run, images)
+      for (const key of images.keys()) changed.add(key)
+    }
+    // One write for both: a row that left one scope and arrived in another is never gone in between.
+    await writeConfirmed(store, new Map([...deleted, ...(last ? run.held : []), ...rows]))
+    if (!last) {
+      await refold(lead, changed)
+      return { queued: false }
+    }
+
+    const swept = await sweepScopes(lead, run)
+    await writeConfirmed(store, swept)
+    const first = run.first ?? answer
+    const settled = await settleQueue(lead, run, first)
+    await refold(lead, [...changed, ...run.held.keys(), ...swept.keys(), ...settled.keys])
+    await cursorsOf(store).bulkPut([...run.scopes].map((scope) => ({ scope, cursor: first.snap })))
+    await writeEpoch(store, first.epoch)
+    await writeStatus(store, { lastSyncedAt: answer.now, firstSyncDone: true })
+    return { queued: settled.queued }
+  })
+}
+
+function nextRequest(run: Run, answer: PullAnswer, limit: number): PullRequest {
+  const cursors: Record<string, string> = {}
+  for (const scope of run.scopes) cursors[scope] = run.sweep.has(scope) ? '' : (run.cursors[scope] ?? '')
+  const snap = run.first?.snap ?? answer.snap
+  return { epoch: answer.epoch, client: run.client, cursors, limit, after: answer.after ?? [], snap }
+}
+
+/**
+ * Pulls everything that is new for this account and folds it in. Never run two at once. Throws `RemoteError` with
+ * nothing half-applied, or `NotLeaderError`.
+ */
+export async function pullOnce(lead: Lead, remote: Remote, limit = 1000): Promise<PullOutcome> {
+  const run = await begin(lead)
+  let request: PullRequest = { epoch: run.epoch, client: run.client, cursors: run.cursors, limit }
+  let rows = 0
+  let offset = { ms: 0, error: Number.POSITIVE_INFINITY }
+  for (;;) {
+    const asked = lead.now()
+    const answer = await remote.pull(request)
+    const got = lead.now()
+    const error = (got - asked) / 2
+    if (error < offset.error) offset = { ms: Date.parse(answer.now) - (asked + got) / 2, error }
+    if (run.first && (answer.epoch !== run.first.epoch || answer.reset.some((scope) => request.cursors[scope] !== ''))) {
+      // The world changed under a pull in progress: what has landed is harmless, the next pull starts over.
+      throw new RemoteError('busy', 'the server started over during a pull')
+    }
+    const { queued } = await applyPage(lead, run, answer)
+    for (const list of Object.values(answer.rows)) rows += list.length
+    if (answer.after === null) return { rows, queued, offset }
+    request = nextRequest(run, answer, limit)
+  }
+}
+
+/** After the server refused our cursors as malformed: all of them start over. The outbox is not touched [S6]. */
+export async function forgetCursors(lead: Lead): Promise<void> {
+  await fenced(lead, ['cursors'], async () => {
+    await cursorsOf(lead.store).toCollection().modify({ cursor: '' })
+  })
+}

@@ -1,0 +1,88 @@
+// What a push answer changes here [S13] [S14]. Never a row: effects and refusals land with the pull that shows them.
+import type { OutboxEntry } from '../contract.ts'
+import { inOrder } from '../outbox/entry.ts'
+import type { Lead } from '../outbox/lead.ts'
+import { rejectionOf } from '../outbox/rejections.ts'
+import { refold } from '../rebase/refold.ts'
+import type { PushAnswer } from '../remote/remote.ts'
+import { readClient, writeClient } from '../store/client.ts'
+import { fenced, foldTables } from '../store/fence.ts'
+import { outboxOf, rejectionsOf } from '../store/tables.ts'
+import type { Batch } from './take.ts'
+
+export interface Settled {
+  acked: number
+  refused: number
+  /** The server runs an older or newer protocol than one of our entries: pushing pauses, nothing else [S28]. */
+  upgrade: boolean
+}
+
+/** Notes the outcomes by id and uuid. An entry that changed hands meanwhile (renumbered) is left alone. */
+export async function settleBatch(lead: Lead, batch: Batch, answer: PushAnswer): Promise<Settled> {
+  const { store } = lead
+  return fenced(lead, ['outbox'], async () => {
+    const settled: Settled = { acked: 0, refused: 0, upgrade: false }
+    for (const result of answer.results) {
+      const sent = batch.entries.find((entry) => entry.mid === result.id)
+      const entry = sent && (await outboxOf(store).get(sent.seq))
+      if (!entry || entry.uuid !== sent.uuid || entry.mid !== result.id || entry.client !== batch.request.client) continue
+      if (result.status === 'ok') {
+        settled.acked += 1
+        await outboxOf(store).put({ ...entry, state: 'acked' })
+      } else if (result.code === 'upgrade_required') {
+        settled.upgrade = true
+        await outboxOf(store).put({ ...entry, held: true })
+      } else {
+        settled.refused += 1
+        const refused = { code: result.code ?? 'unknown', detail: result.detail }
+        await outboxOf(store).put({ ...entry, refused })
+      }
+    }
+    return settled
+  })
+}
+
+/**
+ * After `forked` or `gap`: the server's memory of our client id is not ours (a copied profile, a restored database).
+ * A new client id, and every entry whose outcome we do not know goes again from 1, in the same order. `from`: the
+ * server's last id after a gap, which then also forgot what it once accepted above it.
+ */
+export async function renumber(lead: Lead, gap: number | null): Promise<void> {
+  const { store } = lead
+  await fenced(lead, ['outbox'], async () => {
+    const old = await readClient(store, lead.newId)
+    const id = lead.newId()
+    let next = 1
+    for (const entry of (await outboxOf(store).toArray()).toSorted(inOrder)) {
+      const forgotten = gap !== null && entry.client === old.id && (entry.mid ?? 0) > gap
+      if (entry.mid === null || (entry.state === 'acked' && !forgotten)) continue
+      const { refused: _outcome, ...rest } = entry
+      await outboxOf(store).put({ ...rest, mid: next, client: id, state: 'sent' })
+      next += 1
+    }
+    await writeClient(store, { id, next })
+  })
+}
+
+/**
+ * One entry that makes the whole request fail (not just itself) goes to the rejection box, and those behind it move up
+ * one id: the server refused the request before it counted anything, so none of them can have been processed.
+ */
+export async function setAside(lead: Lead, poison: OutboxEntry, reason: string): Promise<void> {
+  const { store } = lead
+  await fenced(lead, foldTables(store), async () => {
+    const entry = await outboxOf(store).get(poison.seq)
+    if (!entry || entry.uuid !== poison.uuid || entry.mid === null) return
+    const { mid } = entry
+    const at = new Date(lead.now()).toISOString()
+    await rejectionsOf(store).put(rejectionOf(entry, 'invalid', { reason }, at))
+    await outboxOf(store).delete(entry.seq)
+    const client = await readClient(store, lead.newId)
+    for (const later of await outboxOf(store).toArray()) {
+      if (later.mid === null || later.client !== entry.client || later.mid < mid) continue
+      await outboxOf(store).put({ ...later, mid: later.mid - 1 })
+    }
+    await writeClient(store, { id: client.id, next: client.next - 1 })
+    await refold(lead, entry.keys)
+  })
+}

@@ -1,0 +1,106 @@
+import { countNote, createRig, createServer, editNote, type Rig } from '../testing/rig.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { pullOnce } from '../pull/pull.ts'
+import { pushOnce } from '../push/push.ts'
+import type { Json } from '../contract.ts'
+import type { MemoryServer } from '../testing/memory-server.ts'
+
+const A = 'list-a'
+const BODY = 'Vi søker en filmskaper i Bergen'
+let server: MemoryServer
+let ann: Rig
+let bob: Rig
+
+const sync = async (rig: Rig): Promise<void> => {
+  const remote = server.as(rig === ann ? 'ann' : 'bob')
+  for (let round = 0; round < 6; round += 1) {
+    while ((await pushOnce(rig.lead, remote)).more);
+    await pullOnce(rig.lead, remote)
+  }
+}
+const edit = (rig: Rig, set: Record<string, Json>, base: Record<string, Json>) => rig.mutate(editNote, { id: '1', set, base })
+
+beforeEach(async () => {
+  server = createServer()
+  for (const user of ['ann', 'bob']) server.scopesOf.set(user, new Set([A]))
+  const row = { id: '1', scope: A, list_id: A, title: 'old', body: BODY, tags: ['a'], done: 0, count: 0 }
+  server.write((tx) => tx.put('notes', row))
+  ann = await createRig('ann')
+  bob = await createRig('bob')
+  await sync(ann)
+  await sync(bob)
+})
+
+describe('[S17] a conflict of field edits', () => {
+  test('[S17] both people’s words and tags arrive everywhere, without a rejection', async () => {
+    await edit(ann, { body: `${BODY} og Oslo`, tags: ['a', 'b'] }, { body: BODY, tags: ['a'] })
+    await edit(bob, { body: BODY.replace('en', 'en dyktig'), tags: ['c'] }, { body: BODY, tags: ['a'] })
+    await sync(ann)
+    await sync(bob)
+    await sync(ann)
+    const wanted = { body: 'Vi søker en dyktig filmskaper i Bergen og Oslo', tags: ['b', 'c'] }
+    for (const rig of [ann, bob]) {
+      expect(await rig.note('1')).toMatchObject(wanted)
+      expect(await rig.all('rejections')).toEqual([])
+      expect(await rig.all('outbox')).toEqual([])
+      expect(await rig.all('base')).toEqual([])
+    }
+    expect(server.rows.get('notes:1')).toMatchObject(wanted)
+  })
+
+  test('[S17] a plain value keeps the person’s newest and records the other', async () => {
+    await edit(ann, { count: 4 }, { count: 0 })
+    await edit(bob, { count: 5 }, { count: 0 })
+    await sync(ann)
+    await sync(bob)
+    expect(server.rows.get('notes:1')).toMatchObject({ count: 5 })
+    expect(await bob.all('conflicts')).toMatchObject([{ table: 'notes', row: '1', field: 'count', kept: 5, lost: 4 }])
+  })
+
+  test('[S17] what the person typed after the refused edit was sent is part of the merge, once', async () => {
+    await edit(ann, { body: `${BODY} A` }, { body: BODY })
+    await sync(ann)
+    await edit(bob, { body: `${BODY} B` }, { body: BODY })
+    await pushOnce(bob.lead, server.as('bob'))
+    await edit(bob, { body: `${BODY} B1` }, { body: `${BODY} B` })
+    await edit(bob, { body: `${BODY} B12` }, { body: `${BODY} B1` })
+    await sync(bob)
+    expect(server.rows.get('notes:1')).toMatchObject({ body: `${BODY} A B12` })
+    expect(await bob.note('1')).toMatchObject({ body: `${BODY} A B12` })
+    expect(await bob.all('rejections')).toEqual([])
+  })
+
+  test('[S17] [S24] the merged edit goes before what was made after it', async () => {
+    await edit(ann, { title: 'ann' }, { title: 'old' })
+    await sync(ann)
+    await edit(bob, { title: 'bob' }, { title: 'old' })
+    await bob.mutate(countNote, { id: '1' })
+    await edit(bob, { title: 'bob again' }, { title: 'bob' })
+    await sync(bob)
+    expect(server.rows.get('notes:1')).toMatchObject({ count: 1 })
+    expect(String(server.rows.get('notes:1')?.title)).toContain('again')
+    expect(await bob.note('1')).toMatchObject({ title: server.rows.get('notes:1')?.title ?? null })
+    expect(await bob.all('outbox')).toEqual([])
+  })
+
+  test('[S15] a row that is gone: the edit is kept in the rejection box', async () => {
+    await edit(bob, { body: 'words' }, { body: BODY })
+    server.write((tx) => tx.delete('notes', '1'))
+    await sync(bob)
+    expect(await bob.all('rejections')).toMatchObject([{ code: 'not_found', args: { set: { body: 'words' } } }])
+    expect(await bob.note('1')).toBeUndefined()
+  })
+
+  test('[S15] a server that never agrees gets the edit a few times, then the person does', async () => {
+    await edit(bob, { title: 'x' }, { title: 'old' })
+    const remote = server.as('bob')
+    for (let round = 0; round < 12; round += 1) {
+      server.write((tx) => tx.put('notes', { ...tx.get('notes', '1'), id: '1', scope: A, title: `t${round}` }))
+      await pushOnce(bob.lead, remote)
+      server.write((tx) => tx.put('notes', { ...tx.get('notes', '1'), id: '1', scope: A, title: `u${round}` }))
+      await pullOnce(bob.lead, remote)
+    }
+    expect(await bob.all('outbox')).toEqual([])
+    expect(await bob.all('rejections')).toMatchObject([{ code: 'conflict' }])
+  })
+})

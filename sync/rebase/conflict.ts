@@ -1,0 +1,136 @@
+// What becomes of refused entries [S15] [S17]: a conflict of field edits is merged against the pulled row and queued
+// again; everything else goes to the rejection box. Nothing a person wrote is dropped here.
+import type { ConflictRecord, Json, MutatorSpec, OutboxEntry, Row } from '../contract.ts'
+import { joinable, joined, pendingTouching } from '../outbox/coalesce.ts'
+import { liftedArgs, patchArgs, sameJson, type PatchArgs } from '../outbox/entry.ts'
+import type { Lead } from '../outbox/lead.ts'
+import { union } from '../outbox/overlay.ts'
+import { rejectionOf } from '../outbox/rejections.ts'
+import { confirmedRow, conflictsOf, outboxOf, rejectionsOf, rowKey } from '../store/tables.ts'
+import { mergeField } from './merge.ts'
+
+/** After so many merges of one edit something is wrong with the comparison itself: the person decides. */
+const MOST_MERGES = 5
+
+export interface Refusal {
+  entry: OutboxEntry
+  code: string
+  detail: Json
+}
+
+interface Edit {
+  refusals: Refusal[]
+  mutator: MutatorSpec
+  table: string
+  args: PatchArgs
+}
+
+/** Conflicting edits of one row by one mutator, as the single edit they amount to, in the order they were made. */
+function groupEdits(lead: Lead, refusals: readonly Refusal[]): { edits: Edit[]; others: Refusal[] } {
+  const edits = new Map<string, Edit>()
+  const others: Refusal[] = []
+  for (const refusal of refusals) {
+    const { entry, code } = refusal
+    const mutator = lead.mutators.get(entry.name)
+    const args = patchArgs(liftedArgs(entry, mutator) ?? null)
+    if (code !== 'conflict' || mutator?.kind !== 'patch' || mutator.table === undefined || !args) {
+      others.push(refusal)
+      continue
+    }
+    const group = `${entry.name} ${entry.user} ${args.id}`
+    const earlier = edits.get(group)
+    if (earlier) {
+      earlier.refusals.push(refusal)
+      earlier.args = joined(earlier.args, args)
+    } else edits.set(group, { refusals: [refusal], mutator, table: mutator.table, args })
+  }
+  return { edits: [...edits.values()], others }
+}
+
+interface MergedEdit {
+  args: PatchArgs
+  records: ConflictRecord[]
+}
+
+function mergeEdit(lead: Lead, edit: Edit, row: Row, at: string): MergedEdit {
+  const kinds = lead.store.schema.tables[edit.table]?.fields ?? {}
+  const set: Record<string, Json> = {}
+  const base: Record<string, Json> = {}
+  const records: ConflictRecord[] = []
+  for (const [field, mine] of Object.entries(edit.args.set)) {
+    const theirs = row[field] ?? null
+    const merged = mergeField(kinds[field] ?? 'value', mine, edit.args.base[field] ?? null, theirs)
+    if (merged.disputed) {
+      const lost = { id: lead.newId(), table: edit.table, row: row.id, field, kept: merged.value, lost: theirs, at }
+      records.push(lost)
+    }
+    if (sameJson(merged.value, theirs)) continue
+    set[field] = merged.value
+    base[field] = theirs
+  }
+  return { args: { ...edit.args, set, base }, records }
+}
+
+/** Unsent edits of the same row that would come right after join the merged one, else they would conflict in turn. */
+async function absorbFollowing(lead: Lead, edit: Edit, first: OutboxEntry): Promise<OutboxEntry[]> {
+  const absorbed: OutboxEntry[] = []
+  const waiting = (await pendingTouching(lead.store, first.touches)).filter((entry) => entry.mid === null)
+  for (const entry of waiting) {
+    const next = joinable(edit.mutator, edit.args, first.user, [entry])
+    if (!next) break
+    edit.args = joined(edit.args, next.args)
+    absorbed.push(entry)
+  }
+  return absorbed
+}
+
+async function requeue(lead: Lead, edit: Edit, at: string): Promise<boolean> {
+  const entries = edit.refusals.map((refusal) => refusal.entry)
+  const [first] = entries
+  const row = await confirmedRow(lead.store, edit.table, edit.args.id)
+  const merges = Math.max(...entries.map((entry) => entry.merges ?? 0)) + 1
+  if (!first || !row || merges > MOST_MERGES) return false
+  const absorbed = await absorbFollowing(lead, edit, first)
+  const { args, records } = mergeEdit(lead, edit, row, at)
+  const all = [...entries, ...absorbed]
+  if (Object.keys(args.set).length > 0) {
+    try {
+      edit.mutator.parse(args)
+    } catch {
+      // The merged text breaks a rule of length or form: the person must shorten it.
+      return false
+    }
+  }
+  await outboxOf(lead.store).bulkDelete(all.map((entry) => entry.seq))
+  await conflictsOf(lead.store).bulkPut(records)
+  if (Object.keys(args.set).length === 0) return true
+  const keys = union([rowKey(edit.table, row.id)], ...all.map((entry) => entry.keys))
+  // It takes the place in the queue that the refused edit leaves free, ahead of what was made after it.
+  await outboxOf(lead.store).put({
+    seq: first.seq,
+    mid: null,
+    uuid: lead.newId(),
+    name: edit.mutator.name,
+    v: edit.mutator.v,
+    args: { ...args },
+    at: all.at(-1)?.at ?? first.at,
+    user: first.user,
+    keys,
+    touches: union(keys, ...all.map((entry) => entry.touches)),
+    state: 'queued',
+    merges,
+  })
+  return true
+}
+
+/** Settles refused entries inside the pull's last transaction; returns the keys to refold. */
+export async function settleRefusals(lead: Lead, refusals: readonly Refusal[]): Promise<string[]> {
+  const at = new Date(lead.now()).toISOString()
+  const { edits, others } = groupEdits(lead, refusals)
+  for (const edit of edits) if (!(await requeue(lead, edit, at))) others.push(...edit.refusals)
+  for (const { entry, code, detail } of others) {
+    await rejectionsOf(lead.store).put(rejectionOf(entry, code, detail, at))
+    await outboxOf(lead.store).delete(entry.seq)
+  }
+  return refusals.flatMap(({ entry }) => entry.keys)
+}

@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { mergeField, mergeSet, mergeText } from './merge.ts'
+
+const words = (text: string): string[] => text.split(/\s+/).filter(Boolean)
+const sentence = fc.array(fc.constantFrom('vi', 'søker', 'en', 'filmskaper', 'i', 'Bergen', 'nå', '👍', 'שלום', '\n'), { maxLength: 12 })
+const text = sentence.map((list) => list.join(' '))
+
+describe('[S17] text merges three ways', () => {
+  test('[S17] edits in different places are both kept', () => {
+    const merged = mergeText('Vi søker en dyktig filmskaper i Bergen', 'Vi søker en filmskaper i Bergen', 'Vi søker en filmskaper i Bergen og Oslo')
+    expect(merged).toEqual({ value: 'Vi søker en dyktig filmskaper i Bergen og Oslo', disputed: false })
+  })
+
+  test('[S17] two endings stand one after the other, without a dispute', () => {
+    expect(mergeText('Hei. Mitt.', 'Hei.', 'Hei. Ditt.')).toEqual({ value: 'Hei. Ditt. Mitt.', disputed: false })
+    expect(mergeText('Mitt. Hei', 'Hei', 'Ditt. Hei')).toEqual({ value: 'Ditt. Mitt. Hei', disputed: false })
+    expect(mergeText('en\nmitt\n', 'en\n', 'en\nditt\n')).toEqual({ value: 'en\nditt\nmitt\n', disputed: false })
+  })
+
+  test('[S17] the same words rewritten twice are both kept and disputed', () => {
+    expect(mergeText('Vi søker hudpleie nå', 'Vi søker sminke nå', 'Vi søker parfyme nå')).toEqual({ value: 'Vi søker parfyme hudpleie nå', disputed: true })
+  })
+
+  test('[S17] the same change on both sides is one change', () => {
+    expect(mergeText('a c', 'a b', 'a c')).toEqual({ value: 'a c', disputed: false })
+  })
+
+  test('[S17] property: no word that either side added is lost', () => {
+    fc.assert(
+      fc.property(text, sentence, sentence, (base, mine, theirs) => {
+        const marked = (list: string[], mark: string): string => list.map((word) => (word === '\n' ? word : word + mark)).join(' ')
+        const [m, t] = [`${base} ${marked(mine, '1')}`, `${marked(theirs, '2')} ${base}`]
+        const merged = words(String(mergeText(m, base, t).value))
+        for (const word of [...words(marked(mine, '1')), ...words(marked(theirs, '2'))]) expect(merged).toContain(word)
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  test('[S17] property: a side that changed nothing gives way; the merge ends', () => {
+    fc.assert(
+      fc.property(text, text, (base, changed) => {
+        expect(mergeField('text', changed, base, base)).toEqual({ value: changed, disputed: false })
+        expect(mergeField('text', base, base, changed)).toEqual({ value: changed, disputed: false })
+        expect(mergeField('text', changed, base, changed)).toEqual({ value: changed, disputed: false })
+      }),
+    )
+  })
+
+  test('[S17] a text as long as the form allows merges in a blink', () => {
+    const base = Array.from({ length: 1500 }, (_, at) => (at % 3 === 0 ? 'og' : `ord${at % 200}`)).join(' ')
+    const started = performance.now()
+    const merged = mergeText(base.replaceAll('ord7', 'mitt'), base, base.replaceAll('ord19', 'ditt'))
+    expect(words(String(merged.value))).toContain('mitt')
+    expect(performance.now() - started).toBeLessThan(1000)
+  })
+})
+
+describe('[S17] lists merge as sets', () => {
+  test('[S17] what each side added and removed both count; order is theirs', () => {
+    expect(mergeSet(['a', 'c', 'x'], ['a', 'b', 'c'], ['c', 'b', 'a', 'y'])).toEqual(['c', 'a', 'y', 'x'])
+  })
+
+  test('[S17] property: as sets, (theirs ∪ added) − removed, without doubles', () => {
+    const set = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e'))
+    fc.assert(
+      fc.property(set, set, set, (mine, base, theirs) => {
+        const expected = new Set([...theirs.filter((x) => mine.includes(x) || !base.includes(x)), ...mine.filter((x) => !base.includes(x))])
+        const merged = mergeSet(mine, base, theirs)
+        expect(merged).toHaveLength(expected.size)
+        expect(new Set(merged)).toEqual(expected)
+      }),
+    )
+  })
+})
+
+test('[S17] any other value: the person’s newest, and a dispute', () => {
+  expect(mergeField('value', 5, 3, 4)).toEqual({ value: 5, disputed: true })
+  expect(mergeField('value', null, 3, 4)).toEqual({ value: null, disputed: true })
+  expect(mergeField('text', null, 'a', 'b')).toEqual({ value: null, disputed: true })
+})

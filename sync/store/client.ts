@@ -1,0 +1,60 @@
+// Who this database is to the server [S13], and which world it last saw [S6]: rows of `meta`.
+import type { Store } from '../contract.ts'
+import { cursorsOf, metaOf, type MetaRow } from './tables.ts'
+
+export interface ClientRow extends MetaRow {
+  key: 'client'
+  id: string
+  /** The `mid` that the next taken entry gets. */
+  next: number
+}
+interface EpochRow extends MetaRow {
+  key: 'epoch'
+  value: string
+}
+interface KnownRow extends MetaRow {
+  key: 'tables'
+  value: string[]
+}
+
+const isClient = (row: MetaRow | undefined): row is ClientRow => row?.key === 'client' && 'id' in row && 'next' in row
+const isEpoch = (row: MetaRow | undefined): row is EpochRow => row?.key === 'epoch' && 'value' in row
+const isKnown = (row: MetaRow | undefined): row is KnownRow => row?.key === 'tables' && 'value' in row
+
+/** This database's client identity, made on first use. Call inside a transaction that writes `meta`. */
+export async function readClient(store: Store, newId: () => string): Promise<ClientRow> {
+  const row = await metaOf(store).get('client')
+  if (isClient(row)) return row
+  const made: ClientRow = { key: 'client', id: newId(), next: 1 }
+  await metaOf(store).put(made)
+  return made
+}
+
+export async function writeClient(store: Store, client: Omit<ClientRow, 'key'>): Promise<void> {
+  const row: ClientRow = { key: 'client', ...client }
+  await metaOf(store).put(row)
+}
+
+export async function readEpoch(store: Store): Promise<string | null> {
+  const row = await metaOf(store).get('epoch')
+  return isEpoch(row) ? row.value : null
+}
+
+export async function writeEpoch(store: Store, value: string): Promise<void> {
+  const row: EpochRow = { key: 'epoch', value }
+  await metaOf(store).put(row)
+}
+
+/**
+ * After an update that brought new tables, the cursors lie: they passed rows that the old code could not store. They
+ * start over as "not complete", which sweeps and keeps everything on the screen meanwhile [S28].
+ */
+export async function noticeNewTables(store: Store): Promise<void> {
+  const row = await metaOf(store).get('tables')
+  const tables = Object.keys(store.schema.tables)
+  const known = isKnown(row) ? row.value : []
+  if (tables.every((table) => known.includes(table))) return
+  await cursorsOf(store).toCollection().modify({ cursor: '' })
+  const next: KnownRow = { key: 'tables', value: [...new Set([...known, ...tables])] }
+  await metaOf(store).put(next)
+}

@@ -1,0 +1,42 @@
+// Owns the shape of the local database [S19] [S28]. Tables and indexes are only ever added.
+import type { Store, StoreSchema, TableSpec } from '../contract.ts'
+import { Dexie } from './dexie.ts'
+
+/** Raised when one of the engine's own tables gains an index. */
+const ENGINE_VERSION = 1
+
+const ENGINE_TABLES = {
+  outbox: '++seq, &uuid, state, *keys, *touches',
+  base: 'key',
+  cursors: 'scope',
+  meta: 'key',
+  drafts: 'key',
+  conflicts: 'id, [table+row]',
+  rejections: 'uuid, *keys',
+} as const
+
+/** Splits an index list at the commas outside brackets: `a,[b+c]` holds two. */
+function ownIndexes(spec: TableSpec): string[] {
+  const given = (spec.indexes ?? '').split(',').map((index) => index.trim())
+  return ['id', 'scope', ...given.filter((index) => index !== '' && index !== 'id' && index !== 'scope')]
+}
+
+/**
+ * Opens (lazily) the database of one account. Every commit is strict: what was reported as saved has left the
+ * browser's buffers [S20].
+ */
+export function openStore(name: string, schema: StoreSchema): Store {
+  for (const table of Object.keys(schema.tables)) {
+    if (table in ENGINE_TABLES) throw new Error(`the table name ${table} belongs to the engine`)
+  }
+  const db = new Dexie(name, { chromeTransactionDurability: 'strict' })
+  const stores: Record<string, string> = { ...ENGINE_TABLES }
+  for (const [table, spec] of Object.entries(schema.tables)) stores[table] = ownIndexes(spec).join(',')
+  db.version(schema.version * 100 + ENGINE_VERSION).stores(stores)
+  return { name, db, schema, close: () => db.close() }
+}
+
+/** Deletes everything this device holds for one account, unsent changes too: the caller has asked the person [S29]. */
+export async function deleteStore(name: string): Promise<void> {
+  await Dexie.delete(name)
+}

@@ -1,0 +1,53 @@
+// The status row and the clock derived from it.
+import type { Store, SyncStatus } from '../contract.ts'
+import { liveQuery } from './dexie.ts'
+import { metaOf } from './tables.ts'
+
+export const INITIAL_STATUS: SyncStatus = {
+  key: 'status',
+  phase: 'starting',
+  lastSyncedAt: null,
+  offsetMs: 0,
+  error: null,
+  firstSyncDone: false,
+}
+
+const isStatus = (row: unknown): row is SyncStatus =>
+  typeof row === 'object' && row !== null && 'key' in row && row.key === 'status' && 'phase' in row
+
+/** The state of sync; before the first worker ran it is the initial one. Works inside a live query. */
+export async function readStatus(store: Store): Promise<SyncStatus> {
+  const row = await metaOf(store).get('status')
+  return isStatus(row) ? row : INITIAL_STATUS
+}
+
+/** Merges into the status row; inside a transaction it becomes part of it. Writes nothing when nothing changed. */
+export async function writeStatus(store: Store, change: Partial<SyncStatus>): Promise<void> {
+  const now = await readStatus(store)
+  const next: SyncStatus = { ...now, ...change }
+  if (JSON.stringify(next) !== JSON.stringify(now)) await metaOf(store).put(next)
+}
+
+/**
+ * A clock that follows the server's [S30]: give its `now` to `createMutate`, and use it for times shown to people.
+ * Never two equal or falling instants in a row, so that what one person did in order stays in order.
+ */
+export function createServerClock(store: Store): { now(): string; stop(): void } {
+  let offset = 0
+  let last = 0
+  const subscription = liveQuery(() => readStatus(store)).subscribe({
+    next: (status) => {
+      // A newly measured offset may turn time back by days; only within one measure is order kept by force.
+      if (status.offsetMs !== offset) last = 0
+      offset = status.offsetMs
+    },
+    error: () => undefined,
+  })
+  return {
+    now() {
+      last = Math.max(Math.round(Date.now() + offset), last + 1)
+      return new Date(last).toISOString()
+    },
+    stop: () => subscription.unsubscribe(),
+  }
+}

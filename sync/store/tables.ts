@@ -1,0 +1,43 @@
+// Typed access to the engine's own tables, and the one spelling of a row's key.
+import type { ConflictRecord, Draft, OutboxEntry, Rejection, Row, Store } from '../contract.ts'
+import type { Table } from './dexie.ts'
+
+/** The confirmed image of a row that pending entries have changed; null: the server does not have it. */
+export interface BaseRow {
+  key: string
+  row: Row | null
+}
+/** `''`: rows of this scope have begun to arrive but no pull of it has been completed. */
+export interface CursorRow {
+  scope: string
+  cursor: string
+}
+export interface MetaRow {
+  key: string
+}
+
+export const outboxOf = (store: Store): Table<OutboxEntry, number, Omit<OutboxEntry, 'seq'> & { seq?: number }> =>
+  store.db.table('outbox')
+export const baseOf = (store: Store): Table<BaseRow, string> => store.db.table('base')
+export const cursorsOf = (store: Store): Table<CursorRow, string> => store.db.table('cursors')
+export const metaOf = (store: Store): Table<MetaRow, string> => store.db.table('meta')
+export const draftsOf = (store: Store): Table<Draft, string> => store.db.table('drafts')
+export const conflictsOf = (store: Store): Table<ConflictRecord, string> => store.db.table('conflicts')
+export const rejectionsOf = (store: Store): Table<Rejection, string> => store.db.table('rejections')
+export const rowsOf = (store: Store, table: string): Table<Row, string> => store.db.table(table)
+
+export const rowKey = (table: string, id: string): string => `${table}:${id}`
+/** The mark of an entry that searched the table: any change in it may change what the search finds. */
+export const searchKey = (table: string): string => `${table}:*`
+
+export function splitKey(key: string): [table: string, id: string] {
+  const at = key.indexOf(':')
+  return [key.slice(0, at), key.slice(at + 1)]
+}
+
+/** The row as the server last confirmed it, whatever is pending on top. */
+export async function confirmedRow(store: Store, table: string, id: string): Promise<Row | null> {
+  const base = await baseOf(store).get(rowKey(table, id))
+  if (base) return base.row
+  return (await rowsOf(store, table).get(id)) ?? null
+}

@@ -1,0 +1,37 @@
+// Draining without a page [S23]: what a service worker calls on a background `sync` event, under the leader's lock.
+import type { ConnectOptions, WorkerConfig } from '../contract.ts'
+import { pullOnce } from '../pull/pull.ts'
+import { pushOnce } from '../push/push.ts'
+import { createFetchRemote } from '../remote/fetch-remote.ts'
+import { openStore } from '../store/open.ts'
+import { outboxOf } from '../store/tables.ts'
+import { lockName, takeLead } from './leader.ts'
+
+const MOST_ROUNDS = 20
+
+export interface DrainConfig extends WorkerConfig {
+  connect: Omit<ConnectOptions, 'onAuthNeeded'>
+}
+
+/**
+ * Pushes and pulls until the outbox is empty, unless a tab is leading (then that one does it). Returns how many
+ * entries are left; throws what a failed call threw, so that the browser tries the event again later.
+ */
+export async function drainOnce({ connect, schema, mutators }: DrainConfig): Promise<number> {
+  const store = openStore(connect.storeName, schema)
+  try {
+    return await navigator.locks.request(lockName(store.name), { ifAvailable: true }, async (lock) => {
+      if (!lock) return outboxOf(store).count()
+      const lead = await takeLead(store, mutators)
+      const remote = createFetchRemote(connect)
+      for (let round = 0; round < MOST_ROUNDS && (await outboxOf(store).count()) > 0; round += 1) {
+        const { upgrade } = await pushOnce(lead, remote)
+        await pullOnce(lead, remote)
+        if (upgrade) break
+      }
+      return outboxOf(store).count()
+    })
+  } finally {
+    store.close()
+  }
+}

@@ -1,0 +1,128 @@
+// Election and life of a leader [S22]. Every tab's worker queues for one Web Lock; who holds it syncs, and the lock's
+// release by death, close or theft is the next one's promotion.
+import type { ConnectOptions, Store } from '../contract.ts'
+import { mutatorMap } from '../outbox/entry.ts'
+import type { Lead } from '../outbox/lead.ts'
+import type { MutatorSpec } from '../contract.ts'
+import { createFetchRemote } from '../remote/fetch-remote.ts'
+import type { Timers } from '../schedule/lane.ts'
+import { createSchedule, type Schedule } from '../schedule/schedule.ts'
+import { takeTerm } from '../store/fence.ts'
+
+/** The timers of the real world. */
+export const realTimers: Timers = {
+  now: () => Date.now(),
+  random: () => Math.random(),
+  after: (ms, run) => setTimeout(run, ms),
+  cancel: (timer) => {
+    if (typeof timer === 'number' || typeof timer === 'object') clearTimeout(timer as ReturnType<typeof setTimeout>)
+  },
+}
+
+export const lockName = (storeName: string): string => `sync:${storeName}`
+
+interface LeaderOptions {
+  store: Store
+  mutators: readonly MutatorSpec[]
+  connect: ConnectOptions
+  online(): boolean
+  onLead(schedule: Schedule): void
+  onDeposed(): void
+}
+
+export interface Candidate {
+  /** Take the lock from a leader that does not answer. It is fenced off by the new term. */
+  steal(): void
+  stop(): Promise<void>
+}
+
+/** Makes the leader's hands on the database: a new term fences off everyone before. */
+export async function takeLead(store: Store, mutators: readonly MutatorSpec[]): Promise<Lead> {
+  const term = await takeTerm(store)
+  return { store, term, mutators: mutatorMap(mutators), newId: () => crypto.randomUUID(), now: () => Date.now() }
+}
+
+/** Leads from now until the returned promise resolves. */
+async function reign(options: LeaderOptions, stopped: AbortSignal): Promise<void> {
+  const { store, connect } = options
+  const lead = await takeLead(store, options.mutators)
+  if (stopped.aborted) return
+  await new Promise<void>((resolve) => {
+    let leave: (() => void) | null = null
+    const schedule = createSchedule({
+      lead,
+      remote: createFetchRemote(connect),
+      timers: realTimers,
+      online: options.online(),
+      guest: connect.user === null,
+      onAuthNeeded: () => connect.onAuthNeeded(),
+      onDeposed: () => end(),
+      onFirstPull() {
+        const { user } = connect
+        if (user === null) return
+        // Not on the start path, and never a reason to fail: without it the timer pulls.
+        void import('../remote/realtime.ts').then(
+          ({ joinPokes }) => {
+            if (stopped.aborted) return
+            const getToken = (): Promise<string | null> => connect.getToken(null).catch(() => null)
+            leave = joinPokes({ url: connect.url, key: connect.key, user, getToken, onPoke: schedule.poked })
+          },
+          () => undefined,
+        )
+      },
+    })
+    function end(): void {
+      schedule.stop()
+      leave?.()
+      leave = null
+      resolve()
+    }
+    stopped.addEventListener('abort', end, { once: true })
+    options.onLead(schedule)
+  })
+}
+
+/** Stands for election until stopped. */
+export function stand(options: LeaderOptions): Candidate {
+  const name = lockName(options.store.name)
+  const life = new AbortController()
+  let term = new AbortController()
+  let ended: Promise<void> = Promise.resolve()
+
+  async function hold(): Promise<void> {
+    term = new AbortController()
+    const mine = term
+    const stop = (): void => mine.abort()
+    life.signal.addEventListener('abort', stop, { once: true })
+    if (!life.signal.aborted) await reign(options, mine.signal)
+    life.signal.removeEventListener('abort', stop)
+    options.onDeposed()
+  }
+
+  async function queue(steal: boolean): Promise<void> {
+    // Without Web Locks (an insecure origin, an old browser) everyone leads and the term decides who may write.
+    if (typeof navigator === 'undefined' || !('locks' in navigator)) return hold()
+    try {
+      await navigator.locks.request(name, steal ? { steal: true } : { signal: life.signal }, hold)
+    } catch {
+      // Stolen from us, or stopped while waiting.
+      term.abort()
+    }
+    return undefined
+  }
+
+  function enter(steal: boolean): void {
+    ended = queue(steal).then(() => {
+      if (!life.signal.aborted) setTimeout(() => !life.signal.aborted && enter(false), 1000)
+    })
+  }
+  enter(false)
+
+  return {
+    steal: () => enter(true),
+    async stop() {
+      life.abort()
+      await ended
+    },
+  }
+}

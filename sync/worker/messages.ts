@@ -1,0 +1,19 @@
+// What a page and its worker say to each other over Comlink.
+import type { ConnectOptions } from '../contract.ts'
+
+export type WakeReason = 'visible' | 'online' | 'offline'
+
+/** The callbacks travel as Comlink proxies, the rest is cloned. */
+export interface WorkerStart {
+  options: Omit<ConnectOptions, 'getToken' | 'onAuthNeeded'>
+  online: boolean
+}
+
+export interface WorkerDoor {
+  start(start: WorkerStart, getToken: ConnectOptions['getToken'], onAuthNeeded: ConnectOptions['onAuthNeeded']): Promise<void>
+  poke(): void
+  wake(why: WakeReason): void
+  pullNow(): Promise<void>
+  flush(timeoutMs: number): Promise<number>
+  stop(): Promise<void>
+}

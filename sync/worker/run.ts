@@ -1,0 +1,166 @@
+// The worker's side: one store, one candidate for leadership, and the words between tabs.
+import { expose } from 'comlink'
+import type { WorkerConfig } from '../contract.ts'
+import { channelName, type Announcement } from '../outbox/announce.ts'
+import type { Schedule } from '../schedule/schedule.ts'
+import { checkCanary, ensureHealthy } from '../store/health.ts'
+import { openStore } from '../store/open.ts'
+import { readStatus, writeStatus } from '../store/status.ts'
+import { outboxOf } from '../store/tables.ts'
+import { stand, type Candidate } from './leader.ts'
+import type { WakeReason, WorkerDoor, WorkerStart } from './messages.ts'
+import type { ConnectOptions, Store } from '../contract.ts'
+
+/** A leader that does not answer this long while its tab's lock is held is frozen. */
+const FROZEN_MS = 4_000
+const PULL_TIMEOUT_MS = 20_000
+const FLUSH_LOOK_MS = 50
+
+interface Session {
+  store: Store
+  candidate: Candidate
+  channel: BroadcastChannel
+  schedule: Schedule | null
+  online: boolean
+  lastPong: number
+  checking: boolean
+}
+
+async function open(config: WorkerConfig, start: WorkerStart, connect: ConnectOptions): Promise<Session> {
+  const store = openStore(connect.storeName, config.schema)
+  await ensureHealthy(store)
+  if (await checkCanary(store, start.options.expected === true)) await writeStatus(store, { evicted: true })
+  const channel = new BroadcastChannel(channelName(store.name))
+  const session: Omit<Session, 'candidate'> = {
+    ...{ store, channel, schedule: null, online: start.online, lastPong: 0, checking: false },
+  }
+  const candidate = stand({
+    store,
+    mutators: config.mutators,
+    connect,
+    online: () => session.online,
+    onLead: (schedule) => {
+      session.schedule = schedule
+    },
+    onDeposed: () => {
+      session.schedule = null
+    },
+  })
+  const whole: Session = Object.assign(session, { candidate })
+  channel.addEventListener('message', (event: MessageEvent<Announcement>) => heard(whole, event.data))
+  return whole
+}
+
+function say(session: Session, word: Announcement): void {
+  session.channel.postMessage(word)
+}
+
+/** Only the leader answers; the others wait for `pong` and `pulled`. */
+function heard(session: Session, word: Announcement): void {
+  if (word.type === 'pong') session.lastPong = Date.now()
+  const { schedule } = session
+  if (!schedule) return
+  if (word.type === 'poke') schedule.written()
+  if (word.type === 'wake') schedule.wake(word.why)
+  if (word.type === 'ping') say(session, { type: 'pong' })
+  if (word.type === 'pull') {
+    const { id } = word
+    const answer = (error: string | null): void => say(session, { type: 'pulled', id, error })
+    schedule.pullNow().then(
+      () => answer(null),
+      (error: unknown) => answer(String(error)),
+    )
+  }
+}
+
+/** A tab that the browser froze keeps its lock and does nothing: then this one takes over [S22]. */
+function checkLeader(session: Session): void {
+  if (session.schedule || session.checking) return
+  session.checking = true
+  const asked = Date.now()
+  say(session, { type: 'ping' })
+  setTimeout(() => {
+    session.checking = false
+    if (!session.schedule && session.lastPong < asked) session.candidate.steal()
+  }, FROZEN_MS)
+}
+
+async function pullElsewhere(session: Session): Promise<void> {
+  const id = crypto.randomUUID()
+  await new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => finish('no leader answered'), PULL_TIMEOUT_MS)
+    const listen = (event: MessageEvent<Announcement>): void => {
+      if (event.data.type === 'pulled' && event.data.id === id) finish(event.data.error)
+    }
+    function finish(error: string | null): void {
+      clearTimeout(timer)
+      session.channel.removeEventListener('message', listen)
+      if (error === null) resolve()
+      else reject(new Error(error))
+    }
+    session.channel.addEventListener('message', listen)
+    say(session, { type: 'pull', id })
+  })
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Counts what the server does not have: an accepted entry whose pull is outstanding is safe, a refused one is not. */
+async function flush(session: Session, timeoutMs: number): Promise<number> {
+  const until = Date.now() + timeoutMs
+  for (;;) {
+    const entries = await outboxOf(session.store).toArray()
+    const { phase } = await readStatus(session.store)
+    const hopeless = phase === 'signed_out' || phase === 'upgrade_required'
+    if (entries.length === 0 || Date.now() >= until || hopeless) {
+      return entries.filter((entry) => entry.state !== 'acked').length
+    }
+    await pause(FLUSH_LOOK_MS)
+  }
+}
+
+/** Turns this worker into a sync worker. Call once, at its top level. */
+export function runSyncWorker(config: WorkerConfig): void {
+  let session: Session | null = null
+
+  function poke(): void {
+    if (session?.schedule) session.schedule.written()
+    else if (session) say(session, { type: 'poke' })
+  }
+
+  const door: WorkerDoor = {
+    async start(start, getToken, onAuthNeeded) {
+      if (session) throw new Error('this worker has been started')
+      session = await open(config, start, { ...start.options, getToken, onAuthNeeded })
+    },
+    poke,
+    wake(why: WakeReason) {
+      if (!session) return
+      if (why !== 'visible') session.online = why === 'online'
+      if (session.schedule) session.schedule.wake(why)
+      else {
+        say(session, { type: 'wake', why })
+        if (why === 'visible') checkLeader(session)
+      }
+      if (why === 'visible') void ensureHealthy(session.store)
+    },
+    async pullNow() {
+      if (session?.schedule) await session.schedule.pullNow()
+      else if (session) await pullElsewhere(session)
+    },
+    async flush(timeoutMs) {
+      if (!session) return 0
+      poke()
+      return flush(session, timeoutMs)
+    },
+    async stop() {
+      const ending = session
+      session = null
+      if (!ending) return
+      await ending.candidate.stop()
+      ending.channel.close()
+      ending.store.close()
+    },
+  }
+  expose(door)
+}

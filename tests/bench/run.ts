@@ -1,0 +1,23 @@
+// npm run bench [name …]: times, measured one after the other on this machine. Sizes are tests (tests/e2e/budgets).
+import * as measures from './measures.ts'
+import { type Measure, closeStage, openStage } from './stage.ts'
+
+const all = {
+  boot: measures.offlineBoot,
+  write: measures.writeToPaint,
+  message: measures.messageLatency,
+  pull: measures.emptyPull,
+  typing: measures.typingInp,
+  lighthouse: measures.lighthouse,
+}
+
+const wanted = process.argv.slice(2)
+const stage = await openStage()
+const rows: Measure[] = []
+for (const [name, measure] of Object.entries(all)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  console.log(`… ${name}`)
+  rows.push(...[await measure(stage)].flat())
+}
+await closeStage(stage)
+console.table(rows.map((row) => ({ what: row.what, budget: row.budget, measured: row.measured, met: row.ok ? 'yes' : 'NO' })))

@@ -1,0 +1,126 @@
+// What is written down on both sides, equal: enumerations, columns, state machine, names of mutations, small formulas.
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+
+import { mutators } from '../../src/data/mutators/registry.ts'
+import { rowSchemas, storeSchema } from '../../src/data/tables.ts'
+import { briefTransitions } from '../../src/domain/brief.machine.ts'
+import { briefFields } from '../../src/domain/brief.ts'
+import { enumerations } from '../../src/domain/enumerations.ts'
+import { lengthOf } from '../../src/domain/issue.ts'
+import { roomId } from '../../src/domain/room.ts'
+import { CREATORS_SCOPE, LISTINGS_SCOPE } from '../../src/domain/scopes.ts'
+import { dayInNorway } from '../../src/domain/today.ts'
+import { openDatabase, type TestDatabase } from '../fixtures/database.ts'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await openDatabase()
+})
+afterAll(() => db.close())
+
+describe('enumerations', () => {
+  test.each(Object.entries(enumerations))('%s is the same list in the same order', async (kind, values) => {
+    const [row] = await db.sql`select private.enumeration(${kind}) as list`
+    expect(row?.list).toEqual([...values])
+  })
+
+  test('SQL knows no other', async () => {
+    const [row] = await db.sql`select pg_get_functiondef('private.enumeration(text)'::regprocedure) as body`
+    const kinds = [...String(row?.body).matchAll(/when '(\w+)' then/gi)].map((match) => match[1])
+    expect(kinds.toSorted()).toEqual(Object.keys(enumerations).toSorted())
+  })
+})
+
+describe('tables', () => {
+  test('are the same on the device, in zod and in SQL', async () => {
+    const rows = await db.sql`select name from sync.tables`
+    const names = rows.map((row) => row.name).toSorted()
+    expect(Object.keys(rowSchemas).toSorted()).toEqual(names)
+    expect(Object.keys(storeSchema.tables).toSorted()).toEqual(names)
+  })
+
+  const SAMPLES: Record<string, unknown> = { uuid: '0', text: '', xid8: '1', timestamptz: '2026-01-01T00:00:00Z', date: '2026-01-01', int4: 1, bool: true, _text: ['a'], jsonb: {} }
+  const nullOr = (accepts: boolean): string => (accepts ? 'nullable' : 'not null')
+
+  test.each(Object.entries(rowSchemas))('%s has the same columns, types and gaps', async (table, schema) => {
+    const columns = await db.sql<{ name: string; type: string; nullable: boolean }[]>`
+      select a.attname as name, t.typname as type, not a.attnotnull as nullable from pg_attribute a join pg_type t on t.oid = a.atttypid
+      where a.attrelid = ${`public.${table}`}::regclass and a.attnum > 0 and not a.attisdropped`
+    const shape: Record<string, z.core.$ZodType> = { ...schema.shape }
+    expect(Object.keys(shape).toSorted()).toEqual(columns.map((column) => column.name).toSorted())
+    for (const { name, type, nullable } of columns) {
+      const kind = shape[name]
+      if (kind === undefined) throw new Error(name)
+      expect(nullOr(z.safeParse(kind, null).success), `${table}.${name}`).toBe(nullOr(nullable))
+      const accepted = Object.entries(SAMPLES).filter(([, sample]) => z.safeParse(kind, sample).success).map(([sample]) => sample)
+      // an enumeration in zod takes no empty sample; then at least no other type may pass
+      if (accepted.length > 0) expect(accepted, `${table}.${name}`).toContain(type)
+    }
+  })
+
+  test('the content of a brief is the same list of fields', async () => {
+    const [row] = await db.sql`select private.brief_fields() as fields`
+    expect(row?.fields.toSorted()).toEqual([...briefFields].toSorted())
+  })
+})
+
+describe('mutations', () => {
+  test('[S12] have one name and one version from button to SQL', async () => {
+    const rows = await db.sql<{ name: string; max_v: number }[]>`select name, max_v from sync.mutation`
+    expect(mutators.map((mutator) => `${mutator.name} v${mutator.v}`).toSorted()).toEqual(rows.map((row) => `${row.name} v${row.max_v}`).toSorted())
+  })
+
+  test('a brief’s state machine is the same table', async () => {
+    const rows = await db.sql`select move, from_status as from, to_status as to from private.brief_transitions`
+    const line = (row: { move?: string; from?: string; to?: string }): string => `${row.move}: ${row.from} → ${row.to}`
+    expect(rows.map(line).toSorted()).toEqual(briefTransitions.map(line).toSorted())
+  })
+})
+
+describe('formulas', () => {
+  test('a room’s id', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uuid(), fc.uuid(), async (business, creator) => {
+        const [row] = await db.sql`select private.room_id(${business}, ${creator}) as id`
+        expect(await roomId(business.toUpperCase(), creator)).toBe(row?.id)
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  test('the shared scopes', async () => {
+    const [row] = await db.sql`select sync.creators_scope() as creators, sync.listings_scope() as listings`
+    expect(row).toEqual({ creators: CREATORS_SCOPE, listings: LISTINGS_SCOPE })
+  })
+
+  test('what is white space, for every character there is', async () => {
+    const all = Array.from({ length: 0x11_0000 }, (_, code) => code).filter((code) => code > 0 && (code < 0xd800 || code > 0xdfff))
+    const white = all.filter((code) => String.fromCodePoint(code).trim() === '')
+    const rows = await db.sql<{ code: number }[]>`select code from generate_series(1, 1114111) code where (code < 55296 or code > 57343) and private.is_blank(chr(code))`
+    expect(rows.map((row) => row.code)).toEqual(white)
+    const [row] = await db.sql`select private.trimmed(${'\u00a0\n a\u2003b \ufeff'}) as text`
+    expect(row?.text).toBe('\u00a0\n a\u2003b \ufeff'.trim())
+  })
+
+  test('the length of a text', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary' }).filter((text) => text.isWellFormed() && !text.includes('\0')), async (text) => {
+        const [row] = await db.sql`select char_length(${text}) as length`
+        expect(row?.length).toBe(lengthOf(text))
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  test('which day it is in Norway, also on the nights when the clock changes', async () => {
+    const instants = ['2026-03-28T22:59:59Z', '2026-03-28T23:00:00Z', '2026-03-29T21:59:59Z', '2026-03-29T22:00:00Z', '2026-10-24T22:00:00Z', '2026-10-25T22:59:59Z', '2026-10-25T23:00:00Z', '2026-12-31T23:00:00Z']
+    for (const instant of instants) {
+      const [row] = await db.sql`select (${instant}::timestamptz at time zone 'Europe/Oslo')::date::text as day`
+      expect(row?.day, instant).toBe(dayInNorway(new Date(instant)))
+    }
+    const [row] = await db.sql`select private.today()::text as day`
+    expect(row?.day).toBe(dayInNorway(new Date()))
+  })
+})

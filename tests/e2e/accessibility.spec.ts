@@ -1,0 +1,61 @@
+// Every screen, both appearances: no violation that axe can find.
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { demoLogins, demoPassword } from '../../supabase/demo/logins.ts'
+import { desktop, expect, phone, signIn, test } from './fixtures.ts'
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+async function expectAccessible(page: Page, where: string): Promise<void> {
+  for (const theme of ['light', 'dark'] as const) {
+    await page.evaluate((chosen) => {
+      document.documentElement.dataset.theme = chosen
+    }, theme)
+    const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+    const found = violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join(', ')}`)
+    expect(found, `${where}, ${theme}`).toEqual([])
+  }
+}
+
+async function visit(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await page.goto(path)
+    await expect(page.locator('main h1').first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expectAccessible(page, path)
+  }
+}
+
+test('guests @demo', async ({ device }) => {
+  const { page } = await device(phone)
+  await visit(page, ['/', '/about', '/support', '/blog', '/creators', '/auth/Login', '/auth/SignUp', '/no/such/page', '/dev'])
+})
+
+for (const [name, look] of [
+  ['phone', phone],
+  ['desktop', desktop],
+] as const) {
+  test(`a business on a ${name} @demo`, async ({ device }) => {
+    const { page } = await device(look)
+    await signIn(page, { email: demoLogins.business, password: demoPassword })
+    await visit(page, ['/business', '/business/briefs', '/business/briefs?show=old', '/business/briefs/Create', '/messages', '/notifications'])
+    await page.goto('/business/briefs')
+    await page.locator('main a[href^="/business/briefs/"]').last().click()
+    await expect(page.locator('main h1').first()).toBeVisible()
+    await expectAccessible(page, 'a brief')
+    await page.goto('/messages')
+    await page.locator('main a[href^="/messages/"]').first().click()
+    await expect(page.getByLabel('Skriv en melding')).toBeVisible()
+    await expectAccessible(page, 'a conversation')
+  })
+
+  test(`a creator on a ${name} @demo`, async ({ device }) => {
+    const { page } = await device(look)
+    await signIn(page, { email: demoLogins.creator, password: demoPassword })
+    await visit(page, ['/creator', '/creator/briefs', '/creator/briefs/Pitches', '/messages', '/notifications'])
+    await page.goto('/creator/briefs')
+    await page.locator('main a[href^="/creator/briefs/"]').first().click()
+    await expect(page.locator('main h1').first()).toBeVisible()
+    await expectAccessible(page, 'an active brief')
+  })
+}

@@ -1,0 +1,87 @@
+// How much JavaScript a person waits for. What comes later, when idle or on a touch, is not counted.
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const dist = path.resolve(import.meta.dirname, '..', '..', 'dist')
+const KB = 1000
+
+/** Notes when the first heading of the screen stands, before any script of ours runs. */
+const noteFirstHeading = () => {
+  const look = new MutationObserver(() => {
+    if (!document.querySelector('main h1')) return
+    performance.mark('first-heading')
+    look.disconnect()
+  })
+  look.observe(document, { childList: true, subtree: true })
+}
+
+/** The scripts that were asked for before the screen's heading stood, with their gzipped sizes. */
+async function scriptsOfFirstScreen(page: Page): Promise<{ name: string; gz: number }[]> {
+  await expect(page.locator('main h1').first()).toBeVisible()
+  const names = await page.evaluate(() => {
+    const shown = performance.getEntriesByName('first-heading')[0]?.startTime ?? Number.POSITIVE_INFINITY
+    return performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry.startTime < shown && new URL(entry.name).pathname.endsWith('.js'))
+      .map((entry) => new URL(entry.name).pathname)
+  })
+  return [...new Set(names)]
+    .filter((name) => existsSync(path.join(dist, name)))
+    .map((name) => ({ name, gz: gzipSync(readFileSync(path.join(dist, name))).length }))
+}
+
+const total = (scripts: { gz: number }[]): number => scripts.reduce((sum, script) => sum + script.gz, 0)
+const report = (what: string, scripts: { name: string; gz: number }[]): void =>
+  console.log(`${what}: ${(total(scripts) / KB).toFixed(1)} kB gz in ${scripts.length} files`)
+
+test('the login page needs at most 130 kB of JavaScript', async ({ device }) => {
+  const { page } = await device()
+  await page.addInitScript(noteFirstHeading)
+  await page.goto('/auth/Login')
+  const scripts = await scriptsOfFirstScreen(page)
+  report('login', scripts)
+  expect(scripts.length).toBeGreaterThan(0)
+  expect(total(scripts)).toBeLessThanOrEqual(130 * KB)
+})
+
+test('the front page needs at most 120 kB of JavaScript', async ({ device }) => {
+  const { page } = await device()
+  await page.addInitScript(noteFirstHeading)
+  await page.goto('/')
+  const scripts = await scriptsOfFirstScreen(page)
+  report('front page', scripts)
+  expect(total(scripts)).toBeLessThanOrEqual(120 * KB)
+})
+
+for (const [side, start] of [
+  ['business', '/business'],
+  ['creator', '/creator'],
+] as const) {
+  test(`the first screen of a ${side} needs at most 180 kB of JavaScript`, async ({ person, deviceOf }) => {
+    const { page } = await deviceOf(await person(side, 'Fjord'))
+    await page.addInitScript(noteFirstHeading)
+    await page.goto(start)
+    const scripts = await scriptsOfFirstScreen(page)
+    report(side, scripts)
+    expect(total(scripts)).toBeLessThanOrEqual(180 * KB)
+  })
+}
+
+test('the service worker stays under 12 kB, and what is precached under 1.5 MB', () => {
+  const worker = readFileSync(path.join(dist, 'sw.js'))
+  expect(gzipSync(worker).length).toBeLessThanOrEqual(12 * KB)
+  const urls = Array.from(worker.toString('utf8').matchAll(/["'`]?url["'`]?:\s*["'`]([^"'`]+)["'`]/g), (match) => match[1] ?? '')
+  expect(urls.length).toBeGreaterThan(20)
+  const bytes = urls.reduce((sum, url) => sum + readFileSync(path.join(dist, url)).length, 0)
+  console.log(`precached: ${urls.length} files, ${(bytes / KB).toFixed(0)} kB`)
+  expect(bytes).toBeLessThanOrEqual(1_500 * KB)
+})
+
+test('no secret leaves with the build', () => {
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(js|html|json|webmanifest)$/.test(file))
+  const found = files.filter((file) => /sb_secret_|service_role|eyJhbGciOi/.test(readFileSync(path.join(dist, file), 'utf8')))
+  expect(found).toEqual([])
+})

@@ -1,0 +1,101 @@
+// The product's main job: a brief written without signal reaches a creator's phone, and the two begin to talk.
+import { writeBrief } from './brief-form.ts'
+import { type Device, expect, readyForOffline, test } from './fixtures.ts'
+
+test('a brief written without signal becomes a conversation', async ({ person, deviceOf }) => {
+  const fjord = await person('business', 'Fjordkaffe')
+  const ida = await person('creator', 'Ida')
+  const business = await deviceOf(fjord)
+  const creator = await deviceOf(ida)
+  await readyForOffline(business.page)
+
+  await test.step('the business writes in aeroplane mode and is told that it is kept', async () => {
+    await business.offline(true)
+    await business.page.getByRole('link', { name: 'Lag brief' }).first().click()
+    await writeBrief(business.page, 'Termos på topptur')
+    await expect(business.page.getByText('Lagret på enheten')).toBeVisible()
+  })
+
+  await test.step('the tab is killed in the middle of a sentence; nothing is lost', async () => {
+    const description = business.page.getByLabel('Beskrivelse', { exact: true })
+    await description.focus()
+    await description.press('End')
+    await description.pressSequentially(' Vi ler gjerne underveis', { delay: 20 })
+    await business.page.waitForTimeout(400)
+    await business.killTab('/business/briefs')
+    await business.page.getByRole('link', { name: /Termos på topptur/ }).click()
+    const edit = business.page.getByRole('link', { name: 'Rediger' })
+    if (await edit.isVisible().catch(() => false)) await edit.click()
+    await expect(business.page.getByLabel('Beskrivelse', { exact: true })).toHaveValue(/med snø og sol\. Vi ler gjerne underveis$/)
+    await expect(business.page.getByLabel('Pris til', { exact: true })).toHaveValue(/4\s?000/)
+    await expect(business.page.getByLabel('Alder fra', { exact: true })).toHaveValue('20')
+  })
+
+  await test.step('back online it is synchronised within two seconds, without a reload', async () => {
+    await business.offline(false)
+    await expect(business.page.locator('main').getByText('Synkronisert')).toBeVisible({ timeout: 2_000 })
+  })
+
+  await test.step('it is published', async () => {
+    await business.page.getByRole('button', { name: 'Publiser' }).click()
+    await expect(business.page.getByText('Aktiv', { exact: true }).first()).toBeVisible()
+  })
+
+  await test.step('the creator sees it within a second, without a reload', async () => {
+    await creator.page.getByRole('link', { name: 'Aktive briefer' }).first().click()
+    await expect(creator.page.getByRole('link', { name: /Termos på topptur/ })).toBeVisible({ timeout: 1_000 })
+  })
+
+  await test.step('the creator pitches without signal; it waits, and is sent when back', async () => {
+    await readyForOffline(creator.page)
+    await creator.page.getByRole('link', { name: /Termos på topptur/ }).click()
+    await creator.offline(true)
+    await creator.page.getByRole('button', { name: 'Søk', exact: true }).click()
+    await creator.page.getByLabel('Søknadstekst', { exact: true }).fill('Jeg går på ski hver helg og filmer gjerne.')
+    await creator.page.getByLabel('Pris', { exact: true }).fill('3200')
+    await creator.page.getByLabel('Valuta', { exact: true }).selectOption('NOK')
+    await creator.page.getByRole('button', { name: 'Send søknad' }).click()
+    await expect(creator.page.locator('main').getByText('Venter på nett').first()).toBeVisible()
+    await creator.offline(false)
+    await expect(creator.page.locator('main').getByText('Venter på nett')).toHaveCount(0)
+  })
+
+  await test.step('the bell of the business rises; the notification opens the brief with its pitch', async () => {
+    const bell = business.page.getByRole('button', { name: /Varsler.*1/ })
+    await expect(bell).toBeVisible()
+    await bell.click()
+    await business.page.getByRole('link', { name: /Ida/ }).first().click()
+    await expect(business.page).toHaveURL(/\/business\/briefs\/[0-9a-f-]{36}$/)
+    await expect(business.page.getByText('Jeg går på ski hver helg og filmer gjerne.')).toBeVisible()
+  })
+
+  await test.step('they chat, each also from offline; both see the same in the same order', async () => {
+    await business.page.getByRole('link', { name: 'Svar' }).first().click()
+    const write = async (device: Device, text: string) => {
+      await device.page.getByLabel('Skriv en melding').fill(text)
+      await device.page.getByRole('button', { name: 'Send', exact: true }).click()
+    }
+    await write(business, 'Hei Ida, når kan du begynne?')
+    await expect(creator.page.getByRole('link', { name: /Meldinger.*1/ }).first()).toBeVisible()
+    await creator.page.getByRole('link', { name: /Meldinger/ }).first().click()
+    await creator.page.getByRole('link', { name: /Fjordkaffe/ }).first().click()
+    await expect(creator.page.getByText('Hei Ida, når kan du begynne?')).toBeVisible()
+
+    await creator.offline(true)
+    await business.offline(true)
+    await write(creator, 'På lørdag')
+    await write(business, 'Vi sender termosen i morgen')
+    await write(creator, 'Skal jeg ta med hunden?')
+    await creator.offline(false)
+    await expect(creator.page.locator('main').getByText('Venter på nett')).toHaveCount(0)
+    await business.offline(false)
+    const conversation = (device: Device) => device.page.getByRole('log').locator('[data-message]').allInnerTexts()
+    await expect(async () => {
+      const [left, right] = await Promise.all([conversation(business), conversation(creator)])
+      const wordsOf = (texts: string[]) => texts.map((text) => text.split('\n')[0])
+      expect(wordsOf(left)).toEqual(wordsOf(right))
+      expect(wordsOf(left)).toHaveLength(4)
+      expect(new Set(wordsOf(left)).size).toBe(4)
+    }).toPass({ timeout: 10_000 })
+  })
+})

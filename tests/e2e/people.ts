@@ -1,0 +1,78 @@
+// People for the journeys, made through the product's own doors: sign-up, sign-in and the first profile as a mutation.
+import { randomUUID } from 'node:crypto'
+import type { TestBackend } from '../../supabase/local/testing.ts'
+
+export type Side = 'business' | 'creator'
+
+export interface Person {
+  userId: string
+  email: string
+  password: string
+  teamId: string
+  teamName: string
+  side: Side
+  token: string
+}
+
+export interface Api {
+  rpc(token: string | null, name: string, request: unknown): Promise<Response>
+}
+
+async function answer(response: Response): Promise<Record<string, unknown>> {
+  const body: unknown = await response.json()
+  if (!response.ok || typeof body !== 'object' || body === null) {
+    throw new Error(`${response.url} answered ${response.status}: ${JSON.stringify(body)}`)
+  }
+  return { ...body }
+}
+
+const headersOf = (backend: TestBackend, token: string | null) => ({
+  'content-type': 'application/json',
+  apikey: backend.publishableKey,
+  ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+})
+
+/** The backend's functions as any program could call them. */
+export const rpc = (backend: TestBackend, token: string | null, name: string, request: unknown): Promise<Response> =>
+  fetch(`${backend.url}/rest/v1/rpc/${name}`, {
+    method: 'POST',
+    headers: headersOf(backend, token),
+    body: JSON.stringify({ request }),
+  })
+
+/** Sends mutations from a device of their own; throws unless all are accepted. */
+export async function push(backend: TestBackend, token: string, ...mutations: { name: string; args: unknown }[]): Promise<void> {
+  const numbered = mutations.map((mutation, index) => ({ id: index + 1, uuid: randomUUID(), v: 1, ...mutation }))
+  const body = await answer(await rpc(backend, token, 'sync_push', { client: randomUUID(), mutations: numbered }))
+  const results = Array.isArray(body.results) ? body.results : []
+  if (results.length !== numbered.length || results.some((result) => result.status !== 'ok')) {
+    throw new Error(`Not all was accepted: ${JSON.stringify(body)}`)
+  }
+}
+
+async function auth(backend: TestBackend, path: string, body: unknown): Promise<Record<string, unknown>> {
+  const request = { method: 'POST', headers: headersOf(backend, null), body: JSON.stringify(body) }
+  return answer(await fetch(`${backend.url}/auth/v1/${path}`, request))
+}
+
+export async function signInByApi(backend: TestBackend, email: string, password: string): Promise<{ userId: string; token: string }> {
+  const session = await auth(backend, 'token?grant_type=password', { email, password })
+  const user = session.user
+  if (typeof user !== 'object' || user === null || !('id' in user)) throw new Error('No user in the session')
+  return { userId: String(user.id), token: String(session.access_token) }
+}
+
+let count = 0
+
+/** A new account with one profile. */
+export async function createPerson(backend: TestBackend, side: Side, teamName: string): Promise<Person> {
+  count += 1
+  const email = `person-${Date.now()}-${count}@example.test`
+  const password = `Fjellvidde ${count} i tåke`
+  await auth(backend, 'signup', { email, password })
+  const { userId, token } = await signInByApi(backend, email, password)
+  const teamId = randomUUID()
+  const profile = side === 'business' ? { id: teamId, name: teamName } : { id: teamId, first_name: teamName }
+  await push(backend, token, { name: `teams.create_${side}`, args: profile })
+  return { userId, email, password, teamId, teamName, side, token }
+}

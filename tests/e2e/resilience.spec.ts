@@ -1,0 +1,200 @@
+// What must survive: tabs that close, a server that dies, a session that is taken back, a clock that lies.
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { dayFromNow, writeBrief } from './brief-form.ts'
+import { desktop, expect, readyForOffline, signIn, test } from './fixtures.ts'
+import { type Person, push, rpc } from './people.ts'
+import { roomId } from '../../src/domain/room.ts'
+import type { TestBackend } from '../../supabase/local/testing.ts'
+
+/** An active brief, a pitch on it and so a room where the two can talk. */
+async function talk(backend: TestBackend, business: Person, creator: Person): Promise<string> {
+  const brief = randomUUID()
+  const room = await roomId(business.teamId, creator.teamId)
+  const set = {
+    title: 'Ullsokker',
+    description: 'Vis dem på hytta.',
+    deliverable: 'video',
+    format: 'any',
+    price_from: 1000,
+    price_to: 2000,
+    deadline: dayFromNow(20),
+  }
+  await push(
+    backend,
+    business.token,
+    { name: 'briefs.create', args: { id: brief, business_id: business.teamId, set } },
+    { name: 'briefs.publish', args: { id: brief, archive_id: null } },
+  )
+  const pitch = { id: randomUUID(), room_id: room, brief_id: brief, business_id: business.teamId, creator_id: creator.teamId }
+  await push(backend, creator.token, {
+    name: 'pitches.send',
+    args: { ...pitch, text: 'Jeg har hytte.', price: 1500, currency: 'NOK' },
+  })
+  return room
+}
+
+async function write(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Skriv en melding').fill(text)
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByRole('log').getByText(text, { exact: true })).toBeVisible()
+}
+
+const texts = async (page: Page): Promise<string[]> =>
+  (await page.getByRole('log').locator('[data-message]').allInnerTexts()).map((text) => text.split('\n')[0] ?? '')
+
+async function messagesOnServer(backend: TestBackend, person: Person): Promise<string[]> {
+  const request = { epoch: null, client: randomUUID(), cursors: {}, limit: 5000 }
+  const body: { rows?: { messages?: { text: string }[] } } = await (await rpc(backend, person.token, 'sync_pull', request)).json()
+  return (body.rows?.messages ?? []).map((message) => message.text)
+}
+
+test('two tabs of one account agree, and closing the one that syncs loses nothing', async ({ backend, person, deviceOf }) => {
+  const [fjord, ida] = [await person('business', 'Fjord'), await person('creator', 'Ida')]
+  const room = await talk(backend, fjord, ida)
+  const device = await deviceOf(fjord, desktop)
+  const first = device.page
+  const second = await device.context.newPage()
+  await first.goto(`/messages/${room}`)
+  await second.goto(`/messages/${room}`)
+  await write(first, 'Fra den første fanen')
+  await expect(second.getByRole('log').getByText('Fra den første fanen')).toBeVisible()
+  await write(second, 'Fra den andre fanen')
+  await expect(first.getByRole('log').getByText('Fra den andre fanen')).toBeVisible()
+
+  // The push of the leading tab is held back and the tab closed while it is under way.
+  await device.context.route('**/rest/v1/rpc/sync_push', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    await route.continue().catch(() => undefined)
+  })
+  await write(first, 'Midt i sendingen')
+  await first.close({ runBeforeUnload: false })
+  await device.context.unroute('**/rest/v1/rpc/sync_push')
+  await expect(second.getByRole('log').getByText('Midt i sendingen')).toBeVisible()
+  await expect
+    .poll(() => messagesOnServer(backend, ida), { timeout: 20_000 })
+    .toEqual(['Fra den første fanen', 'Fra den andre fanen', 'Midt i sendingen'])
+})
+
+test('a server that dies in the middle of a push loses nothing and applies nothing twice', async ({ backend, person, deviceOf }) => {
+  const [fjord, ida] = [await person('business', 'Fjord'), await person('creator', 'Ida')]
+  const room = await talk(backend, fjord, ida)
+  const { page } = await deviceOf(fjord)
+  await page.goto(`/messages/${room}`)
+  const written: string[] = []
+  const writing = (async () => {
+    for (let index = 1; index <= 12; index += 1) {
+      await write(page, `Melding ${index}`)
+      written.push(`Melding ${index}`)
+    }
+  })()
+  await expect.poll(() => written.length).toBeGreaterThan(3)
+  await backend.kill()
+  await writing
+  await expect(page.locator('header').getByText(/Venter på nett|Synkroniserer/)).toBeVisible()
+  await backend.restart()
+  await expect(page.locator('header').getByText('Synkronisert')).toBeVisible({ timeout: 30_000 })
+  expect(await texts(page)).toEqual(written)
+  expect((await messagesOnServer(backend, ida)).toSorted()).toEqual(written.toSorted())
+})
+
+test('a revoked session stops the network, never the work', async ({ backend, person, deviceOf }) => {
+  const fjord = await person('business', 'Fjord')
+  const { page } = await deviceOf(fjord)
+  const global = await fetch(`${backend.url}/auth/v1/logout?scope=global`, {
+    method: 'POST',
+    headers: { apikey: backend.publishableKey, authorization: `Bearer ${fjord.token}` },
+  })
+  expect(global.ok).toBe(true)
+  await page.goto('/business/briefs/Create')
+  await page.getByLabel('Tittel', { exact: true }).fill('Skrevet uten økt')
+  await expect(page.getByText('Du er logget ut av tjenesten.', { exact: false })).toBeVisible({ timeout: 15_000 })
+  await page.reload()
+  await expect(page.getByLabel('Tittel', { exact: true })).toHaveValue('Skrevet uten økt')
+  await page.getByRole('link', { name: 'Logg inn' }).first().click()
+  await page.getByLabel('E-post').fill(fjord.email)
+  await page.getByLabel('Passord', { exact: true }).fill(fjord.password)
+  await page.getByRole('button', { name: 'Logg inn' }).click()
+  await expect(page.locator('header').getByText('Synkronisert')).toBeVisible()
+  await page.goto('/business/briefs')
+  await expect(page.getByRole('link', { name: /Skrevet uten økt/ })).toBeVisible()
+})
+
+test('a clock two days wrong changes neither order nor deadline', async ({ backend, person, device }) => {
+  const [fjord, ida] = [await person('business', 'Fjord'), await person('creator', 'Ida')]
+  const room = await talk(backend, fjord, ida)
+  const wrong = await device()
+  await wrong.context.addInitScript(() => {
+    const real = Date.now.bind(Date)
+    const shift = 2 * 86_400_000
+    const RealDate = Date
+    const Shifted = function (this: unknown, ...parts: number[]) {
+      return Reflect.construct(RealDate, parts.length === 0 ? [real() + shift] : parts)
+    }
+    Object.setPrototypeOf(Shifted, RealDate)
+    Object.assign(Shifted, { now: () => real() + shift, parse: RealDate.parse, UTC: RealDate.UTC, prototype: RealDate.prototype })
+    Object.defineProperty(globalThis, 'Date', { value: Shifted })
+  })
+  await signIn(wrong.page, fjord)
+  const right = await device()
+  await signIn(right.page, ida)
+  await wrong.page.goto(`/messages/${room}`)
+  await right.page.goto(`/messages/${room}`)
+  await write(wrong.page, 'Først')
+  await expect(right.page.getByRole('log').getByText('Først')).toBeVisible()
+  await write(right.page, 'Så')
+  await expect(wrong.page.getByRole('log').getByText('Så')).toBeVisible()
+  await write(wrong.page, 'Til slutt')
+  await expect(right.page.getByRole('log').getByText('Til slutt')).toBeVisible()
+  expect(await texts(wrong.page)).toEqual(['Først', 'Så', 'Til slutt'])
+  expect(await texts(right.page)).toEqual(['Først', 'Så', 'Til slutt'])
+  // Today is a valid deadline by the server's clock, even where the device believes that today has passed.
+  await wrong.page.goto('/business/briefs/Create')
+  await writeBrief(wrong.page, 'Frist i dag')
+  await wrong.page.getByLabel('Frist', { exact: true }).fill(dayFromNow(0))
+  await wrong.page.getByRole('button', { name: 'Publiser' }).click()
+  await expect(wrong.page.getByRole('alertdialog')).toBeVisible()
+})
+
+test('a second account in the same browser sees nothing of the first', async ({ person, deviceOf }) => {
+  const [first, second] = [await person('business', 'Hemmelig AS'), await person('creator', 'Nysgjerrig')]
+  const { page } = await deviceOf(first)
+  await page.goto('/business/briefs/Create')
+  await page.getByLabel('Tittel', { exact: true }).fill('Bare for oss')
+  await expect(page.locator('main').getByText('Synkronisert')).toBeVisible()
+  await page.goto('/signout')
+  await expect(page).toHaveURL(/\/auth\/login$/i)
+  const left = await page.evaluate(async () => (await indexedDB.databases()).map((database) => database.name))
+  expect(left.filter((name) => name?.includes(first.userId))).toEqual([])
+  await signIn(page, second)
+  await expect(page.getByText('Hemmelig AS')).toHaveCount(0)
+  const stored = await page.evaluate(() => JSON.stringify(localStorage) + JSON.stringify(sessionStorage))
+  expect(stored).not.toContain('Hemmelig')
+})
+
+test('signing out without network asks before unsent work is lost', async ({ person, deviceOf }) => {
+  const { page, offline } = await deviceOf(await person('business', 'Fjord'))
+  await readyForOffline(page)
+  await page.goto('/business/briefs/Create')
+  await offline(true)
+  await page.getByLabel('Tittel', { exact: true }).fill('Ikke sendt')
+  await expect(page.locator('main').getByText('Lagret på enheten')).toBeVisible()
+  await page.goto('/signout')
+  await expect(page.getByText(/1 endring er ikke sendt ennå/)).toBeVisible()
+  await page.getByRole('button', { name: 'Bli her' }).click()
+  await page.goto('/business/briefs')
+  await expect(page.getByRole('link', { name: /Ikke sendt/ })).toBeVisible()
+  await page.goto('/signout')
+  await page.getByRole('button', { name: 'Logg ut likevel' }).click()
+  await expect(page).toHaveURL(/\/auth\/login$/i)
+})
+
+test('every route opens without network', async ({ person, deviceOf }) => {
+  const { page, offline } = await deviceOf(await person('business', 'Fjord'))
+  await readyForOffline(page)
+  await offline(true)
+  for (const path of ['/', '/business', '/business/briefs', '/business/briefs/Create', '/messages', '/notifications', '/about', '/no/such/page']) {
+    await page.goto(path)
+    await expect(page.locator('main h1').first(), path).toBeVisible()
+  }
+})

@@ -1,0 +1,174 @@
+// Every table × {nobody, a stranger, the owner} × {select, insert, update, delete}, and every column as its owner, tried
+// for real. Run twice: with our grants, and after another tool has granted everything to everybody.
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { asAnon, asUser, openDatabase, type TestDatabase, type Transaction } from '../fixtures/database.ts'
+import { newStory } from '../fixtures/devices.ts'
+
+const CATALOGUES = ['brief_listings', 'creator_cards']
+const WRITABLE: Record<string, string[]> = {
+  accounts: ['locale'],
+  briefs: ['title', 'description', 'deliverable', 'format', 'rights', 'currency', 'deadline', 'age_from', 'age_to', 'gender', 'price_from', 'price_to', 'product_link', 'will_send_product', 'traits', 'interests', 'props'],
+  notifications: ['is_read'],
+}
+
+let db: TestDatabase
+let story: Awaited<ReturnType<typeof newStory>>
+let stranger: string
+let tables: string[]
+
+beforeAll(async () => {
+  db = await openDatabase()
+  story = await newStory(db.sql)
+  await db.sql`update public.creator_users set is_public = true`
+  await story.business.device.must('briefs.edit', { id: story.brief, set: { rights: 'custom' }, base: { rights: '' } })
+  await story.business.device.must('messages.send', { id: randomUUID(), room_id: story.room, text: 'Hei' })
+  // a stranger with rows of their own in every table
+  stranger = (await newStory(db.sql)).business.device.user
+  tables = (await db.sql<{ name: string }[]>`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm', 'p') order by 1`).map((row) => row.name)
+}, 60_000)
+afterAll(() => db.close())
+
+/** Who stands in whose place; the owner of everything here is the business's person, or the creator's where that is so. */
+function ownerOf(table: string): string {
+  return table.startsWith('creator') ? story.creator.device.user : story.business.device.user
+}
+
+/** The id of a row that the owner may read and the stranger may not, outside the catalogues. */
+async function victim(table: string): Promise<{ id: string } & Record<string, unknown>> {
+  const scopes = [story.business.device.user, story.business.team, story.room, story.creator.team]
+  const rows = CATALOGUES.includes(table)
+    ? await db.sql`select * from ${db.sql(`public.${table}`)} where id in ${db.sql([story.brief, story.creator.team])}`
+    : await db.sql`select * from ${db.sql(`public.${table}`)} where scope in ${db.sql(scopes)}`
+  const row = rows[0]
+  if (row === undefined) throw new Error(`no row of ${table}: the story must have one of every table`)
+  return { ...row, id: String(row.id) }
+}
+
+/** The outcome of one attempt, always rolled back: how many rows it touched, or the SQL state of the refusal. */
+async function attempt(who: string | null, run: (tx: Transaction) => Promise<{ count: number }>): Promise<number | string> {
+  let outcome: number | string = 'nothing'
+  const body = async (tx: Transaction): Promise<void> => {
+    try {
+      outcome = await tx.savepoint(async (inner) => (await run(inner)).count)
+    } catch (error) {
+      outcome = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+    }
+    throw new Error('roll back')
+  }
+  await (who === null ? asAnon(db.sql, body) : asUser(db.sql, who, body)).catch(() => undefined)
+  return outcome
+}
+
+async function matrixOf(table: string, who: string | null): Promise<Record<string, number | string>> {
+  const row = await victim(table)
+  const name = `public.${table}`
+  const copy = `insert into ${name} select (jsonb_populate_record(null::${name}, $1::text::jsonb || jsonb_build_object('id', gen_random_uuid()))).*`
+  const [text] = await db.sql.unsafe(`select to_jsonb(t)::text as row from ${name} t where id = $1`, [row.id])
+  return {
+    select: await attempt(who, (tx) => tx.unsafe(`select * from ${name} where id = $1`, [row.id])),
+    insert: await attempt(who, (tx) => tx.unsafe(copy, [String(text?.row)])),
+    update: await attempt(who, (tx) => tx.unsafe(`update ${name} set updated_at = now() where id = $1`, [row.id])),
+    delete: await attempt(who, (tx) => tx.unsafe(`delete from ${name} where id = $1`, [row.id])),
+    truncate: await attempt(who, (tx) => tx.unsafe(`truncate ${name} cascade`)),
+  }
+}
+
+async function everything(): Promise<Record<string, Record<string, Record<string, number | string>>>> {
+  const all: Record<string, Record<string, Record<string, number | string>>> = {}
+  for (const table of tables) all[table] = { nobody: await matrixOf(table, null), stranger: await matrixOf(table, stranger), owner: await matrixOf(table, ownerOf(table)) }
+  return all
+}
+
+describe('with our grants', () => {
+  test('every table has a row to try on', async () => {
+    expect(tables).toHaveLength(11)
+    for (const table of tables) expect(await victim(table)).toBeTruthy()
+  })
+
+  test('nobody and strangers read the catalogues alone; nobody at all inserts, updates a protected column, deletes or truncates', async () => {
+    const closed = { insert: '42501', update: '42501', delete: '42501', truncate: '42501' }
+    for (const [table, found] of Object.entries(await everything())) {
+      const shared = CATALOGUES.includes(table)
+      expect(found, table).toEqual({
+        nobody: { select: shared ? 1 : '42501', ...closed },
+        stranger: { select: shared ? 1 : 0, ...closed },
+        owner: { select: 1, ...closed },
+      })
+    }
+  })
+
+  test('every column as its owner: only the listed ones change', async () => {
+    await eachColumn((table, column, outcome) => {
+      expect(outcome, `${table}.${column}`).toBe((WRITABLE[table] ?? []).includes(column) ? 1 : '42501')
+    })
+  })
+
+  test('no listed column changes in a stranger’s hands', async () => {
+    for (const [table, columns] of Object.entries(WRITABLE)) {
+      const row = await victim(table)
+      for (const column of columns) {
+        expect(await attempt(stranger, (tx) => tx.unsafe(`update public.${table} set ${column} = ${column} where id = $1`, [row.id])), `${table}.${column}`).toBe(0)
+        expect(await attempt(null, (tx) => tx.unsafe(`update public.${table} set ${column} = ${column} where id = $1`, [row.id])), `${table}.${column}`).toBe('42501')
+      }
+    }
+  })
+
+  test('the specification’s PATCH: the owner sets is_read, a stranger changes nothing', async () => {
+    const { id } = await victim('notifications')
+    const set = (tx: Transaction) => tx`update public.notifications set is_read = true where id = ${id}`
+    expect(await attempt(stranger, set)).toBe(0)
+    expect(await attempt(story.business.device.user, set)).toBe(1)
+  })
+})
+
+describe('when another tool has granted everything to everybody', () => {
+  beforeAll(async () => {
+    await db.sql`grant all on all tables in schema public to anon, authenticated`
+  })
+  afterAll(() => db.sql`select private.regrant()`)
+
+  test('nobody and strangers still read the catalogues alone, and nobody changes a thing', async () => {
+    for (const [table, found] of Object.entries(await everything())) {
+      for (const [who, outcome] of Object.entries(found)) {
+        const sees = who === 'owner' || CATALOGUES.includes(table) ? 1 : 0
+        expect(outcome.select, `${table} ${who}`).toBe(sees)
+        expect(outcome.insert, `${table} ${who}`).toBe('42501')
+        expect([0, '42501'], `${table} ${who}`).toContain(outcome.update)
+        expect([0, '42501'], `${table} ${who}`).toContain(outcome.delete)
+        expect(outcome.truncate, `${table} ${who}`).not.toBe(0)
+      }
+    }
+  })
+
+  test('the guard keeps every protected column as it is', async () => {
+    await eachColumn((table, column, outcome) => {
+      if ((WRITABLE[table] ?? []).includes(column)) expect(outcome, `${table}.${column}`).toBe(1)
+      else expect([0, '42501', '428C9'], `${table}.${column}`).toContain(outcome)
+    })
+  })
+})
+
+/** Tries to change every column of every table, as the owner, to another value of its type. */
+async function eachColumn(check: (table: string, column: string, outcome: number | string) => void): Promise<void> {
+  const columns = await db.sql<{ table: string; column: string; type: string }[]>`
+    select c.relname as table, a.attname as column, t.typname as type from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped join pg_type t on t.oid = a.atttypid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1, a.attnum`
+  const special: Record<string, string> = {
+    'accounts.locale': `'en'`, 'briefs.deliverable': `'photo'`, 'briefs.format': `'any'`, 'briefs.rights': `''`, 'briefs.currency': `'EUR'`, 'briefs.gender': `'female'`,
+    'briefs.age_from': '20', 'briefs.age_to': '90', 'briefs.price_from': '10', 'briefs.price_to': '9999999', 'briefs.deadline': `'2098-01-01'`, 'briefs.product_link': `'https://a.no'`,
+    'briefs.traits': `'{comedy}'`, 'briefs.interests': `'{food}'`, 'briefs.props': `'{cat}'`,
+  }
+  const other: Record<string, string> = {
+    uuid: 'gen_random_uuid()', text: `'annet'`, bool: 'not "column"', int4: 'coalesce("column", 0) + 1', timestamptz: `'2001-01-01'`, date: `'2001-01-01'`, xid8: `'1'`, _text: `'{annet}'`, jsonb: `'{"annet": 1}'`,
+  }
+  expect(columns.length).toBeGreaterThan(100)
+  for (const { table, column, type } of columns) {
+    const row = await victim(table)
+    const value = (special[`${table}.${column}`] ?? other[type] ?? 'null').replace('"column"', `"${column}"`)
+    const outcome = await attempt(ownerOf(table), (tx) => tx.unsafe(`update public.${table} set "${column}" = ${value} where id = $1`, [row.id]))
+    check(table, column, outcome)
+  }
+}

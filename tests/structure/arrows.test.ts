@@ -1,0 +1,102 @@
+// One arrow: app → screens → components → ui, and down through data → domain and data → sync/index.ts.
+import { describe, expect, test } from 'vitest'
+import { type Import, importsOf, isCode, isTest, projectFiles } from './tree.ts'
+
+const files = projectFiles().filter((file) => isCode(file) && !isTest(file))
+const imports = files.flatMap(importsOf)
+
+/** Which folders of `src/` a folder may import from, besides itself. */
+const allowed: Record<string, readonly string[]> = {
+  app: ['screens', 'components', 'ui', 'data', 'domain', 'i18n', 'pwa'],
+  screens: ['components', 'ui', 'data', 'domain', 'i18n'],
+  components: ['ui', 'data', 'domain', 'i18n', 'pwa'],
+  ui: [],
+  data: ['domain'],
+  domain: [],
+  i18n: ['data', 'domain'],
+  pwa: ['data'],
+}
+
+const layerOf = (file: string): string | null => /^src\/([a-z0-9]+)\//.exec(file)?.[1] ?? null
+const inside = (folder: string) => (item: Import) => item.from.startsWith(`${folder}/`)
+const described = (items: Import[]): string[] => items.map((item) => `${item.from} → ${item.to}`)
+
+describe('arrows go one way', () => {
+  test.each(Object.keys(allowed))('src/%s imports only from below', (layer) => {
+    const wrong = imports.filter((item) => {
+      if (!item.own || layerOf(item.from) !== layer) return false
+      const target = layerOf(item.to)
+      return target !== null && target !== layer && !allowed[layer]?.includes(target)
+    })
+    expect(described(wrong)).toEqual([])
+  })
+
+  test('every folder of src is a known layer', () => {
+    const layers = new Set(files.map(layerOf).filter((layer) => layer !== null))
+    expect([...layers].filter((layer) => !(layer in allowed))).toEqual([])
+  })
+
+  test('screens of one group do not import another group', () => {
+    const groupOf = (file: string) => /^src\/screens\/([^/]+)\//.exec(file)?.[1]
+    const wrong = imports.filter(
+      (item) => groupOf(item.from) !== undefined && groupOf(item.to) !== undefined && groupOf(item.from) !== groupOf(item.to),
+    )
+    expect(described(wrong)).toEqual([])
+  })
+
+  test('only data reaches the engine, and only through its door', () => {
+    const wrong = imports.filter(
+      (item) => item.own && item.to.startsWith('sync/') && item.from.startsWith('src/') && !(item.to === 'sync/index.ts' && layerOf(item.from) === 'data'),
+    )
+    expect(described(wrong)).toEqual([])
+  })
+
+  test('the engine imports nothing of the application', () => {
+    expect(described(imports.filter(inside('sync')).filter((item) => item.own && !item.to.startsWith('sync/')))).toEqual([])
+  })
+
+  test('each library of the engine stays in its folder', () => {
+    const homes: Record<string, string> = {
+      dexie: 'sync/store/',
+      '@supabase/realtime-js': 'sync/remote/',
+      '@supabase/postgrest-js': 'sync/remote/',
+      comlink: 'sync/worker/',
+      'node-diff3': 'sync/rebase/',
+    }
+    const wrong = imports.filter(inside('sync')).filter((item) => {
+      if (item.own || item.typeOnly) return false
+      const home = homes[item.to]
+      return home === undefined ? !item.to.startsWith('zod') : !item.from.startsWith(home)
+    })
+    expect(described(wrong)).toEqual([])
+  })
+
+  test('domain imports zod alone', () => {
+    const wrong = imports.filter(inside('src/domain')).filter((item) => !item.own && !item.to.startsWith('zod'))
+    expect(described(wrong)).toEqual([])
+  })
+
+  test('the embedded backend and the tests are imported by nobody in the application', () => {
+    const wrong = imports.filter(
+      (item) => item.own && /^(src|sync)\//.test(item.from) && /^(tests|supabase|scripts)\//.test(item.to),
+    )
+    expect(described(wrong)).toEqual([])
+  })
+})
+
+test('no import cycles', () => {
+  const graph = new Map<string, string[]>()
+  for (const item of imports) {
+    if (item.own && !item.typeOnly) graph.set(item.from, [...(graph.get(item.from) ?? []), item.to])
+  }
+  const done = new Set<string>()
+  const cycles: string[] = []
+  const visit = (file: string, trail: string[]): void => {
+    if (trail.includes(file)) cycles.push([...trail.slice(trail.indexOf(file)), file].join(' → '))
+    if (done.has(file) || trail.includes(file)) return
+    for (const next of graph.get(file) ?? []) visit(next, [...trail, file])
+    done.add(file)
+  }
+  for (const file of graph.keys()) visit(file, [])
+  expect(cycles).toEqual([])
+})

@@ -1,0 +1,72 @@
+// Files stay short, folders small, names meaningful.
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { isCode, isTest, projectFiles, read } from './tree.ts'
+
+const MAX_LINES = 400
+const MAX_TEST_LINES = 600
+const MAX_FILES_IN_FOLDER = 20
+const files = projectFiles()
+const code = files.filter((file) => isCode(file) || file.endsWith('.sql'))
+const written = code.filter((file) => file !== 'supabase/schema.snapshot.sql')
+
+describe('the shape of the tree', () => {
+  test('no file outgrows its reader', () => {
+    const long = written.filter((file) => read(file).split('\n').length > (isTest(file) ? MAX_TEST_LINES : MAX_LINES))
+    expect(long).toEqual([])
+  })
+
+  test('no folder is a drawer', () => {
+    const counts = new Map<string, number>()
+    for (const file of code) counts.set(path.dirname(file), (counts.get(path.dirname(file)) ?? 0) + 1)
+    expect([...counts].filter(([, count]) => count > MAX_FILES_IN_FOLDER)).toEqual([])
+  })
+
+  test('no folder or file is named for nothing', () => {
+    const empty = /(^|\/)(utils?|helpers?|common|libs?|misc|shared|types|manager|service)(\/|\.tsx?$)/
+    expect(code.filter((file) => empty.test(file))).toEqual([])
+  })
+
+  test('file names are kebab-case', () => {
+    const name = /^[a-z0-9]+([-.][a-z0-9]+)*$/
+    const odd = files.filter((file) => isCode(file) && !name.test(path.basename(file).replace(/\.(ts|tsx)$/, '')))
+    expect(odd).toEqual([])
+  })
+
+  test('no barrel but the door of the engine', () => {
+    expect(files.filter((file) => /(^|\/)index\.tsx?$/.test(file))).toEqual(['sync/index.ts'])
+  })
+
+  test('the engine names no entity', () => {
+    const entity = /\b(brief|pitch|creator|business|notification|campaign|contract(?!\.ts)s)(e?s)?\b/i
+    const wrong = files
+      .filter((file) => file.startsWith('sync/') && isCode(file))
+      .flatMap((file) =>
+        read(file)
+          .split('\n')
+          .map((line, index) => ({ at: `${file}:${index + 1}`, line }))
+          .filter(({ line }) => entity.test(line)),
+      )
+    expect(wrong).toEqual([])
+  })
+
+  test('ui holds no words: no Norwegian letters outside comments', () => {
+    const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\/\/.*$/gm, '')
+    const wrong = files.filter(
+      (file) => file.startsWith('src/ui/') && isCode(file) && !isTest(file) && /[æøåÆØÅ]/.test(withoutComments(read(file))),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('no type is forced: no any, no non-null, no double assertion', () => {
+    const forced = /\bas any\b|: any\b|<any>|as unknown as|@ts-ignore|@ts-expect-error/
+    const wrong = files.filter((file) => isCode(file) && file !== 'tests/structure/files.test.ts' && forced.test(read(file)))
+    expect(wrong).toEqual([])
+  })
+
+  test('every dependency is pinned', () => {
+    const { dependencies, devDependencies } = JSON.parse(read('package.json'))
+    const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(([, version]) => !/^\d/.test(String(version)))
+    expect(loose).toEqual([])
+  })
+})

@@ -1,0 +1,58 @@
+// The words: complete in both languages, and every key that the code asks for exists.
+import { describe, expect, test } from 'vitest'
+import { isCode, isTest, projectFiles, read } from './tree.ts'
+
+type Words = { [key: string]: string | Words }
+
+const files = projectFiles()
+const catalogueFiles = files.filter((file) => file.startsWith('locales/'))
+const namespaces = [...new Set(catalogueFiles.map((file) => file.replace(/^locales\/[^/]+\//, '').replace('.json', '')))]
+
+function flat(words: Words, prefix = ''): Record<string, string> {
+  return Object.assign(
+    {},
+    ...Object.entries(words).map(([key, value]) =>
+      typeof value === 'string' ? { [prefix + key]: value } : flat(value, `${prefix}${key}.`),
+    ),
+  )
+}
+
+const catalogue = (language: string, namespace: string) => flat(JSON.parse(read(`locales/${language}/${namespace}.json`)))
+const variables = (text: string) => Array.from(text.matchAll(/\{\{\s*(\w+)/g), (match) => match[1]).toSorted()
+
+describe.each(namespaces)('%s', (namespace) => {
+  const nb = catalogue('nb', namespace)
+  const en = catalogue('en', namespace)
+
+  test('has the same keys in both languages', () => {
+    expect(Object.keys(en).toSorted()).toEqual(Object.keys(nb).toSorted())
+  })
+
+  test('has no empty words and the same variables in both languages', () => {
+    const odd = Object.keys(nb).filter(
+      (key) => !nb[key]?.trim() || !en[key]?.trim() || String(variables(nb[key] ?? '')) !== String(variables(en[key] ?? '')),
+    )
+    expect(odd).toEqual([])
+  })
+
+  test('speaks as we speak: no «vennligst», no exclamation marks', () => {
+    expect(Object.entries(nb).filter(([, text]) => /vennligst|!/i.test(text))).toEqual([])
+  })
+})
+
+test('no words for nothing: every key is asked for somewhere', () => {
+  const code = files
+    .filter((file) => file.startsWith('src/') && isCode(file) && !isTest(file))
+    .map(read)
+    .join('\n')
+  const dynamic = new Set(['enumerations', 'errors'])
+  const unused = namespaces
+    .filter((namespace) => !dynamic.has(namespace))
+    .flatMap((namespace) => Object.keys(catalogue('nb', namespace)).map((key) => ({ namespace, key })))
+    .filter(({ key }) => {
+      const plain = key.replace(/_(one|other)$/, '')
+      const parent = plain.slice(0, plain.lastIndexOf('.') + 1)
+      return !code.includes(`${plain}'`) && !code.includes(`${plain}"`) && !code.includes(`${parent}\${`)
+    })
+  expect(unused).toEqual([])
+})
