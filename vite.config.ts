@@ -2,12 +2,14 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
+import { tameSonner } from './scripts/tame-sonner.ts'
 import { manifest } from './src/pwa/manifest.ts'
 
 export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    tameSonner(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/pwa',

@@ -319,7 +319,7 @@ table public.messages (
   text text not null default ''::text,
   updated_at timestamp with time zone not null default clock_timestamp(),
   constraint messages__scope__is_room CHECK ((scope = room_id)),
-  constraint messages__sender_side__not_in_list CHECK ((sender_side = ANY (ARRAY['business'::text, 'creator'::text]))),
+  constraint messages__sender_side__not_in_list CHECK ((sender_side = ANY (private.enumeration('side'::text)))),
   constraint messages__text__blank CHECK ((NOT private.is_blank(text))),
   constraint messages__text__too_long CHECK ((char_length(text) <= 5000)),
   constraint messages_pkey PRIMARY KEY (id),
@@ -351,7 +351,7 @@ table public.notifications (
   type text not null,
   updated_at timestamp with time zone not null default clock_timestamp(),
   user_id uuid not null,
-  constraint notifications__context_type__not_in_list CHECK ((context_type = ANY (private.enumeration('team_type'::text)))),
+  constraint notifications__context_type__not_in_list CHECK ((context_type = ANY (private.enumeration('side'::text)))),
   constraint notifications__scope__is_user CHECK ((scope = user_id)),
   constraint notifications__type__not_in_list CHECK ((type = ANY (private.enumeration('notification_type'::text)))),
   constraint notifications_pkey PRIMARY KEY (id),
@@ -437,7 +437,7 @@ table public.rooms (
   updated_at timestamp with time zone not null default clock_timestamp(),
   constraint rooms__id__invalid CHECK ((id = private.room_id(business_id, creator_id))),
   constraint rooms__last_message__too_long CHECK ((char_length(last_message) <= 140)),
-  constraint rooms__last_sender__not_in_list CHECK ((last_sender = ANY (ARRAY[''::text, 'business'::text, 'creator'::text]))),
+  constraint rooms__last_sender__not_in_list CHECK (((last_sender = ''::text) OR (last_sender = ANY (private.enumeration('side'::text))))),
   constraint rooms__scope__is_id CHECK ((scope = id)),
   constraint rooms_business_id_fkey FOREIGN KEY (business_id) REFERENCES business_users(id) ON DELETE CASCADE,
   constraint rooms_creator_id_fkey FOREIGN KEY (creator_id) REFERENCES creator_users(id) ON DELETE CASCADE,
@@ -1238,7 +1238,7 @@ AS $function$
       'food', 'travel', 'family', 'animals', 'home_interior', 'garden', 'diy', 'technology', 'gaming', 'cars', 'music',
       'culture', 'finance', 'sustainability']
     when 'trait' then array['professional', 'comedy', 'athletic', 'plussize', 'acne', 'lgbtq', 'multicultural']
-    when 'gender' then array['female', 'male', 'other', 'prefer_not_to_say']
+    when 'gender' then array['other', 'male', 'female', 'prefer_not_to_say']
     when 'deliverable' then array['video', 'photo', 'photo_set', 'story', 'reel', 'tiktok', 'youtube', 'youtube_short',
       'snapchat', 'post', 'raw_footage', 'voice_over', 'review', 'other']
     when 'format' then array['vertical_9_16', 'portrait_4_5', 'square_1_1', 'landscape_16_9', 'any']
@@ -1255,7 +1255,7 @@ AS $function$
       'spanish', 'polish', 'ukrainian', 'arabic', 'somali', 'urdu', 'portuguese']
     when 'job_type' then array['ugc', 'influencer_marketing', 'acting', 'other_jobs']
     when 'locale' then array['nb', 'en']
-    when 'team_type' then array['creator', 'business']
+    when 'side' then array['business', 'creator']
   end
 $function$
 ;
@@ -2600,6 +2600,26 @@ begin
     new.updated_at := clock_timestamp();
   end if;
   return new;
+end $function$
+;
+
+-- [S6] Purges old tombstones and forgotten devices; answers how many. Definer, for a scheduled job; nobody else may run it.
+CREATE OR REPLACE FUNCTION sync.tidy()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  tombstones bigint := 0;
+  n bigint;
+begin
+  loop
+    n := sync.purge();
+    tombstones := tombstones + n;
+    exit when n < 10000;
+  end loop;
+  return jsonb_build_object('tombstones', tombstones, 'clients', sync.prune_clients());
 end $function$
 ;
 

@@ -29,6 +29,7 @@ function ProductLink({ link }: { link: string }) {
   if (!url) return null
   return (
     <p className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+      {/* eslint-disable-next-line jsx-a11y/control-has-associated-label -- TextLink puts its words into it */}
       <TextLink render={<a href={url.href} target="_blank" rel="noopener noreferrer nofollow ugc" />}>
         {t('body.product')}
         <Icon icon={ExternalLink} size={15} className="ms-1 inline-block align-[-2px]" />
@@ -38,7 +39,15 @@ function ProductLink({ link }: { link: string }) {
   )
 }
 
-function Wishes({ heading, kind, values }: { heading: string; kind: Enumeration; values: readonly string[] }) {
+function Wishes({
+  heading,
+  kind,
+  values,
+}: {
+  heading: string
+  kind: Enumeration
+  values: readonly string[]
+}) {
   const label = useLabels()
   if (values.length === 0) return null
   return (

@@ -1,5 +1,13 @@
 // What a brief offers and asks for, as short facts: in the order in which a creator decides.
-import { Banknote, CalendarClock, Clapperboard, PackageCheck, RectangleVertical, UserRound, UsersRound } from 'lucide-react'
+import {
+  Banknote,
+  CalendarClock,
+  Clapperboard,
+  PackageCheck,
+  RectangleVertical,
+  UserRound,
+  UsersRound,
+} from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { localData } from '../data/db.ts'
 import type { BriefContent } from '../domain/brief.ts'
@@ -31,7 +39,9 @@ export function BriefFacts({ content, layout }: BriefFactsProps) {
           value: (
             <>
               {format.day(content.deadline)}
-              <span className="block text-xs font-normal text-ink-muted">{format.daysUntil(content.deadline, today)}</span>
+              <span className="block text-xs font-normal text-ink-muted">
+                {format.daysUntil(content.deadline, today)}
+              </span>
             </>
           ),
         },
@@ -42,7 +52,11 @@ export function BriefFacts({ content, layout }: BriefFactsProps) {
     fact('gender', UserRound, content.gender && label('gender', content.gender)),
   ]
 
-  function fact(key: 'price' | 'deliverable' | 'format' | 'product' | 'age' | 'gender', icon: Fact['icon'], value: string) {
+  function fact(
+    key: 'price' | 'deliverable' | 'format' | 'product' | 'age' | 'gender',
+    icon: Fact['icon'],
+    value: string,
+  ) {
     return value === '' ? null : { key, icon, label: t(`facts.${key}`), value }
   }
 

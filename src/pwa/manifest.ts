@@ -13,8 +13,8 @@ export const manifest: Partial<ManifestOptions> = {
   display: 'standalone',
   display_override: ['standalone', 'minimal-ui'],
   orientation: 'any',
-  theme_color: '#f7f5f0',
-  background_color: '#f7f5f0',
+  theme_color: '#fbf9f4',
+  background_color: '#fbf9f4',
   categories: ['business', 'photo', 'social'],
   icons: [
     { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },

@@ -3,6 +3,7 @@ import { createUser } from '../local/users.ts'
 import { ownBriefs } from './briefs-own.ts'
 import { otherBriefs } from './briefs-others.ts'
 import { businesses } from './businesses.ts'
+import { ingridConversations } from './conversations-ingrid.ts'
 import { ownConversations } from './conversations-own.ts'
 import { otherConversations } from './conversations-others.ts'
 import { demoId } from './ids.ts'
@@ -23,7 +24,7 @@ import {
 export { demoPassword as DEMO_PASSWORD } from './logins.ts'
 
 export const briefs = [...ownBriefs, ...otherBriefs]
-export const conversations = [...ownConversations, ...otherConversations]
+export const conversations = [...ownConversations, ...ingridConversations, ...otherConversations]
 const emails = [
   ...new Set([...businesses.map((business) => business.owner), ...creators.map((creator) => creator.email)]),
 ]

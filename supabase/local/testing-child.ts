@@ -1,4 +1,5 @@
 // Started by testing.ts only. It may switch the limits off, which a normal start (main.ts) has no way to do.
+import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 
@@ -11,8 +12,10 @@ const Settings = z.object({
   rateLimits: z.boolean(),
   distDir: z.string().optional(),
   migrationsDir: z.string().optional(),
+  /** The folder is temporary: it goes when we go because the test that started us is gone. */
+  temporary: z.boolean().default(false),
 })
-const { distDir, migrationsDir, ...settings } = Settings.parse(JSON.parse(process.argv[2] ?? '{}'))
+const { distDir, migrationsDir, temporary, ...settings } = Settings.parse(JSON.parse(process.argv[2] ?? '{}'))
 
 const backend = await startBackend({
   ...settings,
@@ -30,5 +33,10 @@ const end = (): void => void backend.stop().finally(() => process.exit(0))
 process.once('SIGTERM', end)
 // Ctrl-C reaches the whole group; the test that started us decides when we end, or is gone and then so are we.
 process.on('SIGINT', () => undefined)
-process.once('disconnect', end)
+process.once('disconnect', () => {
+  void backend.stop().finally(() => {
+    if (temporary) rmSync(settings.dataDir, { recursive: true, force: true })
+    process.exit(0)
+  })
+})
 process.send?.({ ready: backend.url })

@@ -44,7 +44,14 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
   let child: ChildProcess | undefined
 
   const start = (): Promise<void> => {
-    const settings = { demo: false, rateLimits: false, ...options, dataDir, port }
+    const settings = {
+      demo: false,
+      rateLimits: false,
+      ...options,
+      dataDir,
+      port,
+      temporary: options.dataDir === undefined,
+    }
     const started = fork(
       path.join(path.dirname(fileURLToPath(import.meta.url)), 'testing-child.ts'),
       [JSON.stringify(settings)],

@@ -24,7 +24,10 @@ describe('the files', () => {
 
   test('only add', () => {
     for (const file of files) {
-      const text = readFileSync(path.join(FOLDER, file), 'utf8').replaceAll(/--.*$/gm, '').replaceAll(/\$(\w*)\$[\s\S]*?\$\1\$/g, '').replaceAll(/'(?:[^']|'')*'/g, '')
+      const text = readFileSync(path.join(FOLDER, file), 'utf8')
+        .replaceAll(/--.*$/gm, '')
+        .replaceAll(/\$(\w*)\$[\s\S]*?\$\1\$/g, '')
+        .replaceAll(/'(?:[^']|'')*'/g, '')
       expect(text, file).not.toMatch(/\b(drop|truncate)\b|\balter table \S+ (drop|rename|alter)\b/i)
     }
   })
@@ -70,12 +73,25 @@ describe('supabase db push', () => {
 
   test('makes the same schema as the embedded backend', { timeout: 60_000 }, async () => {
     const cli = path.resolve(import.meta.dirname, '../../node_modules/.bin/supabase')
-    const run = await promisify(execFile)(cli, ['db', 'push', `--remote=${owner}`, '--yes', '--workdir', project], {
-      env: { ...process.env, SUPABASE_YES: 'true', SUPABASE_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', HOME: project, SUPABASE_HOME: project },
-      timeout: 50_000,
-    })
+    const run = await promisify(execFile)(
+      cli,
+      ['db', 'push', `--remote=${owner}`, '--yes', '--workdir', project],
+      {
+        env: {
+          ...process.env,
+          SUPABASE_YES: 'true',
+          SUPABASE_TELEMETRY_DISABLED: '1',
+          DO_NOT_TRACK: '1',
+          HOME: project,
+          SUPABASE_HOME: project,
+        },
+        timeout: 50_000,
+      },
+    )
     expect(`${run.stdout}${run.stderr}`).toContain(files.at(-1)?.replace(/_.*/, ''))
-    const applied = await db.sql<{ version: string }[]>`select version from supabase_migrations.schema_migrations order by version`
+    const applied = await db.sql<
+      { version: string }[]
+    >`select version from supabase_migrations.schema_migrations order by version`
     expect(applied.map((row) => row.version)).toEqual(files.map((file) => file.replace(/_.*/, '')))
     const embedded = await withDatabase((database) => describeSchema(database.sql))
     expect(await describeSchema(db.sql)).toBe(embedded)
@@ -85,6 +101,8 @@ describe('supabase db push', () => {
     const { business } = await newStory(db.sql)
     await business.device.sync()
     expect(business.device.of('notifications')).toHaveLength(1)
-    expect(await db.sql`select 1 from realtime.messages where topic = ${`person:${business.device.user}`}`).not.toHaveLength(0)
+    expect(
+      await db.sql`select 1 from realtime.messages where topic = ${`person:${business.device.user}`}`,
+    ).not.toHaveLength(0)
   })
 })

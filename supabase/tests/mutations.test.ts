@@ -2,8 +2,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { emptyBrief } from '../../src/domain/brief.ts'
 import { openDatabase, type TestDatabase } from '../../tests/fixtures/database.ts'
-import { fullBrief, newBusiness, newCreator, newDevice, newStory, roomOf } from '../../tests/fixtures/devices.ts'
+import {
+  fullBrief,
+  newBusiness,
+  newCreator,
+  newDevice,
+  newStory,
+  roomOf,
+} from '../../tests/fixtures/devices.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -11,9 +19,17 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-const invalid = (field: string, rule: string) => ({ status: 'rejected', code: 'invalid', detail: { field, rule } })
-const oslo = (days: number): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Oslo', dateStyle: 'short' }).format(Date.now() + days * 86_400_000)
-const statusOf = async (table: 'briefs' | 'pitches', id: string) => (await db.sql`select status from ${db.sql(`public.${table}`)} where id = ${id}`)[0]?.status
+const invalid = (field: string, rule: string) => ({
+  status: 'rejected',
+  code: 'invalid',
+  detail: { field, rule },
+})
+const oslo = (days: number): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Oslo', dateStyle: 'short' }).format(
+    Date.now() + days * 86_400_000,
+  )
+const statusOf = async (table: 'briefs' | 'pitches', id: string) =>
+  (await db.sql`select status from ${db.sql(`public.${table}`)} where id = ${id}`)[0]?.status
 
 describe('a person', () => {
   test('opens a business and a creator profile, and is not doubled by a second touch', async () => {
@@ -22,37 +38,56 @@ describe('a person', () => {
     await device.must('teams.create_business', { id: team, name: '  Kafé Nord \u00a0' })
     await device.must('teams.create_business', { id: team, name: 'Kafé Nord' })
     await device.must('teams.create_creator', { id: randomUUID(), first_name: 'Åse 🌿' })
-    const [row] = await db.sql`select name, is_onboarded, scope = id as own from public.business_users where user_id = ${device.user}`
+    const [row] =
+      await db.sql`select name, is_onboarded, scope = id as own from public.business_users where user_id = ${device.user}`
     expect(row).toMatchObject({ name: 'Kafé Nord', is_onboarded: true, own: true })
   })
 
   test('has at most one living creator profile', async () => {
     const { device, team } = await newCreator(db.sql)
-    expect(await device.send('teams.create_creator', { id: randomUUID(), first_name: 'Igjen' })).toMatchObject({ code: 'bad_state' })
+    expect(
+      await device.send('teams.create_creator', { id: randomUUID(), first_name: 'Igjen' }),
+    ).toMatchObject({ code: 'bad_state' })
     await db.sql`update public.creator_users set is_archived = true where id = ${team}`
     await device.must('teams.create_creator', { id: randomUUID(), first_name: 'Igjen' })
   })
 
-  test.each([['', 'required'], [' \u2003\n', 'required'], ['x'.repeat(81), 'too_long']])('cannot be called %j as a creator', async (name, rule) => {
+  test.each([
+    ['', 'required'],
+    [' \u2003\n', 'required'],
+    ['x'.repeat(81), 'too_long'],
+  ])('cannot be called %j as a creator', async (name, rule) => {
     const device = await newDevice(db.sql)
-    expect(await device.send('teams.create_creator', { id: randomUUID(), first_name: name })).toMatchObject(invalid('first_name', rule))
+    expect(await device.send('teams.create_creator', { id: randomUUID(), first_name: name })).toMatchObject(
+      invalid('first_name', rule),
+    )
   })
 
   test('cannot take a team’s id from somebody else', async () => {
     const { team } = await newBusiness(db.sql, 'Først')
     const thief = await newDevice(db.sql)
-    expect(await thief.send('teams.create_business', { id: team, name: 'Tyv' })).toMatchObject({ code: 'forbidden' })
+    expect(await thief.send('teams.create_business', { id: team, name: 'Tyv' })).toMatchObject({
+      code: 'forbidden',
+    })
     const { team: creator } = await newCreator(db.sql)
-    expect(await thief.send('teams.create_creator', { id: creator, first_name: 'Tyv' })).toMatchObject({ code: 'forbidden' })
+    expect(await thief.send('teams.create_creator', { id: creator, first_name: 'Tyv' })).toMatchObject({
+      code: 'forbidden',
+    })
   })
 
   test('chooses a language of the product, and only their own', async () => {
     const device = await newDevice(db.sql)
     const other = await newDevice(db.sql)
     await device.must('accounts.edit', { id: device.user, set: { locale: 'en' }, base: { locale: '' } })
-    expect(await device.send('accounts.edit', { id: device.user, set: { locale: 'xx' }, base: { locale: 'en' } })).toMatchObject(invalid('locale', 'not_in_list'))
-    expect(await device.send('accounts.edit', { id: other.user, set: { locale: 'nb' }, base: { locale: '' } })).toMatchObject({ code: 'not_found' })
-    expect(await device.send('accounts.edit', { id: device.user, set: { email: 'a@b.no' }, base: { email: '' } })).toMatchObject(invalid('email', 'invalid'))
+    expect(
+      await device.send('accounts.edit', { id: device.user, set: { locale: 'xx' }, base: { locale: 'en' } }),
+    ).toMatchObject(invalid('locale', 'not_in_list'))
+    expect(
+      await device.send('accounts.edit', { id: other.user, set: { locale: 'nb' }, base: { locale: '' } }),
+    ).toMatchObject({ code: 'not_found' })
+    expect(
+      await device.send('accounts.edit', { id: device.user, set: { email: 'a@b.no' }, base: { email: '' } }),
+    ).toMatchObject(invalid('email', 'invalid'))
   })
 })
 
@@ -92,9 +127,17 @@ describe('a business writes a brief', () => {
       [{ 'title"; drop table x': 'a' }, 'title"; drop table x', 'invalid'],
     ]
     for (const [set, field, rule] of cases) {
-      const base = Object.fromEntries(Object.keys(set).map((key) => [key, key.startsWith('age') || key.startsWith('price') || key === 'deadline' ? null : ['traits', 'props', 'interests'].includes(key) ? [] : key === 'currency' ? 'NOK' : key === 'will_send_product' ? false : '']))
-      expect(await device.send('briefs.edit', { id: brief, set, base }), JSON.stringify(set).slice(0, 80)).toMatchObject(invalid(field, rule))
-      expect(await device.send('briefs.create', { id: randomUUID(), business_id: team, set }), JSON.stringify(set).slice(0, 80)).toMatchObject(invalid(field, rule))
+      const base = Object.fromEntries(
+        Object.keys(set).map((key) => [key, Reflect.get(emptyBrief, key) ?? null]),
+      )
+      expect(
+        await device.send('briefs.edit', { id: brief, set, base }),
+        JSON.stringify(set).slice(0, 80),
+      ).toMatchObject(invalid(field, rule))
+      expect(
+        await device.send('briefs.create', { id: randomUUID(), business_id: team, set }),
+        JSON.stringify(set).slice(0, 80),
+      ).toMatchObject(invalid(field, rule))
     }
   })
 
@@ -102,7 +145,11 @@ describe('a business writes a brief', () => {
     const { device, team } = await newBusiness(db.sql)
     const brief = randomUUID()
     const title = '👩‍🎨 مرحبا <script>alert(1)</script> \u202e'
-    await device.must('briefs.create', { id: brief, business_id: team, set: { title, description: '🚲'.repeat(10_000) } })
+    await device.must('briefs.create', {
+      id: brief,
+      business_id: team,
+      set: { title, description: '🚲'.repeat(10_000) },
+    })
     await device.sync()
     expect(device.of('briefs')).toMatchObject([{ title }])
   })
@@ -111,19 +158,33 @@ describe('a business writes a brief', () => {
     const { device, team } = await newBusiness(db.sql)
     const brief = randomUUID()
     await device.must('briefs.create', { id: brief, business_id: team, set: {} })
-    expect(await device.send('briefs.edit', { id: brief, set: { title: 'a' }, base: {} })).toMatchObject(invalid('title', 'required'))
+    expect(await device.send('briefs.edit', { id: brief, set: { title: 'a' }, base: {} })).toMatchObject(
+      invalid('title', 'required'),
+    )
   })
 
   test('but not for another business, nor in another’s brief', async () => {
     const mine = await newBusiness(db.sql)
     const theirs = await newBusiness(db.sql)
     const brief = randomUUID()
-    expect(await mine.device.send('briefs.create', { id: brief, business_id: theirs.team, set: {} })).toMatchObject({ code: 'forbidden' })
+    expect(
+      await mine.device.send('briefs.create', { id: brief, business_id: theirs.team, set: {} }),
+    ).toMatchObject({ code: 'forbidden' })
     await theirs.device.must('briefs.create', { id: brief, business_id: theirs.team, set: {} })
-    expect(await mine.device.send('briefs.create', { id: brief, business_id: mine.team, set: {} })).toMatchObject({ code: 'forbidden' })
-    expect(await mine.device.send('briefs.edit', { id: brief, set: { title: 'a' }, base: { title: '' } })).toMatchObject({ code: 'not_found' })
+    expect(
+      await mine.device.send('briefs.create', { id: brief, business_id: mine.team, set: {} }),
+    ).toMatchObject({ code: 'forbidden' })
+    expect(
+      await mine.device.send('briefs.edit', { id: brief, set: { title: 'a' }, base: { title: '' } }),
+    ).toMatchObject({ code: 'not_found' })
     for (const name of ['briefs.publish', 'briefs.disable', 'briefs.archive', 'briefs.discard']) {
-      expect(await mine.device.send(name, name === 'briefs.publish' ? { id: brief, archive_id: null } : { id: brief }), name).toMatchObject({ code: 'not_found' })
+      expect(
+        await mine.device.send(
+          name,
+          name === 'briefs.publish' ? { id: brief, archive_id: null } : { id: brief },
+        ),
+        name,
+      ).toMatchObject({ code: 'not_found' })
     }
   })
 })
@@ -135,30 +196,53 @@ describe('a business publishes', () => {
       const brief = randomUUID()
       const { [field]: _, ...rest } = Object.fromEntries(Object.entries(fullBrief))
       await device.must('briefs.create', { id: brief, business_id: team, set: rest })
-      expect(await device.send('briefs.publish', { id: brief, archive_id: null })).toMatchObject(invalid(field, 'required'))
+      expect(await device.send('briefs.publish', { id: brief, archive_id: null })).toMatchObject(
+        invalid(field, 'required'),
+      )
     }
   })
 
   test('with a deadline of today in Oslo, not of yesterday', async () => {
     const { device, team } = await newBusiness(db.sql)
     const brief = randomUUID()
-    await device.must('briefs.create', { id: brief, business_id: team, set: { ...fullBrief, deadline: oslo(-1) } })
-    expect(await device.send('briefs.publish', { id: brief, archive_id: null })).toMatchObject(invalid('deadline', 'past'))
+    await device.must('briefs.create', {
+      id: brief,
+      business_id: team,
+      set: { ...fullBrief, deadline: oslo(-1) },
+    })
+    expect(await device.send('briefs.publish', { id: brief, archive_id: null })).toMatchObject(
+      invalid('deadline', 'past'),
+    )
     await device.must('briefs.edit', { id: brief, set: { deadline: oslo(0) }, base: { deadline: oslo(-1) } })
     await device.must('briefs.publish', { id: brief, archive_id: null })
-    expect(await device.send('briefs.edit', { id: brief, set: { deadline: oslo(-1) }, base: { deadline: oslo(0) } })).toMatchObject(invalid('deadline', 'past'))
-    expect(await device.send('briefs.edit', { id: brief, set: { title: ' ' }, base: { title: fullBrief.title } })).toMatchObject(invalid('title', 'required'))
+    expect(
+      await device.send('briefs.edit', {
+        id: brief,
+        set: { deadline: oslo(-1) },
+        base: { deadline: oslo(0) },
+      }),
+    ).toMatchObject(invalid('deadline', 'past'))
+    expect(
+      await device.send('briefs.edit', { id: brief, set: { title: ' ' }, base: { title: fullBrief.title } }),
+    ).toMatchObject(invalid('title', 'required'))
   })
 
   test('one brief at a time, or archives the old one in the same touch', async () => {
     const { device, team } = await newBusiness(db.sql)
     const [first, second] = [randomUUID(), randomUUID()]
-    for (const id of [first, second]) await device.must('briefs.create', { id, business_id: team, set: fullBrief })
+    for (const id of [first, second])
+      await device.must('briefs.create', { id, business_id: team, set: fullBrief })
     await device.must('briefs.publish', { id: first, archive_id: null })
-    expect(await device.send('briefs.publish', { id: second, archive_id: null })).toMatchObject({ code: 'one_active_brief', detail: { brief_id: first } })
+    expect(await device.send('briefs.publish', { id: second, archive_id: null })).toMatchObject({
+      code: 'one_active_brief',
+      detail: { brief_id: first },
+    })
     expect(await statusOf('briefs', second)).toBe('draft')
     await device.must('briefs.publish', { id: second, archive_id: first })
-    expect([await statusOf('briefs', first), await statusOf('briefs', second)]).toEqual(['archived', 'active'])
+    expect([await statusOf('briefs', first), await statusOf('briefs', second)]).toEqual([
+      'archived',
+      'active',
+    ])
     await device.must('briefs.publish', { id: second, archive_id: null })
   })
 
@@ -172,20 +256,31 @@ describe('a business publishes', () => {
         return Object.assign(other, { user: device.user }).send('briefs.publish', { id, archive_id: null })
       }),
     )
-    expect(answers.map((answer) => answer.code ?? 'ok').toSorted()).toEqual(['ok', 'one_active_brief', 'one_active_brief'])
+    expect(answers.map((answer) => answer.code ?? 'ok').toSorted()).toEqual([
+      'ok',
+      'one_active_brief',
+      'one_active_brief',
+    ])
   })
 
   test('and a business’s new name follows into the open brief', async () => {
     const { business, brief } = await newStory(db.sql)
     await db.sql`update public.business_users set name = 'Nytt navn AS' where id = ${business.team}`
-    const [row] = await db.sql`select l.business_name, r.business_name as room_name from public.brief_listings l join public.rooms r on r.business_id = l.business_id where l.id = ${brief}`
+    const [row] =
+      await db.sql`select l.business_name, r.business_name as room_name from public.brief_listings l join public.rooms r on r.business_id = l.business_id where l.id = ${brief}`
     expect(row).toEqual({ business_name: 'Nytt navn AS', room_name: 'Nytt navn AS' })
   })
 
   test('the archive is closed to edits and opens again by publishing', async () => {
     const { business, brief } = await newStory(db.sql)
     await business.device.must('briefs.archive', { id: brief })
-    expect(await business.device.send('briefs.edit', { id: brief, set: { title: 'x' }, base: { title: fullBrief.title } })).toMatchObject({ code: 'bad_state' })
+    expect(
+      await business.device.send('briefs.edit', {
+        id: brief,
+        set: { title: 'x' },
+        base: { title: fullBrief.title },
+      }),
+    ).toMatchObject({ code: 'bad_state' })
     expect(await business.device.send('briefs.discard', { id: brief })).toMatchObject({ code: 'bad_state' })
     await business.device.must('briefs.publish', { id: brief, archive_id: null })
   })
@@ -194,8 +289,12 @@ describe('a business publishes', () => {
     const { device, team } = await newBusiness(db.sql)
     const brief = randomUUID()
     await device.must('briefs.create', { id: brief, business_id: team, set: fullBrief })
-    const edit = (from: string, to: string) => device.must('briefs.edit', { id: brief, set: { title: to }, base: { title: from } })
-    const versions = async () => (await db.sql`select fields ->> 'title' as title from public.brief_versions where brief_id = ${brief} order by created_at`).map((row) => row.title)
+    const edit = (from: string, to: string) =>
+      device.must('briefs.edit', { id: brief, set: { title: to }, base: { title: from } })
+    const versions = async () =>
+      (
+        await db.sql`select fields ->> 'title' as title from public.brief_versions where brief_id = ${brief} order by created_at`
+      ).map((row) => row.title)
     await edit(fullBrief.title, 'b')
     await edit('b', 'c')
     expect(await versions()).toEqual([fullBrief.title])
@@ -219,17 +318,27 @@ describe('a creator applies', () => {
     const { business, creator, brief } = await newStory(db.sql)
     await business.device.sync()
     expect(business.device.of('notifications')).toMatchObject([
-      { type: 'brief_requested', context_type: 'business', context_id: business.team, is_read: false, data: { brief_id: brief, creator_name: 'Ingrid', message_content: 'Jeg sykler hver dag.' } },
+      {
+        type: 'brief_requested',
+        context_type: 'business',
+        context_id: business.team,
+        is_read: false,
+        data: { brief_id: brief, creator_name: 'Ingrid', message_content: 'Jeg sykler hver dag.' },
+      },
     ])
     await creator.device.sync()
     expect(creator.device.of('notifications')).toEqual([])
-    expect(creator.device.of('pitches')).toMatchObject([{ brief_title: fullBrief.title, status: 'sent', price: 4500 }])
+    expect(creator.device.of('pitches')).toMatchObject([
+      { brief_title: fullBrief.title, status: 'sent', price: 4500 },
+    ])
   })
 
   test('once to each brief, and a repeated touch is no second application', async () => {
     const { creator, pitchArgs } = await newStory(db.sql)
     await creator.device.must('pitches.send', pitchArgs)
-    expect(await creator.device.send('pitches.send', { ...pitchArgs, id: randomUUID() })).toMatchObject({ code: 'already_pitched' })
+    expect(await creator.device.send('pitches.send', { ...pitchArgs, id: randomUUID() })).toMatchObject({
+      code: 'already_pitched',
+    })
   })
 
   test.each([
@@ -245,7 +354,14 @@ describe('a creator applies', () => {
   ])('not with %j', async (change, field, rule) => {
     const { pitchArgs, business, brief } = await newStory(db.sql)
     const { device, team } = await newCreator(db.sql)
-    const args = { ...pitchArgs, id: randomUUID(), creator_id: team, room_id: await roomOf(db.sql, business.team, team), brief_id: brief, ...change }
+    const args = {
+      ...pitchArgs,
+      id: randomUUID(),
+      creator_id: team,
+      room_id: await roomOf(db.sql, business.team, team),
+      brief_id: brief,
+      ...change,
+    }
     expect(await device.send('pitches.send', args)).toMatchObject(invalid(field, rule))
     expect(await db.sql`select 1 from public.rooms where creator_id = ${team}`).toHaveLength(0)
   })
@@ -253,7 +369,12 @@ describe('a creator applies', () => {
   test('only to an open brief, and learns no more about the others', async () => {
     const { business, brief, pitchArgs } = await newStory(db.sql)
     const { device, team } = await newCreator(db.sql)
-    const args = { ...pitchArgs, id: randomUUID(), creator_id: team, room_id: await roomOf(db.sql, business.team, team) }
+    const args = {
+      ...pitchArgs,
+      id: randomUUID(),
+      creator_id: team,
+      room_id: await roomOf(db.sql, business.team, team),
+    }
     await business.device.must('briefs.disable', { id: brief })
     const closed = await device.send('pitches.send', args)
     const absent = await device.send('pitches.send', { ...args, brief_id: randomUUID() })
@@ -264,11 +385,26 @@ describe('a creator applies', () => {
   test('not in another creator’s name, not to a brief of their own', async () => {
     const { business, creator, pitchArgs } = await newStory(db.sql)
     const stranger = await newCreator(db.sql)
-    expect(await stranger.device.send('pitches.send', { ...pitchArgs, id: randomUUID(), creator_id: creator.team })).toMatchObject({ code: 'forbidden' })
-    expect(await stranger.device.send('pitches.send', { ...pitchArgs, creator_id: stranger.team })).toMatchObject({ code: 'forbidden' })
+    expect(
+      await stranger.device.send('pitches.send', {
+        ...pitchArgs,
+        id: randomUUID(),
+        creator_id: creator.team,
+      }),
+    ).toMatchObject({ code: 'forbidden' })
+    expect(
+      await stranger.device.send('pitches.send', { ...pitchArgs, creator_id: stranger.team }),
+    ).toMatchObject({ code: 'forbidden' })
     const self = randomUUID()
     await business.device.must('teams.create_creator', { id: self, first_name: 'Eier' })
-    expect(await business.device.send('pitches.send', { ...pitchArgs, id: randomUUID(), creator_id: self, room_id: await roomOf(db.sql, business.team, self) })).toMatchObject({ code: 'forbidden' })
+    expect(
+      await business.device.send('pitches.send', {
+        ...pitchArgs,
+        id: randomUUID(),
+        creator_id: self,
+        room_id: await roomOf(db.sql, business.team, self),
+      }),
+    ).toMatchObject({ code: 'forbidden' })
   })
 
   test('the business reads, the creator withdraws, and not the other way round', async () => {
@@ -281,32 +417,65 @@ describe('a creator applies', () => {
     await business.device.must('pitches.read', { id: pitch })
     expect(await statusOf('pitches', pitch)).toBe('withdrawn')
     const stranger = await newBusiness(db.sql)
-    for (const name of ['pitches.read', 'pitches.withdraw']) expect(await stranger.device.send(name, { id: pitch })).toMatchObject({ code: 'not_found' })
+    for (const name of ['pitches.read', 'pitches.withdraw'])
+      expect(await stranger.device.send(name, { id: pitch })).toMatchObject({ code: 'not_found' })
   })
 })
 
 describe('two sides of a room', () => {
   test('write, and both hold the same conversation in the same order', async () => {
     const { business, creator, room } = await newStory(db.sql)
-    for (let i = 0; i < 6; i += 1) await (i % 2 === 0 ? business : creator).device.must('messages.send', { id: randomUUID(), room_id: room, text: ` Hei ${i} ` })
+    for (let i = 0; i < 6; i += 1)
+      await (i % 2 === 0 ? business : creator).device.must('messages.send', {
+        id: randomUUID(),
+        room_id: room,
+        text: ` Hei ${i} `,
+      })
     await business.device.sync()
     await creator.device.sync()
-    const read = (device: typeof business.device) => device.of('messages').toSorted((a, b) => (`${a.created_at}${a.id}` < `${b.created_at}${b.id}` ? -1 : 1)).map((row) => `${row.sender_side}: ${row.text}`)
-    expect(read(business.device)).toEqual(['business: Hei 0', 'creator: Hei 1', 'business: Hei 2', 'creator: Hei 3', 'business: Hei 4', 'creator: Hei 5'])
+    const read = (device: typeof business.device) =>
+      device
+        .of('messages')
+        .toSorted((a, b) => (`${a.created_at}${a.id}` < `${b.created_at}${b.id}` ? -1 : 1))
+        .map((row) => `${row.sender_side}: ${row.text}`)
+    expect(read(business.device)).toEqual([
+      'business: Hei 0',
+      'creator: Hei 1',
+      'business: Hei 2',
+      'creator: Hei 3',
+      'business: Hei 4',
+      'creator: Hei 5',
+    ])
     expect(read(creator.device)).toEqual(read(business.device))
-    expect(business.device.of('rooms')).toMatchObject([{ last_message: 'Hei 5', last_sender: 'creator', business_name: 'Fjord og fjell AS', creator_name: 'Ingrid' }])
+    expect(business.device.of('rooms')).toMatchObject([
+      {
+        last_message: 'Hei 5',
+        last_sender: 'creator',
+        business_name: 'Fjord og fjell AS',
+        creator_name: 'Ingrid',
+      },
+    ])
   })
 
-  test.each([['   \n\u2009', 'blank'], ['x'.repeat(5001), 'too_long']])('not %j', async (text, rule) => {
+  test.each([
+    ['   \n\u2009', 'blank'],
+    ['x'.repeat(5001), 'too_long'],
+  ])('not %j', async (text, rule) => {
     const { business, room } = await newStory(db.sql)
-    expect(await business.device.send('messages.send', { id: randomUUID(), room_id: room, text })).toMatchObject(invalid('text', rule))
+    expect(
+      await business.device.send('messages.send', { id: randomUUID(), room_id: room, text }),
+    ).toMatchObject(invalid('text', rule))
   })
 
   test('a third person neither writes nor marks there', async () => {
     const { room } = await newStory(db.sql)
     const stranger = await newCreator(db.sql)
-    expect(await stranger.device.send('messages.send', { id: randomUUID(), room_id: room, text: 'Hei' })).toMatchObject({ code: 'not_found' })
-    expect(await stranger.device.send('rooms.mark_read', { id: room, at: new Date().toISOString() })).toMatchObject({ code: 'not_found' })
+    expect(
+      await stranger.device.send('messages.send', { id: randomUUID(), room_id: room, text: 'Hei' }),
+    ).toMatchObject({ code: 'not_found' })
+    expect(
+      await stranger.device.send('rooms.mark_read', { id: room, at: new Date().toISOString() }),
+    ).toMatchObject({ code: 'not_found' })
   })
 
   test('a message’s id cannot be taken over', async () => {
@@ -314,13 +483,18 @@ describe('two sides of a room', () => {
     const id = randomUUID()
     await business.device.must('messages.send', { id, room_id: room, text: 'Min' })
     await business.device.must('messages.send', { id, room_id: room, text: 'Min igjen' })
-    expect(await creator.device.send('messages.send', { id, room_id: room, text: 'Din' })).toMatchObject({ code: 'forbidden' })
+    expect(await creator.device.send('messages.send', { id, room_id: room, text: 'Din' })).toMatchObject({
+      code: 'forbidden',
+    })
     expect((await db.sql`select text from public.messages where id = ${id}`)[0]?.text).toBe('Min')
   })
 
   test('reading moves one’s own mark forward only, never past the server’s now', async () => {
     const { business, room } = await newStory(db.sql)
-    const mark = async () => (await db.sql`select business_read_at as at, creator_read_at as other from public.rooms where id = ${room}`)[0]
+    const mark = async () =>
+      (
+        await db.sql`select business_read_at as at, creator_read_at as other from public.rooms where id = ${room}`
+      )[0]
     await business.device.must('rooms.mark_read', { id: room, at: '2099-01-01T00:00:00Z' })
     const first = await mark()
     expect(first?.at.getTime()).toBeLessThanOrEqual(Date.now() + 1000)
@@ -328,7 +502,10 @@ describe('two sides of a room', () => {
     await business.device.must('rooms.mark_read', { id: room, at: '2020-01-01T00:00:00+01:00' })
     expect((await mark())?.at).toEqual(first?.at)
     for (const at of ['yesterday', '2026-13-01T00:00:00Z', 17, null]) {
-      expect(await business.device.send('rooms.mark_read', { id: room, at })).toMatchObject({ code: 'invalid', detail: { field: 'at' } })
+      expect(await business.device.send('rooms.mark_read', { id: room, at })).toMatchObject({
+        code: 'invalid',
+        detail: { field: 'at' },
+      })
     }
   })
 })
@@ -337,11 +514,14 @@ describe('notifications', () => {
   test('are marked by their person; others’ are left alone', async () => {
     const { business, creator } = await newStory(db.sql)
     const [row] = await db.sql`select id from public.notifications where user_id = ${business.device.user}`
-    const unread = async () => (await db.sql`select is_read from public.notifications where id = ${row?.id}`)[0]?.is_read
+    const unread = async () =>
+      (await db.sql`select is_read from public.notifications where id = ${row?.id}`)[0]?.is_read
     await creator.device.must('notifications.mark_read', { ids: [row?.id] })
     expect(await unread()).toBe(false)
     await business.device.must('notifications.mark_read', { ids: [row?.id, randomUUID()] })
     expect(await unread()).toBe(true)
-    expect(await business.device.send('notifications.mark_read', { ids: ['x'] })).toMatchObject(invalid('ids', 'invalid'))
+    expect(await business.device.send('notifications.mark_read', { ids: ['x'] })).toMatchObject(
+      invalid('ids', 'invalid'),
+    )
   })
 })

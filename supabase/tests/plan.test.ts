@@ -35,7 +35,11 @@ beforeAll(async () => {
   })
   await db.sql`select sync.new_epoch()`
   await db.sql`vacuum analyze`
-  const page = await asUser(db.sql, user, async (tx) => (await tx`select public.sync_pull('{"limit": 5000}') as a`)[0]?.a)
+  const page = await asUser(
+    db.sql,
+    user,
+    async (tx) => (await tx`select public.sync_pull('{"limit": 5000}') as a`)[0]?.a,
+  )
   scopes = page.scopes
   epoch = page.epoch
   snap = page.snap
@@ -43,7 +47,12 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 const request = (cursor: string, limit = 1000): string =>
-  JSON.stringify({ epoch, client: randomUUID(), limit, cursors: Object.fromEntries(scopes.map((scope) => [scope, cursor])) })
+  JSON.stringify({
+    epoch,
+    client: randomUUID(),
+    limit,
+    cursors: Object.fromEntries(scopes.map((scope) => [scope, cursor])),
+  })
 
 /** Server time of one call in milliseconds: the median of several, as a pooled connection has it. */
 async function serverTime(body: string, times = 15): Promise<number> {
@@ -82,10 +91,14 @@ test('[S2] every synced table is read through its own index, under RLS, with a g
   await asUser(db.sql, user, async (tx) => {
     await tx`set local plan_cache_mode = force_generic_plan`
     await tx`set local enable_seqscan = on`
-    for (const { name } of tables.filter((table) => ['briefs', 'messages', 'creator_cards'].includes(table.name))) {
+    for (const { name } of tables.filter((table) =>
+      ['briefs', 'messages', 'creator_cards'].includes(table.name),
+    )) {
       await tx.unsafe(`prepare page_${name} (uuid[], xid8, uuid, int) as select t.* from public.${name} t
         where t.scope = any ($1) and (t.rev, t.id) > ($2, $3) order by t.scope, t.rev, t.id limit $4`)
-      const rows = await tx.unsafe(`explain (costs off) execute page_${name}('{${scopes.join(',')}}', '999999', '00000000-0000-0000-0000-000000000000', 1000)`)
+      const rows = await tx.unsafe(
+        `explain (costs off) execute page_${name}('{${scopes.join(',')}}', '999999', '00000000-0000-0000-0000-000000000000', 1000)`,
+      )
       const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
       expect(plan, name).toContain(`using ${name}_sync`)
       expect(plan, name).not.toMatch(/Seq Scan on \w*messages|Seq Scan on briefs|Seq Scan on creator_cards/)

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { asAnon, asUser, connect, openDatabase, type Sql, type TestDatabase } from '../../tests/fixtures/database.ts'
+import {
+  asAnon,
+  asUser,
+  connect,
+  openDatabase,
+  type Sql,
+  type TestDatabase,
+} from '../../tests/fixtures/database.ts'
 import { newBusiness, newCreator, newDevice, newStory } from '../../tests/fixtures/devices.ts'
 
 let db: TestDatabase
@@ -13,7 +20,10 @@ beforeAll(async () => {
 afterAll(() => db.close())
 beforeEach(() => db.sql`delete from realtime.messages`)
 
-const pokes = async (): Promise<string[]> => (await db.sql<{ topic: string }[]>`select topic from realtime.messages order by topic`).map((row) => row.topic)
+const pokes = async (): Promise<string[]> =>
+  (await db.sql<{ topic: string }[]>`select topic from realtime.messages order by topic`).map(
+    (row) => row.topic,
+  )
 const person = (device: { user: string }): string => `person:${device.user}`
 
 /** What the socket server asks: may this caller listen on this topic? */
@@ -29,12 +39,20 @@ async function mayListen(sql: Sql, user: string | null, topic: string): Promise<
 describe('a change', () => {
   test('[S11] in a room pokes both persons, once for the whole transaction', async () => {
     const { business, creator, room } = story
-    await business.device.push([1, 2, 3].map((n) => business.device.mutation('messages.send', { id: randomUUID(), room_id: room, text: `Hei ${n}` })))
+    await business.device.push(
+      [1, 2, 3].map((n) =>
+        business.device.mutation('messages.send', { id: randomUUID(), room_id: room, text: `Hei ${n}` }),
+      ),
+    )
     expect(await pokes()).toEqual([person(business.device), person(creator.device)].toSorted())
   })
 
   test('[S11] of one’s own pokes nobody else', async () => {
-    await story.business.device.must('accounts.edit', { id: story.business.device.user, set: { locale: 'nb' }, base: { locale: '' } })
+    await story.business.device.must('accounts.edit', {
+      id: story.business.device.user,
+      set: { locale: 'nb' },
+      base: { locale: '' },
+    })
     expect(await pokes()).toEqual([person(story.business.device)])
   })
 
@@ -42,17 +60,22 @@ describe('a change', () => {
     const { business, room } = story
     await business.device.send('messages.send', { id: randomUUID(), room_id: room, text: ' ' })
     await db.sql`update public.rooms set last_sender = last_sender`
-    await db.sql.begin(async (tx) => {
-      await tx`update public.rooms set last_message = 'x'`
-      throw new Error('undo')
-    }).catch(() => undefined)
+    await db.sql
+      .begin(async (tx) => {
+        await tx`update public.rooms set last_message = 'x'`
+        throw new Error('undo')
+      })
+      .catch(() => undefined)
     expect(await pokes()).toEqual([])
   })
 
   test('[S11] after one that was refused in the same batch still pokes', async () => {
     const { business, creator, room } = story
     const blank = business.device.mutation('messages.send', { id: randomUUID(), room_id: room, text: ' ' })
-    await business.device.push([blank, business.device.mutation('messages.send', { id: randomUUID(), room_id: room, text: 'Hei' })])
+    await business.device.push([
+      blank,
+      business.device.mutation('messages.send', { id: randomUUID(), room_id: room, text: 'Hei' }),
+    ])
     expect(await pokes()).toContain(person(creator.device))
   })
 
@@ -89,7 +112,13 @@ describe('a change', () => {
     await db.sql`select realtime.send(jsonb_build_object('long', repeat('æ', 9000)), 'big', 'catalogue', true)`
     await expect.poll(() => heard.length).toBe(3)
     await listener.end()
-    expect(heard).toContainEqual({ id: expect.any(String), topic: person(story.creator.device), event: 'poke', private: true, payload: {} })
+    expect(heard).toContainEqual({
+      id: expect.any(String),
+      topic: person(story.creator.device),
+      event: 'poke',
+      private: true,
+      payload: {},
+    })
     expect(heard.at(-1)).toEqual({ id: expect.any(String) })
   })
 })

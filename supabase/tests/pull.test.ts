@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { asUser, openDatabase, type TestDatabase } from '../../tests/fixtures/database.ts'
-import { Device, fullBrief, newBusiness, newCreator, newDevice, newStory, pull } from '../../tests/fixtures/devices.ts'
+import {
+  Device,
+  fullBrief,
+  newBusiness,
+  newCreator,
+  newDevice,
+  newStory,
+  pull,
+} from '../../tests/fixtures/devices.ts'
 
 const CREATORS = '00000000-0000-4000-8000-000000000001'
 const LISTINGS = '00000000-0000-4000-8000-000000000002'
@@ -15,7 +23,10 @@ afterAll(() => db.close())
 describe('a guest', () => {
   test('[S3] reads the two public catalogues and nothing else', async () => {
     const story = await newStory(db.sql)
-    const answer = await pull(db.sql, null, { client: randomUUID(), cursors: { [story.business.device.user]: '', [story.room]: '' } })
+    const answer = await pull(db.sql, null, {
+      client: randomUUID(),
+      cursors: { [story.business.device.user]: '', [story.room]: '' },
+    })
     expect(answer.scopes.toSorted()).toEqual([CREATORS, LISTINGS])
     expect(Object.keys(answer.rows)).toEqual(['brief_listings'])
     expect(answer).toMatchObject({ lmid: 0, rejected: [], reset: [], after: null })
@@ -23,7 +34,8 @@ describe('a guest', () => {
 
   test('[S3] sees a creator’s card only while the creator is public, onboarded and not archived, and no private column of it', async () => {
     const { team } = await newCreator(db.sql, 'Solveig')
-    const cards = async () => (await pull(db.sql, null)).rows.creator_cards?.filter((card) => card.id === team) ?? []
+    const cards = async () =>
+      (await pull(db.sql, null)).rows.creator_cards?.filter((card) => card.id === team) ?? []
     expect(await cards()).toEqual([])
     await db.sql`update public.creator_users set is_public = true, last_name = 'Hemmelig', description = ${'a'.repeat(400)} where id = ${team}`
     const [card] = await cards()
@@ -38,7 +50,9 @@ describe('a person', () => {
   test('[S8] gets every scope of theirs in the first answer, and cursors that find nothing new', async () => {
     const { business, room } = await newStory(db.sql)
     const page = await business.device.sync()
-    expect(page.scopes).toEqual(expect.arrayContaining([CREATORS, LISTINGS, business.device.user, business.team, room]))
+    expect(page.scopes).toEqual(
+      expect.arrayContaining([CREATORS, LISTINGS, business.device.user, business.team, room]),
+    )
     expect(business.device.of('notifications')).toHaveLength(1)
     expect(business.device.of('pitches')).toHaveLength(1)
     expect((await business.device.sync()).rows).toEqual({})
@@ -47,8 +61,14 @@ describe('a person', () => {
   test('[S2] reads no row of a scope that is not theirs, even by asking for it', async () => {
     const { business, creator, room } = await newStory(db.sql)
     const stranger = await newDevice(db.sql)
-    const answer = await pull(db.sql, stranger.user, { cursors: { [business.team]: '', [room]: '', [creator.device.user]: '' } })
-    const scopes = new Set(Object.values(answer.rows).flat().map((row) => row.scope))
+    const answer = await pull(db.sql, stranger.user, {
+      cursors: { [business.team]: '', [room]: '', [creator.device.user]: '' },
+    })
+    const scopes = new Set(
+      Object.values(answer.rows)
+        .flat()
+        .map((row) => row.scope),
+    )
     expect([...scopes].filter((scope) => ![CREATORS, LISTINGS, stranger.user].includes(scope))).toEqual([])
   })
 
@@ -93,7 +113,16 @@ describe('a person', () => {
     await device.must('briefs.create', { id: brief, business_id: team, set: fullBrief })
     await device.must('briefs.publish', { id: brief, archive_id: null })
     const [room] = await db.sql<{ id: string }[]>`select private.room_id(${team}, ${creatorTeam}) as id`
-    await creator.must('pitches.send', { id: randomUUID(), room_id: room?.id, brief_id: brief, business_id: team, creator_id: creatorTeam, text: 'Hei', price: 1, currency: 'NOK' })
+    await creator.must('pitches.send', {
+      id: randomUUID(),
+      room_id: room?.id,
+      brief_id: brief,
+      business_id: team,
+      creator_id: creatorTeam,
+      text: 'Hei',
+      price: 1,
+      currency: 'NOK',
+    })
     const page = await device.sync()
     expect(page.scopes).toContain(room?.id)
     expect(page.rows.rooms).toHaveLength(1)
@@ -138,6 +167,17 @@ describe('a device from another time', () => {
     expect(late.of('briefs')).toEqual([])
   })
 
+  test('[S6] the nightly tidying keeps what is younger than 90 days and devices seen within 180', async () => {
+    const { device, team } = await newBusiness(db.sql)
+    const brief = randomUUID()
+    await device.must('briefs.create', { id: brief, business_id: team, set: {} })
+    await device.must('briefs.discard', { id: brief })
+    expect((await db.sql`select sync.tidy() as gone`)[0]?.gone).toEqual({ tombstones: 0, clients: 0 })
+    await db.sql`update sync.tombstone set at = now() - interval '91 days' where id = ${brief}`
+    await db.sql`update sync.client set seen = now() - interval '181 days' where id = ${device.client}`
+    expect((await db.sql`select sync.tidy() as gone`)[0]?.gone).toEqual({ tombstones: 1, clients: 1 })
+  })
+
   test('[S6] a cursor from the future of another timeline is reset', async () => {
     const { device, team } = await newBusiness(db.sql)
     const { epoch } = await device.sync()
@@ -151,7 +191,11 @@ describe('a device from another time', () => {
     const first = await pull(db.sql, business.device.user, { limit: 2 })
     await db.sql`select sync.new_epoch()`
     const second = await pull(db.sql, business.device.user, {
-      epoch: first.epoch, limit: 5000, after: first.after, snap: first.snap, cursors: Object.fromEntries(first.scopes.map((scope) => [scope, ''])),
+      epoch: first.epoch,
+      limit: 5000,
+      after: first.after,
+      snap: first.snap,
+      cursors: Object.fromEntries(first.scopes.map((scope) => [scope, ''])),
     })
     expect(second.snap).not.toBe(first.snap)
     expect(second.rows.accounts).toHaveLength(1)
@@ -161,7 +205,10 @@ describe('a device from another time', () => {
 describe('what the database promises of every synced row', () => {
   test('[S4] rev and times are the server’s, whatever the writer says; a change that changes nothing keeps its rev', async () => {
     const { team } = await newBusiness(db.sql)
-    const read = async () => (await db.sql`select rev::text, created_at::text, updated_at::text from public.business_users where id = ${team}`)[0]
+    const read = async () =>
+      (
+        await db.sql`select rev::text, created_at::text, updated_at::text from public.business_users where id = ${team}`
+      )[0]
     const before = await read()
     await db.sql`update public.business_users set name = name where id = ${team}`
     expect(await read()).toEqual(before)
@@ -176,7 +223,8 @@ describe('what the database promises of every synced row', () => {
     const { team } = await newBusiness(db.sql)
     await db.sql.begin(async (tx) => {
       await tx.savepoint((inner) => inner`update public.business_users set town = 'Bodø' where id = ${team}`)
-      const [row] = await tx`select rev = pg_current_xact_id() as same from public.business_users where id = ${team}`
+      const [row] =
+        await tx`select rev = pg_current_xact_id() as same from public.business_users where id = ${team}`
       expect(row?.same).toBe(true)
     })
   })
@@ -188,14 +236,24 @@ describe('what the database promises of every synced row', () => {
   test('[S5] deleting a person leaves tombstones for all that falls with them', async () => {
     const { business, creator, room, pitch, brief } = await newStory(db.sql)
     await db.sql`delete from auth.users where id = ${business.device.user}`
-    const dead = await db.sql<{ tbl: string; id: string }[]>`select tbl, id from sync.tombstone where id in ${db.sql([room, pitch, brief, business.team, business.device.user])}`
-    expect(dead.map((row) => row.tbl).toSorted()).toEqual(['accounts', 'brief_listings', 'briefs', 'business_users', 'pitches', 'rooms'])
+    const dead = await db.sql<
+      { tbl: string; id: string }[]
+    >`select tbl, id from sync.tombstone where id in ${db.sql([room, pitch, brief, business.team, business.device.user])}`
+    expect(dead.map((row) => row.tbl).toSorted()).toEqual([
+      'accounts',
+      'brief_listings',
+      'briefs',
+      'business_users',
+      'pitches',
+      'rooms',
+    ])
     await creator.device.sync()
     expect(creator.device.of('rooms')).toEqual([])
   })
 
   test('[S7] sync_pull cannot write and sees one snapshot', async () => {
-    const [row] = await db.sql`select provolatile, prosecdef from pg_proc where oid = 'public.sync_pull(jsonb)'::regprocedure`
+    const [row] =
+      await db.sql`select provolatile, prosecdef from pg_proc where oid = 'public.sync_pull(jsonb)'::regprocedure`
     expect(row).toMatchObject({ provolatile: 's', prosecdef: false })
     const { user } = await newDevice(db.sql)
     await asUser(db.sql, user, async (tx) => {

@@ -12,7 +12,11 @@ afterAll(() => db.close())
 
 const draft = (team: string, title = '') => ({ id: randomUUID(), business_id: team, set: { title } })
 const titles = async (team: string): Promise<string[]> =>
-  (await db.sql<{ title: string }[]>`select title from public.briefs where business_id = ${team} order by created_at`).map((row) => row.title)
+  (
+    await db.sql<
+      { title: string }[]
+    >`select title from public.briefs where business_id = ${team} order by created_at`
+  ).map((row) => row.title)
 
 describe('a device that repeats itself', () => {
   test('[S13] gets the same answer again and applies nothing twice', async () => {
@@ -46,17 +50,25 @@ describe('a device that repeats itself', () => {
   test('[S13] that the server has forgotten, or that belongs to somebody else, must take a new name', async () => {
     const device = await newDevice(db.sql)
     device.last = 7
-    expect(await device.push([device.mutation('teams.create_business', { id: randomUUID(), name: 'A' })])).toMatchObject({ forked: true })
+    expect(
+      await device.push([device.mutation('teams.create_business', { id: randomUUID(), name: 'A' })]),
+    ).toMatchObject({ forked: true })
     const other = await newDevice(db.sql)
     const { device: owner } = await newBusiness(db.sql)
-    const stolen = await push(db.sql, other.user, { client: owner.client, mutations: [{ id: 2, uuid: randomUUID(), name: 'x.y', v: 1, args: {} }] })
+    const stolen = await push(db.sql, other.user, {
+      client: owner.client,
+      mutations: [{ id: 2, uuid: randomUUID(), name: 'x.y', v: 1, args: {} }],
+    })
     expect(stolen).toMatchObject({ forked: true, lmid: 0 })
     expect((await pull(db.sql, other.user, { client: owner.client })).lmid).toBe(0)
   })
 
   test('[S13] twice at the same moment: one effect, two equal answers', async () => {
     const { device, team } = await newBusiness(db.sql)
-    const batch = [device.mutation('briefs.create', draft(team, 'Samtidig')), device.mutation('briefs.create', draft(team, 'Også'))]
+    const batch = [
+      device.mutation('briefs.create', draft(team, 'Samtidig')),
+      device.mutation('briefs.create', draft(team, 'Også')),
+    ]
     const answers = await Promise.all([device.push(batch), device.push(batch), device.push(batch)])
     for (const answer of answers) expect(answer.results).toEqual(answers[0].results)
     expect(await titles(team)).toEqual(['Samtidig', 'Også'])
@@ -72,7 +84,12 @@ describe('a batch', () => {
       device.mutation('no.such', {}),
       device.mutation('briefs.create', draft(team, 'To')),
     ])
-    expect(answer.results.map((result) => result.code ?? 'ok')).toEqual(['ok', 'invalid', 'unknown_mutation', 'ok'])
+    expect(answer.results.map((result) => result.code ?? 'ok')).toEqual([
+      'ok',
+      'invalid',
+      'unknown_mutation',
+      'ok',
+    ])
     expect(answer.results[1]?.detail).toEqual({ field: 'title', rule: 'too_long', limit: 120 })
     expect(await titles(team)).toEqual(['En', 'To'])
   })
@@ -86,7 +103,9 @@ describe('a batch', () => {
 
   test('[S14] of exactly fifty is taken', async () => {
     const { device, team } = await newBusiness(db.sql)
-    const answer = await device.push(Array.from({ length: 50 }, () => device.mutation('briefs.create', draft(team))))
+    const answer = await device.push(
+      Array.from({ length: 50 }, () => device.mutation('briefs.create', draft(team))),
+    )
     expect(answer.lmid).toBe(51)
   })
 
@@ -97,7 +116,10 @@ describe('a batch', () => {
     const blocker = await db.sql.reserve()
     await blocker`begin`
     await blocker`select 1 from public.briefs where id = ${one.id} for update`
-    const batch = [device.mutation('briefs.create', draft(team, 'To')), device.mutation('briefs.edit', { id: one.id, set: { title: 'Ny' }, base: { title: 'En' } })]
+    const batch = [
+      device.mutation('briefs.create', draft(team, 'To')),
+      device.mutation('briefs.edit', { id: one.id, set: { title: 'Ny' }, base: { title: 'En' } }),
+    ]
     const request = JSON.stringify({ client: device.client, mutations: batch })
     const answer = await asUser(db.sql, device.user, async (tx) => {
       await tx`set local lock_timeout = '100ms'`
@@ -117,7 +139,10 @@ describe('a batch', () => {
     const blocker = await db.sql.reserve()
     await blocker`begin`
     await blocker`select 1 from public.briefs where id = ${one.id} for update`
-    const request = JSON.stringify({ client: device.client, mutations: [device.mutation('briefs.archive', { id: one.id })] })
+    const request = JSON.stringify({
+      client: device.client,
+      mutations: [device.mutation('briefs.archive', { id: one.id })],
+    })
     const answer = await asUser(db.sql, device.user, async (tx) => {
       await tx`set local statement_timeout = '150ms'`
       return (await tx`select public.sync_push(${request}::text::jsonb) as a`)[0]?.a
@@ -130,8 +155,14 @@ describe('a batch', () => {
   test('[S28] an old version pauses there; a version from the future waits', async () => {
     const { device, team } = await newBusiness(db.sql)
     await db.sql`update sync.mutation set min_v = 2, max_v = 3 where name = 'briefs.archive'`
-    const batch = [device.mutation('briefs.create', draft(team, 'En')), device.mutation('briefs.archive', { id: randomUUID() }, 1)]
-    expect(await device.push(batch)).toMatchObject({ lmid: 2, results: [{ status: 'ok' }, { id: 3, code: 'upgrade_required' }] })
+    const batch = [
+      device.mutation('briefs.create', draft(team, 'En')),
+      device.mutation('briefs.archive', { id: randomUUID() }, 1),
+    ]
+    expect(await device.push(batch)).toMatchObject({
+      lmid: 2,
+      results: [{ status: 'ok' }, { id: 3, code: 'upgrade_required' }],
+    })
     expect(await device.push([{ ...batch[1], v: 9 }])).toMatchObject({ lmid: 2, retry: '0A000' })
     await db.sql`update sync.mutation set min_v = 1, max_v = 1 where name = 'briefs.archive'`
     expect(await device.push(batch)).toMatchObject({ lmid: 3 })
@@ -144,7 +175,10 @@ describe('what was refused', () => {
     const bad = device.mutation('briefs.create', draft(team, 'x'.repeat(121)))
     await device.push([bad])
     const told = await pull(db.sql, device.user, { client: device.client })
-    expect(told).toMatchObject({ lmid: 2, rejected: [{ id: 2, uuid: bad.uuid, code: 'invalid', detail: { field: 'title', rule: 'too_long' } }] })
+    expect(told).toMatchObject({
+      lmid: 2,
+      rejected: [{ id: 2, uuid: bad.uuid, code: 'invalid', detail: { field: 'title', rule: 'too_long' } }],
+    })
     await device.push([], 2)
     expect((await pull(db.sql, device.user, { client: device.client })).rejected).toEqual([])
     expect((await device.push([bad])).results).toMatchObject([{ id: 2, status: 'rejected', code: 'invalid' }])
@@ -172,7 +206,11 @@ describe('edits of one field by two', () => {
     const one = draft(team, 'En')
     await device.must('briefs.create', one)
     await device.must('briefs.edit', { id: one.id, set: { title: 'To' }, base: { title: 'En' } })
-    await device.must('briefs.edit', { id: one.id, set: { title: 'To', description: 'Mer' }, base: { title: 'En', description: '' } })
+    await device.must('briefs.edit', {
+      id: one.id,
+      set: { title: 'To', description: 'Mer' },
+      base: { title: 'En', description: '' },
+    })
     expect(await titles(team)).toEqual(['To'])
   })
 
@@ -182,40 +220,72 @@ describe('edits of one field by two', () => {
     await device.must('briefs.create', one)
     const tablet = new Device(db.sql, device.user)
     await tablet.must('briefs.edit', { id: one.id, set: { title: 'Nettbrett' }, base: { title: 'En' } })
-    const answer = await device.send('briefs.edit', { id: one.id, set: { title: 'Mobil', description: 'Ny' }, base: { title: 'En', description: '' } })
-    expect(answer).toMatchObject({ code: 'conflict', detail: { fields: ['title'], row: { id: one.id, title: 'Nettbrett', description: '' } } })
-    expect((await pull(db.sql, device.user, { client: device.client })).rejected).toMatchObject([{ code: 'conflict', detail: { row: { title: 'Nettbrett' } } }])
+    const answer = await device.send('briefs.edit', {
+      id: one.id,
+      set: { title: 'Mobil', description: 'Ny' },
+      base: { title: 'En', description: '' },
+    })
+    expect(answer).toMatchObject({
+      code: 'conflict',
+      detail: { fields: ['title'], row: { id: one.id, title: 'Nettbrett', description: '' } },
+    })
+    expect((await pull(db.sql, device.user, { client: device.client })).rejected).toMatchObject([
+      { code: 'conflict', detail: { row: { title: 'Nettbrett' } } },
+    ])
   })
 
   test('[S16] lists are sets: another order is no conflict', async () => {
     const { device, team } = await newBusiness(db.sql)
     const one = { id: randomUUID(), business_id: team, set: { traits: ['comedy', 'athletic'] } }
     await device.must('briefs.create', one)
-    await device.must('briefs.edit', { id: one.id, set: { traits: ['acne'] }, base: { traits: ['athletic', 'comedy'] } })
+    await device.must('briefs.edit', {
+      id: one.id,
+      set: { traits: ['acne'] },
+      base: { traits: ['athletic', 'comedy'] },
+    })
   })
 
   test('[S16] at the same moment: exactly one of two wins, the other is told', async () => {
     const { device, team } = await newBusiness(db.sql)
     const one = draft(team, 'En')
     await device.must('briefs.create', one)
-    const devices = [new Device(db.sql, device.user), new Device(db.sql, device.user), new Device(db.sql, device.user)]
-    const answers = await Promise.all(devices.map((each, i) => each.send('briefs.edit', { id: one.id, set: { title: `Fra ${i}` }, base: { title: 'En' } })))
+    const devices = [
+      new Device(db.sql, device.user),
+      new Device(db.sql, device.user),
+      new Device(db.sql, device.user),
+    ]
+    const answers = await Promise.all(
+      devices.map((each, i) =>
+        each.send('briefs.edit', { id: one.id, set: { title: `Fra ${i}` }, base: { title: 'En' } }),
+      ),
+    )
     expect(answers.map((answer) => answer.code ?? 'ok').toSorted()).toEqual(['conflict', 'conflict', 'ok'])
   })
 
   test('[S17] what the other wrote is kept as a version when two meet, also within two minutes', async () => {
     const { business, brief } = await newStory(db.sql)
     const laptop = new Device(db.sql, business.device.user)
-    await laptop.must('briefs.edit', { id: brief, set: { title: 'Den andres ord' }, base: { title: 'Vårkampanje for sykkelvesker' } })
-    await business.device.send('briefs.edit', { id: brief, set: { title: 'Mine ord' }, base: { title: 'Vårkampanje for sykkelvesker' } })
-    const versions = await db.sql`select fields ->> 'title' as title from public.brief_versions where brief_id = ${brief} order by created_at`
+    await laptop.must('briefs.edit', {
+      id: brief,
+      set: { title: 'Den andres ord' },
+      base: { title: 'Vårkampanje for sykkelvesker' },
+    })
+    await business.device.send('briefs.edit', {
+      id: brief,
+      set: { title: 'Mine ord' },
+      base: { title: 'Vårkampanje for sykkelvesker' },
+    })
+    const versions =
+      await db.sql`select fields ->> 'title' as title from public.brief_versions where brief_id = ${brief} order by created_at`
     expect(versions.map((version) => version.title)).toContain('Den andres ord')
   })
 })
 
 describe('nobody', () => {
   test('may not push', async () => {
-    await expect(push(db.sql, null, { client: randomUUID(), mutations: [] })).rejects.toMatchObject({ code: '42501' })
+    await expect(push(db.sql, null, { client: randomUUID(), mutations: [] })).rejects.toMatchObject({
+      code: '42501',
+    })
     await asAnon(db.sql, async (tx) => {
       const [row] = await tx`select has_schema_privilege('mutations', 'usage') as may`
       expect(row?.may).toBe(false)

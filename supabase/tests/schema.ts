@@ -15,36 +15,95 @@ export async function describeSchema(sql: Sql): Promise<string> {
      from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = any ($1) and c.relkind in ('r', 'p', 'v', 'm') order by 3`,
     [OURS],
   )
-  const out: string[] = ['-- Generated from the migrations by supabase/tests/snapshot.test.ts (UPDATE_SNAPSHOT=1). Do not edit.', '']
+  const out: string[] = [
+    '-- Generated from the migrations by supabase/tests/snapshot.test.ts (UPDATE_SNAPSHOT=1). Do not edit.',
+    '',
+  ]
   for (const table of tables) {
-    const of = async (query: string): Promise<string[]> => (await sql.unsafe(query, [table.oid])).map((row) => String(row.line))
-    const columns = await of(`select format('  %s %s%s%s', quote_ident(a.attname), format_type(a.atttypid, a.atttypmod), case when a.attnotnull then ' not null' else '' end,
+    const of = async (query: string): Promise<string[]> =>
+      (await sql.unsafe(query, [table.oid])).map((row) => String(row.line))
+    const columns =
+      await of(`select format('  %s %s%s%s', quote_ident(a.attname), format_type(a.atttypid, a.atttypmod), case when a.attnotnull then ' not null' else '' end,
         coalesce(' default ' || pg_get_expr(d.adbin, d.adrelid), '')) as line
       from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
       where a.attrelid = $1 and a.attnum > 0 and not a.attisdropped order by a.attname`)
-    const constraints = await of(`select format('  constraint %I %s', conname, pg_get_constraintdef(oid)) as line from pg_constraint where conrelid = $1 and contype <> 'n' order by conname`)
-    out.push(`-- ${table.about}`, `table ${table.full_name} (`, [...columns, ...constraints].join(',\n'), ');')
-    out.push(...(await of(`select pg_get_indexdef(i.indexrelid) || ';' as line from pg_index i where i.indrelid = $1
-      and not exists (select from pg_constraint c where c.conindid = i.indexrelid and c.contype in ('p', 'u')) order by 1`)))
-    out.push(...(await of(`select format('policy %I for %s to %s%s%s;', polname, case polcmd when 'r' then 'select' when 'w' then 'update' when 'a' then 'insert' when 'd' then 'delete' else 'all' end,
+    const constraints = await of(
+      `select format('  constraint %I %s', conname, pg_get_constraintdef(oid)) as line from pg_constraint where conrelid = $1 and contype <> 'n' order by conname`,
+    )
+    out.push(
+      `-- ${table.about}`,
+      `table ${table.full_name} (`,
+      [...columns, ...constraints].join(',\n'),
+      ');',
+    )
+    out.push(
+      ...(await of(`select pg_get_indexdef(i.indexrelid) || ';' as line from pg_index i where i.indrelid = $1
+      and not exists (select from pg_constraint c where c.conindid = i.indexrelid and c.contype in ('p', 'u')) order by 1`)),
+    )
+    out.push(
+      ...(await of(`select format('policy %I for %s to %s%s%s;', polname, case polcmd when 'r' then 'select' when 'w' then 'update' when 'a' then 'insert' when 'd' then 'delete' else 'all' end,
       (select string_agg(r::regrole::text, ', ' order by r::regrole::text) from unnest(polroles) r), coalesce(' using ' || pg_get_expr(polqual, polrelid), ''),
-      coalesce(' with check ' || pg_get_expr(polwithcheck, polrelid), '')) as line from pg_policy where polrelid = $1 order by polname`)))
-    out.push(...(await of(`select pg_get_triggerdef(oid) || ';' as line from pg_trigger where tgrelid = $1 and not tgisinternal order by tgname`)), '')
+      coalesce(' with check ' || pg_get_expr(polwithcheck, polrelid), '')) as line from pg_policy where polrelid = $1 order by polname`)),
+    )
+    out.push(
+      ...(await of(
+        `select pg_get_triggerdef(oid) || ';' as line from pg_trigger where tgrelid = $1 and not tgisinternal order by tgname`,
+      )),
+      '',
+    )
   }
   out.push('-- Triggers and policies on what a project has already')
-  out.push(...(await lines(sql, `select pg_get_triggerdef(t.oid) || ';' as line from pg_trigger t join pg_proc f on f.oid = t.tgfoid join pg_namespace n on n.oid = f.pronamespace
-    join pg_class c on c.oid = t.tgrelid join pg_namespace cn on cn.oid = c.relnamespace where n.nspname = any ($1) and cn.nspname <> all ($1) and not t.tgisinternal order by 1`)))
-  out.push(...(await lines(sql, `select format('policy %I on realtime.messages for select to %s using %s;', polname,
+  out.push(
+    ...(await lines(
+      sql,
+      `select pg_get_triggerdef(t.oid) || ';' as line from pg_trigger t join pg_proc f on f.oid = t.tgfoid join pg_namespace n on n.oid = f.pronamespace
+    join pg_class c on c.oid = t.tgrelid join pg_namespace cn on cn.oid = c.relnamespace where n.nspname = any ($1) and cn.nspname <> all ($1) and not t.tgisinternal order by 1`,
+    )),
+  )
+  out.push(
+    ...(await lines(
+      sql,
+      `select format('policy %I on realtime.messages for select to %s using %s;', polname,
     (select string_agg(r::regrole::text, ', ' order by r::regrole::text) from unnest(polroles) r), pg_get_expr(polqual, polrelid)) as line
-    from pg_policy where polrelid = 'realtime.messages'::regclass and $1::text[] is not null order by polname`)), '')
+    from pg_policy where polrelid = 'realtime.messages'::regclass and $1::text[] is not null order by polname`,
+    )),
+    '',
+  )
   out.push('-- Privileges')
-  out.push(...(await lines(sql, `select format('grant %s on %s to %s;', privilege, object, grantee) as line from private.grants where $1::text[] is not null order by object, grantee, privilege`)), '')
+  out.push(
+    ...(await lines(
+      sql,
+      `select format('grant %s on %s to %s;', privilege, object, grantee) as line from private.grants where $1::text[] is not null order by object, grantee, privilege`,
+    )),
+    '',
+  )
   out.push('-- Rows that the migrations put in')
-  out.push(...(await lines(sql, `select format('sync.tables %s %s%s', index, name, case when guest then ' guest' else '' end) as line from sync.tables where $1::text[] is not null order by index`)))
-  out.push(...(await lines(sql, `select format('sync.mutation %s v%s–%s', name, min_v, max_v) as line from sync.mutation where $1::text[] is not null order by name`)))
-  out.push(...(await lines(sql, `select format('private.brief_transitions %s: %s → %s', move, from_status, to_status) as line from private.brief_transitions where $1::text[] is not null order by move, from_status`)), '')
+  out.push(
+    ...(await lines(
+      sql,
+      `select format('sync.tables %s %s%s', index, name, case when guest then ' guest' else '' end) as line from sync.tables where $1::text[] is not null order by index`,
+    )),
+  )
+  out.push(
+    ...(await lines(
+      sql,
+      `select format('sync.mutation %s v%s–%s', name, min_v, max_v) as line from sync.mutation where $1::text[] is not null order by name`,
+    )),
+  )
+  out.push(
+    ...(await lines(
+      sql,
+      `select format('private.brief_transitions %s: %s → %s', move, from_status, to_status) as line from private.brief_transitions where $1::text[] is not null order by move, from_status`,
+    )),
+    '',
+  )
   out.push('-- Functions')
-  out.push(...(await lines(sql, `select coalesce('-- ' || obj_description(f.oid, 'pg_proc') || chr(10), '') || pg_get_functiondef(f.oid) || ';' || chr(10) as line
-    from pg_proc f join pg_namespace n on n.oid = f.pronamespace where n.nspname = any ($1) and f.prokind = 'f' order by n.nspname, f.proname, f.oid::regprocedure::text`)))
+  out.push(
+    ...(await lines(
+      sql,
+      `select coalesce('-- ' || obj_description(f.oid, 'pg_proc') || chr(10), '') || pg_get_functiondef(f.oid) || ';' || chr(10) as line
+    from pg_proc f join pg_namespace n on n.oid = f.pronamespace where n.nspname = any ($1) and f.prokind = 'f' order by n.nspname, f.proname, f.oid::regprocedure::text`,
+    )),
+  )
   return `${out.join('\n').trimEnd()}\n`
 }

@@ -1,7 +1,7 @@
 // What becomes of refused entries [S15] [S17]: a conflict of field edits is merged against the pulled row and queued
 // again; everything else goes to the rejection box. Nothing a person wrote is dropped here.
 import type { ConflictRecord, Json, MutatorSpec, OutboxEntry, Row } from '../contract.ts'
-import { joinable, joined, pendingTouching } from '../outbox/coalesce.ts'
+import { joinable, pendingTouching } from '../outbox/coalesce.ts'
 import { liftedArgs, patchArgs, sameJson, type PatchArgs } from '../outbox/entry.ts'
 import type { Lead } from '../outbox/lead.ts'
 import { union } from '../outbox/overlay.ts'
@@ -18,14 +18,23 @@ export interface Refusal {
   detail: Json
 }
 
+interface Step {
+  entry: OutboxEntry
+  args: PatchArgs
+}
+
 interface Edit {
   refusals: Refusal[]
   mutator: MutatorSpec
   table: string
-  args: PatchArgs
+  id: string
+  /** In the order the person made them, which is not the order of ids once one of them was merged and queued anew. */
+  steps: Step[]
 }
 
-/** Conflicting edits of one row by one mutator, as the single edit they amount to, in the order they were made. */
+const asMade = (a: Step, b: Step): number => (a.entry.at < b.entry.at ? -1 : a.entry.at > b.entry.at ? 1 : a.entry.seq - b.entry.seq)
+
+/** Conflicting edits of one row by one mutator belong together: they are merged as one. */
 function groupEdits(lead: Lead, refusals: readonly Refusal[]): { edits: Edit[]; others: Refusal[] } {
   const edits = new Map<string, Edit>()
   const others: Refusal[] = []
@@ -41,8 +50,8 @@ function groupEdits(lead: Lead, refusals: readonly Refusal[]): { edits: Edit[]; 
     const earlier = edits.get(group)
     if (earlier) {
       earlier.refusals.push(refusal)
-      earlier.args = joined(earlier.args, args)
-    } else edits.set(group, { refusals: [refusal], mutator, table: mutator.table, args })
+      earlier.steps.push({ entry, args })
+    } else edits.set(group, { refusals: [refusal], mutator, table: mutator.table, id: args.id, steps: [{ entry, args }] })
   }
   return { edits: [...edits.values()], others }
 }
@@ -52,47 +61,61 @@ interface MergedEdit {
   records: ConflictRecord[]
 }
 
+/** What the person did to one field: an edit that began where the one before ended is the same stroke. */
+function strokes(steps: readonly Step[], field: string): { mine: Json; base: Json }[] {
+  const all: { mine: Json; base: Json }[] = []
+  for (const { args } of steps) {
+    const mine = args.set[field]
+    if (mine === undefined) continue
+    const base = args.base[field] ?? null
+    const last = all.at(-1)
+    if (last && sameJson(last.mine, base)) last.mine = mine
+    else all.push({ mine, base })
+  }
+  return all
+}
+
 function mergeEdit(lead: Lead, edit: Edit, row: Row, at: string): MergedEdit {
   const kinds = lead.store.schema.tables[edit.table]?.fields ?? {}
+  const steps = edit.steps.toSorted(asMade)
   const set: Record<string, Json> = {}
   const base: Record<string, Json> = {}
   const records: ConflictRecord[] = []
-  for (const [field, mine] of Object.entries(edit.args.set)) {
+  for (const field of new Set(steps.flatMap(({ args }) => Object.keys(args.set)))) {
     const theirs = row[field] ?? null
-    const merged = mergeField(kinds[field] ?? 'value', mine, edit.args.base[field] ?? null, theirs)
-    if (merged.disputed) {
-      const lost = { id: lead.newId(), table: edit.table, row: row.id, field, kept: merged.value, lost: theirs, at }
-      records.push(lost)
+    let kept: Json = theirs
+    let disputed = false
+    for (const stroke of strokes(steps, field)) {
+      const merged = mergeField(kinds[field] ?? 'value', stroke.mine, stroke.base, kept)
+      kept = merged.value
+      disputed ||= merged.disputed
     }
-    if (sameJson(merged.value, theirs)) continue
-    set[field] = merged.value
+    if (sameJson(kept, theirs)) continue
+    if (disputed) records.push({ id: lead.newId(), table: edit.table, row: row.id, field, kept, lost: theirs, at })
+    set[field] = kept
     base[field] = theirs
   }
-  return { args: { ...edit.args, set, base }, records }
+  return { args: { id: row.id, ...steps.at(-1)?.args, set, base }, records }
 }
 
 /** Unsent edits of the same row that would come right after join the merged one, else they would conflict in turn. */
-async function absorbFollowing(lead: Lead, edit: Edit, first: OutboxEntry): Promise<OutboxEntry[]> {
-  const absorbed: OutboxEntry[] = []
-  const waiting = (await pendingTouching(lead.store, first.touches)).filter((entry) => entry.mid === null)
+async function absorbFollowing(lead: Lead, edit: Edit, first: Step): Promise<void> {
+  const waiting = (await pendingTouching(lead.store, first.entry.touches)).filter((entry) => entry.mid === null)
   for (const entry of waiting) {
-    const next = joinable(edit.mutator, edit.args, first.user, [entry])
-    if (!next) break
-    edit.args = joined(edit.args, next.args)
-    absorbed.push(entry)
+    const next = joinable(edit.mutator, first.args, first.entry.user, [entry])
+    if (!next) return
+    edit.steps.push(next)
   }
-  return absorbed
 }
 
 async function requeue(lead: Lead, edit: Edit, at: string): Promise<boolean> {
-  const entries = edit.refusals.map((refusal) => refusal.entry)
-  const [first] = entries
-  const row = await confirmedRow(lead.store, edit.table, edit.args.id)
-  const merges = Math.max(...entries.map((entry) => entry.merges ?? 0)) + 1
+  const [first] = edit.steps
+  const row = await confirmedRow(lead.store, edit.table, edit.id)
+  const merges = Math.max(...edit.steps.map(({ entry }) => entry.merges ?? 0)) + 1
   if (!first || !row || merges > MOST_MERGES) return false
-  const absorbed = await absorbFollowing(lead, edit, first)
+  await absorbFollowing(lead, edit, first)
   const { args, records } = mergeEdit(lead, edit, row, at)
-  const all = [...entries, ...absorbed]
+  const all = edit.steps.toSorted(asMade).map(({ entry }) => entry)
   if (Object.keys(args.set).length > 0) {
     try {
       edit.mutator.parse(args)
@@ -107,14 +130,14 @@ async function requeue(lead: Lead, edit: Edit, at: string): Promise<boolean> {
   const keys = union([rowKey(edit.table, row.id)], ...all.map((entry) => entry.keys))
   // It takes the place in the queue that the refused edit leaves free, ahead of what was made after it.
   await outboxOf(lead.store).put({
-    seq: first.seq,
+    seq: first.entry.seq,
     mid: null,
     uuid: lead.newId(),
     name: edit.mutator.name,
     v: edit.mutator.v,
     args: { ...args },
-    at: all.at(-1)?.at ?? first.at,
-    user: first.user,
+    at: all.at(-1)?.at ?? at,
+    user: first.entry.user,
     keys,
     touches: union(keys, ...all.map((entry) => entry.touches)),
     state: 'queued',

@@ -10,6 +10,7 @@ export interface Merged {
 }
 
 const lines = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+/g) ?? []
+const sentences = (text: string): string[] => text.match(/[^.!?]*[.!?]+\s*|[^.!?]+/g) ?? []
 
 const MARK = '\u0000'
 const MANY = 12
@@ -54,15 +55,16 @@ function mergeTokens(split: (text: string) => string[], sides: Sides, conflict: 
     .join('')
 }
 
-/** Lines first, then words inside the lines that both changed; what both rewrote stands side by side. */
+/** Lines, then sentences, then words, each only inside what both changed; what both rewrote stands side by side. */
 export function mergeText(mine: string, base: string, theirs: string): Merged {
   let disputed = false
-  const value = mergeTokens(lines, { mine, base, theirs }, (changed) =>
+  const inWords = (changed: Sides): string =>
     mergeTokens(wordsLike(changed.base), changed, (rewritten) => {
       if (rewritten.base.trim() !== '') disputed = true
       return both(rewritten.theirs, rewritten.mine, ' ')
-    }),
-  )
+    })
+  const inSentences = (changed: Sides): string => mergeTokens(sentences, changed, inWords)
+  const value = mergeTokens(lines, { mine, base, theirs }, inSentences)
   return { value, disputed }
 }
 

@@ -1,7 +1,7 @@
 // The same cases through both sides: what the device lets through the server takes, what it refuses the server refuses,
 // by the same field, rule and limit.
 import { randomUUID } from 'node:crypto'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
@@ -14,7 +14,16 @@ import { pitchIssues } from '../../src/domain/pitch.ts'
 import { teamNameIssues } from '../../src/domain/team.ts'
 import { dayInNorway } from '../../src/domain/today.ts'
 import { openDatabase, type TestDatabase } from '../fixtures/database.ts'
-import { fullBrief, newBusiness, newCreator, newDevice, newStory, roomOf, type Device, type Result } from '../fixtures/devices.ts'
+import {
+  fullBrief,
+  newBusiness,
+  newCreator,
+  newDevice,
+  newStory,
+  roomOf,
+  type Device,
+  type Result,
+} from '../fixtures/devices.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -35,11 +44,20 @@ function expectSame(issues: Issue[], result: Result, about: unknown): void {
   const refused = Refused.parse(result.detail)
   const same = issues.filter((issue) => issue.field === refused.field && issue.rule === refused.rule)
   expect(same, words).not.toEqual([])
-  if (refused.limit !== undefined && refused.rule !== 'order') expect(same.map((issue) => issue.limit), words).toContain(refused.limit)
+  if (refused.limit !== undefined && refused.rule !== 'order')
+    expect(
+      same.map((issue) => issue.limit),
+      words,
+    ).toContain(refused.limit)
 }
 
-const around = (...limits: number[]) => fc.oneof(fc.constant(null), fc.constantFrom(...limits.flatMap((limit) => [limit - 1, limit, limit + 1])))
-const length = (limit: number) => fc.oneof({ weight: 4, arbitrary: fc.constantFrom('', ' ', '\u00a0\n', 'Tekst', '👩‍🎨') }, { weight: 1, arbitrary: fc.constantFrom(limit - 1, limit, limit + 1).map((n) => '🚲'.repeat(n)) })
+const around = (...limits: number[]) =>
+  fc.oneof(fc.constant(null), fc.constantFrom(...limits.flatMap((limit) => [limit - 1, limit, limit + 1])))
+const length = (limit: number) =>
+  fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom('', ' ', '\u00a0\n', 'Tekst', '👩‍🎨') },
+    { weight: 1, arbitrary: fc.constantFrom(limit - 1, limit, limit + 1).map((n) => '🚲'.repeat(n)) },
+  )
 const oneOf = (list: readonly string[]) => fc.constantFrom('', ...list.slice(0, 2), 'finnes_ikke')
 const day = (days: number): string => dayInNorway(new Date(Date.now() + days * 86_400_000))
 
@@ -56,7 +74,15 @@ const content: fc.Arbitrary<BriefContent> = fc.record({
   gender: oneOf(enumerations.gender),
   price_from: around(0, 10_000_000, 500),
   price_to: around(0, 10_000_000, 500),
-  product_link: fc.constantFrom('', 'https://eksempel.no/vare', 'HTTP://eksempel.no', 'ftp://eksempel.no', 'javascript:alert(1)', 'eksempel.no', `https://a.no/${'x'.repeat(2000)}`),
+  product_link: fc.constantFrom(
+    '',
+    'https://eksempel.no/vare',
+    'HTTP://eksempel.no',
+    'ftp://eksempel.no',
+    'javascript:alert(1)',
+    'eksempel.no',
+    `https://a.no/${'x'.repeat(2000)}`,
+  ),
   will_send_product: fc.boolean(),
   traits: fc.subarray([...enumerations.trait]),
   interests: fc.subarray([...enumerations.interest]),
@@ -66,14 +92,22 @@ const content: fc.Arbitrary<BriefContent> = fc.record({
 /** Mostly right, so that the interesting cases are those with one or two faults. */
 const nearlyRight: fc.Arbitrary<BriefContent> = fc
   .tuple(content, fc.subarray(Object.keys(emptyBrief), { maxLength: 3 }))
-  .map(([wild, faults]) => ({ ...emptyBrief, ...fullBrief, ...Object.fromEntries(Object.entries(wild).filter(([key]) => faults.includes(key))) }))
+  .map(([wild, faults]) => ({
+    ...emptyBrief,
+    ...fullBrief,
+    ...Object.fromEntries(Object.entries(wild).filter(([key]) => faults.includes(key))),
+  }))
 
 describe('a brief', () => {
   test('as a draft', async () => {
     const { device, team } = await newBusiness(db.sql)
     await fc.assert(
       fc.asyncProperty(nearlyRight, async (set) => {
-        expectSame(briefIssues(set), await device.send('briefs.create', { id: randomUUID(), business_id: team, set }), set)
+        expectSame(
+          briefIssues(set),
+          await device.send('briefs.create', { id: randomUUID(), business_id: team, set }),
+          set,
+        )
       }),
       { numRuns: 250 },
     )
@@ -86,7 +120,11 @@ describe('a brief', () => {
         fc.pre(briefIssues(set).length === 0)
         const id = randomUUID()
         await device.must('briefs.create', { id, business_id: team, set })
-        expectSame(publishIssues(set, dayInNorway(new Date())), await device.send('briefs.publish', { id, archive_id: null }), set)
+        expectSame(
+          publishIssues(set, dayInNorway(new Date())),
+          await device.send('briefs.publish', { id, archive_id: null }),
+          set,
+        )
         await device.send('briefs.disable', { id })
       }),
       { numRuns: 200 },
@@ -109,7 +147,8 @@ describe('a brief', () => {
       const [row] = await db.sql`select status from public.briefs where id = ${id}`
       const after = briefAfter(move, status)
       // the server forgives what another device has done already; the device, which sees it, does not offer it
-      if (after === null && status === goals[move]) expect([result.status, row?.status]).toEqual(['ok', status])
+      if (after === null && status === goals[move])
+        expect([result.status, row?.status]).toEqual(['ok', status])
       else if (after === null) expect([result.code, row?.status]).toEqual(['bad_state', status])
       else expect([result.status, row?.status]).toEqual(['ok', after])
       await db.sql`delete from public.briefs where id = ${id}`
@@ -120,20 +159,45 @@ describe('a brief', () => {
 describe('words', () => {
   test('of a message', async () => {
     const { business, room } = await newStory(db.sql)
-    for (const text of ['', ' ', '\u2003\n', 'a', ' a ', '🚲'.repeat(5000), '🚲'.repeat(5001), '<script>', '\u202eabc', '\u200b']) {
-      expectSame(messageIssues(text), await business.device.send('messages.send', { id: randomUUID(), room_id: room, text }), text.slice(0, 20))
+    for (const text of [
+      '',
+      ' ',
+      '\u2003\n',
+      'a',
+      ' a ',
+      '🚲'.repeat(5000),
+      '🚲'.repeat(5001),
+      '<script>',
+      '\u202eabc',
+      '\u200b',
+    ]) {
+      expectSame(
+        messageIssues(text),
+        await business.device.send('messages.send', { id: randomUUID(), room_id: room, text }),
+        text.slice(0, 20),
+      )
     }
   })
 
   test('and price of a pitch', async () => {
     const story = await newStory(db.sql)
-    const pitch = fc.record({ text: length(2000), price: fc.constantFrom(-1, 0, 1, 10_000_000, 10_000_001, 1.5, null), currency: fc.constantFrom('NOK', 'GBP', 'XXX', '') })
+    const pitch = fc.record({
+      text: length(2000),
+      price: fc.constantFrom(-1, 0, 1, 10_000_000, 10_000_001, 1.5, null),
+      currency: fc.constantFrom('NOK', 'GBP', 'XXX', ''),
+    })
     const creators: { device: Device; team: string }[] = []
     await fc.assert(
       fc.asyncProperty(pitch, async (given) => {
         const creator = creators.pop() ?? (await newCreator(db.sql))
         const room = await roomOf(db.sql, story.business.team, creator.team)
-        const result = await creator.device.send('pitches.send', { ...story.pitchArgs, ...given, id: randomUUID(), creator_id: creator.team, room_id: room })
+        const result = await creator.device.send('pitches.send', {
+          ...story.pitchArgs,
+          ...given,
+          id: randomUUID(),
+          creator_id: creator.team,
+          room_id: room,
+        })
         expectSame(pitchIssues(given), result, given)
         if (result.status === 'rejected') creators.push(creator)
       }),
@@ -144,8 +208,16 @@ describe('words', () => {
   test('of a team’s name', async () => {
     for (const name of ['', ' ', 'A', '🚲'.repeat(80), '🚲'.repeat(81), '🚲'.repeat(120), '🚲'.repeat(121)]) {
       const device = await newDevice(db.sql)
-      expectSame(teamNameIssues('creator', name), await device.send('teams.create_creator', { id: randomUUID(), first_name: name }), name.slice(0, 9))
-      expectSame(teamNameIssues('business', name), await device.send('teams.create_business', { id: randomUUID(), name }), name.slice(0, 9))
+      expectSame(
+        teamNameIssues('creator', name),
+        await device.send('teams.create_creator', { id: randomUUID(), first_name: name }),
+        name.slice(0, 9),
+      )
+      expectSame(
+        teamNameIssues('business', name),
+        await device.send('teams.create_business', { id: randomUUID(), name }),
+        name.slice(0, 9),
+      )
     }
   })
 })

@@ -79,7 +79,7 @@ test('a brief written without signal becomes a conversation', async ({ person, d
     await expect(creator.page.getByRole('link', { name: /Meldinger.*1/ }).first()).toBeVisible()
     await creator.page.getByRole('link', { name: /Meldinger/ }).first().click()
     await creator.page.getByRole('link', { name: /Fjordkaffe/ }).first().click()
-    await expect(creator.page.getByText('Hei Ida, når kan du begynne?')).toBeVisible()
+    await expect(creator.page.getByRole('log').getByText('Hei Ida, når kan du begynne?')).toBeVisible()
 
     await creator.offline(true)
     await business.offline(true)

@@ -1,7 +1,7 @@
 // Every mutation tried with somebody else's ids, and every exposed call with every kind of nonsense: a stranger changes
 // nothing, and nothing is ever an error of the server.
 import { randomUUID } from 'node:crypto'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { asAnon, asUser, openDatabase, type TestDatabase } from '../fixtures/database.ts'
@@ -18,7 +18,16 @@ afterAll(() => db.close())
 /** Everything that is anybody's, as one text: equal before and after means that nothing was changed. */
 async function fingerprint(): Promise<string> {
   const tables = await db.sql<{ name: string }[]>`select name from sync.tables order by index`
-  const parts = await Promise.all(tables.map(async ({ name }) => (await db.sql.unsafe(`select md5(coalesce(string_agg(t::text, '|' order by id), '')) as sum from public.${name} t`))[0]?.sum))
+  const parts = await Promise.all(
+    tables.map(
+      async ({ name }) =>
+        (
+          await db.sql.unsafe(
+            `select md5(coalesce(string_agg(t::text, '|' order by id), '')) as sum from public.${name} t`,
+          )
+        )[0]?.sum,
+    ),
+  )
   return parts.join()
 }
 
@@ -45,7 +54,9 @@ describe('a stranger', () => {
       'notifications.mark_read': { ids: [notification?.id] },
     }
     const known = await db.sql`select name from sync.mutation order by name`
-    expect(Object.keys(attempts).toSorted(), 'a new mutation must be tried here').toEqual(known.map((row) => row.name))
+    expect(Object.keys(attempts).toSorted(), 'a new mutation must be tried here').toEqual(
+      known.map((row) => row.name),
+    )
     const before = await fingerprint()
     for (const [name, args] of Object.entries(attempts)) {
       const result = await stranger.send(name, args)
@@ -59,26 +70,60 @@ describe('a stranger', () => {
     const { device, team } = await newBusiness(db.sql)
     const own = randomUUID()
     await device.must('briefs.create', { id: own, business_id: team, set: fullBrief })
-    expect(await device.send('briefs.publish', { id: own, archive_id: story.brief })).toMatchObject({ code: 'not_found' })
-    expect((await db.sql`select status from public.briefs where id = ${story.brief}`)[0]?.status).toBe('active')
+    expect(await device.send('briefs.publish', { id: own, archive_id: story.brief })).toMatchObject({
+      code: 'not_found',
+    })
+    expect((await db.sql`select status from public.briefs where id = ${story.brief}`)[0]?.status).toBe(
+      'active',
+    )
   })
 
   test('sees no row of another by any exposed call', async () => {
     const { user } = await newDevice(db.sql)
-    const seen = await asUser(db.sql, user, (tx) => tx`select public.sync_pull(${JSON.stringify({ client: story.business.device.client, cursors: { [story.room]: '' } })}::text::jsonb)::text as a`)
-    for (const secret of [story.room, story.pitch, 'Jeg sykler hver dag', story.business.device.user, story.creator.device.user]) expect(seen[0]?.a).not.toContain(secret)
+    const seen = await asUser(
+      db.sql,
+      user,
+      (tx) =>
+        tx`select public.sync_pull(${JSON.stringify({ client: story.business.device.client, cursors: { [story.room]: '' } })}::text::jsonb)::text as a`,
+    )
+    for (const secret of [
+      story.room,
+      story.pitch,
+      'Jeg sykler hver dag',
+      story.business.device.user,
+      story.creator.device.user,
+    ])
+      expect(seen[0]?.a).not.toContain(secret)
   })
 
   test('cannot reach the inner schemas by a mutation’s name', async () => {
     const device = await newDevice(db.sql)
-    for (const name of ['private.regrant', 'sync.new_epoch', 'a.b; drop table x', '"x".y', 'briefs.edit(', 'briefs..edit', 'BRIEFS.EDIT', '', 'pg_sleep', `${'a'.repeat(5000)}.b`]) {
+    for (const name of [
+      'private.regrant',
+      'sync.new_epoch',
+      'a.b; drop table x',
+      '"x".y',
+      'briefs.edit(',
+      'briefs..edit',
+      'BRIEFS.EDIT',
+      '',
+      'pg_sleep',
+      `${'a'.repeat(5000)}.b`,
+    ]) {
       expect(await device.send(name, {})).toMatchObject({ code: 'unknown_mutation' })
     }
   })
 })
 
 describe('any request', () => {
-  const anyJson = fc.jsonValue({ maxDepth: 4 }).filter((value) => !JSON.stringify(value).includes('\\u0000') && JSON.stringify(value).isWellFormed() && !/\\ud[89a-f]/i.test(JSON.stringify(value)))
+  const anyJson = fc
+    .jsonValue({ maxDepth: 4 })
+    .filter(
+      (value) =>
+        !JSON.stringify(value).includes('\\u0000') &&
+        JSON.stringify(value).isWellFormed() &&
+        !/\\ud[89a-f]/i.test(JSON.stringify(value)),
+    )
   const id = fc.oneof(fc.uuid(), fc.constantFrom('', 'x', '00000000-0000-0000-0000-000000000000', null, 7))
   const number = fc.oneof(fc.integer(), fc.double(), fc.constantFrom('1', 1e308, -0, 2 ** 53, 1e-300, null))
   const refusals = new Set(['P0001', '42501'])
@@ -94,19 +139,57 @@ describe('any request', () => {
 
   test('to sync_pull is answered or refused with a code', async () => {
     const { user } = await newDevice(db.sql)
-    const cursor = fc.oneof(fc.constantFrom('', '1:1:', '5:9:6,7', '9:5:', '1:2:3', ':::', '18446744073709551615:18446744073709551615:', '99999999999999999999:1:'), fc.string(), anyJson)
-    const request = fc.oneof(anyJson, fc.record({
-      epoch: fc.oneof(id, anyJson), client: fc.oneof(id, anyJson), limit: fc.oneof(number, anyJson), snap: cursor,
-      cursors: fc.oneof(fc.dictionary(fc.oneof(fc.constantFrom(user, '00000000-0000-4000-8000-000000000001'), fc.string()), cursor), anyJson),
-      after: fc.oneof(fc.tuple(id, number, fc.oneof(fc.constantFrom('1', '', '99999999999999999999'), fc.string()), id), anyJson),
-    }, { requiredKeys: [] }))
+    const cursor = fc.oneof(
+      fc.constantFrom(
+        '',
+        '1:1:',
+        '5:9:6,7',
+        '9:5:',
+        '1:2:3',
+        ':::',
+        '18446744073709551615:18446744073709551615:',
+        '99999999999999999999:1:',
+      ),
+      fc.string(),
+      anyJson,
+    )
+    const request = fc.oneof(
+      anyJson,
+      fc.record(
+        {
+          epoch: fc.oneof(id, anyJson),
+          client: fc.oneof(id, anyJson),
+          limit: fc.oneof(number, anyJson),
+          snap: cursor,
+          cursors: fc.oneof(
+            fc.dictionary(
+              fc.oneof(fc.constantFrom(user, '00000000-0000-4000-8000-000000000001'), fc.string()),
+              cursor,
+            ),
+            anyJson,
+          ),
+          after: fc.oneof(
+            fc.tuple(id, number, fc.oneof(fc.constantFrom('1', '', '99999999999999999999'), fc.string()), id),
+            anyJson,
+          ),
+        },
+        { requiredKeys: [] },
+      ),
+    )
     const [meta] = await db.sql`select epoch from sync.meta`
-    await fc.assert(fc.asyncProperty(request, fc.boolean(), async (value, sameEpoch) => {
-      const body = JSON.stringify(sameEpoch && value !== null && typeof value === 'object' && !Array.isArray(value) ? { ...value, epoch: meta?.epoch } : value)
-      if (body.includes('\\u0000') || /\\ud[89a-f]/i.test(body)) return
-      await allowed(asUser(db.sql, user, (tx) => tx`select public.sync_pull(${body}::text::jsonb)`))
-      await allowed(asAnon(db.sql, (tx) => tx`select public.sync_pull(${body}::text::jsonb)`))
-    }), { numRuns: 400 })
+    await fc.assert(
+      fc.asyncProperty(request, fc.boolean(), async (value, sameEpoch) => {
+        const body = JSON.stringify(
+          sameEpoch && value !== null && typeof value === 'object' && !Array.isArray(value)
+            ? { ...value, epoch: meta?.epoch }
+            : value,
+        )
+        if (body.includes('\\u0000') || /\\ud[89a-f]/i.test(body)) return
+        await allowed(asUser(db.sql, user, (tx) => tx`select public.sync_pull(${body}::text::jsonb)`))
+        await allowed(asAnon(db.sql, (tx) => tx`select public.sync_pull(${body}::text::jsonb)`))
+      }),
+      { numRuns: 400 },
+    )
   })
 
   test('to sync_push is answered or refused with a code, and has all of its effect or none', async () => {
@@ -114,56 +197,159 @@ describe('any request', () => {
     const brief = randomUUID()
     await device.must('briefs.create', { id: brief, business_id: team, set: fullBrief })
     const names = (await db.sql<{ name: string }[]>`select name from sync.mutation`).map((row) => row.name)
-    const text = fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), fc.constantFrom(brief, team, story.room, 'x'.repeat(20_000), '2026-02-31', 'NaN', 'null', '\u202e'))
+    const text = fc.oneof(
+      fc.string(),
+      fc.string({ unit: 'grapheme' }),
+      fc.constantFrom(brief, team, story.room, 'x'.repeat(20_000), '2026-02-31', 'NaN', 'null', '\u202e'),
+    )
     const value = fc.oneof(text, number, anyJson, fc.array(text), fc.constant({ title: 'a' }))
-    const args = fc.oneof(anyJson, fc.dictionary(fc.constantFrom('id', 'set', 'base', 'business_id', 'creator_id', 'room_id', 'brief_id', 'archive_id', 'text', 'price', 'currency', 'at', 'ids', 'name', 'first_name'), value),
-      fc.record({ id: fc.constant(brief), set: fc.dictionary(fc.constantFrom('title', 'deadline', 'price_from', 'price_to', 'age_from', 'age_to', 'traits', 'will_send_product', 'gender', 'product_link', 'status', 'rev'), value, { minKeys: 1 }), base: fc.constant({ title: 'a' }) }))
-    const codes = new Set(['invalid', 'forbidden', 'not_found', 'conflict', 'one_active_brief', 'not_active', 'already_pitched', 'unknown_mutation', 'bad_state'])
-    await fc.assert(fc.asyncProperty(fc.constantFrom(...names), args, fc.oneof(fc.constant(1), number), async (name, anyArgs, v) => {
-      const body = JSON.stringify({ name, anyArgs })
-      if (body.includes('\\u0000') || /\\ud[89a-f]/i.test(body)) return
-      const before = await fingerprint()
-      const mutation = device.mutation(name, anyArgs)
-      const answer = await device.push([{ ...mutation, v }])
-      const result = answer.results[0]
-      if (result === undefined || result.code === 'upgrade_required') {
-        // a version of another time: waits or pauses, and its number is not used
-        device.last -= 1
-        expect(answer.retry ?? result?.code, JSON.stringify(answer)).toMatch(/^(0A000|upgrade_required)$/)
-        return
-      }
-      if (result.status === 'rejected') {
-        expect(codes, JSON.stringify(result)).toContain(result.code)
-        if (result.code !== 'conflict') expect(await fingerprint()).toBe(before)
-        if (result.code === 'bad_state') expect(JSON.stringify(result.detail), body).not.toMatch(/"sqlstate": ?"(XX|42|P0|0A|25)/)
-      }
-    }), { numRuns: 400 })
+    const args = fc.oneof(
+      anyJson,
+      fc.dictionary(
+        fc.constantFrom(
+          'id',
+          'set',
+          'base',
+          'business_id',
+          'creator_id',
+          'room_id',
+          'brief_id',
+          'archive_id',
+          'text',
+          'price',
+          'currency',
+          'at',
+          'ids',
+          'name',
+          'first_name',
+        ),
+        value,
+      ),
+      fc.record({
+        id: fc.constant(brief),
+        set: fc.dictionary(
+          fc.constantFrom(
+            'title',
+            'deadline',
+            'price_from',
+            'price_to',
+            'age_from',
+            'age_to',
+            'traits',
+            'will_send_product',
+            'gender',
+            'product_link',
+            'status',
+            'rev',
+          ),
+          value,
+          { minKeys: 1 },
+        ),
+        base: fc.constant({ title: 'a' }),
+      }),
+    )
+    const codes = new Set([
+      'invalid',
+      'forbidden',
+      'not_found',
+      'conflict',
+      'one_active_brief',
+      'not_active',
+      'already_pitched',
+      'unknown_mutation',
+      'bad_state',
+    ])
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...names),
+        args,
+        fc.oneof(fc.constant(1), number),
+        async (name, anyArgs, v) => {
+          const body = JSON.stringify({ name, anyArgs })
+          if (body.includes('\\u0000') || /\\ud[89a-f]/i.test(body)) return
+          const before = await fingerprint()
+          const mutation = device.mutation(name, anyArgs)
+          const answer = await device.push([{ ...mutation, v }])
+          const result = answer.results[0]
+          if (result === undefined || result.code === 'upgrade_required') {
+            // a version of another time: waits or pauses, and its number is not used
+            device.last -= 1
+            expect(answer.retry ?? result?.code, JSON.stringify(answer)).toMatch(/^(0A000|upgrade_required)$/)
+            return
+          }
+          if (result.status === 'rejected') {
+            expect(codes, JSON.stringify(result)).toContain(result.code)
+            if (result.code !== 'conflict') expect(await fingerprint()).toBe(before)
+            if (result.code === 'bad_state')
+              expect(JSON.stringify(result.detail), body).not.toMatch(/"sqlstate": ?"(XX|42|P0|0A|25)/)
+          }
+        },
+      ),
+      { numRuns: 400 },
+    )
   }, 60_000)
 
   test('to sync_push with any envelope is answered or refused whole', async () => {
     const device = await newDevice(db.sql)
-    const mutation = fc.record({ id: fc.oneof(fc.constant(1), number), uuid: id, name: fc.oneof(fc.string(), anyJson), v: number, args: anyJson }, { requiredKeys: [] })
-    const request = fc.oneof(anyJson, fc.record({ client: fc.oneof(fc.constant(device.client), id), acked: fc.oneof(number, anyJson), mutations: fc.oneof(fc.array(mutation, { maxLength: 4 }), anyJson) }, { requiredKeys: [] }))
-    await fc.assert(fc.asyncProperty(request, async (value) => {
-      const body = JSON.stringify(value)
-      if (body.includes('\\u0000') || /\\ud[89a-f]/i.test(body)) return
-      await allowed(push(db.sql, device.user, value))
-    }), { numRuns: 300 })
+    const mutation = fc.record(
+      {
+        id: fc.oneof(fc.constant(1), number),
+        uuid: id,
+        name: fc.oneof(fc.string(), anyJson),
+        v: number,
+        args: anyJson,
+      },
+      { requiredKeys: [] },
+    )
+    const request = fc.oneof(
+      anyJson,
+      fc.record(
+        {
+          client: fc.oneof(fc.constant(device.client), id),
+          acked: fc.oneof(number, anyJson),
+          mutations: fc.oneof(fc.array(mutation, { maxLength: 4 }), anyJson),
+        },
+        { requiredKeys: [] },
+      ),
+    )
+    await fc.assert(
+      fc.asyncProperty(request, async (value) => {
+        const body = JSON.stringify(value)
+        if (body.includes('\\u0000') || /\\ud[89a-f]/i.test(body)) return
+        await allowed(push(db.sql, device.user, value))
+      }),
+      { numRuns: 300 },
+    )
   })
 
   test('of more than its size: args over 256 kB are refused alone, the rest is taken', async () => {
     const { device, team } = await newBusiness(db.sql)
     const answer = await device.push([
-      device.mutation('briefs.create', { id: randomUUID(), business_id: team, set: { description: 'x'.repeat(300_000) } }),
+      device.mutation('briefs.create', {
+        id: randomUUID(),
+        business_id: team,
+        set: { description: 'x'.repeat(300_000) },
+      }),
       device.mutation('briefs.create', { id: randomUUID(), business_id: team, set: {} }),
     ])
-    expect(answer.results).toMatchObject([{ code: 'invalid', detail: { field: 'args', rule: 'too_long', limit: 262_144 } }, { status: 'ok' }])
+    expect(answer.results).toMatchObject([
+      { code: 'invalid', detail: { field: 'args', rule: 'too_long', limit: 262_144 } },
+      { status: 'ok' },
+    ])
   })
 
   test('with a null byte or half a character is refused by the parser, as bad input', async () => {
     const { user } = await newDevice(db.sql)
-    for (const bad of [String.raw`{"client":"\u0000"}`, String.raw`{"client":"\ud800"}`, '{"client":1e999999}', '{"client":']) {
-      await expect(asUser(db.sql, user, (tx) => tx`select public.sync_push(${bad}::text::jsonb)`), bad).rejects.toMatchObject({ code: expect.stringMatching(/^22/) })
+    for (const bad of [
+      String.raw`{"client":"\u0000"}`,
+      String.raw`{"client":"\ud800"}`,
+      '{"client":1e999999}',
+      '{"client":',
+    ]) {
+      await expect(
+        asUser(db.sql, user, (tx) => tx`select public.sync_push(${bad}::text::jsonb)`),
+        bad,
+      ).rejects.toMatchObject({ code: expect.stringMatching(/^22/) })
     }
   })
 })

@@ -56,10 +56,25 @@ const GUEST_FUNCTIONS = [
 
 /** Definer functions that the caller's role may run: each asks auth.uid() before anything else, or gives nothing away. */
 const CALLABLE_DEFINERS = [
-  'private.after_conflict', 'private.archive_brief', 'private.create_brief', 'private.create_business', 'private.create_creator',
-  'private.disable_brief', 'private.discard_brief', 'private.mark_room_read', 'private.publish_brief', 'private.read_pitch',
-  'private.refusal', 'private.send_message', 'private.send_pitch', 'private.withdraw_pitch', 'sync.begin_push', 'sync.client_state',
-  'sync.finish', 'sync.my_scopes', 'sync.recall',
+  'private.after_conflict',
+  'private.archive_brief',
+  'private.create_brief',
+  'private.create_business',
+  'private.create_creator',
+  'private.disable_brief',
+  'private.discard_brief',
+  'private.mark_room_read',
+  'private.publish_brief',
+  'private.read_pitch',
+  'private.refusal',
+  'private.send_message',
+  'private.send_pitch',
+  'private.withdraw_pitch',
+  'sync.begin_push',
+  'sync.client_state',
+  'sync.finish',
+  'sync.my_scopes',
+  'sync.recall',
 ]
 
 describe('tables', () => {
@@ -81,17 +96,26 @@ describe('tables', () => {
       const entry = (found[row.name] ??= { authenticated: [], anon: [] })
       if (row.privilege !== null) entry[row.role === 'anon' ? 'anon' : 'authenticated'].push(row.privilege)
     }
-    expect(Object.fromEntries(Object.entries(found).map(([name, may]) => [name, `${may.authenticated.join(', ')} | ${may.anon.join(', ')}`]))).toEqual(TABLES)
+    expect(
+      Object.fromEntries(
+        Object.entries(found).map(([name, may]) => [
+          name,
+          `${may.authenticated.join(', ')} | ${may.anon.join(', ')}`,
+        ]),
+      ),
+    ).toEqual(TABLES)
   })
 
   test('every one has row level security on', async () => {
-    const open = await db.sql`select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    const open =
+      await db.sql`select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where n.nspname in ${db.sql(OURS)} and c.relkind in ('r', 'p') and not c.relrowsecurity`
     expect(open).toEqual([])
   })
 
   test('no view bypasses it', async () => {
-    const views = await db.sql`select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    const views =
+      await db.sql`select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where n.nspname in ${db.sql(OURS)} and (c.relkind = 'm' or c.relkind = 'v' and not coalesce(c.reloptions, '{}') @> '{security_invoker=true}')`
     expect(views).toEqual([])
   })
@@ -109,7 +133,14 @@ describe('tables', () => {
       from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`
     expect(rows.length).toBe(11)
     for (const row of rows) {
-      expect(row).toEqual({ name: row.name, registered: true, columns: 5, indexed: true, triggers: 8, reads: '(scope = ANY (( SELECT sync.my_scopes() AS my_scopes)::uuid[]))' })
+      expect(row).toEqual({
+        name: row.name,
+        registered: true,
+        columns: 5,
+        indexed: true,
+        triggers: 8,
+        reads: '(scope = ANY (( SELECT sync.my_scopes() AS my_scopes)::uuid[]))',
+      })
     }
   })
 
@@ -130,7 +161,9 @@ describe('functions', () => {
       select f.proname || '(' || pg_get_function_identity_arguments(f.oid) || ')' as name, string_agg(r.role, ', ' order by r.role) as may
       from pg_proc f cross join (values ('anon'), ('authenticated'), ('public')) r (role)
       where f.pronamespace = 'public'::regnamespace and has_function_privilege(r.role, f.oid, 'execute') group by 1`
-    expect(Object.fromEntries(rows.map((row) => [String(row.name).replace('request ', ''), row.may]))).toEqual(EXPOSED)
+    expect(
+      Object.fromEntries(rows.map((row) => [String(row.name).replace('request ', ''), row.may])),
+    ).toEqual(EXPOSED)
   })
 
   test('that a guest may run are these and no others', async () => {
@@ -141,13 +174,15 @@ describe('functions', () => {
   })
 
   test('none is open to PUBLIC', async () => {
-    const rows = await db.sql`select f.oid::regprocedure::text as name from pg_proc f join pg_namespace n on n.oid = f.pronamespace
+    const rows =
+      await db.sql`select f.oid::regprocedure::text as name from pg_proc f join pg_namespace n on n.oid = f.pronamespace
       where n.nspname in ${db.sql(OURS)} and (f.proacl is null or exists (select from aclexplode(f.proacl) a where a.grantee = 0))`
     expect(rows).toEqual([])
   })
 
   test('that run as their owner have an empty search_path, live in an unexposed schema and say why', async () => {
-    const rows = await db.sql`select f.oid::regprocedure::text as name, n.nspname as schema, f.proconfig as config, obj_description(f.oid, 'pg_proc') as why
+    const rows =
+      await db.sql`select f.oid::regprocedure::text as name, n.nspname as schema, f.proconfig as config, obj_description(f.oid, 'pg_proc') as why
       from pg_proc f join pg_namespace n on n.oid = f.pronamespace where n.nspname in ${db.sql(OURS)} and f.prosecdef`
     expect(rows.length).toBeGreaterThan(20)
     for (const row of rows) {
@@ -158,13 +193,15 @@ describe('functions', () => {
   })
 
   test('that run as their owner and that a client’s role may run are listed', async () => {
-    const rows = await db.sql`select distinct n.nspname || '.' || f.proname as name from pg_proc f join pg_namespace n on n.oid = f.pronamespace
+    const rows =
+      await db.sql`select distinct n.nspname || '.' || f.proname as name from pg_proc f join pg_namespace n on n.oid = f.pronamespace
       where n.nspname in ${db.sql(OURS)} and f.prosecdef and has_function_privilege('authenticated', f.oid, 'execute') order by 1`
     expect(rows.map((row) => row.name)).toEqual(CALLABLE_DEFINERS)
   })
 
   test('that are mutations run as the caller, and every one is registered', async () => {
-    const rows = await db.sql`select f.proname as name, f.prosecdef as definer, exists (select from sync.mutation m where replace(m.name, '.', '_') = f.proname) as registered
+    const rows =
+      await db.sql`select f.proname as name, f.prosecdef as definer, exists (select from sync.mutation m where replace(m.name, '.', '_') = f.proname) as registered
       from pg_proc f where f.pronamespace = 'mutations'::regnamespace`
     expect(rows).toHaveLength(15)
     for (const row of rows) expect(row).toMatchObject({ definer: false, registered: true })
@@ -173,7 +210,8 @@ describe('functions', () => {
 
 describe('when another tool has granted everything', () => {
   test('private.regrant() takes it back, also for tables to come', async () => {
-    const read = () => db.sql`select c.oid::regclass::text as name, c.relacl::text as acl, (select string_agg(a.attacl::text, ',' order by a.attnum) from pg_attribute a where a.attrelid = c.oid) as columns
+    const read =
+      () => db.sql`select c.oid::regclass::text as name, c.relacl::text as acl, (select string_agg(a.attacl::text, ',' order by a.attnum) from pg_attribute a where a.attrelid = c.oid) as columns
       from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname in ('public', 'sync', 'private') and c.relkind = 'r' order by 1`
     await db.sql`select private.regrant()`
     const before = await read()
@@ -185,7 +223,8 @@ describe('when another tool has granted everything', () => {
     }
     await db.sql`select private.regrant()`
     const after = await read()
-    const client = (rows: typeof before) => rows.map((row) => ({ ...row, acl: String(row.acl).replace(/service_role=\w+\/\w+/, '') }))
+    const client = (rows: typeof before) =>
+      rows.map((row) => ({ ...row, acl: String(row.acl).replace(/service_role=\w+\/\w+/, '') }))
     expect(client(after)).toEqual(client(before))
     await db.sql`create table public.later (id int)`
     const [later] = await db.sql`select has_table_privilege('anon', 'public.later', 'select') as may`

@@ -9,7 +9,25 @@ import { newStory } from '../fixtures/devices.ts'
 const CATALOGUES = ['brief_listings', 'creator_cards']
 const WRITABLE: Record<string, string[]> = {
   accounts: ['locale'],
-  briefs: ['title', 'description', 'deliverable', 'format', 'rights', 'currency', 'deadline', 'age_from', 'age_to', 'gender', 'price_from', 'price_to', 'product_link', 'will_send_product', 'traits', 'interests', 'props'],
+  briefs: [
+    'title',
+    'description',
+    'deliverable',
+    'format',
+    'rights',
+    'currency',
+    'deadline',
+    'age_from',
+    'age_to',
+    'gender',
+    'price_from',
+    'price_to',
+    'product_link',
+    'will_send_product',
+    'traits',
+    'interests',
+    'props',
+  ],
   notifications: ['is_read'],
 }
 
@@ -22,11 +40,19 @@ beforeAll(async () => {
   db = await openDatabase()
   story = await newStory(db.sql)
   await db.sql`update public.creator_users set is_public = true`
-  await story.business.device.must('briefs.edit', { id: story.brief, set: { rights: 'custom' }, base: { rights: '' } })
+  await story.business.device.must('briefs.edit', {
+    id: story.brief,
+    set: { rights: 'custom' },
+    base: { rights: '' },
+  })
   await story.business.device.must('messages.send', { id: randomUUID(), room_id: story.room, text: 'Hei' })
   // a stranger with rows of their own in every table
   stranger = (await newStory(db.sql)).business.device.user
-  tables = (await db.sql<{ name: string }[]>`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm', 'p') order by 1`).map((row) => row.name)
+  tables = (
+    await db.sql<
+      { name: string }[]
+    >`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm', 'p') order by 1`
+  ).map((row) => row.name)
 }, 60_000)
 afterAll(() => db.close())
 
@@ -47,7 +73,10 @@ async function victim(table: string): Promise<{ id: string } & Record<string, un
 }
 
 /** The outcome of one attempt, always rolled back: how many rows it touched, or the SQL state of the refusal. */
-async function attempt(who: string | null, run: (tx: Transaction) => Promise<{ count: number }>): Promise<number | string> {
+async function attempt(
+  who: string | null,
+  run: (tx: Transaction) => Promise<{ count: number }>,
+): Promise<number | string> {
   let outcome: number | string = 'nothing'
   const body = async (tx: Transaction): Promise<void> => {
     try {
@@ -69,7 +98,9 @@ async function matrixOf(table: string, who: string | null): Promise<Record<strin
   return {
     select: await attempt(who, (tx) => tx.unsafe(`select * from ${name} where id = $1`, [row.id])),
     insert: await attempt(who, (tx) => tx.unsafe(copy, [String(text?.row)])),
-    update: await attempt(who, (tx) => tx.unsafe(`update ${name} set updated_at = now() where id = $1`, [row.id])),
+    update: await attempt(who, (tx) =>
+      tx.unsafe(`update ${name} set updated_at = now() where id = $1`, [row.id]),
+    ),
     delete: await attempt(who, (tx) => tx.unsafe(`delete from ${name} where id = $1`, [row.id])),
     truncate: await attempt(who, (tx) => tx.unsafe(`truncate ${name} cascade`)),
   }
@@ -77,7 +108,12 @@ async function matrixOf(table: string, who: string | null): Promise<Record<strin
 
 async function everything(): Promise<Record<string, Record<string, Record<string, number | string>>>> {
   const all: Record<string, Record<string, Record<string, number | string>>> = {}
-  for (const table of tables) all[table] = { nobody: await matrixOf(table, null), stranger: await matrixOf(table, stranger), owner: await matrixOf(table, ownerOf(table)) }
+  for (const table of tables)
+    all[table] = {
+      nobody: await matrixOf(table, null),
+      stranger: await matrixOf(table, stranger),
+      owner: await matrixOf(table, ownerOf(table)),
+    }
   return all
 }
 
@@ -109,8 +145,18 @@ describe('with our grants', () => {
     for (const [table, columns] of Object.entries(WRITABLE)) {
       const row = await victim(table)
       for (const column of columns) {
-        expect(await attempt(stranger, (tx) => tx.unsafe(`update public.${table} set ${column} = ${column} where id = $1`, [row.id])), `${table}.${column}`).toBe(0)
-        expect(await attempt(null, (tx) => tx.unsafe(`update public.${table} set ${column} = ${column} where id = $1`, [row.id])), `${table}.${column}`).toBe('42501')
+        expect(
+          await attempt(stranger, (tx) =>
+            tx.unsafe(`update public.${table} set ${column} = ${column} where id = $1`, [row.id]),
+          ),
+          `${table}.${column}`,
+        ).toBe(0)
+        expect(
+          await attempt(null, (tx) =>
+            tx.unsafe(`update public.${table} set ${column} = ${column} where id = $1`, [row.id]),
+          ),
+          `${table}.${column}`,
+        ).toBe('42501')
       }
     }
   })
@@ -151,24 +197,48 @@ describe('when another tool has granted everything to everybody', () => {
 })
 
 /** Tries to change every column of every table, as the owner, to another value of its type. */
-async function eachColumn(check: (table: string, column: string, outcome: number | string) => void): Promise<void> {
+async function eachColumn(
+  check: (table: string, column: string, outcome: number | string) => void,
+): Promise<void> {
   const columns = await db.sql<{ table: string; column: string; type: string }[]>`
     select c.relname as table, a.attname as column, t.typname as type from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped join pg_type t on t.oid = a.atttypid
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1, a.attnum`
   const special: Record<string, string> = {
-    'accounts.locale': `'en'`, 'briefs.deliverable': `'photo'`, 'briefs.format': `'any'`, 'briefs.rights': `''`, 'briefs.currency': `'EUR'`, 'briefs.gender': `'female'`,
-    'briefs.age_from': '20', 'briefs.age_to': '90', 'briefs.price_from': '10', 'briefs.price_to': '9999999', 'briefs.deadline': `'2098-01-01'`, 'briefs.product_link': `'https://a.no'`,
-    'briefs.traits': `'{comedy}'`, 'briefs.interests': `'{food}'`, 'briefs.props': `'{cat}'`,
+    'accounts.locale': `'en'`,
+    'briefs.deliverable': `'photo'`,
+    'briefs.format': `'any'`,
+    'briefs.rights': `''`,
+    'briefs.currency': `'EUR'`,
+    'briefs.gender': `'female'`,
+    'briefs.age_from': '20',
+    'briefs.age_to': '90',
+    'briefs.price_from': '10',
+    'briefs.price_to': '9999999',
+    'briefs.deadline': `'2098-01-01'`,
+    'briefs.product_link': `'https://a.no'`,
+    'briefs.traits': `'{comedy}'`,
+    'briefs.interests': `'{food}'`,
+    'briefs.props': `'{cat}'`,
   }
   const other: Record<string, string> = {
-    uuid: 'gen_random_uuid()', text: `'annet'`, bool: 'not "column"', int4: 'coalesce("column", 0) + 1', timestamptz: `'2001-01-01'`, date: `'2001-01-01'`, xid8: `'1'`, _text: `'{annet}'`, jsonb: `'{"annet": 1}'`,
+    uuid: 'gen_random_uuid()',
+    text: `'annet'`,
+    bool: 'not "column"',
+    int4: 'coalesce("column", 0) + 1',
+    timestamptz: `'2001-01-01'`,
+    date: `'2001-01-01'`,
+    xid8: `'1'`,
+    _text: `'{annet}'`,
+    jsonb: `'{"annet": 1}'`,
   }
   expect(columns.length).toBeGreaterThan(100)
   for (const { table, column, type } of columns) {
     const row = await victim(table)
     const value = (special[`${table}.${column}`] ?? other[type] ?? 'null').replace('"column"', `"${column}"`)
-    const outcome = await attempt(ownerOf(table), (tx) => tx.unsafe(`update public.${table} set "${column}" = ${value} where id = $1`, [row.id]))
+    const outcome = await attempt(ownerOf(table), (tx) =>
+      tx.unsafe(`update public.${table} set "${column}" = ${value} where id = $1`, [row.id]),
+    )
     check(table, column, outcome)
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Notification } from '../../domain/notification.ts'
-import { knownType, nameIn, plainType, targetOf } from './notification-content.ts'
+import { knownType, nameIn, plainType, statusIn, targetOf } from './notification-content.ts'
 import { groupByAge } from './notification-groups.ts'
 
 const notification = (fields: Partial<Notification>): Notification => ({
@@ -18,6 +18,11 @@ const notification = (fields: Partial<Notification>): Notification => ({
   ...fields,
 })
 
+const at = (created_at: string) => notification({ id: created_at, created_at })
+
+const statusOf = (message_content: string, type = 'contract_status_updated') =>
+  statusIn(notification({ type, data: { message_content } }))
+
 describe('content', () => {
   it('leads to the brief that was pitched for, and nowhere without one', () => {
     expect(targetOf(notification({ data: { brief_id: 'x' } }))).toBe('/business/briefs/x')
@@ -32,6 +37,13 @@ describe('content', () => {
     expect(nameIn(notification({ data, context_type: 'creator' }))).toBe('Fjellbris')
     expect(nameIn(notification({ context_type: 'creator' }))).toBe('')
   })
+  it('knows the status that a contract got', () => {
+    expect([statusOf('completed'), statusOf('Ny frist'), statusOf('completed', 'system_message')]).toEqual([
+      'completed',
+      null,
+      null,
+    ])
+  })
   it('knows the eight types, and shows others by their name', () => {
     expect(knownType('system_message')).toBe('system_message')
     expect(knownType('gift_card_won')).toBeNull()
@@ -40,7 +52,6 @@ describe('content', () => {
 })
 
 describe('groupByAge', () => {
-  const at = (created_at: string) => notification({ id: created_at, created_at })
   // A Wednesday in Oslo, two hours ahead of UTC
   const now = Date.parse('2026-06-10T12:00:00Z')
   const ages = (...times: string[]) =>

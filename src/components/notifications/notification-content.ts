@@ -20,6 +20,21 @@ export function nameIn({ context_type, data }: Notification): string {
   return (context_type === 'business' ? data.creator_name : data.business_name)?.trim() ?? ''
 }
 
+const contractStatuses = [
+  'waiting_creator',
+  'waiting_business',
+  'to_review',
+  'to_revision',
+  'ongoing',
+  'completed',
+] as const
+
+/** The new status that a contract's notification carries, when this release knows it. */
+export function statusIn({ type, data }: Notification): (typeof contractStatuses)[number] | null {
+  if (type !== 'contract_status_updated') return null
+  return contractStatuses.find((status) => status === data.message_content) ?? null
+}
+
 /** Where a notification leads, or null where this release has no page for it. */
 export function targetOf({ type, data }: Notification): string | null {
   return type === 'brief_requested' && data.brief_id ? paths.brief(data.brief_id) : null

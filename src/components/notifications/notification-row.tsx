@@ -9,7 +9,7 @@ import {
   RotateCcw,
   Send,
 } from 'lucide-react'
-import { useRef } from 'react'
+import { type PointerEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useBrief } from '../../data/queries/briefs.ts'
@@ -18,7 +18,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { ListRow } from '../../ui/display/list-row.tsx'
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { type KnownType, knownType, nameIn, plainType, targetOf } from './notification-content.ts'
+import { type KnownType, knownType, nameIn, plainType, statusIn, targetOf } from './notification-content.ts'
 import { noteRead, useReadWhenSeen } from './notification-reading.ts'
 
 const icons: Record<KnownType, LucideIcon> = {
@@ -47,10 +47,16 @@ export function NotificationRow({ notification, now, onOpen }: NotificationRowPr
   const { id, type, data, is_read } = notification
   const known = knownType(type)
   const target = targetOf(notification)
+  // What someone wrote, where the sentence does not say it already
+  const quoted =
+    known !== 'system_message' && statusIn(notification) === null ? data.message_content : undefined
   useReadWhenSeen(element, id, !is_read)
 
   const read = () => {
     if (!is_read) noteRead(id)
+  }
+  const hover = (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') read()
   }
   const open = () => {
     read()
@@ -58,7 +64,7 @@ export function NotificationRow({ notification, now, onOpen }: NotificationRowPr
   }
   if (!known) {
     return (
-      <li ref={element} className="px-4 py-4 text-center text-sm text-ink-muted" onPointerEnter={read}>
+      <li ref={element} className="px-4 py-4 text-center text-sm text-ink-muted" onPointerEnter={hover}>
         {plainType(type)}
       </li>
     )
@@ -71,6 +77,7 @@ export function NotificationRow({ notification, now, onOpen }: NotificationRowPr
         target ? (
           <Link to={target} onClick={open} />
         ) : is_read ? undefined : (
+          // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the row gives it its words
           <button type="button" onClick={read} />
         )
       }
@@ -87,13 +94,9 @@ export function NotificationRow({ notification, now, onOpen }: NotificationRowPr
           {sentence}
         </span>
       }
-      text={
-        known !== 'system_message' && data.message_content && <span dir="auto">{data.message_content}</span>
-      }
+      text={quoted && <span dir="auto">{quoted}</span>}
       meta={format.ago(notification.created_at, now)}
-      onPointerEnter={(event) => {
-        if (event.pointerType === 'mouse') read()
-      }}
+      onPointerEnter={hover}
     />
   )
 }
@@ -107,6 +110,8 @@ function useSentence(notification: Notification): string {
   const name = nameIn(notification) || t(context_type === 'business' ? 'someone.creator' : 'someone.business')
   if (known === null) return plainType(type)
   if (known === 'system_message') return data.message_content?.trim() || t('sentence.system_message')
+  const status = statusIn(notification)
+  if (status) return t('sentence.contract_status_updated_known', { name, status: t(`status.${status}`) })
   if (known === 'brief_requested' && title) return t('sentence.brief_requested_titled', { name, title })
   return t(`sentence.${known}`, { name })
 }

@@ -110,8 +110,8 @@ export function ListingCard({
 /** The shape of what is coming. */
 export function ListingSkeleton({ count, label }: { count: number; label: string }) {
   return (
-    <div role="status" className="after-a-moment">
-      <span className="sr-only">{label}</span>
+    <div className="after-a-moment">
+      <output className="sr-only">{label}</output>
       <div aria-hidden="true" className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
         {Array.from({ length: count }, (_, index) => (
           <div key={index} className="overflow-clip rounded-lg border border-line bg-surface-raised">

@@ -42,10 +42,20 @@ export function BriefMenu({ brief, withEdit = true, leaves = false }: BriefMenuP
     }
   }
 
-  const edit: MenuEntry = { key: 'edit', label: t('edit'), icon: PencilLine, render: <Link to={paths.briefUpdate(id)} /> }
+  const edit: MenuEntry = {
+    key: 'edit',
+    label: t('edit'),
+    icon: PencilLine,
+    render: <Link to={paths.briefUpdate(id)} />,
+  }
   const items: (MenuEntry | false)[] = [
     withEdit && mayEditBrief(team, brief) && edit,
-    mayMoveBrief(team, 'disable', brief) && { key: 'disable', label: t('disable'), icon: CirclePause, onSelect: disable },
+    mayMoveBrief(team, 'disable', brief) && {
+      key: 'disable',
+      label: t('disable'),
+      icon: CirclePause,
+      onSelect: disable,
+    },
     mayMoveBrief(team, 'archive', brief) && {
       key: 'archive',
       label: t('archive'),

@@ -15,7 +15,11 @@ export function BriefMissing({ reading }: { reading: boolean }) {
   if (reading || !status?.firstSyncDone)
     return (
       <Page title={t('detail.brief')}>
-        <Skeleton shape="card" count={2} label={reading ? t('loading') : t('common:empty.waitingFirstSync')} />
+        <Skeleton
+          shape="card"
+          count={2}
+          label={reading ? t('loading') : t('common:empty.waitingFirstSync')}
+        />
       </Page>
     )
   return (

@@ -26,7 +26,12 @@ export function BriefPitches({ brief }: { brief: Brief }) {
         <Skeleton shape="row" count={3} label={t('loading')} />
       ) : pitches.length === 0 ? (
         <div className="rounded-lg border border-dashed border-line-strong/60">
-          <EmptyState level={3} icon={Inbox} title={t('detail.noPitches')} text={t(emptyText[brief.status])} />
+          <EmptyState
+            level={3}
+            icon={Inbox}
+            title={t('detail.noPitches')}
+            text={t(emptyText[brief.status])}
+          />
         </div>
       ) : (
         <List framed aria-label={t('detail.pitches')}>

@@ -4,14 +4,16 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { forgetRejection, retryRefused, useRejections } from '../../data/queries/sync.ts'
 import { rules } from '../../domain/issue.ts'
-import { codeWords, useIssueWords } from '../../i18n/labels.ts'
+import { codeWords, useFailureWords, useIssueWords } from '../../i18n/labels.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Banner } from '../../ui/display/banner.tsx'
 import { toast } from '../../ui/overlay/toast.tsx'
 import { usePublish } from './use-publish.tsx'
 
 const aboutBrief = z.object({ id: z.string() })
-const texts = z.object({ set: z.object({ title: z.optional(z.string()), description: z.optional(z.string()) }) })
+const texts = z.object({
+  set: z.object({ title: z.optional(z.string()), description: z.optional(z.string()) }),
+})
 const fieldDetail = z.object({ field: z.string(), rule: z.enum(rules), limit: z.optional(z.number()) })
 
 export type BriefRefusal = NonNullable<ReturnType<typeof useRejections>>[number]
@@ -41,6 +43,7 @@ export function BriefRefusals({ id }: { id: string }) {
 function Refused({ id, refusal }: { id: string; refusal: BriefRefusal }) {
   const { t } = useTranslation(['briefs', 'common'])
   const words = useIssueWords()
+  const failed = useFailureWords()
   const { publish, dialog, prepare } = usePublish(() => void forgetRejection(refusal.uuid))
   const issue = fieldDetail.safeParse(refusal.detail)
   const typed = texts.safeParse(refusal.args)
@@ -49,13 +52,8 @@ function Refused({ id, refusal }: { id: string; refusal: BriefRefusal }) {
   /** Another brief may be active by now: publishing once more asks about it. */
   const retry = (): Promise<void> =>
     refusal.name === 'briefs.publish'
-      ? publish(id).catch((error: unknown) => toast('error', failure(error)))
+      ? publish(id).catch((error: unknown) => toast('error', failed(error)))
       : retryRefused(refusal.uuid)
-
-  const failure = (error: unknown): string =>
-    typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
-      ? codeWords(error.code)
-      : codeWords('unknown')
 
   async function discard(): Promise<void> {
     await forgetRejection(refusal.uuid)

@@ -50,7 +50,7 @@ export function BriefRow({ brief, pitches, waiting, refused }: BriefRowProps) {
           <span className={passed ? 'font-medium text-on-warning-soft' : undefined}>
             {brief.deadline === null
               ? t('list.noDeadline')
-              : t(passed ? 'list.deadlinePassed' : 'list.deadline', { day: format.day(brief.deadline) })}
+              : t(passed ? 'list.deadlinePassed' : 'list.deadline', { day: format.dayMonth(brief.deadline) })}
           </span>
         </>
       }
@@ -72,7 +72,9 @@ export function BriefRow({ brief, pitches, waiting, refused }: BriefRowProps) {
               text={waiting === 'offline' ? t('common:sync.waiting') : t('common:sync.savedOnDevice')}
             />
           ) : (
-            brief.status === 'draft' && <span>{t('list.changed', { when: format.ago(brief.updated_at, Date.parse(now)) })}</span>
+            brief.status === 'draft' && (
+              <span>{t('list.changed', { when: format.ago(brief.updated_at, Date.parse(now)) })}</span>
+            )
           )}
         </>
       }

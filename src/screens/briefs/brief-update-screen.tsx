@@ -21,7 +21,8 @@ export function BriefUpdateScreen() {
   const start = useStart(id, Boolean(current))
   useTitle(current?.title ? `${t('edit')}: ${current.title}` : t('form.editTitle'))
 
-  if (!start || (start.row && start.row.business_id !== team.id)) return <BriefMissing reading={start === undefined} />
+  if (!start || (start.row && start.row.business_id !== team.id))
+    return <BriefMissing reading={start === undefined} />
   if (start.row && !mayEditBrief(team, start.row))
     return (
       <EmptyState

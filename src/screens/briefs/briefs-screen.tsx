@@ -31,7 +31,8 @@ function useBriefsAsMeant(businessId: string): Brief[] | undefined {
 }
 
 const isOld = (brief: Brief): boolean => brief.status === 'archived'
-const activeFirst = (a: Brief, b: Brief): number => Number(b.status === 'active') - Number(a.status === 'active')
+const activeFirst = (a: Brief, b: Brief): number =>
+  Number(b.status === 'active') - Number(a.status === 'active')
 
 export function BriefsScreen() {
   const { t } = useTranslation('briefs')
@@ -48,7 +49,10 @@ export function BriefsScreen() {
     </LinkButton>
   )
   return (
-    <Page title={t('list.title')} actions={briefs && briefs.length > 0 && create}>
+    <Page
+      title={t('list.title')}
+      actions={briefs && briefs.length > 0 && <span className="max-lg:hidden">{create}</span>}
+    >
       <Tabs
         label={t('list.tabs')}
         value={show}
@@ -61,11 +65,23 @@ export function BriefsScreen() {
         {!current || !old ? (
           <Skeleton shape="row" count={4} label={t('loading')} />
         ) : show === 'old' ? (
-          <Rows briefs={old} empty={<EmptyState icon={Archive} title={t('list.emptyOldTitle')} text={t('list.emptyOldText')} />} />
+          <Rows
+            briefs={old}
+            empty={
+              <EmptyState icon={Archive} title={t('list.emptyOldTitle')} text={t('list.emptyOldText')} />
+            }
+          />
         ) : (
           <Rows
             briefs={current}
-            empty={<EmptyState icon={FileText} title={t('list.emptyTitle')} text={t('list.emptyText')} action={create} />}
+            empty={
+              <EmptyState
+                icon={FileText}
+                title={t('list.emptyTitle')}
+                text={t('list.emptyText')}
+                action={create}
+              />
+            }
           />
         )}
       </Tabs>

@@ -60,28 +60,34 @@ export function PitchItem({ pitch, brief }: { pitch: Pitch; brief: Brief }) {
             {fresh && <Badge tone="accent">{t('detail.fresh')}</Badge>}
             {withdrawn && <Badge>{t('detail.withdrawn')}</Badge>}
           </div>
-          <p className="text-xs text-ink-muted">{format.ago(pitch.created_at, Date.parse(localData().now()))}</p>
+          <p className="text-xs text-ink-muted">
+            {format.ago(pitch.created_at, Date.parse(localData().now()))}
+          </p>
         </div>
         <div className="shrink-0 text-end">
           <p className="numeric font-bold">{format.money(pitch.price, pitch.currency)}</p>
           {frame && <p className="text-xs text-ink-muted">{t(`detail.${frame}`)}</p>}
         </div>
-        <Icon icon={ChevronDown} className={cx('mt-1 text-ink-muted transition-[rotate]', open && 'rotate-180')} />
+        <Icon
+          icon={ChevronDown}
+          className={cx('mt-1 text-ink-muted transition-[rotate]', open && 'rotate-180')}
+        />
       </div>
       <p
         id={text}
         dir="auto"
-        className={cx('mt-3 max-w-[65ch] wrap-anywhere sm:ms-14.5', open ? 'whitespace-pre-wrap' : 'line-clamp-2 text-ink-muted')}
+        className={cx(
+          'mt-3 max-w-[65ch] wrap-anywhere sm:ms-14.5',
+          open ? 'whitespace-pre-wrap' : 'line-clamp-2 text-ink-muted',
+        )}
       >
         {pitch.text}
       </p>
-      {open && (
-        <div className="mt-4 sm:ms-14.5">
-          <LinkButton variant="primary" icon={MessageCircle} render={<Link to={paths.room(pitch.room_id)} />}>
-            {t('detail.reply')}
-          </LinkButton>
-        </div>
-      )}
+      <div className="mt-3 sm:ms-14.5">
+        <LinkButton size="sm" icon={MessageCircle} render={<Link to={paths.room(pitch.room_id)} />}>
+          {t('detail.reply')}
+        </LinkButton>
+      </div>
     </li>
   )
 }

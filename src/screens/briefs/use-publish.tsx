@@ -58,7 +58,8 @@ export function usePublish(onPublished: (id: string) => void): Publish {
       await go(id, other.id)
     } catch (error) {
       const now = activeBeside(id)
-      if (error instanceof Refusal && error.code === 'one_active_brief' && now) setQuestion({ id, other: now })
+      if (error instanceof Refusal && error.code === 'one_active_brief' && now)
+        setQuestion({ id, other: now })
       toast('error', words(error))
     }
   }

@@ -18,7 +18,9 @@ export function usePutAway() {
       withUndo(t('done.archived', { title: title || t('untitled') }), undo)
     },
     discard({ id }: Brief): void {
-      const undo = doLater(id, 'discard', () => mutate.briefs.discard({ id }, { draft: `brief:${id}` }).catch(told))
+      const undo = doLater(id, 'discard', () =>
+        mutate.briefs.discard({ id }, { draft: `brief:${id}` }).catch(told),
+      )
       withUndo(t('done.discarded'), undo)
     },
   }

@@ -12,14 +12,23 @@ export function CreatorTile({ card }: { card: CreatorCard }) {
   const label = useLabels()
   const still = useMediaQuery('(prefers-reduced-motion: reduce)')
   const [playing, setPlaying] = useState(false)
+  const [wanted, setWanted] = useState(false)
   const name = card.first_name
+  const play = (on: boolean) => {
+    setPlaying(on)
+    if (on) setWanted(true)
+  }
   const byMouse = (on: boolean) => (event: PointerEvent) => {
-    if (event.pointerType === 'mouse' && !still && card.film) setPlaying(on)
+    if (event.pointerType === 'mouse' && !still && card.film) play(on)
   }
   return (
-    <li className="w-40 shrink-0 snap-start sm:w-48" onPointerEnter={byMouse(true)} onPointerLeave={byMouse(false)}>
+    <li
+      className="w-40 shrink-0 snap-start sm:w-48"
+      onPointerEnter={byMouse(true)}
+      onPointerLeave={byMouse(false)}
+    >
       <Picture src={card.cover || card.avatar || undefined} alt={name}>
-        {card.film && <Film card={card} playing={playing} onToggle={() => setPlaying(!playing)} />}
+        {card.film && <Film card={card} playing={playing} wanted={wanted} onToggle={() => play(!playing)} />}
       </Picture>
       <h3 dir="auto" className="mt-2.5 truncate text-base">
         {name}
@@ -41,21 +50,24 @@ export function CreatorTile({ card }: { card: CreatorCard }) {
   )
 }
 
-/** The film is fetched when it is first asked for, never before: it costs the person's data. */
-function Film({ card, playing, onToggle }: { card: CreatorCard; playing: boolean; onToggle: () => void }) {
+interface FilmProps {
+  card: CreatorCard
+  playing: boolean
+  /** The film is fetched when it is first asked for, never before: it costs the person's data. */
+  wanted: boolean
+  onToggle: () => void
+}
+
+function Film({ card, playing, wanted, onToggle }: FilmProps) {
   const { t } = useTranslation('home')
   const video = useRef<HTMLVideoElement>(null)
-  const [wanted, setWanted] = useState(false)
-  useEffect(() => {
-    if (playing) setWanted(true)
-  }, [playing])
   useEffect(() => {
     const element = video.current
     if (!element) return
     // offline, or stopped before it began: the picture simply stays
     if (playing) void element.play().catch(() => undefined)
     else element.pause()
-  }, [playing, wanted])
+  }, [playing])
   return (
     <>
       {wanted && (
@@ -71,14 +83,15 @@ function Film({ card, playing, onToggle }: { card: CreatorCard; playing: boolean
           className={`absolute inset-0 size-full object-cover transition-opacity duration-250 ${playing ? '' : 'opacity-0'}`}
         />
       )}
-      <IconButton
-        variant="overlay"
-        size="sm"
-        icon={playing ? Pause : Play}
-        label={t(playing ? 'business.pause' : 'business.play', { name: card.first_name })}
-        className="absolute end-2.5 bottom-2.5"
-        onClick={onToggle}
-      />
+      <span className="absolute end-2.5 bottom-2.5">
+        <IconButton
+          variant="overlay"
+          size="sm"
+          icon={playing ? Pause : Play}
+          label={t(playing ? 'business.pause' : 'business.play', { name: card.first_name })}
+          onClick={onToggle}
+        />
+      </span>
     </>
   )
 }

@@ -30,10 +30,11 @@ export function CreatorsStrip() {
         <p className="text-ink-muted">{t('business.noCreators')}</p>
       ) : (
         <div
-          role="region"
-          aria-label={t('business.creators')}
-          // the strip is scrolled with the arrow keys
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be scrolled by keys too
           tabIndex={0}
+          // eslint-disable-next-line jsx-a11y/prefer-tag-over-role -- the section around it has the heading
+          role="group"
+          aria-label={t('business.creators')}
           className="scrollbar-none -mx-4 snap-x scroll-px-4 overflow-x-auto px-4 pb-2 sm:-mx-6 sm:scroll-px-6 sm:px-6 lg:-mx-10 lg:scroll-px-10 lg:px-10"
         >
           <ul className="flex gap-4">

@@ -30,7 +30,9 @@ export function NextStepCard({ step }: { step: NextStep }) {
         }
       case 'draft':
         return {
-          title: step.brief.title ? t('business.next.draft', { title: name }) : t('business.next.draftUntitled'),
+          title: step.brief.title
+            ? t('business.next.draft', { title: name })
+            : t('business.next.draftUntitled'),
           text: t('business.next.draftText'),
           action: t('business.next.draftAction'),
           to: paths.briefUpdate(step.brief.id),
@@ -61,19 +63,21 @@ export function NextStepCard({ step }: { step: NextStep }) {
   }
 
   return (
-    <Card tone="accent" padding="lg" role="region" aria-label={t('business.nextStep')}>
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
-        <div className="min-w-0 flex-1 basis-72">
-          <p className="text-sm font-semibold">{t('business.nextStep')}</p>
-          <h2 dir="auto" className="mt-1 text-2xl wrap-anywhere">
-            {title}
-          </h2>
-          <p className="mt-2 max-w-[52ch]">{text}</p>
+    <section aria-label={t('business.nextStep')}>
+      <Card tone="accent" padding="lg">
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+          <div className="min-w-0 flex-1 basis-72">
+            <p className="text-sm font-semibold">{t('business.nextStep')}</p>
+            <h2 dir="auto" className="mt-1 text-2xl wrap-anywhere">
+              {title}
+            </h2>
+            <p className="mt-2 max-w-[52ch]">{text}</p>
+          </div>
+          <LinkButton variant="accent" size="lg" iconEnd={ArrowRight} render={<Link to={to} />}>
+            {action}
+          </LinkButton>
         </div>
-        <LinkButton variant="accent" size="lg" iconEnd={ArrowRight} render={<Link to={to} />}>
-          {action}
-        </LinkButton>
-      </div>
-    </Card>
+      </Card>
+    </section>
   )
 }

@@ -45,7 +45,9 @@ const kindOf = (...args: Parameters<typeof nextStepOf>) => nextStepOf(...args).k
 describe('nextStepOf', () => {
   it('begins with the first brief', () => {
     expect(kindOf({ briefs: [], pitches: none, unread: [], today })).toBe('first')
-    expect(kindOf({ briefs: [brief('o', { status: 'archived' })], pitches: none, unread: [], today })).toBe('again')
+    expect(kindOf({ briefs: [brief('o', { status: 'archived' })], pitches: none, unread: [], today })).toBe(
+      'again',
+    )
   })
 
   it('goes on with a draft, and publishes one that is ready', () => {

@@ -18,7 +18,13 @@ import { freshIn } from './next-step.ts'
 
 const FEW = 3
 
-export function ActiveBriefCard({ brief, pitches }: { brief: Brief | undefined; pitches: readonly Pitch[] | undefined }) {
+export function ActiveBriefCard({
+  brief,
+  pitches,
+}: {
+  brief: Brief | undefined
+  pitches: readonly Pitch[] | undefined
+}) {
   const { t } = useTranslation('home')
   const format = useFormat()
   const today = dayInNorway(new Date(localData().now()))
@@ -26,7 +32,7 @@ export function ActiveBriefCard({ brief, pitches }: { brief: Brief | undefined; 
   const count = pitches?.length ?? 0
   if (!brief) return <p className="text-ink-muted">{t('business.noActive')}</p>
   return (
-    <Card className="flex h-full flex-col gap-5">
+    <Card className="space-y-4">
       <div className="flex items-start justify-between gap-4">
         <h3 dir="auto" className="text-lg wrap-anywhere">
           <CardLink render={<Link to={paths.brief(brief.id)} />}>{brief.title}</CardLink>
@@ -42,9 +48,11 @@ export function ActiveBriefCard({ brief, pitches }: { brief: Brief | undefined; 
           </>
         )}
       </p>
-      <div className="mt-auto flex gap-8">
+      <div className="flex gap-8">
         <Stat label={t('business.pitches', { count })} value={format.number(count)} />
-        {fresh > 0 && <Stat accent label={t('business.fresh', { count: fresh })} value={format.number(fresh)} />}
+        {fresh > 0 && (
+          <Stat accent label={t('business.fresh', { count: fresh })} value={format.number(fresh)} />
+        )}
       </div>
     </Card>
   )
@@ -56,7 +64,7 @@ export function UnreadCard({ conversations }: { conversations: readonly Conversa
   const now = Date.parse(localData().now())
   if (conversations.length === 0)
     return (
-      <Card tone="plain" className="flex h-full flex-wrap items-center justify-between gap-3 text-ink-muted">
+      <Card tone="plain" className="flex flex-wrap items-center justify-between gap-3 text-ink-muted">
         <p>{t('business.noMessages')}</p>
         <TextLink render={<Link to={paths.messages} />}>{t('business.toMessages')}</TextLink>
       </Card>

@@ -24,6 +24,8 @@ export function ActiveBriefScreen() {
   return <ActiveBrief key={id} id={id.toLowerCase()} />
 }
 
+const besides = 'lg:sticky lg:top-[calc(var(--bar-top)+1.5rem)] lg:col-start-2 lg:row-span-2 lg:row-start-1'
+
 function ActiveBrief({ id }: { id: string }) {
   const { t } = useTranslation('creator')
   const creator = useCreatorTeam()
@@ -83,7 +85,8 @@ function ActiveBrief({ id }: { id: string }) {
     )
   }
 
-  const mayOpen = !pitch && !refusal && !form
+  const decided = Boolean(pitch ?? refusal)
+  const mayOpen = !decided && !form
   return (
     <Page
       title={title}
@@ -113,22 +116,24 @@ function ActiveBrief({ id }: { id: string }) {
         )
       }
     >
-      <div className="gap-10 lg:grid lg:grid-cols-[minmax(0,1fr)_23rem] lg:items-start">
-        <div>
-          {listing.business_cover && (
-            <Picture
-              src={listing.business_cover}
-              alt=""
-              ratio="16/9"
-              eager
-              className="mb-8 max-sm:-mx-4 max-sm:rounded-none"
-            />
-          )}
+      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_23rem] lg:items-start lg:gap-x-10">
+        {listing.business_cover && (
+          <Picture
+            src={listing.business_cover}
+            alt=""
+            ratio="16/9"
+            eager
+            className="mb-6 max-sm:-mx-4 max-sm:rounded-none lg:col-start-1 lg:mb-8"
+          />
+        )}
+        {/* Before the pitch one reads the brief; afterwards what became of the pitch comes first */}
+        {decided && <aside className={`${besides} mb-8`}>{panel}</aside>}
+        <div className="lg:col-start-1">
           <Section title={t('brief.facts')}>
             <BriefBody content={listing} />
           </Section>
         </div>
-        <aside className="max-lg:mt-8 lg:sticky lg:top-[calc(var(--bar-top)+1.5rem)]">{panel}</aside>
+        {!decided && <aside className={`${besides} max-lg:mt-8`}>{panel}</aside>}
       </div>
     </Page>
   )

@@ -26,6 +26,8 @@ export function ListingVirtualGrid({ listings, children }: ListingGridProps) {
   }, [])
 
   const rows = Math.ceil(listings.length / columns)
+  // Its functions change without notice; nothing here is memoised on them
+  // oxlint-disable-next-line react/incompatible-library
   const virtual = useWindowVirtualizer({
     count: rows,
     estimateSize: () => ROW_ESTIMATE,

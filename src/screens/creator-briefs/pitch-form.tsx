@@ -156,12 +156,9 @@ export function PitchForm({
         />
       </div>
       {hint && (
-        <p
-          role="status"
-          className={`text-sm ${hint === 'range' ? 'text-ink-muted' : 'text-on-warning-soft'}`}
-        >
+        <output className={`block text-sm ${hint === 'range' ? 'text-ink-muted' : 'text-on-warning-soft'}`}>
           {t(`pitch.${hint}`, { range, currency: values.currency })}
-        </p>
+        </output>
       )}
       <div role="alert">{failure && <p className="text-sm font-medium text-danger">{failure}</p>}</div>
       <div className="flex flex-wrap items-center gap-3">

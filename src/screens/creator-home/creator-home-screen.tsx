@@ -23,7 +23,7 @@ import { NextStepCard } from './next-step-card.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { UnreadCard } from './unread-card.tsx'
 
-const BRIEFS_SHOWN = 3
+const BRIEFS_SHOWN = 4
 const PITCHES_SHOWN = 4
 
 export function CreatorHomeScreen() {
@@ -38,7 +38,7 @@ export function CreatorHomeScreen() {
   const online = useOnline()
   const now = useNow()
   const today = dayInNorway(new Date(localData().now()))
-  const title = t(`creator.${greetingAt(new Date())}`, { name: creator.data.first_name || creator.name })
+  const title = t(`creator.${greetingAt(new Date(now))}`, { name: creator.data.first_name || creator.name })
 
   const coming = listings?.length === 0 && firstSyncDone !== true && online
   if (!listings || !pitches || !conversations || !drafts || coming) {
@@ -73,7 +73,7 @@ export function CreatorHomeScreen() {
             {listings.length === 0 ? (
               <p className="text-ink-muted">{t('creator.noBriefs')}</p>
             ) : (
-              <ul className="scrollbar-none -mx-4 flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto px-4 pb-2 sm:mx-0 sm:grid sm:grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] sm:px-0">
+              <ul className="scrollbar-none -mx-4 flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto px-4 pb-2 sm:mx-0 sm:grid sm:grid-cols-2 sm:px-0">
                 {listings.slice(0, BRIEFS_SHOWN).map((listing, index) => (
                   <li key={listing.id} className="w-[82%] shrink-0 snap-start sm:w-auto">
                     <ListingCard

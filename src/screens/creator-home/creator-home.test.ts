@@ -62,6 +62,9 @@ describe('nextStep', () => {
   })
 })
 
+const done = (fields: Parameters<typeof profileChecklist>[0]) =>
+  profileChecklist(fields).map((item) => item.done)
+
 describe('profileChecklist', () => {
   it('counts words by Unicode, not dashes', () => {
     expect(wordCount('  Jeg lager film – og spiser\nbrød 24/7 🙂 ')).toBe(7)
@@ -69,8 +72,6 @@ describe('profileChecklist', () => {
   })
   it('wants a hundred words, a picture and a public profile', () => {
     const description = Array.from({ length: 100 }, () => 'ord').join(' ')
-    const done = (fields: Parameters<typeof profileChecklist>[0]) =>
-      profileChecklist(fields).map((item) => item.done)
     expect(done({ description, avatar: '/a.svg', is_public: true })).toEqual([true, true, true])
     expect(done({ description: description.slice(4), avatar: '', is_public: false })).toEqual([
       false,

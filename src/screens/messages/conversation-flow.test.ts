@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Message } from '../../domain/message.ts'
 import type { Pitch } from '../../domain/pitch.ts'
-import { type FlowItem, flowOf } from './conversation-flow.ts'
+import { type FlowItem, dayName, flowOf } from './conversation-flow.ts'
 
 const here = (clock: string) => new Date(`2026-06-${clock}`).toISOString()
 const columns = { scope: 'room', rev: '1', updated_at: '' }
@@ -31,6 +31,13 @@ const pitch = (id: string, clock: string): Pitch => ({
 })
 const shown = (items: FlowItem[]) => items.map((item) => (item.kind === 'day' ? item.day : item.key))
 const options = { side: 'creator', readAt: undefined, limit: 100 } as const
+
+it('names days, with the year only when it is another', () => {
+  const now = new Date('2026-11-20T12:00:00')
+  expect(dayName('2026-11-16', 'nb', now)).toBe('mandag 16. november')
+  expect(dayName('2025-11-16', 'nb', now)).toBe('søndag 16. november 2025')
+  expect(dayName('2026-11-16', 'en', now)).toBe('Monday 16 November')
+})
 
 describe('flowOf', () => {
   it('puts days between, and pitches at their time', () => {

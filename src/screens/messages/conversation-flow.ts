@@ -32,11 +32,25 @@ type Entry = { at: number; id: string } & (
 /** Messages of one side this close together read as one. */
 const TOGETHER_MS = 5 * 60 * 1000
 
+const twoDigits = (value: number): string => String(value).padStart(2, '0')
+
 /** The calendar day where the reader is, `yyyy-mm-dd`. */
 export function dayHere(at: number): string {
   const date = new Date(at)
-  const part = (value: number) => String(value).padStart(2, '0')
-  return `${date.getFullYear()}-${part(date.getMonth() + 1)}-${part(date.getDate())}`
+  return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`
+}
+
+/** «mandag 16. november»; with the year when it is another one. */
+export function dayName(day: string, language: string, now = new Date()): string {
+  const date = new Date(`${day}T12:00:00`)
+  const year = date.getFullYear() === now.getFullYear() ? undefined : 'numeric'
+  const tag = language === 'nb' ? 'nb-NO' : 'en-GB'
+  return new Intl.DateTimeFormat(tag, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    ...(year && { year }),
+  }).format(date)
 }
 
 function entriesOf(messages: readonly Message[], pitches: readonly Pitch[]): Entry[] {

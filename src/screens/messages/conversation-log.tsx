@@ -8,9 +8,8 @@ import type { Message } from '../../domain/message.ts'
 import type { Pitch } from '../../domain/pitch.ts'
 import { type Room, nameOf, otherSide, readAtOf } from '../../domain/room.ts'
 import type { Side } from '../../domain/team.ts'
-import { useFormat } from '../../i18n/format.ts'
 import { Button } from '../../ui/action/button.tsx'
-import { type FlowItem, dayHere, flowOf } from './conversation-flow.ts'
+import { type FlowItem, dayHere, dayName, flowOf } from './conversation-flow.ts'
 import { ConversationPitch } from './conversation-pitch.tsx'
 import { newestUnread, useMarkRead, useReadPitches } from './conversation-reading.ts'
 import type { ConversationScroll } from './conversation-scroll.ts'
@@ -47,15 +46,15 @@ export function ConversationLog({
   onOlder,
   scroll,
 }: ConversationLogProps) {
-  const { t } = useTranslation(['messages', 'common'])
-  const format = useFormat()
+  const { t, i18n } = useTranslation(['messages', 'common'])
+  const { frameRef, contentRef, atEnd, toEnd } = scroll
   const pending = usePendingKeys()
   const online = useOnline()
   const refused = useRefusedMessages(room.id)
   // The line where the unread begins stays where it was when the conversation was opened
   const [readAt] = useState(() => readAtOf(room, side))
   const unread = newestUnread(messages, room, side)
-  useMarkRead(room, unread, scroll.atEnd)
+  useMarkRead(room, unread, atEnd)
   useReadPitches(pitches, side)
 
   const { items, hidden } = flowOf(messages, pitches, { side, readAt, limit })
@@ -100,21 +99,21 @@ export function ConversationLog({
     const now = Date.now()
     if (day === dayHere(now)) return t('today')
     if (day === dayHere(now - 24 * 60 * 60 * 1000)) return t('yesterday')
-    return format.day(day)
+    return dayName(day, i18n.language)
   }
 
   return (
     <div className="relative min-h-0 flex-1">
       {/* A frame that scrolls must be reachable by keyboard */}
       <div
-        ref={scroll.scroller}
+        ref={frameRef}
         role="log"
         aria-label={t('log', { name: other })}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="h-full overflow-y-auto overscroll-contain px-4 pb-4 -outline-offset-2 [overflow-anchor:none] sm:px-5"
       >
-        <div ref={scroll.content} className="mx-auto flex min-h-full max-w-3xl flex-col justify-end">
+        <div ref={contentRef} className="mx-auto flex min-h-full max-w-3xl flex-col justify-end">
           {hidden > 0 && (
             <div className="pt-4 text-center">
               <Button size="sm" onClick={onOlder}>
@@ -135,14 +134,14 @@ export function ConversationLog({
           ))}
         </div>
       </div>
-      {!scroll.atEnd && (
+      {!atEnd && (
         <div className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center *:pointer-events-auto">
           <Button
             size="sm"
             variant={unread ? 'accent' : 'secondary'}
             icon={ArrowDown}
             className="shadow-floating"
-            onClick={() => scroll.toEnd(true)}
+            onClick={() => toEnd(true)}
           >
             {t(unread ? 'new' : 'toNewest')}
           </Button>

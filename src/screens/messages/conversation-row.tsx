@@ -6,6 +6,7 @@ import { type Room, avatarOf, nameOf, otherSide } from '../../domain/room.ts'
 import type { Side } from '../../domain/team.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { paths } from '../../paths.ts'
+import { cx } from '../../ui/class-names.ts'
 import { Avatar } from '../../ui/display/avatar.tsx'
 import { CountBadge } from '../../ui/display/badge.tsx'
 import { ListRow } from '../../ui/display/list-row.tsx'
@@ -33,7 +34,6 @@ export function ConversationRow({ conversation, side, now, selected, draft }: Co
     <ListRow
       render={<NavLink to={paths.room(room.id)} />}
       selected={selected}
-      unread={unread > 0}
       lines={1}
       media={
         <Avatar
@@ -44,7 +44,7 @@ export function ConversationRow({ conversation, side, now, selected, draft }: Co
         />
       }
       title={
-        <span dir="auto" className="block truncate">
+        <span dir="auto" className={cx('block truncate', unread > 0 && 'font-bold')}>
           {name}
           {unread > 0 && <VisuallyHidden>, {t('unread', { count: unread })}</VisuallyHidden>}
         </span>
@@ -55,11 +55,19 @@ export function ConversationRow({ conversation, side, now, selected, draft }: Co
             <span className="font-semibold text-on-accent-soft">{t('draft')}:</span> <bdi>{draft}</bdi>
           </>
         ) : (
-          <Preview room={room} side={side} />
+          <span className={unread > 0 ? 'font-medium text-ink' : ''}>
+            <Preview room={room} side={side} />
+          </span>
         )
       }
-      metaBeside={<time dateTime={at}>{isToday ? format.clock(at) : format.dayMonth(at)}</time>}
-      trailing={unread > 1 && <CountBadge count={unread} />}
+      trailing={
+        <span className="flex min-h-10 flex-col items-end gap-1.5">
+          <time dateTime={at} className="text-xs leading-snug text-ink-muted">
+            {isToday ? format.clock(at) : format.dayMonth(at)}
+          </time>
+          <CountBadge count={unread} />
+        </span>
+      }
     />
   )
 }

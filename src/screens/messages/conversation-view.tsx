@@ -23,7 +23,7 @@ export function ConversationView({ room, side }: { room: Room; side: Side }) {
   const [limit, setLimit] = useState(PAGE_SIZE)
   const frame = useRef<HTMLDivElement>(null)
   const top = useTopOf(frame)
-  const scroll = useConversationScroll(messages !== undefined && pitches !== undefined, limit)
+  const scroll = useConversationScroll()
   const other = otherSide(side)
   const name = nameOf(room, other)
   const lastPitch = pitches?.at(-1)

@@ -49,7 +49,9 @@ export function MessageBubble({
       }
     >
       <VisuallyHidden>{mine ? t('fromYou') : author}: </VisuallyHidden>
-      <MessageText text={message.text} />
+      <span data-message={message.id}>
+        <MessageText text={message.text} />
+      </span>
     </Bubble>
   )
 }

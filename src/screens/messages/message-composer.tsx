@@ -97,7 +97,7 @@ export function MessageComposer({ roomId, onSent }: { roomId: string; onSent: ()
     >
       <TextArea
         ref={area}
-        className="flex-1"
+        className="flex-1 [&_textarea]:resize-none"
         label={t('compose')}
         hideLabel
         placeholder={t('compose')}

@@ -31,7 +31,7 @@ export function useRefusedMessages(roomId: string): RefusedMessage[] {
 export function MessageRefused({ refused }: { refused: RefusedMessage }) {
   const { t } = useTranslation(['messages', 'errors'])
   return (
-    <div role="group" aria-label={t('refused')}>
+    <div>
       <Bubble side="mine" waiting>
         {refused.text}
       </Bubble>

@@ -2,20 +2,24 @@ import { partsOf } from './message-parts.ts'
 
 /** A message's words. Addresses can be followed on the reader's own tap; everything else is only text. */
 export function MessageText({ text }: { text: string }) {
-  return partsOf(text).map((part, index) =>
-    part.href === undefined ? (
-      part.text
-    ) : (
-      <a
-        // The parts of one text never change places
-        key={index}
-        href={part.href}
-        target="_blank"
-        rel="noopener noreferrer nofollow ugc"
-        className="underline underline-offset-2"
-      >
-        {part.text}
-      </a>
-    ),
+  return (
+    <span data-message>
+      {partsOf(text).map((part, index) =>
+        part.href === undefined ? (
+          part.text
+        ) : (
+          <a
+            // The parts of one text never change places
+            key={index}
+            href={part.href}
+            target="_blank"
+            rel="noopener noreferrer nofollow ugc"
+            className="underline underline-offset-2"
+          >
+            {part.text}
+          </a>
+        ),
+      )}
+    </span>
   )
 }

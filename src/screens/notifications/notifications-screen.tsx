@@ -48,6 +48,7 @@ export function NotificationsScreen() {
             size="sm"
             variant="quiet"
             icon={CheckCheck}
+            className="-ms-3.5 sm:ms-0"
             onClick={() => mutate.notifications.markRead({ ids: unread.map((row) => row.id) })}
           >
             {t('markAll')}

@@ -6,12 +6,12 @@ import { LinkButton } from '../../ui/action/link-button.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { PageFooter } from './page-footer.tsx'
 
-/** A sheet with nothing on it but the mark's two shapes and an empty line. */
+/** The mark's two voices, and a sheet on which nothing is written. */
 function BlankSheet() {
   return (
     <svg viewBox="0 0 240 180" aria-hidden="true" className="h-auto w-60">
-      <rect x="92" y="4" width="144" height="108" rx="54" className="fill-mark-molte opacity-90" />
-      <rect x="4" y="68" width="144" height="108" rx="54" className="fill-mark-gran opacity-90" />
+      <path d="M156 8h46a18 18 0 0 1 18 18v46a64 64 0 1 1-64-64z" className="fill-mark-molte" />
+      <path d="M84 44a64 64 0 0 1 0 128H38a18 18 0 0 1-18-18v-46a64 64 0 0 1 64-64z" className="fill-mark-gran" />
       <g transform="rotate(-4 120 92)">
         <rect x="66" y="24" width="108" height="136" rx="12" className="fill-surface-overlay stroke-line" />
         <rect x="82" y="44" width="48" height="10" rx="5" className="fill-line" />

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { enumerations } from '../../domain/enumerations.ts'
 import type { CreatorCard } from '../../domain/team.ts'
 import { countInterests, filterCards, indexCards, readFilter, writeFilter } from './catalogue-filter.ts'
 
@@ -17,7 +18,8 @@ const card = (first_name: string, town: string, cat_interests: string[]): Creato
   cat_interests,
 })
 const cards = [card('Ida', 'Tromsø', ['food', 'travel']), card('Jonas', 'Bergen', ['cars']), card('Mina', 'Oslo', ['food'])]
-const indexed = indexCards(cards, (interest) => ({ food: 'Mat og drikke', travel: 'Reise', cars: 'Bil' })[interest] ?? '')
+const inNorwegian: Record<string, string> = { food: 'Mat og drikke', travel: 'Reise', cars: 'Bil' }
+const indexed = indexCards(cards, enumerations.interest.map((interest) => inNorwegian[interest] ?? interest))
 const names = (filter: Parameters<typeof filterCards>[1]) => filterCards(indexed, filter).map(({ card: one }) => one.first_name)
 
 it('takes creators with any of the chosen interests', () => {

@@ -15,7 +15,10 @@ export interface IndexedCard {
   haystack: string
 }
 
-export function indexCards(cards: readonly CreatorCard[], interestWord: (interest: string) => string): IndexedCard[] {
+/** @param interestWords the interests in the person's language, in the order of the enumeration */
+export function indexCards(cards: readonly CreatorCard[], interestWords: readonly string[]): IndexedCard[] {
+  const order: readonly string[] = enumerations.interest
+  const interestWord = (interest: string) => interestWords[order.indexOf(interest)] ?? ''
   return cards.map((card) => ({
     card,
     haystack: fold([card.first_name, card.town, card.description, ...card.cat_interests.map(interestWord)].join('\n')),

@@ -25,15 +25,17 @@ function useBox() {
   return { ref, ...box }
 }
 
-export type CreatorGridProps = { cards: readonly Card[]; label: string }
+export type CreatorGridProps = { cards: readonly Card[]; label: string; onOpen: (card: Card) => void }
 
 /** Every card is in the page up to fifty; beyond that only the rows in sight, so that ten thousand stay light. */
-export function CreatorGrid({ cards, label }: CreatorGridProps) {
+export function CreatorGrid({ cards, label, onOpen }: CreatorGridProps) {
   const { ref, width, top } = useBox()
   const columns = columnsFor(width)
   const gap = columns === 2 ? GAP_PX / 2 : GAP_PX
   const rowHeight = ((width - gap * (columns - 1)) / columns) * 1.25 + TEXT_PX + GAP_PX
   const virtual = cards.length > VIRTUAL_FROM
+  // What it returns changes without its identity: fine here, nothing memoised reads it.
+  // oxlint-disable-next-line react/incompatible-library
   const rows = useWindowVirtualizer({
     count: virtual ? Math.ceil(cards.length / columns) : 0,
     estimateSize: () => rowHeight,
@@ -73,7 +75,7 @@ export function CreatorGrid({ cards, label }: CreatorGridProps) {
     >
       {shown.map(({ card, index, style }) => (
         <li key={card.id} aria-setsize={cards.length} aria-posinset={index + 1} style={style}>
-          <CreatorCard card={card} />
+          <CreatorCard card={card} onOpen={() => onOpen(card)} />
         </li>
       ))}
     </ul>

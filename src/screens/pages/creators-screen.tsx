@@ -1,8 +1,9 @@
 import { CloudOff, SearchX, UsersRound } from 'lucide-react'
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTitle } from '../../components/title.ts'
 import { type Catalogue, useCatalogue } from '../../data/queries/catalogue.ts'
+import type { CreatorCard } from '../../domain/team.ts'
 import { enumerations } from '../../domain/enumerations.ts'
 import { useLabels } from '../../i18n/labels.ts'
 import { Button } from '../../ui/action/button.tsx'
@@ -13,8 +14,10 @@ import { ChipGroup } from '../../ui/form/chip-group.tsx'
 import { SearchField } from '../../ui/form/search-field.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { countInterests, filterCards, indexCards } from './catalogue-filter.ts'
+import { CreatorDetails } from './creator-details.tsx'
 import { CreatorGrid } from './creator-grid.tsx'
 import { PageFooter } from './page-footer.tsx'
+import { SwipeRow } from './swipe-row.tsx'
 import { useCatalogueFilter } from './use-catalogue-filter.ts'
 import { useIdentity } from './visitor.ts'
 
@@ -70,17 +73,20 @@ function CatalogueSkeleton() {
 }
 
 function FilteredCatalogue({ catalogue: { cards } }: { catalogue: Catalogue }) {
-  const { t, i18n } = useTranslation(['pages', 'enumerations'])
+  const { t } = useTranslation('pages')
   const label = useLabels()
   const [filter, setFilter] = useCatalogueFilter()
   const settled = useDeferredValue(filter)
-  // The words of the interests change with the language; `label` itself is new on every render.
-  const indexed = useMemo(() => indexCards(cards, (interest) => label('interest', interest)), [cards, i18n.language])
+  // One text, so that ten thousand cards are indexed anew only when the language or the catalogue changes.
+  const interestWords = enumerations.interest.map((interest) => label('interest', interest)).join('\n')
+  const indexed = useMemo(() => indexCards(cards, interestWords.split('\n')), [cards, interestWords])
   const found = useMemo(() => filterCards(indexed, settled).map(({ card }) => card), [indexed, settled])
   const counts = useMemo(() => countInterests(indexed, settled.text), [indexed, settled.text])
   const chips = enumerations.interest
     .filter((interest) => filter.interests.includes(interest) || counts.has(interest))
     .map((value) => ({ value, label: label('interest', value), count: counts.get(value) ?? 0 }))
+  const [opened, setOpened] = useState<CreatorCard | null>(null)
+  const [open, setOpen] = useState(false)
   const filtered = filter.text.trim() !== '' || filter.interests.length > 0
   const clear = () => setFilter({ text: '', interests: [] })
   return (
@@ -92,8 +98,7 @@ function FilteredCatalogue({ catalogue: { cards } }: { catalogue: Catalogue }) {
           className="max-w-xl"
           onChange={(event) => setFilter({ ...filter, text: event.target.value })}
         />
-        {/* One row to swipe on a phone; there is room for all of them on a wide screen. */}
-        <div className="scrollbar-none -mx-4 overflow-x-auto px-4 py-1 sm:mx-0 sm:overflow-visible sm:p-0 max-sm:**:[fieldset>div]:w-max max-sm:**:[fieldset>div]:flex-nowrap">
+        <SwipeRow>
           <ChipGroup
             label={t('creators.interests')}
             hideLabel
@@ -101,14 +106,14 @@ function FilteredCatalogue({ catalogue: { cards } }: { catalogue: Catalogue }) {
             value={filter.interests}
             onChange={(interests) => setFilter({ ...filter, interests })}
           />
-        </div>
+        </SwipeRow>
       </div>
       <div className="mt-5 mb-4 flex min-h-9 items-center gap-3">
-        <p role="status" className="numeric text-sm text-ink-muted">
+        <output className="text-sm text-ink-muted">
           {filtered
             ? t('creators.filtered', { count: found.length, total: cards.length })
             : t('creators.count', { count: cards.length })}
-        </p>
+        </output>
         {filtered && (
           <Button size="sm" variant="quiet" onClick={clear}>
             {t('creators.clear')}
@@ -116,10 +121,18 @@ function FilteredCatalogue({ catalogue: { cards } }: { catalogue: Catalogue }) {
         )}
       </div>
       {found.length > 0 ? (
-        <CreatorGrid cards={found} label={t('creators.list')} />
+        <CreatorGrid
+          cards={found}
+          label={t('creators.list')}
+          onOpen={(card) => {
+            setOpened(card)
+            setOpen(true)
+          }}
+        />
       ) : (
         <EmptyState icon={SearchX} title={t('creators.none.title')} text={t('creators.none.text')} />
       )}
+      <CreatorDetails card={opened} open={open} onClose={() => setOpen(false)} />
     </>
   )
 }

@@ -42,7 +42,8 @@ export function PageFooter() {
             </li>
           </ul>
         </nav>
-        <div role="group" aria-label={t('footer.language')} className="-mx-3.5 flex gap-1 md:mx-0">
+        <fieldset className="flex gap-1">
+          <legend className="sr-only">{t('footer.language')}</legend>
           {languages.map((language) => (
             <Button
               key={language}
@@ -55,7 +56,7 @@ export function PageFooter() {
               {t(`common:account.${language}`)}
             </Button>
           ))}
-        </div>
+        </fieldset>
       </div>
     </footer>
   )

@@ -1,12 +1,15 @@
 export type SideMarkProps = { side: 'business' | 'creator' }
 
-/** Half of the mark: molte asks, gran answers. The other half is only its outline. */
+const asks = 'M41 11H54.68A4.32 4.32 0 0 1 59 15.32V29A18 18 0 0 1 41 47A18 18 0 0 1 41 11Z'
+const answers = 'M23 17A18 18 0 0 1 23 53H9.32A4.32 4.32 0 0 1 5 48.68V35A18 18 0 0 1 23 17Z'
+const outline = 'fill-none stroke-current stroke-2 opacity-45'
+
+/** One of the mark's two voices: molte asks, gran answers. The other is only its outline. */
 export function SideMark({ side }: SideMarkProps) {
-  const asks = side === 'business'
   return (
-    <svg viewBox="0 0 64 64" width={40} height={40} aria-hidden="true" className="shrink-0">
-      <rect x="20" y="7" width="40" height="30" rx="15" className={asks ? 'fill-mark-molte' : 'fill-none stroke-current stroke-2 opacity-40'} />
-      <rect x="4" y="27" width="40" height="30" rx="15" className={asks ? 'fill-none stroke-current stroke-2 opacity-40' : 'fill-mark-gran'} />
+    <svg viewBox="0 0 64 64" width={44} height={44} aria-hidden="true" className="-ms-1 shrink-0">
+      <path d={side === 'business' ? answers : asks} className={outline} />
+      <path d={side === 'business' ? asks : answers} className={side === 'business' ? 'fill-mark-molte' : 'fill-mark-gran'} />
     </svg>
   )
 }

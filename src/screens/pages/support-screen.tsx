@@ -11,6 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Page, Section } from '../../ui/layout/page.tsx'
 import { fold, matchesAll, searchWords } from './match-words.ts'
 import { PageFooter } from './page-footer.tsx'
+import { SwipeRow } from './swipe-row.tsx'
 import { type QuestionKey, type Topic, questions, topics } from './support-questions.ts'
 
 function Question({ name, open }: { name: QuestionKey; open: boolean }) {
@@ -55,20 +56,22 @@ export function SupportScreen() {
       <Page title={t('support.title')} intro={t('support.lead')} width="text">
         <div className="grid gap-4">
           <SearchField label={t('support.search')} value={search} onChange={(event) => setSearch(event.target.value)} />
-          <ChoiceChips
-            label={t('support.topics')}
-            hideLabel
-            options={[
-              { value: 'all', label: t('support.all') },
-              ...topics.map((value) => ({ value, label: t(`support.topic.${value}`) })),
-            ]}
-            value={topic}
-            onChange={setTopic}
-          />
+          <SwipeRow>
+            <ChoiceChips
+              label={t('support.topics')}
+              hideLabel
+              options={[
+                { value: 'all', label: t('support.all') },
+                ...topics.map((value) => ({ value, label: t(`support.topic.${value}`) })),
+              ]}
+              value={topic}
+              onChange={setTopic}
+            />
+          </SwipeRow>
         </div>
-        <p role="status" className={words.length > 0 ? 'mt-5 text-sm text-ink-muted' : 'sr-only'}>
+        <output className={words.length > 0 ? 'mt-5 block text-sm text-ink-muted' : 'sr-only'}>
           {t('support.results', { count: found.length })}
-        </p>
+        </output>
         {found.length === 0 && (
           <EmptyState
             icon={SearchX}

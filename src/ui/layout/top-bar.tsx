@@ -49,7 +49,7 @@ export function TopBar({ label, logo, links, tools, account, openMenuLabel, clos
       ref={bar}
       className="sticky top-0 z-30 border-b border-line bg-surface/92 pt-[env(safe-area-inset-top)] backdrop-blur-md"
     >
-      <div className="flex h-(--bar-top) items-center gap-2 px-4 lg:px-6">
+      <div className="flex h-[calc(var(--bar-top)-1px)] items-center gap-2 px-4 lg:px-6">
         <div className="flex min-h-11 items-center *:inline-flex *:min-h-11 *:items-center">{logo}</div>
         <nav aria-label={label} className="ms-6 hidden flex-1 text-sm md:block">
           <ul className="flex gap-1">

@@ -1,28 +1,31 @@
 import { lorelei } from '@dicebear/collection'
 import { createAvatar } from '@dicebear/core'
 
-/** How one invented person looks. Numbers name the variants of the style "Lorelei" (CC0 1.0). */
+type Options = Parameters<typeof lorelei.create>[0]['options']
+type Choice<Part extends keyof Options> = Options[Part] extends readonly (infer Value)[] | undefined
+  ? Value
+  : never
+
+/** How one invented person looks, in the variants of the style "Lorelei" (CC0 1.0). */
 export interface Portrait {
   name: string
-  hair: number
+  hair: Choice<'hair'>
   hairColour: string
   skin: string
-  eyes: number
-  brows: number
-  mouth: number
-  nose: number
-  head: number
-  glasses?: number
-  beard?: number
-  earrings?: number
+  eyes: Choice<'eyes'>
+  brows: Choice<'eyebrows'>
+  mouth: Choice<'mouth'>
+  nose: Choice<'nose'>
+  head: Choice<'head'>
+  glasses?: Choice<'glasses'>
+  beard?: Choice<'beard'>
+  earrings?: Choice<'earrings'>
   freckles?: boolean
   /** Background above and below, and the garment. */
   ground: readonly [string, string]
   garment: readonly [string, string]
   collar: 'round' | 'polo' | 'knit' | 'hood'
 }
-
-const variant = (value: number) => `variant${String(value).padStart(2, '0')}`
 
 const garmentOver = ({ garment: [cloth, trim], collar }: Portrait) => {
   const shoulders = `<path d="M130 990C140 872 246 812 356 790C398 838 520 842 570 788C690 806 806 866 826 990Z" fill="${cloth}"/>`
@@ -46,19 +49,19 @@ const garmentOver = ({ garment: [cloth, trim], collar }: Portrait) => {
 export const portrait = (person: Portrait) => {
   const head = createAvatar(lorelei, {
     seed: person.name,
-    hair: [variant(person.hair) as 'variant01'],
+    hair: [person.hair],
     hairColor: [person.hairColour],
     skinColor: [person.skin],
-    eyes: [variant(person.eyes) as 'variant01'],
-    eyebrows: [variant(person.brows) as 'variant01'],
-    mouth: [`happy${String(person.mouth).padStart(2, '0')}` as 'happy01'],
-    nose: [variant(person.nose) as 'variant01'],
-    head: [variant(person.head) as 'variant01'],
-    glasses: [variant(person.glasses ?? 1) as 'variant01'],
+    eyes: [person.eyes],
+    eyebrows: [person.brows],
+    mouth: [person.mouth],
+    nose: [person.nose],
+    head: [person.head],
+    glasses: [person.glasses ?? 'variant01'],
     glassesProbability: person.glasses === undefined ? 0 : 100,
-    beard: [variant(person.beard ?? 1) as 'variant01'],
+    beard: [person.beard ?? 'variant01'],
     beardProbability: person.beard === undefined ? 0 : 100,
-    earrings: [variant(person.earrings ?? 1) as 'variant01'],
+    earrings: [person.earrings ?? 'variant01'],
     earringsProbability: person.earrings === undefined ? 0 : 100,
     earringsColor: ['e0a040'],
     frecklesProbability: person.freckles === true ? 100 : 0,

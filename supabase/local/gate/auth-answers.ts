@@ -59,3 +59,14 @@ export function userThatSaysNothing(email: string): Record<string, unknown> {
     is_anonymous: false,
   }
 }
+
+export function malformed(): Answer {
+  return json(400, { code: 400, error_code: 'bad_json', msg: 'The request could not be read' })
+}
+
+export function withoutKey(): Answer {
+  return json(401, {
+    message: 'No valid API key found in request',
+    hint: 'Send the publishable key in the `apikey` header.',
+  })
+}

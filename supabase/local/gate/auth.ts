@@ -5,9 +5,19 @@ import { z } from 'zod'
 
 import { json, type Answer } from '../http/answer.ts'
 import type { Api } from '../lite.ts'
+import { PUBLISHABLE_KEY } from '../secrets.ts'
 import { BCRYPT_COST } from '../users.ts'
 import { forward, type Call } from './api.ts'
-import { errorCode, noSoonerThan, parse, tooMany, userThatSaysNothing, wrongLogin } from './auth-answers.ts'
+import {
+  errorCode,
+  malformed,
+  noSoonerThan,
+  parse,
+  tooMany,
+  userThatSaysNothing,
+  withoutKey,
+  wrongLogin,
+} from './auth-answers.ts'
 import { createBackOff, type Limits } from './limits.ts'
 
 const Fields = z.looseObject({
@@ -125,13 +135,18 @@ export function createAuthGate(api: Api, sql: postgres.Sql, limits: Limits): Aut
   return {
     async answer(call) {
       const path = call.url.pathname.slice('/auth/v1'.length)
+      const query = call.url.searchParams
+      // Checked before anything is looked up: without a key not even a wrong password gets an answer of its own.
+      if ((call.headers.get('apikey') ?? query.get('apikey')) !== PUBLISHABLE_KEY) return withoutKey()
+      const grant = query.get('grant_type')
+      if (query.getAll('grant_type').length > 1) return malformed()
+      // Written anew, so that what follows reads the very same parameters, however they were spelled.
+      call.url.search = query.toString()
       if (call.method === 'POST' && call.body.length > 0) {
         const fields = Fields.safeParse(parse(call.body))
-        if (!fields.success)
-          return json(400, { code: 400, error_code: 'bad_json', msg: 'The request could not be read' })
+        if (!fields.success) return malformed()
         const email = (fields.data.email ?? '').trim().toLowerCase()
         const password = fields.data.password ?? ''
-        const grant = call.url.searchParams.get('grant_type')
         if (path === '/token' && grant === 'password' && email !== '' && password !== '')
           return signIn(call, email, password)
         if (path === '/signup' && email !== '') return signUp(call, email, password)
@@ -142,6 +157,11 @@ export function createAuthGate(api: Api, sql: postgres.Sql, limits: Limits): Aut
       if (path === '/verify') return verifyCode(call, '')
       if (path === '/token') {
         const wait = limits.refresh.take(call.address)
+        if (wait > 0) return tooMany(wait)
+      }
+      if (path === '/user' && call.method === 'PUT') {
+        // A new address is answered with whether somebody has it.
+        const wait = limits.mailAddress.take(call.address)
         if (wait > 0) return tooMany(wait)
       }
       const answer = await forward(api, call)

@@ -23,6 +23,7 @@ export interface RouterParts {
   distDir: string | undefined
 }
 
+const LOCAL = 'http://localhost'
 const MAX_BODY_BYTES = 1024 * 1024
 const MAX_AUTH_BODY_BYTES = 64 * 1024
 /** Below these nothing is ever answered with the application's page. /auth itself is a page of the application. */
@@ -51,24 +52,37 @@ export function createRouter(
     // Asked from our own origin nothing needs permission; from elsewhere nothing gets it.
     if (method === 'OPTIONS')
       return { status: 204, headers: { allow: 'GET, HEAD, POST, PATCH, PUT, DELETE' } }
+    // What is checked here must be exactly what is served behind: a path that is tidied up or decoded on the way
+    // (/rest/v1/../../auth/v1/token, /auth/v1/%74oken) would walk around the limits.
+    const url = URL.canParse(target, LOCAL) ? new URL(target, LOCAL) : undefined
+    if (
+      url === undefined ||
+      url.origin !== LOCAL ||
+      url.pathname !== pathname ||
+      !/^[\w/.-]*$/.test(pathname)
+    ) {
+      return json(400, { message: 'Not a valid address' })
+    }
     const isAuth = pathname.startsWith('/auth/v1/')
     if (!isAuth && !pathname.startsWith('/rest/v1/')) {
       return pathname.startsWith('/storage/v1') || pathname.startsWith('/realtime/v1/api')
         ? json(501, { message: 'Not offered by the embedded backend yet' })
         : json(404, { message: 'Not found' })
     }
+    const wait = parts.limits.rest.take(clientAddress(request))
+    if (wait > 0) return json(429, { message: 'Too many requests' }, { 'retry-after': String(wait) })
     const body =
       method === 'GET' || method === 'HEAD'
         ? Buffer.alloc(0)
         : await readBody(request, isAuth ? MAX_AUTH_BODY_BYTES : MAX_BODY_BYTES)
     const call: Call = {
       method,
-      url: new URL(target, `http://${request.headers.host ?? 'localhost'}`),
+      url,
       headers: passedHeaders(request),
       body,
       address: clientAddress(request),
     }
-    return isAuth ? parts.auth.answer(call) : answerRest(parts.api, parts.limits, parts.sessions, call)
+    return isAuth ? parts.auth.answer(call) : answerRest(parts.api, parts.sessions, call)
   }
 
   return async (request, response) => {

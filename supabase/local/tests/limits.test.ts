@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import type { Backend } from '../server.ts'
@@ -47,6 +48,53 @@ describe('limits', () => {
       expect(
         (await ask('token?grant_type=password', { email: 'right@limit.test', password: PASSWORD })).status,
       ).toBe(200)
+  })
+
+  it('cannot be walked around by another spelling of the address', async () => {
+    const guess = (path: string): Promise<number> =>
+      new Promise((resolve, reject) => {
+        const call = request(
+          {
+            host: '127.0.0.1',
+            port: backend.port,
+            path,
+            method: 'POST',
+            headers: { apikey: backend.publishableKey },
+          },
+          (response) => {
+            response.resume()
+            resolve(response.statusCode ?? 0)
+          },
+        )
+        call.on('error', reject)
+        call.end(JSON.stringify({ email: 'guess@limit.test', password: PASSWORD }))
+      })
+    for (const path of [
+      '/rest/v1/../../auth/v1/token?grant_type=password',
+      '/rest/v1/%2e%2e/%2e%2e/auth/v1/token?grant_type=password',
+      '/auth/v1/%74oken?grant_type=password',
+      '/auth/v1/token?gr%61nt_type=x&grant_type=password',
+      '/auth/v1/token?grant_type=x&grant_type=password',
+      '/auth/v1/token?%61pikey=x&grant_type=password',
+      '/auth/v1/token?gr%61nt_type=password',
+      '/auth/v1//token?grant_type=password',
+      '/auth/v1/token/?grant_type=password',
+      '//auth/v1/token?grant_type=password',
+      'http://localhost/auth/v1/token?grant_type=password',
+      '/auth\\v1\\token?grant_type=password',
+    ]) {
+      expect([400, 404, 405, 429], path).toContain(await guess(path))
+    }
+  })
+
+  it('does not tell accounts apart to a caller without the key', async () => {
+    for (const email of ['right@limit.test', 'unknown@limit.test']) {
+      const response = await postJson(`${backend.url}/auth/v1/token?grant_type=password`, {
+        email,
+        password: 'x',
+      })
+      expect(response.status).toBe(401)
+    }
   })
 
   it('sends one mail a minute to an address, known or not', async () => {

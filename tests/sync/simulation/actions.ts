@@ -99,7 +99,7 @@ async function asBusiness(device: Device, dice: Dice, written: Written): Promise
     return attempt(device, briefsPublish, { id: brief.id, archive_id: active?.id ?? null })
   }
   if (roll === 7) return attempt(device, dice.pick([briefsDisable, briefsArchive]), { id: brief.id })
-  if (roll === 8 && dice.chance(0.3)) return attempt(device, briefsDiscard, { id: brief.id })
+  if (roll === 8) return attempt(device, briefsDiscard, { id: brief.id })
   if (roll === 9) {
     const pitches = await rowsOf(device, 'pitches')
     if (pitches.length > 0) return attempt(device, pitchesRead, { id: dice.pick(pitches).id })

@@ -95,7 +95,7 @@ class Run {
 
   async fault(device: Device): Promise<void> {
     const { dice, network, sql } = this
-    const roll = dice.below(12)
+    const roll = dice.below(14)
     if (roll < 4) {
       this.say(`${device.name} dies`)
       return device.crash()
@@ -115,7 +115,7 @@ class Run {
       await execute(sql, ghost.user, ghost.call).catch(() => undefined)
       return undefined
     }
-    if (dice.chance(0.7)) {
+    if (dice.chance(0.5)) {
       this.say('tombstones are purged')
       await sql`select sync.purge('0 seconds')`
     } else {
@@ -138,7 +138,7 @@ class Run {
         this.say(`${device.name}: ${kind} begins`)
         await device.start(kind)
       }
-    } else if (roll < 0.93) {
+    } else if (roll < 0.91) {
       if (network.travelling.length > 0) await this.travel(dice.pick(network.travelling))
     } else await this.fault(device)
     await this.note(device)

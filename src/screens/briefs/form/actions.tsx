@@ -49,8 +49,12 @@ export function Actions(props: ActionsProps) {
 function Missing() {
   const { t } = useTranslation('briefs')
   const wanted = useFormPart((state) => state.wanted)
-  const count = useFormPart((state, today) => (state.wanted ? Object.keys(openIssues(state, today)).length : 0))
-  return wanted && count > 0 ? <p className="text-sm font-medium text-danger">{t('form.missing', { count })}</p> : null
+  const count = useFormPart((state, today) =>
+    state.wanted ? Object.keys(openIssues(state, today)).length : 0,
+  )
+  return wanted && count > 0 ? (
+    <p className="text-sm font-medium text-danger">{t('form.missing', { count })}</p>
+  ) : null
 }
 
 function DraftButtons({ id, fields, draft, onLeave }: ActionsProps) {
@@ -90,7 +94,13 @@ function DraftButtons({ id, fields, draft, onLeave }: ActionsProps) {
       <Button size="lg" onClick={() => save().catch(noted)}>
         {draft ? t('form.saveDraft') : t('form.save')}
       </Button>
-      <Button size="lg" variant="primary" onPointerEnter={prepare} onFocus={prepare} onClick={() => tryPublish().catch(tell)}>
+      <Button
+        size="lg"
+        variant="primary"
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => tryPublish().catch(tell)}
+      >
         {t('form.publish')}
       </Button>
       {dialog}

@@ -43,8 +43,6 @@ export interface BriefEditorProps {
 
 function useBriefForm({ id, row, kept, gone, wanted, onBegun }: BriefEditorProps): BriefForm {
   const businessId = useBusinessTeam().id
-  const begun = useRef(onBegun)
-  begun.current = onBegun
   const [form] = useState(() =>
     createBriefForm(
       { id, businessId, row, kept, gone },
@@ -52,7 +50,7 @@ function useBriefForm({ id, row, kept, gone, wanted, onBegun }: BriefEditorProps
         create: (args) => mutate.briefs.create(args),
         edit: (args) => mutate.briefs.edit(args),
         openSaver: (onSaved) => openDraftSaver(`brief:${id}`, null, onSaved),
-        onBegun: () => begun.current?.(),
+        onBegun: () => onBegun?.(),
       },
     ),
   )
@@ -83,7 +81,10 @@ export function BriefEditor(props: BriefEditorProps) {
   const scope = useMemo(() => ({ form, today }), [form, today])
   return (
     <FormContext value={scope}>
-      <Page title={props.title} back={{ label: t('detail.back'), render: <Link to={paths.businessBriefs} /> }}>
+      <Page
+        title={props.title}
+        back={{ label: t('detail.back'), render: <Link to={paths.businessBriefs} /> }}
+      >
         {/* one preview: under the fields, or beside them where there is room */}
         <div className="xl:relative xl:max-w-240 xl:pe-[26rem]">
           <div className="mb-6 space-y-3 empty:hidden">

@@ -21,14 +21,18 @@ describe('committable', () => {
   it('holds one that contradicts what the row has', () => {
     const row = { ...emptyBrief, price_from: 1000, price_to: 2000 }
     expect(committable(row, { ...toValues(row), price_from: '3000' }, ['price_from'])).toEqual([])
-    expect(committable(row, { ...toValues(row), price_from: '3000', price_to: '3000' }, ['price_from', 'price_to'])).toEqual([
-      'price_from',
-      'price_to',
-    ])
+    expect(
+      committable(row, { ...toValues(row), price_from: '3000', price_to: '3000' }, [
+        'price_from',
+        'price_to',
+      ]),
+    ).toEqual(['price_from', 'price_to'])
   })
 
   it('holds a text that is too long, whole', () => {
-    expect(committable(emptyBrief, { ...values, description: 'x'.repeat(100_000) }, ['description'])).toEqual([])
+    expect(committable(emptyBrief, { ...values, description: 'x'.repeat(100_000) }, ['description'])).toEqual(
+      [],
+    )
   })
 })
 
@@ -54,22 +58,35 @@ describe('a kept draft', () => {
     expect(fromKept(kept, row).bases.get('deadline')).toBeNull()
   })
 
-  it.each([null, 7, 'text', [], {}, { raw: 4 }, { raw: { title: 9, traits: [1], will_send_product: 'yes' } }])(
-    'of any other shape (%j) is no harm',
-    (kept) => expect(fromKept(kept, emptyBrief)).toEqual({ values, bases: new Map() }),
+  it.each([
+    null,
+    7,
+    'text',
+    [],
+    {},
+    { raw: 4 },
+    { raw: { title: 9, traits: [1], will_send_product: 'yes' } },
+  ])('of any other shape (%j) is no harm', (kept) =>
+    expect(fromKept(kept, emptyBrief)).toEqual({ values, bases: new Map() }),
   )
 })
 
 describe('follow', () => {
   it('lets fields that nobody edits follow the row', () => {
-    const next = follow({ ...values, title: 'Min' }, bases('title'), { ...emptyBrief, title: 'Deres', format: 'any' })
+    const next = follow({ ...values, title: 'Min' }, bases('title'), {
+      ...emptyBrief,
+      title: 'Deres',
+      format: 'any',
+    })
     expect(next.values.title).toBe('Min')
     expect(next.values.format).toBe('any')
     expect(next.bases.has('title')).toBe(true)
   })
 
   it('settles a field that has come to be what the row says', () => {
-    expect(follow({ ...values, title: 'Lik' }, bases('title'), { ...emptyBrief, title: 'Lik' }).bases.size).toBe(0)
+    expect(
+      follow({ ...values, title: 'Lik' }, bases('title'), { ...emptyBrief, title: 'Lik' }).bases.size,
+    ).toBe(0)
   })
 
   it('does not rewrite how a person writes a number', () => {

@@ -8,7 +8,14 @@ import {
   briefPatch,
   emptyBrief,
 } from '../../../domain/brief.ts'
-import { type BriefValue, type BriefValues, sameValue, toContent, toValues, withFields } from './brief-values.ts'
+import {
+  type BriefValue,
+  type BriefValues,
+  sameValue,
+  toContent,
+  toValues,
+  withFields,
+} from './brief-values.ts'
 
 /** For each field with something that the row does not have: what the row had when the person began (sync rule S16). */
 export type Bases = ReadonlyMap<BriefField, BriefValue>
@@ -27,7 +34,11 @@ export const patchOf = (entries: Iterable<readonly [BriefField, BriefValue]>): B
   briefPatch.parse(Object.fromEntries(entries))
 
 /** The edited fields that make a valid brief together with the row. Never refused by the database for their content. */
-export function committable(known: BriefContent, values: BriefValues, edited: Iterable<BriefField>): BriefField[] {
+export function committable(
+  known: BriefContent,
+  values: BriefValues,
+  edited: Iterable<BriefField>,
+): BriefField[] {
   const { content, unreadable } = toContent(values)
   const going = new Set(edited)
   for (const { field } of unreadable) if (isField(field)) going.delete(field)
@@ -68,7 +79,10 @@ export function fromKept(kept: unknown, known: BriefContent): { values: BriefVal
   const typed = objectOf(raw)
   const began = objectOf(base)
   const fields = briefFields.filter((field) => field in typed && alike(typed[field], current[field]))
-  const values: BriefValues = { ...current, ...Object.fromEntries(fields.map((field) => [field, typed[field]])) }
+  const values: BriefValues = {
+    ...current,
+    ...Object.fromEntries(fields.map((field) => [field, typed[field]])),
+  }
   return { values, bases: basesOf(values, known, fields, began) }
 }
 

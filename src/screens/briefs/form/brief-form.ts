@@ -10,7 +10,15 @@ import {
   emptyBrief,
 } from '../../../domain/brief.ts'
 import { type Bases, committable, follow, fromKept, patchOf, toKept } from './brief-edits.ts'
-import { type BriefValue, type BriefValues, contentOf, differing, sameValue, toContent, toValues } from './brief-values.ts'
+import {
+  type BriefValue,
+  type BriefValues,
+  contentOf,
+  differing,
+  sameValue,
+  toContent,
+  toValues,
+} from './brief-values.ts'
 
 const IDLE_MS = 400
 const LONGEST_MS = 3000
@@ -92,7 +100,10 @@ export function createBriefForm(start: BriefFormStart, ports: BriefFormPorts) {
   }
   const keep = (): void => {
     if (state.bases.size > 0) draft().save(toKept(state.values, state.bases))
-    else if (saver || start.kept !== undefined) void draft().discard().catch(() => update({ onDevice: 'failed' }))
+    else if (saver || start.kept !== undefined)
+      void draft()
+        .discard()
+        .catch(() => update({ onDevice: 'failed' }))
   }
   const soon = (): void => {
     clearTimeout(idle)
@@ -156,7 +167,8 @@ export function createBriefForm(start: BriefFormStart, ports: BriefFormPorts) {
   function fresh(row: BriefContent): BriefContent {
     const newer: [BriefField, BriefValue][] = []
     for (const [field, { value, before }] of written) {
-      if (!sameValue(row[field], value) && before.some((one) => sameValue(row[field], one))) newer.push([field, value])
+      if (!sameValue(row[field], value) && before.some((one) => sameValue(row[field], one)))
+        newer.push([field, value])
       else written.delete(field)
     }
     return newer.length > 0 ? { ...row, ...patchOf(newer) } : row
@@ -220,7 +232,12 @@ export function createBriefForm(start: BriefFormStart, ports: BriefFormPorts) {
     async revert(): Promise<void> {
       clearTimeout(idle)
       await chain
-      update({ values: toValues(state.known ?? emptyBrief), bases: new Map(), touched: new Set(), wanted: false })
+      update({
+        values: toValues(state.known ?? emptyBrief),
+        bases: new Map(),
+        touched: new Set(),
+        wanted: false,
+      })
       await draft().discard()
       update({ onDevice: 'untouched' })
     },

@@ -5,7 +5,11 @@ import type { Issue } from '../../../domain/issue.ts'
 
 /** Numbers and days are texts here. */
 export type BriefValues = {
-  [F in BriefField]: BriefContent[F] extends boolean ? boolean : BriefContent[F] extends string[] ? string[] : string
+  [F in BriefField]: BriefContent[F] extends boolean
+    ? boolean
+    : BriefContent[F] extends string[]
+      ? string[]
+      : string
 }
 export type BriefValue = BriefContent[BriefField]
 
@@ -53,7 +57,8 @@ export function toContent(values: BriefValues): { content: BriefContent; unreada
 }
 
 export function sameValue(a: BriefValue, b: BriefValue): boolean {
-  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((one, at) => one === b[at])
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((one, at) => one === b[at])
   return a === b
 }
 
@@ -66,7 +71,11 @@ export function contentOf(row: BriefContent): BriefContent {
 }
 
 /** Some fields of `values` over the others. */
-export function withFields(values: BriefValues, from: BriefValues, fields: readonly BriefField[]): BriefValues {
+export function withFields(
+  values: BriefValues,
+  from: BriefValues,
+  fields: readonly BriefField[],
+): BriefValues {
   return { ...values, ...Object.fromEntries(fields.map((field) => [field, from[field]])) }
 }
 

@@ -18,7 +18,10 @@ interface Words {
   className?: string
 }
 
-export function BriefText({ field, ...rest }: Words & { field: 'title' | 'product_link'; type?: 'url'; placeholder?: string }) {
+export function BriefText({
+  field,
+  ...rest
+}: Words & { field: 'title' | 'product_link'; type?: 'url'; placeholder?: string }) {
   const { value, error, set, leave } = useField(field)
   return (
     <TextField
@@ -92,7 +95,11 @@ export function BriefSelect({
   placeholder,
   short = false,
   ...rest
-}: Words & { field: Choice; placeholder?: string; /** Shows the members by their own names. */ short?: boolean }) {
+}: Words & {
+  field: Choice
+  placeholder?: string
+  /** Shows the members by their own names. */ short?: boolean
+}) {
   const { value, error, set, leave } = useField(field)
   const label = useLabels()
   const options = enumerations[field].map((one) => ({ value: one, label: short ? one : label(field, one) }))
@@ -110,15 +117,36 @@ export function BriefSelect({
   )
 }
 
-export function BriefSwitch({ field, ...rest }: { field: 'will_send_product'; label: string; hint?: string }) {
+export function BriefSwitch({
+  field,
+  ...rest
+}: {
+  field: 'will_send_product'
+  label: string
+  hint?: string
+}) {
   const { value, set, leave } = useField(field)
   return (
-    <Switch {...rest} name={field} checked={value} onChange={(event) => set(event.target.checked)} onBlur={leave} />
+    <Switch
+      {...rest}
+      name={field}
+      checked={value}
+      onChange={(event) => set(event.target.checked)}
+      onBlur={leave}
+    />
   )
 }
 
 /** What the row holds beyond the list of today (written by a newer release) is kept as it is. */
-export function BriefChips({ field, kind, label }: { field: 'interests' | 'traits' | 'props'; kind: Enumeration; label: string }) {
+export function BriefChips({
+  field,
+  kind,
+  label,
+}: {
+  field: 'interests' | 'traits' | 'props'
+  kind: Enumeration
+  label: string
+}) {
   const { value, error, set } = useField(field)
   const words = useLabels()
   const members: readonly string[] = enumerations[kind]

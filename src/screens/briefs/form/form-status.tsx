@@ -21,6 +21,7 @@ export function FormStatus({ id }: { id: string }) {
           <StatusPill plain icon={PencilLine} text={t('common:sync.saving')} />
         </span>
       )}
+      {/* eslint-disable-next-line jsx-a11y/prefer-tag-over-role -- output is the result of a calculation */}
       <div role="status" className="contents">
         {onDevice === 'failed' ? (
           <StatusPill plain tone="danger" icon={TriangleAlert} text={t('common:sync.notSaved')} />
@@ -63,7 +64,8 @@ function Settled({ id }: { id: string }) {
     )
   if (open > 0) return manual ? beside(t('form.notPublished')) : saved
   if (sync === undefined) return null
-  if (sync === 'synced') return <StatusPill plain tone="success" icon={CloudCheck} text={t('common:sync.synced')} />
+  if (sync === 'synced')
+    return <StatusPill plain tone="success" icon={CloudCheck} text={t('common:sync.synced')} />
   if (!offline) return saved
   return (
     <>

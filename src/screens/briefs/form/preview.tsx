@@ -12,27 +12,42 @@ export function Preview() {
   const team = useBusinessTeam()
   const { content } = toContent(useSettledValues())
   return (
-    <section aria-labelledby="brief-preview" className="mt-10 xl:absolute xl:inset-y-0 xl:end-0 xl:mt-0 xl:w-92">
+    <section
+      aria-labelledby="brief-preview"
+      className="mt-10 xl:absolute xl:inset-y-0 xl:end-0 xl:mt-0 xl:w-92"
+    >
       <div className="xl:sticky xl:top-[calc(var(--bar-top)+1.5rem)]">
-      <h2 id="brief-preview" className="text-xl">
-        {t('form.review')}
-      </h2>
-      <p className="mt-1 mb-4 text-ink-muted">{t('form.reviewIntro')}</p>
-      <Card className="space-y-5 xl:max-h-[calc(100dvh-var(--bar-top)-8rem)] xl:overflow-y-auto" tabIndex={0} role="group" aria-labelledby="brief-preview">
-        <div>
-          <p className="flex items-center gap-2 text-sm text-ink-muted">
-            <Avatar name={team.name} src={team.data.avatar} seed={team.id} size="sm" shape="square" />
-            <span dir="auto" className="min-w-0 truncate font-medium text-ink">
-              {team.name}
-            </span>
-            {team.data.town && <span className="truncate">{team.data.town}</span>}
-          </p>
-          <p dir="auto" className="mt-3 font-display text-xl font-semibold tracking-[-0.018em] wrap-anywhere">
-            {content.title.trim() || t('untitled')}
-          </p>
-        </div>
-        <BriefBody content={content} layout="rows" />
-      </Card>
+        <h2 id="brief-preview" className="text-xl">
+          {t('form.review')}
+        </h2>
+        <p className="mt-1 mb-4 text-ink-muted">{t('form.reviewIntro')}</p>
+        <Card className="xl:max-h-[calc(100dvh-var(--bar-top)-8rem)] xl:overflow-y-auto" padding="none">
+          <div
+            // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be scrolled by keys too
+            tabIndex={0}
+            // eslint-disable-next-line jsx-a11y/prefer-tag-over-role -- the section around it has the heading
+            role="group"
+            aria-labelledby="brief-preview"
+            className="space-y-5 rounded-lg p-4 -outline-offset-2 sm:p-5 xl:max-h-[inherit] xl:overflow-y-auto"
+          >
+            <div>
+              <p className="flex items-center gap-2 text-sm text-ink-muted">
+                <Avatar name={team.name} src={team.data.avatar} seed={team.id} size="sm" shape="square" />
+                <span dir="auto" className="min-w-0 truncate font-medium text-ink">
+                  {team.name}
+                </span>
+                {team.data.town && <span className="truncate">{team.data.town}</span>}
+              </p>
+              <p
+                dir="auto"
+                className="mt-3 font-display text-xl font-semibold tracking-[-0.018em] wrap-anywhere"
+              >
+                {content.title.trim() || t('untitled')}
+              </p>
+            </div>
+            <BriefBody content={content} layout="rows" />
+          </div>
+        </Card>
       </div>
     </section>
   )

@@ -5,11 +5,21 @@ import { briefLimits } from '../../../domain/brief.ts'
 import type { Enumeration } from '../../../domain/enumerations.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Section } from '../../../ui/layout/page.tsx'
-import { BriefArea, BriefChips, BriefDay, BriefNumber, BriefSelect, BriefSwitch, BriefText } from './fields.tsx'
+import {
+  BriefArea,
+  BriefChips,
+  BriefDay,
+  BriefNumber,
+  BriefSelect,
+  BriefSwitch,
+  BriefText,
+} from './fields.tsx'
 import { useForm, useFormPart } from './form-context.ts'
 
 const Stack = ({ children }: { children: ReactNode }) => <div className="space-y-5">{children}</div>
-const Pair = ({ children }: { children: ReactNode }) => <div className="grid grid-cols-2 gap-4">{children}</div>
+const Pair = ({ children }: { children: ReactNode }) => (
+  <div className="grid grid-cols-2 gap-4">{children}</div>
+)
 
 export function WorkSection() {
   const { t } = useTranslation('briefs')
@@ -64,14 +74,24 @@ export function WhoSection() {
 }
 
 /** A list that is long on a phone, folded to a line that says how much is chosen. */
-function FoldedChips({ field, kind, label }: { field: 'interests' | 'traits' | 'props'; kind: Enumeration; label: string }) {
+function FoldedChips({
+  field,
+  kind,
+  label,
+}: {
+  field: 'interests' | 'traits' | 'props'
+  kind: Enumeration
+  label: string
+}) {
   const { t } = useTranslation('briefs')
   const count = useFormPart((state) => state.values[field].length)
   return (
     <details className="group border-t border-line last:border-b">
       <summary className="-mx-2 flex min-h-12 list-none items-center gap-3 rounded-sm px-2 py-3 hover:bg-surface-sunken [&::-webkit-details-marker]:hidden">
         <span className="flex-1 text-sm font-semibold">{label}</span>
-        <span className="text-sm text-ink-muted">{count > 0 ? t('form.chosen', { count }) : t('form.noneChosen')}</span>
+        <span className="text-sm text-ink-muted">
+          {count > 0 ? t('form.chosen', { count }) : t('form.noneChosen')}
+        </span>
         <Icon icon={ChevronDown} className="text-ink-muted transition-[rotate] group-open:rotate-180" />
       </summary>
       <div className="pt-1 pb-5">

@@ -60,7 +60,10 @@ export async function saveNewBrief(
 }
 
 /** Undefined while the device is read. */
-export function useUnfinished(businessId: string): { start: Start | undefined; startOver: () => Promise<void> } {
+export function useUnfinished(businessId: string): {
+  start: Start | undefined
+  startOver: () => Promise<void>
+} {
   const [start, setStart] = useState<Start>()
   useEffect(() => {
     let here = true
@@ -83,13 +86,15 @@ export function useStart(id: string, there: boolean): Start | null | undefined {
   const [start, setStart] = useState<Start | null>()
   useEffect(() => {
     let here = true
-    void readStart(id).then((read) => {
-      if (here) setStart((before) => (before?.id === id ? before : read.found ? read : null))
-    })
+    const read = async () => {
+      const found = await readStart(id)
+      // what an open form began with is not changed under it
+      if (here) setStart((before) => (before?.id === id ? before : found.found || there ? found : null))
+    }
+    void read()
     return () => {
       here = false
     }
-    // `there`: a first sync may bring the row while this screen waits for it
   }, [id, there])
   return start?.id === id || start === null ? start : undefined
 }

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import type { CreatorCard } from '../../domain/team.ts'
+import { Avatar } from '../../ui/display/avatar.tsx'
+
+export type CreatorPictureProps = { card: CreatorCard }
+
+/** The creator's own picture. Under it lies the portrait or initial: for one who has none, and while there is no network. */
+export function CreatorPicture({ card }: CreatorPictureProps) {
+  const [broken, setBroken] = useState('')
+  const shown = card.cover !== '' && broken !== card.cover
+  return (
+    <div className="relative grid aspect-4/5 place-items-center overflow-hidden rounded-lg bg-quiet">
+      {shown ? (
+        <img
+          src={card.cover}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className="absolute inset-0 size-full object-cover"
+          onError={() => setBroken(card.cover)}
+        />
+      ) : (
+        <Avatar name={card.first_name} seed={card.id} src={card.avatar} size="xl" />
+      )}
+      {shown && (
+        <span className="absolute start-2.5 bottom-2.5 rounded-full border-2 border-surface-raised">
+          <Avatar name={card.first_name} seed={card.id} src={card.avatar} />
+        </span>
+      )}
+      <span aria-hidden="true" className="pointer-events-none absolute inset-0 rounded-[inherit] inset-ring inset-ring-ink/8" />
+    </div>
+  )
+}
