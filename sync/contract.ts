@@ -143,7 +143,14 @@ export interface ConflictRecord {
   at: string
 }
 
-export type SyncPhase = 'starting' | 'idle' | 'syncing' | 'offline' | 'signed_out' | 'upgrade_required' | 'error'
+export type SyncPhase =
+  | 'starting'
+  | 'idle'
+  | 'syncing'
+  | 'offline'
+  | 'signed_out'
+  | 'upgrade_required'
+  | 'error'
 
 /** The state of sync as a row: table `meta`, key `'status'`. */
 export interface SyncStatus {

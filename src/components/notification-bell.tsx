@@ -18,7 +18,7 @@ export function NotificationBell() {
   const notifications = useNotifications(team)
   const unread = notifications?.filter((row) => !row.is_read).length ?? 0
   // Until this group's words are there, the common word is
-  const label = ready ? t('bell', { count: unread }) : t('common:nav.notifications')
+  const label = ready && unread > 0 ? t('bell', { count: unread }) : t('common:nav.notifications')
   return (
     <PopoverButton
       trigger={<IconButton icon={Bell} label={label} count={unread} />}

@@ -12,6 +12,7 @@ import {
   deleteStore,
   openStore,
 } from '../../sync/index.ts'
+import { forgetMirroredDrafts } from './draft-mirror.ts'
 import { backendUrl, publishableKey } from '../backend.ts'
 import type { Identity } from './identity.ts'
 import { storeSchema } from './tables.ts'
@@ -84,6 +85,7 @@ export async function forgetLocalData(): Promise<void> {
   await data.sync.then((handle) => handle.stop()).catch(() => undefined)
   data.store.close()
   current = null
+  forgetMirroredDrafts()
   await deleteStore(nameOf(data.identity))
 }
 

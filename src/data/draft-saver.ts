@@ -1,7 +1,7 @@
 // Autosave of what a person types (sync rule S25). Text is on disk at the latest 400 ms after the keystroke, also while
 // typing goes on without a pause; everything is flushed when the page is hidden, left or updated.
-import { deleteDraft, writeDraft } from '../../sync/index.ts'
-import type { Json } from '../../sync/index.ts'
+import { type Draft, type Json, deleteDraft, writeDraft } from '../../sync/index.ts'
+import { mirrorDraft } from './draft-mirror.ts'
 import { onFlushForms } from './flush-forms.ts'
 import { localData } from './db.ts'
 
@@ -24,46 +24,49 @@ export interface DraftSaver {
  */
 export function openDraftSaver(key: string, base: Json | null, onSaved: (error: unknown) => void): DraftSaver {
   const { store, now } = localData()
-  let waiting: { values: Json } | null = null
+  /** Typed and not yet committed: the newest alone matters. */
+  let unsaved: Draft | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let writing: Promise<void> = Promise.resolve()
-  let unregister: (() => void) | null = null
+  let release: (() => void) | null = null
 
-  const write = (): Promise<void> => {
+  function settle(): void {
+    unsaved = null
+    release?.()
+    release = null
+  }
+
+  async function commit(draft: Draft): Promise<void> {
+    try {
+      await writeDraft(store, draft)
+      if (unsaved === draft) settle()
+      onSaved(null)
+    } catch (error) {
+      onSaved(error)
+    }
+  }
+
+  function write(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
-    const next = waiting
-    waiting = null
-    if (!next) return writing
-    const draft = { key, values: next.values, base, savedAt: now(), v: DRAFT_VERSION }
-    writing = writing
-      .then(() => writeDraft(store, draft))
-      .then(
-        () => onSaved(null),
-        (error: unknown) => {
-          waiting ??= next
-          onSaved(error)
-        },
-      )
+    const draft = unsaved
+    if (draft) writing = writing.then(() => (unsaved === draft ? commit(draft) : undefined))
     return writing
   }
 
-  const saver: DraftSaver = {
+  return {
     save(values) {
-      unregister ??= onFlushForms(write)
-      waiting = { values }
+      unsaved = { key, values, base, savedAt: now(), v: DRAFT_VERSION }
+      release ??= onFlushForms(write, () => unsaved && mirrorDraft(store.name, unsaved))
       timer ??= setTimeout(() => void write(), INTERVAL_MS)
     },
     flush: write,
     async discard() {
       clearTimeout(timer)
       timer = undefined
-      waiting = null
-      unregister?.()
-      unregister = null
+      settle()
       await writing
       await deleteDraft(store, key)
     },
   }
-  return saver
 }

@@ -14,8 +14,15 @@ const backend = {
   },
 }
 
+let started: Promise<void> | null = null
+
 /** Starts i18next with the words that every screen needs. Other groups come with their screens (`loadWords`). */
-export async function startWords(): Promise<void> {
+export function startWords(): Promise<void> {
+  started ??= start()
+  return started
+}
+
+async function start(): Promise<void> {
   const locale = currentLocale()
   document.documentElement.lang = locale
   await i18next
@@ -32,9 +39,10 @@ export async function startWords(): Promise<void> {
     })
 }
 
-/** Loads the words of a screen group before its first paint. */
-export function loadWords(...namespaces: string[]): Promise<void> {
-  return i18next.loadNamespaces(namespaces)
+/** Loads the words of a screen group before its first paint. Before the start, i18next would silently load nothing. */
+export async function loadWords(...namespaces: string[]): Promise<void> {
+  await startWords()
+  await i18next.loadNamespaces(namespaces)
 }
 
 /** Changes language at once, keeps the choice for a year, and flips only when the words are there. */

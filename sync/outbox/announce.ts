@@ -14,6 +14,7 @@ export const channelName = (storeName: string): string => `sync:${storeName}`
 export function announce(storeName: string, word: Announcement): void {
   if (typeof BroadcastChannel === 'undefined') return
   const channel = new BroadcastChannel(channelName(storeName))
+  // eslint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has no target
   channel.postMessage(word)
   channel.close()
 }

@@ -38,13 +38,15 @@ const isRecord = (value: unknown): value is Record<string, Json> =>
 
 /** The args as a field edit [S16], or null when they are something else. */
 export function patchArgs(args: Json): PatchArgs | null {
-  if (!isRecord(args) || typeof args.id !== 'string' || !isRecord(args.set) || !isRecord(args.base)) return null
+  if (!isRecord(args) || typeof args.id !== 'string' || !isRecord(args.set) || !isRecord(args.base))
+    return null
   return { ...args, id: args.id, set: args.set, base: args.base }
 }
 
 export type Mutators = ReadonlyMap<string, MutatorSpec>
 
-export const mutatorMap = (mutators: readonly MutatorSpec[]): Mutators => new Map(mutators.map((m) => [m.name, m]))
+export const mutatorMap = (mutators: readonly MutatorSpec[]): Mutators =>
+  new Map(mutators.map((m) => [m.name, m]))
 
 /**
  * The entry's args in the version of `mutator`; null when they cannot be had (made by a newer tab, or no way up).
@@ -60,8 +62,8 @@ export function liftedArgs(entry: OutboxEntry, mutator: MutatorSpec | undefined)
   }
 }
 
-// With the u flag a surrogate in a class matches only when it stands alone.
-const UNSTORABLE = /[\ud800-\udfff\u0000]/gu
+// With the u flag a surrogate matches only when it stands alone.
+const UNSTORABLE = /\p{Surrogate}|\0/gu
 
 /** Text that PostgreSQL's json cannot hold (NUL, half a surrogate pair) is removed before it could block the queue. */
 export function storable(value: Json): Json {
@@ -74,7 +76,8 @@ export function storable(value: Json): Json {
 /** Equal as json, whatever the order of keys. */
 export function sameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true
-  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, at) => sameJson(item, b[at]))
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((item, at) => sameJson(item, b[at]))
   if (!isRecord(a) || !isRecord(b) || Array.isArray(a) || Array.isArray(b)) return false
   const keys = Object.keys(a)
   return keys.length === Object.keys(b).length && keys.every((key) => key in b && sameJson(a[key], b[key]))

@@ -1,4 +1,13 @@
-import { createRig, createNote, countNote, deleteNote, editNote, finishList, type Rig } from '../testing/rig.ts'
+import 'fake-indexeddb/auto'
+import {
+  createRig,
+  createNote,
+  countNote,
+  deleteNote,
+  editNote,
+  finishList,
+  type Rig,
+} from '../testing/rig.ts'
 import { describe, expect, test } from 'vitest'
 import type { OutboxEntry, Row } from '../contract.ts'
 import { writeDraft, readDraft } from '../store/drafts.ts'
@@ -8,9 +17,24 @@ import { pendingCount, pendingFor } from './pending.ts'
 const LIST = 'list-1'
 const queue = (rig: Rig): Promise<OutboxEntry[]> => outboxOf(rig.store).toArray()
 
+const edit = (rig: Rig, set: Record<string, string>, base: Record<string, string>) =>
+  rig.mutate(editNote, { id: 'n', set, base })
+
 async function withNote(): Promise<Rig> {
   const rig = await createRig()
-  const row: Row = { ...{ id: 'n', scope: LIST, rev: '1', created_at: '', updated_at: '' }, ...{ list_id: LIST, title: 'old', body: '', tags: [], done: 0, count: 0 } }
+  const row: Row = {
+    id: 'n',
+    scope: LIST,
+    rev: '1',
+    created_at: '',
+    updated_at: '',
+    list_id: LIST,
+    title: 'old',
+    body: '',
+    tags: [],
+    done: 0,
+    count: 0,
+  }
   await rig.store.db.table('notes').put(row)
   return rig
 }
@@ -20,7 +44,9 @@ describe('[S20] a local write', () => {
     const rig = await withNote()
     await rig.mutate(editNote, { id: 'n', set: { title: 'new' }, base: { title: 'old' } })
     expect(await rig.note('n')).toMatchObject({ title: 'new' })
-    expect(await queue(rig)).toMatchObject([{ name: 'notes.edit', state: 'queued', mid: null, keys: ['notes:n'] }])
+    expect(await queue(rig)).toMatchObject([
+      { name: 'notes.edit', state: 'queued', mid: null, keys: ['notes:n'] },
+    ])
     expect(await rig.all('base')).toMatchObject([{ key: 'notes:n', row: { title: 'old' } }])
     expect(await pendingFor(rig.store, 'notes', 'n')).toBe(1)
     expect(await pendingCount(rig.store)).toBe(1)
@@ -32,18 +58,25 @@ describe('[S20] a local write', () => {
     await rig.mutate(countNote, { id: 'n' })
     await rig.mutate(createNote, { id: 'm', list_id: LIST, title: 'made' })
     const base = await rig.all('base')
-    expect(base).toContainEqual(expect.objectContaining({ key: 'notes:n', row: expect.objectContaining({ count: 0 }) }))
+    expect(base).toContainEqual(
+      expect.objectContaining({ key: 'notes:n', row: expect.objectContaining({ count: 0 }) }),
+    )
     expect(base).toContainEqual({ key: 'notes:m', row: null })
     expect(await rig.note('n')).toMatchObject({ count: 2 })
   })
 
   test('[S20] saves nothing at all when the mutator throws, even after it wrote', async () => {
     const rig = await withNote()
-    const failing = { ...createNote, apply: async (...all: Parameters<typeof createNote.apply>) => {
-      await createNote.apply(...all)
-      throw new Error('a rule said no')
-    } }
-    await expect(rig.mutate(failing, { id: 'x', list_id: LIST, title: 'x' })).rejects.toThrow('a rule said no')
+    const failing = {
+      ...createNote,
+      apply: async (...all: Parameters<typeof createNote.apply>) => {
+        await createNote.apply(...all)
+        throw new Error('a rule said no')
+      },
+    }
+    await expect(rig.mutate(failing, { id: 'x', list_id: LIST, title: 'x' })).rejects.toThrow(
+      'a rule said no',
+    )
     expect(await rig.notes()).toHaveLength(1)
     expect(await queue(rig)).toEqual([])
     expect(await rig.all('base')).toEqual([])
@@ -51,7 +84,10 @@ describe('[S20] a local write', () => {
 
   test('[S20] refuses a table the mutator does not name, and args it cannot parse', async () => {
     const rig = await withNote()
-    const straying = { ...countNote, apply: async (tx: Parameters<typeof countNote.apply>[0]) => tx.delete('lists', LIST) }
+    const straying = {
+      ...countNote,
+      apply: async (tx: Parameters<typeof countNote.apply>[0]) => tx.delete('lists', LIST),
+    }
     await expect(rig.mutate(straying, { id: 'n' })).rejects.toThrow('lists')
     await expect(rig.mutate(countNote, JSON.parse('{"id":1}'))).rejects.toThrow()
     expect(await queue(rig)).toEqual([])
@@ -83,12 +119,13 @@ describe('[S20] a local write', () => {
 })
 
 describe('[S24] unsent field edits coalesce', () => {
-  const edit = (rig: Rig, set: Record<string, string>, base: Record<string, string>) => rig.mutate(editNote, { id: 'n', set, base })
-
   test('[S24] five hundred keystrokes are one mutation with the first base and the last value', async () => {
     const rig = await withNote()
-    for (let length = 1; length <= 500; length += 1) await edit(rig, { body: 'x'.repeat(length) }, { body: '' })
-    expect(await queue(rig)).toMatchObject([{ args: { id: 'n', set: { body: 'x'.repeat(500) }, base: { body: '' } } }])
+    for (let length = 1; length <= 500; length += 1)
+      await edit(rig, { body: 'x'.repeat(length) }, { body: '' })
+    expect(await queue(rig)).toMatchObject([
+      { args: { id: 'n', set: { body: 'x'.repeat(500) }, base: { body: '' } } },
+    ])
   })
 
   test('[S24] different fields join; an edit of another row does not stand in the way', async () => {
@@ -97,7 +134,9 @@ describe('[S24] unsent field edits coalesce', () => {
     await rig.mutate(createNote, { id: 'm', list_id: LIST, title: 'm' })
     await edit(rig, { body: 'b' }, { body: '' })
     const edits = (await queue(rig)).filter((entry) => entry.name === 'notes.edit')
-    expect(edits).toMatchObject([{ args: { set: { title: 'a', body: 'b' }, base: { title: 'old', body: '' } } }])
+    expect(edits).toMatchObject([
+      { args: { set: { title: 'a', body: 'b' }, base: { title: 'old', body: '' } } },
+    ])
   })
 
   test('[S24] never over an entry in between, nor one in flight; the base then is the earlier edit’s value', async () => {
@@ -107,7 +146,8 @@ describe('[S24] unsent field edits coalesce', () => {
     await edit(rig, { title: 'b' }, { title: 'old' })
     const [, , third] = await queue(rig)
     expect(third?.args).toMatchObject({ set: { title: 'b' }, base: { title: 'a' } })
-    for (const entry of await queue(rig)) await outboxOf(rig.store).put({ ...entry, state: 'sent', mid: entry.seq })
+    for (const entry of await queue(rig))
+      await outboxOf(rig.store).put({ ...entry, state: 'sent', mid: entry.seq })
     await edit(rig, { title: 'c' }, { title: 'old' })
     expect((await queue(rig)).at(-1)?.args).toMatchObject({ set: { title: 'c' }, base: { title: 'b' } })
   })
@@ -117,7 +157,11 @@ describe('[S24] unsent field edits coalesce', () => {
     await edit(rig, { title: 'a' }, { title: 'old' })
     await rig.mutate(finishList, { id: LIST })
     await edit(rig, { title: 'b' }, { title: 'a' })
-    expect((await queue(rig)).map((entry) => entry.name)).toEqual(['notes.edit', 'lists.finish', 'notes.edit'])
+    expect((await queue(rig)).map((entry) => entry.name)).toEqual([
+      'notes.edit',
+      'lists.finish',
+      'notes.edit',
+    ])
   })
 
   test('[S24] an edit of a row deleted meanwhile is queued and changes nothing here', async () => {

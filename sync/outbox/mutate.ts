@@ -3,7 +3,7 @@ import type { Json, Mutate, MutatorSpec, OutboxEntry, Row, Store } from '../cont
 import { baseOf, draftsOf, outboxOf, rowsOf, splitKey } from '../store/tables.ts'
 import { chained, joinable, joined, pendingTouching } from './coalesce.ts'
 import { patchArgs, storable, type PatchArgs } from './entry.ts'
-import { record, union, type Images } from './overlay.ts'
+import { record, union, type Images, type Recording } from './overlay.ts'
 
 interface MutateOptions {
   user: string
@@ -15,22 +15,33 @@ interface MutateOptions {
   newId?(): string
 }
 
-/**
- * Writes images to the tables. A row that no pending entry had changed gets its confirmed image copied to `base`
- * first: from then on the table holds what the person sees, and `base` what the server said.
- */
-async function flushWrites(store: Store, writes: Images): Promise<void> {
-  const keys = [...writes.keys()]
-  const held = await baseOf(store).bulkGet(keys)
-  await Promise.all(
-    keys.map(async (key, at) => {
+/** The rows as they are before this change, in the order of `keys`. */
+async function imagesBefore(store: Store, keys: readonly string[], seen: Images): Promise<(Row | null)[]> {
+  return Promise.all(
+    keys.map(async (key) => {
+      const known = seen.get(key)
+      if (known !== undefined) return known
       const [table, id] = splitKey(key)
-      const rows = rowsOf(store, table)
-      if (!held[at]) await baseOf(store).add({ key, row: (await rows.get(id)) ?? null })
-      const row: Row | null | undefined = writes.get(key)
-      await (row ? rows.put(row) : rows.delete(id))
+      return (await rowsOf(store, table).get(id)) ?? null
     }),
   )
+}
+
+/**
+ * Writes images to the tables. A row that no pending entry had changed gets its confirmed image copied to `base`
+ * first: from then on the table holds what the person sees, and `base` what the server said. Few requests, side by
+ * side: a person is waiting.
+ */
+async function flushWrites(store: Store, { writes, seen }: Recording): Promise<void> {
+  const keys = [...writes.keys()]
+  const [held, before] = await Promise.all([baseOf(store).bulkGet(keys), imagesBefore(store, keys, seen)])
+  const bases = keys.map((key, at) => ({ key, row: before[at] ?? null })).filter((_, at) => !held[at])
+  const work: Promise<unknown>[] = bases.length > 0 ? [baseOf(store).bulkAdd(bases)] : []
+  for (const [key, row] of writes) {
+    const [table, id] = splitKey(key)
+    work.push(row ? rowsOf(store, table).put(row) : rowsOf(store, table).delete(id))
+  }
+  await Promise.all(work)
 }
 
 /**
@@ -41,10 +52,10 @@ export function createMutate(store: Store, options: MutateOptions): Mutate {
   async function queue<A extends Json>(mutator: MutatorSpec<A>, given: Json, at: string): Promise<number> {
     let args = given
     const context = { user: options.user, now: at }
-    const { tx, writes, reads } = record(store, mutator.tables, new Map())
-    await mutator.apply(tx, mutator.parse(args), context)
-    const keys = [...writes.keys()]
-    const touches = union(keys, reads)
+    const run = record(store, mutator.tables, new Map())
+    await mutator.apply(run.tx, mutator.parse(args), context)
+    const keys = [...run.writes.keys()]
+    const touches = union(keys, run.reads)
     const edit: PatchArgs | null = mutator.kind === 'patch' ? patchArgs(args) : null
     let join: ReturnType<typeof joinable> = null
     if (edit) {
@@ -53,7 +64,7 @@ export function createMutate(store: Store, options: MutateOptions): Mutate {
       join = joinable(spec, edit, options.user, pending)
       args = { ...chained(spec, edit, pending) }
     }
-    await flushWrites(store, writes)
+    const flushed = flushWrites(store, run)
     if (join && edit) {
       // The joined entry keeps its place in the queue and its uuid: nobody has seen it yet.
       const entry: OutboxEntry = {
@@ -63,10 +74,10 @@ export function createMutate(store: Store, options: MutateOptions): Mutate {
         keys: union(join.entry.keys, keys),
         touches: union(join.entry.touches, touches),
       }
-      await outboxOf(store).put(entry)
+      await Promise.all([flushed, outboxOf(store).put(entry)])
       return entry.seq
     }
-    return outboxOf(store).add({
+    const added = outboxOf(store).add({
       mid: null,
       uuid: options.newId?.() ?? crypto.randomUUID(),
       name: mutator.name,
@@ -78,6 +89,8 @@ export function createMutate(store: Store, options: MutateOptions): Mutate {
       touches,
       state: 'queued',
     })
+    const [seq] = await Promise.all([added, flushed])
+    return seq
   }
 
   return async (mutator, args, also) => {

@@ -12,6 +12,8 @@ export interface Recording {
   writes: Images
   /** Keys read, and `table:*` per search. */
   reads: Set<string>
+  /** Rows as the tables had them, for those that were looked at. */
+  seen: Images
 }
 
 const indexFields = (index: string): string[] => index.replace(/^\[|\]$/g, '').split('+')
@@ -22,7 +24,10 @@ function matches(row: Row, index: string, value: Json | Json[]): boolean {
   return fields.every((field, at) => {
     const has = row[field]
     // A multi-entry index on a list column finds the row by each member.
-    return has === wanted[at] || (Array.isArray(has) && fields.length === 1 && has.some((item) => item === wanted[at]))
+    return (
+      has === wanted[at] ||
+      (Array.isArray(has) && fields.length === 1 && has.some((item) => item === wanted[at]))
+    )
   })
 }
 
@@ -40,6 +45,7 @@ const byId = (a: Row, b: Row): number => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0
 export function record(store: Store, tables: readonly string[], below: Images): Recording {
   const writes: Images = new Map()
   const reads = new Set<string>()
+  const seen: Images = new Map()
   const allowed = new Set(tables)
   const check = (table: string): void => {
     if (!allowed.has(table)) throw new Error(`the mutator does not name the table ${table}`)
@@ -48,7 +54,10 @@ export function record(store: Store, tables: readonly string[], below: Images): 
   const read = async (table: string, id: string): Promise<Row | undefined> => {
     const key = rowKey(table, id)
     const held = image(key)
-    return held === undefined ? rowsOf(store, table).get(id) : (held ?? undefined)
+    if (held !== undefined) return held ?? undefined
+    const row = await rowsOf(store, table).get(id)
+    seen.set(key, row ?? null)
+    return row
   }
   const tx: WriteTx = {
     async get(table, id) {
@@ -63,7 +72,8 @@ export function record(store: Store, tables: readonly string[], below: Images): 
       const found = new Map<string, Row>()
       const wanted = searchable(value)
       if (wanted === null) return []
-      for (const row of await rowsOf(store, table).where(index).equals(wanted).toArray()) if (image(rowKey(table, row.id)) === undefined) found.set(row.id, row)
+      for (const row of await rowsOf(store, table).where(index).equals(wanted).toArray())
+        if (image(rowKey(table, row.id)) === undefined) found.set(row.id, row)
       for (const images of [below, writes]) {
         for (const [key, row] of images) {
           const [of, id] = splitKey(key)
@@ -88,7 +98,7 @@ export function record(store: Store, tables: readonly string[], below: Images): 
       writes.set(rowKey(table, id), null)
     },
   }
-  return { tx, writes, reads }
+  return { tx, writes, reads, seen }
 }
 
 /** Adds `add` to a key list without doubling. */

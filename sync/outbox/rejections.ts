@@ -4,7 +4,12 @@ import { baseOf, outboxOf, rejectionsOf, rowsOf, splitKey } from '../store/table
 import { announce } from './announce.ts'
 
 /** The entry as the person will find it again, with the reason. */
-export function rejectionOf(entry: OutboxEntry, code: string, detail: Rejection['detail'], at: string): Rejection {
+export function rejectionOf(
+  entry: OutboxEntry,
+  code: string,
+  detail: Rejection['detail'],
+  at: string,
+): Rejection {
   const { uuid, name, v, args, user, keys, touches } = entry
   return { uuid, name, v, args, code, detail, at, user, keys, touches }
 }

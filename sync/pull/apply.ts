@@ -31,7 +31,11 @@ export async function writeConfirmed(store: Store, images: Confirmed): Promise<v
 }
 
 /** The confirmed rows of one scope that `keep` does not hold, as deletions. Rows that only a pending entry made stay. */
-export async function emptied(store: Store, scope: string, keep?: (key: string) => boolean): Promise<Confirmed> {
+export async function emptied(
+  store: Store,
+  scope: string,
+  keep?: (key: string) => boolean,
+): Promise<Confirmed> {
   const images: Confirmed = new Map()
   const bases = (await baseOf(store).count()) > 0 ? await baseOf(store).toArray() : []
   const pending = new Set(bases.map((base) => base.key))
@@ -48,7 +52,10 @@ export async function emptied(store: Store, scope: string, keep?: (key: string) 
 }
 
 /** Deletes what this account may no longer read, and forgets its cursor. */
-export async function dropLostScopes(store: Store, scopes: readonly string[]): Promise<{ lost: string[]; images: Confirmed }> {
+export async function dropLostScopes(
+  store: Store,
+  scopes: readonly string[],
+): Promise<{ lost: string[]; images: Confirmed }> {
   const granted = new Set(scopes)
   const known = await cursorsOf(store).toCollection().primaryKeys()
   const lost = known.filter((scope) => !granted.has(scope))

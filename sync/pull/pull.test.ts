@@ -1,4 +1,13 @@
-import { createNote, countNote, createRig, createServer, editNote, finishList, type Rig } from '../testing/rig.ts'
+import 'fake-indexeddb/auto'
+import {
+  createNote,
+  countNote,
+  createRig,
+  createServer,
+  editNote,
+  finishList,
+  type Rig,
+} from '../testing/rig.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Row } from '../contract.ts'
 import { pushOnce } from '../push/push.ts'
@@ -11,7 +20,14 @@ import { pullOnce } from './pull.ts'
 const A = 'list-a'
 const B = 'list-b'
 const note = (id: string, list: string, more: object = {}) => ({
-  ...{ id, scope: list, list_id: list, title: id, body: '', tags: [], done: 0, count: 0 },
+  id,
+  scope: list,
+  list_id: list,
+  title: id,
+  body: '',
+  tags: [],
+  done: 0,
+  count: 0,
   ...more,
 })
 
@@ -95,7 +111,10 @@ describe('pull', () => {
   })
 
   test('[S9] a crash between pages leaves a state from which the next pull is complete, deletions included', async () => {
-    const dying: Remote = { ...remote, pull: (request) => (request.after ? Promise.reject(new Error('died')) : remote.pull(request)) }
+    const dying: Remote = {
+      ...remote,
+      pull: (request) => (request.after ? Promise.reject(new Error('died')) : remote.pull(request)),
+    }
     await expect(pullOnce(rig.lead, dying, 2)).rejects.toThrow('died')
     expect((await rig.notes()).length).toBe(2)
     server.write((tx) => tx.delete('notes', '1'))
@@ -105,7 +124,10 @@ describe('pull', () => {
   })
 
   test('[S9] a scope half pulled, then lost, leaves nothing behind', async () => {
-    const dying: Remote = { ...remote, pull: (request) => (request.after ? Promise.reject(new Error('died')) : remote.pull(request)) }
+    const dying: Remote = {
+      ...remote,
+      pull: (request) => (request.after ? Promise.reject(new Error('died')) : remote.pull(request)),
+    }
     await expect(pullOnce(rig.lead, dying, 2)).rejects.toThrow('died')
     server.scopesOf.set('ann', new Set([B]))
     await pullOnce(rig.lead, remote)

@@ -5,7 +5,7 @@ import type { Lead } from '../outbox/lead.ts'
 import { settleRefusals, type Refusal } from '../rebase/conflict.ts'
 import { refold } from '../rebase/refold.ts'
 import { RemoteError, type PullAnswer, type PullRequest, type Remote } from '../remote/remote.ts'
-import { noticeNewTables, readClient, readEpoch, writeEpoch } from '../store/client.ts'
+import { noticeNewTables, readClient, readWorld, writeWorld } from '../store/client.ts'
 import { fenced, foldTables } from '../store/fence.ts'
 import { writeStatus } from '../store/status.ts'
 import { baseOf, cursorsOf, outboxOf } from '../store/tables.ts'
@@ -38,8 +38,11 @@ async function begin(lead: Lead): Promise<Run> {
   return fenced(lead, ['cursors'], async () => {
     await noticeNewTables(lead.store)
     const client = await readClient(lead.store, lead.newId)
-    const epoch = await readEpoch(lead.store)
-    const cursors = Object.fromEntries((await cursorsOf(lead.store).toArray()).map((row) => [row.scope, row.cursor]))
+    const { epoch, snap } = await readWorld(lead.store)
+    const known = await cursorsOf(lead.store).toArray()
+    const cursors = Object.fromEntries(
+      known.map(({ scope, complete }) => [scope, complete === 1 ? snap : '']),
+    )
     const unfinished = Object.keys(cursors).filter((scope) => cursors[scope] === '')
     const run = { client: client.id, epoch, cursors, scopes: new Set<string>(), seen: new Set<string>() }
     return { ...run, sweep: new Set(unfinished), held: new Map(), first: null }
@@ -53,12 +56,15 @@ async function openScopes(lead: Lead, run: Run, answer: PullAnswer): Promise<voi
   // A scope without a cursor row has no confirmed rows here, so a first sync sweeps nothing.
   for (const scope of answer.reset) if (scope in run.cursors) run.sweep.add(scope)
   const fresh = answer.scopes.filter((scope) => !(scope in run.cursors))
-  await cursorsOf(lead.store).bulkPut(fresh.map((scope) => ({ scope, cursor: '' })))
+  await cursorsOf(lead.store).bulkPut(fresh.map((scope) => ({ scope, complete: 0 as const })))
 }
 
 async function holdBack(lead: Lead, run: Run, images: Confirmed): Promise<void> {
   if ((await baseOf(lead.store).count()) === 0) return
-  const pending = await baseOf(lead.store).where('key').anyOf([...images.keys()]).primaryKeys()
+  const pending = await baseOf(lead.store)
+    .where('key')
+    .anyOf([...images.keys()])
+    .primaryKeys()
   for (const key of pending) {
     run.held.set(key, images.get(key) ?? null)
     images.delete(key)
@@ -69,7 +75,8 @@ async function sweepScopes(lead: Lead, run: Run): Promise<Confirmed> {
   const images: Confirmed = new Map()
   for (const scope of run.sweep) {
     if (!run.scopes.has(scope)) continue
-    for (const [key, row] of await emptied(lead.store, scope, (key) => run.seen.has(key))) images.set(key, row)
+    for (const [key, row] of await emptied(lead.store, scope, (key) => run.seen.has(key)))
+      images.set(key, row)
   }
   return images
 }
@@ -81,7 +88,11 @@ function isShown(entry: OutboxEntry, run: Run, current: string, lmid: number): b
 }
 
 /** Takes settled entries out of the queue [S15] [S21]; returns the keys to refold. */
-async function settleQueue(lead: Lead, run: Run, first: PullAnswer): Promise<{ keys: string[]; queued: boolean }> {
+async function settleQueue(
+  lead: Lead,
+  run: Run,
+  first: PullAnswer,
+): Promise<{ keys: string[]; queued: boolean }> {
   const { store } = lead
   const entries = (await outboxOf(store).toArray()).filter((entry) => entry.mid !== null)
   if (entries.length === 0) return { keys: [], queued: false }
@@ -107,6 +118,33 @@ async function settleQueue(lead: Lead, run: Run, first: PullAnswer): Promise<{ k
   }
   refusals.sort((a, b) => (a.entry.mid ?? 0) - (b.entry.mid ?? 0))
   return { keys: [...keys, ...(await settleRefusals(lead, refusals))], queued: refusals.length > 0 }
+}
+
+async function finish(lead: Lead, first: PullAnswer, now: string): Promise<void> {
+  await writeWorld(lead.store, { epoch: first.epoch, snap: first.snap })
+  await writeStatus(lead.store, { lastSyncedAt: now, firstSyncDone: true })
+}
+
+/**
+ * Most pulls bring nothing: they need not lock the tables that screens read. False: there is something to do.
+ */
+async function applyNothing(lead: Lead, run: Run, answer: PullAnswer): Promise<boolean> {
+  const news =
+    answer.after ?? (answer.del.length > 0 || answer.reset.length > 0 || Object.keys(answer.rows).length > 0)
+  if (run.first || run.sweep.size > 0 || news) return false
+  return fenced(lead, ['cursors', 'outbox'], async () => {
+    const known = await cursorsOf(lead.store).toCollection().primaryKeys()
+    const granted = new Set(answer.scopes)
+    if (known.length !== granted.size || known.some((scope) => !granted.has(scope))) return false
+    if (
+      (await outboxOf(lead.store)
+        .filter((entry) => entry.mid !== null)
+        .count()) > 0
+    )
+      return false
+    await finish(lead, answer, answer.now)
+    return true
+  })
 }
 
 async function applyPage(lead: Lead, run: Run, answer: PullAnswer): Promise<{ queued: boolean }> {
@@ -138,9 +176,9 @@ async function applyPage(lead: Lead, run: Run, answer: PullAnswer): Promise<{ qu
     const first = run.first ?? answer
     const settled = await settleQueue(lead, run, first)
     await refold(lead, [...changed, ...run.held.keys(), ...swept.keys(), ...settled.keys])
-    await cursorsOf(store).bulkPut([...run.scopes].map((scope) => ({ scope, cursor: first.snap })))
-    await writeEpoch(store, first.epoch)
-    await writeStatus(store, { lastSyncedAt: answer.now, firstSyncDone: true })
+    const completed = [...run.scopes].filter((scope) => (run.cursors[scope] ?? '') === '')
+    await cursorsOf(store).bulkPut(completed.map((scope) => ({ scope, complete: 1 as const })))
+    await finish(lead, first, answer.now)
     return { queued: settled.queued }
   })
 }
@@ -167,10 +205,14 @@ export async function pullOnce(lead: Lead, remote: Remote, limit = 1000): Promis
     const got = lead.now()
     const error = (got - asked) / 2
     if (error < offset.error) offset = { ms: Date.parse(answer.now) - (asked + got) / 2, error }
-    if (run.first && (answer.epoch !== run.first.epoch || answer.reset.some((scope) => request.cursors[scope] !== ''))) {
+    if (
+      run.first &&
+      (answer.epoch !== run.first.epoch || answer.reset.some((scope) => request.cursors[scope] !== ''))
+    ) {
       // The world changed under a pull in progress: what has landed is harmless, the next pull starts over.
       throw new RemoteError('busy', 'the server started over during a pull')
     }
+    if (await applyNothing(lead, run, answer)) return { rows: 0, queued: false, offset }
     const { queued } = await applyPage(lead, run, answer)
     for (const list of Object.values(answer.rows)) rows += list.length
     if (answer.after === null) return { rows, queued, offset }
@@ -181,6 +223,6 @@ export async function pullOnce(lead: Lead, remote: Remote, limit = 1000): Promis
 /** After the server refused our cursors as malformed: all of them start over. The outbox is not touched [S6]. */
 export async function forgetCursors(lead: Lead): Promise<void> {
   await fenced(lead, ['cursors'], async () => {
-    await cursorsOf(lead.store).toCollection().modify({ cursor: '' })
+    await cursorsOf(lead.store).toCollection().modify({ complete: 0 })
   })
 }

@@ -1,4 +1,13 @@
-import { countNote, createNote, createRig, createServer, editNote, mutators, type Rig } from '../testing/rig.ts'
+import 'fake-indexeddb/auto'
+import {
+  countNote,
+  createNote,
+  createRig,
+  createServer,
+  editNote,
+  mutators,
+  type Rig,
+} from '../testing/rig.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { mutatorMap } from '../outbox/entry.ts'
 import { discardRejection, retryRejection } from '../outbox/rejections.ts'
@@ -10,7 +19,14 @@ import { pushOnce } from './push.ts'
 
 const A = 'list-a'
 const note = (id: string, more: object = {}) => ({
-  ...{ id, scope: A, list_id: A, title: id, body: '', tags: [], done: 0, count: 0 },
+  id,
+  scope: A,
+  list_id: A,
+  title: id,
+  body: '',
+  tags: [],
+  done: 0,
+  count: 0,
   ...more,
 })
 
@@ -36,7 +52,13 @@ const server1 = () => server.rows.get('notes:1')
 describe('push', () => {
   test('[S13] a lost answer: the same ids go again and take effect once', async () => {
     await rig.mutate(countNote, { id: '1' })
-    const deaf: Remote = { ...remote, push: async (request) => (await remote.push(request), Promise.reject(new RemoteError('unreachable', 'lost'))) }
+    const deaf: Remote = {
+      ...remote,
+      push: async (request) => (
+        await remote.push(request),
+        Promise.reject(new RemoteError('unreachable', 'lost'))
+      ),
+    }
     await expect(pushOnce(rig.lead, deaf)).rejects.toThrow('lost')
     await rig.mutate(countNote, { id: '1' })
     await sync()
@@ -78,7 +100,9 @@ describe('push', () => {
     await sync()
     expect(server1()).toMatchObject({ count: 1 })
     expect(await rig.note('1')).toMatchObject({ count: 1 })
-    expect(await rig.all('rejections')).toMatchObject([{ name: 'notes.nothing', args: { id: '1' }, code: 'unknown_mutation' }])
+    expect(await rig.all('rejections')).toMatchObject([
+      { name: 'notes.nothing', args: { id: '1' }, code: 'unknown_mutation' },
+    ])
     expect(await rig.all('outbox')).toEqual([])
   })
 
@@ -91,7 +115,9 @@ describe('push', () => {
     await sync()
     await retryRejection(rig.store, kept.uuid)
     expect(await rig.all('rejections')).toEqual([])
-    await expect(pushOnce(rig.lead, { ...remote, push: () => Promise.reject(new RemoteError('unreachable', '')) })).rejects.toThrow()
+    await expect(
+      pushOnce(rig.lead, { ...remote, push: () => Promise.reject(new RemoteError('unreachable', '')) }),
+    ).rejects.toThrow()
     expect(await rig.note('1')).toMatchObject({ count: 6 })
     await sync()
     expect(server1()).toMatchObject({ count: 6 })
@@ -115,7 +141,11 @@ describe('push', () => {
     await rig.mutate(countNote, { id: '1' })
     await sync()
     const client = (await rig.store.db.table('meta').get('client')).id
-    const copy: PushRequest = { client, acked: 1, mutations: [{ id: 2, uuid: 'the-copy', name: 'notes.count', v: 1, args: { id: '1' } }] }
+    const copy: PushRequest = {
+      client,
+      acked: 1,
+      mutations: [{ id: 2, uuid: 'the-copy', name: 'notes.count', v: 1, args: { id: '1' } }],
+    }
     await remote.push(copy)
     await rig.mutate(countNote, { id: '1' })
     await rig.mutate(createNote, { id: 'n', list_id: A, title: 'n' })
@@ -128,9 +158,15 @@ describe('push', () => {
 
   test('[S13] a pull alone never takes another’s mutation under our id for our own', async () => {
     await rig.mutate(countNote, { id: '1' })
-    await expect(pushOnce(rig.lead, { ...remote, push: () => Promise.reject(new RemoteError('unreachable', '')) })).rejects.toThrow()
+    await expect(
+      pushOnce(rig.lead, { ...remote, push: () => Promise.reject(new RemoteError('unreachable', '')) }),
+    ).rejects.toThrow()
     const client = (await rig.store.db.table('meta').get('client')).id
-    await remote.push({ client, acked: 0, mutations: [{ id: 1, uuid: 'the-copy', name: 'notes.count', v: 1, args: { id: '1' } }] })
+    await remote.push({
+      client,
+      acked: 0,
+      mutations: [{ id: 1, uuid: 'the-copy', name: 'notes.count', v: 1, args: { id: '1' } }],
+    })
     await pullOnce(rig.lead, remote)
     expect(await rig.all('outbox')).toHaveLength(1)
     await sync()
@@ -158,7 +194,9 @@ describe('push', () => {
       ...remote,
       push(request) {
         const bad = request.mutations.some((mutation) => JSON.stringify(mutation.args).includes('poison'))
-        return bad ? Promise.reject(new RemoteError('refused', 'HTTP 400', { status: 400 })) : remote.push(request)
+        return bad
+          ? Promise.reject(new RemoteError('refused', 'HTTP 400', { status: 400 }))
+          : remote.push(request)
       },
     }
     await rig.mutate(countNote, { id: '1' })
@@ -194,13 +232,29 @@ describe('push', () => {
       push: (request) =>
         request.mutations[0]?.v === 2
           ? remote.push(request)
-          : Promise.resolve({ ...{ lmid: 0, forked: false, gap: null, retry: null, now: '' }, results: [{ id: 1, status: 'rejected', code: 'upgrade_required', detail: null }] }),
+          : Promise.resolve({
+              lmid: 0,
+              forked: false,
+              gap: null,
+              retry: null,
+              now: '',
+              results: [
+                {
+                  id: 1,
+                  status: 'rejected',
+                  code: 'upgrade_required',
+                  detail: null,
+                },
+              ],
+            }),
     }
     await rig.mutate(countNote, { id: '1' })
     expect(await pushOnce(rig.lead, old)).toMatchObject({ upgrade: true, more: false })
     await pullOnce(rig.lead, old)
     expect(await outboxOf(rig.store).toArray()).toMatchObject([{ mid: 1, held: true }])
-    const lifted = mutators.map((mutator) => (mutator.name === 'notes.count' ? { ...mutator, v: 2, lift: () => ({ id: '1' }) } : mutator))
+    const lifted = mutators.map((mutator) =>
+      mutator.name === 'notes.count' ? { ...mutator, v: 2, lift: () => ({ id: '1' }) } : mutator,
+    )
     rig.lead = { ...(await rig.promote()), mutators: mutatorMap(lifted) }
     await sync(old)
     expect(server1()).toMatchObject({ count: 1 })

@@ -48,7 +48,8 @@ async function send(lead: Lead, remote: Remote, batch: Batch): Promise<PushOutco
   const { acked, refused, upgrade } = await settleBatch(lead, batch, answer)
   const settled = acked + refused
   // Asked for again at once, an answer that settles nothing would be asked for for ever.
-  if (settled === 0 && !upgrade) throw new RemoteError('busy', `nothing was settled (${answer.retry ?? 'no reason'})`)
+  if (settled === 0 && !upgrade)
+    throw new RemoteError('busy', `nothing was settled (${answer.retry ?? 'no reason'})`)
   return { settled, more: !upgrade && (batch.more || settled < batch.entries.length), upgrade }
 }
 

@@ -25,7 +25,13 @@ export async function settleBatch(lead: Lead, batch: Batch, answer: PushAnswer):
     for (const result of answer.results) {
       const sent = batch.entries.find((entry) => entry.mid === result.id)
       const entry = sent && (await outboxOf(store).get(sent.seq))
-      if (!entry || entry.uuid !== sent.uuid || entry.mid !== result.id || entry.client !== batch.request.client) continue
+      if (
+        !entry ||
+        entry.uuid !== sent.uuid ||
+        entry.mid !== result.id ||
+        entry.client !== batch.request.client
+      )
+        continue
       if (result.status === 'ok') {
         settled.acked += 1
         await outboxOf(store).put({ ...entry, state: 'acked' })

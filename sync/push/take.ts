@@ -18,15 +18,20 @@ const isEmptied = (entry: OutboxEntry): boolean => {
   const edit = entry.state === 'queued' ? patchArgs(entry.args) : null
   if (!edit) return false
   const fields = Object.keys(edit.set)
-  return fields.length > 0 && fields.every((field) => field in edit.base && sameJson(edit.set[field], edit.base[field]))
+  return (
+    fields.length > 0 &&
+    fields.every((field) => field in edit.base && sameJson(edit.set[field], edit.base[field]))
+  )
 }
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+const list = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((v) => typeof v === 'string') : []
 
 /** Puts unreadable entries where the person can see them. A row without even a uuid gets one. */
 async function quarantine(lead: Lead, entry: OutboxEntry): Promise<void> {
   const raw: unknown = entry
   const detail = JSON.parse(JSON.stringify(raw ?? null))
-  const text = (value: unknown): string => (typeof value === 'string' ? value : '')
-  const list = (value: unknown): string[] => (Array.isArray(value) ? value.filter((v) => typeof v === 'string') : [])
   const whole: OutboxEntry = {
     ...entry,
     uuid: text(entry.uuid) || lead.newId(),
@@ -36,7 +41,9 @@ async function quarantine(lead: Lead, entry: OutboxEntry): Promise<void> {
     keys: list(entry.keys),
     touches: list(entry.touches),
   }
-  await rejectionsOf(lead.store).put(rejectionOf(whole, 'unreadable', detail, new Date(lead.now()).toISOString()))
+  await rejectionsOf(lead.store).put(
+    rejectionOf(whole, 'unreadable', detail, new Date(lead.now()).toISOString()),
+  )
   await outboxOf(lead.store).delete(entry.seq)
 }
 
@@ -109,6 +116,10 @@ export async function takeBatch(lead: Lead, most = MOST_ENTRIES): Promise<Batch 
     const open = all.flatMap((entry) => (entry.mid !== null && entry.client === client.id ? [entry.mid] : []))
     const acked = Math.min(next, ...open, ...entries.map((entry) => entry.mid ?? next)) - 1
     const mutations = entries.map(({ mid, uuid, name, v, args }) => ({ id: mid ?? 0, uuid, name, v, args }))
-    return { request: { client: client.id, acked, mutations }, entries, more: entries.length < waiting.length }
+    return {
+      request: { client: client.id, acked, mutations },
+      entries,
+      more: entries.length < waiting.length,
+    }
   })
 }

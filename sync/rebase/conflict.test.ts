@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto'
 import { countNote, createRig, createServer, editNote, type Rig } from '../testing/rig.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { pullOnce } from '../pull/pull.ts'
@@ -18,7 +19,8 @@ const sync = async (rig: Rig): Promise<void> => {
     await pullOnce(rig.lead, remote)
   }
 }
-const edit = (rig: Rig, set: Record<string, Json>, base: Record<string, Json>) => rig.mutate(editNote, { id: '1', set, base })
+const edit = (rig: Rig, set: Record<string, Json>, base: Record<string, Json>) =>
+  rig.mutate(editNote, { id: '1', set, base })
 
 beforeEach(async () => {
   server = createServer()
@@ -54,7 +56,9 @@ describe('[S17] a conflict of field edits', () => {
     await sync(ann)
     await sync(bob)
     expect(server.rows.get('notes:1')).toMatchObject({ count: 5 })
-    expect(await bob.all('conflicts')).toMatchObject([{ table: 'notes', row: '1', field: 'count', kept: 5, lost: 4 }])
+    expect(await bob.all('conflicts')).toMatchObject([
+      { table: 'notes', row: '1', field: 'count', kept: 5, lost: 4 },
+    ])
   })
 
   test('[S17] what the person typed after the refused edit was sent is part of the merge, once', async () => {
@@ -87,7 +91,9 @@ describe('[S17] a conflict of field edits', () => {
     await edit(bob, { body: 'words' }, { body: BODY })
     server.write((tx) => tx.delete('notes', '1'))
     await sync(bob)
-    expect(await bob.all('rejections')).toMatchObject([{ code: 'not_found', args: { set: { body: 'words' } } }])
+    expect(await bob.all('rejections')).toMatchObject([
+      { code: 'not_found', args: { set: { body: 'words' } } },
+    ])
     expect(await bob.note('1')).toBeUndefined()
   })
 
@@ -95,9 +101,13 @@ describe('[S17] a conflict of field edits', () => {
     await edit(bob, { title: 'x' }, { title: 'old' })
     const remote = server.as('bob')
     for (let round = 0; round < 12; round += 1) {
-      server.write((tx) => tx.put('notes', { ...tx.get('notes', '1'), id: '1', scope: A, title: `t${round}` }))
+      server.write((tx) =>
+        tx.put('notes', { ...tx.get('notes', '1'), id: '1', scope: A, title: `t${round}` }),
+      )
       await pushOnce(bob.lead, remote)
-      server.write((tx) => tx.put('notes', { ...tx.get('notes', '1'), id: '1', scope: A, title: `u${round}` }))
+      server.write((tx) =>
+        tx.put('notes', { ...tx.get('notes', '1'), id: '1', scope: A, title: `u${round}` }),
+      )
       await pullOnce(bob.lead, remote)
     }
     expect(await bob.all('outbox')).toEqual([])

@@ -32,7 +32,8 @@ interface Edit {
   steps: Step[]
 }
 
-const asMade = (a: Step, b: Step): number => (a.entry.at < b.entry.at ? -1 : a.entry.at > b.entry.at ? 1 : a.entry.seq - b.entry.seq)
+const asMade = (a: Step, b: Step): number =>
+  a.entry.at < b.entry.at ? -1 : a.entry.at > b.entry.at ? 1 : a.entry.seq - b.entry.seq
 
 /** Conflicting edits of one row by one mutator belong together: they are merged as one. */
 function groupEdits(lead: Lead, refusals: readonly Refusal[]): { edits: Edit[]; others: Refusal[] } {
@@ -51,7 +52,14 @@ function groupEdits(lead: Lead, refusals: readonly Refusal[]): { edits: Edit[]; 
     if (earlier) {
       earlier.refusals.push(refusal)
       earlier.steps.push({ entry, args })
-    } else edits.set(group, { refusals: [refusal], mutator, table: mutator.table, id: args.id, steps: [{ entry, args }] })
+    } else
+      edits.set(group, {
+        refusals: [refusal],
+        mutator,
+        table: mutator.table,
+        id: args.id,
+        steps: [{ entry, args }],
+      })
   }
   return { edits: [...edits.values()], others }
 }
@@ -91,7 +99,8 @@ function mergeEdit(lead: Lead, edit: Edit, row: Row, at: string): MergedEdit {
       disputed ||= merged.disputed
     }
     if (sameJson(kept, theirs)) continue
-    if (disputed) records.push({ id: lead.newId(), table: edit.table, row: row.id, field, kept, lost: theirs, at })
+    if (disputed)
+      records.push({ id: lead.newId(), table: edit.table, row: row.id, field, kept, lost: theirs, at })
     set[field] = kept
     base[field] = theirs
   }
@@ -100,7 +109,9 @@ function mergeEdit(lead: Lead, edit: Edit, row: Row, at: string): MergedEdit {
 
 /** Unsent edits of the same row that would come right after join the merged one, else they would conflict in turn. */
 async function absorbFollowing(lead: Lead, edit: Edit, first: Step): Promise<void> {
-  const waiting = (await pendingTouching(lead.store, first.entry.touches)).filter((entry) => entry.mid === null)
+  const waiting = (await pendingTouching(lead.store, first.entry.touches)).filter(
+    (entry) => entry.mid === null,
+  )
   for (const entry of waiting) {
     const next = joinable(edit.mutator, first.args, first.entry.user, [entry])
     if (!next) return

@@ -1,25 +1,44 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { mergeField, mergeSet, mergeText } from './merge.ts'
 
 const words = (text: string): string[] => text.split(/\s+/).filter(Boolean)
-const sentence = fc.array(fc.constantFrom('vi', 'søker', 'en', 'filmskaper', 'i', 'Bergen', 'nå', '👍', 'שלום', '\n'), { maxLength: 12 })
+const sentence = fc.array(
+  fc.constantFrom('vi', 'søker', 'en', 'filmskaper', 'i', 'Bergen', 'nå', '👍', 'שלום', '\n'),
+  { maxLength: 12 },
+)
 const text = sentence.map((list) => list.join(' '))
+
+const marked = (list: string[], mark: string): string =>
+  list.map((word) => (word === '\n' ? word : word + mark)).join(' ')
 
 describe('[S17] text merges three ways', () => {
   test('[S17] edits in different places are both kept', () => {
-    const merged = mergeText('Vi søker en dyktig filmskaper i Bergen', 'Vi søker en filmskaper i Bergen', 'Vi søker en filmskaper i Bergen og Oslo')
+    const merged = mergeText(
+      'Vi søker en dyktig filmskaper i Bergen',
+      'Vi søker en filmskaper i Bergen',
+      'Vi søker en filmskaper i Bergen og Oslo',
+    )
     expect(merged).toEqual({ value: 'Vi søker en dyktig filmskaper i Bergen og Oslo', disputed: false })
   })
 
   test('[S17] two endings stand one after the other, without a dispute', () => {
-    expect(mergeText('Hei. Mitt.', 'Hei.', 'Hei. Ditt.')).toEqual({ value: 'Hei. Ditt. Mitt.', disputed: false })
+    expect(mergeText('Hei. Mitt.', 'Hei.', 'Hei. Ditt.')).toEqual({
+      value: 'Hei. Ditt. Mitt.',
+      disputed: false,
+    })
     expect(mergeText('Mitt. Hei', 'Hei', 'Ditt. Hei')).toEqual({ value: 'Ditt. Mitt. Hei', disputed: false })
-    expect(mergeText('en\nmitt\n', 'en\n', 'en\nditt\n')).toEqual({ value: 'en\nditt\nmitt\n', disputed: false })
+    expect(mergeText('en\nmitt\n', 'en\n', 'en\nditt\n')).toEqual({
+      value: 'en\nditt\nmitt\n',
+      disputed: false,
+    })
   })
 
   test('[S17] the same words rewritten twice are both kept and disputed', () => {
-    expect(mergeText('Vi søker hudpleie nå', 'Vi søker sminke nå', 'Vi søker parfyme nå')).toEqual({ value: 'Vi søker parfyme hudpleie nå', disputed: true })
+    expect(mergeText('Vi søker hudpleie nå', 'Vi søker sminke nå', 'Vi søker parfyme nå')).toEqual({
+      value: 'Vi søker parfyme hudpleie nå',
+      disputed: true,
+    })
   })
 
   test('[S17] the same change on both sides is one change', () => {
@@ -29,10 +48,10 @@ describe('[S17] text merges three ways', () => {
   test('[S17] property: no word that either side added is lost', () => {
     fc.assert(
       fc.property(text, sentence, sentence, (base, mine, theirs) => {
-        const marked = (list: string[], mark: string): string => list.map((word) => (word === '\n' ? word : word + mark)).join(' ')
         const [m, t] = [`${base} ${marked(mine, '1')}`, `${marked(theirs, '2')} ${base}`]
         const merged = words(String(mergeText(m, base, t).value))
-        for (const word of [...words(marked(mine, '1')), ...words(marked(theirs, '2'))]) expect(merged).toContain(word)
+        for (const word of [...words(marked(mine, '1')), ...words(marked(theirs, '2'))])
+          expect(merged).toContain(word)
       }),
       { numRuns: 200 },
     )
@@ -50,7 +69,9 @@ describe('[S17] text merges three ways', () => {
 
   test('[S17] a text as long as the form allows, without one full stop, merges quickly enough for a worker', () => {
     const small = ['og', 'i', 'på', 'en', 'er', 'som', 'vi']
-    const base = Array.from({ length: 1600 }, (_, at) => (at % 3 === 0 ? small[at % 7] : `ord${(at * 7919) % 900}`))
+    const base = Array.from({ length: 1600 }, (_, at) =>
+      at % 3 === 0 ? small[at % 7] : `ord${(at * 7919) % 900}`,
+    )
     const mine = base.map((word, at) => (at % 40 === 5 ? `mitt${at}` : word))
     const theirs = base.map((word, at) => (at % 40 === 25 ? `ditt${at}` : word))
     const started = performance.now()
@@ -70,7 +91,10 @@ describe('[S17] lists merge as sets', () => {
     const set = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e'))
     fc.assert(
       fc.property(set, set, set, (mine, base, theirs) => {
-        const expected = new Set([...theirs.filter((x) => mine.includes(x) || !base.includes(x)), ...mine.filter((x) => !base.includes(x))])
+        const expected = new Set([
+          ...theirs.filter((x) => mine.includes(x) || !base.includes(x)),
+          ...mine.filter((x) => !base.includes(x)),
+        ])
         const merged = mergeSet(mine, base, theirs)
         expect(merged).toHaveLength(expected.size)
         expect(new Set(merged)).toEqual(expected)

@@ -44,7 +44,11 @@ interface Sides {
   theirs: string
 }
 
-function mergeTokens(split: (text: string) => string[], sides: Sides, conflict: (sides: Sides) => string): string {
+function mergeTokens(
+  split: (text: string) => string[],
+  sides: Sides,
+  conflict: (sides: Sides) => string,
+): string {
   const [mine, base, theirs] = [split(sides.mine), split(sides.base), split(sides.theirs)]
   return diff3Merge(mine, base, theirs, { excludeFalseConflicts: true })
     .map((region) => {
@@ -70,9 +74,10 @@ export function mergeText(mine: string, base: string, theirs: string): Merged {
 
 const asList = (value: Json | undefined): Json[] => (Array.isArray(value) ? value : [])
 
+const has = (list: Json[], item: Json): boolean => list.some((other) => sameJson(other, item))
+
 /** What I added is added to theirs, what I removed is removed from theirs; their order is kept. */
 export function mergeSet(mine: Json, base: Json, theirs: Json): Json[] {
-  const has = (list: Json[], item: Json): boolean => list.some((other) => sameJson(other, item))
   const [m, b, t] = [asList(mine), asList(base), asList(theirs)]
   const kept = t.filter((item) => has(m, item) || !has(b, item))
   const added = m.filter((item) => !has(b, item) && !has(kept, item))

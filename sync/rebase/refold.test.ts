@@ -1,7 +1,18 @@
 // Properties of the fold: whatever is interleaved, the screen is the confirmed image with the pending entries on top,
 // and when all is said it is the server's.
-import { countNote, createNote, createRig, createServer, deleteNote, editNote, finishList, mutators, type Rig } from '../testing/rig.ts'
-import fc from 'fast-check'
+import 'fake-indexeddb/auto'
+import {
+  countNote,
+  createNote,
+  createRig,
+  createServer,
+  deleteNote,
+  editNote,
+  finishList,
+  mutators,
+  type Rig,
+} from '../testing/rig.ts'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Row } from '../contract.ts'
 import { inOrder } from '../outbox/entry.ts'
@@ -14,7 +25,12 @@ import { outboxOf, rowKey } from '../store/tables.ts'
 const A = 'list-a'
 const id = fc.constantFrom('1', '2', '3')
 const local = fc.oneof(
-  fc.record({ do: fc.constant('edit' as const), id, field: fc.constantFrom('title', 'body'), value: fc.constantFrom('x', 'y', 'x y') }),
+  fc.record({
+    do: fc.constant('edit' as const),
+    id,
+    field: fc.constantFrom('title', 'body'),
+    value: fc.constantFrom('x', 'y', 'x y'),
+  }),
   fc.record({ do: fc.constant('create' as const), id }),
   fc.record({ do: fc.constant('count' as const), id }),
   fc.record({ do: fc.constant('delete' as const), id }),
@@ -22,9 +38,15 @@ const local = fc.oneof(
 )
 const step = fc.oneof(
   { weight: 4, arbitrary: local },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('theirs' as const), id, count: fc.nat(9), gone: fc.boolean() }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('theirs' as const), id, count: fc.nat(9), gone: fc.boolean() }),
+  },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('push' as const), lost: fc.boolean() }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('pull' as const), limit: fc.constantFrom(1, 2, 100) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('pull' as const), limit: fc.constantFrom(1, 2, 100) }),
+  },
 )
 
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
@@ -53,7 +75,10 @@ async function expected(rig: Rig): Promise<Map<string, Row>> {
     const mutator = mutators.find((one) => one.name === entry.name)
     if (!mutator) continue
     const run = record(rig.store, mutator.tables, images)
-    const reached = await mutator.apply(run.tx, entry.args, { user: entry.user, now: entry.at }).then(() => true, () => false)
+    const reached = await mutator.apply(run.tx, entry.args, { user: entry.user, now: entry.at }).then(
+      () => true,
+      () => false,
+    )
     if (reached) for (const [key, row] of run.writes) images.set(key, row)
   }
   return new Map([...images].flatMap(([key, row]) => (row ? [[key, row] as const] : [])))
@@ -75,12 +100,25 @@ test('[S21] property: after every step the screen is confirmed + pending; after 
       const blank = { scope: A, list_id: A, title: '', body: '', tags: [], done: 0, count: 0 }
       server.write((tx) => ['1', '2'].forEach((one) => tx.put('notes', { ...blank, id: one })))
       const remote = server.as('ann')
-      const deaf: Remote = { ...remote, push: async (request) => (await remote.push(request), Promise.reject(new Error('lost'))) }
+      const deaf: Remote = {
+        ...remote,
+        push: async (request) => (await remote.push(request), Promise.reject(new Error('lost'))),
+      }
       const rig = await createRig('ann')
       await pullOnce(rig.lead, remote)
       for (const at of steps) {
         if (at.do === 'theirs') {
-          server.write((tx) => (at.gone ? tx.delete('notes', at.id) : tx.put('notes', { ...blank, ...tx.get('notes', at.id), id: at.id, scope: A, count: at.count })))
+          server.write((tx) =>
+            at.gone
+              ? tx.delete('notes', at.id)
+              : tx.put('notes', {
+                  ...blank,
+                  ...tx.get('notes', at.id),
+                  id: at.id,
+                  scope: A,
+                  count: at.count,
+                }),
+          )
         } else if (at.do === 'push') await pushOnce(rig.lead, at.lost ? deaf : remote).catch(() => undefined)
         else if (at.do === 'pull') await pullOnce(rig.lead, remote, at.limit)
         else await change(rig, at)

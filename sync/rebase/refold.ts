@@ -21,7 +21,7 @@ function widened(keys: ReadonlySet<string>): Set<string> {
 /** Entries that must replay because of `keys`; grows `keys` by all that those entries write. */
 function component(entries: readonly OutboxEntry[], keys: Set<string>): Set<OutboxEntry> {
   const affected = new Set<OutboxEntry>()
-  for (let grown = true; grown; ) {
+  for (let grown = true; grown;) {
     grown = false
     const wide = widened(keys)
     for (const entry of entries) {
@@ -68,8 +68,9 @@ async function replay(lead: Lead, entry: OutboxEntry, images: Images): Promise<R
 
 async function writeRows(lead: Lead, keys: ReadonlySet<string>, images: Images): Promise<void> {
   const { store } = lead
-  const byTable = Map.groupBy(keys, (key) => splitKey(key)[0])
-  for (const [table, list] of byTable) {
+  const tables = new Set([...keys].map((key) => splitKey(key)[0]))
+  for (const table of tables) {
+    const list = [...keys].filter((key) => splitKey(key)[0] === table)
     const ids = list.map((key) => splitKey(key)[1])
     const rows = rowsOf(store, table)
     const current = await rows.bulkGet(ids)
@@ -87,7 +88,12 @@ async function writeRows(lead: Lead, keys: ReadonlySet<string>, images: Images):
 }
 
 /** A key that is written for the first time on replay needs its base copy: until now the table was its confirmed image. */
-async function keepNewBases(lead: Lead, keys: ReadonlySet<string>, images: Images, confirmed: Images): Promise<void> {
+async function keepNewBases(
+  lead: Lead,
+  keys: ReadonlySet<string>,
+  images: Images,
+  confirmed: Images,
+): Promise<void> {
   for (const key of keys) {
     if (!images.has(key) || confirmed.has(key)) continue
     const [table, id] = splitKey(key)
@@ -117,12 +123,14 @@ export async function refold(lead: Lead, changed: Iterable<string>): Promise<voi
     const before = keys.size
     for (const key of images.keys()) keys.add(key)
     const wide = widened(keys)
-    if (keys.size > before && entries.some((entry) => !affected.has(entry) && touchesAny(entry, wide))) continue
+    if (keys.size > before && entries.some((entry) => !affected.has(entry) && touchesAny(entry, wide)))
+      continue
 
     await keepNewBases(lead, keys, images, confirmed)
     await writeRows(lead, keys, images)
     for (const { entry, keys: wrote, touches } of replayed) {
-      if (wrote.length === entry.keys.length && touches.length === entry.touches.length && !entry.unfolded) continue
+      if (wrote.length === entry.keys.length && touches.length === entry.touches.length && !entry.unfolded)
+        continue
       entry.keys = wrote
       entry.touches = touches
       delete entry.unfolded

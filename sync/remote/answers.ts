@@ -8,7 +8,13 @@ function buildShapes() {
   // A Content-Security-Policy without 'unsafe-eval' would report zod's probe for compiled parsers.
   z.config({ jitless: true })
   const json: z.ZodMiniType<Json> = z.json()
-  const row = z.looseObject({ id: z.string(), scope: z.string(), rev: z.string(), created_at: z.string(), updated_at: z.string() })
+  const row = z.looseObject({
+    id: z.string(),
+    scope: z.string(),
+    rev: z.string(),
+    created_at: z.string(),
+    updated_at: z.string(),
+  })
 
   const rejected = z.object({
     id: z.number(),

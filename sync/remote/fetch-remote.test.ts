@@ -3,10 +3,26 @@ import { createFetchRemote } from './fetch-remote.ts'
 import { RemoteError, type PullRequest } from './remote.ts'
 
 const request: PullRequest = { epoch: null, client: 'c', cursors: {}, limit: 1 }
-const good = { epoch: 'e', snap: '1:1:', scopes: [], reset: [], del: [], rows: {}, after: null, lmid: 0, rejected: [], now: '2026-01-01T00:00:00Z' }
-const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Response => new Response(JSON.stringify(body), { status, headers })
+const good = {
+  epoch: 'e',
+  snap: '1:1:',
+  scopes: [],
+  reset: [],
+  del: [],
+  rows: {},
+  after: null,
+  lmid: 0,
+  rejected: [],
+  now: '2026-01-01T00:00:00Z',
+}
+const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
+  new Response(JSON.stringify(body), { status, headers })
 
-function rig(answers: (() => Response | Promise<Response>)[], user: string | null = 'u', tokens: (string | null)[] = ['t1', 't2']) {
+function rig(
+  answers: (() => Response | Promise<Response>)[],
+  user: string | null = 'u',
+  tokens: (string | null)[] = ['t1', 't2'],
+) {
   const seen: { url: string; headers: Headers; body: string }[] = []
   const refused: (string | null)[] = []
   const remote = createFetchRemote({
@@ -22,11 +38,16 @@ function rig(answers: (() => Response | Promise<Response>)[], user: string | nul
       seen.push({ url: String(url), headers: new Headers(init?.headers), body: String(init?.body) })
       const answer = answers.shift()
       if (answer) return answer()
-      return new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))))
+      return new Promise((_, reject) =>
+        init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))),
+      )
     },
   })
   const failure = async (): Promise<RemoteError> => {
-    const error: unknown = await remote.pull(request).then(() => null, (e: unknown) => e)
+    const error: unknown = await remote.pull(request).then(
+      () => null,
+      (e: unknown) => e,
+    )
     if (!(error instanceof RemoteError)) throw new Error('no RemoteError')
     return error
   }
@@ -37,7 +58,10 @@ describe('[S18] the real server', () => {
   test('[S8] one rpc call with key and token; a guest sends the key alone', async () => {
     const person = rig([() => json(good)])
     expect(await person.remote.pull(request)).toMatchObject({ epoch: 'e', lmid: 0 })
-    expect(person.seen[0]).toMatchObject({ url: 'https://x.test/rest/v1/rpc/sync_pull', body: JSON.stringify({ request }) })
+    expect(person.seen[0]).toMatchObject({
+      url: 'https://x.test/rest/v1/rpc/sync_pull',
+      body: JSON.stringify({ request }),
+    })
     expect(person.seen[0]?.headers.get('authorization')).toBe('Bearer t1')
     const guest = rig([() => json(good)], null)
     await guest.remote.pull(request)
@@ -54,13 +78,21 @@ describe('[S18] the real server', () => {
   })
 
   test('[S18] what may go well later is told from what will not', async () => {
-    for (const status of [408, 409, 425, 429, 500, 502, 503, 504]) expect((await rig([() => json({}, status)]).failure()).kind).toBe('busy')
-    for (const status of [400, 403, 404, 413]) expect(await rig([() => json({}, status)]).failure()).toMatchObject({ kind: 'refused', status })
+    for (const status of [408, 409, 425, 429, 500, 502, 503, 504])
+      expect((await rig([() => json({}, status)]).failure()).kind).toBe('busy')
+    for (const status of [400, 403, 404, 413])
+      expect(await rig([() => json({}, status)]).failure()).toMatchObject({ kind: 'refused', status })
   })
 
   test('[S18] Retry-After in seconds, as a date, or nonsense', async () => {
     expect((await rig([() => json({}, 429, { 'retry-after': '3' })]).failure()).retryAfterMs).toBe(3000)
-    expect((await rig([() => json({}, 503, { 'retry-after': new Date(Date.now() + 9000).toUTCString() })]).failure()).retryAfterMs).toBeGreaterThan(7000)
+    expect(
+      (
+        await rig([
+          () => json({}, 503, { 'retry-after': new Date(Date.now() + 9000).toUTCString() }),
+        ]).failure()
+      ).retryAfterMs,
+    ).toBeGreaterThan(7000)
     expect((await rig([() => json({}, 503, { 'retry-after': 'soon' })]).failure()).retryAfterMs).toBe(0)
   })
 
@@ -72,7 +104,14 @@ describe('[S18] the real server', () => {
   })
 
   test('[S8] an answer that is not the protocol is an error, never a partial effect', async () => {
-    for (const bad of [{}, { ...good, rows: { notes: [{ id: 1 }] } }, { ...good, del: [['a']] }, { ...good, scopes: 'all' }, null, []]) {
+    for (const bad of [
+      {},
+      { ...good, rows: { notes: [{ id: 1 }] } },
+      { ...good, del: [['a']] },
+      { ...good, scopes: 'all' },
+      null,
+      [],
+    ]) {
       expect((await rig([() => json(bad)]).failure()).kind).toBe('unreadable')
     }
     expect((await rig([() => new Response('<html>', { status: 200 })]).failure()).kind).toBe('unreadable')

@@ -34,7 +34,12 @@ async function token(connection: Connection, refused: string | null): Promise<st
   }
 }
 
-async function call(connection: Connection, name: string, body: string, bearer: string | null): Promise<Response> {
+async function call(
+  connection: Connection,
+  name: string,
+  body: string,
+  bearer: string | null,
+): Promise<Response> {
   const headers: Record<string, string> = { apikey: connection.key, 'content-type': 'application/json' }
   if (bearer !== null) headers.authorization = `Bearer ${bearer}`
   const abort = new AbortController()
@@ -42,7 +47,13 @@ async function call(connection: Connection, name: string, body: string, bearer: 
   try {
     const request = connection.fetch ?? fetch
     const url = `${connection.url}/rest/v1/rpc/${name}`
-    const answer = await request(url, { method: 'POST', headers, body, signal: abort.signal, cache: 'no-store' })
+    const answer = await request(url, {
+      method: 'POST',
+      headers,
+      body,
+      signal: abort.signal,
+      cache: 'no-store',
+    })
     // The body counts against the same clock: a connection may die half-way through it.
     const text = await answer.text()
     return new Response(text === '' ? null : text, { status: answer.status, headers: answer.headers })

@@ -27,13 +27,12 @@ export function joinPokes({ url, key, user, getToken, onPoke }: RealtimeOptions)
         if (state === 'SUBSCRIBED') onPoke('joined')
       })
   }
-  void client
-    .setAuth()
-    .catch(() => undefined)
-    .then(() => {
-      join(`person:${user}`, 'person')
-      join('catalogue', 'catalogue')
-    })
+  async function start(): Promise<void> {
+    await client.setAuth().catch(() => undefined)
+    join(`person:${user}`, 'person')
+    join('catalogue', 'catalogue')
+  }
+  void start()
   return () => {
     void client.removeAllChannels().then(
       () => client.disconnect(),

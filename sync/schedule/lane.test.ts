@@ -7,13 +7,14 @@ interface Hand extends Timers {
   pass(ms: number): Promise<void>
 }
 
-export function handClock(random = () => 0.5): Hand {
+const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+}
+
+function handClock(random = () => 0.5): Hand {
   let now = 0
   let ids = 0
   const timers = new Map<number, { at: number; run(): void }>()
-  const settle = async (): Promise<void> => {
-    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
-  }
   return {
     random,
     now: () => now,
@@ -26,7 +27,9 @@ export function handClock(random = () => 0.5): Hand {
       const until = now + ms
       for (;;) {
         await settle()
-        const [first] = [...timers].filter(([, timer]) => timer.at <= until).toSorted((a, b) => a[1].at - b[1].at)
+        const [first] = [...timers]
+          .filter(([, timer]) => timer.at <= until)
+          .toSorted((a, b) => a[1].at - b[1].at)
         if (!first) break
         timers.delete(first[0])
         now = first[1].at
@@ -52,7 +55,8 @@ function rig(outcomes: (Error | boolean)[] = []) {
       if (outcome instanceof Error) throw outcome
       return outcome
     },
-    onFailure: (error) => (error instanceof Error && error.message === 'stop' ? null : Number((error as Error).message) || 0),
+    onFailure: (error) =>
+      error instanceof Error && error.message === 'stop' ? null : Number((error as Error).message) || 0,
   })
   return { timers, lane, ran, hold: () => (held = true), free: () => ((held = false), release?.()) }
 }

@@ -8,17 +8,24 @@ export interface ClientRow extends MetaRow {
   /** The `mid` that the next taken entry gets. */
   next: number
 }
-interface EpochRow extends MetaRow {
-  key: 'epoch'
-  value: string
+export interface World {
+  /** null: nothing was ever pulled. */
+  epoch: string | null
+  /** Where every complete scope stands: one snapshot for all, since each pull completes them together. */
+  snap: string
+}
+interface WorldRow extends MetaRow, World {
+  key: 'world'
 }
 interface KnownRow extends MetaRow {
   key: 'tables'
   value: string[]
 }
 
-const isClient = (row: MetaRow | undefined): row is ClientRow => row?.key === 'client' && 'id' in row && 'next' in row
-const isEpoch = (row: MetaRow | undefined): row is EpochRow => row?.key === 'epoch' && 'value' in row
+const isClient = (row: MetaRow | undefined): row is ClientRow =>
+  row?.key === 'client' && 'id' in row && 'next' in row
+const isWorld = (row: MetaRow | undefined): row is WorldRow =>
+  row?.key === 'world' && 'epoch' in row && 'snap' in row
 const isKnown = (row: MetaRow | undefined): row is KnownRow => row?.key === 'tables' && 'value' in row
 
 /** This database's client identity, made on first use. Call inside a transaction that writes `meta`. */
@@ -35,13 +42,13 @@ export async function writeClient(store: Store, client: Omit<ClientRow, 'key'>):
   await metaOf(store).put(row)
 }
 
-export async function readEpoch(store: Store): Promise<string | null> {
-  const row = await metaOf(store).get('epoch')
-  return isEpoch(row) ? row.value : null
+export async function readWorld(store: Store): Promise<World> {
+  const row = await metaOf(store).get('world')
+  return isWorld(row) ? row : { epoch: null, snap: '' }
 }
 
-export async function writeEpoch(store: Store, value: string): Promise<void> {
-  const row: EpochRow = { key: 'epoch', value }
+export async function writeWorld(store: Store, world: World): Promise<void> {
+  const row: WorldRow = { key: 'world', ...world }
   await metaOf(store).put(row)
 }
 
@@ -54,7 +61,7 @@ export async function noticeNewTables(store: Store): Promise<void> {
   const tables = Object.keys(store.schema.tables)
   const known = isKnown(row) ? row.value : []
   if (tables.every((table) => known.includes(table))) return
-  await cursorsOf(store).toCollection().modify({ cursor: '' })
+  await cursorsOf(store).toCollection().modify({ complete: 0 })
   const next: KnownRow = { key: 'tables', value: [...new Set([...known, ...tables])] }
   await metaOf(store).put(next)
 }

@@ -38,7 +38,8 @@ export async function takeTerm(store: Store): Promise<number> {
 /** One transaction of the leader. Everything the leader ever writes goes through here. */
 export async function fenced<T>(fence: Fence, tables: readonly string[], work: () => Promise<T>): Promise<T> {
   return fence.store.db.transaction('rw', [...new Set([...tables, 'meta'])], async () => {
-    if ((await currentTerm(fence.store)) !== fence.term) throw new NotLeaderError('another leader has taken over')
+    if ((await currentTerm(fence.store)) !== fence.term)
+      throw new NotLeaderError('another leader has taken over')
     return work()
   })
 }
@@ -46,5 +47,9 @@ export async function fenced<T>(fence: Fence, tables: readonly string[], work: (
 /** Every table that a fold may touch; drafts are the page's own. */
 export const foldTables = (store: Store): string[] => [
   ...Object.keys(store.schema.tables),
-  ...['outbox', 'base', 'cursors', 'conflicts', 'rejections'],
+  'outbox',
+  'base',
+  'cursors',
+  'conflicts',
+  'rejections',
 ]

@@ -7,17 +7,18 @@ export interface BaseRow {
   key: string
   row: Row | null
 }
-/** `''`: rows of this scope have begun to arrive but no pull of it has been completed. */
+/** A scope of which rows are here. 0: they have begun to arrive; 1: complete up to the common snapshot in `meta`. */
 export interface CursorRow {
   scope: string
-  cursor: string
+  complete: 0 | 1
 }
 export interface MetaRow {
   key: string
 }
 
-export const outboxOf = (store: Store): Table<OutboxEntry, number, Omit<OutboxEntry, 'seq'> & { seq?: number }> =>
-  store.db.table('outbox')
+export const outboxOf = (
+  store: Store,
+): Table<OutboxEntry, number, Omit<OutboxEntry, 'seq'> & { seq?: number }> => store.db.table('outbox')
 export const baseOf = (store: Store): Table<BaseRow, string> => store.db.table('base')
 export const cursorsOf = (store: Store): Table<CursorRow, string> => store.db.table('cursors')
 export const metaOf = (store: Store): Table<MetaRow, string> => store.db.table('meta')
@@ -27,7 +28,7 @@ export const rejectionsOf = (store: Store): Table<Rejection, string> => store.db
 export const rowsOf = (store: Store, table: string): Table<Row, string> => store.db.table(table)
 
 export const rowKey = (table: string, id: string): string => `${table}:${id}`
-/** The mark of an entry that searched the table: any change in it may change what the search finds. */
+/** The mark of an entry that searched the table, where a change of one row may change what the search finds. */
 export const searchKey = (table: string): string => `${table}:*`
 
 export function splitKey(key: string): [table: string, id: string] {

@@ -1,6 +1,13 @@
 // A small server that keeps the protocol (not the SQL) for fast tests. Commits are numbers, so a snapshot is a number.
 import type { Json, Row } from '../contract.ts'
-import { RemoteError, type PullAnswer, type PullRequest, type PushAnswer, type PushRequest, type Remote } from '../remote/remote.ts'
+import {
+  RemoteError,
+  type PullAnswer,
+  type PullRequest,
+  type PushAnswer,
+  type PushRequest,
+  type Remote,
+} from '../remote/remote.ts'
 import { rowKey } from '../store/tables.ts'
 
 export class Refusal extends Error {
@@ -52,6 +59,9 @@ export interface MemoryServer {
 const asRecord = (args: Json): Record<string, Json> =>
   typeof args === 'object' && args !== null && !Array.isArray(args) ? args : {}
 
+const order = (at: Json[]): string =>
+  at.map((part) => (typeof part === 'number' ? String(part).padStart(4, '0') : part)).join(' ')
+
 export function createMemoryServer(tables: readonly string[], handlers: Handlers): MemoryServer {
   const rows = new Map<string, Row>()
   const tombstones = new Map<string, Tombstone>()
@@ -69,7 +79,8 @@ export function createMemoryServer(tables: readonly string[], handlers: Handlers
   function write(work: (tx: ServerTx) => void): void {
     const next = commit + 1
     const changed = new Map<string, Row | null>()
-    const read = (key: string): Row | undefined => (changed.has(key) ? (changed.get(key) ?? undefined) : rows.get(key))
+    const read = (key: string): Row | undefined =>
+      changed.has(key) ? (changed.get(key) ?? undefined) : rows.get(key)
     work({
       get: (table, id) => read(rowKey(table, id)),
       list: (table) => {
@@ -97,7 +108,10 @@ export function createMemoryServer(tables: readonly string[], handlers: Handlers
     }
   }
 
-  function page(request: PullRequest, served: string[]): { rows: Record<string, Row[]>; after: Json[] | null } {
+  function page(
+    request: PullRequest,
+    served: string[],
+  ): { rows: Record<string, Row[]>; after: Json[] | null } {
     const found: { at: [string, number, string, string]; table: string; row: Row }[] = []
     for (const [key, row] of rows) {
       if (!served.includes(row.scope)) continue
@@ -106,7 +120,6 @@ export function createMemoryServer(tables: readonly string[], handlers: Handlers
       const table = key.slice(0, key.indexOf(':'))
       found.push({ at: [row.scope, tables.indexOf(table), row.rev.padStart(12, '0'), row.id], table, row })
     }
-    const order = (at: Json[]): string => at.map((part) => (typeof part === 'number' ? String(part).padStart(4, '0') : part)).join(' ')
     found.sort((a, b) => (order(a.at) < order(b.at) ? -1 : 1))
     const from = request.after ? order(request.after) : ''
     const rest = found.filter((one) => order(one.at) > from)
@@ -138,14 +151,22 @@ export function createMemoryServer(tables: readonly string[], handlers: Handlers
       code === null ? [] : [{ id, uuid, code, msg: null, detail }],
     )
     return {
-      ...{ epoch: epoch(), snap: continued ? (given.snap ?? '') : String(commit), scopes, reset },
-      ...{ del: del.map(({ mark }) => mark), ...page(request, served) },
-      ...{ lmid: continued ? null : (device?.lmid ?? 0), rejected: continued ? [] : rejected },
+      epoch: epoch(),
+      snap: continued ? (given.snap ?? '') : String(commit),
+      scopes,
+      reset,
+      del: del.map(({ mark }) => mark),
+      ...page(request, served),
+      lmid: continued ? null : (device?.lmid ?? 0),
+      rejected: continued ? [] : rejected,
       now: new Date().toISOString(),
     }
   }
 
-  function run(user: string, mutation: PushRequest['mutations'][number]): { code: string | null; detail: Json } {
+  function run(
+    user: string,
+    mutation: PushRequest['mutations'][number],
+  ): { code: string | null; detail: Json } {
     try {
       const handler = handlers[mutation.name]
       if (!handler) throw new Refusal('unknown_mutation')
@@ -159,7 +180,14 @@ export function createMemoryServer(tables: readonly string[], handlers: Handlers
   }
 
   function push(user: string, request: PushRequest): PushAnswer {
-    const answer: PushAnswer = { lmid: 0, results: [], forked: false, gap: null, retry: null, now: new Date().toISOString() }
+    const answer: PushAnswer = {
+      lmid: 0,
+      results: [],
+      forked: false,
+      gap: null,
+      retry: null,
+      now: new Date().toISOString(),
+    }
     const device: Device = devices.get(request.client) ?? { user, lmid: 0, results: new Map() }
     if (device.user !== user) return { ...answer, forked: true }
     devices.set(request.client, device)
@@ -187,7 +215,12 @@ export function createMemoryServer(tables: readonly string[], handlers: Handlers
   }
 
   return {
-    ...{ rows, scopesOf, effects, devices, stumble, write },
+    rows,
+    scopesOf,
+    effects,
+    devices,
+    stumble,
+    write,
     as: (user) => ({
       pull: async (request) => pull(user, structuredClone(request)),
       push: async (request) => push(user, structuredClone(request)),

@@ -1,5 +1,4 @@
-// A store, a leader and a page over fake-indexeddb, with numbered ids and a hand-held clock. Import it before Dexie.
-import 'fake-indexeddb/auto'
+// A store, a leader and a page, with numbered ids and a hand-held clock. A test imports fake-indexeddb/auto before this.
 import * as z from 'zod/mini'
 import type { Json, Mutate, MutatorSpec, Row, Store, StoreSchema } from '../contract.ts'
 import { mutatorMap } from '../outbox/entry.ts'
@@ -19,7 +18,11 @@ export const schema: StoreSchema = {
 
 const stamps = { rev: '', created_at: '', updated_at: '' }
 const create = z.object({ id: z.string(), list_id: z.string(), title: z.string() })
-const edit = z.object({ id: z.string(), set: z.record(z.string(), z.json()), base: z.record(z.string(), z.json()) })
+const edit = z.object({
+  id: z.string(),
+  set: z.record(z.string(), z.json()),
+  base: z.record(z.string(), z.json()),
+})
 const one = z.object({ id: z.string() })
 const json = (value: unknown): Json => z.json().parse(value)
 
@@ -138,12 +141,22 @@ export async function createRig(user = 'ann', name = `rig-${(opened += 1)}`): Pr
   let clock = 1_700_000_000_000
   const now = (): number => (clock += 7)
   const newId = (): string => `${name}-${(ids += 1)}`
-  const promote = async (): Promise<Lead> => ({ store, term: await takeTerm(store), mutators: mutatorMap(mutators), newId, now })
+  const promote = async (): Promise<Lead> => ({
+    store,
+    term: await takeTerm(store),
+    mutators: mutatorMap(mutators),
+    newId,
+    now,
+  })
   return {
     store,
     promote,
     lead: await promote(),
-    mutate: createMutate(store, { user, now: () => new Date(now()).toISOString(), onQueued: () => undefined }),
+    mutate: createMutate(store, {
+      user,
+      now: () => new Date(now()).toISOString(),
+      onQueued: () => undefined,
+    }),
     notes: () => store.db.table('notes').toArray(),
     note: (id) => store.db.table('notes').get(id),
     all: (table) => store.db.table(table).toArray(),

@@ -17,7 +17,11 @@ export async function connectSync(worker: Worker, options: ConnectOptions): Prom
   const { signal } = heard
   addEventListener('online', () => wake('online'), { signal })
   addEventListener('offline', () => wake('offline'), { signal })
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && wake('visible'), { signal })
+  document.addEventListener(
+    'visibilitychange',
+    () => document.visibilityState === 'visible' && wake('visible'),
+    { signal },
+  )
   // Out of the back/forward cache nothing else tells us that time has passed.
   addEventListener('pageshow', (event) => event.persisted && wake('visible'), { signal })
 
@@ -30,7 +34,10 @@ export async function connectSync(worker: Worker, options: ConnectOptions): Prom
     async stop() {
       heard.abort()
       // A worker stuck in a dead database must not keep the person from signing out.
-      await Promise.race([door.stop().catch(() => undefined), new Promise((resolve) => setTimeout(resolve, STOP_MS))])
+      await Promise.race([
+        door.stop().catch(() => undefined),
+        new Promise((resolve) => setTimeout(resolve, STOP_MS)),
+      ])
       worker.terminate()
     },
   }

@@ -15,9 +15,13 @@ export const realTimers: Timers = {
   random: () => Math.random(),
   after: (ms, run) => setTimeout(run, ms),
   cancel: (timer) => {
-    if (typeof timer === 'number' || typeof timer === 'object') clearTimeout(timer as ReturnType<typeof setTimeout>)
+    if (typeof timer === 'number' || typeof timer === 'object')
+      clearTimeout(timer as ReturnType<typeof setTimeout>)
   },
 }
+
+const RETURN_MS = 1000
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 export const lockName = (storeName: string): string => `sync:${storeName}`
 
@@ -39,7 +43,13 @@ export interface Candidate {
 /** Makes the leader's hands on the database: a new term fences off everyone before. */
 export async function takeLead(store: Store, mutators: readonly MutatorSpec[]): Promise<Lead> {
   const term = await takeTerm(store)
-  return { store, term, mutators: mutatorMap(mutators), newId: () => crypto.randomUUID(), now: () => Date.now() }
+  return {
+    store,
+    term,
+    mutators: mutatorMap(mutators),
+    newId: () => crypto.randomUUID(),
+    now: () => Date.now(),
+  }
 }
 
 /** Leads from now until the returned promise resolves. */
@@ -61,17 +71,18 @@ async function reign(options: LeaderOptions, stopped: AbortSignal): Promise<void
         const { user } = connect
         if (user === null) return
         // Not on the start path, and never a reason to fail: without it the timer pulls.
-        void import('../remote/realtime.ts').then(
-          ({ joinPokes }) => {
-            if (stopped.aborted) return
-            const getToken = (): Promise<string | null> => connect.getToken(null).catch(() => null)
-            leave = joinPokes({ url: connect.url, key: connect.key, user, getToken, onPoke: schedule.poked })
-          },
-          () => undefined,
-        )
+        void listen(user).catch(() => undefined)
       },
     })
+    async function listen(user: string): Promise<void> {
+      const { joinPokes } = await import('../remote/realtime.ts')
+      const getToken = (): Promise<string | null> => connect.getToken(null).catch(() => null)
+      if (!ended)
+        leave = joinPokes({ url: connect.url, key: connect.key, user, getToken, onPoke: schedule.poked })
+    }
+    let ended = false
     function end(): void {
+      ended = true
       schedule.stop()
       leave?.()
       leave = null
@@ -86,42 +97,53 @@ async function reign(options: LeaderOptions, stopped: AbortSignal): Promise<void
 export function stand(options: LeaderOptions): Candidate {
   const name = lockName(options.store.name)
   const life = new AbortController()
-  let term = new AbortController()
   let ended: Promise<void> = Promise.resolve()
 
-  async function hold(): Promise<void> {
-    term = new AbortController()
-    const mine = term
-    const stop = (): void => mine.abort()
+  function hold(term: AbortController): Promise<void> {
+    ended = lead(term)
+    return ended
+  }
+
+  async function lead(term: AbortController): Promise<void> {
+    const stop = (): void => term.abort()
     life.signal.addEventListener('abort', stop, { once: true })
-    if (!life.signal.aborted) await reign(options, mine.signal)
+    if (!life.signal.aborted) await reign(options, term.signal)
     life.signal.removeEventListener('abort', stop)
     options.onDeposed()
   }
 
+  let asking = new AbortController()
   async function queue(steal: boolean): Promise<void> {
+    const term = new AbortController()
     // Without Web Locks (an insecure origin, an old browser) everyone leads and the term decides who may write.
-    if (typeof navigator === 'undefined' || !('locks' in navigator)) return hold()
+    if (typeof navigator === 'undefined' || !('locks' in navigator)) return hold(term)
+    asking.abort()
+    asking = new AbortController()
     try {
-      await navigator.locks.request(name, steal ? { steal: true } : { signal: life.signal }, hold)
+      await navigator.locks.request(name, steal ? { steal } : { signal: asking.signal }, () => hold(term))
     } catch {
-      // Stolen from us, or stopped while waiting.
+      // Stolen from us, or told to stop asking.
       term.abort()
     }
     return undefined
   }
 
-  function enter(steal: boolean): void {
-    ended = queue(steal).then(() => {
-      if (!life.signal.aborted) setTimeout(() => !life.signal.aborted && enter(false), 1000)
-    })
+  let attempt = 0
+  async function enter(steal: boolean): Promise<void> {
+    attempt += 1
+    const mine = attempt
+    await queue(steal)
+    // Deposed: stand again, unless a later attempt already does.
+    await pause(RETURN_MS)
+    if (!life.signal.aborted && mine === attempt) void enter(false)
   }
-  enter(false)
+  void enter(false)
 
   return {
-    steal: () => enter(true),
+    steal: () => void enter(true),
     async stop() {
       life.abort()
+      asking.abort()
       await ended
     },
   }

@@ -10,7 +10,11 @@ export interface WorkerStart {
 }
 
 export interface WorkerDoor {
-  start(start: WorkerStart, getToken: ConnectOptions['getToken'], onAuthNeeded: ConnectOptions['onAuthNeeded']): Promise<void>
+  start(
+    start: WorkerStart,
+    getToken: ConnectOptions['getToken'],
+    onAuthNeeded: ConnectOptions['onAuthNeeded'],
+  ): Promise<void>
   poke(): void
   wake(why: WakeReason): void
   pullNow(): Promise<void>

@@ -32,7 +32,12 @@ async function open(config: WorkerConfig, start: WorkerStart, connect: ConnectOp
   if (await checkCanary(store, start.options.expected === true)) await writeStatus(store, { evicted: true })
   const channel = new BroadcastChannel(channelName(store.name))
   const session: Omit<Session, 'candidate'> = {
-    ...{ store, channel, schedule: null, online: start.online, lastPong: 0, checking: false },
+    store,
+    channel,
+    schedule: null,
+    online: start.online,
+    lastPong: 0,
+    checking: false,
   }
   const candidate = stand({
     store,
@@ -52,6 +57,7 @@ async function open(config: WorkerConfig, start: WorkerStart, connect: ConnectOp
 }
 
 function say(session: Session, word: Announcement): void {
+  // eslint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has no target
   session.channel.postMessage(word)
 }
 
@@ -125,13 +131,17 @@ export function runSyncWorker(config: WorkerConfig): void {
 
   function poke(): void {
     if (session?.schedule) session.schedule.written()
-    else if (session) say(session, { type: 'poke' })
+    else if (session) {
+      say(session, { type: 'poke' })
+      checkLeader(session)
+    }
   }
 
   const door: WorkerDoor = {
     async start(start, getToken, onAuthNeeded) {
       if (session) throw new Error('this worker has been started')
       session = await open(config, start, { ...start.options, getToken, onAuthNeeded })
+      checkLeader(session)
     },
     poke,
     wake(why: WakeReason) {

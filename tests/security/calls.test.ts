@@ -188,7 +188,7 @@ describe('any request', () => {
         await allowed(asUser(db.sql, user, (tx) => tx`select public.sync_pull(${body}::text::jsonb)`))
         await allowed(asAnon(db.sql, (tx) => tx`select public.sync_pull(${body}::text::jsonb)`))
       }),
-      { numRuns: 400 },
+      { numRuns: 250 },
     )
   })
 
@@ -285,7 +285,7 @@ describe('any request', () => {
           }
         },
       ),
-      { numRuns: 400 },
+      { numRuns: 250 },
     )
   }, 60_000)
 
@@ -318,7 +318,7 @@ describe('any request', () => {
         if (body.includes('\\u0000') || /\\ud[89a-f]/i.test(body)) return
         await allowed(push(db.sql, device.user, value))
       }),
-      { numRuns: 300 },
+      { numRuns: 200 },
     )
   })
 

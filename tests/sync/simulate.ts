@@ -3,7 +3,9 @@ import 'fake-indexeddb/auto'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '../fixtures/database.ts'
 
-const { values } = parseArgs({ options: { seeds: { type: 'string' }, from: { type: 'string' }, trace: { type: 'boolean' } } })
+const { values } = parseArgs({
+  options: { seeds: { type: 'string' }, from: { type: 'string' }, trace: { type: 'boolean' } },
+})
 const from = Number(values.from ?? 1)
 const seeds = Number(values.seeds ?? 500)
 

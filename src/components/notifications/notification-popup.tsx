@@ -3,7 +3,7 @@ import { BellRing, CheckCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { mutate } from '../../data/mutate.ts'
-import { useNow } from '../../data/use-now.ts'
+import { useNow } from '../../data/queries/now.ts'
 import { BELL_SIZE, type Notification } from '../../domain/notification.ts'
 import type { Side } from '../../domain/team.ts'
 import { paths } from '../../paths.ts'
@@ -26,7 +26,7 @@ export function NotificationPopup({ notifications, side, close }: NotificationPo
   const unread = notifications?.filter((row) => !row.is_read) ?? []
   return (
     <>
-      <header className="sticky top-0 z-1 flex min-h-14 items-center justify-between gap-3 border-b border-line bg-surface-overlay ps-4 pe-2">
+      <div className="sticky top-0 z-1 flex min-h-14 items-center justify-between gap-3 border-b border-line bg-surface-overlay ps-4 pe-2">
         <h2 className="text-lg">{t('title')}</h2>
         {unread.length > 0 && (
           <Button
@@ -38,7 +38,7 @@ export function NotificationPopup({ notifications, side, close }: NotificationPo
             {t('markAll')}
           </Button>
         )}
-      </header>
+      </div>
       {!notifications && <Skeleton shape="row" count={3} label={t('loading')} />}
       {notifications?.length === 0 && (
         <EmptyState
@@ -53,13 +53,13 @@ export function NotificationPopup({ notifications, side, close }: NotificationPo
           <NotificationRow key={notification.id} notification={notification} now={now} onOpen={close} />
         ))}
       </List>
-      <footer className="sticky bottom-0 border-t border-line bg-surface-overlay p-3 text-center text-sm">
+      <div className="sticky bottom-0 border-t border-line bg-surface-overlay p-3 text-center text-sm">
         <TextLink
           render={<Link to={paths.notifications} onClick={close} className="inline-block px-2 py-2" />}
         >
           {t('all')}
         </TextLink>
-      </footer>
+      </div>
     </>
   )
 }

@@ -2,7 +2,7 @@
 import { Check, CheckCheck, CircleAlert, CloudUpload, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useRowSync } from '../../data/queries/sync.ts'
-import { useOnline } from '../../data/use-online.ts'
+import { useOnline } from '../../data/queries/online.ts'
 import type { Pitch } from '../../domain/pitch.ts'
 import { useLabels } from '../../i18n/labels.ts'
 import { StatusPill } from '../../ui/display/status-pill.tsx'

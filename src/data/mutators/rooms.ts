@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { compareInstants } from '../../domain/instant.ts'
 import { readAtOf, roomRow } from '../../domain/room.ts'
 import type { MutatorSpec } from '../../../sync/index.ts'
 
@@ -17,7 +18,7 @@ export const roomsMarkRead: MutatorSpec<z.infer<typeof markArgs>> = {
     const business = await tx.get('business_users', room.business_id)
     const side = business?.user_id === context.user ? 'business' : 'creator'
     const before = readAtOf(room, side)
-    if (before === null || Date.parse(before) < Date.parse(args.at)) {
+    if (before === null || compareInstants(before, args.at) < 0) {
       await tx.patch('rooms', args.id, { [`${side}_read_at`]: args.at })
     }
   },

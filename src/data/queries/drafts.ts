@@ -1,9 +1,15 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import { type Draft, readDraft } from '../../../sync/index.ts'
+import { type Draft, readDraft, writeDraft } from '../../../sync/index.ts'
 import { localData } from '../db.ts'
+import { takeMirroredDraft } from '../draft-mirror.ts'
 
 /** The saved draft of one form, or undefined. Its values are unvalidated: read them leniently. */
-export const readSavedDraft = (key: string): Promise<Draft | undefined> => readDraft(localData().store, key)
+export async function readSavedDraft(key: string): Promise<Draft | undefined> {
+  const { store } = localData()
+  const mirrored = takeMirroredDraft(store.name, key)
+  if (mirrored) await writeDraft(store, mirrored)
+  return readDraft(store, key)
+}
 
 /** Saved drafts whose key begins with `prefix`, the last written first. */
 export function useDrafts(prefix: string): Draft[] | undefined {

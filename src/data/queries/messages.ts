@@ -1,12 +1,13 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { Dexie } from 'dexie'
+import { compareInstants } from '../../domain/instant.ts'
 import type { Message } from '../../domain/message.ts'
 import { type Room, readAtOf } from '../../domain/room.ts'
 import { type Team, sideOf } from '../../domain/team.ts'
 import { parseRows, tableOf, useRow } from '../read.ts'
 
 const byTime = (a: Message, b: Message): number =>
-  Date.parse(a.created_at) - Date.parse(b.created_at) || (a.id < b.id ? -1 : 1)
+  compareInstants(a.created_at, b.created_at) || (a.id < b.id ? -1 : 1)
 
 /** A conversation, oldest first, as both sides see it: by the server's time, then id. */
 export function useMessages(roomId: string): Message[] | undefined {

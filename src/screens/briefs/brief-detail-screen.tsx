@@ -8,7 +8,6 @@ import { useTitle } from '../../components/title.ts'
 import { localData } from '../../data/db.ts'
 import { Refusal } from '../../data/mutators/refusal.ts'
 import { useBrief } from '../../data/queries/briefs.ts'
-import { useRowSync } from '../../data/queries/sync.ts'
 import type { Brief } from '../../domain/brief.ts'
 import { mayEditBrief, mayMoveBrief } from '../../domain/permission.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -24,7 +23,7 @@ import { BriefMenu } from './brief-menu.tsx'
 import { BriefMissing } from './brief-missing.tsx'
 import { BriefPitches } from './brief-pitches.tsx'
 import { BriefRefusals } from './brief-refusals.tsx'
-import { useOffline } from './use-offline.ts'
+import { usePublishedLater } from './use-offline.ts'
 import { usePublish } from './use-publish.tsx'
 
 export function BriefDetailScreen() {
@@ -79,23 +78,21 @@ function Standing({ brief }: { brief: Brief }) {
   const { t } = useTranslation('briefs')
   const format = useFormat()
   const when = (iso: string) => ({ when: format.ago(iso, Date.parse(localData().now())) })
+  const later = usePublishedLater(brief)
   const { status, published_at: published, archived_at: archived } = brief
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       <BriefStatusPill status={status} />
-      {status === 'active' && published && t('detail.published', when(published))}
+      {status === 'active' && published && !later && t('detail.published', when(published))}
       {status === 'archived' && archived && t('detail.archived', when(archived))}
       {status !== 'active' && status !== 'archived' && t('detail.changed', when(brief.updated_at))}
     </span>
   )
 }
 
-/** Published on this device, not yet with the server: creators do not see it, and the person should know. */
 function PublishedLater({ brief }: { brief: Brief }) {
   const { t } = useTranslation('briefs')
-  const offline = useOffline()
-  const sync = useRowSync('briefs', brief.id)
-  if (!offline || sync !== 'waiting' || brief.status !== 'active') return null
+  if (!usePublishedLater(brief)) return null
   return (
     <Banner icon={CloudUpload} title={t('waiting.publish')} announce="polite">
       {t('waiting.text')}

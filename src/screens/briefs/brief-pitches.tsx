@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/display/empty-state.tsx'
 import { List } from '../../ui/display/list-row.tsx'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { Section } from '../../ui/layout/page.tsx'
+import { usePublishedLater } from './use-offline.ts'
 import { PitchItem } from './pitch-item.tsx'
 
 const emptyText = {
@@ -20,6 +21,7 @@ const emptyText = {
 export function BriefPitches({ brief }: { brief: Brief }) {
   const { t } = useTranslation('briefs')
   const pitches = usePitchesOnBrief(brief.id)
+  const later = usePublishedLater(brief)
   return (
     <Section title={t('detail.pitches')}>
       {!pitches ? (
@@ -30,7 +32,7 @@ export function BriefPitches({ brief }: { brief: Brief }) {
             level={3}
             icon={Inbox}
             title={t('detail.noPitches')}
-            text={t(emptyText[brief.status])}
+            text={t(later ? 'waiting.noPitches' : emptyText[brief.status])}
           />
         </div>
       ) : (

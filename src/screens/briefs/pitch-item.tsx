@@ -1,4 +1,4 @@
-// One pitch, closed or open. Opening it is reading it.
+// One pitch, closed or open. Opening it, or answering it, is reading it.
 import { ChevronDown, MessageCircle } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -34,9 +34,12 @@ export function PitchItem({ pitch, brief }: { pitch: Pitch; brief: Brief }) {
   const frame = besideFrame(pitch, brief)
   const name = room?.creator_name || pitch.creator_name
 
+  function markRead(): void {
+    if (fresh) void mutate.pitches.read({ id: pitch.id }).catch(() => undefined)
+  }
   function toggle(): void {
     setOpen(!open)
-    if (!open && fresh) void mutate.pitches.read({ id: pitch.id }).catch(() => undefined)
+    if (!open) markRead()
   }
 
   return (
@@ -84,7 +87,11 @@ export function PitchItem({ pitch, brief }: { pitch: Pitch; brief: Brief }) {
         {pitch.text}
       </p>
       <div className="mt-3 sm:ms-14.5">
-        <LinkButton size="sm" icon={MessageCircle} render={<Link to={paths.room(pitch.room_id)} />}>
+        <LinkButton
+          size="sm"
+          icon={MessageCircle}
+          render={<Link to={paths.room(pitch.room_id)} onClick={markRead} />}
+        >
           {t('detail.reply')}
         </LinkButton>
       </div>

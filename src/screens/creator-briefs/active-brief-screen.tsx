@@ -6,10 +6,10 @@ import { useCreatorTeam } from '../../components/team-area.tsx'
 import { useTitle } from '../../components/title.ts'
 import { useListing } from '../../data/queries/briefs.ts'
 import { useSyncStatus } from '../../data/queries/sync.ts'
-import { useOnline } from '../../data/use-online.ts'
+import { useOnline } from '../../data/queries/online.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/action/button.tsx'
-import { LinkButton } from '../../ui/action/link-button.tsx'
+import { LinkButton, TextLink } from '../../ui/action/link-button.tsx'
 import { Avatar } from '../../ui/display/avatar.tsx'
 import { Banner } from '../../ui/display/banner.tsx'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
@@ -49,38 +49,36 @@ function ActiveBrief({ id }: { id: string }) {
   }
 
   const panel = <PitchPanel listing={listing} creator={creator} pitching={pitching} />
+  const toList = <Link to={paths.creatorBriefs} />
+  if (listing === null && !pitch && !refusal && !draft.latest()?.text) {
+    return (
+      <EmptyState
+        icon={CircleOff}
+        level={1}
+        title={title}
+        text={t('brief.gone')}
+        action={
+          <LinkButton variant="primary" render={toList}>
+            {t('brief.toList')}
+          </LinkButton>
+        }
+      />
+    )
+  }
   if (listing === null) {
-    const kept = pitch || refusal || draft.latest()?.text
     return (
       <Page title={title} back={back} width="narrow">
-        {kept ? (
-          <div className="space-y-5">
-            <Banner
-              tone="warning"
-              icon={CircleOff}
-              title={t('brief.goneTitle')}
-              action={
-                <LinkButton size="sm" render={<Link to={paths.creatorBriefs} />}>
-                  {t('brief.toList')}
-                </LinkButton>
-              }
-            >
-              {t(pitch ? 'brief.gonePitched' : 'brief.gone')}
+        {pitch && (
+          <div className="mb-5">
+            <Banner tone="warning" icon={CircleOff} title={t('brief.goneTitle')}>
+              {t('brief.gonePitched')}
             </Banner>
-            {panel}
           </div>
-        ) : (
-          <EmptyState
-            icon={CircleOff}
-            title={t('brief.goneTitle')}
-            text={t('brief.gone')}
-            action={
-              <LinkButton variant="primary" render={<Link to={paths.creatorBriefs} />}>
-                {t('brief.toList')}
-              </LinkButton>
-            }
-          />
         )}
+        {panel}
+        <p className="mt-6">
+          <TextLink render={toList}>{t('brief.toList')}</TextLink>
+        </p>
       </Page>
     )
   }
@@ -127,13 +125,13 @@ function ActiveBrief({ id }: { id: string }) {
           />
         )}
         {/* Before the pitch one reads the brief; afterwards what became of the pitch comes first */}
-        {decided && <aside className={`${besides} mb-8`}>{panel}</aside>}
+        {decided && <div className={`${besides} mb-8`}>{panel}</div>}
         <div className="lg:col-start-1">
           <Section title={t('brief.facts')}>
             <BriefBody content={listing} />
           </Section>
         </div>
-        {!decided && <aside className={`${besides} max-lg:mt-8`}>{panel}</aside>}
+        {!decided && <div className={`${besides} max-lg:mt-8`}>{panel}</div>}
       </div>
     </Page>
   )

@@ -1,15 +1,8 @@
-import { lazy, type ReactNode, Suspense } from 'react'
-import type { BriefListing } from '../../domain/brief.ts'
+import { lazy, Suspense } from 'react'
+import { type ListingGridProps, gridStyle } from './listing-grid-layout.ts'
 
 /** A longer list than this draws only what is near the window. */
 const VIRTUAL_FROM = 50
-
-export const gridStyle = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-5'
-
-export interface ListingGridProps {
-  listings: readonly BriefListing[]
-  children: (listing: BriefListing, index: number) => ReactNode
-}
 
 const VirtualGrid = lazy(() =>
   import('./listing-virtual-grid.tsx').then((module) => ({ default: module.ListingVirtualGrid })),

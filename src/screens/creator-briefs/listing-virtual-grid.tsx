@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { type ListingGridProps, gridStyle } from './listing-grid.tsx'
+import { type ListingGridProps, gridStyle } from './listing-grid-layout.ts'
 
 const CARD_MIN = 272
 const GAP = 20

@@ -10,10 +10,9 @@ import { useTitle } from '../../components/title.ts'
 import { useListings } from '../../data/queries/briefs.ts'
 import { usePitchesOf } from '../../data/queries/pitches.ts'
 import { useSyncStatus } from '../../data/queries/sync.ts'
-import { useNow } from '../../data/use-now.ts'
-import { useOnline } from '../../data/use-online.ts'
+import { useNow } from '../../data/queries/now.ts'
+import { useOnline } from '../../data/queries/online.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { codeWords } from '../../i18n/labels.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/action/link-button.tsx'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
@@ -23,7 +22,7 @@ import { StatusPill } from '../../ui/display/status-pill.tsx'
 import { Page, Section } from '../../ui/layout/page.tsx'
 
 export function MyPitchesScreen() {
-  const { t } = useTranslation(['creator', 'errors'])
+  const { t } = useTranslation('creator')
   useTitle(t('pitches.title'))
   const creator = useCreatorTeam()
   const format = useFormat()
@@ -82,12 +81,13 @@ export function MyPitchesScreen() {
       {started && (
         <Section title={t('pitches.drafts')}>
           <List framed>
-            {refusals.map(({ uuid, code, at, pitch }) => (
+            {refusals.map(({ uuid, at, pitch }) => (
               <ListRow
                 key={uuid}
                 render={<Link to={paths.creatorBrief(pitch.brief_id)} />}
                 title={<span dir="auto">{titleOf(pitch.brief_id)}</span>}
-                text={codeWords(code)}
+                text={<span dir="auto">{pitch.text}</span>}
+                lines={1}
                 metaBeside={format.ago(at, now)}
                 meta={<PitchRefusedPill text={t('pitches.refused')} />}
               />

@@ -3,7 +3,8 @@ import { ArrowDown } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePendingKeys } from '../../data/queries/sync.ts'
-import { useOnline } from '../../data/use-online.ts'
+import { useOnline } from '../../data/queries/online.ts'
+import { compareInstants } from '../../domain/instant.ts'
 import type { Message } from '../../domain/message.ts'
 import type { Pitch } from '../../domain/pitch.ts'
 import { type Room, nameOf, otherSide, readAtOf } from '../../domain/room.ts'
@@ -32,9 +33,9 @@ export interface ConversationLogProps {
 function newestRead(messages: readonly Message[], room: Room, side: Side): string | undefined {
   const readAt = readAtOf(room, otherSide(side))
   if (readAt === null) return undefined
-  const to = Date.parse(readAt)
-  return messages.findLast((message) => message.sender_side === side && Date.parse(message.created_at) <= to)
-    ?.id
+  return messages.findLast(
+    (message) => message.sender_side === side && compareInstants(message.created_at, readAt) <= 0,
+  )?.id
 }
 
 export function ConversationLog({
@@ -65,9 +66,9 @@ export function ConversationLog({
     switch (item.kind) {
       case 'day':
         return (
-          <h3 className="mx-auto mt-6 mb-1 w-fit rounded-full bg-quiet px-3 py-1 font-text text-xs font-semibold tracking-normal text-on-quiet first:mt-2">
+          <p className="mx-auto mt-6 mb-1 w-fit rounded-full bg-quiet px-3 py-1 text-xs font-semibold text-on-quiet">
             {dayWords(item.day)}
-          </h3>
+          </p>
         )
       case 'new':
         return (

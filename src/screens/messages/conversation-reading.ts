@@ -2,6 +2,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { mutate } from '../../data/mutate.ts'
 import { usePendingKeys } from '../../data/queries/sync.ts'
+import { compareInstants } from '../../domain/instant.ts'
 import type { Message } from '../../domain/message.ts'
 import type { Pitch } from '../../domain/pitch.ts'
 import { type Room, readAtOf } from '../../domain/room.ts'
@@ -22,13 +23,11 @@ function subscribe(changed: () => void): () => void {
 export const useAttention = (): boolean =>
   useSyncExternalStore(subscribe, () => document.visibilityState === 'visible' && document.hasFocus())
 
-const timeOf = (at: string | null): number => (at === null ? Number.NEGATIVE_INFINITY : Date.parse(at))
-
 /** The newest message of the other side that this side has not read, or undefined. */
 export function newestUnread(messages: readonly Message[], room: Room, side: Side): Message | undefined {
-  const readTo = timeOf(readAtOf(room, side))
+  const readTo = readAtOf(room, side)
   const newest = messages.findLast((message) => message.sender_side !== side)
-  return newest && timeOf(newest.created_at) > readTo ? newest : undefined
+  return newest && (readTo === null || compareInstants(newest.created_at, readTo) > 0) ? newest : undefined
 }
 
 /** Marks the room as read up to what is seen, by the server's time: only messages that the server has confirmed count. */

@@ -38,7 +38,6 @@ export function MessageBubble({
     <Bubble
       side={mine ? 'mine' : 'theirs'}
       continued={continued}
-      waiting={waiting}
       meta={
         showMeta && (
           <>
@@ -49,9 +48,7 @@ export function MessageBubble({
       }
     >
       <VisuallyHidden>{mine ? t('fromYou') : author}: </VisuallyHidden>
-      <span data-message={message.id}>
-        <MessageText text={message.text} />
-      </span>
+      <MessageText text={message.text} />
     </Bubble>
   )
 }

@@ -32,9 +32,7 @@ export function MessageRefused({ refused }: { refused: RefusedMessage }) {
   const { t } = useTranslation(['messages', 'errors'])
   return (
     <div>
-      <Bubble side="mine" waiting>
-        {refused.text}
-      </Bubble>
+      <Bubble side="mine">{refused.text}</Bubble>
       <div className="mt-1 flex flex-wrap items-center justify-end gap-x-1 gap-y-1 text-sm">
         <span className="flex items-center gap-1.5 px-1 font-medium text-danger">
           <Icon icon={CircleAlert} size={16} />

@@ -18,7 +18,9 @@ export function AboutScreen() {
       <article className="mx-auto w-full max-w-176 px-4 pt-8 pb-16 sm:px-6 lg:pt-16 lg:pb-24">
         <LogoMark size={72} />
         <h1 className="mt-5 text-3xl">{t('about.title')}</h1>
-        <p className="mt-4 font-display text-xl leading-snug tracking-[-0.012em] text-pretty">{t('about.lead')}</p>
+        <p className="mt-4 font-display text-xl leading-snug tracking-[-0.012em] text-pretty">
+          {t('about.lead')}
+        </p>
 
         <h2 className="mt-12 text-2xl">{t('about.what.title')}</h2>
         <p className="mt-3">{t('about.what.first')}</p>
@@ -29,7 +31,8 @@ export function AboutScreen() {
           <li className="rounded-lg bg-accent-soft p-5 text-on-accent-soft">
             <SideMark side="business" />
             <p className="mt-3">
-              <strong className="font-display">{t('about.who.business')}</strong> {t('about.who.businessText')}
+              <strong className="font-display">{t('about.who.business')}</strong>{' '}
+              {t('about.who.businessText')}
             </p>
           </li>
           <li className="rounded-lg bg-primary-soft p-5 text-on-primary-soft">
@@ -49,8 +52,8 @@ export function AboutScreen() {
         <dl className="divide-y divide-line border-y border-line">
           {dataKeys.map((key) => (
             <div key={key} className="grid gap-x-6 gap-y-0.5 py-3.5 sm:grid-cols-[11rem_1fr]">
-              <dt className="font-semibold">{t(`about.data.${key}.label`)}</dt>
-              <dd className="text-ink-muted">{t(`about.data.${key}.text`)}</dd>
+              <dt className="font-semibold">{t(`about.data.label.${key}`)}</dt>
+              <dd className="text-ink-muted">{t(`about.data.text.${key}`)}</dd>
             </div>
           ))}
         </dl>

@@ -11,11 +11,19 @@ function BlankSheet() {
   return (
     <svg viewBox="0 0 240 180" aria-hidden="true" className="h-auto w-60">
       <path d="M156 8h46a18 18 0 0 1 18 18v46a64 64 0 1 1-64-64z" className="fill-mark-molte" />
-      <path d="M84 44a64 64 0 0 1 0 128H38a18 18 0 0 1-18-18v-46a64 64 0 0 1 64-64z" className="fill-mark-gran" />
+      <path
+        d="M84 44a64 64 0 0 1 0 128H38a18 18 0 0 1-18-18v-46a64 64 0 0 1 64-64z"
+        className="fill-mark-gran"
+      />
       <g transform="rotate(-4 120 92)">
         <rect x="66" y="24" width="108" height="136" rx="12" className="fill-surface-overlay stroke-line" />
         <rect x="82" y="44" width="48" height="10" rx="5" className="fill-line" />
-        <path d="M82 72h76M82 88h76M82 104h76M82 120h40" className="fill-none stroke-line stroke-3" strokeLinecap="round" strokeDasharray="1 7" />
+        <path
+          d="M82 72h76M82 88h76M82 104h76M82 120h40"
+          className="fill-none stroke-line stroke-3"
+          strokeLinecap="round"
+          strokeDasharray="1 7"
+        />
         <path d="M84 40v18" className="fill-none stroke-mark-molte stroke-3" strokeLinecap="round" />
       </g>
     </svg>

@@ -13,12 +13,12 @@ import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { ChipGroup } from '../../ui/form/chip-group.tsx'
 import { SearchField } from '../../ui/form/search-field.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { countInterests, filterCards, indexCards } from './catalogue-filter.ts'
-import { CreatorDetails } from './creator-details.tsx'
-import { CreatorGrid } from './creator-grid.tsx'
+import { countInterests, filterCards, indexCards } from './catalogue/catalogue-filter.ts'
+import { CreatorDetails } from './catalogue/creator-details.tsx'
+import { CreatorGrid } from './catalogue/creator-grid.tsx'
 import { PageFooter } from './page-footer.tsx'
 import { SwipeRow } from './swipe-row.tsx'
-import { useCatalogueFilter } from './use-catalogue-filter.ts'
+import { useCatalogueFilter } from './catalogue/use-catalogue-filter.ts'
 import { useIdentity } from './visitor.ts'
 
 /** /creators: the whole catalogue is on the device, so the search answers while it is typed, with or without network. */
@@ -54,18 +54,29 @@ function Contents({ catalogue }: { catalogue: Catalogue | undefined }) {
       </>
     )
   }
-  if (catalogue?.fetched) return <EmptyState icon={UsersRound} title={t('creators.empty.title')} text={t('creators.empty.text')} />
-  if (offline) return <EmptyState icon={CloudOff} title={t('creators.offline.title')} text={t('creators.offline.text')} />
+  if (catalogue?.fetched)
+    return <EmptyState icon={UsersRound} title={t('creators.empty.title')} text={t('creators.empty.text')} />
+  if (offline)
+    return (
+      <EmptyState icon={CloudOff} title={t('creators.offline.title')} text={t('creators.offline.text')} />
+    )
   return <CatalogueSkeleton />
 }
 
 function CatalogueSkeleton() {
   const { t } = useTranslation('pages')
   return (
-    <div aria-busy="true" className="grid grid-cols-2 gap-x-3 gap-y-6 sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-4">
+    <div
+      aria-busy="true"
+      className="grid grid-cols-2 gap-x-3 gap-y-6 sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-4"
+    >
       {Array.from({ length: 8 }, (_, index) => (
         <div key={index} className="aspect-4/5">
-          <Skeleton shape="block" className="size-full" label={index === 0 ? t('creators.loading') : undefined} />
+          <Skeleton
+            shape="block"
+            className="size-full"
+            label={index === 0 ? t('creators.loading') : undefined}
+          />
         </div>
       ))}
     </div>

@@ -6,9 +6,9 @@ import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/action/link-button.tsx'
 import { LogoMark } from '../../ui/display/logo.tsx'
 import { EntryActions } from './entry-actions.tsx'
-import { LandingOffline } from './landing-offline.tsx'
-import { LandingStage } from './landing-stage.tsx'
-import { LandingSteps } from './landing-steps.tsx'
+import { LandingOffline } from './landing/landing-offline.tsx'
+import { LandingStage } from './landing/landing-stage.tsx'
+import { LandingSteps } from './landing/landing-steps.tsx'
 import { PageFooter } from './page-footer.tsx'
 
 function Hero() {
@@ -35,7 +35,10 @@ function Price() {
   return (
     <section className="mx-auto grid w-full max-w-288 gap-10 px-4 py-14 sm:px-6 md:grid-cols-2 lg:gap-16 lg:px-10 lg:py-24">
       <div className="md:border-e md:border-line md:pe-10">
-        <p aria-hidden="true" className="numeric text-[clamp(4.5rem,2.5rem+8.5vw,9rem)] leading-[0.9] font-bold tracking-[-0.06em] whitespace-nowrap text-primary">
+        <p
+          aria-hidden="true"
+          className="numeric text-[clamp(4.5rem,2.5rem+8.5vw,9rem)] leading-[0.9] font-bold tracking-[-0.06em] whitespace-nowrap text-primary"
+        >
           {t('landing.price.amount')}
         </p>
         <h2 className="mt-6 text-2xl">{t('landing.price.title')}</h2>

@@ -10,7 +10,9 @@ export function fold(text: string): string {
 
 /** The words of a search, ready to be looked for in folded text. */
 export function searchWords(search: string): string[] {
-  return fold(search).split(/[\s,.;:!?«»"“”]+/u).filter((word) => word !== '')
+  return fold(search)
+    .split(/[\s,.;:!?«»"“”]+/u)
+    .filter((word) => word !== '')
 }
 
 /** Every word occurs somewhere; no words match everything. */

@@ -10,7 +10,8 @@ const languages = ['nb', 'en'] as const
 /** Ends every public page. Guests have no account menu: their language is chosen here. */
 export function PageFooter() {
   const { t, i18n } = useTranslation(['pages', 'common'])
-  const link = 'inline-flex min-h-11 items-center rounded-sm text-ink-muted hover:text-ink hover:underline underline-offset-4'
+  const link =
+    'inline-flex min-h-11 items-center rounded-sm text-ink-muted hover:text-ink hover:underline underline-offset-4'
   return (
     <footer className="mt-auto border-t border-line">
       <div className="mx-auto grid w-full max-w-288 gap-x-10 gap-y-6 px-4 py-10 sm:px-6 md:grid-cols-[1fr_auto_auto] md:items-start lg:px-10">

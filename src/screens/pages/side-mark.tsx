@@ -9,7 +9,10 @@ export function SideMark({ side }: SideMarkProps) {
   return (
     <svg viewBox="0 0 64 64" width={44} height={44} aria-hidden="true" className="-ms-1 shrink-0">
       <path d={side === 'business' ? answers : asks} className={outline} />
-      <path d={side === 'business' ? asks : answers} className={side === 'business' ? 'fill-mark-molte' : 'fill-mark-gran'} />
+      <path
+        d={side === 'business' ? asks : answers}
+        className={side === 'business' ? 'fill-mark-molte' : 'fill-mark-gran'}
+      />
     </svg>
   )
 }

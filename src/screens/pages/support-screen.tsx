@@ -19,11 +19,11 @@ function Question({ name, open }: { name: QuestionKey; open: boolean }) {
   return (
     <details id={name} open={open} className="group scroll-mt-24 border-b border-line last:border-0">
       <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3.5 font-semibold hover:text-primary [&::-webkit-details-marker]:hidden">
-        {t(`support.question.${name}.q`)}
+        {t(`support.question.${name}`)}
         <Icon icon={ChevronDown} className="text-ink-muted transition-transform group-open:-scale-y-100" />
       </summary>
       <div className="grid gap-3 pe-9 pb-5 text-ink-muted">
-        {t(`support.question.${name}.a`)
+        {t(`support.answer.${name}`)
           .split('\n')
           .map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
@@ -45,7 +45,10 @@ export function SupportScreen() {
   const found = questions.filter(
     ({ key, topic: of }) =>
       (topic === 'all' || of === topic) &&
-      matchesAll(fold(`${t(`support.question.${key}.q`)} ${t(`support.question.${key}.a`)} ${t(`support.topic.${of}`)}`), words),
+      matchesAll(
+        fold(`${t(`support.question.${key}`)} ${t(`support.answer.${key}`)} ${t(`support.topic.${of}`)}`),
+        words,
+      ),
   )
   const reset = () => {
     setSearch('')
@@ -55,7 +58,11 @@ export function SupportScreen() {
     <>
       <Page title={t('support.title')} intro={t('support.lead')} width="text">
         <div className="grid gap-4">
-          <SearchField label={t('support.search')} value={search} onChange={(event) => setSearch(event.target.value)} />
+          <SearchField
+            label={t('support.search')}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
           <SwipeRow>
             <ChoiceChips
               label={t('support.topics')}
@@ -88,7 +95,11 @@ export function SupportScreen() {
               <Section key={one} title={t(`support.topic.${one}`)}>
                 <div className="rounded-lg border border-line bg-surface-raised px-4 sm:px-5">
                   {list.map(({ key }) => (
-                    <Question key={`${key}${words.length > 0}`} name={key} open={words.length > 0 || hash === `#${key}`} />
+                    <Question
+                      key={`${key}${words.length > 0}`}
+                      name={key}
+                      open={words.length > 0 || hash === `#${key}`}
+                    />
                   ))}
                 </div>
               </Section>

@@ -14,7 +14,14 @@ export type PopoverPanelProps = {
 /** The panel of a PopoverButton; loaded by it on the first touch. */
 export function PopoverPanel({ open, onOpenChange, anchor, label, children }: PopoverPanelProps) {
   return (
-    <Popover.Root open={open} onOpenChange={onOpenChange}>
+    <Popover.Root
+      open={open}
+      onOpenChange={(next, { reason, event }) => {
+        // A press on the button itself is the button's to answer: closed here, its click would open the panel again
+        const onAnchor = event.target instanceof Node && anchor.current?.contains(event.target)
+        if (reason !== 'outside-press' || !onAnchor) onOpenChange(next)
+      }}
+    >
       <Popover.Portal>
         <Popover.Positioner anchor={anchor} align="end" sideOffset={6} collisionPadding={8} className="z-1">
           <Popover.Popup

@@ -3,7 +3,14 @@
 import { LISTINGS_SCOPE } from '../../../src/domain/scopes.ts'
 import { roomId } from '../../../src/domain/room.ts'
 import { accountsEdit } from '../../../src/data/mutators/accounts.ts'
-import { briefsArchive, briefsCreate, briefsDisable, briefsDiscard, briefsEdit, briefsPublish } from '../../../src/data/mutators/briefs.ts'
+import {
+  briefsArchive,
+  briefsCreate,
+  briefsDisable,
+  briefsDiscard,
+  briefsEdit,
+  briefsPublish,
+} from '../../../src/data/mutators/briefs.ts'
 import { messagesSend } from '../../../src/data/mutators/messages.ts'
 import { notificationsMarkRead } from '../../../src/data/mutators/notifications.ts'
 import { pitchesRead, pitchesSend, pitchesWithdraw } from '../../../src/data/mutators/pitches.ts'
@@ -57,7 +64,11 @@ async function editBrief(device: Device, dice: Dice, written: Written): Promise<
   }
   if (what === 1) {
     const before = typeof brief.price_from === 'number' ? brief.price_from : null
-    return attempt(device, briefsEdit, { id: brief.id, set: { price_from: dice.below(5) * 10 }, base: { price_from: before } })
+    return attempt(device, briefsEdit, {
+      id: brief.id,
+      set: { price_from: dice.below(5) * 10 },
+      base: { price_from: before },
+    })
   }
   const word = `w${written.words.size}`
   const before = text(brief.description)
@@ -87,8 +98,13 @@ async function asBusiness(device: Device, dice: Dice, written: Written): Promise
   const roll = dice.below(12)
   if (briefs.length === 0 || (roll === 0 && briefs.length < 4)) {
     const filled = {
-      ...{ title: `Brief ${briefs.length}`, description: 'grunnlag', deliverable: 'video', format: 'any' },
-      ...{ price_from: 0, price_to: 1000, deadline: '2099-01-01' },
+      title: `Brief ${briefs.length}`,
+      description: 'grunnlag',
+      deliverable: 'video',
+      format: 'any',
+      price_from: 0,
+      price_to: 1000,
+      deadline: '2099-01-01',
     }
     return attempt(device, briefsCreate, { id: dice.uuid(), business_id: device.person.team, set: filled })
   }
@@ -116,7 +132,13 @@ async function asCreator(device: Device, dice: Dice, written: Written): Promise<
       const { id, business_id } = dice.pick(listings)
       const business = text(business_id)
       const room_id = await roomId(business, device.person.team)
-      const ids = { id: dice.uuid(), room_id, brief_id: id, business_id: business, creator_id: device.person.team }
+      const ids = {
+        id: dice.uuid(),
+        room_id,
+        brief_id: id,
+        business_id: business,
+        creator_id: device.person.team,
+      }
       return attempt(device, pitchesSend, { ...ids, text: 'Jeg vil gjerne', price: 100, currency: 'NOK' })
     }
   }
@@ -132,12 +154,18 @@ export async function act(device: Device, dice: Dice, written: Written): Promise
     const base = text(account?.locale)
     const locales = ['nb', 'en'] as const
     if (account && (base === 'nb' || base === 'en' || base === '')) {
-      return attempt(device, accountsEdit, { id: account.id, set: { locale: dice.pick(locales) }, base: { locale: base } })
+      return attempt(device, accountsEdit, {
+        id: account.id,
+        set: { locale: dice.pick(locales) },
+        base: { locale: base },
+      })
     }
   }
   if (roll === 1) {
     const ids = (await rowsOf(device, 'notifications')).map((row) => row.id)
     if (ids.length > 0) return attempt(device, notificationsMarkRead, { ids })
   }
-  return device.person.kind === 'business' ? asBusiness(device, dice, written) : asCreator(device, dice, written)
+  return device.person.kind === 'business'
+    ? asBusiness(device, dice, written)
+    : asCreator(device, dice, written)
 }

@@ -11,7 +11,8 @@ import { pushOnce } from '../../../sync/push/push.ts'
 import { RemoteError } from '../../../sync/remote/remote.ts'
 import { isDatabaseError } from '../../../sync/store/dexie.ts'
 import { NotLeaderError, takeTerm } from '../../../sync/store/fence.ts'
-import type { Network } from './network.ts'
+import type { Sql } from '../../fixtures/database.ts'
+import { execute, type Network } from './network.ts'
 import type { Dice } from './random.ts'
 
 export interface Person {
@@ -25,6 +26,8 @@ interface Task {
   rest: PromiseWithResolvers<void>
   over: boolean
 }
+
+const isoNow = (): string => new Date().toISOString()
 
 export class Device {
   readonly name: string
@@ -52,8 +55,12 @@ export class Device {
   }
 
   #openMutate(): Mutate {
-    const now = (): string => new Date().toISOString()
-    return createMutate(this.store, { user: this.person.id, now, onQueued: () => undefined, newId: () => this.#dice.uuid() })
+    return createMutate(this.store, {
+      user: this.person.id,
+      now: isoNow,
+      onQueued: () => undefined,
+      newId: () => this.#dice.uuid(),
+    })
   }
 
   get address(): string {
@@ -68,7 +75,13 @@ export class Device {
   /** A leader begins a term; one that was under way is frozen: its answers arrive to be refused by the fence. */
   async promote(): Promise<void> {
     const { store } = this
-    this.#lead = { store, term: await takeTerm(store), mutators: mutatorMap(mutators), newId: () => this.#dice.uuid(), now: () => Date.now() }
+    this.#lead = {
+      store,
+      term: await takeTerm(store),
+      mutators: mutatorMap(mutators),
+      newId: () => this.#dice.uuid(),
+      now: () => Date.now(),
+    }
     this.#tasks = { pull: null, push: null }
     this.#incarnation += 1
   }
@@ -94,22 +107,22 @@ export class Device {
       blocked: () => task.rest.resolve(),
     })
     const job = kind === 'pull' ? pullOnce(lead, remote, this.#limit) : pushOnce(lead, remote)
-    void job.then(
-      () => {
-        task.over = true
-        task.rest.resolve()
-      },
-      (error: unknown) => {
-        const expected = error instanceof RemoteError || error instanceof NotLeaderError
-        // A process that died finds its database closed.
-        const dead = lead !== this.#lead && isDatabaseError(error)
-        if (!expected && !dead) this.surprises.push(error)
-        task.over = true
-        task.rest.resolve()
-      },
-    )
+    void this.#follow(job, task, lead)
     this.#rests.set(`${this.address}/${kind}`, task)
     await task.rest.promise
+  }
+
+  async #follow(job: Promise<unknown>, task: Task, lead: Lead): Promise<void> {
+    try {
+      await job
+    } catch (error) {
+      const expected = error instanceof RemoteError || error instanceof NotLeaderError
+      // A process that died finds its database closed.
+      const dead = lead !== this.#lead && isDatabaseError(error)
+      if (!expected && !dead) this.surprises.push(error)
+    }
+    task.over = true
+    task.rest.resolve()
   }
 
   readonly #rests = new Map<string, Task>()
@@ -121,6 +134,19 @@ export class Device {
     task.rest = Promise.withResolvers()
     something()
     await task.rest.promise
+  }
+
+  /** A copied profile uses this client id for a change of its own: every later id of ours is somebody else's. */
+  async impersonate(sql: Sql): Promise<void> {
+    const client = await this.store.db.table('meta').get('client')
+    if (!client) return
+    const taken = await sql`select lmid from sync.client where id = ${client.id}`
+    const id = Number(taken[0]?.lmid ?? 0) + 1
+    const mutations = [
+      { id, uuid: this.#dice.uuid(), name: 'notifications.mark_read', v: 1, args: { ids: [] } },
+    ]
+    const request = { client: String(client.id), acked: 0, mutations }
+    await execute(sql, this.person.id, { kind: 'push', request })
   }
 
   async pendings(): Promise<number> {

@@ -3,7 +3,14 @@
 import type { Sql } from '../../fixtures/database.ts'
 import { asUser } from '../../fixtures/database.ts'
 import { readPullAnswer, readPushAnswer } from '../../../sync/remote/answers.ts'
-import { RemoteError, type PullAnswer, type PullRequest, type PushAnswer, type PushRequest, type Remote } from '../../../sync/remote/remote.ts'
+import {
+  RemoteError,
+  type PullAnswer,
+  type PullRequest,
+  type PushAnswer,
+  type PushRequest,
+  type Remote,
+} from '../../../sync/remote/remote.ts'
 
 type Call = { kind: 'pull'; request: PullRequest } | { kind: 'push'; request: PushRequest }
 type Answer = PullAnswer | PushAnswer
@@ -29,7 +36,8 @@ export async function execute(sql: Sql, user: string, call: Call): Promise<unkno
   })
 }
 
-const isInvalid = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'P0001'
+const isInvalid = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'P0001'
 
 export class Network {
   readonly travelling: Travelling[] = []
@@ -51,8 +59,10 @@ export class Network {
       })
     }
     return {
-      pull: async (request) => readPullAnswer(await send({ kind: 'pull', request: structuredClone(request) })),
-      push: async (request) => readPushAnswer(await send({ kind: 'push', request: structuredClone(request) })),
+      pull: async (request) =>
+        readPullAnswer(await send({ kind: 'pull', request: structuredClone(request) })),
+      push: async (request) =>
+        readPushAnswer(await send({ kind: 'push', request: structuredClone(request) })),
     }
   }
 

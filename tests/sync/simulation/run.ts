@@ -22,7 +22,10 @@ const QUIET_ROUNDS = 12
 async function createPerson(sql: Sql, dice: Dice, kind: Person['kind']): Promise<Person> {
   const id = await createUser(sql)
   const team = dice.uuid()
-  const [name, args] = kind === 'business' ? ['teams.create_business', { id: team, name: 'Bedrift' }] : ['teams.create_creator', { id: team, first_name: 'Kari' }]
+  const [name, args] =
+    kind === 'business'
+      ? ['teams.create_business', { id: team, name: 'Bedrift' }]
+      : ['teams.create_creator', { id: team, first_name: 'Kari' }]
   const mutations = [{ id: 1, uuid: dice.uuid(), name, v: 1, args }]
   await execute(sql, id, { kind: 'push', request: { client: dice.uuid(), acked: 0, mutations } })
   return { id, kind, team }
@@ -31,7 +34,14 @@ async function createPerson(sql: Sql, dice: Dice, kind: Person['kind']): Promise
 /** Most runs begin in the middle of a story: one brief is out, the creator has applied, everybody knows it. */
 async function begin(sql: Sql, dice: Dice, business: Person, creator: Person): Promise<void> {
   const brief = dice.uuid()
-  const content = { title: 'Brief', description: 'grunnlag', deliverable: 'video', format: 'any', price_from: 0, price_to: 1000 }
+  const content = {
+    title: 'Brief',
+    description: 'grunnlag',
+    deliverable: 'video',
+    format: 'any',
+    price_from: 0,
+    price_to: 1000,
+  }
   const say = (person: Person, ...list: [name: string, args: Json][]): Promise<unknown> => {
     const mutations = list.map(([name, args], at) => ({ id: at + 1, uuid: dice.uuid(), name, v: 1, args }))
     return execute(sql, person.id, { kind: 'push', request: { client: dice.uuid(), acked: 0, mutations } })
@@ -39,7 +49,13 @@ async function begin(sql: Sql, dice: Dice, business: Person, creator: Person): P
   const create = { id: brief, business_id: business.team, set: { ...content, deadline: '2099-01-01' } }
   await say(business, ['briefs.create', create], ['briefs.publish', { id: brief, archive_id: null }])
   const room_id = await roomId(business.team, creator.team)
-  const ids = { id: dice.uuid(), room_id, brief_id: brief, business_id: business.team, creator_id: creator.team }
+  const ids = {
+    id: dice.uuid(),
+    room_id,
+    brief_id: brief,
+    business_id: business.team,
+    creator_id: creator.team,
+  }
   await say(creator, ['pitches.send', { ...ids, text: 'Jeg vil gjerne', price: 100, currency: 'NOK' }])
 }
 
@@ -90,7 +106,9 @@ class Run {
       return device.reach(one.from, () => one.fail(lost()))
     }
     this.say(`${what}: answer arrives`)
-    return device.reach(one.from, () => ('error' in answer ? one.fail(answer.error) : one.arrive(answer.value as never)))
+    return device.reach(one.from, () =>
+      'error' in answer ? one.fail(answer.error) : one.arrive(answer.value as never),
+    )
   }
 
   async fault(device: Device): Promise<void> {
@@ -114,6 +132,10 @@ class Run {
       this.say(`a late ${ghost.call.kind} arrives`)
       await execute(sql, ghost.user, ghost.call).catch(() => undefined)
       return undefined
+    }
+    if (dice.chance(0.3)) {
+      this.say(`a copy of ${device.name}'s profile speaks`)
+      return device.impersonate(sql)
     }
     if (dice.chance(0.5)) {
       this.say('tombstones are purged')
@@ -147,7 +169,8 @@ class Run {
   /** No more faults: whatever is under way ends, and everybody syncs until nothing is left to say. */
   async heal(): Promise<void> {
     this.say('— healed —')
-    for (const ghost of this.network.ghosts.splice(0)) await execute(this.sql, ghost.user, ghost.call).catch(() => undefined)
+    for (const ghost of this.network.ghosts.splice(0))
+      await execute(this.sql, ghost.user, ghost.call).catch(() => undefined)
     for (const device of this.devices) {
       device.isOffline = false
       await device.crash()
@@ -175,7 +198,10 @@ class Run {
       if (!travelling.answer) await this.network.deliver(travelling)
       this.network.take(travelling)
       const { answer } = travelling
-      if (answer) await device.reach(travelling.from, () => ('error' in answer ? travelling.fail(answer.error) : travelling.arrive(answer.value as never)))
+      if (answer)
+        await device.reach(travelling.from, () =>
+          'error' in answer ? travelling.fail(answer.error) : travelling.arrive(answer.value as never),
+        )
     }
   }
 }
@@ -211,7 +237,11 @@ export async function simulate(sql: Sql, seed: number): Promise<Outcome> {
     const found = await violations(sql, devices, run.written, run.made)
     return { seed, trace: run.trace, violations: found }
   } catch (error) {
-    return { seed, trace: run.trace, violations: [error instanceof Error ? (error.stack ?? error.message) : String(error)] }
+    return {
+      seed,
+      trace: run.trace,
+      violations: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
+    }
   } finally {
     for (const device of devices) {
       device.store.close()

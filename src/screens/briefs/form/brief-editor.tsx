@@ -1,29 +1,26 @@
 // One brief in the making: the fields, how it looks, and the way out.
-import { Radio, RotateCcw, Trash2 } from 'lucide-react'
+import { Radio } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { useBusinessTeam } from '../../../components/team-area.tsx'
 import { localData } from '../../../data/db.ts'
 import { openDraftSaver } from '../../../data/draft-saver.ts'
 import { onFlushForms } from '../../../data/flush-forms.ts'
 import { mutate } from '../../../data/mutate.ts'
-import { newId } from '../../../data/new-id.ts'
 import { useBrief } from '../../../data/queries/briefs.ts'
 import type { Brief } from '../../../domain/brief.ts'
 import { dayInNorway } from '../../../domain/today.ts'
 import { paths } from '../../../paths.ts'
-import { Button } from '../../../ui/action/button.tsx'
 import { Banner } from '../../../ui/display/banner.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { BriefRefusals } from '../brief-refusals.tsx'
 import { Actions } from './actions.tsx'
 import { type BriefForm, createBriefForm } from './brief-form.ts'
-import { toKept } from './brief-edits.ts'
 import { FormContext, useForm, useFormPart } from './form-context.ts'
+import { Gone } from './gone.tsx'
 import { Preview } from './preview.tsx'
 import { MoreSection, TermsSection, WhoSection, WorkSection } from './sections.tsx'
-import { saveNewBrief } from './unfinished.ts'
 
 export interface BriefEditorProps {
   id: string
@@ -57,10 +54,6 @@ function useBriefForm({ id, row, kept, gone, wanted, onBegun }: BriefEditorProps
   useEffect(() => {
     if (wanted) form.want()
   }, [form, wanted])
-  const current = useBrief(id)
-  useEffect(() => {
-    if (current !== undefined) form.accept(current)
-  }, [form, current])
   useEffect(() => {
     const stop = onFlushForms(() => form.flush())
     return () => {
@@ -69,6 +62,16 @@ function useBriefForm({ id, row, kept, gone, wanted, onBegun }: BriefEditorProps
     }
   }, [form])
   return form
+}
+
+/** Brings the newest row to the form. A component of its own: a row that changes must not render the whole form. */
+function Follow({ id }: { id: string }) {
+  const { form } = useForm()
+  const row = useBrief(id)
+  useEffect(() => {
+    if (row !== undefined) form.accept(row)
+  }, [form, row])
+  return null
 }
 
 const nothing = async (): Promise<void> => undefined
@@ -81,6 +84,7 @@ export function BriefEditor(props: BriefEditorProps) {
   const scope = useMemo(() => ({ form, today }), [form, today])
   return (
     <FormContext value={scope}>
+      <Follow id={props.id} />
       <Page
         title={props.title}
         back={{ label: t('detail.back'), render: <Link to={paths.businessBriefs} /> }}
@@ -126,35 +130,4 @@ function Live() {
       {t('form.liveHint')}
     </Banner>
   ) : null
-}
-
-/** Deleted elsewhere while somebody wrote here: the text can be had as a draft of its own. */
-function Gone() {
-  const { t } = useTranslation('briefs')
-  const { form } = useForm()
-  const team = useBusinessTeam()
-  const navigate = useNavigate()
-  const gone = useFormPart((state) => state.gone)
-  if (!gone) return null
-  async function saveAsNew(): Promise<void> {
-    const { values, bases } = form.get()
-    await saveNewBrief(team.id, newId(), toKept(values, bases))
-    await form.forget()
-    await navigate(paths.briefCreate)
-  }
-  return (
-    <Banner
-      tone="warning"
-      icon={Trash2}
-      title={t('form.gone')}
-      announce="polite"
-      action={
-        <Button size="sm" icon={RotateCcw} onClick={saveAsNew}>
-          {t('form.goneSave')}
-        </Button>
-      }
-    >
-      {t('form.goneText')}
-    </Banner>
-  )
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Brief, type BriefPatch, emptyBrief } from '../../../domain/brief.ts'
-import { type BriefFormStart, createBriefForm } from './brief-form.ts'
+import { createBriefForm } from './brief-form.ts'
+import type { BriefFormStart } from './brief-form-state.ts'
 import { heldCount, openIssues, shownIssues } from './issues.ts'
 
 const row: Brief = {

@@ -5,60 +5,16 @@ import {
   type Brief,
   type BriefContent,
   type BriefField,
-  type BriefPatch,
   briefFields,
   emptyBrief,
 } from '../../../domain/brief.ts'
-import { type Bases, committable, follow, fromKept, patchOf, toKept } from './brief-edits.ts'
-import {
-  type BriefValue,
-  type BriefValues,
-  contentOf,
-  differing,
-  sameValue,
-  toContent,
-  toValues,
-} from './brief-values.ts'
+import { committable, follow, fromKept, patchOf, toKept } from './brief-edits.ts'
+import type { BriefFormPorts, BriefFormStart, BriefFormState } from './brief-form-state.ts'
+import { type BriefValues, contentOf, differing, sameValue, toContent, toValues } from './brief-values.ts'
+import { createOwnWrites } from './own-writes.ts'
 
 const IDLE_MS = 400
 const LONGEST_MS = 3000
-
-export interface BriefFormPorts {
-  create(args: { id: string; business_id: string; set: BriefPatch }): Promise<void>
-  edit(args: { id: string; set: BriefPatch; base: BriefPatch }): Promise<void>
-  openSaver(onSaved: (error: unknown) => void): DraftSaver
-  /** Called once, when the first thing is typed. */
-  onBegun?(): void
-}
-
-/** untouched: nothing typed since the form opened. saving: typing, or under way to the disk. */
-export type OnDevice = 'untouched' | 'saving' | 'saved' | 'failed'
-
-export interface BriefFormState {
-  values: BriefValues
-  /** Fields with something that the row does not have. */
-  bases: Bases
-  /** What the row holds as far as the form knows; null before there is a row. */
-  known: BriefContent | null
-  /** Creators see the row, or it is put away: edits wait on the device until the person says so. */
-  manual: boolean
-  /** The row was deleted, here or elsewhere; what is in the fields is kept. */
-  gone: boolean
-  onDevice: OnDevice
-  touched: ReadonlySet<BriefField>
-  /** The person wanted to publish: what is missing is said too. */
-  wanted: boolean
-}
-
-export interface BriefFormStart {
-  id: string
-  businessId: string
-  row: Brief | null
-  /** The values of a draft found on the device. */
-  kept: unknown
-  /** The row was there and is not any more. */
-  gone: boolean
-}
 
 const isManual = (row: Brief): boolean => row.status === 'active' || row.status === 'archived'
 
@@ -77,8 +33,7 @@ export function createBriefForm(start: BriefFormStart, ports: BriefFormPorts) {
     wanted: false,
   }
   const listeners = new Set<() => void>()
-  /** Values this form wrote, until a read of the row shows them: an older read must not undo them. */
-  const written = new Map<BriefField, { value: BriefValue; before: BriefValue[] }>()
+  const ownWrites = createOwnWrites()
   let saver: DraftSaver | null = null
   let seen = start.row !== null
   let version = 0
@@ -130,8 +85,7 @@ export function createBriefForm(start: BriefFormStart, ports: BriefFormPorts) {
     const now = toContent(state.values)
     for (const field of fields) {
       const value = wrote[field]
-      if (!sameValue(known[field], value))
-        written.set(field, { value, before: [...(written.get(field)?.before ?? []), known[field]] })
+      ownWrites.note(field, value, known[field])
       const odd = now.unreadable.some((issue) => issue.field === field)
       if (!odd && sameValue(now.content[field], value)) bases.delete(field)
       else bases.set(field, value)
@@ -161,17 +115,6 @@ export function createBriefForm(start: BriefFormStart, ports: BriefFormPorts) {
     const next = chain.then(() => write(all))
     chain = next.catch(() => undefined)
     return next
-  }
-
-  /** A read of the row that is older than what this form has written does not count for those fields. */
-  function fresh(row: BriefContent): BriefContent {
-    const newer: [BriefField, BriefValue][] = []
-    for (const [field, { value, before }] of written) {
-      if (!sameValue(row[field], value) && before.some((one) => sameValue(row[field], one)))
-        newer.push([field, value])
-      else written.delete(field)
-    }
-    return newer.length > 0 ? { ...row, ...patchOf(newer) } : row
   }
 
   if (restored.bases.size > 0 && !start.gone) soon()
@@ -211,7 +154,7 @@ export function createBriefForm(start: BriefFormStart, ports: BriefFormPorts) {
         return
       }
       seen = true
-      const known = fresh(contentOf(row))
+      const known = ownWrites.fresh(contentOf(row))
       const next = follow(state.values, state.bases, known)
       const settled = state.bases.size > 0 && next.bases.size === 0
       update({ ...next, known, manual: isManual(row), gone: false })

@@ -1,5 +1,5 @@
 // The primitives of src/ui bound to fields of the brief form.
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { Enumeration } from '../../../domain/enumerations.ts'
 import { enumerations } from '../../../domain/enumerations.ts'
 import { useLabels } from '../../../i18n/labels.ts'
@@ -37,14 +37,24 @@ export function BriefText({
   )
 }
 
+/**
+ * The browser owns this text: handing ten thousand characters back to it after every keystroke is what makes typing
+ * slow on a phone. The form writes to it only when the text came from elsewhere.
+ */
 export function BriefArea({ field, ...rest }: Words & { field: 'description'; counter: number }) {
   const { value, error, set, leave } = useField(field)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const [initial] = useState(value)
+  useLayoutEffect(() => {
+    if (area.current && area.current.value !== value) area.current.value = value
+  }, [value])
   return (
     <TextArea
       {...rest}
+      ref={area}
       name={field}
       minRows={6}
-      value={value}
+      defaultValue={initial}
       error={error}
       onChange={(event) => set(event.target.value)}
       onBlur={leave}

@@ -1,7 +1,8 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import type { BriefField } from '../../../domain/brief.ts'
 import { useIssueWords } from '../../../i18n/labels.ts'
-import type { BriefForm, BriefFormState } from './brief-form.ts'
+import type { BriefForm } from './brief-form.ts'
+import type { BriefFormState } from './brief-form-state.ts'
 import type { BriefValues } from './brief-values.ts'
 import { shownIssues } from './issues.ts'
 

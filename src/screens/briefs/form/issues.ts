@@ -1,7 +1,7 @@
 // What is wrong with what stands in the form, and what of it is said now.
 import { type BriefField, publishIssues } from '../../../domain/brief.ts'
 import { type Issue, issuesByField } from '../../../domain/issue.ts'
-import type { BriefFormState } from './brief-form.ts'
+import type { BriefFormState } from './brief-form-state.ts'
 import { toContent } from './brief-values.ts'
 
 const partners: Partial<Record<string, BriefField>> = { price_to: 'price_from', age_to: 'age_from' }

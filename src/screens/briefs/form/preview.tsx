@@ -21,7 +21,10 @@ export function Preview() {
           {t('form.review')}
         </h2>
         <p className="mt-1 mb-4 text-ink-muted">{t('form.reviewIntro')}</p>
-        <Card className="xl:max-h-[calc(100dvh-var(--bar-top)-8rem)] xl:overflow-y-auto" padding="none">
+        <Card
+          className="[contain-intrinsic-size:auto_24rem] [content-visibility:auto] xl:max-h-[calc(100dvh-var(--bar-top)-8rem)] xl:overflow-y-auto"
+          padding="none"
+        >
           <div
             // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be scrolled by keys too
             tabIndex={0}

@@ -1,7 +1,7 @@
 import { CheckCheck, Smartphone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../i18n/format.ts'
-import { StatusPill } from '../../ui/display/status-pill.tsx'
+import { useFormat } from '../../../i18n/format.ts'
+import { StatusPill } from '../../../ui/display/status-pill.tsx'
 import './landing.css'
 
 const chip = 'rounded-full px-[0.7em] py-[0.25em] text-[0.9em] font-semibold'
@@ -17,24 +17,36 @@ export function LandingStage() {
         <div className="landing-voice landing-molte landing-overlap" />
       </div>
 
-      <div className="landing-voice pointer-events-none" style={{ left: 'var(--molte-x)', top: 'var(--molte-y)' }}>
+      <div
+        className="landing-voice pointer-events-none"
+        style={{ left: 'var(--molte-x)', top: 'var(--molte-y)' }}
+      >
         <div className="landing-asks landing-rise-1 absolute text-on-accent">
           <p className="text-[0.95em] font-semibold">{t('landing.stage.brief')}</p>
           <p className="mt-[0.35em] font-display text-[1.75em] leading-[1.12] font-bold tracking-[-0.025em] text-balance">
             {t('landing.stage.briefTitle')}
           </p>
           <p className="mt-[0.9em] flex flex-wrap gap-[0.4em]">
-            <span className={`${chip} numeric bg-on-accent text-mark-molte`}>{format.range(4000, 6000, 'NOK')}</span>
+            <span className={`${chip} numeric bg-on-accent text-mark-molte`}>
+              {format.money(6000, 'NOK')}
+            </span>
             <span className={`${chip} border border-on-accent/40`}>{t('landing.stage.deadlineValue')}</span>
           </p>
         </div>
       </div>
-      <div className="landing-voice pointer-events-none" style={{ left: 'var(--gran-x)', top: 'var(--gran-y)' }}>
+      <div
+        className="landing-voice pointer-events-none"
+        style={{ left: 'var(--gran-x)', top: 'var(--gran-y)' }}
+      >
         <div className="landing-answers landing-rise-2 absolute text-on-primary">
           <p className="text-[0.95em] font-semibold">{t('landing.stage.pitch')}</p>
-          <p className="mt-[0.35em] text-[1.2em] leading-[1.32] text-pretty">{t('landing.stage.pitchText')}</p>
+          <p className="mt-[0.35em] text-[1.2em] leading-[1.32] text-pretty">
+            {t('landing.stage.pitchText')}
+          </p>
           <p className="mt-[0.8em] flex">
-            <span className={`${chip} numeric bg-on-primary text-mark-gran`}>{format.money(5200, 'NOK')}</span>
+            <span className={`${chip} numeric bg-on-primary text-mark-gran`}>
+              {format.money(5200, 'NOK')}
+            </span>
           </p>
         </div>
       </div>

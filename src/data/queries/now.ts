@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { localData } from './db.ts'
+import { localData } from '../db.ts'
 
 const MINUTE_MS = 60_000
 const read = () => Date.parse(localData().now())

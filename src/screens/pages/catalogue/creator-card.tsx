@@ -1,8 +1,8 @@
 import { Play } from 'lucide-react'
-import type { CreatorCard as Row } from '../../domain/team.ts'
-import { useLabels } from '../../i18n/labels.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { LazyDrawer } from '../../ui/overlay/lazy.tsx'
+import type { CreatorCard as Row } from '../../../domain/team.ts'
+import { useLabels } from '../../../i18n/labels.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { LazyDrawer } from '../../../ui/overlay/lazy.tsx'
 import { CreatorPicture } from './creator-picture.tsx'
 
 const SHOWN_INTERESTS = 2
@@ -12,7 +12,9 @@ export type CreatorCardProps = { card: Row; onOpen: () => void }
 /** The picture is the card; the name is its button. */
 export function CreatorCard({ card, onOpen }: CreatorCardProps) {
   const label = useLabels()
-  const interests = card.cat_interests.slice(0, SHOWN_INTERESTS).map((interest) => label('interest', interest))
+  const interests = card.cat_interests
+    .slice(0, SHOWN_INTERESTS)
+    .map((interest) => label('interest', interest))
   return (
     <article className="relative rounded-lg has-[button:focus-visible]:outline-2 has-[button:focus-visible]:outline-offset-4 has-[button:focus-visible]:outline-focus">
       <CreatorPicture card={card} />

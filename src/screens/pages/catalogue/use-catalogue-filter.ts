@@ -21,7 +21,10 @@ export function useCatalogueFilter(): [CatalogueFilter, (filter: CatalogueFilter
   const written = writeFilter(readFilter(params)).toString()
   useEffect(() => {
     if (wanted === written) return
-    const timer = setTimeout(() => setParams(wanted, { replace: true, preventScrollReset: true, state: own }), SETTLE_MS)
+    const timer = setTimeout(
+      () => setParams(wanted, { replace: true, preventScrollReset: true, state: own }),
+      SETTLE_MS,
+    )
     return () => clearTimeout(timer)
   }, [wanted, written, setParams])
   return [filter, setFilter]

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useSyncStatus } from './queries/sync.ts'
+import { useSyncStatus } from './sync.ts'
 
 function subscribe(changed: () => void): () => void {
   addEventListener('online', changed)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { CreatorCard } from '../../domain/team.ts'
-import { Avatar } from '../../ui/display/avatar.tsx'
+import type { CreatorCard } from '../../../domain/team.ts'
+import { Avatar } from '../../../ui/display/avatar.tsx'
 
 export type CreatorPictureProps = { card: CreatorCard }
 
@@ -27,7 +27,10 @@ export function CreatorPicture({ card }: CreatorPictureProps) {
           <Avatar name={card.first_name} seed={card.id} src={card.avatar} />
         </span>
       )}
-      <span aria-hidden="true" className="pointer-events-none absolute inset-0 rounded-[inherit] inset-ring inset-ring-ink/8" />
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-0 rounded-[inherit] inset-ring inset-ring-ink/8"
+      />
     </div>
   )
 }

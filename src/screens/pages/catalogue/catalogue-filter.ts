@@ -1,7 +1,7 @@
 // The catalogue's filter: pure, so that the screen, its counts and the address agree.
-import { enumerations } from '../../domain/enumerations.ts'
-import type { CreatorCard } from '../../domain/team.ts'
-import { fold, matchesAll, searchWords } from './match-words.ts'
+import { enumerations } from '../../../domain/enumerations.ts'
+import type { CreatorCard } from '../../../domain/team.ts'
+import { fold, matchesAll, searchWords } from '../match-words.ts'
 
 export type Interest = (typeof enumerations.interest)[number]
 export interface CatalogueFilter {
@@ -21,17 +21,23 @@ export function indexCards(cards: readonly CreatorCard[], interestWords: readonl
   const interestWord = (interest: string) => interestWords[order.indexOf(interest)] ?? ''
   return cards.map((card) => ({
     card,
-    haystack: fold([card.first_name, card.town, card.description, ...card.cat_interests.map(interestWord)].join('\n')),
+    haystack: fold(
+      [card.first_name, card.town, card.description, ...card.cat_interests.map(interestWord)].join('\n'),
+    ),
   }))
 }
 
 /** Several interests widen the result; the words of the search narrow it. */
-export function filterCards(indexed: readonly IndexedCard[], { text, interests }: CatalogueFilter): IndexedCard[] {
+export function filterCards(
+  indexed: readonly IndexedCard[],
+  { text, interests }: CatalogueFilter,
+): IndexedCard[] {
   const words = searchWords(text)
   const wanted = new Set<string>(interests)
   return indexed.filter(
     ({ card, haystack }) =>
-      (wanted.size === 0 || card.cat_interests.some((interest) => wanted.has(interest))) && matchesAll(haystack, words),
+      (wanted.size === 0 || card.cat_interests.some((interest) => wanted.has(interest))) &&
+      matchesAll(haystack, words),
   )
 }
 
@@ -46,7 +52,10 @@ export function countInterests(indexed: readonly IndexedCard[], text: string): M
 /** What an address asks for. Interests that do not exist are left out. */
 export function readFilter(params: URLSearchParams): CatalogueFilter {
   const asked = new Set(params.getAll('interest'))
-  return { text: params.get('q') ?? '', interests: enumerations.interest.filter((interest) => asked.has(interest)) }
+  return {
+    text: params.get('q') ?? '',
+    interests: enumerations.interest.filter((interest) => asked.has(interest)),
+  }
 }
 
 export function writeFilter({ text, interests }: CatalogueFilter): URLSearchParams {

@@ -1,10 +1,10 @@
 import { MapPin } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { CreatorCard } from '../../domain/team.ts'
-import { useLabels } from '../../i18n/labels.ts'
-import { Badge } from '../../ui/display/badge.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { LazyDrawer } from '../../ui/overlay/lazy.tsx'
+import type { CreatorCard } from '../../../domain/team.ts'
+import { useLabels } from '../../../i18n/labels.ts'
+import { Badge } from '../../../ui/display/badge.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { LazyDrawer } from '../../../ui/overlay/lazy.tsx'
 import { CreatorPicture } from './creator-picture.tsx'
 
 /** A card holds the first 280 characters of what the creator wrote (the server cuts there). */
@@ -33,7 +33,13 @@ export function CreatorDetails({ card, open, onClose }: CreatorDetailsProps) {
       }
       closeLabel={t('creators.close')}
     >
-      <div className="grid gap-5">
+      <section
+        // Reachable by keyboard, so that a long text can be scrolled without a mouse.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        aria-label={t('creators.about', { name: card.first_name })}
+        className="grid gap-5"
+      >
         {card.film === '' ? (
           <CreatorPicture card={card} />
         ) : (
@@ -54,8 +60,7 @@ export function CreatorDetails({ card, open, onClose }: CreatorDetailsProps) {
         )}
         {card.description !== '' && (
           <p className="whitespace-pre-line">
-            {card.description}
-            {cut && ' …'}
+            {cut ? `${card.description.replace(/\s+\S*$/u, '')} …` : card.description}
           </p>
         )}
         <ul aria-label={t('creators.interests')} className="flex flex-wrap gap-2">
@@ -65,7 +70,7 @@ export function CreatorDetails({ card, open, onClose }: CreatorDetailsProps) {
             </li>
           ))}
         </ul>
-      </div>
+      </section>
     </LazyDrawer>
   )
 }

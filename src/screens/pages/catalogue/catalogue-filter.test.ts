@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { enumerations } from '../../domain/enumerations.ts'
-import type { CreatorCard } from '../../domain/team.ts'
+import { enumerations } from '../../../domain/enumerations.ts'
+import type { CreatorCard } from '../../../domain/team.ts'
 import { countInterests, filterCards, indexCards, readFilter, writeFilter } from './catalogue-filter.ts'
 
 const card = (first_name: string, town: string, cat_interests: string[]): CreatorCard => ({
@@ -17,10 +17,18 @@ const card = (first_name: string, town: string, cat_interests: string[]): Creato
   film: '',
   cat_interests,
 })
-const cards = [card('Ida', 'Tromsø', ['food', 'travel']), card('Jonas', 'Bergen', ['cars']), card('Mina', 'Oslo', ['food'])]
+const cards = [
+  card('Ida', 'Tromsø', ['food', 'travel']),
+  card('Jonas', 'Bergen', ['cars']),
+  card('Mina', 'Oslo', ['food']),
+]
 const inNorwegian: Record<string, string> = { food: 'Mat og drikke', travel: 'Reise', cars: 'Bil' }
-const indexed = indexCards(cards, enumerations.interest.map((interest) => inNorwegian[interest] ?? interest))
-const names = (filter: Parameters<typeof filterCards>[1]) => filterCards(indexed, filter).map(({ card: one }) => one.first_name)
+const indexed = indexCards(
+  cards,
+  enumerations.interest.map((interest) => inNorwegian[interest] ?? interest),
+)
+const names = (filter: Parameters<typeof filterCards>[1]) =>
+  filterCards(indexed, filter).map(({ card: one }) => one.first_name)
 
 it('takes creators with any of the chosen interests', () => {
   expect(names({ text: '', interests: ['travel', 'cars'] })).toEqual(['Ida', 'Jonas'])
@@ -40,5 +48,8 @@ it('counts interests among what the search leaves', () => {
 it('survives the address, and leaves out what does not exist', () => {
   const filter = { text: 'mat på tur', interests: ['food' as const, 'travel' as const] }
   expect(readFilter(writeFilter(filter))).toEqual(filter)
-  expect(readFilter(new URLSearchParams('interest=food&interest=gold&q=x'))).toEqual({ text: 'x', interests: ['food'] })
+  expect(readFilter(new URLSearchParams('interest=food&interest=gold&q=x'))).toEqual({
+    text: 'x',
+    interests: ['food'],
+  })
 })

@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { CreatorCard as Card } from '../../domain/team.ts'
+import type { CreatorCard as Card } from '../../../domain/team.ts'
 import { CreatorCard } from './creator-card.tsx'
 
 const VIRTUAL_FROM = 50
@@ -16,7 +16,8 @@ function useBox() {
   useLayoutEffect(() => {
     const element = ref.current
     if (!element) return
-    const measure = () => setBox({ width: element.clientWidth, top: element.getBoundingClientRect().top + scrollY })
+    const measure = () =>
+      setBox({ width: element.clientWidth, top: element.getBoundingClientRect().top + scrollY })
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     observer.observe(document.body)

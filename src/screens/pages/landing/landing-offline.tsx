@@ -1,12 +1,16 @@
 import { CheckCheck, CloudUpload, Smartphone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { cx } from '../../ui/class-names.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { cx } from '../../../ui/class-names.ts'
+import { Icon } from '../../../ui/icon.tsx'
 
 /** Rounded hills like the voices of the mark, the highest in the evening sun; the mast on either side is where the signal is. */
 function Hills() {
   return (
-    <svg viewBox="0 0 1080 210" aria-hidden="true" className="block h-auto w-full max-sm:-mx-[12.5%] max-sm:w-[125%] max-sm:max-w-none">
+    <svg
+      viewBox="0 0 1080 210"
+      aria-hidden="true"
+      className="block h-auto w-full max-sm:-mx-[12.5%] max-sm:w-[125%] max-sm:max-w-none"
+    >
       <g className="fill-mark-gran">
         <rect x="318" y="92" width="230" height="260" rx="115" className="opacity-55" />
         <rect x="560" y="70" width="220" height="260" rx="110" className="opacity-55" />
@@ -15,11 +19,21 @@ function Hills() {
       <clipPath id="landing-summit">
         <rect x="412" y="14" width="260" height="330" rx="130" />
       </clipPath>
-      <path clipPath="url(#landing-summit)" d="M400 0h290v92l-46-26-40 34-52-30-44 30-50-38-58 34z" className="fill-mark-molte" />
+      <path
+        clipPath="url(#landing-summit)"
+        d="M400 0h290v92l-46-26-40 34-52-30-44 30-50-38-58 34z"
+        className="fill-mark-molte"
+      />
       <g className="fill-none stroke-current stroke-3" strokeLinecap="round">
         <path d="M176 210v-74M904 210v-74" />
-        <path d="M160 150a22 22 0 0 1 0-30M192 150a22 22 0 0 0 0-30M146 164a42 42 0 0 1 0-58M206 164a42 42 0 0 0 0-58" className="opacity-70" />
-        <path d="M888 150a22 22 0 0 1 0-30M920 150a22 22 0 0 0 0-30M874 164a42 42 0 0 1 0-58M934 164a42 42 0 0 0 0-58" className="opacity-70" />
+        <path
+          d="M160 150a22 22 0 0 1 0-30M192 150a22 22 0 0 0 0-30M146 164a42 42 0 0 1 0-58M206 164a42 42 0 0 0 0-58"
+          className="opacity-70"
+        />
+        <path
+          d="M888 150a22 22 0 0 1 0-30M920 150a22 22 0 0 0 0-30M874 164a42 42 0 0 1 0-58M934 164a42 42 0 0 0 0-58"
+          className="opacity-70"
+        />
       </g>
       <g className="fill-mark-molte">
         <circle cx="176" cy="135" r="8" />
@@ -65,12 +79,15 @@ export function LandingOffline() {
                 {key !== 'synced' && (
                   <span
                     aria-hidden="true"
-                    className={cx('absolute start-5.25 top-11 bottom-0 border-s-2 border-on-quiet lg:hidden', key === 'waiting' && 'border-dashed')}
+                    className={cx(
+                      'absolute start-5.25 top-11 bottom-0 border-s-2 border-on-quiet lg:hidden',
+                      key === 'waiting' && 'border-dashed',
+                    )}
                   />
                 )}
                 <div className="lg:px-6">
-                  <h3 className="text-lg">{t(`landing.offline.${key}.title`)}</h3>
-                  <p className="mt-0.5">{t(`landing.offline.${key}.text`)}</p>
+                  <h3 className="text-lg">{t(`landing.offline.stop.${key}`)}</h3>
+                  <p className="mt-0.5">{t(`landing.offline.stopText.${key}`)}</p>
                 </div>
               </li>
             ))}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { SideMark } from './side-mark.tsx'
+import { SideMark } from '../side-mark.tsx'
 
 type Step = { key: string; title: string; text: string }
 type LaneProps = { side: 'business' | 'creator'; label: string; steps: readonly Step[]; className: string }
@@ -13,7 +13,10 @@ function Lane({ side, label, steps, className }: LaneProps) {
       </h3>
       <ol className="mt-6 grid gap-6 lg:mt-8 lg:gap-8">
         {steps.map((step, index) => (
-          <li key={step.key} className="grid grid-cols-[2.5rem_1fr] items-baseline gap-x-3 lg:grid-cols-[3.5rem_1fr]">
+          <li
+            key={step.key}
+            className="grid grid-cols-[2.5rem_1fr] items-baseline gap-x-3 lg:grid-cols-[3.5rem_1fr]"
+          >
             <span aria-hidden="true" className="numeric text-3xl leading-none font-extralight">
               {index + 1}
             </span>
@@ -33,13 +36,13 @@ export function LandingSteps() {
   const { t } = useTranslation('pages')
   const business = (['write', 'read', 'agree'] as const).map((key) => ({
     key,
-    title: t(`landing.steps.business.${key}.title`),
-    text: t(`landing.steps.business.${key}.text`),
+    title: t(`landing.steps.business.title.${key}`),
+    text: t(`landing.steps.business.text.${key}`),
   }))
   const creator = (['find', 'pitch', 'agree'] as const).map((key) => ({
     key,
-    title: t(`landing.steps.creator.${key}.title`),
-    text: t(`landing.steps.creator.${key}.text`),
+    title: t(`landing.steps.creator.title.${key}`),
+    text: t(`landing.steps.creator.text.${key}`),
   }))
   return (
     <section className="mx-auto w-full max-w-288 px-4 py-14 sm:px-6 lg:px-10 lg:py-24">

@@ -1,0 +1,41 @@
+// IndexedDB cannot be waited for while a page goes away. What is not yet committed then is put into the tab's session
+// storage, which is synchronous, and comes back with the reload (sync rule S25). Never more than the last moment's typing.
+import * as z from 'zod/mini'
+import type { Draft } from '../../sync/index.ts'
+
+const draftShape = z.object({
+  key: z.string(),
+  values: z.json(),
+  base: z.nullable(z.json()),
+  savedAt: z.string(),
+  v: z.number(),
+})
+
+const PREFIX = 'draft '
+const nameOf = (storeName: string, key: string): string => `${PREFIX}${storeName} ${key}`
+
+/** Keeps a draft for the page that comes after this one in the same tab. */
+export function mirrorDraft(storeName: string, draft: Draft): void {
+  try {
+    sessionStorage.setItem(nameOf(storeName, draft.key), JSON.stringify(draft))
+  } catch {
+    // Full or forbidden: the ordinary write is still under way.
+  }
+}
+
+/** The mirrored draft, once. */
+export function takeMirroredDraft(storeName: string, key: string): Draft | null {
+  const name = nameOf(storeName, key)
+  const stored = sessionStorage.getItem(name)
+  if (stored === null) return null
+  sessionStorage.removeItem(name)
+  const parsed = draftShape.safeParse(JSON.parse(stored))
+  return parsed.success ? parsed.data : null
+}
+
+/** Part of leaving the device: nothing of an account stays in the tab. */
+export function forgetMirroredDrafts(): void {
+  for (const name of Object.keys(sessionStorage)) {
+    if (name.startsWith(PREFIX)) sessionStorage.removeItem(name)
+  }
+}

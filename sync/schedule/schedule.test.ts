@@ -1,0 +1,200 @@
+import 'fake-indexeddb/auto'
+import { countNote, createNote, createRig, createServer, type Rig } from '../testing/rig.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { RemoteError, type FailureKind, type Remote } from '../remote/remote.ts'
+import { readStatus } from '../store/status.ts'
+import type { MemoryServer } from '../testing/memory-server.ts'
+import type { Timers } from './lane.ts'
+import { createSchedule, type Schedule } from './schedule.ts'
+
+const A = 'list-a'
+const note = { id: '1', scope: A, list_id: A, title: '1', body: '', tags: [], done: 0, count: 0 }
+/** Real time, ten times as fast, so that a back-off does not hold the tests up. */
+const timers: Timers = {
+  now: () => performance.now() * 10,
+  random: () => 0.1,
+  after: (ms, run) => Number(setTimeout(run, ms / 10)),
+  cancel: (timer) => clearTimeout(Number(timer)),
+}
+
+let server: MemoryServer
+let rig: Rig
+let remote: Remote
+let failing: FailureKind | null
+let calls: string[]
+let schedule: Schedule
+let asked: number
+let deposed: unknown[]
+
+beforeEach(async () => {
+  server = createServer()
+  server.scopesOf.set('ann', new Set([A]))
+  server.write((tx) => tx.put('notes', note))
+  rig = await createRig('ann')
+  const real = server.as('ann')
+  failing = null
+  calls = []
+  asked = 0
+  deposed = []
+  const gate = <T>(name: string, call: () => Promise<T>): Promise<T> => {
+    calls.push(name)
+    return failing
+      ? Promise.reject(new RemoteError(failing, failing, { status: failing === 'refused' ? 403 : 503 }))
+      : call()
+  }
+  remote = {
+    pull: (request) => gate('pull', () => real.pull(request)),
+    push: (request) => gate('push', () => real.push(request)),
+  }
+})
+afterEach(() => schedule.stop())
+
+async function start(online = true): Promise<void> {
+  schedule = createSchedule({
+    lead: rig.lead,
+    remote,
+    timers,
+    online,
+    guest: false,
+    onAuthNeeded: () => (asked += 1),
+    onDeposed: (error) => deposed.push(error),
+    onFirstPull: () => calls.push('first'),
+  })
+  if (online && !failing) await phase('idle')
+}
+const phase = (wanted: string): Promise<void> =>
+  vi.waitFor(async () => expect((await readStatus(rig.store)).phase).toBe(wanted), {
+    timeout: 4000,
+    interval: 5,
+  })
+const drained = (): Promise<void> =>
+  vi.waitFor(async () => expect(await rig.all('outbox')).toEqual([]), { timeout: 4000, interval: 5 })
+
+describe('[S10] the schedule', () => {
+  test('[S10] pulls at the start, pushes a write soon and pulls its effect at once', async () => {
+    await start()
+    expect(calls).toEqual(['pull', 'first'])
+    await rig.mutate(countNote, { id: '1' })
+    schedule.written()
+    await drained()
+    expect(calls).toEqual(['pull', 'first', 'push', 'pull'])
+    expect(await readStatus(rig.store)).toMatchObject({ phase: 'idle', firstSyncDone: true, error: null })
+  })
+
+  test('[S10] what was queued before the start is pushed', async () => {
+    await rig.mutate(createNote, { id: '2', list_id: A, title: 'two' })
+    await start()
+    await drained()
+    expect(server.rows.get('notes:2')).toMatchObject({ title: 'two' })
+  })
+
+  test('[S11] a poke pulls at once; a catalogue poke pulls with jitter and once more for the swallowed tail', async () => {
+    await start()
+    calls.length = 0
+    schedule.poked('person')
+    await vi.waitFor(() => expect(calls).toEqual(['pull']))
+    schedule.poked('catalogue')
+    await vi.waitFor(() => expect(calls).toEqual(['pull', 'pull', 'pull']), { timeout: 2000 })
+  })
+
+  test('[S10] pullNow lands with a pull that began after the call', async () => {
+    await start()
+    server.write((tx) => tx.put('notes', { ...note, title: 'newest' }))
+    await schedule.pullNow()
+    expect(await rig.note('1')).toMatchObject({ title: 'newest' })
+  })
+
+  test('[S10] offline is said at once and nothing is tried; online empties the queue', async () => {
+    await start()
+    schedule.wake('offline')
+    await phase('offline')
+    calls.length = 0
+    await rig.mutate(countNote, { id: '1' })
+    schedule.written()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(calls).toEqual([])
+    schedule.wake('online')
+    await drained()
+    await phase('idle')
+  })
+
+  test('[S18] an unreachable server is tried again with patience until it is back', async () => {
+    failing = 'unreachable'
+    await start()
+    await phase('offline')
+    await vi.waitFor(() => expect(calls.length).toBeGreaterThan(2), { timeout: 3000 })
+    failing = null
+    await phase('idle')
+  })
+
+  test('[S18] 401 keeps the queue whole, asks for sign-in once, and goes on when there is a token', async () => {
+    await start()
+    failing = 'auth'
+    await rig.mutate(countNote, { id: '1' })
+    schedule.written()
+    await phase('signed_out')
+    schedule.wake('visible')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(asked).toBe(1)
+    expect(await rig.all('outbox')).toHaveLength(1)
+    failing = null
+    schedule.wake('visible')
+    await drained()
+    await phase('idle')
+  })
+
+  test('[S22] a schedule whose leader was overtaken stops and says so', async () => {
+    await start()
+    await rig.promote()
+    schedule.poked('person')
+    await vi.waitFor(() => expect(deposed).toHaveLength(1))
+    calls.length = 0
+    schedule.poked('person')
+    schedule.written()
+    await new Promise((resolve) => setTimeout(resolve, 30))
+    expect(calls).toEqual([])
+  })
+
+  test('[S28] upgrade_required pauses pushing and goes on pulling', async () => {
+    const held: Remote = {
+      ...remote,
+      push: async () => ({
+        lmid: 0,
+        forked: false,
+        gap: null,
+        retry: null,
+        now: '',
+        results: [
+          {
+            id: 1,
+            status: 'rejected',
+            code: 'upgrade_required',
+            detail: null,
+          },
+        ],
+      }),
+    }
+    remote = held
+    await start()
+    await rig.mutate(countNote, { id: '1' })
+    schedule.written()
+    await phase('upgrade_required')
+    server.write((tx) => tx.put('notes', { ...note, title: 'newer' }))
+    schedule.poked('person')
+    await vi.waitFor(async () => expect(await rig.note('1')).toMatchObject({ title: 'newer', count: 1 }))
+  })
+
+  test('[S30] the offset of the server’s clock is measured', async () => {
+    const real = remote.pull
+    remote = {
+      ...remote,
+      pull: async (request) => ({
+        ...(await real(request)),
+        now: new Date(rig.lead.now() + 172_800_000).toISOString(),
+      }),
+    }
+    await start()
+    const { offsetMs } = await readStatus(rig.store)
+    expect(Math.abs(offsetMs - 172_800_000)).toBeLessThan(50)
+  })
+})
