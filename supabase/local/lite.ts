@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { App } from '@supabase/lite'
 import { createPostgresConnection } from '@supabase/lite/postgres'
@@ -18,6 +19,7 @@ export interface Api {
 
 /** A statement that runs longer than this is a mistake or an attack; the caller gets an error and the others go on. */
 const STATEMENT_TIMEOUT_MS = 8000
+const CLOSE_TIMEOUT_MS = 2000
 
 /** REST, rpc and sign-in by @supabase/lite on PostgreSQL, with the settings that make it safe. */
 export function createApi(options: {
@@ -109,7 +111,8 @@ export function createApi(options: {
         throw new Error('A caller without an account is not "anon" in the database: refusing to serve.')
     },
     fetch: call,
-    close: () => connection.close(),
+    // lite waits for every query; one that a caller has left behind must not keep the server from ending.
+    close: () => Promise.race([connection.close(), pause(CLOSE_TIMEOUT_MS)]),
   }
 }
 
