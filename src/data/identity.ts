@@ -1,9 +1,16 @@
 // Who uses this browser. It outlives the tokens: a refused refresh locks the network, never the person's work (S18, S29).
-import * as z from 'zod/mini'
 import { sessionStorageAdapter } from './session-storage.ts'
 
-const identityShape = z.object({ userId: z.string(), email: z.string() })
-export type Identity = z.infer<typeof identityShape>
+export interface Identity {
+  userId: string
+  email: string
+}
+
+/** By hand: this is read before the first paint of every page, where a schema library would weigh more than the page. */
+function isIdentity(value: unknown): value is Identity {
+  if (typeof value !== 'object' || value === null) return false
+  return 'userId' in value && typeof value.userId === 'string' && 'email' in value && typeof value.email === 'string'
+}
 
 const KEY = 'identity'
 const channel = new BroadcastChannel('samspill-identity')
@@ -16,8 +23,8 @@ channel.onmessage = () => {
 async function load(): Promise<Identity | null> {
   const stored = await sessionStorageAdapter.getItem(KEY)
   if (stored === null) return null
-  const parsed = identityShape.safeParse(JSON.parse(stored))
-  return parsed.success ? parsed.data : null
+  const value: unknown = JSON.parse(stored)
+  return isIdentity(value) ? value : null
 }
 
 /** The person of this browser, or null for a guest. Reads the device only. */

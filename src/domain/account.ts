@@ -9,6 +9,3 @@ export const accountRow = z.object({
   deactivated_at: nullableText,
 })
 export type Account = z.infer<typeof accountRow>
-
-export const PASSWORD_MIN = 8
-export const PASSWORD_MAX = 72

@@ -37,9 +37,13 @@ async function flushWrites(store: Store, { writes, seen }: Recording): Promise<v
   const [held, before] = await Promise.all([baseOf(store).bulkGet(keys), imagesBefore(store, keys, seen)])
   const bases = keys.map((key, at) => ({ key, row: before[at] ?? null })).filter((_, at) => !held[at])
   const work: Promise<unknown>[] = bases.length > 0 ? [baseOf(store).bulkAdd(bases)] : []
-  for (const [key, row] of writes) {
+  for (const [at, key] of keys.entries()) {
     const [table, id] = splitKey(key)
-    work.push(row ? rowsOf(store, table).put(row) : rowsOf(store, table).delete(id))
+    const row = writes.get(key)
+    const rows = rowsOf(store, table)
+    // A put looks up what it replaces for the live queries' sake; an add need not.
+    if (row) work.push(before[at] ? rows.put(row) : rows.add(row))
+    else if (before[at]) work.push(rows.delete(id))
   }
   await Promise.all(work)
 }

@@ -6,7 +6,7 @@ import { Dexie } from './dexie.ts'
 const ENGINE_VERSION = 1
 
 const ENGINE_TABLES = {
-  outbox: '++seq, &uuid, state, *keys, *touches',
+  outbox: '++seq, *keys, *touches',
   base: 'key',
   cursors: 'scope',
   meta: 'key',

@@ -34,8 +34,12 @@ async function scriptsOfFirstScreen(page: Page): Promise<{ name: string; gz: num
 }
 
 const total = (scripts: { gz: number }[]): number => scripts.reduce((sum, script) => sum + script.gz, 0)
-const report = (what: string, scripts: { name: string; gz: number }[]): void =>
-  console.log(`${what}: ${(total(scripts) / KB).toFixed(1)} kB gz in ${scripts.length} files`)
+/** The sum, and the ten heaviest: where to look when a budget is broken. */
+function report(what: string, scripts: { name: string; gz: number }[]): void {
+  const heaviest = scripts.toSorted((a, b) => b.gz - a.gz).slice(0, Number(process.env.BUDGET_ROWS ?? 10))
+  const names = heaviest.map((script) => `${path.basename(script.name)} ${(script.gz / KB).toFixed(1)}`).join(', ')
+  console.log(`${what}: ${(total(scripts) / KB).toFixed(1)} kB gz in ${scripts.length} files (${names})`)
+}
 
 test('the login page needs at most 130 kB of JavaScript', async ({ device }) => {
   const { page } = await device()

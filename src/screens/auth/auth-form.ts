@@ -1,4 +1,4 @@
-import { PASSWORD_MAX, PASSWORD_MIN } from '../../domain/account.ts'
+import { PASSWORD_MAX, PASSWORD_MIN } from '../../domain/password.ts'
 import { authWords } from '../../i18n/labels.ts'
 
 export interface Credentials {
