@@ -2,7 +2,7 @@ import './app/trusted-types.ts'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { createRouter } from './app/router.ts'
-import { startWords } from './i18n/init.ts'
+import { startWords } from './i18n/catalogue.ts'
 import { watchForInstall } from './pwa/install.ts'
 import { watchForUpdates } from './pwa/update.ts'
 

@@ -1,9 +1,9 @@
 import { ChevronDown, Languages, LogOut, Monitor, Moon, Plus, Sun } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { Link, useNavigate } from 'react-router'
 import { saveActiveTeam } from '../data/active-team.ts'
 import { useActiveTeam, useTeams } from '../data/queries/teams.ts'
-import { changeLocale } from '../i18n/init.ts'
+import { changeLocale } from '../i18n/catalogue.ts'
 import { homeOf, paths } from '../paths.ts'
 import { IconButton } from '../ui/action/icon-button.tsx'
 import { LinkButton } from '../ui/action/link-button.tsx'
@@ -13,7 +13,7 @@ import { type Theme, chooseTheme, useTheme } from './theme.ts'
 
 /** The account button of the specification (section 2): the active team's name, or the e-mail; leads home. */
 export function AccountButton({ email }: { email: string }) {
-  const { t, i18n } = useTranslation()
+  const { t, locale } = useTranslation()
   const navigate = useNavigate()
   const teams = useTeams() ?? []
   const active = useActiveTeam()
@@ -51,9 +51,9 @@ export function AccountButton({ email }: { email: string }) {
     { kind: 'line', key: 'line-language' },
     {
       key: 'language',
-      label: i18n.language === 'nb' ? t('account.en') : t('account.nb'),
+      label: locale === 'nb' ? t('account.en') : t('account.nb'),
       icon: Languages,
-      onSelect: () => changeLocale(i18n.language === 'nb' ? 'en' : 'nb'),
+      onSelect: () => changeLocale(locale === 'nb' ? 'en' : 'nb'),
     },
     { kind: 'line', key: 'line-out' },
     { key: 'out', label: t('account.signOut'), icon: LogOut, render: <Link to={paths.signOut} /> },

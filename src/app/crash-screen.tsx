@@ -1,6 +1,6 @@
 import { Bug, Check, Copy, RotateCw } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { Button } from '../ui/action/button.tsx'
 import { EmptyState } from '../ui/display/empty-state.tsx'

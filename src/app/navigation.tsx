@@ -1,6 +1,6 @@
 // The places of each side, with the specification's labels (section 2). Only places that exist.
 import { Archive, Compass, FilePlus2, FileText, House, MessageCircle, Send } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { NavLink } from 'react-router'
 import { useUnreadMessages } from '../data/queries/messages.ts'
 import type { Team } from '../domain/team.ts'

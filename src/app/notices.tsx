@@ -1,5 +1,5 @@
 import { CloudOff, LogIn, TriangleAlert } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { Link } from 'react-router'
 import { useSyncStatus } from '../data/queries/sync.ts'
 import { paths } from '../paths.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { onIdentityChange } from '../data/identity.ts'
 import { paths } from '../paths.ts'

@@ -1,6 +1,6 @@
 // One table: path → screen → who may enter. Screens come when they are opened, together with their words.
 import type { RouteObject } from 'react-router'
-import { loadWords } from '../i18n/init.ts'
+import { loadWords } from '../i18n/catalogue.ts'
 import { paths } from '../paths.ts'
 import { CrashScreen } from './crash-screen.tsx'
 import { guestsOnly, readVisitor, requireIdentity, startOfInstalledApp } from './guard.ts'
@@ -139,7 +139,7 @@ const publicRoutes: RouteObject[] = [
   { path: paths.dev, lazy: screen(() => import('../screens/dev/dev-screen.tsx').then((m) => m.DevScreen)) },
 ]
 
-const authScreen = screen(() => import('../screens/auth/login-screen.tsx').then((m) => m.LoginScreen), 'auth', 'errors')
+const authScreen = screen(() => import('../screens/auth/login-screen.tsx').then((m) => m.LoginScreen), 'auth')
 
 const authRoutes: RouteObject[] = [
   { path: paths.auth, loader: guestsOnly, lazy: authScreen },
@@ -147,12 +147,12 @@ const authRoutes: RouteObject[] = [
   {
     path: paths.signUp,
     loader: guestsOnly,
-    lazy: screen(() => import('../screens/auth/sign-up-screen.tsx').then((m) => m.SignUpScreen), 'auth', 'errors'),
+    lazy: screen(() => import('../screens/auth/sign-up-screen.tsx').then((m) => m.SignUpScreen), 'auth'),
   },
   {
     path: paths.signOut,
     loader: requireIdentity,
-    lazy: screen(() => import('../screens/auth/sign-out-screen.tsx').then((m) => m.SignOutScreen), 'auth', 'errors'),
+    lazy: screen(() => import('../screens/auth/sign-out-screen.tsx').then((m) => m.SignOutScreen), 'auth'),
   },
   {
     path: paths.onboarding,

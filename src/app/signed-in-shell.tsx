@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { Navigate, Outlet } from 'react-router'
 import { saveActiveTeam } from '../data/active-team.ts'
 import { useSyncStatus } from '../data/queries/sync.ts'

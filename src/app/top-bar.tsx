@@ -1,13 +1,17 @@
 import { Suspense, lazy } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { Link, NavLink, useRouteLoaderData } from 'react-router'
+import { loadWords } from '../i18n/catalogue.ts'
 import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/action/link-button.tsx'
 import { AppLogo } from '../ui/display/logo.tsx'
 import { TopBar } from '../ui/layout/top-bar.tsx'
 import type { Visitor } from './guard.ts'
 
-const Tools = lazy(() => import('./account-tools.tsx').then((m) => ({ default: m.AccountTools })))
+const Tools = lazy(async () => {
+  const [module] = await Promise.all([import('./account-tools.tsx'), loadWords('notifications')])
+  return { default: module.AccountTools }
+})
 const Account = lazy(() => import('./account-button.tsx').then((m) => ({ default: m.AccountButton })))
 
 /** The specification's top bar: on every page, with a bell and an account for those signed in. */

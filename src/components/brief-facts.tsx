@@ -8,7 +8,7 @@ import {
   UserRound,
   UsersRound,
 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { localData } from '../data/db.ts'
 import type { BriefContent } from '../domain/brief.ts'
 import { dayInNorway } from '../domain/today.ts'

@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { useNotifications } from '../data/queries/notifications.ts'
 import { useActiveTeam } from '../data/queries/teams.ts'
 import { sideOf } from '../domain/team.ts'
@@ -13,12 +13,11 @@ const Popup = lazy(() =>
 
 /** The bell of the top bar: how many notifications of the active team are unread, and the ten newest behind it. */
 export function NotificationBell() {
-  const { t, ready } = useTranslation(['notifications', 'common'])
+  const { t } = useTranslation('notifications')
   const team = useActiveTeam()
   const notifications = useNotifications(team)
   const unread = notifications?.filter((row) => !row.is_read).length ?? 0
-  // Until this group's words are there, the common word is
-  const label = ready && unread > 0 ? t('bell', { count: unread }) : t('common:nav.notifications')
+  const label = unread > 0 ? t('bell', { count: unread }) : t('common:nav.notifications')
   return (
     <PopoverButton
       trigger={<IconButton icon={Bell} label={label} count={unread} />}

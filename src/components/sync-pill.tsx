@@ -1,5 +1,5 @@
 import { Cloud, CloudOff, CloudUpload, LogIn, RefreshCw, TriangleAlert } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { usePendingCount, useSyncStatus } from '../data/queries/sync.ts'
 import { StatusPill } from '../ui/display/status-pill.tsx'
 

@@ -1,5 +1,5 @@
 // Numbers, money and time as people write them in the chosen language (Norwegian rules: Språkrådet).
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from './use-translation.ts'
 import type { Locale } from './locale.ts'
 
 const tags: Record<Locale, string> = { nb: 'nb-NO', en: 'en-GB' }
@@ -62,6 +62,6 @@ export function formatFor(locale: Locale): Format {
 }
 
 export function useFormat(): Format {
-  const { i18n } = useTranslation()
-  return formatFor(i18n.language === 'nb' ? 'nb' : 'en')
+  const { locale } = useTranslation()
+  return formatFor(locale === 'nb' ? 'nb' : 'en')
 }

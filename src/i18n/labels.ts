@@ -1,16 +1,9 @@
 // Words for values that are only known at run time: members of enumerations, issues, refusals.
-import i18next from 'i18next'
-import { useTranslation } from 'react-i18next'
+import { Refusal } from '../data/mutators/refusal.ts'
 import { type Enumeration, enumerations } from '../domain/enumerations.ts'
 import type { Issue } from '../domain/issue.ts'
-import { Refusal } from '../data/mutators/refusal.ts'
-
-/** The words at a key that is put together at run time, or null. Static keys go through the typed `t`. */
-function wordsAt(namespace: string, key: string, values: Record<string, unknown> = {}): string | null {
-  const { language, services } = i18next
-  const words: unknown = i18next.getResource(language, namespace, key)
-  return typeof words === 'string' ? services.interpolator.interpolate(words, values, language, {}) : null
-}
+import { useTranslation } from './use-translation.ts'
+import { wordsAt } from './words-at.ts'
 
 const listOf = (kind: Enumeration): readonly string[] => enumerations[kind]
 
@@ -42,9 +35,4 @@ export function codeWords(code: string): string {
 export function useFailureWords(): (error: unknown) => string {
   useTranslation('errors')
   return (error) => codeWords(error instanceof Refusal ? error.code : 'unknown')
-}
-
-/** A failure of the authentication service, by its key in `errors.json`. */
-export function authWords(key: string, values: Record<string, unknown> = {}): string {
-  return wordsAt('errors', `auth.${key}`, values) ?? key
 }

@@ -1,6 +1,6 @@
 // One brief as a creator meets it: the picture, who asks, what for, what it pays and when.
 import { CalendarClock, Clapperboard, PackageCheck } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Link } from 'react-router'
 import { PitchStatus } from './pitch-status.tsx'
 import type { BriefListing } from '../../domain/brief.ts'

@@ -1,5 +1,5 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../domain/password.ts'
-import { authWords } from '../../i18n/labels.ts'
+import { authWords } from './auth-words.ts'
 
 export interface Credentials {
   email: string

@@ -1,6 +1,6 @@
 import { Clapperboard, Store } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { useTitle } from '../../components/title.ts'
 import { saveActiveTeam } from '../../data/active-team.ts'

@@ -1,5 +1,5 @@
 import { FileText, Plus, Archive } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Link, useSearchParams } from 'react-router'
 import { useBusinessTeam } from '../../components/team-area.tsx'
 import { useTitle } from '../../components/title.ts'

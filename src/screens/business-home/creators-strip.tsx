@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Link } from 'react-router'
 import { useCreatorCards } from '../../data/queries/creators.ts'
 import { paths } from '../../paths.ts'
@@ -11,7 +11,7 @@ const MANY = 12
 
 /** Whose pictures and films are the colour on this page. */
 export function CreatorsStrip() {
-  const { t } = useTranslation(['home', 'common'])
+  const { t } = useTranslation('home')
   const cards = useCreatorCards(MANY)
   return (
     <Section

@@ -1,5 +1,5 @@
 import { CircleOff } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Link, useParams } from 'react-router'
 import { BriefBody } from '../../components/brief-body.tsx'
 import { useCreatorTeam } from '../../components/team-area.tsx'

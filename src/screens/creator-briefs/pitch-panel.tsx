@@ -1,5 +1,5 @@
 // The creator's side of a brief: the invitation to pitch, the form, or what became of it.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { pitchDraftKey } from '../../components/pitches/pitch-drafts.ts'
 import { forgetRejection } from '../../data/queries/sync.ts'
 import type { BriefListing } from '../../domain/brief.ts'
@@ -24,7 +24,7 @@ export interface PitchPanelProps {
 const mendable = new Set(['invalid', 'conflict', 'bad_state'])
 
 export function PitchPanel({ listing, creator, pitching }: PitchPanelProps) {
-  const { t } = useTranslation(['creator', 'errors'])
+  const { t } = useTranslation('creator')
   const format = useFormat()
   const { pitch, refusal, draft, form, justSent } = pitching
   if (pitch) {

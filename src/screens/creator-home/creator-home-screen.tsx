@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Link } from 'react-router'
 import { usePitchDrafts } from '../../components/pitches/pitch-drafts.ts'
 import { ListingCard, ListingSkeleton } from '../../components/pitches/listing-card.tsx'
@@ -27,7 +27,7 @@ const BRIEFS_SHOWN = 4
 const PITCHES_SHOWN = 4
 
 export function CreatorHomeScreen() {
-  const { t } = useTranslation(['home', 'creator'])
+  const { t } = useTranslation('home')
   useTitle(t('creator.title'))
   const creator = useCreatorTeam()
   const listings = useListings()

@@ -1,5 +1,5 @@
 import { Check, Circle } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import type { CreatorUser } from '../../domain/team.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { ProgressRing } from '../../ui/display/progress.tsx'

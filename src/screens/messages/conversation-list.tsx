@@ -1,5 +1,5 @@
 import { MessagesSquare } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Link } from 'react-router'
 import { ConversationRow } from './conversation-row.tsx'
 import { messageDraftKey } from './message-composer.tsx'

@@ -1,7 +1,7 @@
 // The entries of a conversation, in their scrolling frame.
 import { ArrowDown } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { usePendingKeys } from '../../data/queries/sync.ts'
 import { useOnline } from '../../data/queries/online.ts'
 import { compareInstants } from '../../domain/instant.ts'
@@ -47,7 +47,7 @@ export function ConversationLog({
   onOlder,
   scroll,
 }: ConversationLogProps) {
-  const { t, i18n } = useTranslation(['messages', 'common'])
+  const { t, locale } = useTranslation('messages')
   const { frameRef, contentRef, atEnd, toEnd } = scroll
   const pending = usePendingKeys()
   const online = useOnline()
@@ -100,7 +100,7 @@ export function ConversationLog({
     const now = Date.now()
     if (day === dayHere(now)) return t('today')
     if (day === dayHere(now - 24 * 60 * 60 * 1000)) return t('yesterday')
-    return dayName(day, i18n.language)
+    return dayName(day, locale)
   }
 
   return (

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { NavLink } from 'react-router'
 import type { Conversation } from '../../data/queries/messages.ts'
 import { usePitchesInRoom } from '../../data/queries/pitches.ts'

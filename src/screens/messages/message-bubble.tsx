@@ -1,5 +1,5 @@
 import { Check, CheckCheck, CloudUpload } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Message } from '../../domain/message.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Bubble } from '../../ui/display/bubble.tsx'
@@ -31,7 +31,7 @@ export function MessageBubble({
   online,
   read,
 }: MessageBubbleProps) {
-  const { t } = useTranslation(['messages', 'common'])
+  const { t } = useTranslation('messages')
   const format = useFormat()
   const showMeta = last || waiting || read
   return (
@@ -54,7 +54,7 @@ export function MessageBubble({
 }
 
 function State({ waiting, online, read }: { waiting: boolean; online: boolean; read: boolean }) {
-  const { t } = useTranslation(['messages', 'common'])
+  const { t } = useTranslation('messages')
   if (waiting) {
     return (
       <span className="inline-flex items-center gap-1">

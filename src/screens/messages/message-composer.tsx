@@ -2,7 +2,7 @@
 // one transaction, so a message is never both sent and still a draft, nor lost between.
 import { SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import * as z from 'zod/mini'
 import { mutate } from '../../data/mutate.ts'
 import { Refusal } from '../../data/mutators/refusal.ts'
@@ -27,7 +27,7 @@ const readDraft = (values: unknown): string | null => {
 
 /** Mount with `key={roomId}`. */
 export function MessageComposer({ roomId, onSent }: { roomId: string; onSent: () => void }) {
-  const { t } = useTranslation(['messages', 'errors'])
+  const { t } = useTranslation('messages')
   const issueWords = useIssueWords()
   const draftKey = messageDraftKey(roomId)
   const draft = useDraft(draftKey, readDraft)

@@ -1,6 +1,6 @@
 // A message that the server would not take: what it says, why, and what can be done.
 import { CircleAlert } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import * as z from 'zod/mini'
 import { forgetRejection, retryRefused, useRejections } from '../../data/queries/sync.ts'
 import { codeWords } from '../../i18n/labels.ts'
@@ -29,7 +29,7 @@ export function useRefusedMessages(roomId: string): RefusedMessage[] {
 }
 
 export function MessageRefused({ refused }: { refused: RefusedMessage }) {
-  const { t } = useTranslation(['messages', 'errors'])
+  const { t } = useTranslation('messages')
   return (
     <div>
       <Bubble side="mine">{refused.text}</Bubble>

@@ -1,6 +1,6 @@
 import { MessageCircle, MessageCircleOff } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Link, useNavigate, useParams } from 'react-router'
 import { ConversationView } from './conversation-view.tsx'
 import { useTitle } from '../../components/title.ts'

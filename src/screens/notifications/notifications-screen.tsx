@@ -1,6 +1,6 @@
 import { BellRing, CheckCheck } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { groupByAge } from '../../components/notifications/notification-groups.ts'
 import { NotificationRow } from '../../components/notifications/notification-row.tsx'
 import { useTitle } from '../../components/title.ts'
@@ -21,7 +21,7 @@ import { Page, Section } from '../../ui/layout/page.tsx'
 const STEP = 50
 
 export function NotificationsScreen() {
-  const { t } = useTranslation(['notifications', 'common'])
+  const { t } = useTranslation('notifications')
   useTitle(t('title'))
   const team = useActiveTeam()
   const notifications = useNotifications(team)

@@ -1,5 +1,5 @@
 import { Suspense, lazy } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/action/link-button.tsx'

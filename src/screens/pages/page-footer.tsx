@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Link } from 'react-router'
-import { changeLocale } from '../../i18n/init.ts'
+import { changeLocale } from '../../i18n/catalogue.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { AppLogo } from '../../ui/display/logo.tsx'
@@ -9,7 +9,7 @@ const languages = ['nb', 'en'] as const
 
 /** Ends every public page. Guests have no account menu: their language is chosen here. */
 export function PageFooter() {
-  const { t, i18n } = useTranslation(['pages', 'common'])
+  const { t, locale } = useTranslation('pages')
   const link =
     'inline-flex min-h-11 items-center rounded-sm text-ink-muted hover:text-ink hover:underline underline-offset-4'
   return (
@@ -49,8 +49,8 @@ export function PageFooter() {
             <Button
               key={language}
               size="sm"
-              variant={i18n.language === language ? 'secondary' : 'quiet'}
-              aria-pressed={i18n.language === language}
+              variant={locale === language ? 'secondary' : 'quiet'}
+              aria-pressed={locale === language}
               lang={language}
               onClick={() => changeLocale(language)}
             >

@@ -1,7 +1,7 @@
 // One brief in the making: the fields, how it looks, and the way out.
 import { Radio } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Link } from 'react-router'
 import { useBusinessTeam } from '../../../components/team-area.tsx'
 import { localData } from '../../../data/db.ts'

@@ -1,7 +1,7 @@
 // Where the text stands: being saved, on this device, or with the server. Quiet, and always in sight.
 import { Check, CloudCheck, CloudUpload, PencilLine, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useRowSync } from '../../../data/queries/sync.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { StatusPill } from '../../../ui/display/status-pill.tsx'
@@ -11,7 +11,7 @@ import { heldCount } from './issues.ts'
 
 export function FormStatus({ id }: { id: string }) {
   const { form } = useForm()
-  const { t } = useTranslation(['briefs', 'common'])
+  const { t } = useTranslation('briefs')
   const onDevice = useFormPart((state) => state.onDevice)
   return (
     <div className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-0.5 text-xs">
@@ -39,7 +39,7 @@ export function FormStatus({ id }: { id: string }) {
 }
 
 function Settled({ id }: { id: string }) {
-  const { t } = useTranslation(['briefs', 'common'])
+  const { t } = useTranslation('briefs')
   const sync = useRowSync('briefs', id)
   const offline = useOffline()
   const open = useFormPart((state) => state.bases.size)

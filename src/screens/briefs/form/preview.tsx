@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { BriefBody } from '../../../components/brief-body.tsx'
 import { useBusinessTeam } from '../../../components/team-area.tsx'
 import { Avatar } from '../../../ui/display/avatar.tsx'

@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { CreatorCard } from '../../../domain/team.ts'
 import { useLabels } from '../../../i18n/labels.ts'
 import { Badge } from '../../../ui/display/badge.tsx'

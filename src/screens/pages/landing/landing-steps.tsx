@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { SideMark } from '../side-mark.tsx'
 
 type Step = { key: string; title: string; text: string }

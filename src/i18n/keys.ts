@@ -1,0 +1,34 @@
+// The keys that exist, as types: a word that is asked for and not written does not compile.
+import type auth from '../../locales/nb/auth.json'
+import type briefs from '../../locales/nb/briefs.json'
+import type common from '../../locales/nb/common.json'
+import type creator from '../../locales/nb/creator.json'
+import type enumerations from '../../locales/nb/enumerations.json'
+import type errors from '../../locales/nb/errors.json'
+import type home from '../../locales/nb/home.json'
+import type messages from '../../locales/nb/messages.json'
+import type notifications from '../../locales/nb/notifications.json'
+import type pages from '../../locales/nb/pages.json'
+
+interface Catalogue {
+  auth: typeof auth
+  briefs: typeof briefs
+  common: typeof common
+  creator: typeof creator
+  enumerations: typeof enumerations
+  errors: typeof errors
+  home: typeof home
+  messages: typeof messages
+  notifications: typeof notifications
+  pages: typeof pages
+}
+
+export type Namespace = keyof Catalogue
+
+type Leaves<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaves<T[K]>}` }[keyof T & string]
+/** A plural is asked for by its stem. */
+type Stem<K extends string> = K extends `${infer Base}_one` | `${infer Base}_other` ? Base : K
+
+export type KeyOf<N extends Namespace> = N extends Namespace ? Stem<Leaves<Catalogue[N]>> : never
+/** A key of the default namespace, or of any with its name before it: `common:close`. */
+export type Key<Default extends Namespace> = KeyOf<Default> | { [N in Namespace]: `${N}:${KeyOf<N>}` }[Namespace]
