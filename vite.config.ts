@@ -20,7 +20,7 @@ export default defineConfig({
       injectManifest: {
         rollupFormat: 'iife',
         globPatterns: ['**/*.{js,css,html,woff2}', 'icons/*.svg'],
-        globIgnores: ['demo/**'],
+        globIgnores: ['demo/**', '**/dev-screen-*.js', '**/*-ext-*.woff2'],
         maximumFileSizeToCacheInBytes: 1_000_000,
       },
       includeManifestIcons: true,
@@ -28,6 +28,8 @@ export default defineConfig({
       devOptions: { enabled: false },
     }),
   ],
+  // Dexie's build for modern browsers: smaller, and its async functions are the browser's own.
+  resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
   build: { target: 'es2023', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
   worker: { format: 'es' },
   test: {

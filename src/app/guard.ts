@@ -8,7 +8,7 @@ import { rememberPath } from '../data/return-path.ts'
 export async function readVisitor() {
   const identity = await readIdentity()
   if (identity) {
-    const { openLocalData } = await import('../data/db.ts')
+    const { openLocalData } = await import('./on-device.ts')
     openLocalData(identity)
   }
   return { identity }

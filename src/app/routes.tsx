@@ -1,164 +1,70 @@
 // One table: path → screen → who may enter. Screens come when they are opened, together with their words.
+import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { loadWords } from '../i18n/catalogue.ts'
+import type { Namespace } from '../i18n/keys.ts'
 import { paths } from '../paths.ts'
 import { CrashScreen } from './crash-screen.tsx'
 import { guestsOnly, readVisitor, requireIdentity, startOfInstalledApp } from './guard.ts'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { PublicShell } from './public-shell.tsx'
 import { Root } from './root.tsx'
-
-type Words = Parameters<typeof loadWords>
-type Component = React.ComponentType
+import type { OnDeviceScreen } from './on-device-screens.ts'
 
 /** A screen and its words, fetched side by side. */
-const screen = (load: () => Promise<Component>, ...words: Words) => async () => {
+const screen = (load: () => Promise<ComponentType>, ...words: Namespace[]) => async () => {
   const [Component] = await Promise.all([load(), loadWords(...words)])
   return { Component }
 }
 
+const onDevice = (name: OnDeviceScreen, ...words: Namespace[]) =>
+  screen(async () => (await import('./on-device.ts')).onDeviceScreens[name](), ...words)
+
 const businessRoutes: RouteObject[] = [
-  {
-    path: paths.business,
-    lazy: screen(
-      () => import('../screens/business-home/business-home-screen.tsx').then((m) => m.BusinessHomeScreen),
-      'home',
-      'briefs',
-      'enumerations',
-    ),
-  },
-  {
-    path: paths.businessBriefs,
-    lazy: screen(() => import('../screens/briefs/briefs-screen.tsx').then((m) => m.BriefsScreen), 'briefs', 'errors', 'enumerations'),
-  },
-  {
-    path: paths.briefCreate,
-    lazy: screen(
-      () => import('../screens/briefs/brief-create-screen.tsx').then((m) => m.BriefCreateScreen),
-      'briefs',
-      'errors',
-      'enumerations',
-    ),
-  },
-  {
-    path: paths.briefUpdatePattern,
-    lazy: screen(
-      () => import('../screens/briefs/brief-update-screen.tsx').then((m) => m.BriefUpdateScreen),
-      'briefs',
-      'errors',
-      'enumerations',
-    ),
-  },
-  {
-    path: paths.briefPattern,
-    lazy: screen(
-      () => import('../screens/briefs/brief-detail-screen.tsx').then((m) => m.BriefDetailScreen),
-      'briefs',
-      'creator',
-      'errors',
-      'enumerations',
-    ),
-  },
+  { path: paths.business, lazy: onDevice('businessHome', 'home', 'enumerations', 'statuses') },
+  { path: paths.businessBriefs, lazy: onDevice('briefs', 'briefs', 'statuses') },
+  { path: paths.briefCreate, lazy: onDevice('briefCreate', 'briefs', 'errors', 'enumerations', 'statuses') },
+  { path: paths.briefUpdatePattern, lazy: onDevice('briefUpdate', 'briefs', 'errors', 'enumerations', 'statuses') },
+  { path: paths.briefPattern, lazy: onDevice('brief', 'briefs', 'creator', 'errors', 'enumerations', 'statuses') },
 ]
 
 const creatorRoutes: RouteObject[] = [
-  {
-    path: paths.creator,
-    lazy: screen(
-      () => import('../screens/creator-home/creator-home-screen.tsx').then((m) => m.CreatorHomeScreen),
-      'home',
-      'creator',
-      'briefs',
-      'enumerations',
-    ),
-  },
-  {
-    path: paths.creatorBriefs,
-    lazy: screen(
-      () => import('../screens/creator-briefs/active-briefs-screen.tsx').then((m) => m.ActiveBriefsScreen),
-      'creator',
-      'briefs',
-      'enumerations',
-    ),
-  },
-  {
-    path: paths.creatorPitches,
-    lazy: screen(
-      () => import('../screens/creator-briefs/my-pitches-screen.tsx').then((m) => m.MyPitchesScreen),
-      'creator',
-      'enumerations',
-    ),
-  },
-  {
-    path: paths.creatorBriefPattern,
-    lazy: screen(
-      () => import('../screens/creator-briefs/active-brief-screen.tsx').then((m) => m.ActiveBriefScreen),
-      'creator',
-      'briefs',
-      'errors',
-      'enumerations',
-    ),
-  },
+  { path: paths.creator, lazy: onDevice('creatorHome', 'home', 'creator', 'enumerations', 'statuses') },
+  { path: paths.creatorBriefs, lazy: onDevice('activeBriefs', 'creator', 'briefs', 'enumerations', 'statuses') },
+  { path: paths.creatorPitches, lazy: onDevice('myPitches', 'creator', 'enumerations', 'statuses') },
+  { path: paths.creatorBriefPattern, lazy: onDevice('activeBrief', 'creator', 'briefs', 'errors', 'enumerations', 'statuses') },
 ]
 
-const messageScreen = screen(
-  () => import('../screens/messages/messages-screen.tsx').then((m) => m.MessagesScreen),
-  'messages',
-  'creator',
-  'errors',
-  'enumerations',
-)
+const messages = onDevice('messages', 'messages', 'creator', 'errors', 'enumerations', 'statuses')
 
 const signedInRoutes: RouteObject[] = [
-  { lazy: screen(() => import('../components/team-area.tsx').then((m) => m.BusinessArea)), children: businessRoutes },
-  { lazy: screen(() => import('../components/team-area.tsx').then((m) => m.CreatorArea)), children: creatorRoutes },
-  { path: paths.messages, lazy: messageScreen },
-  { path: paths.roomPattern, lazy: messageScreen },
-  {
-    path: paths.notifications,
-    lazy: screen(
-      () => import('../screens/notifications/notifications-screen.tsx').then((m) => m.NotificationsScreen),
-      'notifications',
-    ),
-  },
+  { lazy: screen(() => import('./on-device.ts').then((m) => m.BusinessArea)), children: businessRoutes },
+  { lazy: screen(() => import('./on-device.ts').then((m) => m.CreatorArea)), children: creatorRoutes },
+  { path: paths.messages, lazy: messages },
+  { path: paths.roomPattern, lazy: messages },
+  { path: paths.notifications, lazy: onDevice('notifications', 'notifications') },
 ]
 
+const landing = screen(() => import('../screens/pages/landing-screen.tsx').then((m) => m.LandingScreen), 'pages')
+
 const publicRoutes: RouteObject[] = [
-  { index: true, loader: startOfInstalledApp, lazy: screen(() => import('../screens/pages/landing-screen.tsx').then((m) => m.LandingScreen), 'pages') },
+  { index: true, loader: startOfInstalledApp, lazy: landing },
   { path: paths.about, lazy: screen(() => import('../screens/pages/about-screen.tsx').then((m) => m.AboutScreen), 'pages') },
   { path: paths.support, lazy: screen(() => import('../screens/pages/support-screen.tsx').then((m) => m.SupportScreen), 'pages') },
   { path: paths.blog, lazy: screen(() => import('../screens/pages/blog-screen.tsx').then((m) => m.BlogScreen), 'pages') },
-  {
-    path: paths.creators,
-    lazy: screen(
-      () => import('../screens/pages/creators-screen.tsx').then((m) => m.CreatorsScreen),
-      'pages',
-      'enumerations',
-    ),
-  },
-  { path: paths.dev, lazy: screen(() => import('../screens/dev/dev-screen.tsx').then((m) => m.DevScreen)) },
+  { path: paths.creators, lazy: onDevice('creators', 'pages', 'enumerations') },
+  { path: paths.dev, lazy: onDevice('dev') },
 ]
 
-const authScreen = screen(() => import('../screens/auth/login-screen.tsx').then((m) => m.LoginScreen), 'auth')
+const login = screen(() => import('../screens/auth/login-screen.tsx').then((m) => m.LoginScreen), 'auth')
+const signUp = screen(() => import('../screens/auth/sign-up-screen.tsx').then((m) => m.SignUpScreen), 'auth')
 
 const authRoutes: RouteObject[] = [
-  { path: paths.auth, loader: guestsOnly, lazy: authScreen },
-  { path: paths.login, loader: guestsOnly, lazy: authScreen },
-  {
-    path: paths.signUp,
-    loader: guestsOnly,
-    lazy: screen(() => import('../screens/auth/sign-up-screen.tsx').then((m) => m.SignUpScreen), 'auth'),
-  },
-  {
-    path: paths.signOut,
-    loader: requireIdentity,
-    lazy: screen(() => import('../screens/auth/sign-out-screen.tsx').then((m) => m.SignOutScreen), 'auth'),
-  },
-  {
-    path: paths.onboarding,
-    loader: requireIdentity,
-    lazy: screen(() => import('../screens/auth/onboarding-screen.tsx').then((m) => m.OnboardingScreen), 'auth', 'errors'),
-  },
+  { path: paths.auth, loader: guestsOnly, lazy: login },
+  { path: paths.login, loader: guestsOnly, lazy: login },
+  { path: paths.signUp, loader: guestsOnly, lazy: signUp },
+  { path: paths.signOut, loader: requireIdentity, lazy: onDevice('signOut', 'auth') },
+  { path: paths.onboarding, loader: requireIdentity, lazy: onDevice('onboarding', 'auth', 'errors') },
 ]
 
 export const routes: RouteObject[] = [
@@ -170,11 +76,14 @@ export const routes: RouteObject[] = [
     ErrorBoundary: CrashScreen,
     HydrateFallback: () => null,
     children: [
-      { Component: PublicShell, children: [...publicRoutes, ...authRoutes, { path: '*', Component: NotFoundScreen }] },
+      {
+        Component: PublicShell,
+        children: [...publicRoutes, ...authRoutes, { path: '*', Component: NotFoundScreen }],
+      },
       {
         loader: requireIdentity,
         shouldRevalidate: () => false,
-        lazy: screen(() => import('./signed-in-shell.tsx').then((m) => m.SignedInShell)),
+        lazy: screen(() => import('./on-device.ts').then((m) => m.SignedInShell)),
         children: signedInRoutes,
       },
     ],

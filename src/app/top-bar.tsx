@@ -9,10 +9,10 @@ import { TopBar } from '../ui/layout/top-bar.tsx'
 import type { Visitor } from './guard.ts'
 
 const Tools = lazy(async () => {
-  const [module] = await Promise.all([import('./account-tools.tsx'), loadWords('notifications')])
+  const [module] = await Promise.all([import('./on-device.ts'), loadWords('notifications')])
   return { default: module.AccountTools }
 })
-const Account = lazy(() => import('./account-button.tsx').then((m) => ({ default: m.AccountButton })))
+const Account = lazy(() => import('./on-device.ts').then((m) => ({ default: m.AccountButton })))
 
 /** The specification's top bar: on every page, with a bell and an account for those signed in. */
 export function AppTopBar() {

@@ -44,8 +44,12 @@ export function openLocalData(identity: Identity): LocalData {
   return current
 }
 
+/** After the first paint: what is on the device is shown before anything is asked of the network. */
+const painted = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)))
+
 /** Starts a worker for a store. `user` null: a guest, whose store follows the public catalogues alone. */
 export async function startSync(storeName: string, user: string | null): Promise<SyncHandle> {
+  await painted()
   const { connectSync } = await import('./connect.ts')
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'sync' })
   return connectSync(worker, {

@@ -9,6 +9,7 @@ import type home from '../../locales/nb/home.json'
 import type messages from '../../locales/nb/messages.json'
 import type notifications from '../../locales/nb/notifications.json'
 import type pages from '../../locales/nb/pages.json'
+import type statuses from '../../locales/nb/statuses.json'
 
 interface Catalogue {
   auth: typeof auth
@@ -21,6 +22,7 @@ interface Catalogue {
   messages: typeof messages
   notifications: typeof notifications
   pages: typeof pages
+  statuses: typeof statuses
 }
 
 export type Namespace = keyof Catalogue

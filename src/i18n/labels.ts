@@ -2,16 +2,28 @@
 import { Refusal } from '../data/mutators/refusal.ts'
 import { type Enumeration, enumerations } from '../domain/enumerations.ts'
 import type { Issue } from '../domain/issue.ts'
+import { useEffect } from 'react'
+import { loadWords } from './catalogue.ts'
+import type { Namespace } from './keys.ts'
 import { useTranslation } from './use-translation.ts'
 import { wordsAt } from './words-at.ts'
 
+/** Routes bring the words of their first paint; what only a later moment needs comes right after it. */
+function useWordsSoon(...namespaces: Namespace[]): void {
+  useTranslation()
+  useEffect(() => void loadWords(...namespaces))
+}
+
 const listOf = (kind: Enumeration): readonly string[] => enumerations[kind]
+
+/** States stand on nearly every screen and are few; the long lists come with the screens that show them. */
+const namespaceOf = (kind: Enumeration) => (kind.endsWith('_status') ? 'statuses' : 'enumerations')
 
 /** The word for a member of an enumeration; an unknown member is shown by its name, underscores as spaces. */
 export function useLabels(): (kind: Enumeration, value: string) => string {
-  useTranslation('enumerations')
+  useWordsSoon('enumerations', 'statuses')
   return (kind, value) =>
-    (listOf(kind).includes(value) ? wordsAt('enumerations', `${kind}.${value}`) : null) ?? value.replaceAll('_', ' ')
+    (listOf(kind).includes(value) ? wordsAt(namespaceOf(kind), `${kind}.${value}`) : null) ?? value.replaceAll('_', ' ')
 }
 
 export function issueWords(issue: Issue): string {
@@ -22,7 +34,7 @@ export function issueWords(issue: Issue): string {
 
 /** What is wrong with a field, in words to stand beside it. */
 export function useIssueWords(): (issue: Issue) => string {
-  useTranslation('errors')
+  useWordsSoon('errors')
   return issueWords
 }
 
@@ -33,6 +45,6 @@ export function codeWords(code: string): string {
 
 /** Why a change was refused, in words. */
 export function useFailureWords(): (error: unknown) => string {
-  useTranslation('errors')
+  useWordsSoon('errors')
   return (error) => codeWords(error instanceof Refusal ? error.code : 'unknown')
 }

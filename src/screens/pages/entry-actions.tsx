@@ -1,21 +1,19 @@
-import { Suspense, lazy } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { Link } from 'react-router'
-import { paths } from '../../paths.ts'
+import { readSavedTeam } from '../../data/active-team.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { homeOf, paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/action/link-button.tsx'
 import { useIdentity } from './visitor.ts'
 
-const HomeLink = lazy(() => import('./home-link.tsx').then((m) => ({ default: m.HomeLink })))
-
-/** The way in: an account for guests, home for those who have one. */
+/** The way in: an account for guests, home for those who have one. Reads no database, which guests do not load. */
 export function EntryActions() {
   const { t } = useTranslation('pages')
   const identity = useIdentity()
   if (identity) {
     return (
-      <Suspense fallback={<span className="block h-13" />}>
-        <HomeLink />
-      </Suspense>
+      <LinkButton variant="primary" size="lg" render={<Link to={homeOf(readSavedTeam()?.type ?? null)} />}>
+        {t('actions.home')}
+      </LinkButton>
     )
   }
   return (
