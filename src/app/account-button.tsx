@@ -1,63 +1,18 @@
-import { ChevronDown, Languages, LogOut, Monitor, Moon, Plus, Sun } from 'lucide-react'
-import { useTranslation } from '../i18n/use-translation.ts'
-import { Link, useNavigate } from 'react-router'
-import { saveActiveTeam } from '../data/active-team.ts'
-import { useActiveTeam, useTeams } from '../data/queries/teams.ts'
-import { changeLocale } from '../i18n/catalogue.ts'
-import { homeOf, paths } from '../paths.ts'
-import { IconButton } from '../ui/action/icon-button.tsx'
+import { Suspense, lazy } from 'react'
+import { Link } from 'react-router'
+import { useActiveTeam } from '../data/queries/teams.ts'
+import { homeOf } from '../paths.ts'
 import { LinkButton } from '../ui/action/link-button.tsx'
 import { Avatar } from '../ui/display/avatar.tsx'
-import { MenuButton, type MenuEntry } from '../ui/overlay/menu-button.tsx'
-import { type Theme, chooseTheme, useTheme } from './theme.ts'
+import { useIdle } from '../ui/use-idle.ts'
+
+const AccountMenu = lazy(() => import('./account-menu.tsx').then((m) => ({ default: m.AccountMenu })))
+const menuPlace = <span className="size-9" />
 
 /** The account button of the specification (section 2): the active team's name, or the e-mail; leads home. */
 export function AccountButton({ email }: { email: string }) {
-  const { t, locale } = useTranslation()
-  const navigate = useNavigate()
-  const teams = useTeams() ?? []
+  const idle = useIdle()
   const active = useActiveTeam()
-  const theme = useTheme()
-  const themes: { theme: Theme; label: string; icon: typeof Sun }[] = [
-    { theme: 'system', label: t('account.themeSystem'), icon: Monitor },
-    { theme: 'light', label: t('account.themeLight'), icon: Sun },
-    { theme: 'dark', label: t('account.themeDark'), icon: Moon },
-  ]
-  const items: MenuEntry[] = [
-    { kind: 'heading', key: 'teams', label: t('account.switchTeam') },
-    ...teams.map(
-      (team): MenuEntry => ({
-        key: team.id,
-        label: `${team.name} · ${t(`account.type.${team.type}`)}`,
-        checked: team.id === active?.id,
-        onSelect: () => {
-          saveActiveTeam(team)
-          void navigate(homeOf(team.type))
-        },
-      }),
-    ),
-    { key: 'add', label: t('account.addProfile'), icon: Plus, render: <Link to={`${paths.onboarding}?add=profile`} /> },
-    { kind: 'line', key: 'line-theme' },
-    { kind: 'heading', key: 'theme', label: t('account.theme') },
-    ...themes.map(
-      (item): MenuEntry => ({
-        key: item.theme,
-        label: item.label,
-        icon: item.icon,
-        checked: item.theme === theme,
-        onSelect: () => chooseTheme(item.theme),
-      }),
-    ),
-    { kind: 'line', key: 'line-language' },
-    {
-      key: 'language',
-      label: locale === 'nb' ? t('account.en') : t('account.nb'),
-      icon: Languages,
-      onSelect: () => changeLocale(locale === 'nb' ? 'en' : 'nb'),
-    },
-    { kind: 'line', key: 'line-out' },
-    { key: 'out', label: t('account.signOut'), icon: LogOut, render: <Link to={paths.signOut} /> },
-  ]
   return (
     <div className="flex items-center gap-1">
       <LinkButton variant="secondary" size="sm" render={<Link to={homeOf(active?.type ?? null)} />}>
@@ -72,11 +27,13 @@ export function AccountButton({ email }: { email: string }) {
         )}
         <span className="max-w-40 truncate">{active?.name ?? email}</span>
       </LinkButton>
-      <MenuButton
-        trigger={<IconButton size="sm" icon={ChevronDown} label={t('account.open')} />}
-        label={t('nav.account')}
-        items={items}
-      />
+      {idle ? (
+        <Suspense fallback={menuPlace}>
+          <AccountMenu />
+        </Suspense>
+      ) : (
+        menuPlace
+      )}
     </div>
   )
 }

@@ -26,28 +26,53 @@ export function useNavigation(team: Team | null): Navigation {
     countLabel: t('nav.unread', { count: unread }),
   }
   if (team?.type === 'Business') {
-    const home: NavItem = { key: 'home', label: t('nav.overview'), icon: House, render: <NavLink to={paths.business} end /> }
+    const home: NavItem = {
+      key: 'home',
+      label: t('nav.overview'),
+      icon: House,
+      render: <NavLink to={paths.business} end />,
+    }
     const briefs: NavItem = {
       key: 'briefs',
       label: t('nav.ownBriefs'),
       icon: FileText,
       render: <NavLink to={paths.businessBriefs} end />,
     }
-    const create: NavItem = { key: 'create', label: t('nav.createBrief'), icon: FilePlus2, render: <NavLink to={paths.briefCreate} /> }
-    const old: NavItem = { key: 'old', label: t('nav.oldBriefs'), icon: Archive, render: <NavLink to={paths.oldBriefs} /> }
+    const create: NavItem = {
+      key: 'create',
+      label: t('nav.createBrief'),
+      icon: FilePlus2,
+      render: <NavLink to={paths.briefCreate} />,
+    }
+    const old: NavItem = {
+      key: 'old',
+      label: t('nav.oldBriefs'),
+      icon: Archive,
+      render: <NavLink to={paths.oldBriefs} />,
+    }
     return {
       side: [home, briefs, create, old, messages],
       tabs: [{ ...home, label: t('nav.home') }, { ...briefs, label: t('nav.briefs') }, create, messages],
     }
   }
-  const home: NavItem = { key: 'home', label: t('nav.overview'), icon: House, render: <NavLink to={paths.creator} end /> }
+  const home: NavItem = {
+    key: 'home',
+    label: t('nav.overview'),
+    icon: House,
+    render: <NavLink to={paths.creator} end />,
+  }
   const active: NavItem = {
     key: 'active',
     label: t('nav.activeBriefs'),
     icon: Compass,
     render: <NavLink to={paths.creatorBriefs} end />,
   }
-  const pitches: NavItem = { key: 'pitches', label: t('nav.pitches'), icon: Send, render: <NavLink to={paths.creatorPitches} /> }
+  const pitches: NavItem = {
+    key: 'pitches',
+    label: t('nav.pitches'),
+    icon: Send,
+    render: <NavLink to={paths.creatorPitches} />,
+  }
   return {
     side: [home, active, pitches, messages],
     tabs: [{ ...home, label: t('nav.home') }, { ...active, label: t('nav.briefs') }, pitches, messages],

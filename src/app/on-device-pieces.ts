@@ -2,7 +2,6 @@
 // half as much again.
 import { BriefStatusPill } from '../components/brief-status.tsx'
 import { useTitle } from '../components/title.ts'
-import { mutate } from '../data/mutate.ts'
 import * as briefs from '../data/queries/briefs.ts'
 import * as pitches from '../data/queries/pitches.ts'
 import * as reading from '../data/read.ts'
@@ -17,5 +16,18 @@ import { LazyDialog } from '../ui/overlay/lazy.tsx'
 import { Page } from '../ui/layout/page.tsx'
 
 export const pieces = [
-  Banner, BriefStatusPill, Card, Facts, LazyDialog, List, Page, Picture, briefs, mutate, pitches, reading, useFormat, useLabels, useTitle,
+  Banner,
+  BriefStatusPill,
+  Card,
+  Facts,
+  LazyDialog,
+  List,
+  Page,
+  Picture,
+  briefs,
+  pitches,
+  reading,
+  useFormat,
+  useLabels,
+  useTitle,
 ] as const

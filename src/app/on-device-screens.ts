@@ -2,17 +2,22 @@
 // opens one has `on-device.ts` already, and does not tear its pieces into dozens of small files.
 
 export const onDeviceScreens = {
-  businessHome: () => import('../screens/business-home/business-home-screen.tsx').then((m) => m.BusinessHomeScreen),
+  businessHome: () =>
+    import('../screens/business-home/business-home-screen.tsx').then((m) => m.BusinessHomeScreen),
   briefs: () => import('../screens/briefs/briefs-screen.tsx').then((m) => m.BriefsScreen),
   briefCreate: () => import('../screens/briefs/brief-create-screen.tsx').then((m) => m.BriefCreateScreen),
   briefUpdate: () => import('../screens/briefs/brief-update-screen.tsx').then((m) => m.BriefUpdateScreen),
   brief: () => import('../screens/briefs/brief-detail-screen.tsx').then((m) => m.BriefDetailScreen),
-  creatorHome: () => import('../screens/creator-home/creator-home-screen.tsx').then((m) => m.CreatorHomeScreen),
-  activeBriefs: () => import('../screens/creator-briefs/active-briefs-screen.tsx').then((m) => m.ActiveBriefsScreen),
-  activeBrief: () => import('../screens/creator-briefs/active-brief-screen.tsx').then((m) => m.ActiveBriefScreen),
+  creatorHome: () =>
+    import('../screens/creator-home/creator-home-screen.tsx').then((m) => m.CreatorHomeScreen),
+  activeBriefs: () =>
+    import('../screens/creator-briefs/active-briefs-screen.tsx').then((m) => m.ActiveBriefsScreen),
+  activeBrief: () =>
+    import('../screens/creator-briefs/active-brief-screen.tsx').then((m) => m.ActiveBriefScreen),
   myPitches: () => import('../screens/creator-briefs/my-pitches-screen.tsx').then((m) => m.MyPitchesScreen),
   messages: () => import('../screens/messages/messages-screen.tsx').then((m) => m.MessagesScreen),
-  notifications: () => import('../screens/notifications/notifications-screen.tsx').then((m) => m.NotificationsScreen),
+  notifications: () =>
+    import('../screens/notifications/notifications-screen.tsx').then((m) => m.NotificationsScreen),
   signOut: () => import('../screens/auth/sign-out-screen.tsx').then((m) => m.SignOutScreen),
   onboarding: () => import('../screens/auth/onboarding-screen.tsx').then((m) => m.OnboardingScreen),
   creators: () => import('../screens/pages/creators-screen.tsx').then((m) => m.CreatorsScreen),

@@ -12,27 +12,41 @@ import { Root } from './root.tsx'
 import type { OnDeviceScreen } from './on-device-screens.ts'
 
 /** A screen and its words, fetched side by side. */
-const screen = (load: () => Promise<ComponentType>, ...words: Namespace[]) => async () => {
-  const [Component] = await Promise.all([load(), loadWords(...words)])
-  return { Component }
-}
+const screen =
+  (load: () => Promise<ComponentType>, ...words: Namespace[]) =>
+  async () => {
+    const [Component] = await Promise.all([load(), loadWords(...words)])
+    return { Component }
+  }
 
 const onDevice = (name: OnDeviceScreen, ...words: Namespace[]) =>
   screen(async () => (await import('./on-device.ts')).onDeviceScreens[name](), ...words)
 
 const businessRoutes: RouteObject[] = [
-  { path: paths.business, lazy: onDevice('businessHome', 'home', 'enumerations', 'statuses') },
+  { path: paths.business, lazy: onDevice('businessHome', 'home', 'statuses') },
   { path: paths.businessBriefs, lazy: onDevice('briefs', 'briefs', 'statuses') },
   { path: paths.briefCreate, lazy: onDevice('briefCreate', 'briefs', 'errors', 'enumerations', 'statuses') },
-  { path: paths.briefUpdatePattern, lazy: onDevice('briefUpdate', 'briefs', 'errors', 'enumerations', 'statuses') },
-  { path: paths.briefPattern, lazy: onDevice('brief', 'briefs', 'creator', 'errors', 'enumerations', 'statuses') },
+  {
+    path: paths.briefUpdatePattern,
+    lazy: onDevice('briefUpdate', 'briefs', 'errors', 'enumerations', 'statuses'),
+  },
+  {
+    path: paths.briefPattern,
+    lazy: onDevice('brief', 'briefs', 'creator', 'errors', 'enumerations', 'statuses'),
+  },
 ]
 
 const creatorRoutes: RouteObject[] = [
-  { path: paths.creator, lazy: onDevice('creatorHome', 'home', 'creator', 'enumerations', 'statuses') },
-  { path: paths.creatorBriefs, lazy: onDevice('activeBriefs', 'creator', 'briefs', 'enumerations', 'statuses') },
+  { path: paths.creator, lazy: onDevice('creatorHome', 'home', 'creator', 'statuses') },
+  {
+    path: paths.creatorBriefs,
+    lazy: onDevice('activeBriefs', 'creator', 'briefs', 'enumerations', 'statuses'),
+  },
   { path: paths.creatorPitches, lazy: onDevice('myPitches', 'creator', 'enumerations', 'statuses') },
-  { path: paths.creatorBriefPattern, lazy: onDevice('activeBrief', 'creator', 'briefs', 'errors', 'enumerations', 'statuses') },
+  {
+    path: paths.creatorBriefPattern,
+    lazy: onDevice('activeBrief', 'creator', 'briefs', 'errors', 'enumerations', 'statuses'),
+  },
 ]
 
 const messages = onDevice('messages', 'messages', 'creator', 'errors', 'enumerations', 'statuses')
@@ -45,13 +59,25 @@ const signedInRoutes: RouteObject[] = [
   { path: paths.notifications, lazy: onDevice('notifications', 'notifications') },
 ]
 
-const landing = screen(() => import('../screens/pages/landing-screen.tsx').then((m) => m.LandingScreen), 'pages')
+const landing = screen(
+  () => import('../screens/pages/landing-screen.tsx').then((m) => m.LandingScreen),
+  'pages',
+)
 
 const publicRoutes: RouteObject[] = [
   { index: true, loader: startOfInstalledApp, lazy: landing },
-  { path: paths.about, lazy: screen(() => import('../screens/pages/about-screen.tsx').then((m) => m.AboutScreen), 'pages') },
-  { path: paths.support, lazy: screen(() => import('../screens/pages/support-screen.tsx').then((m) => m.SupportScreen), 'pages') },
-  { path: paths.blog, lazy: screen(() => import('../screens/pages/blog-screen.tsx').then((m) => m.BlogScreen), 'pages') },
+  {
+    path: paths.about,
+    lazy: screen(() => import('../screens/pages/about-screen.tsx').then((m) => m.AboutScreen), 'pages'),
+  },
+  {
+    path: paths.support,
+    lazy: screen(() => import('../screens/pages/support-screen.tsx').then((m) => m.SupportScreen), 'pages'),
+  },
+  {
+    path: paths.blog,
+    lazy: screen(() => import('../screens/pages/blog-screen.tsx').then((m) => m.BlogScreen), 'pages'),
+  },
   { path: paths.creators, lazy: onDevice('creators', 'pages', 'enumerations') },
   { path: paths.dev, lazy: onDevice('dev') },
 ]

@@ -1,17 +1,13 @@
 import { Suspense, lazy } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { Link, NavLink, useRouteLoaderData } from 'react-router'
-import { loadWords } from '../i18n/catalogue.ts'
 import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/action/link-button.tsx'
 import { AppLogo } from '../ui/display/logo.tsx'
 import { TopBar } from '../ui/layout/top-bar.tsx'
 import type { Visitor } from './guard.ts'
 
-const Tools = lazy(async () => {
-  const [module] = await Promise.all([import('./on-device.ts'), loadWords('notifications')])
-  return { default: module.AccountTools }
-})
+const Tools = lazy(() => import('./on-device.ts').then((m) => ({ default: m.AccountTools })))
 const Account = lazy(() => import('./on-device.ts').then((m) => ({ default: m.AccountButton })))
 
 /** The specification's top bar: on every page, with a bell and an account for those signed in. */

@@ -10,7 +10,8 @@ declare global {
 globalThis.window.trustedTypes?.createPolicy('default', {
   createScriptURL(url) {
     const target = new URL(url, location.href)
-    if (target.origin !== location.origin) throw new TypeError(`Refused to run a script from ${target.origin}`)
+    if (target.origin !== location.origin)
+      throw new TypeError(`Refused to run a script from ${target.origin}`)
     return target.href
   },
 })

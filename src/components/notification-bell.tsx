@@ -1,5 +1,6 @@
 import { Bell } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import { loadWords } from '../i18n/catalogue.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { useNotifications } from '../data/queries/notifications.ts'
 import { useActiveTeam } from '../data/queries/teams.ts'
@@ -7,21 +8,22 @@ import { sideOf } from '../domain/team.ts'
 import { IconButton } from '../ui/action/icon-button.tsx'
 import { PopoverButton } from '../ui/overlay/popover-button.tsx'
 
-const Popup = lazy(() =>
-  import('./notifications/notification-popup.tsx').then((module) => ({ default: module.NotificationPopup })),
-)
+const Popup = lazy(async () => {
+  const [module] = await Promise.all([import('./notifications/notification-popup.tsx'), loadWords('notifications')])
+  return { default: module.NotificationPopup }
+})
 
 /** The bell of the top bar: how many notifications of the active team are unread, and the ten newest behind it. */
 export function NotificationBell() {
-  const { t } = useTranslation('notifications')
+  const { t } = useTranslation()
   const team = useActiveTeam()
   const notifications = useNotifications(team)
   const unread = notifications?.filter((row) => !row.is_read).length ?? 0
-  const label = unread > 0 ? t('bell', { count: unread }) : t('common:nav.notifications')
+  const label = unread > 0 ? t('nav.notificationsUnread', { count: unread }) : t('nav.notifications')
   return (
     <PopoverButton
       trigger={<IconButton icon={Bell} label={label} count={unread} />}
-      label={t('common:nav.notifications')}
+      label={t('nav.notifications')}
     >
       {(close) => (
         <Suspense fallback={<div className="h-48" />}>

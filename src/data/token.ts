@@ -14,6 +14,6 @@ export async function readToken(refused: string | null): Promise<string | null> 
   const session = value === null ? null : stored.safeParse(JSON.parse(value))
   if (!session?.success) return null
   if (session.data.access_token !== refused) return session.data.access_token
-  const { refreshedToken } = await import('./auth.ts')
+  const { refreshedToken } = await import('./auth-service.ts')
   return refreshedToken()
 }

@@ -78,7 +78,8 @@ export const briefVersionRow = z.object({
   ...syncedColumns,
   brief_id: text,
   author_id: text,
-  fields: z.record(z.string(), z.unknown()),
+  /** The content as it was; read leniently, it may be of an older release. */
+  fields: z.looseObject({}),
 })
 export type BriefVersion = z.infer<typeof briefVersionRow>
 

@@ -14,6 +14,9 @@ function useWordsSoon(...namespaces: Namespace[]): void {
   useEffect(() => void loadWords(...namespaces))
 }
 
+/** Keeps the line's height for the moment until its words are there. */
+const NO_BREAK_SPACE = '\u00a0'
+
 const listOf = (kind: Enumeration): readonly string[] => enumerations[kind]
 
 /** States stand on nearly every screen and are few; the long lists come with the screens that show them. */
@@ -23,7 +26,9 @@ const namespaceOf = (kind: Enumeration) => (kind.endsWith('_status') ? 'statuses
 export function useLabels(): (kind: Enumeration, value: string) => string {
   useWordsSoon('enumerations', 'statuses')
   return (kind, value) =>
-    (listOf(kind).includes(value) ? wordsAt(namespaceOf(kind), `${kind}.${value}`) : null) ?? value.replaceAll('_', ' ')
+    listOf(kind).includes(value)
+      ? (wordsAt(namespaceOf(kind), `${kind}.${value}`) ?? NO_BREAK_SPACE)
+      : value.replaceAll('_', ' ')
 }
 
 export function issueWords(issue: Issue): string {

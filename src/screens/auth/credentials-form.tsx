@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import type { AuthFailure } from '../../data/auth.ts'
+import type { AuthFailure } from '../../data/auth-service.ts'
 import { takeRememberedPath } from '../../data/return-path.ts'
 import { authWords } from './auth-words.ts'
 import { paths } from '../../paths.ts'

@@ -24,7 +24,7 @@ export function LoginScreen() {
       <CredentialsForm
         signUp={false}
         submitLabel={t('login.submit')}
-        onSubmit={async (email, password) => (await import('../../data/auth.ts')).signIn(email, password)}
+        onSubmit={async (email, password) => (await import('../../data/auth-service.ts')).signIn(email, password)}
       />
     </AuthFrame>
   )

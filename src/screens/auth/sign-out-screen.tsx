@@ -15,7 +15,7 @@ const FLUSH_MS = 4_000
 async function leave(): Promise<void> {
   await forgetLocalData()
   saveActiveTeam(null)
-  const { endSession } = await import('../../data/auth.ts')
+  const { endSession } = await import('../../data/auth-service.ts')
   await endSession()
   location.replace(paths.login)
 }

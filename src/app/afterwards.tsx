@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { watchForUpdates } from '../pwa/update.ts'
+import { ToastHost } from '../ui/overlay/toast.tsx'
+import { UpdatePrompt } from './update-prompt.tsx'
+
+/** What no first screen waits for: the service worker, the line about a new version, the place of the toasts. */
+export function Afterwards() {
+  const { t } = useTranslation()
+  useEffect(() => void watchForUpdates(), [])
+  return (
+    <>
+      <UpdatePrompt />
+      <ToastHost labels={{ region: t('toasts'), close: t('close') }} />
+    </>
+  )
+}
