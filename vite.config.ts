@@ -30,7 +30,13 @@ export default defineConfig({
   ],
   // Dexie's build for modern browsers: smaller, and its async functions are the browser's own.
   resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
-  build: { target: 'es2023', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+  build: {
+    target: 'es2023',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    // Names do not compress, and the first chunk lists them all.
+    rolldownOptions: { output: { chunkFileNames: 'assets/[name]-[hash:6].js' } },
+  },
   worker: { format: 'es' },
   test: {
     projects: [

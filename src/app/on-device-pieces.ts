@@ -3,6 +3,9 @@
 import { BriefStatusPill } from '../components/brief-status.tsx'
 import { useTitle } from '../components/title.ts'
 import * as briefs from '../data/queries/briefs.ts'
+import * as drafts from '../data/queries/drafts.ts'
+import { useNow } from '../data/queries/now.ts'
+import { useOnline } from '../data/queries/online.ts'
 import * as pitches from '../data/queries/pitches.ts'
 import * as reading from '../data/read.ts'
 import { useFormat } from '../i18n/format.ts'
@@ -25,9 +28,12 @@ export const pieces = [
   Page,
   Picture,
   briefs,
+  drafts,
   pitches,
   reading,
   useFormat,
   useLabels,
+  useNow,
+  useOnline,
   useTitle,
 ] as const

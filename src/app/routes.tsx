@@ -37,7 +37,7 @@ const businessRoutes: RouteObject[] = [
 ]
 
 const creatorRoutes: RouteObject[] = [
-  { path: paths.creator, lazy: onDevice('creatorHome', 'home', 'creator', 'statuses') },
+  { path: paths.creator, lazy: onDevice('creatorHome', 'home', 'statuses') },
   {
     path: paths.creatorBriefs,
     lazy: onDevice('activeBriefs', 'creator', 'briefs', 'enumerations', 'statuses'),

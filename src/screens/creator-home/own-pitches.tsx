@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import { PitchRow } from '../../components/pitches/pitch-row.tsx'
+import type { Pitch } from '../../domain/pitch.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { paths } from '../../paths.ts'
+import { TextLink } from '../../ui/action/link-button.tsx'
+import { List } from '../../ui/display/list-row.tsx'
+import { Section } from '../../ui/layout/page.tsx'
+
+const PITCHES_SHOWN = 4
+
+export function OwnPitches({ pitches, now }: { pitches: readonly Pitch[]; now: number }) {
+  const { t } = useTranslation('home')
+  return (
+    <Section
+      title={t('creator.pitches')}
+      action={
+        pitches.length > PITCHES_SHOWN && (
+          <TextLink render={<Link to={paths.creatorPitches} />}>{t('creator.allPitches')}</TextLink>
+        )
+      }
+    >
+      {pitches.length === 0 ? (
+        <p className="text-ink-muted">{t('creator.noPitches')}</p>
+      ) : (
+        <List framed>
+          {pitches.slice(0, PITCHES_SHOWN).map((pitch) => (
+            <PitchRow key={pitch.id} pitch={pitch} now={now} />
+          ))}
+        </List>
+      )}
+    </Section>
+  )
+}
