@@ -34,8 +34,6 @@ export default defineConfig({
     target: 'es2023',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    // Names do not compress, and the first chunk lists them all.
-    rolldownOptions: { output: { chunkFileNames: 'assets/[name]-[hash:6].js' } },
   },
   worker: { format: 'es' },
   test: {

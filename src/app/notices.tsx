@@ -1,16 +1,15 @@
 import { CloudOff, LogIn, TriangleAlert } from 'lucide-react'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { Link } from 'react-router'
-import { useSyncStatus } from '../data/queries/sync.ts'
+import type { SyncPhase } from '../data/queries/sync.ts'
 import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/action/link-button.tsx'
 import { Banner } from '../ui/display/banner.tsx'
 
 /** Only what needs a person, or what they must know to trust what they see. */
-export function Notices() {
+export function Notices({ phase }: { phase: SyncPhase }) {
   const { t } = useTranslation()
-  const status = useSyncStatus()
-  switch (status?.phase) {
+  switch (phase) {
     case 'signed_out':
       return (
         <Banner

@@ -10,20 +10,14 @@ import * as pitches from '../data/queries/pitches.ts'
 import * as reading from '../data/read.ts'
 import { useFormat } from '../i18n/format.ts'
 import { useLabels } from '../i18n/labels.ts'
-import { Banner } from '../ui/display/banner.tsx'
 import { Card } from '../ui/display/card.tsx'
-import { Facts } from '../ui/display/facts.tsx'
 import { List } from '../ui/display/list-row.tsx'
 import { Picture } from '../ui/display/picture.tsx'
-import { LazyDialog } from '../ui/overlay/lazy.tsx'
 import { Page } from '../ui/layout/page.tsx'
 
 export const pieces = [
-  Banner,
   BriefStatusPill,
   Card,
-  Facts,
-  LazyDialog,
   List,
   Page,
   Picture,

@@ -1,8 +1,8 @@
-import { useEffect } from 'react'
+import { Suspense, lazy, useEffect } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { Navigate, Outlet } from 'react-router'
 import { saveActiveTeam } from '../data/active-team.ts'
-import { useSyncStatus } from '../data/queries/sync.ts'
+import { type SyncPhase, useSyncStatus } from '../data/queries/sync.ts'
 import { useActiveTeam } from '../data/queries/teams.ts'
 import { paths } from '../paths.ts'
 import { Skeleton } from '../ui/display/skeleton.tsx'
@@ -10,8 +10,11 @@ import { Shell } from '../ui/layout/shell.tsx'
 import { SideNav } from '../ui/layout/side-nav.tsx'
 import { TabBar } from '../ui/layout/tab-bar.tsx'
 import { useNavigation } from './navigation.tsx'
-import { Notices } from './notices.tsx'
 import { AppTopBar } from './top-bar.tsx'
+
+const Notices = lazy(() => import('./notices.tsx').then((m) => ({ default: m.Notices })))
+const needsNotice = (phase: SyncPhase): boolean =>
+  phase === 'offline' || phase === 'signed_out' || phase === 'upgrade_required'
 
 /** The frame for those signed in. Nobody without a profile passes (specification section 5). */
 export function SignedInShell() {
@@ -29,7 +32,13 @@ export function SignedInShell() {
     <Shell
       skipLabel={t('skip')}
       top={<AppTopBar />}
-      notice={<Notices />}
+      notice={
+        status && needsNotice(status.phase) ? (
+          <Suspense>
+            <Notices phase={status.phase} />
+          </Suspense>
+        ) : null
+      }
       side={<SideNav label={t('nav.label')} groups={[{ key: 'main', items: side }]} />}
       tabs={<TabBar label={t('nav.label')} items={tabs} />}
     >

@@ -11,6 +11,8 @@ import {
 import { localData } from '../db.ts'
 import type { TableName } from '../tables.ts'
 
+export type SyncPhase = SyncStatus['phase']
+
 /** Where one row stands: on this device only, or confirmed by the server. */
 export type RowSync = 'waiting' | 'synced'
 

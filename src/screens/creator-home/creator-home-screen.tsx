@@ -17,7 +17,6 @@ import { Page } from '../../ui/layout/page.tsx'
 import { greetingAt } from './greeting.ts'
 import { nextStep } from './next-step.ts'
 import { NextStepCard } from './next-step-card.tsx'
-import { UnreadCard } from './unread-card.tsx'
 
 // They come with the first screen, but it does not wait for them.
 const NewestBriefs = lazy(async () => {
@@ -25,7 +24,7 @@ const NewestBriefs = lazy(async () => {
   return { default: module.NewestBriefs }
 })
 const OwnPitches = lazy(() => import('./own-pitches.tsx').then((m) => ({ default: m.OwnPitches })))
-const ProfileCard = lazy(() => import('./profile-card.tsx').then((m) => ({ default: m.ProfileCard })))
+const SideCards = lazy(() => import('./side-cards.tsx').then((m) => ({ default: m.SideCards })))
 
 export function CreatorHomeScreen() {
   const { t } = useTranslation('home')
@@ -71,9 +70,8 @@ export function CreatorHomeScreen() {
           </Suspense>
         </div>
         <div className="space-y-5 max-lg:mt-8">
-          <UnreadCard unread={unread} />
           <Suspense>
-            <ProfileCard creator={creator.data} />
+            <SideCards creator={creator.data} unread={unread} />
           </Suspense>
         </div>
       </div>

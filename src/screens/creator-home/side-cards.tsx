@@ -1,0 +1,13 @@
+import type { Conversation } from '../../data/queries/messages.ts'
+import type { CreatorUser } from '../../domain/team.ts'
+import { ProfileCard } from './profile-card.tsx'
+import { UnreadCard } from './unread-card.tsx'
+
+export function SideCards({ creator, unread }: { creator: CreatorUser; unread: readonly Conversation[] }) {
+  return (
+    <>
+      <UnreadCard unread={unread} />
+      <ProfileCard creator={creator} />
+    </>
+  )
+}
