@@ -1,4 +1,4 @@
-import { ChevronDown, Languages, LogOut, Monitor, Moon, Plus, Sun } from 'lucide-react'
+import { Building2, ChevronDown, Languages, LogOut, Monitor, Moon, Plus, Sun, UserRound } from 'lucide-react'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { Link, useNavigate } from 'react-router'
 import { saveActiveTeam } from '../data/active-team.ts'
@@ -26,6 +26,7 @@ export function AccountMenu() {
     ...teams.map((team): MenuEntry => ({
       key: team.id,
       label: `${team.name} · ${t(`account.type.${team.type}`)}`,
+      icon: team.type === 'Business' ? Building2 : UserRound,
       checked: team.id === active?.id,
       onSelect: () => {
         saveActiveTeam(team)

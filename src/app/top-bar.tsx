@@ -20,7 +20,7 @@ export function AppTopBar() {
       label={t('nav.top')}
       logo={
         <Link to={paths.landing} aria-label={t('nav.logo')} className="rounded-sm">
-          <AppLogo name={t('product').toLowerCase()} />
+          <AppLogo name={t('product').toLowerCase()} markOnly={identity ? 'narrow' : false} />
         </Link>
       }
       links={[

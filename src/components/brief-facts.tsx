@@ -1,4 +1,5 @@
 // What a brief offers and asks for, as short facts: in the order in which a creator decides.
+import { useToday } from '../data/queries/now.ts'
 import {
   Banknote,
   CalendarClock,
@@ -9,9 +10,7 @@ import {
   UsersRound,
 } from 'lucide-react'
 import { useTranslation } from '../i18n/use-translation.ts'
-import { localData } from '../data/db.ts'
 import type { BriefContent } from '../domain/brief.ts'
-import { dayInNorway } from '../domain/today.ts'
 import { useFormat } from '../i18n/format.ts'
 import { useLabels } from '../i18n/labels.ts'
 import { type Fact, Facts } from '../ui/display/facts.tsx'
@@ -26,7 +25,7 @@ export function BriefFacts({ content, layout }: BriefFactsProps) {
   const { t } = useTranslation('briefs')
   const format = useFormat()
   const label = useLabels()
-  const today = dayInNorway(new Date(localData().now()))
+  const today = useToday()
 
   const facts: (Fact | null)[] = [
     fact('price', Banknote, format.range(content.price_from, content.price_to, content.currency)),

@@ -9,7 +9,10 @@ import { IconButton } from '../ui/action/icon-button.tsx'
 import { PopoverButton } from '../ui/overlay/popover-button.tsx'
 
 const Popup = lazy(async () => {
-  const [module] = await Promise.all([import('./notifications/notification-popup.tsx'), loadWords('notifications')])
+  const [module] = await Promise.all([
+    import('./notifications/notification-popup.tsx'),
+    loadWords('notifications'),
+  ])
   return { default: module.NotificationPopup }
 })
 

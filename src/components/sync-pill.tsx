@@ -25,6 +25,13 @@ export function SyncPill() {
     case 'syncing':
     case 'idle':
       if (pending > 0) return <StatusPill live plain icon={RefreshCw} spinning text={t('sync.syncing')} />
-      return <StatusPill live plain icon={Cloud} text={status.lastSyncedAt ? t('sync.synced') : t('sync.syncing')} />
+      return (
+        <StatusPill
+          live
+          plain
+          icon={Cloud}
+          text={status.lastSyncedAt ? t('sync.synced') : t('sync.syncing')}
+        />
+      )
   }
 }

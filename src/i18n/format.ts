@@ -8,15 +8,29 @@ const DAY_MS = 24 * 60 * 60 * 1000
 function make(locale: Locale) {
   const tag = tags[locale]
   const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 0 })
-  const day = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const day = new Intl.DateTimeFormat(tag, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
   const dayMonth = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short' })
   const clock = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit' })
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
 
+  const currencies = new Map<string, Intl.NumberFormat>()
+  function inCurrency(currency: string): Intl.NumberFormat {
+    const known = currencies.get(currency)
+    if (known) return known
+    const made = new Intl.NumberFormat(tag, { style: 'currency', currency, maximumFractionDigits: 0 })
+    currencies.set(currency, made)
+    return made
+  }
+
   const money = (amount: number, currency: string): string =>
     locale === 'nb' && currency === 'NOK'
       ? `${number.format(amount)} kr`
-      : new Intl.NumberFormat(tag, { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount)
+      : inCurrency(currency).format(amount)
 
   /** «om 3 dager»: Intl says «døgn», which people do not. */
   const days = (count: number): string => {
@@ -27,13 +41,13 @@ function make(locale: Locale) {
   return {
     number: (value: number) => number.format(value),
     money,
-    /** A price range such as «2 500–4 000 kr». */
+    /** A price range such as «2 500–4 000 kr», «NOK 2,500–4,000»: the currency is said once. */
     range(from: number | null, to: number | null, currency: string): string {
       if (from === null && to === null) return ''
       if (from === null || to === null || from === to) return money(to ?? from ?? 0, currency)
       return locale === 'nb' && currency === 'NOK'
         ? `${number.format(from)}–${number.format(to)} kr`
-        : `${money(from, currency)}–${money(to, currency)}`
+        : inCurrency(currency).formatRange(from, to)
     },
     /** A calendar day, `yyyy-mm-dd`. */
     day: (value: string) => day.format(new Date(`${value}T00:00:00Z`)),

@@ -67,12 +67,12 @@ export const notifications: readonly DemoNotification[] = [
     message: 'Nå kan du skrive briefer uten nett. Alt lagres på enheten og sendes når du er tilbake.',
   },
   {
-    key: 'b-system-odd',
+    key: 'b-system-maintenance',
     to: { business: 'molteglod' },
     type: 'system_message',
     when: [34, '09:00'],
     read: true,
-    message: 'maintenance_window: natt til søndag 02.00–02.30',
+    message: 'Natt til søndag mellom 02.00 og 02.30 tar vi vedlikehold. Det du skriver da, sendes etterpå.',
   },
   {
     key: 'd-welcome',
@@ -135,12 +135,12 @@ export const notifications: readonly DemoNotification[] = [
     message: 'Nå kan du sende søknader uten nett. De sendes når du er tilbake.',
   },
   {
-    key: 'c-system-odd',
+    key: 'c-system-maintenance',
     to: { creator: 'ingrid' },
     type: 'system_message',
     when: [34, '09:00'],
     read: true,
-    message: 'maintenance_window: natt til søndag 02.00–02.30',
+    message: 'Natt til søndag mellom 02.00 og 02.30 tar vi vedlikehold. Det du skriver da, sendes etterpå.',
   },
 ]
 

@@ -26,6 +26,8 @@ export interface Import {
   own: boolean
   /** Vanishes when compiled: it carries types alone. */
   typeOnly: boolean
+  /** `import()`: fetched when it is called, not when the file is loaded. */
+  later: boolean
 }
 
 export function importsOf(file: string): Import[] {
@@ -33,6 +35,6 @@ export function importsOf(file: string): Import[] {
     const target = match[1] ?? match[2] ?? ''
     const own = target.startsWith('.')
     const to = own ? path.posix.join(path.posix.dirname(file), target) : target
-    return { from: file, to, own, typeOnly: /^\s*(?:import|export)\s+type\s/.test(match[0]) }
+    return { from: file, to, own, typeOnly: /^\s*(?:import|export)\s+type\s/.test(match[0]), later: match[2] !== undefined }
   })
 }

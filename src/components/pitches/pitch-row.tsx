@@ -25,13 +25,13 @@ export function PitchRow({ pitch, now }: { pitch: Pitch; now: number }) {
       title={<span dir="auto">{pitch.brief_title}</span>}
       text={room?.business_name}
       lines={1}
-      metaBeside={format.ago(pitch.created_at, now)}
       meta={
         <>
           <PitchStatus pitch={pitch} />
           <span className="numeric text-sm font-semibold text-ink">
             {format.money(pitch.price, pitch.currency)}
           </span>
+          <span>{format.ago(pitch.created_at, now)}</span>
         </>
       }
     />

@@ -1,15 +1,24 @@
-import { useEffect, useState } from 'react'
-import { localData } from '../db.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { dayInNorway } from '../../domain/today.ts'
+import { useSyncStatus } from './sync.ts'
 
 const MINUTE_MS = 60_000
-const read = () => Date.parse(localData().now())
 
-/** The server's time in milliseconds, renewed every minute: «for 3 minutter siden» grows old on the screen too. */
+/**
+ * The server's time in milliseconds, renewed every minute and whenever this device learns how wrong its own clock is:
+ * «for 3 minutter siden» grows old on the screen too.
+ */
 export function useNow(): number {
-  const [now, setNow] = useState(read)
+  const offset = useSyncStatus()?.offsetMs ?? 0
+  const [minute, setMinute] = useState(0)
   useEffect(() => {
-    const timer = setInterval(() => setNow(read()), MINUTE_MS)
+    const timer = setInterval(() => setMinute((count) => count + 1), MINUTE_MS)
     return () => clearInterval(timer)
   }, [])
-  return now
+  // The minute is what makes it new.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  return useMemo(() => Date.now() + offset, [offset, minute])
 }
+
+/** Today in Norway by the server's clock, `yyyy-mm-dd`: what deadlines are compared with. */
+export const useToday = (): string => dayInNorway(new Date(useNow()))

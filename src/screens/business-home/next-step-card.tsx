@@ -1,15 +1,10 @@
-import { ArrowRight } from 'lucide-react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Link } from 'react-router'
+import { NextStep } from '../../components/next-step.tsx'
 import { paths } from '../../paths.ts'
-import { LinkButton } from '../../ui/action/link-button.tsx'
-import { Card } from '../../ui/display/card.tsx'
-import type { NextStep } from './next-step.ts'
+import type { NextStep as Step } from './next-step.ts'
 
-/** Molte: the only warm surface on the screen, so that it is seen first. */
-export function NextStepCard({ step }: { step: NextStep }) {
+export function NextStepCard({ step }: { step: Step }) {
   const { t } = useTranslation('home')
-  const { title, text, action, to } = said()
 
   function said(): { title: string; text: string; action: string; to: string } {
     const name = 'brief' in step ? step.brief.title || t('business.untitled') : ''
@@ -62,22 +57,5 @@ export function NextStepCard({ step }: { step: NextStep }) {
     }
   }
 
-  return (
-    <section aria-label={t('business.nextStep')}>
-      <Card tone="accent" padding="lg">
-        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
-          <div className="min-w-0 flex-1 basis-72">
-            <p className="text-sm font-semibold">{t('business.nextStep')}</p>
-            <h2 dir="auto" className="mt-1 text-2xl wrap-anywhere">
-              {title}
-            </h2>
-            <p className="mt-2 max-w-[52ch]">{text}</p>
-          </div>
-          <LinkButton variant="accent" size="lg" iconEnd={ArrowRight} render={<Link to={to} />}>
-            {action}
-          </LinkButton>
-        </div>
-      </Card>
-    </section>
-  )
+  return <NextStep label={t('business.nextStep')} calm={step.kind === 'calm'} {...said()} />
 }

@@ -1,3 +1,4 @@
+import { useToday } from '../../data/queries/now.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Link } from 'react-router'
 import { BriefStatusPill } from '../../components/brief-status.tsx'
@@ -5,7 +6,6 @@ import { localData } from '../../data/db.ts'
 import type { Conversation } from '../../data/queries/messages.ts'
 import type { Brief } from '../../domain/brief.ts'
 import type { Pitch } from '../../domain/pitch.ts'
-import { dayInNorway } from '../../domain/today.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { paths } from '../../paths.ts'
 import { TextLink } from '../../ui/action/link-button.tsx'
@@ -27,7 +27,7 @@ export function ActiveBriefCard({
 }) {
   const { t } = useTranslation('home')
   const format = useFormat()
-  const today = dayInNorway(new Date(localData().now()))
+  const today = useToday()
   const fresh = freshIn(pitches)
   const count = pitches?.length ?? 0
   if (!brief) return <p className="text-ink-muted">{t('business.noActive')}</p>

@@ -1,15 +1,14 @@
+import { useToday } from '../../data/queries/now.ts'
 import { Megaphone, SearchX } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useCreatorTeam } from '../../components/team-area.tsx'
 import { useTitle } from '../../components/title.ts'
-import { localData } from '../../data/db.ts'
 import { useListings } from '../../data/queries/briefs.ts'
 import { usePitchesOf } from '../../data/queries/pitches.ts'
 import { useSyncStatus } from '../../data/queries/sync.ts'
 import { useOnline } from '../../data/queries/online.ts'
 import type { BriefListing } from '../../domain/brief.ts'
-import { dayInNorway } from '../../domain/today.ts'
 import { useLabels } from '../../i18n/labels.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
@@ -36,7 +35,7 @@ export function ActiveBriefsScreen() {
   const online = useOnline()
   const [query, setQuery] = useState('')
   const wanted = useDeferredValue(query)
-  const today = dayInNorway(new Date(localData().now()))
+  const today = useToday()
 
   const waiting = listings === undefined || (listings.length === 0 && firstSyncDone !== true && online)
   if (waiting) {

@@ -121,7 +121,12 @@ export function PitchForm({
   const hint = priceHint(values, listing)
   const range = format.range(listing.price_from, listing.price_to, listing.currency)
   return (
-    <form ref={form} noValidate onSubmit={submit} className="scroll-mb-24 scroll-mt-24 space-y-4">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      className="scroll-mt-24 scroll-mb-24 space-y-4 lg:scroll-mb-10"
+    >
       {restored && (
         <Banner icon={FileClock} announce="polite">
           {t('pitch.restored')}

@@ -3,15 +3,13 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { usePitchDrafts } from '../../components/pitches/pitch-drafts.ts'
 import { useCreatorTeam } from '../../components/team-area.tsx'
 import { useTitle } from '../../components/title.ts'
-import { localData } from '../../data/db.ts'
 import { useListings } from '../../data/queries/briefs.ts'
 import { useConversations } from '../../data/queries/messages.ts'
 import { usePitchesOf } from '../../data/queries/pitches.ts'
 import { useSyncStatus } from '../../data/queries/sync.ts'
-import { useNow } from '../../data/queries/now.ts'
+import { useNow, useToday } from '../../data/queries/now.ts'
 import { useOnline } from '../../data/queries/online.ts'
 import { loadWords } from '../../i18n/catalogue.ts'
-import { dayInNorway } from '../../domain/today.ts'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { greetingAt } from './greeting.ts'
@@ -37,7 +35,7 @@ export function CreatorHomeScreen() {
   const firstSyncDone = useSyncStatus()?.firstSyncDone
   const online = useOnline()
   const now = useNow()
-  const today = dayInNorway(new Date(localData().now()))
+  const today = useToday()
   const title = t(`creator.${greetingAt(new Date(now))}`, { name: creator.data.first_name || creator.name })
 
   const coming = listings?.length === 0 && firstSyncDone !== true && online

@@ -173,7 +173,7 @@ export function DevDisplay() {
           Hei! Har du mulighet til å filme før 12. juni?
         </Bubble>
         <Bubble side="mine">Ja, det passer fint.</Bubble>
-        <Bubble side="mine" continued waiting meta="Venter på nett">
+        <Bubble side="mine" continued meta="Venter på nett">
           Sender første utkast på fredag, så rekker dere å se på det før helgen.
         </Bubble>
       </Card>

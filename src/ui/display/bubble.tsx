@@ -8,22 +8,19 @@ export type BubbleProps = {
   meta?: ReactNode
   /** Whether the one above is from the same side: then they stand close. */
   continued?: boolean | undefined
-  /** Still on the device only. */
-  waiting?: boolean | undefined
 }
 
 /** One message. Line breaks stay; the direction of the text follows the text (dir=auto). */
-export function Bubble({ side, children, meta, continued = false, waiting = false }: BubbleProps) {
+export function Bubble({ side, children, meta, continued = false }: BubbleProps) {
   const mine = side === 'mine'
   return (
     <div className={cx('flex flex-col', mine ? 'items-end' : 'items-start', continued ? 'mt-1' : 'mt-4')}>
       <div
         dir="auto"
         className={cx(
-          'max-w-[min(85%,34rem)] rounded-lg px-4 py-2.5 whitespace-pre-wrap wrap-anywhere transition-opacity',
+          'max-w-[min(85%,34rem)] rounded-lg px-4 py-2.5 whitespace-pre-wrap wrap-anywhere',
           mine ? 'bg-mine text-on-mine' : 'bg-quiet text-ink',
           mine ? 'rounded-ee-sm' : 'rounded-es-sm',
-          waiting && 'opacity-75',
         )}
       >
         {children}

@@ -28,7 +28,8 @@ export function LogoMark({ size = 28, className }: { size?: number; className?: 
 
 export type AppLogoProps = {
   name: string
-  /** Only the mark; the name is then its accessible name. */ markOnly?: boolean
+  /** Only the mark; the name is then its accessible name. `narrow`: on a phone, where tools need the room. */
+  markOnly?: boolean | 'narrow'
   size?: 'md' | 'lg'
 }
 
@@ -38,7 +39,10 @@ export function AppLogo({ name, markOnly = false, size = 'md' }: AppLogoProps) {
       <LogoMark size={size === 'lg' ? 52 : 34} />
       <span
         className={cx(
-          markOnly ? 'sr-only' : 'font-display leading-none font-bold tracking-[-0.045em] lowercase text-ink',
+          markOnly === true
+            ? 'sr-only'
+            : 'font-display leading-none font-bold tracking-[-0.045em] lowercase text-ink',
+          markOnly === 'narrow' && 'max-[27rem]:sr-only',
           size === 'lg' ? 'text-3xl' : 'text-[1.375rem]',
         )}
       >

@@ -12,6 +12,21 @@ export type TextAreaProps = FieldWords &
     className?: string | undefined
   }
 
+/** Characters as a person counts them, and as the limits do: one emoji is one or a few, never its code units. */
+function lengthOf(text: string): number {
+  let length = 0
+  for (const _ of text) length += 1
+  return length
+}
+
+const formatters = new Map<string, Intl.NumberFormat>()
+function inPageLanguage(count: number): string {
+  const language = document.documentElement.lang || 'nb'
+  const formatter = formatters.get(language) ?? new Intl.NumberFormat(language)
+  formatters.set(language, formatter)
+  return formatter.format(count)
+}
+
 /** Grows with its text. Takes `value` or react-hook-form's `register` alike. */
 export function TextArea({
   label,
@@ -29,10 +44,9 @@ export function TextArea({
 }: TextAreaProps) {
   const element = useRef<HTMLTextAreaElement>(null)
   const [typed, setTyped] = useState(0)
-  const length = typeof area.value === 'string' ? area.value.length : typed
-  const number = new Intl.NumberFormat(
-    typeof document === 'undefined' ? undefined : document.documentElement.lang || undefined,
-  )
+  const counted = counter !== undefined
+  const controlled = typeof area.value === 'string'
+  const length = !counted ? 0 : typeof area.value === 'string' ? lengthOf(area.value) : typed
 
   function attach(node: HTMLTextAreaElement | null) {
     element.current = node
@@ -42,7 +56,9 @@ export function TextArea({
 
   // a form library fills the field through its ref, without an event: look again after every render
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- ends by itself: the same length changes nothing
-  useEffect(() => setTyped(element.current?.value.length ?? 0))
+  useEffect(() => {
+    if (counted && !controlled) setTyped(lengthOf(element.current?.value ?? ''))
+  })
 
   return (
     <Field
@@ -50,7 +66,7 @@ export function TextArea({
       aside={
         counter === undefined ? null : (
           <span className={cx('numeric', length > counter ? 'font-bold text-danger' : 'text-ink-muted')}>
-            {number.format(length)} / {number.format(counter)}
+            {inPageLanguage(length)} / {inPageLanguage(counter)}
           </span>
         )
       }
@@ -65,7 +81,7 @@ export function TextArea({
           style={{ minHeight: `${minRows * 1.55 + 1.4}em`, maxHeight: `${maxRows * 1.55 + 1.4}em` }}
           className={cx(control, 'field-sizing-content resize-y overscroll-contain')}
           onInput={(event) => {
-            setTyped(event.currentTarget.value.length)
+            if (counted && !controlled) setTyped(lengthOf(event.currentTarget.value))
             onInput?.(event)
           }}
         />

@@ -14,36 +14,36 @@ export type PageProps = {
   actions?: ReactNode
   /** The one main action (or two): sticks to the bottom of a phone, above the tab bar; ends the page on a wide screen. */
   action?: ReactNode
-  /** narrow: forms, 40rem. text: reading, 44rem. wide: lists and grids, 72rem. */
+  /** narrow: forms. text: reading. wide: lists and grids. Beside a side bar all of them begin at the same line. */
   width?: 'narrow' | 'text' | 'wide' | undefined
   children: ReactNode
 }
 
-const widths = { narrow: 'max-w-160', text: 'max-w-176', wide: 'max-w-288' } as const
+const widths = { narrow: 'max-w-140', text: 'max-w-156', wide: '' } as const
 
 export function Page({ title, intro, back, actions, action, width = 'wide', children }: PageProps) {
   return (
-    <div
-      className={cx('mx-auto flex w-full flex-1 flex-col px-4 pt-4 sm:px-6 lg:px-10 lg:pt-8', widths[width])}
-    >
-      {back &&
-        renderInto(
-          back.render,
-          '-ms-1 mb-1 inline-flex min-h-11 items-center gap-1.5 self-start rounded-sm pe-2 text-sm font-medium text-ink-muted hover:text-ink',
-          <>
-            <Icon icon={ArrowLeft} size={18} className="rtl:-scale-x-100" />
-            {back.label}
-          </>,
-        )}
-      <header className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3 lg:mb-8">
-        <div className="min-w-0 flex-1 basis-64">
-          <h1 className="text-2xl wrap-anywhere">{title}</h1>
-          {intro && <div className="mt-2 max-w-[65ch] text-ink-muted">{intro}</div>}
-        </div>
-        {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
-      </header>
-      <div className="flex-1 pb-8 lg:pb-12">{children}</div>
-      {action && <StickyActions>{action}</StickyActions>}
+    <div className="mx-auto flex w-full max-w-288 flex-1 flex-col px-4 pt-4 sm:px-6 lg:px-10 lg:pt-8">
+      <div className={cx('mx-auto flex w-full flex-1 flex-col lg:group-data-side/shell:mx-0', widths[width])}>
+        {back &&
+          renderInto(
+            back.render,
+            '-ms-1 mb-1 inline-flex min-h-11 items-center gap-1.5 self-start rounded-sm pe-2 text-sm font-medium text-ink-muted hover:text-ink',
+            <>
+              <Icon icon={ArrowLeft} size={18} className="rtl:-scale-x-100" />
+              {back.label}
+            </>,
+          )}
+        <header className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3 lg:mb-8">
+          <div className="min-w-0 flex-1 basis-64">
+            <h1 className="text-2xl wrap-anywhere">{title}</h1>
+            {intro && <div className="mt-2 max-w-[65ch] text-ink-muted">{intro}</div>}
+          </div>
+          {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+        </header>
+        <div className="flex-1 pb-8 lg:pb-12">{children}</div>
+        {action && <StickyActions>{action}</StickyActions>}
+      </div>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 export type ShellProps = {
   /** First stop of the Tab key: «Hopp til innhold» */
@@ -13,6 +13,7 @@ export type ShellProps = {
 
 /** The frame of every page. The screen inside renders a Page (or a TwoPane); main is here, once. */
 export function Shell({ skipLabel, top, side, tabs, notice, children }: ShellProps) {
+  const noticePlace = useNoticeHeight()
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -22,8 +23,8 @@ export function Shell({ skipLabel, top, side, tabs, notice, children }: ShellPro
         {skipLabel}
       </a>
       {top}
-      {notice}
-      <div className="flex flex-1">
+      <div ref={noticePlace}>{notice}</div>
+      <div data-side={side ? '' : undefined} className="group/shell flex flex-1">
         {side}
         <main
           id="main"
@@ -36,4 +37,21 @@ export function Shell({ skipLabel, top, side, tabs, notice, children }: ShellPro
       {tabs}
     </div>
   )
+}
+
+/** How much a notice takes, as --notice: what fills the rest of the window (two panes) is that much lower. */
+function useNoticeHeight() {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = place.current
+    if (!element) return
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() => style.setProperty('--notice', `${element.offsetHeight}px`))
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--notice')
+    }
+  }, [])
+  return place
 }

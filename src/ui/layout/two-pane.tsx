@@ -14,7 +14,7 @@ export type TwoPaneProps = {
 /** List and detail: one after the other on a phone, side by side from 1024 px, each with its own scroll. */
 export function TwoPane({ list, detail, empty, listLabel }: TwoPaneProps) {
   const pane =
-    'lg:sticky lg:top-(--bar-top) lg:h-[calc(100dvh-var(--bar-top))] lg:overflow-y-auto lg:overscroll-contain'
+    'lg:sticky lg:top-(--bar-top) lg:h-[calc(100dvh-var(--bar-top)-var(--notice,0px))] lg:overflow-y-auto lg:overscroll-contain'
   return (
     <div className="flex flex-1">
       <section

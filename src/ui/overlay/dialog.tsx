@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useRef } from 'react'
 import { IconButton } from '../action/icon-button.tsx'
 import { cx } from '../class-names.ts'
 import { backdrop, popup } from './popup-style.ts'
+import { useScrollStop } from './scroll-stop.ts'
 
 export type DialogProps = {
   open: boolean
@@ -41,6 +42,7 @@ export function Dialog({
   finalFocus,
 }: DialogProps) {
   const body = useRef<HTMLDivElement>(null)
+  const scrollStop = useScrollStop()
   // the first field rather than the cross in the corner; by touch the popup itself, or the keyboard would jump up
   const first = (by: string) =>
     by === 'touch' ? true : (body.current?.querySelector<HTMLElement>(FIRST) ?? true)
@@ -63,8 +65,11 @@ export function Dialog({
               </div>
               <Base.Close render={<IconButton icon={X} label={closeLabel} className="-me-2 -mt-1" />} />
             </header>
-            <div ref={body} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 sm:px-6">
-              {children}
+            <div
+              {...scrollStop}
+              className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 -outline-offset-2 sm:px-6"
+            >
+              <div ref={body}>{children}</div>
             </div>
             {footer && (
               <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4 max-sm:*:flex-1 sm:px-6">

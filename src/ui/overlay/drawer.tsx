@@ -4,6 +4,7 @@ import { IconButton } from '../action/icon-button.tsx'
 import { cx } from '../class-names.ts'
 import { useMediaQuery, WIDE } from '../use-media-query.ts'
 import type { DialogProps } from './dialog.tsx'
+import { useScrollStop } from './scroll-stop.ts'
 
 export type DrawerProps = Omit<DialogProps, 'size'>
 
@@ -35,6 +36,7 @@ export function Drawer({
   finalFocus,
 }: DrawerProps) {
   const wide = useMediaQuery(WIDE)
+  const scrollStop = useScrollStop()
   return (
     <Base.Root open={open} onOpenChange={onOpenChange} swipeDirection={wide ? 'right' : 'down'}>
       <Base.Portal>
@@ -60,8 +62,11 @@ export function Drawer({
               </div>
               <Base.Close render={<IconButton icon={X} label={closeLabel} className="-me-2" />} />
             </header>
-            <Base.Content className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5">
-              {children}
+            <Base.Content
+              {...scrollStop}
+              className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 -outline-offset-2"
+            >
+              <div>{children}</div>
             </Base.Content>
             {footer && (
               <footer className="flex shrink-0 gap-3 border-t border-line px-5 py-4 *:flex-auto">

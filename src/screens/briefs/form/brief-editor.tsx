@@ -1,16 +1,15 @@
 // One brief in the making: the fields, how it looks, and the way out.
+import { useToday } from '../../../data/queries/now.ts'
 import { Radio } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Link } from 'react-router'
 import { useBusinessTeam } from '../../../components/team-area.tsx'
-import { localData } from '../../../data/db.ts'
 import { openDraftSaver } from '../../../data/draft-saver.ts'
 import { onFlushForms } from '../../../data/flush-forms.ts'
 import { mutate } from '../../../data/mutate.ts'
 import { useBrief } from '../../../data/queries/briefs.ts'
 import type { Brief } from '../../../domain/brief.ts'
-import { dayInNorway } from '../../../domain/today.ts'
 import { paths } from '../../../paths.ts'
 import { Banner } from '../../../ui/display/banner.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
@@ -80,7 +79,7 @@ export function BriefEditor(props: BriefEditorProps) {
   const { t } = useTranslation('briefs')
   const form = useBriefForm(props)
   const fields = useRef<HTMLFormElement>(null)
-  const today = dayInNorway(new Date(localData().now()))
+  const today = useToday()
   const scope = useMemo(() => ({ form, today }), [form, today])
   return (
     <FormContext value={scope}>

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { placeOf } from './place.ts'
+
+describe('placeOf', () => {
+  it.each([
+    ['/business', '', 'home'],
+    ['/business/briefs', '', 'briefs'],
+    ['/business/briefs', '?show=old', 'old'],
+    ['/business/briefs', '?show=something', 'briefs'],
+    ['/business/briefs/Create', '', 'create'],
+    ['/business/briefs/create/', '', 'create'],
+    ['/business/briefs/0a', '?show=old', 'briefs'],
+    ['/business/briefs/update/0a', '', 'briefs'],
+    ['/creator', '', 'home'],
+    ['/creator/briefs/', '', 'briefs'],
+    ['/creator/briefs/0a', '', 'briefs'],
+    ['/creator/briefs/Pitches', '', 'pitches'],
+    ['/messages', '', 'messages'],
+    ['/Messages/0a', '', 'messages'],
+    ['/notifications', '', null],
+    ['/creators', '', null],
+    ['/', '', null],
+  ])('%s%s is in %s', (pathname, search, place) => {
+    expect(placeOf(pathname, search)).toBe(place)
+  })
+})
