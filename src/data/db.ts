@@ -68,19 +68,10 @@ export function localData(): LocalData {
   return current
 }
 
-/** PostgreSQL's json takes neither NUL nor half of a surrogate pair; nobody means to write either. */
-function wellFormed(value: Json): Json {
-  if (typeof value === 'string') return value.toWellFormed().replaceAll('\0', '')
-  if (Array.isArray(value)) return value.map(wellFormed)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, wellFormed(inner)]))
-}
-
 /** Makes one change: rows and outbox in one transaction; resolves when it is safe on the device. */
 export async function change<A extends Json>(mutator: MutatorSpec<A>, args: A, also?: { draft?: string }): Promise<void> {
   const data = localData()
-  const clean = mutator.parse(wellFormed(args))
-  await (also ? data.mutate(mutator, clean, also) : data.mutate(mutator, clean))
+  await (also ? data.mutate(mutator, args, also) : data.mutate(mutator, args))
 }
 
 /** Stops syncing and deletes everything of the account from this device (sync rule S29; ask first). */

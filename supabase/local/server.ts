@@ -11,6 +11,7 @@ import { createLimits, createNoLimits } from './gate/limits.ts'
 import { createSessions } from './gate/sessions.ts'
 import { closeServer, listen, serve } from './http/listener.ts'
 import { createRouter } from './http/router.ts'
+import { startHousekeeping } from './housekeeping.ts'
 import { createApi } from './lite.ts'
 import { lockData } from './lock.ts'
 import { createMailCatcher } from './mail.ts'
@@ -118,6 +119,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       mail,
       distDir,
     })
+    undo.push(startHousekeeping(sql))
     serve(http, router, realtime.upgrade)
     // First the sockets, then the requests under way, and only then what they stand on.
     undo.push(
