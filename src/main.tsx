@@ -9,8 +9,10 @@ import { watchForInstall } from './pwa/install.ts'
 async function boot(): Promise<void> {
   const root = document.querySelector('#root')
   if (!root) throw new Error('index.html has no #root')
+  // First: the router begins to load its screens, and their words, at once. They must be those of this language.
+  const words = startWords()
   const router = createRouter()
-  await startWords()
+  await words
   createRoot(root).render(<RouterProvider router={router} />)
 }
 

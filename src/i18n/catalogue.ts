@@ -5,6 +5,7 @@ export type Words = { readonly [key: string]: string | Words }
 
 const files = import.meta.glob<{ default: Words }>('../../locales/*/*.json')
 const loaded = new Map<string, Words>()
+const coming = new Map<string, Promise<void>>()
 const wanted = new Set<string>()
 const listeners = new Set<() => void>()
 let locale: Locale = 'nb'
@@ -15,13 +16,25 @@ function announce(): void {
   for (const listener of listeners) listener()
 }
 
-async function load(language: Locale, namespace: string): Promise<void> {
-  const name = `${language}/${namespace}`
-  if (loaded.has(name)) return
-  const read = files[`../../locales/${name}.json`]
-  if (!read) throw new Error(`No words: ${name}`)
-  loaded.set(name, (await read()).default)
+async function read(name: string): Promise<void> {
+  const file = files[`../../locales/${name}.json`]
+  if (!file) throw new Error(`No words: ${name}`)
+  loaded.set(name, (await file()).default)
   announce()
+}
+
+/** Once, however often it is asked for: a screen that is drawn before its words asks at every word. */
+function load(language: Locale, namespace: string): Promise<void> {
+  const name = `${language}/${namespace}`
+  const on = coming.get(name)
+  if (on) return on
+  const begun = read(name).catch((error: unknown) => {
+    // Without network once is not for ever.
+    coming.delete(name)
+    throw error
+  })
+  coming.set(name, begun)
+  return begun
 }
 
 /** Chooses the language and loads the words that every screen needs. */

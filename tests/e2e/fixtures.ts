@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { type Browser, type BrowserContext, type Page, expect, test as base } from '@playwright/test'
+import { type Browser, type BrowserContext, type BrowserContextOptions, type Page, expect, test as base } from '@playwright/test'
 import { type TestBackend, startTestBackend } from '../../supabase/local/testing.ts'
 import { type Person, type Side, createPerson } from './people.ts'
 
@@ -18,7 +18,7 @@ export interface Device {
 
 export const phone = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true }
 export const desktop = { viewport: { width: 1280, height: 800 } }
-type Look = typeof phone | typeof desktop
+export type Look = BrowserContextOptions
 
 interface Fixtures {
   backend: TestBackend

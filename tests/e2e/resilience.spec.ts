@@ -120,21 +120,24 @@ test('a revoked session stops the network, never the work', async ({ backend, pe
   await expect(page.getByRole('link', { name: /Skrevet uten økt/ })).toBeVisible()
 })
 
+/** A script that sets the device's clock two days ahead. */
+const twoDaysAhead = `{
+  const RealDate = Date
+  const now = () => RealDate.now() + 2 * 86400000
+  const Shifted = function (...parts) {
+    return Reflect.construct(RealDate, parts.length === 0 ? [now()] : parts)
+  }
+  Object.assign(Shifted, { now, parse: RealDate.parse, UTC: RealDate.UTC, prototype: RealDate.prototype })
+  globalThis.Date = Shifted
+}`
+
 test('a clock two days wrong changes neither order nor deadline', async ({ backend, person, device }) => {
   const [fjord, ida] = [await person('business', 'Fjord'), await person('creator', 'Ida')]
   const room = await talk(backend, fjord, ida)
   const wrong = await device()
-  await wrong.context.addInitScript(() => {
-    const real = Date.now.bind(Date)
-    const shift = 2 * 86_400_000
-    const RealDate = Date
-    const Shifted = function (this: unknown, ...parts: number[]) {
-      return Reflect.construct(RealDate, parts.length === 0 ? [real() + shift] : parts)
-    }
-    Object.setPrototypeOf(Shifted, RealDate)
-    Object.assign(Shifted, { now: () => real() + shift, parse: RealDate.parse, UTC: RealDate.UTC, prototype: RealDate.prototype })
-    Object.defineProperty(globalThis, 'Date', { value: Shifted })
-  })
+  await wrong.context.addInitScript(twoDaysAhead)
+  // The worker lives on the same device, with the same clock.
+  wrong.page.on('worker', (worker) => void worker.evaluate(twoDaysAhead))
   await signIn(wrong.page, fjord)
   const right = await device()
   await signIn(right.page, ida)

@@ -23,7 +23,8 @@ export function PitchRow({ pitch, now }: { pitch: Pitch; now: number }) {
         />
       }
       title={<span dir="auto">{pitch.brief_title}</span>}
-      text={room?.business_name}
+      // keeps its line while the room is read
+      text={room === undefined ? '\u00a0' : room?.business_name}
       lines={1}
       meta={
         <>

@@ -42,7 +42,7 @@ export function MyPitchesScreen() {
     (pitches.length === 0 && firstSyncDone !== true && online)
   ) {
     return (
-      <Page title={t('pitches.title')}>
+      <Page title={t('pitches.title')} intro={t('pitches.intro')} width="text">
         <Skeleton shape="row" count={5} label={t('pitches.loading')} />
       </Page>
     )

@@ -4,10 +4,8 @@ import { Link } from 'react-router'
 import { ConversationRow } from './conversation-row.tsx'
 import { messageDraftKey } from './message-composer.tsx'
 import { useDrafts } from '../../data/queries/drafts.ts'
-import { useConversations } from '../../data/queries/messages.ts'
-import { useSyncStatus } from '../../data/queries/sync.ts'
+import type { Conversation } from '../../data/queries/messages.ts'
 import { useNow } from '../../data/queries/now.ts'
-import { useOnline } from '../../data/queries/online.ts'
 import { type Team, sideOf } from '../../domain/team.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/action/link-button.tsx'
@@ -17,18 +15,37 @@ import { Skeleton } from '../../ui/display/skeleton.tsx'
 
 export interface ConversationListProps {
   team: Team
+  /** undefined while they are read or on their way. */
+  conversations: readonly Conversation[] | undefined
   /** The open room. */
   roomId: string | undefined
 }
 
-export function ConversationList({ team, roomId }: ConversationListProps) {
+/** What this page is for, as long as nobody has written. */
+export function NoConversations({ team }: { team: Team }) {
   const { t } = useTranslation('messages')
-  const conversations = useConversations(team)
-  const drafts = useDrafts(messageDraftKey(''))
-  const firstSyncDone = useSyncStatus()?.firstSyncDone
-  const online = useOnline()
-  const now = useNow()
   const business = team.type === 'Business'
+  return (
+    <EmptyState
+      icon={MessagesSquare}
+      title={t('emptyTitle')}
+      text={t(business ? 'emptyBusiness' : 'emptyCreator')}
+      action={
+        <LinkButton
+          variant="primary"
+          render={<Link to={business ? paths.businessBriefs : paths.creatorBriefs} />}
+        >
+          {t(business ? 'emptyBusinessAction' : 'emptyCreatorAction')}
+        </LinkButton>
+      }
+    />
+  )
+}
+
+export function ConversationList({ team, conversations, roomId }: ConversationListProps) {
+  const { t } = useTranslation('messages')
+  const drafts = useDrafts(messageDraftKey(''))
+  const now = useNow()
 
   function draftOf(id: string): string | undefined {
     const values = drafts?.find((draft) => draft.key === messageDraftKey(id))?.values
@@ -36,26 +53,8 @@ export function ConversationList({ team, roomId }: ConversationListProps) {
   }
 
   function content() {
-    if (!conversations || (conversations.length === 0 && firstSyncDone !== true && online)) {
-      return <Skeleton shape="row" count={6} label={t('loading')} />
-    }
-    if (conversations.length === 0) {
-      return (
-        <EmptyState
-          icon={MessagesSquare}
-          title={t('emptyTitle')}
-          text={t(business ? 'emptyBusiness' : 'emptyCreator')}
-          action={
-            <LinkButton
-              variant="primary"
-              render={<Link to={business ? paths.businessBriefs : paths.creatorBriefs} />}
-            >
-              {t(business ? 'emptyBusinessAction' : 'emptyCreatorAction')}
-            </LinkButton>
-          }
-        />
-      )
-    }
+    if (!conversations) return <Skeleton shape="row" count={6} label={t('loading')} />
+    if (conversations.length === 0) return <NoConversations team={team} />
     return (
       <List>
         {conversations.map((conversation) => (

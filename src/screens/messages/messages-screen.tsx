@@ -5,7 +5,7 @@ import { Link, useNavigate, useParams } from 'react-router'
 import { ConversationView } from './conversation-view.tsx'
 import { useTitle } from '../../components/title.ts'
 import { saveActiveTeam } from '../../data/active-team.ts'
-import { useRoom } from '../../data/queries/messages.ts'
+import { useConversations, useRoom } from '../../data/queries/messages.ts'
 import { useSyncStatus } from '../../data/queries/sync.ts'
 import { useActiveTeam, useTeams } from '../../data/queries/teams.ts'
 import { useOnline } from '../../data/queries/online.ts'
@@ -16,8 +16,9 @@ import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/action/link-button.tsx'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
+import { Page } from '../../ui/layout/page.tsx'
 import { TwoPane } from '../../ui/layout/two-pane.tsx'
-import { ConversationList } from './conversation-list.tsx'
+import { ConversationList, NoConversations } from './conversation-list.tsx'
 
 export function MessagesScreen() {
   const { t } = useTranslation('messages')
@@ -25,11 +26,30 @@ export function MessagesScreen() {
   const team = useActiveTeam()
   // An open conversation names the page itself
   useTitle(id ? undefined : t('title'))
-  if (!team) return <Skeleton shape="row" count={6} label={t('loading')} />
+  return team ? (
+    <Conversations team={team} id={id} />
+  ) : (
+    <Skeleton shape="row" count={6} label={t('loading')} />
+  )
+}
+
+function Conversations({ team, id }: { team: Team; id: string | undefined }) {
+  const { t } = useTranslation('messages')
+  const found = useConversations(team)
+  const firstSyncDone = useSyncStatus()?.firstSyncDone
+  const online = useOnline()
+  const conversations = found?.length === 0 && firstSyncDone !== true && online ? undefined : found
+  if (conversations?.length === 0 && id === undefined) {
+    return (
+      <Page title={t('title')}>
+        <NoConversations team={team} />
+      </Page>
+    )
+  }
   return (
     <TwoPane
       listLabel={t('list')}
-      list={<ConversationList team={team} roomId={id} />}
+      list={<ConversationList team={team} conversations={conversations} roomId={id} />}
       detail={id && <OpenConversation key={id} id={id} team={team} />}
       empty={<EmptyState icon={MessageCircle} title={t('choose')} text={t('chooseText')} />}
     />

@@ -66,19 +66,14 @@ function Contents({ catalogue }: { catalogue: Catalogue | undefined }) {
 function CatalogueSkeleton() {
   const { t } = useTranslation('pages')
   return (
-    <div
-      aria-busy="true"
-      className="grid grid-cols-2 gap-x-3 gap-y-6 sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-4"
-    >
-      {Array.from({ length: 8 }, (_, index) => (
-        <div key={index} className="aspect-4/5">
-          <Skeleton
-            shape="block"
-            className="size-full"
-            label={index === 0 ? t('creators.loading') : undefined}
-          />
-        </div>
-      ))}
+    <div aria-busy="true">
+      <Skeleton shape="block" className="mb-4 h-12 max-w-xl" label={t('creators.loading')} />
+      <Skeleton shape="block" className="mb-18 h-11 lg:h-36" />
+      <div className="grid grid-cols-2 gap-x-3 gap-y-6 sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-4">
+        {Array.from({ length: 8 }, (_, index) => (
+          <Skeleton key={index} shape="block" className="aspect-4/5" />
+        ))}
+      </div>
     </div>
   )
 }

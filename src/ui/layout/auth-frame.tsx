@@ -11,11 +11,14 @@ export type AuthFrameProps = {
   footer?: ReactNode
 }
 
-/** Sign-in and its neighbours: the form alone on a phone, beside the two shapes on a wide screen. */
+/**
+ * Sign-in and its neighbours: the form alone on a phone, beside the two shapes on a wide screen. It hangs from the top:
+ * a form that grows (an error, one more field) must not move what is read.
+ */
 export function AuthFrame({ title, intro, motto, children, footer }: AuthFrameProps) {
   return (
     <div className="grid flex-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-      <div className="mx-auto flex w-full max-w-md flex-col px-4 pt-10 pb-8 sm:px-6 lg:justify-center lg:py-16">
+      <div className="mx-auto flex w-full max-w-md flex-col px-4 pt-10 pb-8 sm:px-6 lg:pt-[14dvh] lg:pb-16">
         <LogoMark size={72} className="-ms-2 mb-5 lg:hidden" />
         <h1 className="text-3xl">{title}</h1>
         {intro && <div className="mt-3 text-ink-muted">{intro}</div>}

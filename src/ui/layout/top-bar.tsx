@@ -91,7 +91,7 @@ export function TopBar({ label, logo, links, tools, account, openMenuLabel, clos
               ))}
             </ul>
           </nav>
-          {account && <div className="mt-4 grid">{account}</div>}
+          {account && <div className="mt-4 grid [&>a]:min-h-12">{account}</div>}
         </div>
       </div>
     </header>

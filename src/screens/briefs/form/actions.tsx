@@ -33,7 +33,7 @@ export function Actions(props: ActionsProps) {
   const manual = useFormPart((state) => state.manual)
   const gone = useFormPart((state) => state.gone)
   return (
-    <div className="sticky bottom-(--inset-bottom) z-10 -mx-4 mt-8 flex flex-col gap-2.5 border-t border-line bg-surface/95 px-4 py-3 backdrop-blur-md sm:-mx-6 sm:px-6 lg:bottom-4 lg:mx-0 lg:flex-row lg:items-center lg:gap-4 lg:rounded-lg lg:border lg:bg-surface-raised/95 lg:px-5 lg:shadow-floating">
+    <div className="sticky bottom-(--inset-bottom) z-10 -mx-4 mt-8 flex flex-col gap-2.5 border-t border-line bg-surface/95 px-4 py-3 backdrop-blur-md sm:-mx-6 sm:px-6 lg:mx-0 lg:flex-row lg:items-center lg:gap-4 lg:px-0 lg:py-4">
       <div className="min-w-0 flex-1">
         <Missing />
         <FormStatus id={props.id} />

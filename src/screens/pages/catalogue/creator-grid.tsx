@@ -18,6 +18,8 @@ function useBox() {
     if (!element) return
     const measure = () =>
       setBox({ width: element.clientWidth, top: element.getBoundingClientRect().top + scrollY })
+    // at once, before anything is painted: an observer speaks a frame too late, and the columns would jump
+    measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     observer.observe(document.body)
