@@ -44,12 +44,24 @@ export function openLocalData(identity: Identity): LocalData {
   return current
 }
 
+const IDLE_TIMEOUT_MS = 500
+
 /** After the first paint: what is on the device is shown before anything is asked of the network. */
-const painted = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)))
+function firstPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    const idle = () => {
+      if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: IDLE_TIMEOUT_MS })
+      else setTimeout(resolve, 50)
+    }
+    requestAnimationFrame(idle)
+    // A tab that is opened in the background paints nothing, and syncs all the same.
+    setTimeout(resolve, 2 * IDLE_TIMEOUT_MS)
+  })
+}
 
 /** Starts a worker for a store. `user` null: a guest, whose store follows the public catalogues alone. */
 export async function startSync(storeName: string, user: string | null): Promise<SyncHandle> {
-  await painted()
+  await firstPaint()
   const { connectSync } = await import('./connect.ts')
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'sync' })
   return connectSync(worker, {

@@ -41,12 +41,21 @@ export async function offlineBoot(stage: Stage): Promise<Measure> {
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.waitForTimeout(1500)
   await page.context().setOffline(true)
+  // The page itself notes when the brief's title stands in the list: no round trip of the test is measured.
+  await page.addInitScript(() => {
+    const look = new MutationObserver(() => {
+      if (!document.querySelector('main')?.textContent?.includes('Benk')) return
+      performance.mark('content')
+      look.disconnect()
+    })
+    look.observe(document, { childList: true, subtree: true, characterData: true })
+  })
   const times: number[] = []
   for (let boot = 0; boot < BOOTS; boot += 1) {
     await page.goto('about:blank')
     await page.goto('/business/briefs', { waitUntil: 'commit' })
     await page.locator('main a', { hasText: 'Benk' }).first().waitFor()
-    times.push(await page.evaluate(() => performance.now()))
+    times.push(await page.evaluate(() => performance.getEntriesByName('content')[0]?.startTime ?? Number.NaN))
   }
   await page.context().close()
   const p95 = quantile(times, 0.95)
