@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
+import { frontDoor } from './scripts/front-door.ts'
 import { tameSonner } from './scripts/tame-sonner.ts'
 import { manifest } from './src/pwa/manifest.ts'
 
@@ -10,6 +11,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     tameSonner(),
+    frontDoor(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/pwa',

@@ -2,6 +2,7 @@ import { Suspense, lazy } from 'react'
 import { Link } from 'react-router'
 import { useActiveTeam } from '../data/queries/teams.ts'
 import { homeOf } from '../paths.ts'
+import { cx } from '../ui/class-names.ts'
 import { LinkButton } from '../ui/action/link-button.tsx'
 import { Avatar } from '../ui/display/avatar.tsx'
 import { useIdle } from '../ui/use-idle.ts'
@@ -25,7 +26,12 @@ export function AccountButton({ email }: { email: string }) {
             shape={active.type === 'Business' ? 'square' : 'round'}
           />
         )}
-        <span className="max-w-40 truncate">{active?.name ?? email}</span>
+        {/* between the folded menu and the wide screen the picture stands for the name */}
+        <span
+          className={cx('max-w-40 truncate', active && 'md:max-lg:sr-only', !active && 'md:max-lg:max-w-20')}
+        >
+          {active?.name ?? email}
+        </span>
       </LinkButton>
       {idle ? (
         <Suspense fallback={menuPlace}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { Shell } from '../ui/layout/shell.tsx'
-import { AppTopBar } from './top-bar.tsx'
+import { AppTopBar } from './navigation/top-bar.tsx'
 
 /** Pages for everyone: the top bar and the page. */
 export function PublicLayout({ children }: { children: ReactNode }) {

@@ -9,8 +9,8 @@ import { Skeleton } from '../ui/display/skeleton.tsx'
 import { Shell } from '../ui/layout/shell.tsx'
 import { SideNav } from '../ui/layout/side-nav.tsx'
 import { TabBar } from '../ui/layout/tab-bar.tsx'
-import { useNavigation } from './navigation.tsx'
-import { AppTopBar } from './top-bar.tsx'
+import { useNavigation } from './navigation/navigation.tsx'
+import { AppTopBar } from './navigation/top-bar.tsx'
 
 const Notices = lazy(() => import('./notices.tsx').then((m) => ({ default: m.Notices })))
 const needsNotice = (phase: SyncPhase): boolean =>

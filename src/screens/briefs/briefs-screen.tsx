@@ -39,7 +39,7 @@ export function BriefsScreen() {
   const [params, setParams] = useSearchParams()
   const show: Show = params.get('show') === 'old' ? 'old' : 'current'
   const briefs = useBriefsAsMeant(useBusinessTeam().id)
-  useTitle(show === 'old' ? t('list.old') : t('list.title'))
+  useTitle(show === 'old' ? t('common:nav.oldBriefs') : t('list.title'))
 
   const old = briefs?.filter(isOld)
   const current = briefs?.filter((brief) => !isOld(brief)).toSorted(activeFirst)

@@ -22,6 +22,7 @@ import { NumberField } from '../../ui/form/number-field.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { toast } from '../../ui/overlay/toast.tsx'
+import { gently } from '../../ui/scroll-behaviour.ts'
 import { PitchDraftState } from './pitch-draft-state.tsx'
 
 export interface PitchFormProps {
@@ -59,7 +60,7 @@ export function PitchForm({
 
   useEffect(() => {
     if (!restored) textArea.current?.focus({ preventScroll: true })
-    form.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+    form.current?.scrollIntoView({ block: 'nearest', behavior: gently() })
   }, [restored])
 
   function change(part: Partial<PitchValues>) {

@@ -17,6 +17,7 @@ import { Button } from '../../ui/action/button.tsx'
 import { LinkButton } from '../../ui/action/link-button.tsx'
 import { LazyAlertDialog } from '../../ui/overlay/lazy.tsx'
 import { toast } from '../../ui/overlay/toast.tsx'
+import { gently } from '../../ui/scroll-behaviour.ts'
 
 export interface PitchSentProps {
   pitch: Pitch
@@ -37,7 +38,7 @@ export function PitchSent({ pitch, creator, justSent }: PitchSentProps) {
   useEffect(() => {
     if (!justSent) return
     heading.current?.focus({ preventScroll: true })
-    heading.current?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+    heading.current?.scrollIntoView({ block: 'center', behavior: gently() })
   }, [justSent])
 
   async function withdraw() {

@@ -1,5 +1,6 @@
 // A conversation's scrolling: it stays at the newest while one is there, and never moves under one who reads further up.
 import { type RefCallback, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { gently } from '../../ui/scroll-behaviour.ts'
 
 /** This close to the end counts as being there. */
 const NEAR = 48
@@ -49,7 +50,7 @@ export function useConversationScroll(): ConversationScroll {
     toEnd(smooth = false) {
       if (!frame) return
       stuck.current = true
-      frame.scrollTo({ top: frame.scrollHeight, behavior: smooth ? 'smooth' : 'instant' })
+      frame.scrollTo({ top: frame.scrollHeight, behavior: smooth ? gently() : 'instant' })
     },
     holdPlace() {
       if (frame) fromEnd.current = frame.scrollHeight - frame.scrollTop

@@ -51,16 +51,18 @@ export function TopBar({ label, logo, links, tools, account, openMenuLabel, clos
     >
       <div className="flex h-[calc(var(--bar-top)-1px)] items-center gap-2 px-4 lg:px-6">
         <div className="flex min-h-11 items-center *:inline-flex *:min-h-11 *:items-center">{logo}</div>
-        <nav aria-label={label} className="ms-6 hidden flex-1 text-sm md:block">
+        <nav aria-label={label} className="ms-2 hidden flex-1 text-sm md:block lg:ms-6">
           <ul className="flex gap-1">
             {links.map((item) => (
-              <li key={item.key}>{renderInto(item.render, `${link} min-h-11 px-3`, item.label)}</li>
+              <li key={item.key}>
+                {renderInto(item.render, `${link} min-h-11 px-2 whitespace-nowrap lg:px-3`, item.label)}
+              </li>
             ))}
           </ul>
         </nav>
         <div className="ms-auto flex items-center gap-1">
           {tools}
-          {account && <div className="ms-2 hidden md:block">{account}</div>}
+          {account && <div className="ms-1 hidden md:block lg:ms-2">{account}</div>}
           <IconButton
             ref={toggle}
             icon={open ? X : Menu}

@@ -33,13 +33,7 @@ export function CreatorDetails({ card, open, onClose }: CreatorDetailsProps) {
       }
       closeLabel={t('creators.close')}
     >
-      <section
-        // Reachable by keyboard, so that a long text can be scrolled without a mouse.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        aria-label={t('creators.about', { name: card.first_name })}
-        className="grid gap-5"
-      >
+      <section aria-label={t('creators.about', { name: card.first_name })} className="grid gap-5">
         {card.film === '' ? (
           <CreatorPicture card={card} />
         ) : (

@@ -1,14 +1,14 @@
 import { Suspense, lazy } from 'react'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Link, NavLink, useRouteLoaderData } from 'react-router'
-import { paths } from '../paths.ts'
-import { LinkButton } from '../ui/action/link-button.tsx'
-import { AppLogo } from '../ui/display/logo.tsx'
-import { TopBar } from '../ui/layout/top-bar.tsx'
-import type { Visitor } from './guard.ts'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/action/link-button.tsx'
+import { AppLogo } from '../../ui/display/logo.tsx'
+import { TopBar } from '../../ui/layout/top-bar.tsx'
+import type { Visitor } from '../guard.ts'
 
-const Tools = lazy(() => import('./on-device.ts').then((m) => ({ default: m.AccountTools })))
-const Account = lazy(() => import('./on-device.ts').then((m) => ({ default: m.AccountButton })))
+const Tools = lazy(() => import('../on-device.ts').then((m) => ({ default: m.AccountTools })))
+const Account = lazy(() => import('../on-device.ts').then((m) => ({ default: m.AccountButton })))
 
 /** The specification's top bar: on every page, with a bell and an account for those signed in. */
 export function AppTopBar() {

@@ -1,11 +1,11 @@
 // The places of each side, with the specification's labels (section 2). Only places that exist.
 import { Archive, Compass, FilePlus2, FileText, House, MessageCircle, Send } from 'lucide-react'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Link, useLocation } from 'react-router'
-import { useUnreadMessages } from '../data/queries/messages.ts'
-import type { Team } from '../domain/team.ts'
-import { paths } from '../paths.ts'
-import type { NavItem } from '../ui/layout/nav-item.ts'
+import { useUnreadMessages } from '../../data/queries/messages.ts'
+import type { Team } from '../../domain/team.ts'
+import { paths } from '../../paths.ts'
+import type { NavItem } from '../../ui/layout/nav-item.ts'
 import { type Place, placeOf } from './place.ts'
 
 export interface Navigation {

@@ -1,5 +1,5 @@
 // Which place of the navigation a page belongs to: exactly one, also for the pages that lie under it.
-import { paths } from '../paths.ts'
+import { paths } from '../../paths.ts'
 
 export type Place = 'home' | 'briefs' | 'create' | 'old' | 'pitches' | 'messages'
 
