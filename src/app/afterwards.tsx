@@ -1,13 +1,16 @@
 import { useEffect } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
+import { useLateScroll } from '../components/late-scroll.ts'
 import { watchForUpdates } from '../pwa/update.ts'
 import { ToastHost } from '../ui/overlay/toast.tsx'
 import { UpdatePrompt } from './update-prompt.tsx'
 
-/** What no first screen waits for: the service worker, the line about a new version, the place of the toasts. */
+/** What no first screen waits for: the service worker, the line about a new version, the place of the toasts,
+ * the way back to where one was on a page. */
 export function Afterwards() {
   const { t } = useTranslation()
   useEffect(() => void watchForUpdates(), [])
+  useLateScroll()
   return (
     <>
       <UpdatePrompt />

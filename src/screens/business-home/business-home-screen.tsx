@@ -1,3 +1,4 @@
+import { Suspense, lazy } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Link } from 'react-router'
 import { useBusinessTeam } from '../../components/team-area.tsx'
@@ -11,7 +12,6 @@ import { paths } from '../../paths.ts'
 import { TextLink } from '../../ui/action/link-button.tsx'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { Page, Section } from '../../ui/layout/page.tsx'
-import { CreatorsStrip } from './creators-strip.tsx'
 import { NextStepCard } from './next-step-card.tsx'
 import { nextStepOf } from './next-step.ts'
 import { ActiveBriefCard, DraftList, UnreadCard } from './overview-cards.tsx'
@@ -25,6 +25,9 @@ function greetingAt(hour: number): 'morning' | 'day' | 'evening' {
 }
 
 /** What a business sees first: what waits for it, how its brief is doing, and who it could work with. */
+// It comes with the first screen, but the screen does not wait for it.
+const CreatorsStrip = lazy(() => import('./creators-strip.tsx').then((m) => ({ default: m.CreatorsStrip })))
+
 export function BusinessHomeScreen() {
   const { t } = useTranslation('home')
   const team = useBusinessTeam()
@@ -65,7 +68,9 @@ export function BusinessHomeScreen() {
           </div>
         </div>
       )}
-      <CreatorsStrip />
+      <Suspense>
+        <CreatorsStrip />
+      </Suspense>
       {drafts.length > 0 && (
         <Section
           title={t('business.drafts')}
