@@ -22,7 +22,7 @@ export default defineConfig({
       injectManifest: {
         rollupFormat: 'iife',
         globPatterns: ['**/*.{js,css,html,woff2}', 'icons/*.svg'],
-        globIgnores: ['demo/**', '**/dev-screen-*.js', '**/auth-service-*.js', '**/*-ext-*.woff2'],
+        globIgnores: ['demo/**', '**/dev-screen-*.js', '**/auth-service-*.js', '**/*latin-ext*'],
         maximumFileSizeToCacheInBytes: 1_000_000,
       },
       includeManifestIcons: true,

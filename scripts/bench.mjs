@@ -4,5 +4,8 @@ import { ensureBuild, ensureDependencies, projectNode, root } from './prepare.mj
 
 ensureDependencies()
 ensureBuild()
-const result = spawnSync(projectNode(), ['tests/bench/run.ts', ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' })
+const result = spawnSync(projectNode(), ['tests/bench/run.ts', ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: 'inherit',
+})
 process.exit(result.status ?? 1)

@@ -32,8 +32,13 @@ type Bundle = Rolldown.OutputBundle
 
 function hintsIn(bundle: Bundle, html: string, language: string): Record<string, string[]> {
   const files = Object.entries(doors).map(([door, { screen, words }]) => {
-    const needed = [screen, `locales/${language}/common.json`, `locales/${language}/${words}.json`].flatMap((file) => withImports(bundle, file))
-    return [door, [...new Set(needed)].filter((file) => !html.includes(file)).map((file) => `/${file}`)] as const
+    const needed = [screen, `locales/${language}/common.json`, `locales/${language}/${words}.json`].flatMap(
+      (file) => withImports(bundle, file),
+    )
+    return [
+      door,
+      [...new Set(needed)].filter((file) => !html.includes(file)).map((file) => `/${file}`),
+    ] as const
   })
   return Object.fromEntries(files)
 }

@@ -17,7 +17,10 @@ export const programs = {
 }
 
 export function runSteps(names) {
-  const env = { ...process.env, PATH: `${path.dirname(projectNode())}${path.delimiter}${process.env.PATH ?? ''}` }
+  const env = {
+    ...process.env,
+    PATH: `${path.dirname(projectNode())}${path.delimiter}${process.env.PATH ?? ''}`,
+  }
   for (const name of names) {
     const started = Date.now()
     console.log(`\n— ${name}`)

@@ -29,7 +29,9 @@ const pattern = /^(\S+) (Creator|Business) (.*)$/s
 
 function parse(value: string): SavedTeam | null {
   const [, id, type, name] = pattern.exec(value) ?? []
-  return id !== undefined && name !== undefined && (type === 'Creator' || type === 'Business') ? { id, type, name } : null
+  return id !== undefined && name !== undefined && (type === 'Creator' || type === 'Business')
+    ? { id, type, name }
+    : null
 }
 
 function snapshot(): string {

@@ -15,7 +15,13 @@ const client = new GoTrueClient({
 })
 
 /** What went wrong, as a key of `locales/<language>/errors.json`. */
-export type AuthFailure = 'wrong_login' | 'weak_password' | 'too_many_tries' | 'offline' | 'invalid_email' | 'unknown'
+export type AuthFailure =
+  | 'wrong_login'
+  | 'weak_password'
+  | 'too_many_tries'
+  | 'offline'
+  | 'invalid_email'
+  | 'unknown'
 
 function failureOf(error: unknown): AuthFailure {
   if (isAuthRetryableFetchError(error)) return error.status === 429 ? 'too_many_tries' : 'offline'

@@ -50,7 +50,8 @@ const IDLE_TIMEOUT_MS = 500
 function firstPaint(): Promise<void> {
   return new Promise((resolve) => {
     const idle = () => {
-      if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: IDLE_TIMEOUT_MS })
+      if ('requestIdleCallback' in globalThis)
+        requestIdleCallback(() => resolve(), { timeout: IDLE_TIMEOUT_MS })
       else setTimeout(resolve, 50)
     }
     requestAnimationFrame(idle)
@@ -81,7 +82,11 @@ export function localData(): LocalData {
 }
 
 /** Makes one change: rows and outbox in one transaction; resolves when it is safe on the device. */
-export async function change<A extends Json>(mutator: MutatorSpec<A>, args: A, also?: { draft?: string }): Promise<void> {
+export async function change<A extends Json>(
+  mutator: MutatorSpec<A>,
+  args: A,
+  also?: { draft?: string },
+): Promise<void> {
   const data = localData()
   await (also ? data.mutate(mutator, args, also) : data.mutate(mutator, args))
 }
@@ -93,6 +98,7 @@ export async function forgetLocalData(): Promise<void> {
   data.store.close()
   current = null
   forgetMirroredDrafts()
+  await globalThis.caches?.delete('pictures')
   await deleteStore(nameOf(data.identity))
 }
 

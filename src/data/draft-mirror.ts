@@ -6,8 +6,14 @@ import type { Draft } from '../../sync/index.ts'
 function isDraft(value: unknown): value is Draft {
   if (typeof value !== 'object' || value === null) return false
   return (
-    'key' in value && typeof value.key === 'string' && 'values' in value && 'base' in value &&
-    'savedAt' in value && typeof value.savedAt === 'string' && 'v' in value && typeof value.v === 'number'
+    'key' in value &&
+    typeof value.key === 'string' &&
+    'values' in value &&
+    'base' in value &&
+    'savedAt' in value &&
+    typeof value.savedAt === 'string' &&
+    'v' in value &&
+    typeof value.v === 'number'
   )
 }
 

@@ -22,7 +22,11 @@ export interface DraftSaver {
  * @param base what the form began from, kept with the draft so that later changes can be told apart
  * @param onSaved called after each commit, or with the error when the device refused
  */
-export function openDraftSaver(key: string, base: Json | null, onSaved: (error: unknown) => void): DraftSaver {
+export function openDraftSaver(
+  key: string,
+  base: Json | null,
+  onSaved: (error: unknown) => void,
+): DraftSaver {
   const { store, now } = localData()
   /** Typed and not yet committed: the newest alone matters. */
   let unsaved: Draft | null = null

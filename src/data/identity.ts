@@ -9,7 +9,12 @@ export interface Identity {
 /** By hand: this is read before the first paint of every page, where a schema library would weigh more than the page. */
 function isIdentity(value: unknown): value is Identity {
   if (typeof value !== 'object' || value === null) return false
-  return 'userId' in value && typeof value.userId === 'string' && 'email' in value && typeof value.email === 'string'
+  return (
+    'userId' in value &&
+    typeof value.userId === 'string' &&
+    'email' in value &&
+    typeof value.email === 'string'
+  )
 }
 
 const KEY = 'identity'

@@ -8,7 +8,9 @@ export { forgetLocalData } from './db.ts'
 export async function flushOutbox(timeoutMs: number): Promise<number> {
   await flushForms()
   const { sync, store } = localData()
-  const unsent = await sync.then((handle) => handle.flush(timeoutMs)).catch(() => store.db.table('outbox').count())
+  const unsent = await sync
+    .then((handle) => handle.flush(timeoutMs))
+    .catch(() => store.db.table('outbox').count())
   return unsent + (await store.db.table('rejections').count())
 }
 

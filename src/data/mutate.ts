@@ -2,7 +2,14 @@
 import type { Json, MutatorSpec } from '../../sync/index.ts'
 import { change } from './db.ts'
 import { accountsEdit } from './mutators/accounts.ts'
-import { briefsArchive, briefsCreate, briefsDisable, briefsDiscard, briefsEdit, briefsPublish } from './mutators/briefs.ts'
+import {
+  briefsArchive,
+  briefsCreate,
+  briefsDisable,
+  briefsDiscard,
+  briefsEdit,
+  briefsPublish,
+} from './mutators/briefs.ts'
 import { messagesSend } from './mutators/messages.ts'
 import { notificationsMarkRead } from './mutators/notifications.ts'
 import { pitchesRead, pitchesSend, pitchesWithdraw } from './mutators/pitches.ts'

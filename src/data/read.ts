@@ -26,7 +26,11 @@ export function useRow<T extends TableName>(table: T, id: string): RowOf<T> | nu
 }
 
 /** Rows by one index: undefined while reading. */
-export function useRowsBy<T extends TableName>(table: T, index: string, value: string): RowOf<T>[] | undefined {
+export function useRowsBy<T extends TableName>(
+  table: T,
+  index: string,
+  value: string,
+): RowOf<T>[] | undefined {
   return useLiveQuery(
     async () => parseRows(table, await tableOf(table).where(index).equals(value).toArray()),
     [table, index, value],

@@ -13,7 +13,8 @@ const whole: BriefContent = {
   deadline: '2026-12-01',
 }
 const today = '2026-11-20'
-const found = (content: BriefContent) => publishIssues(content, today).map(({ field, rule }) => `${field} ${rule}`)
+const found = (content: BriefContent) =>
+  publishIssues(content, today).map(({ field, rule }) => `${field} ${rule}`)
 
 describe('a brief', () => {
   test('may be empty as a draft', () => {

@@ -19,7 +19,10 @@ const business = (id: string, name: string, is_archived = false): BusinessUser =
 })
 
 describe('the active team', () => {
-  const teams = teamsOf([], [business('b', 'Åsen'), business('a', 'Zalo'), business('c', 'Zalo'), business('d', 'Gammel', true)])
+  const teams = teamsOf(
+    [],
+    [business('b', 'Åsen'), business('a', 'Zalo'), business('c', 'Zalo'), business('d', 'Gammel', true)],
+  )
 
   test('archived profiles are no teams, and names sort as in Norwegian', () => {
     expect(teams.map((team) => team.id)).toEqual(['a', 'c', 'b'])

@@ -77,7 +77,10 @@ export function teamsOf(creators: readonly CreatorUser[], businesses: readonly B
  * Section 4: the saved team name is restored if it still exists, otherwise the first team is used.
  * The saved id decides between two teams of one name.
  */
-export function activeTeamOf(teams: readonly Team[], saved: { id: string; name: string } | null): Team | null {
+export function activeTeamOf(
+  teams: readonly Team[],
+  saved: { id: string; name: string } | null,
+): Team | null {
   const same = teams.find((team) => team.id === saved?.id)
   return same ?? teams.find((team) => team.name === saved?.name) ?? teams[0] ?? null
 }

@@ -27,10 +27,13 @@ interface Catalogue {
 
 export type Namespace = keyof Catalogue
 
-type Leaves<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaves<T[K]>}` }[keyof T & string]
+type Leaves<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaves<T[K]>}` }[keyof T &
+  string]
 /** A plural is asked for by its stem. */
 type Stem<K extends string> = K extends `${infer Base}_one` | `${infer Base}_other` ? Base : K
 
 export type KeyOf<N extends Namespace> = N extends Namespace ? Stem<Leaves<Catalogue[N]>> : never
 /** A key of the default namespace, or of any with its name before it: `common:close`. */
-export type Key<Default extends Namespace> = KeyOf<Default> | { [N in Namespace]: `${N}:${KeyOf<N>}` }[Namespace]
+export type Key<Default extends Namespace> =
+  | KeyOf<Default>
+  | { [N in Namespace]: `${N}:${KeyOf<N>}` }[Namespace]

@@ -31,9 +31,15 @@ function find(words: Words | undefined, key: string): string | null {
  * The words at `key`, or null. With a `count` the plural form is chosen: `key_one`, `key_other`.
  * `{{name}}` takes a value as it is, `{{limit, number}}` writes it as people write numbers.
  */
-export function translate(words: Words | undefined, key: string, locale: Locale, values: Values = {}): string | null {
+export function translate(
+  words: Words | undefined,
+  key: string,
+  locale: Locale,
+  values: Values = {},
+): string | null {
   const { plural, number } = formatterFor(locale)
-  const counted = typeof values.count === 'number' ? find(words, `${key}_${plural.select(values.count)}`) : null
+  const counted =
+    typeof values.count === 'number' ? find(words, `${key}_${plural.select(values.count)}`) : null
   const text = counted ?? find(words, key)
   if (text === null || !text.includes('{{')) return text
   return text.replace(placeholder, (_, name: string, asNumber: string | undefined) => {

@@ -22,7 +22,9 @@ function say(key: string, namespace: string, values?: Values): string {
 }
 
 /** The words of a screen group in the chosen language; keys without a namespace are of the one named here. */
-export function useTranslation<Default extends Namespace = 'common'>(namespace?: Default): Translation<Default> {
+export function useTranslation<Default extends Namespace = 'common'>(
+  namespace?: Default,
+): Translation<Default> {
   const version = useSyncExternalStore(subscribeWords, wordsVersion)
   const locale = activeLocale()
   return useMemo(

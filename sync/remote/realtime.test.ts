@@ -19,7 +19,15 @@ function serverThatClosesOnce(): { url: string; joins: string[] } {
     socket.on('message', (data, binary) => {
       if (binary) return
       const [joinRef, ref, topic, event]: Frame = JSON.parse(String(data))
-      socket.send(JSON.stringify([joinRef, ref, topic, 'phx_reply', { status: 'ok', response: { postgres_changes: [] } }]))
+      socket.send(
+        JSON.stringify([
+          joinRef,
+          ref,
+          topic,
+          'phx_reply',
+          { status: 'ok', response: { postgres_changes: [] } },
+        ]),
+      )
       if (event !== 'phx_join') return
       joins.push(topic)
       if (joins.length === 1) socket.send(JSON.stringify([joinRef, joinRef, topic, 'phx_close', {}]))
@@ -34,8 +42,16 @@ function serverThatClosesOnce(): { url: string; joins: string[] } {
 test('[S11] a channel that the server closed is joined again, after a pull that can renew the token', async () => {
   const { url, joins } = serverThatClosesOnce()
   const pulls: string[] = []
-  leave = joinPokes({ url, key: 'key', user: 'someone', getToken: async () => 'token', onPoke: (why) => pulls.push(why) })
-  await expect.poll(() => joins.filter((topic) => topic === 'realtime:person:someone').length, { timeout: 8000 }).toBe(2)
+  leave = joinPokes({
+    url,
+    key: 'key',
+    user: 'someone',
+    getToken: async () => 'token',
+    onPoke: (why) => pulls.push(why),
+  })
+  await expect
+    .poll(() => joins.filter((topic) => topic === 'realtime:person:someone').length, { timeout: 8000 })
+    .toBe(2)
   expect(joins.filter((topic) => topic === 'realtime:catalogue')).toHaveLength(1)
   await expect.poll(() => pulls.length).toBeGreaterThanOrEqual(4)
 }, 12_000)

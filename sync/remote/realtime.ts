@@ -24,7 +24,9 @@ export function joinPokes({ url, key, user, getToken, onPoke }: RealtimeOptions)
   function join(topic: string, why: 'person' | 'catalogue', tries = 0): void {
     let attempt = tries
     let over = false
-    const channel = client.channel(topic, { config: { private: true, broadcast: { self: false, ack: false } } })
+    const channel = client.channel(topic, {
+      config: { private: true, broadcast: { self: false, ack: false } },
+    })
     channel
       .on('broadcast', { event: 'poke' }, () => onPoke(why))
       .subscribe((state) => {
@@ -42,7 +44,12 @@ export function joinPokes({ url, key, user, getToken, onPoke }: RealtimeOptions)
         }
       })
   }
-  async function rejoin(old: RealtimeChannel, topic: string, why: 'person' | 'catalogue', tries: number): Promise<void> {
+  async function rejoin(
+    old: RealtimeChannel,
+    topic: string,
+    why: 'person' | 'catalogue',
+    tries: number,
+  ): Promise<void> {
     if (left) return
     await client.removeChannel(old).catch(() => undefined)
     await client.setAuth().catch(() => undefined)

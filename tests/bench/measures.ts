@@ -21,15 +21,32 @@ async function pair(stage: Stage) {
   const brief = randomUUID()
   const room = await roomId(business.teamId, creator.teamId)
   const deadline = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
-  const set = { title: 'Benk', description: 'Vis benken.', deliverable: 'video', format: 'any', price_from: 1, price_to: 2, deadline }
+  const set = {
+    title: 'Benk',
+    description: 'Vis benken.',
+    deliverable: 'video',
+    format: 'any',
+    price_from: 1,
+    price_to: 2,
+    deadline,
+  }
   await push(
     stage.backend,
     business.token,
     { name: 'briefs.create', args: { id: brief, business_id: business.teamId, set } },
     { name: 'briefs.publish', args: { id: brief, archive_id: null } },
   )
-  const ids = { id: randomUUID(), room_id: room, brief_id: brief, business_id: business.teamId, creator_id: creator.teamId }
-  await push(stage.backend, creator.token, { name: 'pitches.send', args: { ...ids, text: 'Ja', price: 1, currency: 'NOK' } })
+  const ids = {
+    id: randomUUID(),
+    room_id: room,
+    brief_id: brief,
+    business_id: business.teamId,
+    creator_id: creator.teamId,
+  }
+  await push(stage.backend, creator.token, {
+    name: 'pitches.send',
+    args: { ...ids, text: 'Ja', price: 1, currency: 'NOK' },
+  })
   return { business, creator, room }
 }
 
@@ -72,7 +89,9 @@ async function paintTimes(page: Page, count: number): Promise<number[]> {
     times.push(
       await page.evaluate(async (wanted) => {
         const log = document.querySelector('[role=log]')
-        const send = [...document.querySelectorAll('button')].find((button) => button.textContent?.trim() === 'Send' || button.ariaLabel === 'Send')
+        const send = [...document.querySelectorAll('button')].find(
+          (button) => button.textContent?.trim() === 'Send' || button.ariaLabel === 'Send',
+        )
         if (!log || !send) throw new Error('no conversation')
         const shown = new Promise<void>((resolve) => {
           const look = new MutationObserver(() => {
@@ -135,7 +154,9 @@ export async function messageLatency(stage: Stage): Promise<Measure> {
     }, text)
     await sender.getByLabel('Skriv en melding').fill(text)
     const sent = await sender.evaluate(() => {
-      const send = [...document.querySelectorAll('button')].find((button) => button.textContent?.trim() === 'Send' || button.ariaLabel === 'Send')
+      const send = [...document.querySelectorAll('button')].find(
+        (button) => button.textContent?.trim() === 'Send' || button.ariaLabel === 'Send',
+      )
       const now = Date.now()
       send?.click()
       return now
@@ -146,23 +167,42 @@ export async function messageLatency(stage: Stage): Promise<Measure> {
   await sender.context().close()
   await receiver.context().close()
   const p50 = quantile(times, 0.5)
-  return { what: 'message from one device to the other, p50', budget: '≤ 150 ms', measured: ms(p50), ok: p50 <= 150 }
+  return {
+    what: 'message from one device to the other, p50',
+    budget: '≤ 150 ms',
+    measured: ms(p50),
+    ok: p50 <= 150,
+  }
 }
 
 /** A pull with nothing new, over HTTP: what it takes above the lightest call there is. */
 export async function emptyPull(stage: Stage): Promise<Measure> {
   const { business } = await pair(stage)
   const client = randomUUID()
-  const first = await (await rpc(stage.backend, business.token, 'sync_pull', { epoch: null, client, cursors: {}, limit: 5000 })).json()
+  const first = await (
+    await rpc(stage.backend, business.token, 'sync_pull', { epoch: null, client, cursors: {}, limit: 5000 })
+  ).json()
   const cursors = Object.fromEntries(first.scopes.map((scope: string) => [scope, first.snap]))
   const times: number[] = []
   for (let index = 0; index < PULLS; index += 1) {
     const start = performance.now()
-    await (await rpc(stage.backend, business.token, 'sync_pull', { epoch: first.epoch, client, cursors, limit: 1000 })).json()
+    await (
+      await rpc(stage.backend, business.token, 'sync_pull', {
+        epoch: first.epoch,
+        client,
+        cursors,
+        limit: 1000,
+      })
+    ).json()
     times.push(performance.now() - start)
   }
   const p50 = quantile(times, 0.5)
-  return { what: 'empty pull, whole HTTP round trip, p50', budget: '< 5 ms in the server', measured: ms(p50), ok: p50 < 10 }
+  return {
+    what: 'empty pull, whole HTTP round trip, p50',
+    budget: '< 5 ms in the server',
+    measured: ms(p50),
+    ok: p50 < 10,
+  }
 }
 
 /** Typing in the brief form on a phone four times slower than this machine. */
@@ -181,20 +221,35 @@ export async function typingInp(stage: Stage): Promise<Measure> {
   })
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  await field.pressSequentially('Vi vil ha en kort film fra en helt vanlig morgen, med kaffe og lys fra vinduet. ', { delay: 50 })
+  await field.pressSequentially(
+    'Vi vil ha en kort film fra en helt vanlig morgen, med kaffe og lys fra vinduet. ',
+    { delay: 50 },
+  )
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   const worst: number[] = await page.evaluate(() => Reflect.get(globalThis, 'worst'))
   await page.context().close()
   const p98 = worst.length === 0 ? 16 : quantile(worst, 0.98)
-  return { what: 'typing in the brief form at 4× CPU, INP', budget: '≤ 100 ms', measured: ms(p98), ok: p98 <= 100 }
+  return {
+    what: 'typing in the brief form at 4× CPU, INP',
+    budget: '≤ 100 ms',
+    measured: ms(p98),
+    ok: p98 <= 100,
+  }
 }
 
 /** Lighthouse's own command, its phone, the login page; the middle of three runs. */
 export async function lighthouse(stage: Stage): Promise<Measure> {
   const runs: Record<string, number>[] = []
   for (let run = 0; run < 3; run += 1) runs.push(await lighthouseOnce(stage))
-  const median = (key: string): number => quantile(runs.map((run) => run[key] ?? 0), 0.5)
-  const scores = ['performance', 'accessibility', 'best-practices', 'seo'].map((key) => ({ key, score: median(key) }))
+  const median = (key: string): number =>
+    quantile(
+      runs.map((run) => run[key] ?? 0),
+      0.5,
+    )
+  const scores = ['performance', 'accessibility', 'best-practices', 'seo'].map((key) => ({
+    key,
+    score: median(key),
+  }))
   const ok = scores.every(({ key, score }) => score >= (key === 'performance' ? 0.98 : 1))
   const measured = scores.map(({ key, score }) => `${key} ${score.toFixed(2)}`).join(', ')
   return { what: 'Lighthouse mobile, login page', budget: '≥ 0.98, then 1.00', measured, ok }
@@ -203,12 +258,25 @@ export async function lighthouse(stage: Stage): Promise<Measure> {
 async function lighthouseOnce(stage: Stage): Promise<Record<string, number>> {
   const out = path.join(tmpdir(), `lighthouse-${randomUUID()}.json`)
   const cli = path.resolve(import.meta.dirname, '..', '..', 'node_modules', 'lighthouse', 'cli', 'index.js')
-  const flags = '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking'
-  const args = [cli, `${stage.backend.url}/auth/Login`, '--quiet', '--output=json', `--output-path=${out}`, `--chrome-flags=${flags}`]
+  const flags =
+    '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking'
+  const args = [
+    cli,
+    `${stage.backend.url}/auth/Login`,
+    '--quiet',
+    '--output=json',
+    `--output-path=${out}`,
+    `--chrome-flags=${flags}`,
+  ]
   const categories = '--only-categories=performance,accessibility,best-practices,seo'
   await new Promise<void>((resolve, reject) => {
-    const child = spawn(process.execPath, [...args, categories], { env: { ...process.env, CHROME_PATH: stage.executablePath }, stdio: 'inherit' })
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`lighthouse ended with ${code}`))))
+    const child = spawn(process.execPath, [...args, categories], {
+      env: { ...process.env, CHROME_PATH: stage.executablePath },
+      stdio: 'inherit',
+    })
+    child.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`lighthouse ended with ${code}`)),
+    )
   })
   const report: { categories: Record<string, { score: number }> } = JSON.parse(readFileSync(out, 'utf8'))
   return Object.fromEntries(Object.entries(report.categories).map(([key, category]) => [key, category.score]))

@@ -20,4 +20,11 @@ for (const [name, measure] of Object.entries(all)) {
   rows.push(...[await measure(stage)].flat())
 }
 await closeStage(stage)
-console.table(rows.map((row) => ({ what: row.what, budget: row.budget, measured: row.measured, met: row.ok ? 'yes' : 'NO' })))
+console.table(
+  rows.map((row) => ({
+    what: row.what,
+    budget: row.budget,
+    measured: row.measured,
+    met: row.ok ? 'yes' : 'NO',
+  })),
+)

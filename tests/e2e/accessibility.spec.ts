@@ -15,7 +15,9 @@ async function expectAccessible(page: Page, where: string): Promise<void> {
       document.documentElement.dataset.theme = chosen
     }, theme)
     const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
-    const found = violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join(', ')}`)
+    const found = violations.map(
+      (violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join(', ')}`,
+    )
     expect(found, `${where}, ${theme}`).toEqual([])
   }
 }
@@ -31,7 +33,17 @@ async function visit(page: Page, paths: readonly string[]): Promise<void> {
 
 test('guests @demo', async ({ device }) => {
   const { page } = await device(still(phone))
-  await visit(page, ['/', '/about', '/support', '/blog', '/creators', '/auth/Login', '/auth/SignUp', '/no/such/page', '/dev'])
+  await visit(page, [
+    '/',
+    '/about',
+    '/support',
+    '/blog',
+    '/creators',
+    '/auth/Login',
+    '/auth/SignUp',
+    '/no/such/page',
+    '/dev',
+  ])
 })
 
 for (const [name, look] of [
@@ -41,7 +53,14 @@ for (const [name, look] of [
   test(`a business on a ${name} @demo`, async ({ device }) => {
     const { page } = await device(still(look))
     await signIn(page, { email: demoLogins.business, password: demoPassword })
-    await visit(page, ['/business', '/business/briefs', '/business/briefs?show=old', '/business/briefs/Create', '/messages', '/notifications'])
+    await visit(page, [
+      '/business',
+      '/business/briefs',
+      '/business/briefs?show=old',
+      '/business/briefs/Create',
+      '/messages',
+      '/notifications',
+    ])
     await page.goto('/business/briefs')
     await page.locator('main a[href^="/business/briefs/"]').last().click()
     await expect(page.locator('main h1').first()).toBeVisible()
@@ -55,7 +74,13 @@ for (const [name, look] of [
   test(`a creator on a ${name} @demo`, async ({ device }) => {
     const { page } = await device(still(look))
     await signIn(page, { email: demoLogins.creator, password: demoPassword })
-    await visit(page, ['/creator', '/creator/briefs', '/creator/briefs/Pitches', '/messages', '/notifications'])
+    await visit(page, [
+      '/creator',
+      '/creator/briefs',
+      '/creator/briefs/Pitches',
+      '/messages',
+      '/notifications',
+    ])
     await page.goto('/creator/briefs')
     await page.locator('main a[href^="/creator/briefs/"]').first().click()
     await expect(page.locator('main h1').first()).toBeVisible()

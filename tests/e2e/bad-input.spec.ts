@@ -42,7 +42,11 @@ test.describe('signing in and up', () => {
 })
 
 test.describe('a brief', () => {
-  test('says what is wrong beside each field, keeps the text and sends the rest', async ({ backend, person, deviceOf }) => {
+  test('says what is wrong beside each field, keeps the text and sends the rest', async ({
+    backend,
+    person,
+    deviceOf,
+  }) => {
     const { page } = await deviceOf(await person('business', 'Fjord'))
     await page.goto('/business/briefs/Create')
     await writeBrief(page, 'Vott')
@@ -107,7 +111,10 @@ test.describe('a brief', () => {
     await expect(page.getByRole('link', { name: /Dobbelt/ })).toHaveCount(1)
   })
 
-  test('only one may be active: one dialog archives the old and publishes the new', async ({ person, deviceOf }) => {
+  test('only one may be active: one dialog archives the old and publishes the new', async ({
+    person,
+    deviceOf,
+  }) => {
     const { page } = await deviceOf(await person('business', 'Fjord'), desktop)
     for (const title of ['Den første', 'Den andre']) {
       await page.goto('/business/briefs/Create')
@@ -115,7 +122,10 @@ test.describe('a brief', () => {
       await page.getByRole('button', { name: 'Publiser' }).click()
       if (title === 'Den andre') {
         await expect(page.getByRole('alertdialog')).toContainText('Den første')
-        await page.getByRole('alertdialog').getByRole('button', { name: /Arkiver/ }).click()
+        await page
+          .getByRole('alertdialog')
+          .getByRole('button', { name: /Arkiver/ })
+          .click()
       }
       await expect(page.getByText('Aktiv', { exact: true }).first()).toBeVisible()
     }
@@ -131,7 +141,10 @@ test('an unknown URL says so, with the way home', async ({ device }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Page not found')
 })
 
-test('a signed-in person is led away from the login page, and a guest back to where they wanted to go', async ({ backend, device }) => {
+test('a signed-in person is led away from the login page, and a guest back to where they wanted to go', async ({
+  backend,
+  device,
+}) => {
   const fjord = await createPerson(backend, 'business', 'Fjord')
   const { page } = await device()
   await page.goto('/business/briefs')

@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test'
 
 /** A calendar day `days` from now. */
-export const dayFromNow = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+export const dayFromNow = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 /** Fills the whole brief form as a person would, field by field. */
 export async function writeBrief(page: Page, title: string): Promise<void> {
   await page.getByLabel('Tittel', { exact: true }).fill(title)
-  await page.getByLabel('Beskrivelse', { exact: true }).fill('Vis hvordan du bruker termosen på tur, med snø og sol.')
+  await page
+    .getByLabel('Beskrivelse', { exact: true })
+    .fill('Vis hvordan du bruker termosen på tur, med snø og sol.')
   await page.getByLabel('Leveranse', { exact: true }).selectOption('video')
   await page.getByLabel('Format', { exact: true }).selectOption('vertical_9_16')
   await page.getByLabel('Pris fra', { exact: true }).fill('2500')

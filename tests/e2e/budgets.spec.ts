@@ -23,12 +23,14 @@ async function scriptsOfFirstScreen(page: Page): Promise<{ name: string; gz: num
   await expect(page.locator('main h1').first()).toBeVisible()
   const names = await page.evaluate(() => {
     const shown = performance.getEntriesByName('first-heading')[0]?.startTime ?? Number.POSITIVE_INFINITY
-    return performance
-      .getEntriesByType('resource')
-      .filter((entry) => entry.startTime < shown)
-      .map((entry) => new URL(entry.name).pathname)
-      // The sync worker and the way to it start beside the screen; the screen does not wait for them.
-      .filter((name) => name.endsWith('.js') && !/\/(worker|connect)-/.test(name))
+    return (
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => entry.startTime < shown)
+        .map((entry) => new URL(entry.name).pathname)
+        // The sync worker and the way to it start beside the screen; the screen does not wait for them.
+        .filter((name) => name.endsWith('.js') && !/\/(worker|connect)-/.test(name))
+    )
   })
   return [...new Set(names)]
     .filter((name) => existsSync(path.join(dist, name)))
@@ -39,7 +41,9 @@ const total = (scripts: { gz: number }[]): number => scripts.reduce((sum, script
 /** The sum, and the ten heaviest: where to look when a budget is broken. */
 function report(what: string, scripts: { name: string; gz: number }[]): void {
   const heaviest = scripts.toSorted((a, b) => b.gz - a.gz).slice(0, Number(process.env.BUDGET_ROWS ?? 10))
-  const names = heaviest.map((script) => `${path.basename(script.name)} ${(script.gz / KB).toFixed(1)}`).join(', ')
+  const names = heaviest
+    .map((script) => `${path.basename(script.name)} ${(script.gz / KB).toFixed(1)}`)
+    .join(', ')
   console.log(`${what}: ${(total(scripts) / KB).toFixed(1)} kB gz in ${scripts.length} files (${names})`)
 }
 
@@ -79,7 +83,10 @@ for (const [side, start] of [
 test('the service worker stays under 12 kB, and what is precached under 1.5 MB', () => {
   const worker = readFileSync(path.join(dist, 'sw.js'))
   expect(gzipSync(worker).length).toBeLessThanOrEqual(12 * KB)
-  const urls = Array.from(worker.toString('utf8').matchAll(/["'`]?url["'`]?:\s*["'`]([^"'`]+)["'`]/g), (match) => match[1] ?? '')
+  const urls = Array.from(
+    worker.toString('utf8').matchAll(/["'`]?url["'`]?:\s*["'`]([^"'`]+)["'`]/g),
+    (match) => match[1] ?? '',
+  )
   expect(urls.length).toBeGreaterThan(20)
   const bytes = urls.reduce((sum, url) => sum + readFileSync(path.join(dist, url)).length, 0)
   console.log(`precached: ${urls.length} files, ${(bytes / KB).toFixed(0)} kB`)
@@ -87,7 +94,11 @@ test('the service worker stays under 12 kB, and what is precached under 1.5 MB',
 })
 
 test('no secret leaves with the build', () => {
-  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(js|html|json|webmanifest)$/.test(file))
-  const found = files.filter((file) => /sb_secret_|service_role|eyJhbGciOi/.test(readFileSync(path.join(dist, file), 'utf8')))
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(js|html|json|webmanifest)$/.test(file),
+  )
+  const found = files.filter((file) =>
+    /sb_secret_|service_role|eyJhbGciOi/.test(readFileSync(path.join(dist, file), 'utf8')),
+  )
   expect(found).toEqual([])
 })

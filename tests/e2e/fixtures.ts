@@ -1,6 +1,13 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { type Browser, type BrowserContext, type BrowserContextOptions, type Page, expect, test as base } from '@playwright/test'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+  expect,
+  test as base,
+} from '@playwright/test'
 import { type TestBackend, startTestBackend } from '../../supabase/local/testing.ts'
 import { type Person, type Side, createPerson } from './people.ts'
 
@@ -65,7 +72,10 @@ export const test = base.extend<Fixtures>({
   // One backend for a test: nothing that one journey leaves behind can help or hurt another.
   backend: async ({}, use, info) => {
     if (!existsSync(path.join(root, 'dist', 'index.html'))) throw new Error('Build first: npm run build')
-    const backend = await startTestBackend({ demo: info.title.includes('@demo'), distDir: path.join(root, 'dist') })
+    const backend = await startTestBackend({
+      demo: info.title.includes('@demo'),
+      distDir: path.join(root, 'dist'),
+    })
     await use(backend)
     if (info.status !== info.expectedStatus) await info.attach('backend', { body: backend.output() })
     await backend.stop()

@@ -26,7 +26,9 @@ test('a brief written without signal becomes a conversation', async ({ person, d
     await business.page.getByRole('link', { name: /Termos på topptur/ }).click()
     const edit = business.page.getByRole('link', { name: 'Rediger' })
     if (await edit.isVisible().catch(() => false)) await edit.click()
-    await expect(business.page.getByLabel('Beskrivelse', { exact: true })).toHaveValue(/med snø og sol\. Vi ler gjerne underveis$/)
+    await expect(business.page.getByLabel('Beskrivelse', { exact: true })).toHaveValue(
+      /med snø og sol\. Vi ler gjerne underveis$/,
+    )
     await expect(business.page.getByLabel('Pris til', { exact: true })).toHaveValue(/4\s?000/)
     await expect(business.page.getByLabel('Alder fra', { exact: true })).toHaveValue('20')
   })
@@ -43,7 +45,9 @@ test('a brief written without signal becomes a conversation', async ({ person, d
 
   await test.step('the creator sees it within a second, without a reload', async () => {
     await creator.page.getByRole('link', { name: 'Aktive briefer' }).first().click()
-    await expect(creator.page.getByRole('link', { name: /Termos på topptur/ })).toBeVisible({ timeout: 1_000 })
+    await expect(creator.page.getByRole('link', { name: /Termos på topptur/ })).toBeVisible({
+      timeout: 1_000,
+    })
   })
 
   await test.step('the creator pitches without signal; it waits, and is sent when back', async () => {
@@ -51,7 +55,9 @@ test('a brief written without signal becomes a conversation', async ({ person, d
     await creator.page.getByRole('link', { name: /Termos på topptur/ }).click()
     await creator.offline(true)
     await creator.page.getByRole('button', { name: 'Søk', exact: true }).click()
-    await creator.page.getByLabel('Søknadstekst', { exact: true }).fill('Jeg går på ski hver helg og filmer gjerne.')
+    await creator.page
+      .getByLabel('Søknadstekst', { exact: true })
+      .fill('Jeg går på ski hver helg og filmer gjerne.')
     await creator.page.getByLabel('Pris', { exact: true }).fill('3200')
     await creator.page.getByLabel('Valuta', { exact: true }).selectOption('NOK')
     await creator.page.getByRole('button', { name: 'Send søknad' }).click()
@@ -77,8 +83,14 @@ test('a brief written without signal becomes a conversation', async ({ person, d
     }
     await write(business, 'Hei Ida, når kan du begynne?')
     await expect(creator.page.getByRole('link', { name: /Meldinger.*1/ }).first()).toBeVisible()
-    await creator.page.getByRole('link', { name: /Meldinger/ }).first().click()
-    await creator.page.getByRole('link', { name: /Fjordkaffe/ }).first().click()
+    await creator.page
+      .getByRole('link', { name: /Meldinger/ })
+      .first()
+      .click()
+    await creator.page
+      .getByRole('link', { name: /Fjordkaffe/ })
+      .first()
+      .click()
     await expect(creator.page.getByRole('log').getByText('Hei Ida, når kan du begynne?')).toBeVisible()
 
     await creator.offline(true)
@@ -89,7 +101,8 @@ test('a brief written without signal becomes a conversation', async ({ person, d
     await creator.offline(false)
     await expect(creator.page.locator('main').getByText('Venter på nett')).toHaveCount(0)
     await business.offline(false)
-    const conversation = (device: Device) => device.page.getByRole('log').locator('[data-message]').allInnerTexts()
+    const conversation = (device: Device) =>
+      device.page.getByRole('log').locator('[data-message]').allInnerTexts()
     await expect(async () => {
       const [left, right] = await Promise.all([conversation(business), conversation(creator)])
       const wordsOf = (texts: string[]) => texts.map((text) => text.split('\n')[0])

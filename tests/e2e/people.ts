@@ -33,7 +33,12 @@ const headersOf = (backend: TestBackend, token: string | null) => ({
 })
 
 /** The backend's functions as any program could call them. */
-export const rpc = (backend: TestBackend, token: string | null, name: string, request: unknown): Promise<Response> =>
+export const rpc = (
+  backend: TestBackend,
+  token: string | null,
+  name: string,
+  request: unknown,
+): Promise<Response> =>
   fetch(`${backend.url}/rest/v1/rpc/${name}`, {
     method: 'POST',
     headers: headersOf(backend, token),
@@ -41,9 +46,20 @@ export const rpc = (backend: TestBackend, token: string | null, name: string, re
   })
 
 /** Sends mutations from a device of their own; throws unless all are accepted. */
-export async function push(backend: TestBackend, token: string, ...mutations: { name: string; args: unknown }[]): Promise<void> {
-  const numbered = mutations.map((mutation, index) => ({ id: index + 1, uuid: randomUUID(), v: 1, ...mutation }))
-  const body = await answer(await rpc(backend, token, 'sync_push', { client: randomUUID(), mutations: numbered }))
+export async function push(
+  backend: TestBackend,
+  token: string,
+  ...mutations: { name: string; args: unknown }[]
+): Promise<void> {
+  const numbered = mutations.map((mutation, index) => ({
+    id: index + 1,
+    uuid: randomUUID(),
+    v: 1,
+    ...mutation,
+  }))
+  const body = await answer(
+    await rpc(backend, token, 'sync_push', { client: randomUUID(), mutations: numbered }),
+  )
   const results = Array.isArray(body.results) ? body.results : []
   if (results.length !== numbered.length || results.some((result) => result.status !== 'ok')) {
     throw new Error(`Not all was accepted: ${JSON.stringify(body)}`)
@@ -55,7 +71,11 @@ async function auth(backend: TestBackend, path: string, body: unknown): Promise<
   return answer(await fetch(`${backend.url}/auth/v1/${path}`, request))
 }
 
-export async function signInByApi(backend: TestBackend, email: string, password: string): Promise<{ userId: string; token: string }> {
+export async function signInByApi(
+  backend: TestBackend,
+  email: string,
+  password: string,
+): Promise<{ userId: string; token: string }> {
   const session = await auth(backend, 'token?grant_type=password', { email, password })
   const user = session.user
   if (typeof user !== 'object' || user === null || !('id' in user)) throw new Error('No user in the session')

@@ -26,7 +26,13 @@ async function talk(backend: TestBackend, business: Person, creator: Person): Pr
     { name: 'briefs.create', args: { id: brief, business_id: business.teamId, set } },
     { name: 'briefs.publish', args: { id: brief, archive_id: null } },
   )
-  const pitch = { id: randomUUID(), room_id: room, brief_id: brief, business_id: business.teamId, creator_id: creator.teamId }
+  const pitch = {
+    id: randomUUID(),
+    room_id: room,
+    brief_id: brief,
+    business_id: business.teamId,
+    creator_id: creator.teamId,
+  }
   await push(backend, creator.token, {
     name: 'pitches.send',
     args: { ...pitch, text: 'Jeg har hytte.', price: 1500, currency: 'NOK' },
@@ -41,15 +47,23 @@ async function write(page: Page, text: string): Promise<void> {
 }
 
 const texts = async (page: Page): Promise<string[]> =>
-  (await page.getByRole('log').locator('[data-message]').allInnerTexts()).map((text) => text.split('\n')[0] ?? '')
+  (await page.getByRole('log').locator('[data-message]').allInnerTexts()).map(
+    (text) => text.split('\n')[0] ?? '',
+  )
 
 async function messagesOnServer(backend: TestBackend, person: Person): Promise<string[]> {
   const request = { epoch: null, client: randomUUID(), cursors: {}, limit: 5000 }
-  const body: { rows?: { messages?: { text: string }[] } } = await (await rpc(backend, person.token, 'sync_pull', request)).json()
+  const body: { rows?: { messages?: { text: string }[] } } = await (
+    await rpc(backend, person.token, 'sync_pull', request)
+  ).json()
   return (body.rows?.messages ?? []).map((message) => message.text)
 }
 
-test('two tabs of one account agree, and closing the one that syncs loses nothing', async ({ backend, person, deviceOf }) => {
+test('two tabs of one account agree, and closing the one that syncs loses nothing', async ({
+  backend,
+  person,
+  deviceOf,
+}) => {
   const [fjord, ida] = [await person('business', 'Fjord'), await person('creator', 'Ida')]
   const room = await talk(backend, fjord, ida)
   const device = await deviceOf(fjord, desktop)
@@ -76,7 +90,11 @@ test('two tabs of one account agree, and closing the one that syncs loses nothin
     .toEqual(['Fra den første fanen', 'Fra den andre fanen', 'Midt i sendingen'])
 })
 
-test('a server that dies in the middle of a push loses nothing and applies nothing twice', async ({ backend, person, deviceOf }) => {
+test('a server that dies in the middle of a push loses nothing and applies nothing twice', async ({
+  backend,
+  person,
+  deviceOf,
+}) => {
   const [fjord, ida] = [await person('business', 'Fjord'), await person('creator', 'Ida')]
   const room = await talk(backend, fjord, ida)
   const { page } = await deviceOf(fjord)
@@ -108,7 +126,9 @@ test('a revoked session stops the network, never the work', async ({ backend, pe
   expect(global.ok).toBe(true)
   await page.goto('/business/briefs/Create')
   await page.getByLabel('Tittel', { exact: true }).fill('Skrevet uten økt')
-  await expect(page.getByText('Du er logget ut av tjenesten.', { exact: false })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('Du er logget ut av tjenesten.', { exact: false })).toBeVisible({
+    timeout: 15_000,
+  })
   await page.reload()
   await expect(page.getByLabel('Tittel', { exact: true })).toHaveValue('Skrevet uten økt')
   await page.getByRole('link', { name: 'Logg inn' }).first().click()
@@ -196,7 +216,16 @@ test('every route opens without network', async ({ person, deviceOf }) => {
   const { page, offline } = await deviceOf(await person('business', 'Fjord'))
   await readyForOffline(page)
   await offline(true)
-  for (const path of ['/', '/business', '/business/briefs', '/business/briefs/Create', '/messages', '/notifications', '/about', '/no/such/page']) {
+  for (const path of [
+    '/',
+    '/business',
+    '/business/briefs',
+    '/business/briefs/Create',
+    '/messages',
+    '/notifications',
+    '/about',
+    '/no/such/page',
+  ]) {
     await page.goto(path)
     await expect(page.locator('main h1').first(), path).toBeVisible()
   }

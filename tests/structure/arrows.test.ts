@@ -39,20 +39,29 @@ describe('arrows go one way', () => {
   test('screens of one group do not import another group', () => {
     const groupOf = (file: string) => /^src\/screens\/([^/]+)\//.exec(file)?.[1]
     const wrong = imports.filter(
-      (item) => groupOf(item.from) !== undefined && groupOf(item.to) !== undefined && groupOf(item.from) !== groupOf(item.to),
+      (item) =>
+        groupOf(item.from) !== undefined &&
+        groupOf(item.to) !== undefined &&
+        groupOf(item.from) !== groupOf(item.to),
     )
     expect(described(wrong)).toEqual([])
   })
 
   test('only data reaches the engine, and only through its door', () => {
     const wrong = imports.filter(
-      (item) => item.own && item.to.startsWith('sync/') && item.from.startsWith('src/') && !(item.to === 'sync/index.ts' && layerOf(item.from) === 'data'),
+      (item) =>
+        item.own &&
+        item.to.startsWith('sync/') &&
+        item.from.startsWith('src/') &&
+        !(item.to === 'sync/index.ts' && layerOf(item.from) === 'data'),
     )
     expect(described(wrong)).toEqual([])
   })
 
   test('the engine imports nothing of the application', () => {
-    expect(described(imports.filter(inside('sync')).filter((item) => item.own && !item.to.startsWith('sync/')))).toEqual([])
+    expect(
+      described(imports.filter(inside('sync')).filter((item) => item.own && !item.to.startsWith('sync/'))),
+    ).toEqual([])
   })
 
   test('each library of the engine stays in its folder', () => {
@@ -72,7 +81,9 @@ describe('arrows go one way', () => {
   })
 
   test('domain imports zod alone', () => {
-    const wrong = imports.filter(inside('src/domain')).filter((item) => !item.own && !item.to.startsWith('zod'))
+    const wrong = imports
+      .filter(inside('src/domain'))
+      .filter((item) => !item.own && !item.to.startsWith('zod'))
     expect(described(wrong)).toEqual([])
   })
 
@@ -87,7 +98,8 @@ describe('arrows go one way', () => {
 test('no import cycles', () => {
   const graph = new Map<string, string[]>()
   for (const item of imports) {
-    if (item.own && !item.typeOnly && !item.later) graph.set(item.from, [...(graph.get(item.from) ?? []), item.to])
+    if (item.own && !item.typeOnly && !item.later)
+      graph.set(item.from, [...(graph.get(item.from) ?? []), item.to])
   }
   const done = new Set<string>()
   const cycles: string[] = []

@@ -12,7 +12,9 @@ const written = code.filter((file) => file !== 'supabase/schema.snapshot.sql')
 
 describe('the shape of the tree', () => {
   test('no file outgrows its reader', () => {
-    const long = written.filter((file) => read(file).split('\n').length > (isTest(file) ? MAX_TEST_LINES : MAX_LINES))
+    const long = written.filter(
+      (file) => read(file).split('\n').length > (isTest(file) ? MAX_TEST_LINES : MAX_LINES),
+    )
     expect(long).toEqual([])
   })
 
@@ -29,7 +31,9 @@ describe('the shape of the tree', () => {
 
   test('file names are kebab-case', () => {
     const name = /^[a-z0-9]+([-.][a-z0-9]+)*$/
-    const odd = files.filter((file) => isCode(file) && !name.test(path.basename(file).replace(/\.(ts|tsx)$/, '')))
+    const odd = files.filter(
+      (file) => isCode(file) && !name.test(path.basename(file).replace(/\.(ts|tsx)$/, '')),
+    )
     expect(odd).toEqual([])
   })
 
@@ -54,20 +58,29 @@ describe('the shape of the tree', () => {
 
   test('ui holds no words: no Norwegian letters outside comments', () => {
     const wrong = files.filter(
-      (file) => file.startsWith('src/ui/') && isCode(file) && !isTest(file) && /[æøåÆØÅ]/.test(withoutComments(read(file))),
+      (file) =>
+        file.startsWith('src/ui/') &&
+        isCode(file) &&
+        !isTest(file) &&
+        /[æøåÆØÅ]/.test(withoutComments(read(file))),
     )
     expect(wrong).toEqual([])
   })
 
   test('no type is forced: no any, no non-null, no double assertion', () => {
     const forced = /\bas any\b|: any\b|<any>|as unknown as|@ts-ignore|@ts-expect-error/
-    const wrong = files.filter((file) => isCode(file) && file !== 'tests/structure/files.test.ts' && forced.test(withoutComments(read(file))))
+    const wrong = files.filter(
+      (file) =>
+        isCode(file) && file !== 'tests/structure/files.test.ts' && forced.test(withoutComments(read(file))),
+    )
     expect(wrong).toEqual([])
   })
 
   test('every dependency is pinned', () => {
     const { dependencies, devDependencies } = JSON.parse(read('package.json'))
-    const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(([, version]) => !/^\d/.test(String(version)))
+    const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
+      ([, version]) => !/^\d/.test(String(version)),
+    )
     expect(loose).toEqual([])
   })
 })

@@ -7,7 +7,10 @@ export const root = path.resolve(import.meta.dirname, '..', '..')
 
 /** Every file that git knows or would take, as paths from the root. */
 export function projectFiles(): string[] {
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
   const deleted = execFileSync('git', ['ls-files', '--deleted'], { cwd: root, encoding: 'utf8' }).split('\n')
   return [...new Set(listed.split('\n'))].filter((file) => file !== '' && !deleted.includes(file)).toSorted()
 }
@@ -15,9 +18,11 @@ export function projectFiles(): string[] {
 export const read = (file: string): string => readFileSync(path.join(root, file), 'utf8')
 
 export const isCode = (file: string): boolean => /\.(ts|tsx)$/.test(file) && !file.endsWith('.d.ts')
-export const isTest = (file: string): boolean => /\.(test|bench|spec)\.tsx?$/.test(file) || file.startsWith('tests/')
+export const isTest = (file: string): boolean =>
+  /\.(test|bench|spec)\.tsx?$/.test(file) || file.startsWith('tests/')
 
-const importPattern = /(?:^|\n)\s*(?:import|export)\s(?:[^'"]*?\sfrom\s)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g
+const importPattern =
+  /(?:^|\n)\s*(?:import|export)\s(?:[^'"]*?\sfrom\s)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g
 
 export interface Import {
   from: string
@@ -35,6 +40,12 @@ export function importsOf(file: string): Import[] {
     const target = match[1] ?? match[2] ?? ''
     const own = target.startsWith('.')
     const to = own ? path.posix.join(path.posix.dirname(file), target) : target
-    return { from: file, to, own, typeOnly: /^\s*(?:import|export)\s+type\s/.test(match[0]), later: match[2] !== undefined }
+    return {
+      from: file,
+      to,
+      own,
+      typeOnly: /^\s*(?:import|export)\s+type\s/.test(match[0]),
+      later: match[2] !== undefined,
+    }
   })
 }

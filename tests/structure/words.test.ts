@@ -6,7 +6,9 @@ type Words = { [key: string]: string | Words }
 
 const files = projectFiles()
 const catalogueFiles = files.filter((file) => file.startsWith('locales/'))
-const namespaces = [...new Set(catalogueFiles.map((file) => file.replace(/^locales\/[^/]+\//, '').replace('.json', '')))]
+const namespaces = [
+  ...new Set(catalogueFiles.map((file) => file.replace(/^locales\/[^/]+\//, '').replace('.json', ''))),
+]
 
 function flat(words: Words, prefix = ''): Record<string, string> {
   return Object.assign(
@@ -17,7 +19,8 @@ function flat(words: Words, prefix = ''): Record<string, string> {
   )
 }
 
-const catalogue = (language: string, namespace: string) => flat(JSON.parse(read(`locales/${language}/${namespace}.json`)))
+const catalogue = (language: string, namespace: string) =>
+  flat(JSON.parse(read(`locales/${language}/${namespace}.json`)))
 const variables = (text: string) => Array.from(text.matchAll(/\{\{\s*(\w+)/g), (match) => match[1]).toSorted()
 
 describe.each(namespaces)('%s', (namespace) => {
@@ -30,7 +33,10 @@ describe.each(namespaces)('%s', (namespace) => {
 
   test('has no empty words and the same variables in both languages', () => {
     const odd = Object.keys(nb).filter(
-      (key) => !nb[key]?.trim() || !en[key]?.trim() || String(variables(nb[key] ?? '')) !== String(variables(en[key] ?? '')),
+      (key) =>
+        !nb[key]?.trim() ||
+        !en[key]?.trim() ||
+        String(variables(nb[key] ?? '')) !== String(variables(en[key] ?? '')),
     )
     expect(odd).toEqual([])
   })

@@ -24,7 +24,12 @@ async function briefOf(tx: WriteTx, id: string): Promise<Brief> {
   return briefRow.parse(row)
 }
 
-async function move(tx: WriteTx, id: string, name: BriefMove, fields: Record<string, string | null>): Promise<void> {
+async function move(
+  tx: WriteTx,
+  id: string,
+  name: BriefMove,
+  fields: Record<string, string | null>,
+): Promise<void> {
   const brief = await briefOf(tx, id)
   const status = briefAfter(name, brief.status)
   if (!status) throw new Refusal('bad_state')

@@ -9,7 +9,8 @@ import { Refusal, requireValid } from './refusal.ts'
 const sendArgs = z.object({ id: z.string(), room_id: z.string(), text: z.string() })
 const PREVIEW = 140
 
-const previewOf = (text: string): string => (lengthOf(text) <= PREVIEW ? text : [...text].slice(0, PREVIEW).join(''))
+const previewOf = (text: string): string =>
+  lengthOf(text) <= PREVIEW ? text : [...text].slice(0, PREVIEW).join('')
 
 /** Writes into a room. The server's clock decides the final place in the conversation (sync rule S30). */
 export const messagesSend: MutatorSpec<z.infer<typeof sendArgs>> = {

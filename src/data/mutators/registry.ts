@@ -1,6 +1,13 @@
 import type { MutatorSpec } from '../../../sync/index.ts'
 import { accountsEdit } from './accounts.ts'
-import { briefsArchive, briefsCreate, briefsDisable, briefsDiscard, briefsEdit, briefsPublish } from './briefs.ts'
+import {
+  briefsArchive,
+  briefsCreate,
+  briefsDisable,
+  briefsDiscard,
+  briefsEdit,
+  briefsPublish,
+} from './briefs.ts'
 import { messagesSend } from './messages.ts'
 import { notificationsMarkRead } from './notifications.ts'
 import { pitchesRead, pitchesSend, pitchesWithdraw } from './pitches.ts'

@@ -42,7 +42,9 @@ export function CredentialsForm({ signUp, submitLabel, onSubmit, refusedHint }: 
     if (first) return form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
     running.current = true
     setBusy(true)
-    const refused = await onSubmit(email, password).catch((): AuthFailure => (navigator.onLine ? 'unknown' : 'offline'))
+    const refused = await onSubmit(email, password).catch((): AuthFailure =>
+      navigator.onLine ? 'unknown' : 'offline',
+    )
     if (refused === null) return location.replace(takeRememberedPath() ?? paths.onboarding)
     running.current = false
     setBusy(false)
@@ -78,7 +80,13 @@ export function CredentialsForm({ signUp, submitLabel, onSubmit, refusedHint }: 
         error={errors.password}
       />
       {signUp && (
-        <PasswordField {...passwordWords} label={t('repeat')} name="repeat" autoComplete="new-password" error={errors.repeat} />
+        <PasswordField
+          {...passwordWords}
+          label={t('repeat')}
+          name="repeat"
+          autoComplete="new-password"
+          error={errors.repeat}
+        />
       )}
       <Button type="submit" variant="primary" size="lg" wide loading={busy}>
         {submitLabel}

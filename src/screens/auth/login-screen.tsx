@@ -17,14 +17,17 @@ export function LoginScreen() {
       motto={t('motto')}
       footer={
         <>
-          {t('login.noAccount')} <TextLink render={<Link to={paths.signUp} />}>{t('login.toSignUp')}</TextLink>
+          {t('login.noAccount')}{' '}
+          <TextLink render={<Link to={paths.signUp} />}>{t('login.toSignUp')}</TextLink>
         </>
       }
     >
       <CredentialsForm
         signUp={false}
         submitLabel={t('login.submit')}
-        onSubmit={async (email, password) => (await import('../../data/auth-service.ts')).signIn(email, password)}
+        onSubmit={async (email, password) =>
+          (await import('../../data/auth-service.ts')).signIn(email, password)
+        }
       />
     </AuthFrame>
   )

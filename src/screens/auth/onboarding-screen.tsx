@@ -65,8 +65,18 @@ export function OnboardingScreen() {
             value={chosen}
             onChange={setChosen}
             options={[
-              { value: 'business', label: t('onboarding.business'), text: t('onboarding.businessText'), icon: Store },
-              { value: 'creator', label: t('onboarding.creator'), text: t('onboarding.creatorText'), icon: Clapperboard },
+              {
+                value: 'business',
+                label: t('onboarding.business'),
+                text: t('onboarding.businessText'),
+                icon: Store,
+              },
+              {
+                value: 'creator',
+                label: t('onboarding.creator'),
+                text: t('onboarding.creatorText'),
+                icon: Clapperboard,
+              },
             ]}
           />
         )}

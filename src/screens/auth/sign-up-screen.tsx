@@ -25,7 +25,9 @@ export function SignUpScreen() {
       <CredentialsForm
         signUp
         submitLabel={t('signUp.submit')}
-        onSubmit={async (email, password) => (await import('../../data/auth-service.ts')).signUp(email, password)}
+        onSubmit={async (email, password) =>
+          (await import('../../data/auth-service.ts')).signUp(email, password)
+        }
         refusedHint={t('signUp.failedHint')}
       />
     </AuthFrame>
