@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { type BusinessUser, activeTeamOf, teamsOf } from './team.ts'
 
-const business = (id: string, name: string, is_archived = false): BusinessUser => ({
+const business = (id: string, name: string, year: number, is_archived = false): BusinessUser => ({
   id,
   scope: id,
   rev: '1',
-  created_at: '',
+  created_at: `${year}-01-01T00:00:00Z`,
   updated_at: '',
   user_id: 'u',
   name,
@@ -21,10 +21,15 @@ const business = (id: string, name: string, is_archived = false): BusinessUser =
 describe('the active team', () => {
   const teams = teamsOf(
     [],
-    [business('b', 'Åsen'), business('a', 'Zalo'), business('c', 'Zalo'), business('d', 'Gammel', true)],
+    [
+      business('b', 'Åsen', 2022),
+      business('a', 'Zalo', 2020),
+      business('c', 'Zalo', 2021),
+      business('d', 'Gammel', 2019, true),
+    ],
   )
 
-  test('archived profiles are no teams, and names sort as in Norwegian', () => {
+  test('archived profiles are no teams; the oldest comes first', () => {
     expect(teams.map((team) => team.id)).toEqual(['a', 'c', 'b'])
   })
 

@@ -61,14 +61,14 @@ export function sideOf(team: Team): Side {
   return team.type === 'Creator' ? 'creator' : 'business'
 }
 
-/** Teams of one person: the creator profile first, then businesses by name. Archived profiles are no teams. */
+/** Teams of one person: the creator profile first, then businesses, the oldest first. Archived profiles are no teams. */
 export function teamsOf(creators: readonly CreatorUser[], businesses: readonly BusinessUser[]): Team[] {
   const creatorTeams = creators
     .filter((row) => !row.is_archived)
     .map((row): Team => ({ id: row.id, type: 'Creator', name: row.first_name || 'Creator', data: row }))
   const businessTeams = businesses
     .filter((row) => !row.is_archived)
-    .toSorted((a, b) => a.name.localeCompare(b.name, 'nb') || (a.id < b.id ? -1 : 1))
+    .toSorted((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at) || (a.id < b.id ? -1 : 1))
     .map((row): Team => ({ id: row.id, type: 'Business', name: row.name, data: row }))
   return [...creatorTeams, ...businessTeams]
 }
