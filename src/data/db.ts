@@ -81,6 +81,15 @@ export function localData(): LocalData {
   return current
 }
 
+let asked = false
+
+/** After the first save the browser is asked not to clear what lies here when space runs short (sync rule S27). */
+function askToKeep(): void {
+  if (asked) return
+  asked = true
+  void navigator.storage?.persist?.().catch(() => undefined)
+}
+
 /** Makes one change: rows and outbox in one transaction; resolves when it is safe on the device. */
 export async function change<A extends Json>(
   mutator: MutatorSpec<A>,
@@ -89,6 +98,7 @@ export async function change<A extends Json>(
 ): Promise<void> {
   const data = localData()
   await (also ? data.mutate(mutator, args, also) : data.mutate(mutator, args))
+  askToKeep()
 }
 
 /** Stops syncing and deletes everything of the account from this device (sync rule S29; ask first). */

@@ -41,7 +41,7 @@ self.addEventListener('message', (event) => {
     'type' in message &&
     message.type === 'SKIP_WAITING'
   ) {
-    void self.skipWaiting()
+    event.waitUntil(self.skipWaiting())
   }
 })
 

@@ -5,7 +5,10 @@ import { flushForms } from '../data/flush-forms.ts'
 export type UpdateState = 'none' | 'ready' | 'stale'
 
 const HOUR_MS = 60 * 60 * 1000
+const ACCEPT_TRIES = 5
+const ACCEPT_PAUSE_MS = 1000
 let state: UpdateState = 'none'
+let accepting = false
 let accept: (() => Promise<void>) | null = null
 const listeners = new Set<() => void>()
 
@@ -21,9 +24,10 @@ export async function watchForUpdates(): Promise<void> {
   let lastCheck = Date.now()
   accept = registerSW({
     onNeedRefresh: () => become('ready'),
-    // Another tab accepted: this one keeps its text and moves to the new version at its next navigation.
+    // The new version has taken over. Where it was accepted the page moves to it; another tab keeps its text and moves
+    // at its next navigation.
     onNeedReload: () => {
-      void flushForms().then(() => become('stale'))
+      void flushForms().then(() => (accepting ? location.reload() : become('stale')))
     },
     onRegisteredSW(_url, registration) {
       const check = () => {
@@ -38,9 +42,20 @@ export async function watchForUpdates(): Promise<void> {
   })
 }
 
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/**
+ * Moves this tab to the new version; what is typed is written down first. The old worker may be busy just then and keep
+ * the new one waiting, so it is asked again; a person who said yes is never left with a button that does nothing.
+ */
 export async function acceptUpdate(): Promise<void> {
+  accepting = true
   await flushForms()
-  await accept?.()
+  for (let tries = 0; tries < ACCEPT_TRIES; tries += 1) {
+    await accept?.()
+    await pause(ACCEPT_PAUSE_MS)
+  }
+  location.reload()
 }
 
 /** «Later»: the new version comes with the next cold start. */

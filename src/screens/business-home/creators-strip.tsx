@@ -1,5 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Link } from 'react-router'
+import { InstallCard } from '../../components/install-card.tsx'
 import { useCreatorCards } from '../../data/queries/creators.ts'
 import { paths } from '../../paths.ts'
 import { TextLink } from '../../ui/action/link-button.tsx'
@@ -14,36 +15,41 @@ export function CreatorsStrip() {
   const { t } = useTranslation('home')
   const cards = useCreatorCards(MANY)
   return (
-    <Section
-      title={t('business.creators')}
-      action={<TextLink render={<Link to={paths.creators} />}>{t('common:nav.creators')}</TextLink>}
-    >
-      {!cards ? (
-        <div className="flex gap-4 overflow-hidden">
-          {[1, 2, 3, 4, 5].map((one) => (
-            <div key={one} className="aspect-4/5 w-40 shrink-0 sm:w-48">
-              <Skeleton shape="block" className="size-full" />
-            </div>
-          ))}
-        </div>
-      ) : cards.length === 0 ? (
-        <p className="text-ink-muted">{t('business.noCreators')}</p>
-      ) : (
-        <div
-          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be scrolled by keys too
-          tabIndex={0}
-          // eslint-disable-next-line jsx-a11y/prefer-tag-over-role -- the section around it has the heading
-          role="group"
-          aria-label={t('business.creators')}
-          className="scrollbar-none -mx-4 snap-x scroll-px-4 overflow-x-auto px-4 pb-2 sm:-mx-6 sm:scroll-px-6 sm:px-6 lg:-mx-10 lg:scroll-px-10 lg:px-10"
-        >
-          <ul className="flex gap-4">
-            {cards.map((card) => (
-              <CreatorTile key={card.id} card={card} />
+    <>
+      <Section
+        title={t('business.creators')}
+        action={<TextLink render={<Link to={paths.creators} />}>{t('common:nav.creators')}</TextLink>}
+      >
+        {!cards ? (
+          <div className="flex gap-4 overflow-hidden">
+            {[1, 2, 3, 4, 5].map((one) => (
+              <div key={one} className="aspect-4/5 w-40 shrink-0 sm:w-48">
+                <Skeleton shape="block" className="size-full" />
+              </div>
             ))}
-          </ul>
-        </div>
-      )}
-    </Section>
+          </div>
+        ) : cards.length === 0 ? (
+          <p className="text-ink-muted">{t('business.noCreators')}</p>
+        ) : (
+          <div
+            // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be scrolled by keys too
+            tabIndex={0}
+            // eslint-disable-next-line jsx-a11y/prefer-tag-over-role -- the section around it has the heading
+            role="group"
+            aria-label={t('business.creators')}
+            className="scrollbar-none -mx-4 snap-x scroll-px-4 overflow-x-auto px-4 pb-2 sm:-mx-6 sm:scroll-px-6 sm:px-6 lg:-mx-10 lg:scroll-px-10 lg:px-10"
+          >
+            <ul className="flex gap-4">
+              {cards.map((card) => (
+                <CreatorTile key={card.id} card={card} />
+              ))}
+            </ul>
+          </div>
+        )}
+      </Section>
+      <div className="mt-8 empty:hidden">
+        <InstallCard />
+      </div>
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import { InstallCard } from '../../components/install-card.tsx'
 import type { Conversation } from '../../data/queries/messages.ts'
 import type { CreatorUser } from '../../domain/team.ts'
 import { ProfileCard } from './profile-card.tsx'
@@ -8,6 +9,7 @@ export function SideCards({ creator, unread }: { creator: CreatorUser; unread: r
     <>
       <UnreadCard unread={unread} />
       <ProfileCard creator={creator} />
+      <InstallCard />
     </>
   )
 }
