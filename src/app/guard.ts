@@ -6,7 +6,7 @@ import { rememberPath } from '../data/return-path.ts'
 
 /** Who is here, and their database opened, before any screen that reads it. Guests load no database code. */
 export async function readVisitor() {
-  const identity = await readIdentity()
+  const identity = readIdentity()
   if (identity) {
     const { openLocalData } = await import('./on-device.ts')
     openLocalData(identity)
@@ -17,7 +17,7 @@ export type Visitor = Awaited<ReturnType<typeof readVisitor>>
 
 /** Signed-in screens: a visitor goes to the login page and returns here afterwards. */
 export async function requireIdentity({ request }: LoaderFunctionArgs) {
-  const identity = await readIdentity()
+  const identity = readIdentity()
   if (identity) return identity
   const { pathname, search } = new URL(request.url)
   rememberPath(pathname + search)
@@ -30,12 +30,12 @@ export async function requireIdentity({ request }: LoaderFunctionArgs) {
  */
 export async function guestsOnly({ request }: LoaderFunctionArgs) {
   if (new URL(request.url).searchParams.has('again')) return null
-  return (await readIdentity()) ? redirect(paths.landing) : null
+  return readIdentity() ? redirect(paths.landing) : null
 }
 
 /** The installed app opens where the person works, not on the front page. */
 export async function startOfInstalledApp({ request }: LoaderFunctionArgs) {
-  if (new URL(request.url).searchParams.get('source') !== 'pwa' || !(await readIdentity())) return null
+  if (new URL(request.url).searchParams.get('source') !== 'pwa' || !readIdentity()) return null
   const { readSavedTeam } = await import('../data/active-team.ts')
   return redirect(homeOf(readSavedTeam()?.type ?? null))
 }

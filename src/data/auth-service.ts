@@ -44,7 +44,7 @@ function failureOf(error: unknown): AuthFailure {
 export async function signIn(email: string, password: string): Promise<AuthFailure | null> {
   const { data, error } = await client.signInWithPassword({ email, password })
   if (error) return failureOf(error)
-  await writeIdentity({ userId: data.user.id, email: data.user.email ?? email })
+  writeIdentity({ userId: data.user.id, email: data.user.email ?? email })
   return null
 }
 
@@ -69,5 +69,5 @@ export async function refreshedToken(): Promise<string | null> {
 export async function endSession(): Promise<void> {
   await client.signOut({ scope: 'local' }).catch(() => undefined)
   await sessionStorageAdapter.removeItem('session')
-  await writeIdentity(null)
+  writeIdentity(null)
 }

@@ -1,12 +1,16 @@
 // Who uses this browser. It outlives the tokens: a refused refresh locks the network, never the person's work (S18, S29).
-import { sessionStorageAdapter } from './session-storage.ts'
+// In local storage, because it is read before the first paint of every page and a database would have to be opened for
+// it; the tokens themselves lie in IndexedDB (session-storage.ts).
 
 export interface Identity {
   userId: string
   email: string
 }
 
-/** By hand: this is read before the first paint of every page, where a schema library would weigh more than the page. */
+const KEY = 'identity'
+const channel = new BroadcastChannel('samspill-identity')
+
+/** By hand: a schema library would weigh more than the page that waits for this. */
 function isIdentity(value: unknown): value is Identity {
   if (typeof value !== 'object' || value === null) return false
   return (
@@ -17,33 +21,21 @@ function isIdentity(value: unknown): value is Identity {
   )
 }
 
-const KEY = 'identity'
-const channel = new BroadcastChannel('samspill-identity')
-
-let current: Promise<Identity | null> | null = null
-channel.onmessage = () => {
-  current = null
-}
-
-async function load(): Promise<Identity | null> {
-  const stored = await sessionStorageAdapter.getItem(KEY)
-  if (stored === null) return null
-  const value: unknown = JSON.parse(stored)
-  return isIdentity(value) ? value : null
-}
-
 /** The person of this browser, or null for a guest. Reads the device only. */
-export function readIdentity(): Promise<Identity | null> {
-  current ??= load().catch(() => null)
-  return current
+export function readIdentity(): Identity | null {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
+    return isIdentity(value) ? value : null
+  } catch {
+    return null
+  }
 }
 
 /** Remembers or forgets the person; other tabs are told when it became somebody else. */
-export async function writeIdentity(identity: Identity | null): Promise<void> {
-  const before = await readIdentity()
-  if (identity) await sessionStorageAdapter.setItem(KEY, JSON.stringify(identity))
-  else await sessionStorageAdapter.removeItem(KEY)
-  current = Promise.resolve(identity)
+export function writeIdentity(identity: Identity | null): void {
+  const before = readIdentity()
+  if (identity) localStorage.setItem(KEY, JSON.stringify(identity))
+  else localStorage.removeItem(KEY)
   if (before?.userId !== identity?.userId) channel.postMessage('changed')
 }
 

@@ -51,7 +51,7 @@ async function pair(stage: Stage) {
 }
 
 /** From nothing to the heading, without network. */
-export async function offlineBoot(stage: Stage): Promise<Measure> {
+export async function offlineBoot(stage: Stage): Promise<Measure[]> {
   const { business } = await pair(stage)
   const page = await signedIn(stage, business)
   await page.goto('/business/briefs')
@@ -75,8 +75,11 @@ export async function offlineBoot(stage: Stage): Promise<Measure> {
     times.push(await page.evaluate(() => performance.getEntriesByName('content')[0]?.startTime ?? Number.NaN))
   }
   await page.context().close()
-  const p95 = quantile(times, 0.95)
-  return { what: 'offline boot to content, p95', budget: '≤ 300 ms', measured: ms(p95), ok: p95 <= 300 }
+  const [p50, p95] = [quantile(times, 0.5), quantile(times, 0.95)]
+  return [
+    { what: 'offline boot to content, p50', budget: '', measured: ms(p50), ok: p50 <= 300 },
+    { what: 'offline boot to content, p95', budget: '≤ 300 ms', measured: ms(p95), ok: p95 <= 300 },
+  ]
 }
 
 /** From the press of «Send» to the painted message, in the page's own time. */
