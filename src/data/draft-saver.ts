@@ -13,6 +13,8 @@ export interface DraftSaver {
   save(values: Json): void
   /** Writes now what is not yet written. */
   flush(): Promise<void>
+  /** Lets go of what is not yet written: a submit that deletes the draft in its own transaction takes it over. */
+  release(): Promise<void>
   /** Forgets what is not yet written, and the stored draft. */
   discard(): Promise<void>
 }
@@ -32,12 +34,12 @@ export function openDraftSaver(
   let unsaved: Draft | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let writing: Promise<void> = Promise.resolve()
-  let release: (() => void) | null = null
+  let unregister: (() => void) | null = null
 
   function settle(): void {
     unsaved = null
-    release?.()
-    release = null
+    unregister?.()
+    unregister = null
   }
 
   async function commit(draft: Draft): Promise<void> {
@@ -58,18 +60,23 @@ export function openDraftSaver(
     return writing
   }
 
+  function letGo(): Promise<void> {
+    clearTimeout(timer)
+    timer = undefined
+    settle()
+    return writing
+  }
+
   return {
     save(values) {
       unsaved = { key, values, base, savedAt: now(), v: DRAFT_VERSION }
-      release ??= onFlushForms(write, () => unsaved && mirrorDraft(store.name, unsaved))
+      unregister ??= onFlushForms(write, () => unsaved && mirrorDraft(store.name, unsaved))
       timer ??= setTimeout(() => void write(), INTERVAL_MS)
     },
     flush: write,
+    release: letGo,
     async discard() {
-      clearTimeout(timer)
-      timer = undefined
-      settle()
-      await writing
+      await letGo()
       await deleteDraft(store, key)
     },
   }

@@ -15,6 +15,8 @@ export interface OpenDraft<V> {
   latest(): V | null
   save(values: V): void
   flush(): Promise<void>
+  /** A submit takes over: what is not yet written is its to keep. Save again when it is refused. */
+  release(): Promise<void>
   discard(): Promise<void>
   /** The submit has deleted the draft in its own transaction: forget it here too. */
   submitted(): void
@@ -58,6 +60,7 @@ export function useDraft<V extends Json>(key: string, read: (values: Json) => V 
       saver.save(values)
     },
     flush: () => saver.flush(),
+    release: () => saver.release(),
     async discard() {
       typed.current = null
       setState('idle')

@@ -62,7 +62,7 @@ export function MessageComposer({ roomId, onSent }: { roomId: string; onSent: ()
     }
     sending.current = true
     try {
-      await draft.flush()
+      await draft.release()
       await mutate.messages.send({ id: newId(), room_id: roomId, text: words }, { draft: draftKey })
       // What was typed while it was being saved stays
       if ((current.current ?? words) === words) {
@@ -71,6 +71,7 @@ export function MessageComposer({ roomId, onSent }: { roomId: string; onSent: ()
       }
       onSent()
     } catch (failure) {
+      draft.save(current.current ?? words)
       const [issue] = failure instanceof Refusal ? failure.issues : []
       setError(issue ? issueWords(issue) : t('notSaved'))
     } finally {

@@ -3,10 +3,13 @@ import type { Brief, BriefContent, BriefField, BriefPatch } from '../../../domai
 import type { Bases } from './brief-edits.ts'
 import type { BriefValues } from './brief-values.ts'
 
+/** What the form asks of a draft saver. */
+export type FormSaver = Pick<DraftSaver, 'save' | 'flush' | 'discard'>
+
 export interface BriefFormPorts {
   create(args: { id: string; business_id: string; set: BriefPatch }): Promise<void>
   edit(args: { id: string; set: BriefPatch; base: BriefPatch }): Promise<void>
-  openSaver(onSaved: (error: unknown) => void): DraftSaver
+  openSaver(onSaved: (error: unknown) => void): FormSaver
   /** Called once, when the first thing is typed. */
   onBegun?(): void
 }

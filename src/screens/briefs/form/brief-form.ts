@@ -1,6 +1,5 @@
 // The brief form without its looks. Every keystroke goes to a draft on the device; what is valid goes on to the row as
 // field edits; what is not yet valid stays in the draft. Changes from other devices flow into fields nobody edits.
-import type { DraftSaver } from '../../../data/draft-saver.ts'
 import {
   type Brief,
   type BriefContent,
@@ -9,7 +8,7 @@ import {
   emptyBrief,
 } from '../../../domain/brief.ts'
 import { committable, follow, fromKept, patchOf, toKept } from './brief-edits.ts'
-import type { BriefFormPorts, BriefFormStart, BriefFormState } from './brief-form-state.ts'
+import type { BriefFormPorts, BriefFormStart, BriefFormState, FormSaver } from './brief-form-state.ts'
 import { type BriefValues, contentOf, differing, sameValue, toContent, toValues } from './brief-values.ts'
 import { createOwnWrites } from './own-writes.ts'
 
@@ -34,7 +33,7 @@ export function createBriefForm(start: BriefFormStart, ports: BriefFormPorts) {
   }
   const listeners = new Set<() => void>()
   const ownWrites = createOwnWrites()
-  let saver: DraftSaver | null = null
+  let saver: FormSaver | null = null
   let seen = start.row !== null
   let version = 0
   let idle: ReturnType<typeof setTimeout> | undefined
@@ -46,7 +45,7 @@ export function createBriefForm(start: BriefFormStart, ports: BriefFormPorts) {
     state = { ...state, ...part }
     for (const listener of listeners) listener()
   }
-  const draft = (): DraftSaver => {
+  const draft = (): FormSaver => {
     saver ??= ports.openSaver((error) => {
       draftFailed = error !== null
       if (draftFailed) update({ onDevice: 'failed' })
