@@ -3,8 +3,9 @@ import { Dexie } from 'dexie'
 import { compareInstants } from '../../domain/instant.ts'
 import type { Message } from '../../domain/message.ts'
 import { type Room, readAtOf } from '../../domain/room.ts'
-import { type Team, sideOf } from '../../domain/team.ts'
+import { type Side, type Team, sideOf } from '../../domain/team.ts'
 import { parseRows, tableOf, useRow } from '../read.ts'
+import { sharedLiveBy } from '../shared-live.ts'
 
 const byTime = (a: Message, b: Message): number =>
   compareInstants(a.created_at, b.created_at) || (a.id < b.id ? -1 : 1)
@@ -24,28 +25,35 @@ export interface Conversation {
   unread: number
 }
 
-async function unreadIn(room: Room, team: Team): Promise<number> {
-  const since = readAtOf(room, sideOf(team))
+async function unreadIn(room: Room, side: Side): Promise<number> {
+  const since = readAtOf(room, side)
   const rows = await tableOf('messages')
     .where('[room_id+created_at]')
     .between([room.id, since ?? Dexie.minKey], [room.id, Dexie.maxKey], since === null, true)
     .toArray()
-  return parseRows('messages', rows).filter((message) => message.sender_side !== sideOf(team)).length
+  return parseRows('messages', rows).filter((message) => message.sender_side !== side).length
 }
 
 const lastActivity = (room: Room): number => Date.parse(room.last_message_at ?? room.created_at)
 
+/** Keyed by side and team: `business <id>`. */
+const useConversationsOf = sharedLiveBy(async (key): Promise<Conversation[]> => {
+  const [side, teamId] = key.startsWith('creator ')
+    ? (['creator', key.slice('creator '.length)] as const)
+    : (['business', key.slice('business '.length)] as const)
+  const rooms = parseRows('rooms', await tableOf('rooms').where(`${side}_id`).equals(teamId).toArray())
+  const conversations = await Promise.all(
+    rooms.map(async (room) => ({ room, unread: await unreadIn(room, side) })),
+  )
+  return conversations.toSorted((a, b) => lastActivity(b.room) - lastActivity(a.room))
+})
+
+const none: Conversation[] = []
+
 /** The team's conversations, last active first, each with how many messages are unread. */
 export function useConversations(team: Team | null | undefined): Conversation[] | undefined {
-  return useLiveQuery(async () => {
-    if (!team) return []
-    const index = team.type === 'Creator' ? 'creator_id' : 'business_id'
-    const rooms = parseRows('rooms', await tableOf('rooms').where(index).equals(team.id).toArray())
-    const conversations = await Promise.all(
-      rooms.map(async (room) => ({ room, unread: await unreadIn(room, team) })),
-    )
-    return conversations.toSorted((a, b) => lastActivity(b.room) - lastActivity(a.room))
-  }, [team?.id])
+  const conversations = useConversationsOf(team ? `${sideOf(team)} ${team.id}` : null)
+  return team ? conversations : none
 }
 
 /** How many conversations of the team hold something unread. */

@@ -1,14 +1,13 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import {
+  type OutboxEntry,
   type Rejection,
   type SyncStatus,
   discardRejection,
-  pendingCount,
-  pendingFor,
   readStatus,
   retryRejection,
 } from '../../../sync/index.ts'
 import { localData } from '../db.ts'
+import { sharedLive } from '../shared-live.ts'
 import type { TableName } from '../tables.ts'
 
 export type SyncPhase = SyncStatus['phase']
@@ -16,29 +15,28 @@ export type SyncPhase = SyncStatus['phase']
 /** Where one row stands: on this device only, or confirmed by the server. */
 export type RowSync = 'waiting' | 'synced'
 
+/** `table:id` of every row with changes that the server has not confirmed, and how many changes wait. */
+const usePending = sharedLive(async () => {
+  const entries: OutboxEntry[] = await localData().store.db.table('outbox').toArray()
+  return { keys: new Set(entries.flatMap((entry) => entry.keys)), count: entries.length }
+})
+
 export function useRowSync(table: TableName, id: string): RowSync | undefined {
-  const pending = useLiveQuery(() => pendingFor(localData().store, table, id), [table, id])
-  return pending === undefined ? undefined : pending > 0 ? 'waiting' : 'synced'
+  const pending = usePending()
+  return pending && (pending.keys.has(`${table}:${id}`) ? 'waiting' : 'synced')
 }
 
-/** `table:id` of every row with changes that the server has not confirmed. */
-export function usePendingKeys(): ReadonlySet<string> | undefined {
-  return useLiveQuery(async () => {
-    const entries = await localData().store.db.table('outbox').toArray()
-    return new Set<string>(entries.flatMap((entry: { keys: string[] }) => entry.keys))
-  }, [])
-}
+export const usePendingKeys = (): ReadonlySet<string> | undefined => usePending()?.keys
 
 /** How many changes wait to be sent. */
-export const usePendingCount = (): number | undefined =>
-  useLiveQuery(() => pendingCount(localData().store), [])
+export const usePendingCount = (): number | undefined => usePending()?.count
 
-export const useSyncStatus = (): SyncStatus | undefined =>
-  useLiveQuery(() => readStatus(localData().store), [])
+export const useSyncStatus = sharedLive((): Promise<SyncStatus> => readStatus(localData().store))
 
 /** Changes that the server refused, kept until the person decides (sync rule S15). */
-export const useRejections = (): Rejection[] | undefined =>
-  useLiveQuery(() => localData().store.db.table('rejections').toArray(), [])
+export const useRejections = sharedLive((): Promise<Rejection[]> =>
+  Promise.resolve(localData().store.db.table('rejections').toArray()),
+)
 
 export const forgetRejection = (uuid: string): Promise<void> => discardRejection(localData().store, uuid)
 

@@ -1,0 +1,34 @@
+import 'fake-indexeddb/auto'
+import { Dexie } from 'dexie'
+import { afterAll, expect, test } from 'vitest'
+import { share } from './shared-live.ts'
+
+const db = new Dexie('shared-live')
+db.version(1).stores({ notes: 'id' })
+const notes = db.table<{ id: string }>('notes')
+afterAll(() => db.delete())
+
+test('one query runs for all who watch, and its last answer outlives them', async () => {
+  let runs = 0
+  const shared = share(async () => {
+    runs += 1
+    return notes.count()
+  })
+  const heard: number[] = []
+  const stops = [1, 2, 3].map(() => shared.subscribe(() => heard.push(shared.read() ?? -1)))
+  await expect.poll(() => shared.read()).toBe(0)
+  expect(runs).toBe(1)
+  expect(heard).toEqual([0, 0, 0])
+
+  await notes.add({ id: 'a' })
+  await expect.poll(() => shared.read()).toBe(1)
+  expect(runs).toBe(2)
+
+  for (const stop of stops) stop()
+  await notes.add({ id: 'b' })
+  expect(shared.read()).toBe(1)
+
+  const stop = shared.subscribe(() => undefined)
+  await expect.poll(() => shared.read()).toBe(2)
+  stop()
+})

@@ -1,0 +1,59 @@
+// A live query that many pieces of a screen look at runs once. After a write every running query reads the device again,
+// one behind the other: what is asked twice makes the person wait twice.
+import { liveQuery } from 'dexie'
+import { useCallback, useSyncExternalStore } from 'react'
+
+export interface SharedQuery<T> {
+  subscribe(listener: () => void): () => void
+  read(): T | undefined
+}
+
+/** The mechanism without React: one live query, as many listeners as there are. */
+export function share<T>(query: () => Promise<T>): SharedQuery<T> {
+  const listeners = new Set<() => void>()
+  let value: T | undefined
+  let subscription: { unsubscribe(): void } | null = null
+  return {
+    subscribe(listener) {
+      listeners.add(listener)
+      subscription ??= liveQuery(query).subscribe({
+        next(result) {
+          value = result
+          for (const each of listeners) each()
+        },
+        error: reportError,
+      })
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size > 0) return
+        subscription?.unsubscribe()
+        subscription = null
+      }
+    },
+    // The last answer outlives its watchers: the next screen begins with it instead of with nothing.
+    read: () => value,
+  }
+}
+
+/** Makes a hook of one query for all who use it. Undefined while the device is read for the first time. */
+export function sharedLive<T>(query: () => Promise<T>): () => T | undefined {
+  const shared = share(query)
+  return () => useSyncExternalStore(shared.subscribe, shared.read)
+}
+
+const nothing = { subscribe: () => () => undefined, read: () => undefined }
+
+/** The same for a query with a key: one run for each key. A null key asks nothing. */
+export function sharedLiveBy<T>(query: (key: string) => Promise<T>): (key: string | null) => T | undefined {
+  const queries = new Map<string, SharedQuery<T>>()
+  const queryOf = (key: string | null): SharedQuery<T> => {
+    if (key === null) return nothing
+    const known = queries.get(key) ?? share(() => query(key))
+    queries.set(key, known)
+    return known
+  }
+  return (key) => {
+    const subscribe = useCallback((listener: () => void) => queryOf(key).subscribe(listener), [key])
+    return useSyncExternalStore(subscribe, () => queryOf(key).read())
+  }
+}
