@@ -5,7 +5,7 @@ import type { Message } from '../../domain/message.ts'
 import { type Room, readAtOf } from '../../domain/room.ts'
 import { type Side, type Team, sideOf } from '../../domain/team.ts'
 import { parseRows, tableOf, useRow } from '../read.ts'
-import { sharedLiveBy } from '../shared-live.ts'
+import { sharedLiveBy } from './shared-live.ts'
 
 const byTime = (a: Message, b: Message): number =>
   compareInstants(a.created_at, b.created_at) || (a.id < b.id ? -1 : 1)

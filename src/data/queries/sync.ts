@@ -7,7 +7,7 @@ import {
   retryRejection,
 } from '../../../sync/index.ts'
 import { localData } from '../db.ts'
-import { sharedLive } from '../shared-live.ts'
+import { sharedLive } from './shared-live.ts'
 import type { TableName } from '../tables.ts'
 
 export type SyncPhase = SyncStatus['phase']

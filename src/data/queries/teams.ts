@@ -2,7 +2,7 @@ import { type Team, activeTeamOf, teamsOf } from '../../domain/team.ts'
 import { useSavedTeam } from '../active-team.ts'
 import { localData } from '../db.ts'
 import { parseRows, tableOf } from '../read.ts'
-import { sharedLive } from '../shared-live.ts'
+import { sharedLive } from './shared-live.ts'
 
 /** The person's teams, or undefined while the device is read. */
 export const useTeams = sharedLive(async (): Promise<Team[]> => {

@@ -21,7 +21,7 @@ export function share<T>(query: () => Promise<T>): SharedQuery<T> {
           value = result
           for (const each of listeners) each()
         },
-        error: reportError,
+        error: (error: unknown) => reportError(error),
       })
       return () => {
         listeners.delete(listener)
