@@ -8,14 +8,6 @@ import { CacheFirst } from 'workbox-strategies'
 import { notThePages } from './not-the-pages.ts'
 
 declare const self: ServiceWorkerGlobalScope
-declare global {
-  interface SyncEvent extends ExtendableEvent {
-    readonly tag: string
-  }
-  interface ServiceWorkerGlobalScopeEventMap {
-    sync: SyncEvent
-  }
-}
 
 precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
@@ -44,13 +36,3 @@ self.addEventListener('message', (event) => {
     event.waitUntil(self.skipWaiting())
   }
 })
-
-/** Background sync wakes the pages that are open; their worker pushes under its own lock (sync rule S23). */
-self.addEventListener('sync', (event) => {
-  if (event.tag === 'outbox') event.waitUntil(wakePages())
-})
-
-async function wakePages(): Promise<void> {
-  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  for (const page of pages) page.postMessage({ type: 'DRAIN' })
-}

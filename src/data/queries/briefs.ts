@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import type { Brief, BriefListing, BriefVersion } from '../../domain/brief.ts'
+import type { Brief, BriefListing } from '../../domain/brief.ts'
 import { parseRows, tableOf, useRow, useRowsBy } from '../read.ts'
 
 const newest = (a: { updated_at: string }, b: { updated_at: string }): number =>
@@ -25,10 +25,3 @@ export function useListings(): BriefListing[] | undefined {
 }
 
 export const useListing = (id: string): BriefListing | null | undefined => useRow('brief_listings', id)
-
-/** Earlier versions of a brief, newest first. */
-export function useBriefVersions(briefId: string): BriefVersion[] | undefined {
-  return useRowsBy('brief_versions', 'brief_id', briefId)?.toSorted((a, b) =>
-    a.created_at < b.created_at ? 1 : -1,
-  )
-}
