@@ -16,6 +16,15 @@ table private.grants (
   constraint grants_pkey PRIMARY KEY (object, privilege, grantee)
 );
 
+-- Files that a row of another scope shows: whoever reads that scope reads them too. Written only by the trigger on brief_listings.
+table private.shared_files (
+  path text not null,
+  scope uuid not null,
+  shared_by uuid not null,
+  constraint shared_files_pkey PRIMARY KEY (path, scope, shared_by)
+);
+CREATE INDEX shared_files_by ON private.shared_files USING btree (shared_by);
+
 -- The person behind the teams. Scope: the person. Made by a trigger on auth.users.
 table public.accounts (
   created_at timestamp with time zone not null default clock_timestamp(),
@@ -63,6 +72,7 @@ table public.brief_listings (
   interests text[] not null default '{}'::text[],
   price_from integer,
   price_to integer,
+  product_images jsonb not null default '[]'::jsonb,
   product_link text not null default ''::text,
   props text[] not null default '{}'::text[],
   published_at timestamp with time zone,
@@ -80,6 +90,7 @@ CREATE INDEX brief_listings_business ON public.brief_listings USING btree (busin
 CREATE INDEX brief_listings_sync ON public.brief_listings USING btree (scope, rev, id);
 policy scope_reads for select to anon, authenticated using (scope = ANY (( SELECT sync.my_scopes() AS my_scopes)::uuid[]));
 CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.brief_listings FOR EACH ROW EXECUTE FUNCTION sync.guard();
+CREATE TRIGGER share_files AFTER INSERT OR DELETE OR UPDATE OF product_images, scope, id ON public.brief_listings FOR EACH ROW EXECUTE FUNCTION private.share_listed_files();
 CREATE TRIGGER zz_poke_delete AFTER DELETE ON public.brief_listings REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
 CREATE TRIGGER zz_poke_insert AFTER INSERT ON public.brief_listings REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
 CREATE TRIGGER zz_poke_update AFTER UPDATE ON public.brief_listings REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
@@ -130,6 +141,7 @@ table public.briefs (
   interests text[] not null default '{}'::text[],
   price_from integer,
   price_to integer,
+  product_images jsonb not null default '[]'::jsonb,
   product_link text not null default ''::text,
   props text[] not null default '{}'::text[],
   published_at timestamp with time zone,
@@ -163,6 +175,9 @@ table public.briefs (
   constraint briefs__price_to__required CHECK (((status <> 'active'::text) OR (price_to IS NOT NULL))),
   constraint briefs__price_to__too_high CHECK ((price_to <= 10000000)),
   constraint briefs__price_to__too_low CHECK ((price_to >= 0)),
+  constraint briefs__product_images__blank CHECK (private.all_described(product_images)),
+  constraint briefs__product_images__invalid CHECK (private.are_product_images(product_images, scope)),
+  constraint briefs__product_images__too_long CHECK ((private.length_of(product_images) <= 6)),
   constraint briefs__product_link__invalid CHECK (((product_link = ''::text) OR (product_link ~* '^[[:space:]]*https?:'::text))),
   constraint briefs__product_link__too_long CHECK ((char_length(product_link) <= 2000)),
   constraint briefs__props__not_in_list CHECK (private.is_choice(props, 'prop'::text)),
@@ -180,8 +195,10 @@ CREATE INDEX briefs_sync ON public.briefs USING btree (scope, rev, id);
 CREATE UNIQUE INDEX briefs__status__one_active ON public.briefs USING btree (business_id) WHERE (status = 'active'::text);
 policy scope_reads for select to authenticated using (scope = ANY (( SELECT sync.my_scopes() AS my_scopes)::uuid[]));
 policy scope_writes for update to authenticated using (scope = ANY (( SELECT sync.my_scopes() AS my_scopes)::uuid[])) with check (scope = ANY (( SELECT sync.my_scopes() AS my_scopes)::uuid[]));
-CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.briefs FOR EACH ROW EXECUTE FUNCTION sync.guard('title', 'description', 'deliverable', 'format', 'rights', 'currency', 'deadline', 'age_from', 'age_to', 'gender', 'price_from', 'price_to', 'product_link', 'will_send_product', 'traits', 'interests', 'props');
+CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.briefs FOR EACH ROW EXECUTE FUNCTION sync.guard('title', 'description', 'deliverable', 'format', 'rights', 'currency', 'deadline', 'age_from', 'age_to', 'gender', 'price_from', 'price_to', 'product_link', 'will_send_product', 'traits', 'interests', 'props', 'product_images');
 CREATE TRIGGER brief_changes BEFORE UPDATE ON public.briefs FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.brief_changes();
+CREATE TRIGGER check_files_insert AFTER INSERT ON public.briefs FOR EACH ROW WHEN ((new.product_images <> '[]'::jsonb)) EXECUTE FUNCTION private.check_product_images();
+CREATE TRIGGER check_files_update AFTER UPDATE OF product_images ON public.briefs FOR EACH ROW WHEN ((new.product_images IS DISTINCT FROM old.product_images)) EXECUTE FUNCTION private.check_product_images();
 CREATE TRIGGER list_brief AFTER INSERT OR UPDATE ON public.briefs FOR EACH ROW EXECUTE FUNCTION private.list_changed_brief();
 CREATE TRIGGER zz_poke_delete AFTER DELETE ON public.briefs REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
 CREATE TRIGGER zz_poke_insert AFTER INSERT ON public.briefs REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
@@ -309,6 +326,7 @@ CREATE TRIGGER zz_truncate BEFORE TRUNCATE ON public.creator_users FOR EACH STAT
 
 -- What the two sides write. Order is (created_at, id), and created_at is the server's. Scope: the room.
 table public.messages (
+  attachments jsonb not null default '[]'::jsonb,
   created_at timestamp with time zone not null default clock_timestamp(),
   id uuid not null,
   rev xid8 not null default pg_current_xact_id(),
@@ -318,17 +336,21 @@ table public.messages (
   sender_side text not null,
   text text not null default ''::text,
   updated_at timestamp with time zone not null default clock_timestamp(),
+  constraint messages__attachments__invalid CHECK (private.are_attachments(attachments, scope)),
+  constraint messages__attachments__too_long CHECK ((private.length_of(attachments) <= 10)),
   constraint messages__scope__is_room CHECK ((scope = room_id)),
   constraint messages__sender_side__not_in_list CHECK ((sender_side = ANY (private.enumeration('side'::text)))),
-  constraint messages__text__blank CHECK ((NOT private.is_blank(text))),
+  constraint messages__text__blank CHECK (((attachments <> '[]'::jsonb) OR (NOT private.is_blank(text)))),
   constraint messages__text__too_long CHECK ((char_length(text) <= 5000)),
   constraint messages_pkey PRIMARY KEY (id),
   constraint messages_room_id_fkey FOREIGN KEY (room_id) REFERENCES rooms(id) ON DELETE CASCADE
 );
+CREATE INDEX messages_attachments ON public.messages USING gin (attachments jsonb_path_ops) WHERE (attachments <> '[]'::jsonb);
 CREATE INDEX messages_room ON public.messages USING btree (room_id, created_at, id);
 CREATE INDEX messages_sync ON public.messages USING btree (scope, rev, id);
 policy scope_reads for select to authenticated using (scope = ANY (( SELECT sync.my_scopes() AS my_scopes)::uuid[]));
 CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.messages FOR EACH ROW EXECUTE FUNCTION sync.guard();
+CREATE TRIGGER check_files AFTER INSERT ON public.messages FOR EACH ROW WHEN ((new.attachments <> '[]'::jsonb)) EXECUTE FUNCTION private.check_attachments();
 CREATE TRIGGER message_arrived AFTER INSERT ON public.messages FOR EACH ROW EXECUTE FUNCTION private.message_arrived();
 CREATE TRIGGER zz_poke_delete AFTER DELETE ON public.messages REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
 CREATE TRIGGER zz_poke_insert AFTER INSERT ON public.messages REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
@@ -539,6 +561,8 @@ CREATE TRIGGER samspill_account_insert AFTER INSERT ON auth.users FOR EACH ROW E
 CREATE TRIGGER samspill_account_update AFTER UPDATE OF email ON auth.users FOR EACH ROW EXECUTE FUNCTION private.account_of_user();
 policy catalogue_channel on realtime.messages for select to anon, authenticated using (( SELECT realtime.topic() AS topic) = 'catalogue'::text);
 policy own_person_channel on realtime.messages for select to authenticated using (( SELECT realtime.topic() AS topic) = ('person:'::text || (( SELECT auth.uid() AS uid))::text));
+policy files_insert on storage.objects for insert to authenticated with check (private.is_file_name(bucket_id, name) AND ((storage.foldername(name))[1] = ANY ((( SELECT sync.my_scopes() AS my_scopes))::text[])) AND ((storage.foldername(name))[1] <> ALL (ARRAY[(sync.creators_scope())::text, (sync.listings_scope())::text])));
+policy files_select on storage.objects for select to anon, authenticated using (private.is_file_name(bucket_id, name) AND (((storage.foldername(name))[1] = ANY ((( SELECT sync.my_scopes() AS my_scopes))::text[])) OR private.is_shared_file(((bucket_id || '/'::text) || name))));
 
 -- Privileges
 grant execute on function mutations.accounts_edit(jsonb) to authenticated;
@@ -557,11 +581,16 @@ grant execute on function mutations.rooms_mark_read(jsonb) to authenticated;
 grant execute on function mutations.teams_create_business(jsonb) to authenticated;
 grant execute on function mutations.teams_create_creator(jsonb) to authenticated;
 grant execute on function private.after_conflict(text, jsonb) to authenticated;
+grant execute on function private.all_described(jsonb) to authenticated;
 grant execute on function private.archive_brief(uuid) to authenticated;
+grant execute on function private.are_product_images(jsonb, uuid) to authenticated;
 grant execute on function private.argument(jsonb, text, text, boolean) to anon;
 grant execute on function private.argument(jsonb, text, text, boolean) to authenticated;
 grant execute on function private.arguments(jsonb, jsonb) to authenticated;
 grant execute on function private.brief_fields() to authenticated;
+grant execute on function private.bucket_limit(text) to authenticated;
+grant execute on function private.bucket_types(text) to anon;
+grant execute on function private.bucket_types(text) to authenticated;
 grant execute on function private.content(regclass, jsonb, text[]) to authenticated;
 grant execute on function private.create_brief(uuid, uuid, jsonb) to authenticated;
 grant execute on function private.create_business(uuid, text) to authenticated;
@@ -570,10 +599,20 @@ grant execute on function private.disable_brief(uuid) to authenticated;
 grant execute on function private.discard_brief(uuid) to authenticated;
 grant execute on function private.edit(regclass, jsonb, text[]) to authenticated;
 grant execute on function private.enumeration(text) to authenticated;
+grant execute on function private.file_type(text) to anon;
+grant execute on function private.file_type(text) to authenticated;
+grant execute on function private.has_keys(jsonb, text[]) to authenticated;
 grant execute on function private.invalid(text, text, jsonb) to anon;
 grant execute on function private.invalid(text, text, jsonb) to authenticated;
 grant execute on function private.is_blank(text) to authenticated;
 grant execute on function private.is_choice(text[], text) to authenticated;
+grant execute on function private.is_file_in(jsonb, text[], uuid) to authenticated;
+grant execute on function private.is_file_name(text, text) to anon;
+grant execute on function private.is_file_name(text, text) to authenticated;
+grant execute on function private.is_shared_file(text) to anon;
+grant execute on function private.is_shared_file(text) to authenticated;
+grant execute on function private.is_whole(jsonb, numeric, numeric) to authenticated;
+grant execute on function private.length_of(jsonb) to authenticated;
 grant execute on function private.mark_room_read(uuid, timestamptz) to authenticated;
 grant execute on function private.publish_brief(uuid, uuid) to authenticated;
 grant execute on function private.read_pitch(uuid) to authenticated;
@@ -582,11 +621,12 @@ grant execute on function private.refuse(text, jsonb) to anon;
 grant execute on function private.refuse(text, jsonb) to authenticated;
 grant execute on function private.room_id(uuid, uuid) to authenticated;
 grant execute on function private.same_value(jsonb, jsonb) to authenticated;
-grant execute on function private.send_message(uuid, uuid, text) to authenticated;
+grant execute on function private.send_message(uuid, uuid, text, jsonb) to authenticated;
 grant execute on function private.send_pitch(uuid, uuid, uuid, uuid, uuid, text, int, text) to authenticated;
 grant execute on function private.today() to authenticated;
 grant execute on function private.trimmed(text) to authenticated;
 grant execute on function private.withdraw_pitch(uuid) to authenticated;
+grant execute on function public.sync_digest(jsonb) to authenticated;
 grant execute on function public.sync_pull(jsonb) to anon;
 grant execute on function public.sync_pull(jsonb) to authenticated;
 grant execute on function public.sync_push(jsonb) to authenticated;
@@ -606,12 +646,14 @@ grant execute on function sync.page(int, uuid[], pg_snapshot, xid8, uuid, int) t
 grant execute on function sync.recall(uuid, bigint) to authenticated;
 grant execute on function sync.snapshot(jsonb, text) to anon;
 grant execute on function sync.snapshot(jsonb, text) to authenticated;
+grant execute on function sync.sum_table(text, uuid[], pg_snapshot) to authenticated;
 grant select on table public.accounts to authenticated;
 grant update (locale) on table public.accounts to authenticated;
 grant select on table public.brief_listings to anon;
 grant select on table public.brief_listings to authenticated;
 grant select on table public.brief_versions to authenticated;
 grant select on table public.briefs to authenticated;
+grant update (product_images) on table public.briefs to authenticated;
 grant update (title, description, deliverable, format, rights, currency, deadline, age_from, age_to, gender, price_from, price_to, product_link, will_send_product, traits, interests, props) on table public.briefs to authenticated;
 grant select on table public.business_users to authenticated;
 grant select on table public.creator_cards to anon;
@@ -657,6 +699,10 @@ sync.mutation pitches.withdraw v1–1
 sync.mutation rooms.mark_read v1–1
 sync.mutation teams.create_business v1–1
 sync.mutation teams.create_creator v1–1
+storage.buckets deliveries 1073741824 bytes video/mp4, video/webm, video/quicktime, image/jpeg, image/png, image/webp, image/avif
+storage.buckets documents 20971520 bytes application/pdf
+storage.buckets films 104857600 bytes video/mp4, video/webm, video/quicktime
+storage.buckets images 10485760 bytes image/jpeg, image/png, image/webp, image/avif
 private.brief_transitions archive: active → archived
 private.brief_transitions archive: approved → archived
 private.brief_transitions archive: draft → archived
@@ -749,15 +795,16 @@ begin
 end $function$
 ;
 
--- {id, room_id, text}: one side writes to the other.
+-- {id, room_id, text, attachments?}: one side writes to the other.
 CREATE OR REPLACE FUNCTION mutations.messages_send(args jsonb)
  RETURNS void
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
 begin
-  perform private.arguments(args, '{"id": "uuid", "room_id": "uuid", "text": "text"}');
-  perform private.send_message((args ->> 'id')::uuid, (args ->> 'room_id')::uuid, args ->> 'text');
+  perform private.arguments(args, '{"id": "uuid", "room_id": "uuid", "text": "text", "attachments": "jsonb?"}');
+  perform private.send_message((args ->> 'id')::uuid, (args ->> 'room_id')::uuid, args ->> 'text',
+    coalesce(nullif(args -> 'attachments', 'null'), '[]'));
 end $function$
 ;
 
@@ -887,6 +934,17 @@ begin
 end $function$
 ;
 
+-- No picture without words for those who do not see it.
+CREATE OR REPLACE FUNCTION private.all_described(list jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select not exists (select from jsonb_path_query(list, 'strict $[*].description', '{}', true) d where private.is_blank(d #>> '{}'))
+$function$
+;
+
 -- Grants and records: private.allow('update (is_read)', 'table public.notifications', 'authenticated').
 CREATE OR REPLACE FUNCTION private.allow(privilege text, object text, grantee text)
  RETURNS void
@@ -906,6 +964,55 @@ CREATE OR REPLACE FUNCTION private.archive_brief(brief uuid)
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$ select private.move_brief(brief, 'archive') $function$
+;
+
+-- A list of {path, name, type, size, width, height}, each file once and of this scope, its type the one of its ending.
+CREATE OR REPLACE FUNCTION private.are_attachments(list jsonb, scope uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+declare
+  e jsonb;
+begin
+  if jsonb_typeof(list) <> 'array' then return false; end if;
+  for e in select value from jsonb_array_elements(list) loop
+    if jsonb_typeof(e) <> 'object' or not private.has_keys(e, array['path', 'name', 'type', 'size', 'width', 'height'])
+        or not private.is_file_in(e, array['images', 'films', 'documents'], scope)
+        or jsonb_typeof(e -> 'name') <> 'string' or private.is_blank(e ->> 'name') or char_length(e ->> 'name') > 200
+        or e -> 'type' is distinct from to_jsonb(private.file_type(split_part(e ->> 'path', '.', 2)))
+        or not private.is_whole(e -> 'size', 1, private.bucket_limit(split_part(e ->> 'path', '/', 1)))
+        or not (e -> 'width' = 'null' or private.is_whole(e -> 'width', 1, 32767))
+        or not (e -> 'height' = 'null' or private.is_whole(e -> 'height', 1, 32767)) then
+      return false;
+    end if;
+  end loop;
+  return (select count(distinct i ->> 'path') = count(*) from jsonb_array_elements(list) i);
+end $function$
+;
+
+-- A list of {path, description, width, height}, each file once and of this scope.
+CREATE OR REPLACE FUNCTION private.are_product_images(list jsonb, scope uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+declare
+  e jsonb;
+begin
+  if jsonb_typeof(list) <> 'array' then return false; end if;
+  for e in select value from jsonb_array_elements(list) loop
+    if jsonb_typeof(e) <> 'object' or not private.has_keys(e, array['path', 'description', 'width', 'height'])
+        or not private.is_file_in(e, array['images'], scope)
+        or jsonb_typeof(e -> 'description') <> 'string' or char_length(e ->> 'description') > 200
+        or not private.is_whole(e -> 'width', 1, 32767) or not private.is_whole(e -> 'height', 1, 32767) then
+      return false;
+    end if;
+  end loop;
+  return (select count(distinct i ->> 'path') = count(*) from jsonb_array_elements(list) i);
+end $function$
 ;
 
 -- One argument of the stated type, or a refusal that names it. Types are strict: "12" is not a number.
@@ -976,6 +1083,14 @@ begin
       end if;
       if jsonb_array_length(value) > 1000 then
         perform private.invalid(field, 'too_long', '{"limit": 1000}');
+      end if;
+    when 'jsonb' then -- a list of files with what is said about them; what each must be is its table's own rule
+      if jsonb_typeof(value) <> 'array'
+          or exists (select from jsonb_array_elements(value) e where jsonb_typeof(e) <> 'object') then
+        perform private.invalid(field, 'invalid');
+      end if;
+      if jsonb_array_length(value) > 100 then
+        perform private.invalid(field, 'too_long', '{"limit": 100}');
       end if;
     when 'object' then
       if jsonb_typeof(value) <> 'object' then perform private.invalid(field, 'invalid'); end if;
@@ -1062,8 +1177,62 @@ CREATE OR REPLACE FUNCTION private.brief_fields()
  IMMUTABLE PARALLEL SAFE
 AS $function$
   select array['title', 'description', 'deliverable', 'format', 'rights', 'currency', 'deadline', 'age_from', 'age_to',
-    'gender', 'price_from', 'price_to', 'product_link', 'will_send_product', 'traits', 'interests', 'props']
+    'gender', 'price_from', 'price_to', 'product_link', 'will_send_product', 'traits', 'interests', 'props',
+    'product_images']
 $function$
+;
+
+-- Bytes of the largest file a bucket takes. Equal to the application's, by test.
+CREATE OR REPLACE FUNCTION private.bucket_limit(bucket text)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select 1048576 * case bucket when 'images' then 10 when 'films' then 100 when 'deliveries' then 1024 when 'documents' then 20 end::bigint
+$function$
+;
+
+-- What a bucket takes; null for a bucket that is not ours. Equal to the application's, by test.
+CREATE OR REPLACE FUNCTION private.bucket_types(bucket text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case bucket
+    when 'images' then array['image/jpeg', 'image/png', 'image/webp', 'image/avif']
+    when 'films' then array['video/mp4', 'video/webm', 'video/quicktime']
+    when 'deliveries' then array['video/mp4', 'video/webm', 'video/quicktime', 'image/jpeg', 'image/png', 'image/webp', 'image/avif']
+    when 'documents' then array['application/pdf']
+  end
+$function$
+;
+
+-- A message names no file that is not there. Definer: through private.require_files().
+CREATE OR REPLACE FUNCTION private.check_attachments()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_files(new.attachments);
+  return null;
+end $function$
+;
+
+-- A brief names no picture that is not there; only new ones are looked for. After the constraints, which know what a list is. Definer: through private.require_files().
+CREATE OR REPLACE FUNCTION private.check_product_images()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_files(case when tg_op = 'INSERT' then new.product_images else (
+    select coalesce(jsonb_agg(i), '[]') from jsonb_array_elements(new.product_images) i
+    where not old.product_images @> jsonb_build_array(jsonb_build_object('path', i -> 'path'))) end);
+  return null;
+end $function$
 ;
 
 -- The fields of a row as a device sent them: only allowed ones, each of its column's type.
@@ -1260,6 +1429,28 @@ AS $function$
 $function$
 ;
 
+-- The type that a name's ending stands for; null for all that is not taken. Never svg, never html: both can carry scripts. Equal to the application's, by test.
+CREATE OR REPLACE FUNCTION private.file_type(extension text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case extension
+    when 'jpg' then 'image/jpeg' when 'png' then 'image/png' when 'webp' then 'image/webp' when 'avif' then 'image/avif'
+    when 'mp4' then 'video/mp4' when 'webm' then 'video/webm' when 'mov' then 'video/quicktime'
+    when 'pdf' then 'application/pdf'
+  end
+$function$
+;
+
+-- An object with exactly these keys.
+CREATE OR REPLACE FUNCTION private.has_keys(value jsonb, keys text[])
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select value ?& keys and value - keys = '{}' $function$
+;
+
 -- Refuses one field by one rule.
 CREATE OR REPLACE FUNCTION private.invalid(field text, rule text, extra jsonb DEFAULT '{}'::jsonb)
  RETURNS void
@@ -1292,6 +1483,67 @@ AS $function$
 $function$
 ;
 
+-- Names a file of this scope in one of these buckets: a row names no other's files.
+CREATE OR REPLACE FUNCTION private.is_file_in(file jsonb, buckets text[], scope uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_typeof(file -> 'path') = 'string'
+    and split_part(file ->> 'path', '/', 1) = any (buckets)
+    and split_part(file ->> 'path', '/', 2) = scope::text
+    and private.is_file_name(split_part(file ->> 'path', '/', 1), substr(file ->> 'path', strpos(file ->> 'path', '/') + 1)), false)
+$function$
+;
+
+-- [S32] <scope>/<sha256>.<ext> in one spelling, the ending one that the bucket takes.
+CREATE OR REPLACE FUNCTION private.is_file_name(bucket text, name text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select coalesce(name ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/[0-9a-f]{64}\.[a-z0-9]{3,4}$'
+    and private.file_type(split_part(name, '.', 2)) = any (private.bucket_types(bucket)), false)
+$function$
+;
+
+-- Whether any row names the file; an older version of a brief counts, since it can be restored. Definer: it reads every scope, for a scheduled job; nobody else may run it.
+CREATE OR REPLACE FUNCTION private.is_file_used(path text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with named as (select jsonb_build_array(jsonb_build_object('path', is_file_used.path)) as list, split_part(is_file_used.path, '/', 2)::uuid as scope)
+  select exists (select from named n, public.messages m where m.attachments <> '[]' and m.attachments @> n.list)
+    or exists (select from named n, public.briefs b where b.scope = n.scope and b.product_images @> n.list)
+    or exists (select from named n, public.brief_versions v where v.scope = n.scope and v.fields -> 'product_images' @> n.list)
+$function$
+;
+
+-- Shown by a row that the caller may read. Definer: the list itself is readable by nobody.
+CREATE OR REPLACE FUNCTION private.is_shared_file(path text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (select from private.shared_files s where s.path = is_shared_file.path and s.scope = any (sync.my_scopes()))
+$function$
+;
+
+-- A whole number within bounds.
+CREATE OR REPLACE FUNCTION private.is_whole(value jsonb, lowest numeric, highest numeric)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select coalesce(case when jsonb_typeof(value) = 'number' then value::numeric % 1 = 0 and value::numeric between lowest and highest end, false)
+$function$
+;
+
 -- [S17] Saves the content as it is now, unless it is saved already: the first time in two minutes for one author, or always. Definer: nobody writes versions directly.
 CREATE OR REPLACE FUNCTION private.keep_brief_version(brief briefs, always boolean)
  RETURNS void
@@ -1318,6 +1570,14 @@ begin
 end $function$
 ;
 
+-- How many; null for what is no list.
+CREATE OR REPLACE FUNCTION private.length_of(list jsonb)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select case when jsonb_typeof(list) = 'array' then jsonb_array_length(list) end $function$
+;
+
 -- [S3] Makes the listing of one brief what it should be now: equal to an active brief, or absent. Definer: nobody else writes listings.
 CREATE OR REPLACE FUNCTION private.list_brief(brief uuid)
  RETURNS void
@@ -1328,20 +1588,20 @@ AS $function$
 begin
   insert into public.brief_listings (id, business_id, business_name, business_town, business_avatar, business_cover, title,
       description, deliverable, format, rights, currency, deadline, age_from, age_to, gender, price_from, price_to,
-      product_link, will_send_product, traits, interests, props, published_at)
+      product_link, will_send_product, traits, interests, props, product_images, published_at)
     select b.id, b.business_id, u.name, u.town, u.avatar, u.cover, b.title, b.description,
       b.deliverable, b.format, b.rights, b.currency, b.deadline, b.age_from, b.age_to, b.gender, b.price_from, b.price_to,
-      b.product_link, b.will_send_product, b.traits, b.interests, b.props, b.published_at
+      b.product_link, b.will_send_product, b.traits, b.interests, b.props, b.product_images, b.published_at
     from public.briefs b join public.business_users u on u.id = b.business_id
     where b.id = brief and b.status = 'active' and not u.is_archived
     for share of u -- a renaming at the same moment waits for us, or we for it
     on conflict (id) do update set (business_name, business_town, business_avatar, business_cover, title, description,
       deliverable, format, rights, currency, deadline, age_from, age_to, gender, price_from, price_to, product_link, will_send_product, traits,
-      interests, props, published_at) = (select excluded.business_name, excluded.business_town, excluded.business_avatar,
+      interests, props, product_images, published_at) = (select excluded.business_name, excluded.business_town, excluded.business_avatar,
       excluded.business_cover, excluded.title, excluded.description, excluded.deliverable, excluded.format, excluded.rights, excluded.currency,
       excluded.deadline, excluded.age_from, excluded.age_to, excluded.gender, excluded.price_from, excluded.price_to,
       excluded.product_link, excluded.will_send_product, excluded.traits, excluded.interests, excluded.props,
-      excluded.published_at);
+      excluded.product_images, excluded.published_at);
   if not found then
     delete from public.brief_listings where id = brief;
   end if;
@@ -1655,7 +1915,7 @@ declare
   bound text;
 begin
   if state = 'P0001' and msg in ('invalid', 'forbidden', 'not_found', 'conflict', 'one_active_brief', 'not_active',
-      'already_pitched', 'bad_state') then
+      'already_pitched', 'bad_state', 'file_missing') then
     return jsonb_build_object('code', msg, 'msg', msg, 'detail', detail::jsonb);
   elsif state = '42501' then
     return jsonb_build_object('code', 'forbidden', 'msg', msg, 'detail', '{}'::jsonb);
@@ -1734,6 +1994,27 @@ begin
 end $function$
 ;
 
+-- [S32] Every file of the list is in storage, or `file_missing` with the first that is not: the device then uploads it again. Definer: it asks for files the caller may not read any more.
+CREATE OR REPLACE FUNCTION private.require_files(list jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  wanted text;
+begin
+  for wanted in select e ->> 'path' from jsonb_array_elements(list) e order by 1 loop
+    -- held until the row that names it is there, so that it is not tidied away meanwhile
+    perform from storage.objects o
+      where o.bucket_id = split_part(wanted, '/', 1) and o.name = substr(wanted, strpos(wanted, '/') + 1) for key share;
+    if not found then
+      perform private.refuse('file_missing', jsonb_build_object('path', wanted));
+    end if;
+  end loop;
+end $function$
+;
+
 -- Both sides, offline and apart, make the same room: 16 bytes of sha256(business:creator) as a version 8 uuid.
 CREATE OR REPLACE FUNCTION private.room_id(business uuid, creator uuid)
  RETURNS uuid
@@ -1761,7 +2042,7 @@ $function$
 ;
 
 -- A message from the caller's side of the room, once. Definer: the device's role may not say who sent it or when.
-CREATE OR REPLACE FUNCTION private.send_message(message uuid, room uuid, words text)
+CREATE OR REPLACE FUNCTION private.send_message(message uuid, room uuid, words text, files jsonb)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -1781,8 +2062,8 @@ begin
     end if;
     return;
   end if;
-  insert into public.messages (id, scope, room_id, sender_id, sender_side, text)
-    values (message, room, room, auth.uid(), side, private.trimmed(words));
+  insert into public.messages (id, scope, room_id, sender_id, sender_side, text, attachments)
+    values (message, room, room, auth.uid(), side, private.trimmed(words), files);
 end $function$
 ;
 
@@ -1828,6 +2109,25 @@ begin
 end $function$
 ;
 
+-- The pictures of an open brief are open as long as it is. Definer: nobody else shares files.
+CREATE OR REPLACE FUNCTION private.share_listed_files()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op <> 'INSERT' then
+    delete from private.shared_files s where s.shared_by = old.id;
+  end if;
+  if tg_op <> 'DELETE' then
+    insert into private.shared_files (path, scope, shared_by)
+      select i ->> 'path', new.scope, new.id from jsonb_array_elements(new.product_images) i;
+  end if;
+  return null;
+end $function$
+;
+
 -- Which side of the room the caller is on; null for everybody else. Definer: neither side may read the other's team.
 CREATE OR REPLACE FUNCTION private.side_of(room uuid)
  RETURNS text
@@ -1864,6 +2164,20 @@ AS $function$
 $function$
 ;
 
+-- Files that no row names and that are old enough not to be on their way into one. They are removed through the storage service, which also holds the bytes. Definer, for a scheduled job; nobody else may run it.
+CREATE OR REPLACE FUNCTION private.unused_files(keep interval DEFAULT '7 days'::interval, most integer DEFAULT 1000)
+ RETURNS SETOF text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select o.bucket_id || '/' || o.name from storage.objects o
+  where o.created_at < clock_timestamp() - keep and private.is_file_name(o.bucket_id, o.name)
+    and not private.is_file_used(o.bucket_id || '/' || o.name)
+  order by o.created_at limit most
+$function$
+;
+
 -- The caller's own creator takes it back: sent | read → withdrawn. Definer: the device's role may not write status.
 CREATE OR REPLACE FUNCTION private.withdraw_pitch(pitch uuid)
  RETURNS void
@@ -1876,6 +2190,58 @@ begin
     perform private.refuse('not_found');
   end if;
   update public.pitches p set status = 'withdrawn' where p.id = pitch and p.status in ('sent', 'read');
+end $function$
+;
+
+-- [S6] {epoch, snap, scopes} → {epoch, snap, scopes: {scope: {table: {rows, digest}}}, changed, now}. At most 100 scopes; those the caller may not read are left out. `changed` has rows or deletions that the device's snapshot does not show: they are pulled first and compared then. STABLE: one snapshot; INVOKER, so that the policies decide.
+CREATE OR REPLACE FUNCTION public.sync_digest(request jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  me uuid := auth.uid();
+  meta sync.meta;
+  now_snap pg_snapshot := pg_current_snapshot();
+  base pg_snapshot;
+  asked uuid[];
+  changed uuid[] := '{}';
+  sums jsonb;
+  t sync.tables;
+  part record;
+begin
+  if jsonb_typeof(request) is distinct from 'object' then
+    perform private.invalid('request', 'invalid');
+  end if;
+  base := sync.snapshot(coalesce(request -> 'snap', 'null'), 'snap');
+  if jsonb_array_length(private.argument(request, 'scopes', '_uuid')) > 100 then
+    perform private.invalid('scopes', 'too_long', '{"limit": 100}');
+  end if;
+  select * into meta from sync.meta;
+  asked := array(select s from unnest(sync.my_scopes()) s
+    where s in (select e::uuid from jsonb_array_elements_text(request -> 'scopes') e) order by s);
+  select coalesce(jsonb_object_agg(s, '{}'::jsonb), '{}') into sums from unnest(asked) s;
+
+  if request ->> 'epoch' is distinct from meta.epoch::text
+      or pg_snapshot_xmin(base) < meta.floor or pg_snapshot_xmax(base) > pg_snapshot_xmax(now_snap) then
+    changed := asked; -- another timeline, or one whose deletions are forgotten: a pull starts these over
+  else
+    changed := array(select distinct d.scope from sync.tombstone d
+      where d.scope = any (asked) and d.rev >= pg_snapshot_xmin(base) and not pg_visible_in_snapshot(d.rev, base));
+    for t in select * from sync.tables order by index loop
+      continue when me is null and not t.guest;
+      for part in select * from sync.sum_table(t.name, asked, base) loop
+        if part.is_changed then
+          changed := changed || part.scope;
+        end if;
+        sums := jsonb_set(sums, array[part.scope::text, t.name],
+          jsonb_build_object('rows', part.row_count, 'digest', part.digest));
+      end loop;
+    end loop;
+  end if;
+  return jsonb_build_object('epoch', meta.epoch, 'snap', now_snap::text, 'scopes', sums,
+    'changed', to_jsonb(array(select distinct c from unnest(changed) c)), 'now', clock_timestamp());
 end $function$
 ;
 
@@ -2098,19 +2464,23 @@ begin
 end $function$
 ;
 
--- Opens mutations.<name> to sync_push under its dotted name.
+-- Opens mutations.<name> to sync_push under its dotted name; versions from min_v up to max_v - 1 are mutations.<name>_v<number>.
 CREATE OR REPLACE FUNCTION sync.add_mutation(name text, min_v integer DEFAULT 1, max_v integer DEFAULT 1)
  RETURNS void
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
 declare
-  f text := 'mutations.' || quote_ident(replace(name, '.', '_')) || '(jsonb)';
+  f text := 'mutations.' || quote_ident(replace(name, '.', '_'));
+  v int;
 begin
-  perform f::regprocedure;
+  perform (f || '(jsonb)')::regprocedure;
   insert into sync.mutation values (name, min_v, max_v)
     on conflict on constraint mutation_pkey do update set min_v = excluded.min_v, max_v = excluded.max_v;
-  perform private.allow('execute', 'function ' || f, 'authenticated');
+  perform private.allow('execute', 'function ' || f || '(jsonb)', 'authenticated');
+  for v in min_v .. max_v - 1 loop
+    perform private.allow('execute', 'function ' || f || '_v' || v || '(jsonb)', 'authenticated');
+  end loop;
 end $function$
 ;
 
@@ -2152,14 +2522,18 @@ begin
 end $function$
 ;
 
--- [S12] One name from button to SQL: briefs.publish is mutations.briefs_publish. As the caller.
+-- [S12, S28] One name from button to SQL: briefs.publish is mutations.briefs_publish, and its version 2, once there is a third, mutations.briefs_publish_v2. As the caller.
 CREATE OR REPLACE FUNCTION sync.apply(mutation jsonb)
  RETURNS void
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
+declare
+  newest int := (select m.max_v from sync.mutation m where m.name = mutation ->> 'name');
+  version int := (mutation -> 'v')::int;
 begin
-  execute format('select mutations.%I($1)', replace(mutation ->> 'name', '.', '_')) using mutation -> 'args';
+  execute format('select mutations.%I($1)', replace(mutation ->> 'name', '.', '_')
+    || case when version < newest then '_v' || version else '' end) using mutation -> 'args';
 end $function$
 ;
 
@@ -2600,6 +2974,22 @@ begin
     new.updated_at := clock_timestamp();
   end if;
   return new;
+end $function$
+;
+
+-- [S6] Per scope of one table: how many rows, the exclusive or of the first 8 bytes of each row's sha256 (order is of no account, and an id occurs once), and whether one of them is newer than the snapshot. As the caller.
+CREATE OR REPLACE FUNCTION sync.sum_table(target text, scopes uuid[], base pg_snapshot)
+ RETURNS TABLE(scope uuid, row_count bigint, digest text, is_changed boolean)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query execute format($body$
+    select t.scope, count(*),
+      lpad(to_hex(bit_xor(('x' || encode(substr(sha256(convert_to(to_jsonb(t)::text, 'UTF8')), 1, 8), 'hex'))::bit(64)::bigint)), 16, '0'),
+      bool_or(not pg_visible_in_snapshot(t.rev, $2))
+    from public.%I t where t.scope = any ($1) group by t.scope$body$, target) using scopes, base;
 end $function$
 ;
 

@@ -19,6 +19,8 @@ export interface DemoBrief {
   traits?: readonly Value<'trait'>[]
   interests?: readonly Value<'interest'>[]
   props?: readonly Value<'prop'>[]
+  /** Scenes of `public/demo`, each with what it shows. */
+  pictures?: readonly (readonly [scene: string, description: string])[]
   createdDaysAgo: number
   publishedDaysAgo?: number
   archivedDaysAgo?: number

@@ -9,7 +9,15 @@ export interface DemoPitch {
   status: Value<'pitch_status'>
 }
 
-export type DemoMessage = readonly [from: 'business' | 'creator', when: When, text: string]
+/** A drawing of `public/demo`, and how the sender named the file. */
+export type DemoAttachment = readonly [kind: 'scene' | 'film', drawing: string, name: string]
+
+export type DemoMessage = readonly [
+  from: 'business' | 'creator',
+  when: When,
+  text: string,
+  files?: readonly DemoAttachment[],
+]
 
 /** One room: what a creator applied for at a business, and what the two have written. */
 export interface DemoConversation {

@@ -21,7 +21,15 @@ export const ingridConversations: readonly DemoConversation[] = [
       ['business', [6, '09:50'], 'Avtale. Hvilken bredde er det på beltet, 38 eller 50 mm?'],
       ['creator', [6, '16:14'], '38. Jeg målte to ganger fordi jeg kjenner meg selv.'],
       ['business', [4, '13:00'], 'Settet er sendt, med to spenner i tilfelle den ene ryker foran kamera.'],
-      ['creator', [2, '18:45'], 'Pakken kom i dag. Ser ut til å bli klarvær lørdag, så da går jeg.'],
+      [
+        'creator',
+        [2, '18:45'],
+        'Pakken kom i dag. Ser ut til å bli klarvær lørdag, så da går jeg. Sånn så det ut sist.',
+        [
+          ['scene', 'hiking', 'Store Blåmann.webp'],
+          ['scene', 'forest', 'Skogen på vei opp.webp'],
+        ],
+      ],
       [
         'business',
         55,

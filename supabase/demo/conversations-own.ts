@@ -52,7 +52,8 @@ Jeg leverer én video på 25 sekunder med to ulike åpninger, teksting og et sti
       [
         'creator',
         [3, '17:48'],
-        'Da har jeg filmet prøven. Den ligger klar til dere i morgen tidlig. Kort sagt: dråpene synes, huden er blank på den fine måten, og katten gikk gjennom bildet.',
+        'Da har jeg filmet prøven. Her er åpningen med kaffen. Kort sagt: dråpene synes, huden er blank på den fine måten, og katten gikk gjennom bildet.',
+        [['film', 'coffee', 'Åpningen.mp4']],
       ],
       [
         'business',

@@ -2,7 +2,8 @@ import { ownBriefs } from './briefs-own.ts'
 import { otherBriefs } from './briefs-others.ts'
 import type { DemoBrief } from './brief.ts'
 import { businesses, organisationNumber, type DemoBusiness } from './businesses.ts'
-import type { DemoConversation } from './conversation.ts'
+import type { DemoAttachment, DemoConversation } from './conversation.ts'
+import { demoFile } from './files.ts'
 import { demoId, roomId } from './ids.ts'
 import { READ_AFTER_DAYS, type DemoNotification } from './notifications.ts'
 import { creators, type DemoCreator } from './people.ts'
@@ -66,6 +67,13 @@ export const businessRow = (now: Date, business: DemoBusiness) => {
   }
 }
 
+/** The pictures of a brief, as they lie in the business's folder. */
+export const briefFiles = (brief: DemoBrief) =>
+  (brief.pictures ?? []).map(([scene, description]) => ({
+    ...demoFile('scene', scene, demoId('business', brief.business)),
+    description,
+  }))
+
 export const briefRow = (now: Date, brief: DemoBrief) => {
   const businessId = demoId('business', brief.business)
   return {
@@ -89,6 +97,12 @@ export const briefRow = (now: Date, brief: DemoBrief) => {
     traits: [...(brief.traits ?? [])],
     interests: [...(brief.interests ?? [])],
     props: [...(brief.props ?? [])],
+    product_images: briefFiles(brief).map(({ path, width, height, description }) => ({
+      path,
+      description,
+      width,
+      height,
+    })),
     status: brief.status,
     published_at: brief.publishedDaysAgo === undefined ? null : daysAgo(now, brief.publishedDaysAgo),
     archived_at: brief.archivedDaysAgo === undefined ? null : daysAgo(now, brief.archivedDaysAgo),
@@ -151,9 +165,15 @@ export const pitchRows = (now: Date, talk: DemoConversation) => {
   }))
 }
 
+/** The files of one message, as they lie in the room's folder. */
+const filesOf = (talk: DemoConversation, files: readonly DemoAttachment[] = []) =>
+  files.map(([kind, drawing, name]) => ({ ...demoFile(kind, drawing, sidesOf(talk).room), name }))
+export const messageFiles = (talk: DemoConversation) =>
+  (talk.messages ?? []).flatMap(([, , , files]) => filesOf(talk, files))
+
 export const messageRows = (now: Date, talk: DemoConversation) => {
   const { room, business, creator } = sidesOf(talk)
-  return (talk.messages ?? []).map(([side, when, text], index) => ({
+  return (talk.messages ?? []).map(([side, when, text, files], index) => ({
     id: demoId('message', `${talk.business}:${talk.creator}:${index}`),
     scope: room,
     room_id: room,
@@ -161,6 +181,14 @@ export const messageRows = (now: Date, talk: DemoConversation) => {
     sender_id: demoId('user', side === 'business' ? business.owner : creator.email),
     sender_side: side,
     text,
+    attachments: filesOf(talk, files).map(({ path, name, type, size, width, height }) => ({
+      path,
+      name,
+      type,
+      size,
+      width,
+      height,
+    })),
   }))
 }
 

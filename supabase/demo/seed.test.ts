@@ -5,7 +5,7 @@ import { enumerations } from '../../src/domain/enumerations.ts'
 import { openDatabase, type TestDatabase } from '../../tests/fixtures/database.ts'
 import { demoId } from './ids.ts'
 import { demoLogins, demoPassword } from './logins.ts'
-import { briefs, conversations, seedDemo } from './seed.ts'
+import { DEMO_FILES, briefs, conversations, seedDemo } from './seed.ts'
 import { notifications } from './notifications.ts'
 import { creators } from './people.ts'
 import { businesses } from './businesses.ts'
@@ -60,6 +60,16 @@ describe('demo data', () => {
       )
       expect(types.length).toBeGreaterThanOrEqual(5)
     }
+  })
+
+  test('names only files that come with it, and shows them on every open brief', async () => {
+    const named = await column(`select i ->> 'path' from (
+      select product_images as list from public.briefs union all select attachments from public.messages) r,
+      jsonb_array_elements(r.list) i`)
+    expect(new Set(named)).toEqual(new Set(DEMO_FILES.map(({ path }) => path)))
+    for (const { source, size } of DEMO_FILES) expect(statSync(source).size).toBe(size)
+    expect(await count(`public.brief_listings where product_images = '[]'`)).toBe(0)
+    expect(await count(`public.messages where attachments <> '[]'`)).toBeGreaterThan(1)
   })
 
   test('gives both logins something unread and something to do', async () => {

@@ -6,14 +6,17 @@ import { businesses } from './businesses.ts'
 import { ingridConversations } from './conversations-ingrid.ts'
 import { ownConversations } from './conversations-own.ts'
 import { otherConversations } from './conversations-others.ts'
+import type { DemoFile } from './files.ts'
 import { demoId } from './ids.ts'
 import { demoPassword } from './logins.ts'
 import { notifications } from './notifications.ts'
 import { creators } from './people.ts'
 import {
+  briefFiles,
   briefRow,
   businessRow,
   creatorRow,
+  messageFiles,
   messageRows,
   notificationRow,
   pitchRows,
@@ -28,6 +31,28 @@ export const conversations = [...ownConversations, ...ingridConversations, ...ot
 const emails = [
   ...new Set([...businesses.map((business) => business.owner), ...creators.map((creator) => creator.email)]),
 ]
+
+/** The bytes behind the demo's rows: whoever seeds puts each `source` where `path` says. */
+export const DEMO_FILES: readonly DemoFile[] = [
+  ...new Map(
+    [...briefs.flatMap(briefFiles), ...conversations.flatMap(messageFiles)].map((file) => [file.path, file]),
+  ).values(),
+]
+
+const objectRow = ({ path, type, size }: DemoFile) => {
+  const slash = path.indexOf('/')
+  return {
+    bucket_id: path.slice(0, slash),
+    name: path.slice(slash + 1),
+    metadata: {
+      size,
+      contentLength: size,
+      mimetype: type,
+      cacheControl: 'max-age=31536000',
+      httpStatusCode: 200,
+    },
+  }
+}
 
 /** Hashing a password is slow on purpose: it is done once, and everybody in the demo shares the hash. */
 const addPeople = async (sql: postgres.Sql) => {
@@ -55,7 +80,10 @@ export const seedDemo = async (sql: postgres.Sql): Promise<void> => {
   await addPeople(sql)
   await sql`insert into public.business_users ${sql(businesses.map((business) => businessRow(now, business)))}`
   await sql`insert into public.creator_users ${sql(creators.map((creator) => creatorRow(now, creator)))}`
-  await sql`insert into public.briefs ${sql(briefs.map((brief) => briefRow(now, brief)))}`
+  // Rows may only name files that are there
+  await sql`insert into storage.objects ${sql(DEMO_FILES.map(objectRow))}`
+  const written = briefs.map((brief) => briefRow(now, brief))
+  await sql`insert into public.briefs ${sql(written.map((row) => ({ ...row, product_images: sql.json(row.product_images) })))}`
   await sql`insert into public.rooms ${sql(conversations.map((talk) => roomRow(now, talk)))}`
   await sql`insert into public.pitches ${sql(conversations.flatMap((talk) => pitchRows(now, talk)))}`
   // The triggers have just written these as of now; the same ones come back with the moment of their pitch.
@@ -66,7 +94,8 @@ export const seedDemo = async (sql: postgres.Sql): Promise<void> => {
   ]
   await sql`insert into public.notifications ${sql(told.map((row) => ({ ...row, data: sql.json(row.data) })))}`
   const spoken = conversations.flatMap((talk) => messageRows(now, talk))
-  await sql`insert into public.messages ${sql(spoken.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime()))}`
+  const inOrder = spoken.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime())
+  await sql`insert into public.messages ${sql(inOrder.map((row) => ({ ...row, attachments: sql.json(row.attachments) })))}`
   // who writes has read: the trigger saw that; what was read without an answer only the data knows
   const rooms = conversations.map((talk) => roomRow(now, talk))
   await sql`

@@ -2,9 +2,12 @@ import type { Sql } from 'postgres'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** What pg_cron does on a hosted project: old tombstones and forgotten devices go, once a day. Returns how to stop. */
-export function startHousekeeping(sql: Sql): () => void {
-  const tidy = (): void => void sql`select sync.tidy()`.catch(() => undefined)
+/** What pg_cron does on a hosted project: old tombstones, forgotten devices and files that nobody needs go, once a day. Returns how to stop. */
+export function startHousekeeping(sql: Sql, tidyFiles: () => Promise<void>): () => void {
+  const tidy = (): void => {
+    sql`select sync.tidy()`.catch(() => undefined)
+    tidyFiles().catch(() => undefined)
+  }
   const timer = setInterval(tidy, DAY_MS)
   timer.unref()
   tidy()

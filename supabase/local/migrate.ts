@@ -63,17 +63,25 @@ function migrationFiles(folder: string): { path: string; version: string; name: 
     })
 }
 
-/** Puts the demo data in once, all of it or nothing, and answers the password of its logins. */
-export async function seedDemoData(sql: postgres.Sql, file: string): Promise<string | undefined> {
+/**
+ * Puts the demo data in once, all of it or nothing, and answers the password of its logins.
+ * @param keep puts the file at `source` where storage has `path`; again does no harm
+ */
+export async function seedDemoData(
+  sql: postgres.Sql,
+  file: string,
+  keep: (source: string, path: string) => Promise<void>,
+): Promise<string | undefined> {
   if (!existsSync(file)) return undefined
   const module: unknown = await import(pathToFileURL(file).href)
-  if (!isSeed(module)) throw new Error(`${file} does not export seedDemo(sql) and DEMO_PASSWORD`)
+  if (!isSeed(module)) throw new Error(`${file} does not export seedDemo(sql), DEMO_FILES and DEMO_PASSWORD`)
   await sql.unsafe(
     'create table if not exists supabase_migrations.seed_files (path text primary key, hash text not null)',
   )
   const name = `supabase/demo/${path.basename(file)}`
   if ((await sql`select 1 from supabase_migrations.seed_files where path = ${name}`).length > 0)
     return module.DEMO_PASSWORD
+  for (const { source, path: place } of module.DEMO_FILES) await keep(source, place)
   const connection = await sql.reserve()
   try {
     await connection`begin`
@@ -89,14 +97,18 @@ export async function seedDemoData(sql: postgres.Sql, file: string): Promise<str
   return module.DEMO_PASSWORD
 }
 
-function isSeed(
-  module: unknown,
-): module is { seedDemo(sql: postgres.Sql): Promise<void>; DEMO_PASSWORD: string } {
+function isSeed(module: unknown): module is {
+  seedDemo(sql: postgres.Sql): Promise<void>
+  DEMO_FILES: readonly { source: string; path: string }[]
+  DEMO_PASSWORD: string
+} {
   return (
     typeof module === 'object' &&
     module !== null &&
     'seedDemo' in module &&
     typeof module.seedDemo === 'function' &&
+    'DEMO_FILES' in module &&
+    Array.isArray(module.DEMO_FILES) &&
     'DEMO_PASSWORD' in module &&
     typeof module.DEMO_PASSWORD === 'string'
   )

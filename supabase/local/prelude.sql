@@ -1,4 +1,5 @@
--- What a hosted project already has before its first migration, and no more: roles, `auth`, `realtime`, `extensions`.
+-- What a hosted project already has before its first migration, and no more: roles, `auth`, `realtime`, `storage`,
+-- `extensions`.
 -- Idempotent. It never replaces what is there, so it may run before or after the service that brings its own `auth`.
 
 do $$
@@ -115,5 +116,57 @@ begin
     end $f$;
     create trigger announce after insert on realtime.messages
       for each row execute function realtime.announce();
+  end if;
+end $$;
+
+create schema if not exists storage;
+grant usage on schema storage to anon, authenticated, service_role;
+
+create table if not exists storage.buckets (
+  id text primary key,
+  name text not null unique,
+  owner uuid,
+  owner_id text,
+  public boolean default false,
+  avif_autodetection boolean default false,
+  file_size_limit bigint,
+  allowed_mime_types text[],
+  created_at timestamptz default now(),
+  updated_at timestamptz default now()
+);
+
+create table if not exists storage.objects (
+  id uuid primary key default gen_random_uuid(),
+  bucket_id text references storage.buckets (id),
+  name text,
+  owner uuid,
+  owner_id text,
+  version text,
+  metadata jsonb,
+  user_metadata jsonb,
+  path_tokens text[] generated always as (string_to_array(name, '/')) stored,
+  created_at timestamptz default now(),
+  updated_at timestamptz default now(),
+  last_accessed_at timestamptz default now()
+);
+create unique index if not exists bucketid_objname on storage.objects (bucket_id, name);
+alter table storage.buckets enable row level security;
+alter table storage.objects enable row level security;
+grant select, insert, update, delete on storage.buckets, storage.objects to anon, authenticated, service_role;
+
+do $$
+begin
+  if to_regprocedure('storage.foldername(text)') is null then
+    create function storage.foldername(name text) returns text[] language sql immutable as $f$
+      select (string_to_array(name, '/'))[1:array_length(string_to_array(name, '/'), 1) - 1]
+    $f$;
+    create function storage.filename(name text) returns text language sql immutable as $f$
+      select split_part(name, '/', -1)
+    $f$;
+    create function storage.extension(name text) returns text language sql immutable as $f$
+      select split_part(split_part(name, '/', -1), '.', -1)
+    $f$;
+    grant execute on function storage.foldername(text), storage.filename(text), storage.extension(text)
+      to anon, authenticated, service_role;
   end if;
 end $$;

@@ -21,6 +21,8 @@ import { startFeed } from './realtime/feed.ts'
 import { createHub } from './realtime/hub.ts'
 import { createRealtime } from './realtime/server.ts'
 import { PUBLISHABLE_KEY, readSecrets } from './secrets.ts'
+import { keepCopies } from './storage/place.ts'
+import { createStorage } from './storage/endpoints.ts'
 
 export interface BackendOptions {
   dataDir: string
@@ -101,11 +103,12 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     await api.open()
     await applyGrants(sql)
     const demoPassword = options.demo
-      ? await seedDemoData(sql, path.join(supabaseDir, 'demo', 'seed.ts'))
+      ? await seedDemoData(sql, path.join(supabaseDir, 'demo', 'seed.ts'), keepCopies(dataDir))
       : undefined
 
     const limits = options.rateLimits === false ? createNoLimits() : createLimits()
     const sessions = createSessions(sql, secrets.jwtSecret)
+    const storage = createStorage({ sql, sessions, secrets, limits, dataDir })
     const hub = createHub()
     undo.push(await startFeed(sql, hub, sessions.ended))
     const realtime = createRealtime({ hub, sessions, authority: createAuthority(sql) }, limits)
@@ -116,10 +119,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       auth: createAuthGate(api, sql, limits),
       limits,
       sessions,
+      storage,
       mail,
       distDir,
     })
-    undo.push(startHousekeeping(sql))
+    undo.push(startHousekeeping(sql, storage.tidy))
     serve(http, router, realtime.upgrade)
     // First the sockets, then the requests under way, and only then what they stand on.
     undo.push(

@@ -63,9 +63,10 @@ export async function describeSchema(sql: Sql): Promise<string> {
   out.push(
     ...(await lines(
       sql,
-      `select format('policy %I on realtime.messages for select to %s using %s;', polname,
-    (select string_agg(r::regrole::text, ', ' order by r::regrole::text) from unnest(polroles) r), pg_get_expr(polqual, polrelid)) as line
-    from pg_policy where polrelid = 'realtime.messages'::regclass and $1::text[] is not null order by polname`,
+      `select format('policy %I on %s for %s to %s%s%s;', polname, polrelid::regclass, case polcmd when 'r' then 'select' when 'a' then 'insert' else polcmd::text end,
+    (select string_agg(r::regrole::text, ', ' order by r::regrole::text) from unnest(polroles) r), coalesce(' using ' || pg_get_expr(polqual, polrelid), ''),
+    coalesce(' with check ' || pg_get_expr(polwithcheck, polrelid), '')) as line
+    from pg_policy where polrelid in ('realtime.messages'::regclass, 'storage.objects'::regclass, 'storage.buckets'::regclass) and $1::text[] is not null order by polrelid::regclass::text, polname`,
     )),
     '',
   )
@@ -88,6 +89,13 @@ export async function describeSchema(sql: Sql): Promise<string> {
     ...(await lines(
       sql,
       `select format('sync.mutation %s v%s–%s', name, min_v, max_v) as line from sync.mutation where $1::text[] is not null order by name`,
+    )),
+  )
+  out.push(
+    ...(await lines(
+      sql,
+      `select format('storage.buckets %s %s bytes %s%s', id, file_size_limit, array_to_string(allowed_mime_types, ', '), case when public then ' public' else '' end) as line
+    from storage.buckets where $1::text[] is not null order by id`,
     )),
   )
   out.push(

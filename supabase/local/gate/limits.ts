@@ -20,6 +20,10 @@ export interface Limits {
   mailAddress: Bucket
   refresh: Bucket
   rest: Bucket
+  /** Reading files, and every piece of one on its way up. */
+  files: Bucket
+  /** Files begun. */
+  uploads: Bucket
   sockets: Bucket
 }
 
@@ -33,6 +37,8 @@ export function createLimits(): Limits {
     mailAddress: createBucket(per5Minutes(30)),
     refresh: createBucket(per5Minutes(150)),
     rest: createBucket({ burst: 1000, perSecond: 200 }),
+    files: createBucket({ burst: 2000, perSecond: 400 }),
+    uploads: createBucket({ burst: 200, perSecond: 5 }),
     sockets: createBucket({ burst: 100, perSecond: 20 }),
   }
 }
@@ -48,6 +54,8 @@ export function createNoLimits(): Limits {
     mailAddress: open,
     refresh: open,
     rest: open,
+    files: open,
+    uploads: open,
     sockets: open,
   }
 }

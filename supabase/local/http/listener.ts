@@ -26,7 +26,9 @@ export class PortInUseError extends Error {
 /** Takes the port at once; until `serve` is called every caller is told to come back. */
 export function listen(http: Server, port: number, host: string): Promise<number> {
   http.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    void sendAnswer(request, response, json(503, { message: 'Starting' }, { 'retry-after': '1' }))
+    // After anything but "locked" a resumable upload's client forgets how far it had come, and begins anew.
+    const status = request.url?.startsWith('/storage/v1/upload/') === true ? 423 : 503
+    void sendAnswer(request, response, json(status, { message: 'Starting' }, { 'retry-after': '1' }))
   })
   http.on('upgrade', (_request, socket) => socket.destroy())
   return new Promise((resolve, reject) => {

@@ -7,6 +7,7 @@ import { answerRest } from '../gate/rest.ts'
 import type { Sessions } from '../gate/sessions.ts'
 import type { Api } from '../lite.ts'
 import { answerMail, type MailCatcher } from '../mail.ts'
+import type { Storage } from '../storage/endpoints.ts'
 import { json, sendAnswer, type Answer } from './answer.ts'
 import { BodyTooLargeError, readBody } from './body.ts'
 import { commonHeaders } from './headers.ts'
@@ -18,6 +19,7 @@ export interface RouterParts {
   auth: AuthGate
   limits: Limits
   sessions: Sessions
+  storage: Storage
   mail: MailCatcher
   /** undefined: the application's files are served by somebody else. */
   distDir: string | undefined
@@ -64,8 +66,9 @@ export function createRouter(
       return json(400, { message: 'Not a valid address' })
     }
     const isAuth = pathname.startsWith('/auth/v1/')
+    if (pathname.startsWith('/storage/v1/')) return parts.storage.answer(request, url)
     if (!isAuth && !pathname.startsWith('/rest/v1/')) {
-      return pathname.startsWith('/storage/v1') || pathname.startsWith('/realtime/v1/api')
+      return pathname.startsWith('/realtime/v1/api')
         ? json(501, { message: 'Not offered by the embedded backend yet' })
         : json(404, { message: 'Not found' })
     }

@@ -115,7 +115,7 @@ async function serve(
     return { status: 304, headers }
 
   const whole = COMPRESSIBLE.test(type) && found.size <= KEPT_IN_MEMORY
-  if (!whole) return stream(file, found.size, headers, range)
+  if (!whole) return streamFile(file, found.size, headers, range)
   const encoding = chooseEncoding(request.headers['accept-encoding'] ?? '')
   let kept = cache.get(file)
   if (kept?.tag !== tag) {
@@ -146,7 +146,8 @@ async function compress(raw: Buffer, encoding: '' | 'br' | 'gzip'): Promise<Buff
   return encoding === 'gzip' ? deflate(raw, { level: 9 }) : raw
 }
 
-function stream(
+/** A file, or the part of it that a Range header asks for. Nothing of it is held in memory. */
+export function streamFile(
   file: string,
   size: number,
   headers: Record<string, string>,

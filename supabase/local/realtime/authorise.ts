@@ -1,5 +1,6 @@
 import type postgres from 'postgres'
 
+import { become } from '../gate/become.ts'
 import type { Claims } from '../gate/sessions.ts'
 
 /**
@@ -46,16 +47,4 @@ export function createAuthority(sql: postgres.Sql): Authority {
         return true
       }),
   }
-}
-
-function become(
-  transaction: postgres.TransactionSql,
-  claims: Claims,
-  topic: string,
-): postgres.PendingQuery<postgres.Row[]> {
-  return transaction`
-    select set_config('role', ${claims.role}, true), set_config('realtime.topic', ${topic}, true),
-      set_config('request.jwt.claims', ${JSON.stringify(claims)}, true),
-      set_config('request.jwt.claim.sub', ${claims.sub ?? ''}, true),
-      set_config('request.jwt.claim.role', ${claims.role}, true)`
 }

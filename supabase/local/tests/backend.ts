@@ -11,6 +11,8 @@ import { startBackend, type Backend } from '../server.ts'
 export const migrationsDir = path.join(path.dirname(fileURLToPath(import.meta.url)), 'migrations')
 
 type Auth = InstanceType<typeof AuthClient>
+/** All that a client must know of a backend. */
+type Address = Pick<Backend, 'url' | 'publishableKey'>
 
 export interface Scratch {
   folder: string
@@ -64,7 +66,7 @@ export interface Person {
 
 export const PASSWORD = 'hemmelig nok'
 
-export function authClient(backend: Backend): Auth {
+export function authClient(backend: Address): Auth {
   return new AuthClient({
     url: `${backend.url}/auth/v1`,
     headers: { apikey: backend.publishableKey },
@@ -74,7 +76,7 @@ export function authClient(backend: Backend): Auth {
 }
 
 /** Signs up and in with the unmodified client, as the application does. */
-export async function person(backend: Backend, email: string): Promise<Person> {
+export async function person(backend: Address, email: string): Promise<Person> {
   const auth = authClient(backend)
   await auth.signUp({ email, password: PASSWORD })
   const { data, error } = await auth.signInWithPassword({ email, password: PASSWORD })

@@ -200,7 +200,8 @@ describe('the door', () => {
     expect((await raw('/dev/mail/messages', { host: 'evil.example' })).status).toBe(404)
   })
 
-  it('says 501 for what is not built', async () => {
+  it('says 501 for what it does not offer', async () => {
     expect((await raw('/storage/v1/bucket')).status).toBe(501)
+    expect((await raw('/realtime/v1/api/broadcast')).status).toBe(501)
   })
 })

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -8,7 +8,6 @@ import { createBackOff } from '../gate/limits.ts'
 import { createBucket } from '../gate/bucket.ts'
 import { canReach } from '../postgres/place.ts'
 import { decode, encode } from '../realtime/protocol.ts'
-import { createFileStore } from '../storage.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'samspill-parts-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -76,24 +75,6 @@ describe('the wire', () => {
       [9, 0, 0, 0, 0, 0, 1, 123],
     ])
       expect(decode(Buffer.from(bytes), true, 2)).toBeUndefined()
-  })
-})
-
-describe('files of people', () => {
-  it('are kept, read and removed', async () => {
-    const store = createFileStore(path.join(folder, 'blobs'))
-    await store.put('scope/a.bin', Buffer.from('hei'))
-    const found = await store.get('scope/a.bin')
-    expect(found?.size).toBe(3)
-    expect(readFileSync(path.join(folder, 'blobs', 'scope', 'a.bin'), 'utf8')).toBe('hei')
-    await store.delete('scope/a.bin')
-    expect(await store.get('scope/a.bin')).toBeUndefined()
-  })
-
-  it('never leave their folder', async () => {
-    const store = createFileStore(path.join(folder, 'blobs'))
-    for (const key of ['', '.', '..', '../x', 'a/../../x', '/etc/passwd', 'a\\..\\x', 'a\0b'])
-      await expect(store.put(key, Buffer.from('x')), key).rejects.toThrow(RangeError)
   })
 })
 

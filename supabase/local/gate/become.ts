@@ -1,0 +1,16 @@
+import type postgres from 'postgres'
+
+import type { Claims } from './sessions.ts'
+
+/** For the rest of the transaction the database sees the caller and nobody else. */
+export function become(
+  transaction: postgres.TransactionSql,
+  claims: Claims,
+  topic = '',
+): postgres.PendingQuery<postgres.Row[]> {
+  return transaction`
+    select set_config('role', ${claims.role}, true), set_config('realtime.topic', ${topic}, true),
+      set_config('request.jwt.claims', ${JSON.stringify(claims)}, true),
+      set_config('request.jwt.claim.sub', ${claims.sub ?? ''}, true),
+      set_config('request.jwt.claim.role', ${claims.role}, true)`
+}

@@ -1,0 +1,45 @@
+import type postgres from 'postgres'
+
+import { split } from './objects.ts'
+import type { Place } from './place.ts'
+import { UNFINISHED_MS } from './tus.ts'
+
+/** Bytes without a row younger than this may belong to an upload that is just being written down. */
+const STRAY_MS = 24 * 60 * 60 * 1000
+const BATCH = 500
+
+/** Once a day: uploads that nobody went on with, bytes that no row knows, files that no row names. */
+export function createTidy(sql: postgres.Sql, place: Place, strayMs = STRAY_MS): () => Promise<void> {
+  async function dropStrays(files: string[]): Promise<void> {
+    const known = await sql<{ file: string }[]>`
+      select bucket_id || '/' || name as file from storage.objects where (bucket_id, name) in (
+        select * from unnest(${files.map((file) => split(file).bucket)}::text[], ${files.map((file) => split(file).name)}::text[]))`
+    const kept = new Set(known.map(({ file }) => file))
+    for (const file of files) if (!kept.has(file)) await place.remove(file)
+  }
+
+  async function dropUnused(file: string): Promise<void> {
+    const { bucket, name } = split(file)
+    await sql.begin(async (transaction) => {
+      const held =
+        await transaction`select 1 from storage.objects where bucket_id = ${bucket} and name = ${name} for update skip locked`
+      // asked again while the row is held: a message may have named it since
+      const [used] = await transaction`select private.is_file_used(${file}) as yes`
+      if (held.length === 0 || used?.yes !== false) return
+      await transaction`delete from storage.objects where bucket_id = ${bucket} and name = ${name}`
+      await place.remove(file)
+    })
+  }
+
+  return async () => {
+    await place.dropUnfinished(UNFINISHED_MS)
+    const batch: string[] = []
+    for await (const file of place.keptBefore(strayMs)) {
+      batch.push(file)
+      if (batch.length === BATCH) await dropStrays(batch.splice(0))
+    }
+    await dropStrays(batch)
+    const unused = await sql<{ file: string }[]>`select private.unused_files() as file`
+    for (const { file } of unused) await dropUnused(file)
+  }
+}

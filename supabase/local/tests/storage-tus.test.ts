@@ -1,0 +1,294 @@
+// Resumable uploads with the unmodified tus-js-client: over a power cut, past every refusal, and cleaned away afterwards.
+import { randomBytes } from 'node:crypto'
+import { existsSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { startTestBackend, type TestBackend } from '../testing.ts'
+import { film, member, nameOf, picture, realFilm, sha256, tusUpload, type Member } from './files.ts'
+
+const MB = 1024 * 1024
+let backend: TestBackend
+let owner: Member
+let stranger: Member
+beforeAll(async () => {
+  backend = await startTestBackend()
+  owner = await member(backend, 'owner@tus.test')
+  stranger = await member(backend, 'stranger@tus.test', 'creator')
+})
+afterAll(() => backend.stop())
+
+const unfinished = (): string[] => readdirSync(path.join(backend.dataDir, 'storage/unfinished'))
+const kept = (file: string): string => path.join(backend.dataDir, 'storage/kept', file)
+const up = (bytes: Buffer, more: Partial<Parameters<typeof tusUpload>[1]> = {}) =>
+  tusUpload(backend, {
+    bucket: 'films',
+    name: nameOf(owner.team, bytes, 'mp4'),
+    bytes,
+    type: 'video/mp4',
+    token: owner.token,
+    ...more,
+  })
+const base64 = (text: string): string => Buffer.from(text).toString('base64')
+
+/** Speaks the protocol by hand, for what no client would do. */
+const tus = (
+  method: string,
+  url: string,
+  headers: Record<string, string> = {},
+  body?: Buffer,
+): Promise<Response> =>
+  fetch(new URL(url, backend.url), {
+    method,
+    headers: { 'tus-resumable': '1.0.0', authorization: `Bearer ${owner.token}`, ...headers },
+    ...(body === undefined ? {} : { body: new Uint8Array(body) }),
+  })
+const begin = (
+  file: { bucket?: string; name: string; type?: string; size: number },
+  headers: Record<string, string> = {},
+): Promise<Response> =>
+  tus('POST', '/storage/v1/upload/resumable', {
+    'upload-length': String(file.size),
+    'upload-metadata': `bucketName ${base64(file.bucket ?? 'films')},objectName ${base64(file.name)},contentType ${base64(file.type ?? 'video/mp4')}`,
+    ...headers,
+  })
+const piece = (
+  url: string,
+  at: number,
+  bytes: Buffer,
+  headers: Record<string, string> = {},
+): Promise<Response> =>
+  tus(
+    'PATCH',
+    url,
+    { 'upload-offset': String(at), 'content-type': 'application/offset+octet-stream', ...headers },
+    bytes,
+  )
+
+describe('an upload', () => {
+  it('[S32] arrives whole, in pieces, and leaves nothing behind', async () => {
+    const bytes = film(13 * MB)
+    expect(await up(bytes)).toEqual({ status: 0, body: '' })
+    const down = await owner.storage.from('films').download(nameOf(owner.team, bytes, 'mp4'))
+    expect(sha256(Buffer.from((await down.data?.arrayBuffer()) ?? new ArrayBuffer(0)))).toBe(sha256(bytes))
+    expect(unfinished()).toEqual([])
+    expect(statSync(kept(`films/${nameOf(owner.team, bytes, 'mp4')}`)).mode & 0o077).toBe(0)
+  })
+
+  it('[S32] goes on where it was after a power cut', { timeout: 60_000 }, async () => {
+    const bytes = film(30 * MB)
+    const sizes: number[] = []
+    let down: Promise<void> | undefined
+    const result = await up(bytes, {
+      retryDelays: [300, 1000, 2000, 4000, 8000],
+      onChunkComplete: (size, sent) => {
+        sizes.push(size)
+        if (sent >= 12 * MB) down ??= backend.kill().then(() => backend.restart())
+      },
+    })
+    await down
+    expect(result).toEqual({ status: 0, body: '' })
+    // nothing that had arrived was sent again
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(bytes.length)
+    expect((await owner.storage.from('films').exists(nameOf(owner.team, bytes, 'mp4'))).data).toBe(true)
+    expect(unfinished()).toEqual([])
+  })
+
+  it(
+    'whose last byte came just before the power cut is finished when its sender asks',
+    { timeout: 60_000 },
+    async () => {
+      const bytes = film(2 * MB)
+      const name = nameOf(owner.team, bytes, 'mp4')
+      const url = (await begin({ name, size: bytes.length })).headers.get('location') ?? ''
+      expect((await piece(url, 0, bytes.subarray(0, MB))).status).toBe(204)
+      await backend.kill()
+      writeFileSync(path.join(backend.dataDir, 'storage/unfinished', path.basename(url)), bytes)
+      await backend.restart()
+      await tus('HEAD', url)
+      expect((await owner.storage.from('films').exists(name)).data).toBe(true)
+      expect(unfinished()).toEqual([])
+      expect((await begin({ name, size: bytes.length })).status).toBe(409)
+    },
+  )
+
+  it('goes on in the same place when its connection breaks in the middle of a piece', async () => {
+    const bytes = film(4 * MB)
+    const name = nameOf(owner.team, bytes, 'mp4')
+    const url = (await begin({ name, size: bytes.length })).headers.get('location') ?? ''
+    const controller = new AbortController()
+    const slow = new ReadableStream({
+      async start(stream) {
+        stream.enqueue(new Uint8Array(bytes.subarray(0, MB)))
+        await sleep(300)
+        controller.abort()
+      },
+    })
+    const cut = {
+      method: 'PATCH',
+      headers: {
+        'tus-resumable': '1.0.0',
+        'upload-offset': '0',
+        'content-type': 'application/offset+octet-stream',
+        authorization: `Bearer ${owner.token}`,
+      },
+      body: slow,
+      duplex: 'half',
+      signal: controller.signal,
+    }
+    await expect(fetch(new URL(url, backend.url), cut)).rejects.toThrow()
+    await sleep(100)
+    const offset = Number((await tus('HEAD', url)).headers.get('upload-offset'))
+    expect(offset).toBe(MB)
+    expect((await piece(url, 0, bytes)).status).toBe(409)
+    expect((await piece(url, offset, bytes.subarray(offset))).status).toBe(204)
+    expect((await owner.storage.from('films').exists(name)).data).toBe(true)
+  })
+
+  it('is finished once when its end is asked for twice', async () => {
+    const bytes = film(3 * MB)
+    const url =
+      (await begin({ name: nameOf(owner.team, bytes, 'mp4'), size: bytes.length })).headers.get('location') ??
+      ''
+    const [sent] = await Promise.all([piece(url, 0, bytes), sleep(5).then(() => tus('HEAD', url))])
+    expect(sent.status).toBe(204)
+    expect((await owner.storage.from('films').exists(nameOf(owner.team, bytes, 'mp4'))).data).toBe(true)
+  })
+
+  it('of a file that came another way meanwhile ends well', async () => {
+    const bytes = film(2 * MB)
+    const name = nameOf(owner.team, bytes, 'mp4')
+    const url = (await begin({ name, size: bytes.length })).headers.get('location') ?? ''
+    const plain = await owner.storage.from('films').upload(name, bytes, { contentType: 'video/mp4' })
+    expect(plain.error).toBeNull()
+    expect((await piece(url, 0, bytes)).status).toBe(204)
+    expect(unfinished()).toEqual([])
+  })
+
+  it('can be given up', async () => {
+    const url =
+      (await begin({ name: nameOf(owner.team, randomBytes(9), 'mp4'), size: 1000 })).headers.get(
+        'location',
+      ) ?? ''
+    expect((await tus('DELETE', url)).status).toBe(204)
+    expect((await tus('HEAD', url)).status).toBe(404)
+    expect(unfinished()).toEqual([])
+  })
+})
+
+describe('is refused', () => {
+  it('before a byte: 2 GB, no length, no bytes, the wrong type, the wrong name', async () => {
+    const name = nameOf(owner.team, randomBytes(9), 'mp4')
+    expect((await begin({ name, size: 2 * 1024 * MB })).status).toBe(413)
+    expect((await begin({ bucket: 'deliveries', name, size: 2 * 1024 * MB })).status).toBe(413)
+    expect((await begin({ bucket: 'deliveries', name, size: 1024 * MB })).status).toBe(201)
+    expect((await begin({ name, size: 0 })).status).toBe(400)
+    expect((await begin({ name, size: 10, type: 'text/html' })).status).toBe(415)
+    expect((await begin({ name: name.replace('mp4', 'html'), size: 10 })).status).toBe(400)
+    expect((await begin({ name: '../../secrets.json', size: 10 })).status).toBe(400)
+    expect((await begin({ bucket: '..', name, size: 10 })).status).toBe(400)
+    const late = await begin({ name, size: 10 }, { 'upload-defer-length': '1' })
+    expect(late.status).toBe(400)
+    for (const nonsense of ['-1', 'x', '1e9', '99999999999999999999'])
+      expect(
+        (await begin({ name, size: 1 }, { 'upload-length': nonsense })).status,
+        nonsense,
+      ).toBeGreaterThanOrEqual(400)
+  })
+
+  it('409 when it is there already, at once', async () => {
+    const bytes = film(MB)
+    expect((await up(bytes)).status).toBe(0)
+    expect(await up(bytes)).toEqual({ status: 409, body: 'The resource already exists' })
+  })
+
+  it('403 in another’s scope, 401 without a session', async () => {
+    const bytes = film(MB)
+    expect((await up(bytes, { token: stranger.token })).status).toBe(403)
+    const { token: _, ...guest } = { token: '' }
+    expect(
+      (
+        await tusUpload(backend, {
+          bucket: 'films',
+          name: nameOf(owner.team, bytes, 'mp4'),
+          bytes,
+          type: 'video/mp4',
+          ...guest,
+        })
+      ).status,
+    ).toBe(403)
+    expect((await up(bytes, { token: 'not.a.token' })).status).toBe(401)
+    expect(
+      (await begin({ name: nameOf(owner.team, bytes, 'mp4'), size: 5 }, { authorization: '' })).status,
+    ).toBe(401)
+  })
+
+  it('401 from the moment its session is over, and goes on with a new one', async () => {
+    const leaving = await member(backend, 'leaving@tus.test')
+    const bytes = film(2 * MB)
+    const name = nameOf(leaving.team, bytes, 'mp4')
+    const mine = (token: string) => ({ authorization: `Bearer ${token}` })
+    const url = (await begin({ name, size: bytes.length }, mine(leaving.token))).headers.get('location') ?? ''
+    expect((await piece(url, 0, bytes.subarray(0, MB), mine(leaving.token))).status).toBe(204)
+    await leaving.auth.signOut()
+    const refused = await piece(url, MB, bytes.subarray(MB), mine(leaving.token))
+    expect([refused.status, await refused.text()]).toEqual([401, 'The session is over'])
+    const { data } = await leaving.auth.signInWithPassword({
+      email: 'leaving@tus.test',
+      password: 'hemmelig nok',
+    })
+    const token = data.session?.access_token ?? ''
+    expect((await piece(url, MB, bytes.subarray(MB), mine(token))).status).toBe(204)
+  })
+
+  it('403 for whoever found its address', async () => {
+    const name = nameOf(owner.team, randomBytes(9), 'mp4')
+    const url = (await begin({ name, size: 1000 })).headers.get('location') ?? ''
+    const theirs = { authorization: `Bearer ${stranger.token}` }
+    expect((await tus('HEAD', url, theirs)).status).toBe(403)
+    expect((await piece(url, 0, Buffer.alloc(10), theirs)).status).toBe(403)
+    expect((await tus('DELETE', url, theirs)).status).toBe(403)
+    expect((await tus('GET', url)).status).toBe(405)
+    expect((await tus('HEAD', url)).headers.get('upload-offset')).toBe('0')
+  })
+
+  it('for what it holds: renamed html, another hash, a film without its end', async () => {
+    const html = Buffer.from('<!doctype html><script>alert(1)</script>')
+    expect(await up(html)).toMatchObject({ status: 415, body: expect.stringContaining('invalid_mime_type') })
+    const png = await picture()
+    expect(await up(png)).toMatchObject({ status: 415 })
+    const bytes = film(MB)
+    const wrong = await up(bytes, { name: nameOf(owner.team, html, 'mp4') })
+    expect(wrong).toMatchObject({ status: 400, body: expect.stringContaining('hash_mismatch') })
+    const cut = realFilm('cabin.mp4').subarray(0, 60_000)
+    expect(await up(cut)).toMatchObject({ status: 400, body: expect.stringContaining('truncated') })
+    for (const refused of [html, png, cut])
+      expect(existsSync(kept(`films/${nameOf(owner.team, refused, 'mp4')}`))).toBe(false)
+  })
+
+  it('when more comes than was said', async () => {
+    const bytes = film(MB)
+    const url =
+      (await begin({ name: nameOf(owner.team, bytes, 'mp4'), size: 1000 })).headers.get('location') ?? ''
+    expect((await piece(url, 0, bytes)).status).toBe(413)
+    expect((await tus('HEAD', url)).headers.get('upload-offset')).toBe('0')
+  })
+})
+
+describe('what nobody went on with', () => {
+  it('is gone after a day, and no sooner', { timeout: 60_000 }, async () => {
+    const ids = await Promise.all(
+      [0, 1].map(async () => {
+        const started = await begin({ name: nameOf(owner.team, randomBytes(9), 'mp4'), size: 1000 })
+        return path.basename(started.headers.get('location') ?? '')
+      }),
+    )
+    const old = (Date.now() - 25 * 3_600_000) / 1000
+    for (const file of [`${ids[0]}`, `${ids[0]}.json`])
+      utimesSync(path.join(backend.dataDir, 'storage/unfinished', file), old, old)
+    await backend.restart()
+    await expect.poll(() => unfinished().includes(`${ids[0]}`), { timeout: 5000 }).toBe(false)
+    expect(unfinished()).toContain(`${ids[1]}`)
+  })
+})
