@@ -23,6 +23,8 @@ export interface StoreSchema {
   tables: Record<string, TableSpec>
   /** Raised by one whenever `tables` gains a table or an index. */
   version: number
+  /** Scopes that many share and nobody here writes in: on a full disk their rows go first, to be pulled again [S27]. */
+  expendable?: readonly string[]
 }
 
 /**
@@ -61,6 +63,13 @@ export interface MutatorSpec<A extends Json = Json> {
   table?: string
   /** Lifts args of an older version to this one [S28]. */
   lift?(args: unknown, from: number): A
+  /** Paths of the files these args name: the change waits until the server has them all [S32]. */
+  files?(args: A): string[]
+  /**
+   * Tables where it only keeps a summary (the newest line of a list), in which order does not matter: a change that
+   * waits for its file does not hold back another that shares nothing but such a row.
+   */
+  summaries?: readonly string[]
 }
 
 export interface Store {
@@ -68,6 +77,8 @@ export interface Store {
   /** The schema's tables and the engine's own: outbox, base, cursors, meta, drafts, conflicts, rejections. */
   db: Database
   schema: StoreSchema
+  /** Frees what costs nothing but a download, when the disk is full [S27]. True: there is more room now. */
+  dropCaches?(store: Store): Promise<boolean>
   close(): void
 }
 
@@ -116,6 +127,46 @@ export interface OutboxEntry {
   held?: boolean
   /** How often a conflict was merged into this edit; bounded, then the person decides. */
   merges?: number
+  /** Paths of the files it needs on the server before it may go [S32]. */
+  files?: string[]
+}
+
+/** A file that this device keeps, by where it lies on the server: `<bucket>/<scope>/<sha256>.<ext>` [S32]. */
+export interface KeptFile {
+  path: string
+  /** As the person named it. */
+  name: string
+  /** MIME type, lower case. */
+  type: string
+  /** Bytes. */
+  size: number
+}
+
+/**
+ * `waiting`: not begun, or waiting for the network. `paused`: by the person. `done`: the server has it. `refused`: for
+ * good, with a reason; the changes that need it go to the rejection box with code `file_refused`, detail `{path}`.
+ */
+export type UploadState = 'waiting' | 'uploading' | 'paused' | 'done' | 'refused'
+
+/** One file on its way: table `uploads`, key `path`. Its bytes are stored before its row is written. */
+export interface Upload extends KeptFile {
+  state: UploadState
+  /** Bytes sent. After an interruption it goes on from what the server has confirmed. */
+  sent: number
+  /** Where the upload goes on after a crash; null before the server gave it a place. */
+  resumeAt: string | null
+  error: { code: string; detail: Json } | null
+  /** ISO, when the person added it. */
+  at: string
+}
+
+/** What `SyncHandle.verify` found [S6]: scopes whose rows were not the server's, and have been pulled anew. */
+export interface VerifyReport {
+  /** Scopes compared. */
+  scopes: number
+  /** Rows compared. */
+  rows: number
+  healed: string[]
 }
 
 /** A change the server refused, kept with its payload and reason until the person decides [S15]. */
@@ -140,6 +191,8 @@ export interface ConflictRecord {
   field: string
   kept: Json
   lost: Json
+  /** What the person wrote themselves: with text, `kept` holds the words of both. */
+  mine?: Json
   at: string
 }
 
@@ -163,11 +216,17 @@ export interface SyncStatus {
   firstSyncDone: boolean
   /** The canary was expected but the database was empty: the browser evicted it [S31]. */
   evicted?: boolean
+  /** The disk is full: nothing more is pulled, unsent work stays [S27]. */
+  full?: boolean
+  /** ISO, when the confirmed rows were last proven equal to the server's, and how many scopes had to be healed then. */
+  verifiedAt?: string
+  healedScopes?: number
 }
 
 export interface WorkerConfig {
   schema: StoreSchema
   mutators: readonly MutatorSpec[]
+  dropCaches?: NonNullable<Store['dropCaches']>
 }
 
 /** The page's hold on its worker. */
@@ -178,6 +237,8 @@ export interface SyncHandle {
   pullNow(): Promise<void>
   /** Resolves when the outbox is empty or the time is up, with the number of entries the server does not have [S29]. */
   flush(timeoutMs: number): Promise<number>
+  /** Proves the confirmed rows equal to the server's and heals the scopes that differ; rejects without an answer. */
+  verify(): Promise<VerifyReport>
   stop(): Promise<void>
 }
 

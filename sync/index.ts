@@ -5,6 +5,7 @@ export type {
   Draft,
   FieldKind,
   Json,
+  KeptFile,
   Mutate,
   MutationContext,
   MutatorSpec,
@@ -17,16 +18,38 @@ export type {
   SyncPhase,
   SyncStatus,
   TableSpec,
+  Upload,
+  UploadState,
+  VerifyReport,
   WorkerConfig,
   WriteTx,
 } from './contract.ts'
+export { stageFile, type Staged } from './files/bytes.ts'
+export { evictCachedFiles, filesUsage } from './files/cache.ts'
+export { forgetFile, keepFile, localFile, rememberFile } from './files/keep.ts'
+export {
+  pauseUpload,
+  readFileSettings,
+  resumeUpload,
+  retryUpload,
+  writeFileSettings,
+  type FileSettings,
+} from './files/settings.ts'
 export { createMutate } from './outbox/mutate.ts'
 export { pendingCount, pendingFor } from './outbox/pending.ts'
-export { discardRejection, retryRejection } from './outbox/rejections.ts'
+export {
+  discardRejection,
+  removeConflict,
+  restoreConflict,
+  restoreRejection,
+  retryRejection,
+} from './outbox/rejections.ts'
 export { deleteDraft, readDraft, writeDraft } from './store/drafts.ts'
 export { deleteStore, openStore } from './store/open.ts'
 export { createServerClock, readStatus } from './store/status.ts'
-export { ensureHealthy, isQuotaError } from './store/health.ts'
+export { isQuotaError } from './store/dexie.ts'
+export { acknowledgeEviction, ensureHealthy, watchHealth } from './store/health.ts'
+export { readSpace } from './store/space.ts'
 export { connectSync } from './worker/connect.ts'
 export { drainOnce, type DrainConfig } from './worker/drain.ts'
 export { runSyncWorker } from './worker/run.ts'

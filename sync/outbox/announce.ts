@@ -1,10 +1,15 @@
 // Words between the tabs of one account, on BroadcastChannel `sync:<store>`. Hints only: losing one costs time, never data.
+import type { VerifyReport } from '../contract.ts'
+
+/** What any tab may want of the leader, and wait for. */
+export type Asked = 'pull' | 'verify'
 
 export type Announcement =
   | { type: 'poke' }
   | { type: 'wake'; why: 'visible' | 'online' | 'offline' }
-  | { type: 'pull'; id: string }
-  | { type: 'pulled'; id: string; error: string | null }
+  | { type: 'ask'; id: string; what: Asked }
+  | { type: 'told'; id: string; error: string }
+  | { type: 'told'; id: string; error: null; report: VerifyReport | null }
   | { type: 'ping' }
   | { type: 'pong' }
 

@@ -1,6 +1,6 @@
 // One outbox entry: how it is read back, ordered and lifted. What cannot be read is quarantined, never skipped.
 import * as z from 'zod/mini'
-import type { Json, MutatorSpec, OutboxEntry } from '../contract.ts'
+import type { Json, MutatorSpec, OutboxEntry, Upload } from '../contract.ts'
 
 const buildReadable = () =>
   z.looseObject({
@@ -14,6 +14,7 @@ const buildReadable = () =>
     keys: z.array(z.string()),
     touches: z.array(z.string()),
     state: z.enum(['queued', 'sent', 'acked']),
+    files: z.optional(z.array(z.string())),
   })
 let readable: ReturnType<typeof buildReadable> | null = null
 
@@ -61,6 +62,40 @@ export function liftedArgs(entry: OutboxEntry, mutator: MutatorSpec | undefined)
     return null
   }
 }
+
+/** Code of the rejection of a change that needed a file the server refused or this device lost; detail `{path}` [S32]. */
+export const FILE_REFUSED = 'file_refused'
+
+/** Paths of the files an entry needs [S32]: as recorded, or as its args say when it came back out of a box. */
+export function neededBy(entry: OutboxEntry, mutator: MutatorSpec | undefined): readonly string[] {
+  if (entry.files || !mutator?.files) return entry.files ?? []
+  const args = liftedArgs(entry, mutator)
+  return args === null ? [] : namedFiles(mutator, args)
+}
+
+/** Args of which it cannot be said name no files. */
+function namedFiles(mutator: MutatorSpec, args: Json): string[] {
+  try {
+    return mutator.files?.(args) ?? []
+  } catch {
+    return []
+  }
+}
+
+/** The field of an entry that says what it waits for [S32]; most wait for nothing, and never did. */
+export function neededFiles(mutator: MutatorSpec, args: Json, before?: string[]): Pick<OutboxEntry, 'files'> {
+  const files = namedFiles(mutator, args)
+  return files.length > 0 || before ? { files } : {}
+}
+
+/** An upload as if nothing of it had been sent [S32]. */
+export const begunAnew = (upload: Upload): Upload => ({
+  ...upload,
+  state: 'waiting',
+  sent: 0,
+  resumeAt: null,
+  error: null,
+})
 
 // With the u flag a surrogate matches only when it stands alone.
 const UNSTORABLE = /\p{Surrogate}|\0/gu

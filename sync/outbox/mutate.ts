@@ -1,8 +1,9 @@
 // The write path of a page [S20]: rows, outbox entry and base copies in one strict transaction, then a poke.
 import type { Json, Mutate, MutatorSpec, OutboxEntry, Row, Store } from '../contract.ts'
+import { rescued } from '../store/rescue.ts'
 import { baseOf, draftsOf, outboxOf, rowsOf, splitKey } from '../store/tables.ts'
 import { chained, joinable, joined, pendingTouching } from './coalesce.ts'
-import { patchArgs, storable, type PatchArgs } from './entry.ts'
+import { neededFiles, patchArgs, storable, type PatchArgs } from './entry.ts'
 import { record, union, type Images, type Recording } from './overlay.ts'
 
 interface MutateOptions {
@@ -55,6 +56,7 @@ async function flushWrites(store: Store, { writes, seen }: Recording): Promise<v
 export function createMutate(store: Store, options: MutateOptions): Mutate {
   async function queue<A extends Json>(mutator: MutatorSpec<A>, given: Json, at: string): Promise<number> {
     let args = given
+    const spec: MutatorSpec = mutator
     const context = { user: options.user, now: at }
     const run = record(store, mutator.tables, new Map())
     await mutator.apply(run.tx, mutator.parse(args), context)
@@ -64,16 +66,17 @@ export function createMutate(store: Store, options: MutateOptions): Mutate {
     let join: ReturnType<typeof joinable> = null
     if (edit) {
       const pending = await pendingTouching(store, touches)
-      const spec: MutatorSpec = mutator
       join = joinable(spec, edit, options.user, pending)
       args = { ...chained(spec, edit, pending) }
     }
     const flushed = flushWrites(store, run)
     if (join && edit) {
       // The joined entry keeps its place in the queue and its uuid: nobody has seen it yet.
+      const both = { ...joined(join.args, edit) }
       const entry: OutboxEntry = {
         ...join.entry,
-        args: { ...joined(join.args, edit) },
+        ...neededFiles(spec, both, join.entry.files),
+        args: both,
         at,
         keys: union(join.entry.keys, keys),
         touches: union(join.entry.touches, touches),
@@ -92,6 +95,7 @@ export function createMutate(store: Store, options: MutateOptions): Mutate {
       keys,
       touches,
       state: 'queued',
+      ...neededFiles(spec, args),
     })
     const [seq] = await Promise.all([added, flushed])
     return seq
@@ -101,11 +105,13 @@ export function createMutate(store: Store, options: MutateOptions): Mutate {
     const given = storable(mutator.parse(args))
     const tables = [...mutator.tables, 'outbox', 'base', ...(also?.draft === undefined ? [] : ['drafts'])]
     const at = options.now()
-    const seq = await store.db.transaction('rw', tables, async () => {
-      const made = await queue(mutator, given, at)
-      if (also?.draft !== undefined) await draftsOf(store).delete(also.draft)
-      return made
-    })
+    const write = () =>
+      store.db.transaction('rw', tables, async () => {
+        const made = await queue(mutator, given, at)
+        if (also?.draft !== undefined) await draftsOf(store).delete(also.draft)
+        return made
+      })
+    const seq = await rescued(store, write)
     options.onQueued()
     return { seq }
   }

@@ -1,7 +1,9 @@
-// The rejection box [S15]: only the person empties it.
-import type { OutboxEntry, Rejection, Store } from '../contract.ts'
-import { baseOf, outboxOf, rejectionsOf, rowsOf, splitKey } from '../store/tables.ts'
+// The rejection box [S15] and what merges did not keep [S17]: only the person empties them, and may take it back.
+import type { ConflictRecord, Json, OutboxEntry, Rejection, Store } from '../contract.ts'
+import { rescued } from '../store/rescue.ts'
+import { baseOf, conflictsOf, outboxOf, rejectionsOf, rowsOf, splitKey, uploadsOf } from '../store/tables.ts'
 import { announce } from './announce.ts'
+import { begunAnew, storable } from './entry.ts'
 
 /** The entry as the person will find it again, with the reason. */
 export function rejectionOf(
@@ -14,29 +16,69 @@ export function rejectionOf(
   return { uuid, name, v, args, code, detail, at, user, keys, touches }
 }
 
+/** Files that were refused are tried once more with the change that names them [S32]. */
+async function uploadAgain(store: Store, args: string): Promise<void> {
+  const refused = await uploadsOf(store).where('state').equals('refused').toArray()
+  // A path holds a hash: it occurs in text by no accident.
+  const named = refused.filter(({ path }) => args.includes(path))
+  await uploadsOf(store).bulkPut(named.map(begunAnew))
+}
+
 /**
- * Sends a refused change once more, unchanged, as a new one. Its effect on the screen returns when the leader has
- * taken it up. Does nothing when it is not in the box any more.
+ * Sends a refused change once more as a new one, with `args` when the person has edited it (of the same mutation and
+ * version; what is wrong with them the server says). Its effect on the screen returns when the leader has taken it up.
+ * Does nothing when it is not in the box any more.
  */
-export async function retryRejection(store: Store, uuid: string): Promise<void> {
-  const tables = ['outbox', 'base', 'rejections', ...Object.keys(store.schema.tables)]
-  await store.db.transaction('rw', tables, async () => {
-    const kept = await rejectionsOf(store).get(uuid)
-    if (!kept) return
-    for (const key of kept.keys) {
-      if (await baseOf(store).get(key)) continue
-      const [table, id] = splitKey(key)
-      await baseOf(store).add({ key, row: (await rowsOf(store, table).get(id)) ?? null })
-    }
-    const { name, v, args, user, keys, touches } = kept
-    const fresh = { mid: null, uuid: crypto.randomUUID(), name, v, args, user, keys, touches } as const
-    await outboxOf(store).add({ ...fresh, at: kept.at, state: 'queued', unfolded: true })
-    await rejectionsOf(store).delete(uuid)
-  })
+export async function retryRejection(store: Store, uuid: string, args?: Json): Promise<void> {
+  const tables = ['outbox', 'base', 'rejections', 'uploads', ...Object.keys(store.schema.tables)]
+  const retry = (): Promise<void> =>
+    store.db.transaction('rw', tables, async () => {
+      const kept = await rejectionsOf(store).get(uuid)
+      if (!kept) return
+      for (const key of kept.keys) {
+        if (await baseOf(store).get(key)) continue
+        const [table, id] = splitKey(key)
+        await baseOf(store).add({ key, row: (await rowsOf(store, table).get(id)) ?? null })
+      }
+      const { name, v, user, keys, touches, at } = kept
+      const fresh = { mid: null, uuid: crypto.randomUUID(), name, v, user, keys, touches, at } as const
+      const sent = args === undefined ? kept.args : storable(args)
+      await outboxOf(store).add({ ...fresh, args: sent, state: 'queued', unfolded: true })
+      await rejectionsOf(store).delete(uuid)
+      await uploadAgain(store, JSON.stringify(sent))
+    })
+  await rescued(store, retry)
   announce(store.name, { type: 'poke' })
 }
 
-/** Forgets a refused change for good. Only ever on the person's word. */
-export async function discardRejection(store: Store, uuid: string): Promise<void> {
-  await rejectionsOf(store).delete(uuid)
+/** Takes a refused change out of the box, on the person's word alone, and returns it so that they may think again. */
+export async function discardRejection(store: Store, uuid: string): Promise<Rejection | undefined> {
+  return rescued(store, () =>
+    store.db.transaction('rw', 'rejections', async () => {
+      const kept = await rejectionsOf(store).get(uuid)
+      await rejectionsOf(store).delete(uuid)
+      return kept
+    }),
+  )
+}
+
+/** Puts back what `discardRejection` returned. */
+export async function restoreRejection(store: Store, rejection: Rejection): Promise<void> {
+  await rescued(store, () => rejectionsOf(store).put(rejection))
+}
+
+/** The person has seen what a merge did not keep [S17]; returns it so that they may think again. */
+export async function removeConflict(store: Store, id: string): Promise<ConflictRecord | undefined> {
+  return rescued(store, () =>
+    store.db.transaction('rw', 'conflicts', async () => {
+      const kept = await conflictsOf(store).get(id)
+      await conflictsOf(store).delete(id)
+      return kept
+    }),
+  )
+}
+
+/** Puts back what `removeConflict` returned. */
+export async function restoreConflict(store: Store, record: ConflictRecord): Promise<void> {
+  await rescued(store, () => conflictsOf(store).put(record))
 }

@@ -2,12 +2,12 @@
 // A crash anywhere leaves the old cursors, from which the next pull says everything again.
 import type { OutboxEntry } from '../contract.ts'
 import type { Lead } from '../outbox/lead.ts'
-import { settleRefusals, type Refusal } from '../rebase/conflict.ts'
+import type { Refusal, settleRefusals } from '../rebase/conflict.ts'
 import { refold } from '../rebase/refold.ts'
 import { RemoteError, type PullAnswer, type PullRequest, type Remote } from '../remote/remote.ts'
 import { noticeNewTables, readClient, readWorld, writeWorld } from '../store/client.ts'
 import { fenced, foldTables } from '../store/fence.ts'
-import { writeStatus } from '../store/status.ts'
+import { readStatus, writeStatus } from '../store/status.ts'
 import { baseOf, cursorsOf, outboxOf } from '../store/tables.ts'
 import { deletions, dropLostScopes, emptied, incoming, writeConfirmed, type Confirmed } from './apply.ts'
 
@@ -24,6 +24,8 @@ interface Run {
   /** Images of rows with pending changes: they wait for the page that also knows which changes are settled. */
   held: Confirmed
   first: PullAnswer | null
+  /** Null: nothing was refused when the last page came. */
+  settle: typeof settleRefusals | null
 }
 
 export interface PullOutcome {
@@ -40,12 +42,14 @@ async function begin(lead: Lead): Promise<Run> {
     const client = await readClient(lead.store, lead.newId)
     const { epoch, snap } = await readWorld(lead.store)
     const known = await cursorsOf(lead.store).toArray()
+    // On a full disk what was thrown out is not fetched again: its news alone, as if the rest were here [S27].
+    const { full } = await readStatus(lead.store)
     const cursors = Object.fromEntries(
-      known.map(({ scope, complete }) => [scope, complete === 1 ? snap : '']),
+      known.map(({ scope, complete, shed }) => [scope, complete === 1 || (full && shed) ? snap : '']),
     )
     const unfinished = Object.keys(cursors).filter((scope) => cursors[scope] === '')
     const run = { client: client.id, epoch, cursors, scopes: new Set<string>(), seen: new Set<string>() }
-    return { ...run, sweep: new Set(unfinished), held: new Map(), first: null }
+    return { ...run, sweep: new Set(unfinished), held: new Map(), first: null, settle: null }
   })
 }
 
@@ -55,8 +59,8 @@ async function openScopes(lead: Lead, run: Run, answer: PullAnswer): Promise<voi
   run.scopes = new Set(answer.scopes)
   // A scope without a cursor row has no confirmed rows here, so a first sync sweeps nothing.
   for (const scope of answer.reset) if (scope in run.cursors) run.sweep.add(scope)
-  const fresh = answer.scopes.filter((scope) => !(scope in run.cursors))
-  await cursorsOf(lead.store).bulkPut(fresh.map((scope) => ({ scope, complete: 0 as const })))
+  const arriving = answer.scopes.filter((scope) => (run.cursors[scope] ?? '') === '')
+  await cursorsOf(lead.store).bulkPut(arriving.map((scope) => ({ scope, complete: 0 as const })))
 }
 
 async function holdBack(lead: Lead, run: Run, images: Confirmed): Promise<void> {
@@ -81,6 +85,19 @@ async function sweepScopes(lead: Lead, run: Run): Promise<Confirmed> {
   return images
 }
 
+/**
+ * What becomes of refused changes is loaded when there are any, which for most people is never. Where it cannot be
+ * loaded they wait for the next pull, and the rest of this one goes on.
+ */
+async function loadSettler(lead: Lead, first: PullAnswer): Promise<Run['settle']> {
+  const isRefused = (entry: OutboxEntry): boolean => entry.refused !== undefined
+  if (first.rejected.length === 0 && (await outboxOf(lead.store).filter(isRefused).count()) === 0) return null
+  return import('../rebase/conflict.ts').then(
+    (means) => means.settleRefusals,
+    () => null,
+  )
+}
+
 /** Whether the pull shows this accepted entry's effect. Entries of a former client id were accepted before it began. */
 function isShown(entry: OutboxEntry, run: Run, current: string, lmid: number): boolean {
   if (entry.state !== 'acked' || entry.mid === null) return false
@@ -102,6 +119,7 @@ async function settleQueue(
   const refused = new Map(first.rejected.map((one) => [one.uuid, one]))
   const refusals: Refusal[] = []
   const keys: string[] = []
+  let asked = false
   for (const entry of entries) {
     const told = refused.get(entry.uuid)
     const mine = entry.client === run.client && entry.mid !== null
@@ -114,10 +132,13 @@ async function settleQueue(
       // The server was set back to before it saw this one: it counts as never answered.
       const { refused: _forgotten, ...rest } = entry
       await outboxOf(store).put({ ...rest, state: 'sent' })
+      asked = true
     }
   }
   refusals.sort((a, b) => (a.entry.mid ?? 0) - (b.entry.mid ?? 0))
-  return { keys: [...keys, ...(await settleRefusals(lead, refusals))], queued: refusals.length > 0 }
+  // One that the push has noted since then waits for the pull that the push has asked for.
+  if (run.settle === null) return { keys, queued: asked }
+  return { keys: [...keys, ...(await run.settle(lead, refusals))], queued: asked || refusals.length > 0 }
 }
 
 async function finish(lead: Lead, first: PullAnswer, now: string): Promise<void> {
@@ -176,7 +197,10 @@ async function applyPage(lead: Lead, run: Run, answer: PullAnswer): Promise<{ qu
     const first = run.first ?? answer
     const settled = await settleQueue(lead, run, first)
     await refold(lead, [...changed, ...run.held.keys(), ...swept.keys(), ...settled.keys])
-    const completed = [...run.scopes].filter((scope) => (run.cursors[scope] ?? '') === '')
+    const arrived = [...run.scopes].filter((scope) => (run.cursors[scope] ?? '') === '')
+    const marks = await cursorsOf(store).bulkGet(arrived)
+    // A page that needed room may have thrown some of them out again meanwhile.
+    const completed = arrived.filter((_, at) => marks[at]?.shed === undefined)
     await cursorsOf(store).bulkPut(completed.map((scope) => ({ scope, complete: 1 as const })))
     await finish(lead, first, answer.now)
     return { queued: settled.queued }
@@ -213,6 +237,7 @@ export async function pullOnce(lead: Lead, remote: Remote, limit = 1000): Promis
       throw new RemoteError('busy', 'the server started over during a pull')
     }
     if (await applyNothing(lead, run, answer)) return { rows: 0, queued: false, offset }
+    if (answer.after === null) run.settle = await loadSettler(lead, run.first ?? answer)
     const { queued } = await applyPage(lead, run, answer)
     for (const list of Object.values(answer.rows)) rows += list.length
     if (answer.after === null) return { rows, queued, offset }

@@ -42,7 +42,7 @@ async function send(lead: Lead, remote: Remote, batch: Batch): Promise<PushOutco
   const answer = await remote.push(batch.request)
   if (answer.forked || answer.gap !== null) {
     await settleBatch(lead, batch, answer)
-    await renumber(lead, answer.gap)
+    await renumber(lead, answer.lmid)
     return { settled: answer.results.length, more: true, upgrade: false }
   }
   const { acked, refused, upgrade } = await settleBatch(lead, batch, answer)

@@ -50,18 +50,23 @@ export async function settleBatch(lead: Lead, batch: Batch, answer: PushAnswer):
 
 /**
  * After `forked` or `gap`: the server's memory of our client id is not ours (a copied profile, a restored database).
- * A new client id, and every entry whose outcome we do not know goes again from 1, in the same order. `from`: the
- * server's last id after a gap, which then also forgot what it once accepted above it.
+ * A new client id, and every entry whose outcome we do not know goes again from 1, in the same order. `lmid`: the
+ * server's last id of the old one; above it the server has forgotten also what it once accepted.
  */
-export async function renumber(lead: Lead, gap: number | null): Promise<void> {
+export async function renumber(lead: Lead, lmid: number): Promise<void> {
   const { store } = lead
   await fenced(lead, ['outbox'], async () => {
     const old = await readClient(store, lead.newId)
     const id = lead.newId()
     let next = 1
     for (const entry of (await outboxOf(store).toArray()).toSorted(inOrder)) {
-      const forgotten = gap !== null && entry.client === old.id && (entry.mid ?? 0) > gap
-      if (entry.mid === null || (entry.state === 'acked' && !forgotten)) continue
+      const forgotten = entry.client === old.id && (entry.mid ?? 0) > lmid
+      if (entry.mid === null) continue
+      if (entry.state === 'acked' && !forgotten) {
+        // Accepted under the old id, its pull outstanding: it stays before all that goes again.
+        await outboxOf(store).put({ ...entry, mid: entry.mid - old.next })
+        continue
+      }
       const { refused: _outcome, ...rest } = entry
       await outboxOf(store).put({ ...rest, mid: next, client: id, state: 'sent' })
       next += 1

@@ -1,7 +1,7 @@
 // Which entries go with the next push, and how they get their consecutive ids [S13] [S14]. An id is given once, in a
 // committed transaction, before the first byte is sent: after a crash the same change goes under the same id.
-import type { OutboxEntry } from '../contract.ts'
-import { inOrder, isReadable, liftedArgs, patchArgs, sameJson } from '../outbox/entry.ts'
+import type { OutboxEntry, Upload } from '../contract.ts'
+import { FILE_REFUSED, inOrder, isReadable, liftedArgs, patchArgs, sameJson } from '../outbox/entry.ts'
 import type { Lead } from '../outbox/lead.ts'
 import { rejectionOf } from '../outbox/rejections.ts'
 import { refold } from '../rebase/refold.ts'
@@ -9,6 +9,7 @@ import type { PushRequest } from '../remote/remote.ts'
 import { readClient, writeClient } from '../store/client.ts'
 import { fenced, foldTables } from '../store/fence.ts'
 import { outboxOf, rejectionsOf } from '../store/tables.ts'
+import { heldBack, missingFiles, refusedFile } from './gate.ts'
 
 /** S14: more would overflow the server's subtransaction cache. */
 const MOST_ENTRIES = 50
@@ -47,18 +48,43 @@ async function quarantine(lead: Lead, entry: OutboxEntry): Promise<void> {
   await outboxOf(lead.store).delete(entry.seq)
 }
 
+/** Puts an entry of which a file was refused where the person can take it up again [S15] [S32]. */
+async function setAsideForFile(lead: Lead, entry: OutboxEntry, upload: Upload): Promise<void> {
+  const { path, error } = upload
+  const detail = { path, reason: error?.code ?? null }
+  const at = new Date(lead.now()).toISOString()
+  await rejectionsOf(lead.store).put(rejectionOf(entry, FILE_REFUSED, detail, at))
+  await outboxOf(lead.store).delete(entry.seq)
+}
+
+/** Files that these entries need and the server does not have. */
+const missingFor = (lead: Lead, entries: readonly OutboxEntry[]): Promise<Map<string, Upload>> =>
+  missingFiles(lead.store, lead.mutators, entries.filter(isReadable))
+
 /**
- * Before sending: quarantines what cannot be read, folds in retried entries, and drops unsent edits that came back to
- * where they began. Costs one read when there is nothing to do.
+ * Before sending: quarantines what cannot be read, folds in retried entries, drops unsent edits that came back to where
+ * they began, and sets aside what needs a refused file. Costs one read when there is nothing to do.
  */
 async function tidy(lead: Lead): Promise<void> {
-  const { store } = lead
+  const { store, mutators } = lead
   const look = await outboxOf(store).toArray()
-  if (!look.some((entry) => !isReadable(entry) || entry.unfolded === true || isEmptied(entry))) return
+  const seen = await missingFor(lead, look)
+  const isDirty = (entry: OutboxEntry): boolean =>
+    !isReadable(entry) ||
+    entry.unfolded === true ||
+    isEmptied(entry) ||
+    refusedFile(mutators, entry, seen) !== null
+  if (!look.some(isDirty)) return
   await fenced(lead, foldTables(store), async () => {
     const keys: string[] = []
-    for (const entry of await outboxOf(store).toArray()) {
-      if (!isReadable(entry)) {
+    const entries = await outboxOf(store).toArray()
+    const missing = await missingFor(lead, entries)
+    for (const entry of entries) {
+      const refused = isReadable(entry) ? refusedFile(mutators, entry, missing) : null
+      if (refused) {
+        keys.push(...entry.keys)
+        await setAsideForFile(lead, entry, refused)
+      } else if (!isReadable(entry)) {
         if (Array.isArray(entry.keys)) keys.push(...entry.keys)
         await quarantine(lead, entry)
       } else if (entry.unfolded === true) keys.push(...entry.touches)
@@ -90,10 +116,11 @@ export interface Batch {
 export async function takeBatch(lead: Lead, most = MOST_ENTRIES): Promise<Batch | null> {
   await tidy(lead)
   const { store } = lead
-  return fenced(lead, ['outbox'], async () => {
+  return fenced(lead, ['outbox', 'uploads'], async () => {
     const client = await readClient(store, lead.newId)
     const all = (await outboxOf(store).toArray()).toSorted(inOrder)
-    const waiting = all.filter((entry) => entry.state !== 'acked' && !entry.refused)
+    const held = heldBack(lead.mutators, all, await missingFor(lead, all))
+    const waiting = all.filter((entry) => entry.state !== 'acked' && !entry.refused && !held.has(entry.seq))
     if (waiting.length === 0) return null
     const entries: OutboxEntry[] = []
     let bytes = 0

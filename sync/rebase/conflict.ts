@@ -2,12 +2,13 @@
 // again; everything else goes to the rejection box. Nothing a person wrote is dropped here.
 import type { ConflictRecord, Json, MutatorSpec, OutboxEntry, Row } from '../contract.ts'
 import { joinable, pendingTouching } from '../outbox/coalesce.ts'
-import { liftedArgs, patchArgs, sameJson, type PatchArgs } from '../outbox/entry.ts'
+import { liftedArgs, neededFiles, patchArgs, sameJson, type PatchArgs } from '../outbox/entry.ts'
 import type { Lead } from '../outbox/lead.ts'
 import { union } from '../outbox/overlay.ts'
 import { rejectionOf } from '../outbox/rejections.ts'
 import { confirmedRow, conflictsOf, outboxOf, rejectionsOf, rowKey } from '../store/tables.ts'
 import { mergeField } from './merge.ts'
+import { waitsForFileAgain } from './missing-file.ts'
 
 /** After so many merges of one edit something is wrong with the comparison itself: the person decides. */
 const MOST_MERGES = 5
@@ -93,14 +94,17 @@ function mergeEdit(lead: Lead, edit: Edit, row: Row, at: string): MergedEdit {
     const theirs = row[field] ?? null
     let kept: Json = theirs
     let disputed = false
-    for (const stroke of strokes(steps, field)) {
+    const own = strokes(steps, field)
+    for (const stroke of own) {
       const merged = mergeField(kinds[field] ?? 'value', stroke.mine, stroke.base, kept)
       kept = merged.value
       disputed ||= merged.disputed
     }
     if (sameJson(kept, theirs)) continue
-    if (disputed)
-      records.push({ id: lead.newId(), table: edit.table, row: row.id, field, kept, lost: theirs, at })
+    if (disputed) {
+      const mine = own.at(-1)?.mine ?? kept
+      records.push({ id: lead.newId(), table: edit.table, row: row.id, field, kept, lost: theirs, mine, at })
+    }
     set[field] = kept
     base[field] = theirs
   }
@@ -153,6 +157,7 @@ async function requeue(lead: Lead, edit: Edit, at: string): Promise<boolean> {
     touches: union(keys, ...all.map((entry) => entry.touches)),
     state: 'queued',
     merges,
+    ...neededFiles(edit.mutator, { ...args }),
   })
   return true
 }
@@ -162,7 +167,9 @@ export async function settleRefusals(lead: Lead, refusals: readonly Refusal[]): 
   const at = new Date(lead.now()).toISOString()
   const { edits, others } = groupEdits(lead, refusals)
   for (const edit of edits) if (!(await requeue(lead, edit, at))) others.push(...edit.refusals)
-  for (const { entry, code, detail } of others) {
+  for (const refusal of others) {
+    const { entry, code, detail } = refusal
+    if (await waitsForFileAgain(lead, refusal)) continue
     await rejectionsOf(lead.store).put(rejectionOf(entry, code, detail, at))
     await outboxOf(lead.store).delete(entry.seq)
   }

@@ -84,7 +84,10 @@ describe('[S17] text merges three ways', () => {
 
 describe('[S17] lists merge as sets', () => {
   test('[S17] what each side added and removed both count; order is theirs', () => {
-    expect(mergeSet(['a', 'c', 'x'], ['a', 'b', 'c'], ['c', 'b', 'a', 'y'])).toEqual(['c', 'a', 'y', 'x'])
+    expect(mergeSet(['a', 'c', 'x'], ['a', 'b', 'c'], ['c', 'b', 'a', 'y'])).toEqual({
+      value: ['c', 'a', 'y', 'x'],
+      disputed: false,
+    })
   })
 
   test('[S17] property: as sets, (theirs ∪ added) − removed, without doubles', () => {
@@ -95,11 +98,25 @@ describe('[S17] lists merge as sets', () => {
           ...theirs.filter((x) => mine.includes(x) || !base.includes(x)),
           ...mine.filter((x) => !base.includes(x)),
         ])
-        const merged = mergeSet(mine, base, theirs)
+        const { value: merged } = mergeSet(mine, base, theirs)
         expect(merged).toHaveLength(expected.size)
         expect(new Set(merged)).toEqual(expected)
       }),
     )
+  })
+
+  test('[S17] a file stands once, whatever each side says about it; only two new words dispute', () => {
+    const file = (path: string, words: string) => ({ path, words })
+    const base = [file('a', ''), file('b', 'b'), file('c', 'c')]
+    const mine = [file('a', 'mine'), file('c', 'mine'), file('x', 'x')]
+    expect(mergeSet(mine, base, [file('c', 'c'), file('a', 'theirs'), file('b', 'b')])).toEqual({
+      value: [file('c', 'mine'), file('a', 'mine'), file('x', 'x')],
+      disputed: true,
+    })
+    expect(mergeSet(mine, base, [file('b', 'b'), file('c', 'c'), file('y', 'y')])).toEqual({
+      value: [file('c', 'mine'), file('y', 'y'), file('a', 'mine'), file('x', 'x')],
+      disputed: false,
+    })
   })
 })
 

@@ -74,14 +74,35 @@ export function mergeText(mine: string, base: string, theirs: string): Merged {
 
 const asList = (value: Json | undefined): Json[] => (Array.isArray(value) ? value : [])
 
-const has = (list: Json[], item: Json): boolean => list.some((other) => sameJson(other, item))
+/** The file that an item is about, if it is about one: a file stands in a list once, whatever is said about it. */
+const pathOf = (item: Json): Json | undefined =>
+  typeof item === 'object' && item !== null && !Array.isArray(item) ? item.path : undefined
 
-/** What I added is added to theirs, what I removed is removed from theirs; their order is kept. */
-export function mergeSet(mine: Json, base: Json, theirs: Json): Json[] {
+function find(list: Json[], item: Json): Json | undefined {
+  const path = pathOf(item)
+  return list.find((other) => (path === undefined ? sameJson(other, item) : pathOf(other) === path))
+}
+
+/**
+ * What I added is added to theirs, what I removed is removed from theirs; their order is kept. What I changed about a
+ * file is changed in theirs, also when they took the file away.
+ */
+export function mergeSet(mine: Json, base: Json, theirs: Json): Merged & { value: Json[] } {
   const [m, b, t] = [asList(mine), asList(base), asList(theirs)]
-  const kept = t.filter((item) => has(m, item) || !has(b, item))
-  const added = m.filter((item) => !has(b, item) && !has(kept, item))
-  return [...kept, ...added]
+  let disputed = false
+  const changed = (item: Json): boolean => {
+    const before = find(b, item)
+    return before === undefined || !sameJson(item, before)
+  }
+  const kept = t.flatMap((item) => {
+    const own = find(m, item)
+    if (own === undefined) return find(b, item) === undefined ? [item] : []
+    if (!changed(own)) return [item]
+    if (changed(item) && !sameJson(own, item)) disputed = true
+    return [own]
+  })
+  const added = m.filter((item) => changed(item) && find(kept, item) === undefined)
+  return { value: [...kept, ...added], disputed }
 }
 
 /** One field, all kinds. `mine` is what the person wrote over `base`; `theirs` is what the server has now. */
@@ -91,6 +112,6 @@ export function mergeField(kind: FieldKind, mine: Json, base: Json, theirs: Json
   if (kind === 'text' && typeof mine === 'string' && typeof theirs === 'string') {
     return mergeText(mine, typeof base === 'string' ? base : '', theirs)
   }
-  if (kind === 'set') return { value: mergeSet(mine, base, theirs), disputed: false }
+  if (kind === 'set') return mergeSet(mine, base, theirs)
   return { value: mine, disputed: true }
 }

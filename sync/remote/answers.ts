@@ -1,7 +1,7 @@
 // The border with the server: an answer is what the protocol says, or it is an error. Never a partial effect.
 import * as z from 'zod/mini'
 import type { Json } from '../contract.ts'
-import { RemoteError, type PullAnswer, type PushAnswer } from './remote.ts'
+import { RemoteError, type DigestAnswer, type PullAnswer, type PushAnswer } from './remote.ts'
 
 /** Built on first use: a page that imports the door but never syncs must not carry this. */
 function buildShapes() {
@@ -52,7 +52,16 @@ function buildShapes() {
     retry: z.nullish(z.string()),
     now: z.nullish(z.string()),
   })
-  return { pullShape, pushShape }
+
+  const sum = z.object({ rows: z.number(), digest: z.string() })
+  const digestShape = z.object({
+    epoch: z.string(),
+    snap: z.string(),
+    scopes: z.record(z.string(), z.record(z.string(), sum)),
+    changed: z.array(z.string()),
+    now: z.string(),
+  })
+  return { pullShape, pushShape, digestShape }
 }
 
 let shapes: ReturnType<typeof buildShapes> | null = null
@@ -88,3 +97,5 @@ export function readPushAnswer(answer: unknown): PushAnswer {
     now: now ?? new Date().toISOString(),
   }
 }
+
+export const readDigestAnswer = (answer: unknown): DigestAnswer => read(shape().digestShape, answer)

@@ -1,11 +1,11 @@
 // The real server over plain fetch. postgrest-js would add 5.5 kB gz for a query builder we never build a query with:
-// the protocol is two rpc calls.
-import { readPullAnswer, readPushAnswer } from './answers.ts'
-import { RemoteError, type Remote } from './remote.ts'
+// the protocol is three rpc calls.
+import { readDigestAnswer, readPullAnswer, readPushAnswer } from './answers.ts'
+import { RemoteError, type Prover, type Remote } from './remote.ts'
 
 const TIMEOUT_MS = 15_000
 /** S18: with these the same request may go well later. */
-const RETRYABLE = new Set([408, 409, 425, 429, 500, 502, 503, 504])
+export const RETRYABLE = new Set([408, 409, 425, 429, 500, 502, 503, 504])
 
 interface Connection {
   url: string
@@ -17,7 +17,8 @@ interface Connection {
   timeoutMs?: number
 }
 
-function retryAfterMs(header: string | null): number {
+/** What a `Retry-After` header asks for, in milliseconds. */
+export function retryAfterMs(header: string | null): number {
   if (header === null) return 0
   const seconds = Number(header)
   const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - Date.now()
@@ -88,10 +89,11 @@ async function rpc(connection: Connection, name: string, request: unknown): Prom
   throw new RemoteError(RETRYABLE.has(status) || status >= 500 ? 'busy' : 'refused', message, details)
 }
 
-/** The two calls of the protocol against a Supabase-shaped backend. */
-export function createFetchRemote(connection: Connection): Remote {
+/** The calls of the protocol against a Supabase-shaped backend. */
+export function createFetchRemote(connection: Connection): Remote & Prover {
   return {
     pull: async (request) => readPullAnswer(await rpc(connection, 'sync_pull', request)),
     push: async (request) => readPushAnswer(await rpc(connection, 'sync_push', request)),
+    digest: async (request) => readDigestAnswer(await rpc(connection, 'sync_digest', request)),
   }
 }

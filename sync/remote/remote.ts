@@ -44,9 +44,31 @@ export interface PushAnswer {
   now: string
 }
 
+export interface DigestRequest {
+  epoch: string
+  /** The snapshot at which the scopes stand here. */
+  snap: string
+  scopes: string[]
+}
+
+export interface DigestAnswer {
+  epoch: string
+  snap: string
+  /** Per scope and table; a table without rows may be missing. */
+  scopes: Record<string, Record<string, { rows: number; digest: string }>>
+  /** Scopes with news since the snapshot: pull first, compare then. */
+  changed: string[]
+  now: string
+}
+
 export interface Remote {
   pull(request: PullRequest): Promise<PullAnswer>
   push(request: PushRequest): Promise<PushAnswer>
+}
+
+/** The third call, apart because nothing but the proof needs it. */
+export interface Prover {
+  digest(request: DigestRequest): Promise<DigestAnswer>
 }
 
 export type FailureKind =

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { countNote, createNote, createRig, createServer, type Rig } from '../testing/rig.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { RemoteError, type FailureKind, type Remote } from '../remote/remote.ts'
+import { RemoteError, type FailureKind, type Prover, type Remote } from '../remote/remote.ts'
 import { readStatus } from '../store/status.ts'
 import type { MemoryServer } from '../testing/memory-server.ts'
 import type { Timers } from './lane.ts'
@@ -19,7 +19,7 @@ const timers: Timers = {
 
 let server: MemoryServer
 let rig: Rig
-let remote: Remote
+let remote: Remote & Prover
 let failing: FailureKind | null
 let calls: string[]
 let schedule: Schedule
@@ -45,6 +45,7 @@ beforeEach(async () => {
   remote = {
     pull: (request) => gate('pull', () => real.pull(request)),
     push: (request) => gate('push', () => real.push(request)),
+    digest: (request) => gate('digest', () => real.digest(request)),
   }
 })
 afterEach(() => schedule.stop())
@@ -156,7 +157,7 @@ describe('[S10] the schedule', () => {
   })
 
   test('[S28] upgrade_required pauses pushing and goes on pulling', async () => {
-    const held: Remote = {
+    const held: Remote & Prover = {
       ...remote,
       push: async () => ({
         lmid: 0,

@@ -1,13 +1,15 @@
 // When the leader pushes and pulls [S10] [S18], and what it says about it in the status row.
-import type { SyncPhase, SyncStatus } from '../contract.ts'
+import type { SyncPhase, SyncStatus, VerifyReport } from '../contract.ts'
 import type { Lead } from '../outbox/lead.ts'
 import { forgetCursors, pullOnce, type PullOutcome } from '../pull/pull.ts'
 import { pushOnce } from '../push/push.ts'
-import { RemoteError, type Remote } from '../remote/remote.ts'
-import { isDatabaseError } from '../store/dexie.ts'
+import { RemoteError, type Prover, type Remote } from '../remote/remote.ts'
+import { isDatabaseError, isQuotaError } from '../store/dexie.ts'
 import { fenced, NotLeaderError } from '../store/fence.ts'
-import { writeStatus } from '../store/status.ts'
+import type * as mending from '../store/mend.ts'
+import { readStatus, writeStatus } from '../store/status.ts'
 import { outboxOf } from '../store/tables.ts'
+import { createProof } from '../verify/proof.ts'
 import { createLane, type Lane, type Timers } from './lane.ts'
 
 /** Long enough to gather a burst of writes, short enough not to be felt in a conversation. */
@@ -21,7 +23,7 @@ const SHOWN_AFTER_MS = 300
 
 interface ScheduleOptions {
   lead: Lead
-  remote: Remote
+  remote: Remote & Prover
   timers: Timers
   online: boolean
   /** A guest has nothing to push. */
@@ -38,6 +40,8 @@ export interface Schedule {
   poked(why: 'person' | 'catalogue' | 'joined'): void
   wake(why: 'visible' | 'online' | 'offline'): void
   pullNow(): Promise<void>
+  /** Proves what is here, now [S6]. */
+  verify(): Promise<VerifyReport>
   stop(): void
 }
 
@@ -72,7 +76,8 @@ export function createSchedule(options: ScheduleOptions): Schedule {
   }
 
   function deposed(error: unknown): void {
-    if (stopped || !(error instanceof NotLeaderError || isDatabaseError(error))) return
+    // A full disk keeps its leader: the queue can still be sent, and only a leader makes room.
+    if (stopped || isQuotaError(error) || !(error instanceof NotLeaderError || isDatabaseError(error))) return
     stop()
     options.onDeposed(error)
   }
@@ -99,6 +104,8 @@ export function createSchedule(options: ScheduleOptions): Schedule {
     return { offsetMs: Math.round(found.ms) }
   }
 
+  const serverNow = (): number => Math.round(lead.now() + offset.ms)
+
   async function doPull(): Promise<boolean> {
     const outcome = await shown('pull', () => pullOnce(lead, remote))
     answered()
@@ -107,9 +114,30 @@ export function createSchedule(options: ScheduleOptions): Schedule {
     pulledOnce = true
     if (outcome.queued) push.ask(PUSH_DEBOUNCE_MS)
     say({ error: null, ...measure(outcome.offset) })
-    if (first) options.onFirstPull()
-    return false
+    if (first) {
+      options.onFirstPull()
+      void mended(({ reserveBallast }) => reserveBallast(lead.store))
+    }
+    return proof.afterPull()
   }
+
+  /** What is done about room is loaded when it is done, and its failure is no reason to stop leading. */
+  async function mended<T>(use: (means: typeof mending) => Promise<T>): Promise<T | null> {
+    try {
+      return await use(await import('../store/mend.ts'))
+    } catch {
+      return null
+    }
+  }
+
+  const proof = createProof({
+    lead,
+    prover: remote,
+    random: timers.random,
+    now: serverNow,
+    onDone: ({ healed }) =>
+      say({ verifiedAt: new Date(serverNow()).toISOString(), healedScopes: healed.length }),
+  })
 
   async function doPush(): Promise<boolean> {
     if (upgrade || options.guest) return false
@@ -126,6 +154,13 @@ export function createSchedule(options: ScheduleOptions): Schedule {
 
   function failed(lane: 'pull' | 'push', error: unknown): number | null {
     if (stopped) return null
+    if (lane === 'pull') proof.fail(error)
+    if (isQuotaError(error)) {
+      void mended(({ makeRoom }) => makeRoom(lead.store))
+      trouble[lane] = 'error'
+      say({ error: 'the disk is full' })
+      return 0
+    }
     if (error instanceof NotLeaderError || isDatabaseError(error)) {
       deposed(error)
       return null
@@ -163,14 +198,27 @@ export function createSchedule(options: ScheduleOptions): Schedule {
 
   function tick(): void {
     slow = timers.after(SLOW_MS * (0.75 + timers.random() / 2), () => {
-      pull.ask()
-      push.ask()
+      void lookAround()
       tick()
     })
   }
 
+  async function lookAround(): Promise<void> {
+    try {
+      const { full } = await readStatus(lead.store)
+      if (full) await mended(({ regainRoom }) => regainRoom(lead.store))
+      if (!options.guest && phase() === 'idle' && (await proof.isDue()))
+        void proof.ask().catch(() => undefined)
+    } catch (error) {
+      deposed(error)
+    }
+    pull.ask()
+    push.ask()
+  }
+
   function stop(): void {
     stopped = true
+    proof.fail(new Error('stopped'))
     pull.stop()
     push.stop()
     if (slow !== null) timers.cancel(slow)
@@ -211,6 +259,12 @@ export function createSchedule(options: ScheduleOptions): Schedule {
       const landed = pull.next()
       pull.ask()
       await landed
+    },
+    async verify() {
+      const found = proof.ask()
+      hurry()
+      pull.ask()
+      return found
     },
     stop,
   }

@@ -1,5 +1,6 @@
 // Drafts [S25]: what a person has typed and not submitted. Kept apart from rows, never sent, never validated here.
 import type { Draft, Store } from '../contract.ts'
+import { rescued } from './rescue.ts'
 import { draftsOf } from './tables.ts'
 
 /** The saved draft, or undefined. Its `values` are unvalidated: read them leniently. */
@@ -9,7 +10,7 @@ export async function readDraft(store: Store, key: string): Promise<Draft | unde
 
 /** Saves or replaces a draft; resolves after the commit. */
 export async function writeDraft(store: Store, draft: Draft): Promise<void> {
-  await draftsOf(store).put(draft)
+  await rescued(store, () => draftsOf(store).put(draft))
 }
 
 /** Forgets a draft. A submit should do this through `mutate(…, { draft })` instead, in the same transaction. */

@@ -52,4 +52,6 @@ export const foldTables = (store: Store): string[] => [
   'cursors',
   'conflicts',
   'rejections',
+  'uploads',
+  'files',
 ]

@@ -1,8 +1,10 @@
 import 'fake-indexeddb/auto'
-import { createRig } from '../testing/rig.ts'
-import { describe, expect, test } from 'vitest'
-import { checkCanary, ensureHealthy, isQuotaError } from './health.ts'
-import { createServerClock, writeStatus } from './status.ts'
+import { countNote, createNote, createRig } from '../testing/rig.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { isQuotaError } from './dexie.ts'
+import { acknowledgeEviction, checkCanary, ensureHealthy, reportTrouble, watchHealth } from './health.ts'
+import { rescued } from './rescue.ts'
+import { createServerClock, readStatus, writeStatus } from './status.ts'
 
 describe('the local database’s health', () => {
   test('[S26] a closed connection is opened again', async () => {
@@ -32,6 +34,7 @@ describe('the local database’s health', () => {
   test('[S27] a full disk is told from other failures, also when Dexie wraps it', () => {
     expect(isQuotaError(new DOMException('', 'QuotaExceededError'))).toBe(true)
     expect(isQuotaError({ name: 'AbortError', inner: { name: 'QuotaExceededError' } })).toBe(true)
+    expect(isQuotaError({ name: 'BulkError', failures: [{ name: 'QuotaExceededError' }] })).toBe(true)
     expect(isQuotaError(new Error('other'))).toBe(false)
   })
 
@@ -45,4 +48,67 @@ describe('the local database’s health', () => {
     expect(a < b).toBe(true)
     expect(Math.abs(Date.parse(a) - (Date.now() - 172_800_000))).toBeLessThan(1000)
   })
+})
+
+describe('[S26] a page that watches', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  test('[S26] hears of a database that cannot be had, and when it can again', async () => {
+    const listeners = new EventTarget()
+    vi.stubGlobal('document', Object.assign(listeners, { visibilityState: 'visible' }))
+    vi.stubGlobal('addEventListener', () => undefined)
+    vi.stubGlobal('removeEventListener', () => undefined)
+    const { store } = await createRig()
+    const said: boolean[] = []
+    const stop = watchHealth(store, (alive) => said.push(alive))
+    const open = vi.spyOn(store.db, 'open').mockRejectedValue(new Error('gone'))
+    store.db.close()
+    listeners.dispatchEvent(new Event('visibilitychange'))
+    await vi.waitFor(() => expect(said).toEqual([false]))
+    reportTrouble(store)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(said).toEqual([false])
+    open.mockRestore()
+    reportTrouble(store)
+    await vi.waitFor(() => expect(said).toEqual([false, true]))
+    stop()
+  })
+
+  test('[S26] a write through a connection that died is made through a new one; it is never saved twice', async () => {
+    const rig = await createRig()
+    await rig.mutate(createNote, { id: '1', list_id: 'l', title: 'one' })
+    rig.store.db.close()
+    await rig.mutate(countNote, { id: '1' })
+    expect(await rig.note('1')).toMatchObject({ count: 1 })
+    expect(await rig.all('outbox')).toHaveLength(2)
+  })
+
+  test('[S26] a write that cannot be made is not reported as made, and is tried no more than once again', async () => {
+    const rig = await createRig()
+    vi.spyOn(rig.store.db, 'open').mockRejectedValue(new Error('gone'))
+    rig.store.db.close()
+    await expect(rig.mutate(createNote, { id: '1', list_id: 'l', title: 'one' })).rejects.toThrow()
+    vi.restoreAllMocks()
+    await rig.store.db.open()
+    expect(await rig.note('1')).toBeUndefined()
+    let tries = 0
+    const failure = new Error('the mutator says no')
+    await expect(rescued(rig.store, () => ((tries += 1), Promise.reject(failure)))).rejects.toBe(failure)
+    expect(tries).toBe(1)
+  })
+
+  test('[S29] a store that was closed on purpose is never opened again by a late write', async () => {
+    const rig = await createRig()
+    rig.store.close()
+    await expect(rig.mutate(createNote, { id: '1', list_id: 'l', title: 'one' })).rejects.toThrow()
+    expect(await ensureHealthy(rig.store, 100)).toBe(false)
+    expect(rig.store.db.isOpen()).toBe(false)
+  })
+})
+
+test('[S31] the person is told once', async () => {
+  const { store } = await createRig()
+  await writeStatus(store, { evicted: true, lastSyncedAt: 'then' })
+  await acknowledgeEviction(store)
+  expect(await readStatus(store)).toMatchObject({ evicted: false, lastSyncedAt: 'then' })
 })

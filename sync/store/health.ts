@@ -1,6 +1,8 @@
-// The local database's own health [S26] [S27] [S31]: a connection that died in the background, a disk that is full, a
-// store that the browser threw away.
+// The local database's own health [S26] [S31]: a connection that died in the background, a store that the browser threw
+// away.
 import type { Store } from '../contract.ts'
+import { isClosed } from './open.ts'
+import { writeStatus } from './status.ts'
 import { metaOf, type MetaRow } from './tables.ts'
 
 const PROBE_MS = 2_000
@@ -28,6 +30,8 @@ async function probe(store: Store, timeoutMs: number): Promise<boolean> {
  */
 export async function ensureHealthy(store: Store, timeoutMs = PROBE_MS): Promise<boolean> {
   for (let attempt = 0; attempt <= MOST_REOPENS; attempt += 1) {
+    // Closed on purpose (signing out): to open it would make anew what is about to be deleted.
+    if (isClosed(store)) return false
     if (await probe(store, timeoutMs)) return true
     if (attempt === MOST_REOPENS) break
     store.db.close()
@@ -57,9 +61,45 @@ export async function checkCanary(store: Store, expected: boolean): Promise<bool
   })
 }
 
-/** Whether a failed write failed for lack of space, so that the screen can say that and not "try again" [S27]. */
-export function isQuotaError(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null) return false
-  if ('name' in error && error.name === 'QuotaExceededError') return true
-  return 'inner' in error && isQuotaError(error.inner)
+/** The person has read that the browser had thrown everything away: it is not said again. */
+export async function acknowledgeEviction(store: Store): Promise<void> {
+  await store.db.transaction('rw', 'meta', () => writeStatus(store, { evicted: false }))
+}
+
+const watchers = new WeakMap<Store, Set<() => void>>()
+
+/** A write failed although it was tried again: whoever watches looks now. */
+export function reportTrouble(store: Store): void {
+  for (const look of watchers.get(store) ?? []) look()
+}
+
+/**
+ * For a page: whether anything can be saved. Looks when the page comes to the fore and after failed writes, mends what
+ * can be mended, and says so when it could not, until it can again. Returns how to stop.
+ */
+export function watchHealth(store: Store, onChange: (alive: boolean) => void): () => void {
+  let alive = true
+  let looking = false
+  async function look(): Promise<void> {
+    if (looking || isClosed(store)) return
+    looking = true
+    const found = await ensureHealthy(store)
+    looking = false
+    if (found === alive || isClosed(store)) return
+    alive = found
+    onChange(alive)
+  }
+  const lookSoon = (): void => void look()
+  const onVisible = (): void => {
+    if (document.visibilityState === 'visible') lookSoon()
+  }
+  const all = watchers.get(store) ?? new Set()
+  watchers.set(store, all.add(lookSoon))
+  document.addEventListener('visibilitychange', onVisible)
+  addEventListener('pageshow', onVisible)
+  return () => {
+    all.delete(lookSoon)
+    document.removeEventListener('visibilitychange', onVisible)
+    removeEventListener('pageshow', onVisible)
+  }
 }

@@ -1,9 +1,10 @@
 // Owns the shape of the local database [S19] [S28]. Tables and indexes are only ever added.
 import type { Store, StoreSchema, TableSpec } from '../contract.ts'
 import { Dexie } from './dexie.ts'
+import { removeFolder } from './folder.ts'
 
-/** Raised when one of the engine's own tables gains an index. */
-const ENGINE_VERSION = 1
+/** Raised when the engine gains a table or one of its tables an index. */
+const ENGINE_VERSION = 2
 
 const ENGINE_TABLES = {
   outbox: '++seq, *keys, *touches',
@@ -13,6 +14,9 @@ const ENGINE_TABLES = {
   drafts: 'key',
   conflicts: 'id, [table+row]',
   rejections: 'uuid, *keys',
+  uploads: 'path, state',
+  files: 'path, used',
+  blobs: 'path',
 } as const
 
 /** Splits an index list at the commas outside brackets: `a,[b+c]` holds two. */
@@ -21,11 +25,16 @@ function ownIndexes(spec: TableSpec): string[] {
   return ['id', 'scope', ...given.filter((index) => index !== '' && index !== 'id' && index !== 'scope')]
 }
 
+const closed = new WeakSet<Store>()
+
+/** Closed by its owner, as opposed to a connection that died. */
+export const isClosed = (store: Store): boolean => closed.has(store)
+
 /**
  * Opens (lazily) the database of one account. Every commit is strict: what was reported as saved has left the
- * browser's buffers [S20].
+ * browser's buffers [S20]. `dropCaches` frees what costs nothing but a download, when the disk is full [S27].
  */
-export function openStore(name: string, schema: StoreSchema): Store {
+export function openStore(name: string, schema: StoreSchema, dropCaches?: Store['dropCaches']): Store {
   for (const table of Object.keys(schema.tables)) {
     if (table in ENGINE_TABLES) throw new Error(`the table name ${table} belongs to the engine`)
   }
@@ -33,10 +42,21 @@ export function openStore(name: string, schema: StoreSchema): Store {
   const stores: Record<string, string> = { ...ENGINE_TABLES }
   for (const [table, spec] of Object.entries(schema.tables)) stores[table] = ownIndexes(spec).join(',')
   db.version(schema.version * 100 + ENGINE_VERSION).stores(stores)
-  return { name, db, schema, close: () => db.close() }
+  const store: Store = {
+    name,
+    db,
+    schema,
+    ...(dropCaches && { dropCaches }),
+    close() {
+      closed.add(store)
+      db.close()
+    },
+  }
+  return store
 }
 
 /** Deletes everything this device holds for one account, unsent changes too: the caller has asked the person [S29]. */
 export async function deleteStore(name: string): Promise<void> {
   await Dexie.delete(name)
+  await removeFolder(name)
 }

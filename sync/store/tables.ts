@@ -1,5 +1,5 @@
 // Typed access to the engine's own tables, and the one spelling of a row's key.
-import type { ConflictRecord, Draft, OutboxEntry, Rejection, Row, Store } from '../contract.ts'
+import type { ConflictRecord, Draft, OutboxEntry, Rejection, Row, Store, Upload } from '../contract.ts'
 import type { Table } from './dexie.ts'
 
 /** The confirmed image of a row that pending entries have changed; null: the server does not have it. */
@@ -11,9 +11,25 @@ export interface BaseRow {
 export interface CursorRow {
   scope: string
   complete: 0 | 1
+  /** Its rows were thrown out to make room: not fetched again before there is some [S27]. */
+  shed?: 1
 }
 export interface MetaRow {
   key: string
+}
+/** A file of which the bytes lie on this device [S32]. */
+export interface FileRow {
+  path: string
+  type: string
+  size: number
+  /** Its name in the origin's private file system; null: the bytes are in `blobs`. */
+  at: string | null
+  /** Milliseconds of this device's clock, when it was last looked at (by the hour): the longest unseen goes first. */
+  used: number
+}
+export interface BlobRow {
+  path: string
+  blob: Blob
 }
 
 export const outboxOf = (
@@ -25,6 +41,9 @@ export const metaOf = (store: Store): Table<MetaRow, string> => store.db.table('
 export const draftsOf = (store: Store): Table<Draft, string> => store.db.table('drafts')
 export const conflictsOf = (store: Store): Table<ConflictRecord, string> => store.db.table('conflicts')
 export const rejectionsOf = (store: Store): Table<Rejection, string> => store.db.table('rejections')
+export const uploadsOf = (store: Store): Table<Upload, string> => store.db.table('uploads')
+export const filesOf = (store: Store): Table<FileRow, string> => store.db.table('files')
+export const blobsOf = (store: Store): Table<BlobRow, string> => store.db.table('blobs')
 export const rowsOf = (store: Store, table: string): Table<Row, string> => store.db.table(table)
 
 export const rowKey = (table: string, id: string): string => `${table}:${id}`

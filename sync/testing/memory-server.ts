@@ -2,6 +2,9 @@
 import type { Json, Row } from '../contract.ts'
 import {
   RemoteError,
+  type DigestAnswer,
+  type DigestRequest,
+  type Prover,
   type PullAnswer,
   type PullRequest,
   type PushAnswer,
@@ -9,6 +12,7 @@ import {
   type Remote,
 } from '../remote/remote.ts'
 import { rowKey } from '../store/tables.ts'
+import { digestOf, shownDigest } from '../verify/digest.ts'
 
 export class Refusal extends Error {
   readonly code: string
@@ -41,7 +45,7 @@ interface Tombstone {
 
 export interface MemoryServer {
   /** The server as one person reaches it. */
-  as(user: string): Remote
+  as(user: string): Remote & Prover
   rows: Map<string, Row>
   scopesOf: Map<string, Set<string>>
   /** How often each mutation took effect, by uuid. */
@@ -188,8 +192,10 @@ export function createMemoryServer(tables: readonly string[], handlers: Handlers
       retry: null,
       now: new Date().toISOString(),
     }
-    const device: Device = devices.get(request.client) ?? { user, lmid: 0, results: new Map() }
-    if (device.user !== user) return { ...answer, forked: true }
+    const known = devices.get(request.client)
+    const device: Device = known ?? { user, lmid: 0, results: new Map() }
+    const isForgotten = !known && request.mutations.length > 0 && request.mutations.every(({ id }) => id > 1)
+    if (isForgotten || device.user !== user) return { ...answer, forked: true }
     devices.set(request.client, device)
     for (const mid of device.results.keys()) if (mid <= request.acked) device.results.delete(mid)
     for (const mutation of request.mutations.toSorted((a, b) => a.id - b.id)) {
@@ -214,6 +220,28 @@ export function createMemoryServer(tables: readonly string[], handlers: Handlers
     return answer
   }
 
+  async function digest(
+    user: string,
+    { snap, scopes: asked, epoch: at }: DigestRequest,
+  ): Promise<DigestAnswer> {
+    const scopes: DigestAnswer['scopes'] = {}
+    const changed: string[] = []
+    for (const scope of asked.filter((one) => scopesOf.get(user)?.has(one))) {
+      const sums: DigestAnswer['scopes'][string] = {}
+      for (const table of tables) {
+        const held = [...rows].flatMap(([key, row]) =>
+          key.startsWith(`${table}:`) && row.scope === scope ? [row] : [],
+        )
+        sums[table] = { rows: held.length, digest: shownDigest(await digestOf(held)) }
+        if (held.some((row) => Number(row.rev) > Number(snap))) changed.push(scope)
+      }
+      scopes[scope] = sums
+      const left = [...tombstones.values()].some(({ mark, rev }) => mark[0] === scope && rev > Number(snap))
+      if (left || at !== epoch() || Number(snap) < floor) changed.push(scope)
+    }
+    return { epoch: epoch(), snap: String(commit), scopes, changed, now: new Date().toISOString() }
+  }
+
   return {
     rows,
     scopesOf,
@@ -224,6 +252,7 @@ export function createMemoryServer(tables: readonly string[], handlers: Handlers
     as: (user) => ({
       pull: async (request) => pull(user, structuredClone(request)),
       push: async (request) => push(user, structuredClone(request)),
+      digest: (request) => digest(user, request),
     }),
     purge() {
       tombstones.clear()

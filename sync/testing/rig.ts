@@ -8,13 +8,20 @@ import { takeTerm } from '../store/fence.ts'
 import { openStore } from '../store/open.ts'
 import { createMemoryServer, Refusal, type MemoryServer } from './memory-server.ts'
 
+/** What everybody reads and nobody writes in: the first rows to go on a full disk. */
+export const CATALOGUE = 'catalogue'
+
 export const schema: StoreSchema = {
   version: 1,
+  expendable: [CATALOGUE],
   tables: {
     notes: { indexes: 'list_id,[list_id+done]', fields: { body: 'text', title: 'text', tags: 'set' } },
     lists: {},
   },
 }
+
+/** Known to the server alone: how a test gets a refusal. */
+export const TITLE_MAX = 100
 
 const stamps = { rev: '', created_at: '', updated_at: '' }
 const create = z.object({ id: z.string(), list_id: z.string(), title: z.string() })
@@ -93,6 +100,8 @@ export function createServer(): MemoryServer {
   return createMemoryServer(['notes', 'lists'], {
     'notes.create'(tx, args) {
       if (tx.get('notes', text(args.id))) return
+      if (text(args.title).length > TITLE_MAX)
+        throw new Refusal('invalid', { field: 'title', limit: TITLE_MAX })
       const list = text(args.list_id)
       tx.put('notes', { ...blank, id: text(args.id), scope: list, list_id: list, title: text(args.title) })
     },

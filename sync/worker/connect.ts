@@ -30,6 +30,7 @@ export async function connectSync(worker: Worker, options: ConnectOptions): Prom
   return {
     poke: () => void door.poke(),
     pullNow: () => door.pullNow(),
+    verify: () => door.verify(),
     flush: (timeoutMs) => door.flush(timeoutMs),
     async stop() {
       heard.abort()

@@ -5,7 +5,7 @@ import { pushOnce } from '../push/push.ts'
 import { createFetchRemote } from '../remote/fetch-remote.ts'
 import { openStore } from '../store/open.ts'
 import { outboxOf } from '../store/tables.ts'
-import { lockName, takeLead } from './leader.ts'
+import { lockName, takeLead } from './lead.ts'
 
 const MOST_ROUNDS = 20
 
@@ -17,17 +17,18 @@ export interface DrainConfig extends WorkerConfig {
  * Pushes and pulls until the outbox is empty, unless a tab is leading (then that one does it). Returns how many
  * entries are left; throws what a failed call threw, so that the browser tries the event again later.
  */
-export async function drainOnce({ connect, schema, mutators }: DrainConfig): Promise<number> {
-  const store = openStore(connect.storeName, schema)
+export async function drainOnce({ connect, schema, mutators, dropCaches }: DrainConfig): Promise<number> {
+  const store = openStore(connect.storeName, schema, dropCaches)
   try {
     return await navigator.locks.request(lockName(store.name), { ifAvailable: true }, async (lock) => {
       if (!lock) return outboxOf(store).count()
       const lead = await takeLead(store, mutators)
       const remote = createFetchRemote(connect)
       for (let round = 0; round < MOST_ROUNDS && (await outboxOf(store).count()) > 0; round += 1) {
-        const { upgrade } = await pushOnce(lead, remote)
+        const { upgrade, settled, more } = await pushOnce(lead, remote)
         await pullOnce(lead, remote)
-        if (upgrade) break
+        // What waits for a file, or for an update, is not for us to send.
+        if (upgrade || (settled === 0 && !more)) break
       }
       return outboxOf(store).count()
     })

@@ -1,17 +1,17 @@
 // Election and life of a leader [S22]. Every tab's worker queues for one Web Lock; who holds it syncs, and the lock's
 // release by death, close or theft is the next one's promotion.
 import type { ConnectOptions, Store } from '../contract.ts'
-import { mutatorMap } from '../outbox/entry.ts'
-import type { Lead } from '../outbox/lead.ts'
 import type { MutatorSpec } from '../contract.ts'
+import type { Uploads } from '../files/uploads.ts'
+import { uploadsWhenNeeded } from '../files/when-needed.ts'
 import { createFetchRemote } from '../remote/fetch-remote.ts'
 import type { Timers } from '../schedule/lane.ts'
 import { createSchedule, type Schedule } from '../schedule/schedule.ts'
-import { takeTerm } from '../store/fence.ts'
+import { lockName, takeLead } from './lead.ts'
 
-/** The timers of the real world. */
+/** The timers of the real world. Theirs is not the clock on the wall: set back three days, it would hold the queue for three. */
 export const realTimers: Timers = {
-  now: () => Date.now(),
+  now: () => performance.now(),
   random: () => Math.random(),
   after: (ms, run) => setTimeout(run, ms),
   cancel: (timer) => {
@@ -22,8 +22,6 @@ export const realTimers: Timers = {
 
 const RETURN_MS = 1000
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
-
-export const lockName = (storeName: string): string => `sync:${storeName}`
 
 interface LeaderOptions {
   store: Store
@@ -40,17 +38,22 @@ export interface Candidate {
   stop(): Promise<void>
 }
 
-/** Makes the leader's hands on the database: a new term fences off everyone before. */
-export async function takeLead(store: Store, mutators: readonly MutatorSpec[]): Promise<Lead> {
-  const term = await takeTerm(store)
-  return {
-    store,
-    term,
-    mutators: mutatorMap(mutators),
-    newId: () => crypto.randomUUID(),
-    now: () => Date.now(),
-  }
-}
+/** Files travel beside the queue, at the same words: a write, a wake-up, the end. */
+const withUploads = (schedule: Schedule, uploads: Uploads): Schedule => ({
+  ...schedule,
+  written() {
+    schedule.written()
+    uploads.look()
+  },
+  wake(why) {
+    schedule.wake(why)
+    uploads.wake(why)
+  },
+  stop() {
+    schedule.stop()
+    uploads.stop()
+  },
+})
 
 /** Leads from now until the returned promise resolves. */
 async function reign(options: LeaderOptions, stopped: AbortSignal): Promise<void> {
@@ -59,7 +62,7 @@ async function reign(options: LeaderOptions, stopped: AbortSignal): Promise<void
   if (stopped.aborted) return
   await new Promise<void>((resolve) => {
     let leave: (() => void) | null = null
-    const schedule = createSchedule({
+    const plain = createSchedule({
       lead,
       remote: createFetchRemote(connect),
       timers: realTimers,
@@ -78,8 +81,20 @@ async function reign(options: LeaderOptions, stopped: AbortSignal): Promise<void
       const { joinPokes } = await import('../remote/realtime.ts')
       const getToken = (): Promise<string | null> => connect.getToken(null).catch(() => null)
       if (!ended)
-        leave = joinPokes({ url: connect.url, key: connect.key, user, getToken, onPoke: schedule.poked })
+        leave = joinPokes({ url: connect.url, key: connect.key, user, getToken, onPoke: plain.poked })
     }
+    const uploads = uploadsWhenNeeded(store, async () => {
+      const { carryFiles } = await import('../files/carry.ts')
+      return carryFiles({
+        lead,
+        connect,
+        timers: realTimers,
+        online: options.online(),
+        onSettled: () => plain.written(),
+        onDeposed: () => end(),
+      })
+    })
+    const schedule = withUploads(plain, uploads)
     let ended = false
     function end(): void {
       ended = true

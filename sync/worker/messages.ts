@@ -1,5 +1,5 @@
 // What a page and its worker say to each other over Comlink.
-import type { ConnectOptions } from '../contract.ts'
+import type { ConnectOptions, VerifyReport } from '../contract.ts'
 
 export type WakeReason = 'visible' | 'online' | 'offline'
 
@@ -18,6 +18,7 @@ export interface WorkerDoor {
   poke(): void
   wake(why: WakeReason): void
   pullNow(): Promise<void>
+  verify(): Promise<VerifyReport>
   flush(timeoutMs: number): Promise<number>
   stop(): Promise<void>
 }

@@ -1,19 +1,21 @@
 // The worker's side: one store, one candidate for leadership, and the words between tabs.
 import { expose } from 'comlink'
 import type { WorkerConfig } from '../contract.ts'
-import { channelName, type Announcement } from '../outbox/announce.ts'
+import { channelName, type Announcement, type Asked } from '../outbox/announce.ts'
 import type { Schedule } from '../schedule/schedule.ts'
 import { checkCanary, ensureHealthy } from '../store/health.ts'
 import { openStore } from '../store/open.ts'
+import { rescued } from '../store/rescue.ts'
 import { readStatus, writeStatus } from '../store/status.ts'
-import { outboxOf } from '../store/tables.ts'
+import { outboxOf, uploadsOf } from '../store/tables.ts'
 import { stand, type Candidate } from './leader.ts'
 import type { WakeReason, WorkerDoor, WorkerStart } from './messages.ts'
-import type { ConnectOptions, Store } from '../contract.ts'
+import type { ConnectOptions, Store, VerifyReport } from '../contract.ts'
 
 /** A leader that does not answer this long while its tab's lock is held is frozen. */
 const FROZEN_MS = 4_000
-const PULL_TIMEOUT_MS = 20_000
+/** How long a tab waits for the leader's answer. */
+const PATIENCE_MS: Record<Asked, number> = { pull: 20_000, verify: 120_000 }
 const FLUSH_LOOK_MS = 50
 
 interface Session {
@@ -27,9 +29,10 @@ interface Session {
 }
 
 async function open(config: WorkerConfig, start: WorkerStart, connect: ConnectOptions): Promise<Session> {
-  const store = openStore(connect.storeName, config.schema)
+  const store = openStore(connect.storeName, config.schema, config.dropCaches)
   await ensureHealthy(store)
-  if (await checkCanary(store, start.options.expected === true)) await writeStatus(store, { evicted: true })
+  const expected = start.options.expected === true
+  if (await rescued(store, () => checkCanary(store, expected))) await writeStatus(store, { evicted: true })
   const channel = new BroadcastChannel(channelName(store.name))
   const session: Omit<Session, 'candidate'> = {
     store,
@@ -69,14 +72,19 @@ function heard(session: Session, word: Announcement): void {
   if (word.type === 'poke') schedule.written()
   if (word.type === 'wake') schedule.wake(word.why)
   if (word.type === 'ping') say(session, { type: 'pong' })
-  if (word.type === 'pull') {
-    const { id } = word
-    const answer = (error: string | null): void => say(session, { type: 'pulled', id, error })
-    schedule.pullNow().then(
-      () => answer(null),
-      (error: unknown) => answer(String(error)),
+  if (word.type === 'ask') {
+    const { id, what } = word
+    carryOut(schedule, what).then(
+      (report) => say(session, { type: 'told', id, error: null, report }),
+      (error: unknown) => say(session, { type: 'told', id, error: String(error) }),
     )
   }
+}
+
+async function carryOut(schedule: Schedule, what: Asked): Promise<VerifyReport | null> {
+  if (what === 'verify') return schedule.verify()
+  await schedule.pullNow()
+  return null
 }
 
 /** A tab that the browser froze keeps its lock and does nothing: then this one takes over [S22]. */
@@ -91,35 +99,44 @@ function checkLeader(session: Session): void {
   }, FROZEN_MS)
 }
 
-async function pullElsewhere(session: Session): Promise<void> {
+/** Has the leader do it, wherever it lives. */
+async function askLeader(session: Session, what: Asked): Promise<VerifyReport | null> {
+  if (session.schedule) return carryOut(session.schedule, what)
   const id = crypto.randomUUID()
-  await new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(() => finish('no leader answered'), PULL_TIMEOUT_MS)
-    const listen = (event: MessageEvent<Announcement>): void => {
-      if (event.data.type === 'pulled' && event.data.id === id) finish(event.data.error)
-    }
-    function finish(error: string | null): void {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      session.channel.removeEventListener('message', listen)
+      reject(new Error('no leader answered'))
+    }, PATIENCE_MS[what])
+    const listen = ({ data: word }: MessageEvent<Announcement>): void => {
+      if (word.type !== 'told' || word.id !== id) return
       clearTimeout(timer)
       session.channel.removeEventListener('message', listen)
-      if (error === null) resolve()
-      else reject(new Error(error))
+      if (word.error === null) resolve(word.report)
+      else reject(new Error(word.error))
     }
     session.channel.addEventListener('message', listen)
-    say(session, { type: 'pull', id })
+    say(session, { type: 'ask', id, what })
+    checkLeader(session)
   })
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Counts what the server does not have: an accepted entry whose pull is outstanding is safe, a refused one is not. */
+/**
+ * Counts what the server does not have, files too: an accepted entry whose pull is outstanding is safe, a refused one
+ * is not. A file that the person paused is counted and not waited for.
+ */
 async function flush(session: Session, timeoutMs: number): Promise<number> {
   const until = Date.now() + timeoutMs
   for (;;) {
     const entries = await outboxOf(session.store).toArray()
+    const files = await uploadsOf(session.store).where('state').notEqual('done').toArray()
+    const moving = files.some((file) => file.state === 'waiting' || file.state === 'uploading')
     const { phase } = await readStatus(session.store)
     const hopeless = phase === 'signed_out' || phase === 'upgrade_required'
-    if (entries.length === 0 || Date.now() >= until || hopeless) {
-      return entries.filter((entry) => entry.state !== 'acked').length
+    if ((entries.length === 0 && !moving) || Date.now() >= until || hopeless) {
+      return entries.filter((entry) => entry.state !== 'acked').length + files.length
     }
     await pause(FLUSH_LOOK_MS)
   }
@@ -155,8 +172,12 @@ export function runSyncWorker(config: WorkerConfig): void {
       if (why === 'visible') void ensureHealthy(session.store)
     },
     async pullNow() {
-      if (session?.schedule) await session.schedule.pullNow()
-      else if (session) await pullElsewhere(session)
+      if (session) await askLeader(session, 'pull')
+    },
+    async verify() {
+      const report = session && (await askLeader(session, 'verify'))
+      if (!report) throw new Error('nothing runs here that could prove it')
+      return report
     },
     async flush(timeoutMs) {
       if (!session) return 0

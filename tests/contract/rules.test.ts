@@ -6,10 +6,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
 import { briefAfter, type BriefMove } from '../../src/domain/brief.machine.ts'
-import { briefIssues, emptyBrief, publishIssues, type BriefContent } from '../../src/domain/brief.ts'
+import {
+  briefIssues,
+  emptyBrief,
+  publishIssues,
+  type BriefContent,
+  type ProductImage,
+} from '../../src/domain/brief.ts'
 import { enumerations } from '../../src/domain/enumerations.ts'
+import { attachmentIssues, productImageIssues } from '../../src/domain/file.ts'
 import type { Issue } from '../../src/domain/issue.ts'
-import { messageIssues } from '../../src/domain/message.ts'
+import { type Attachment, messageIssues } from '../../src/domain/message.ts'
 import { pitchIssues } from '../../src/domain/pitch.ts'
 import { teamNameIssues } from '../../src/domain/team.ts'
 import { dayInNorway } from '../../src/domain/today.ts'
@@ -87,6 +94,8 @@ const content: fc.Arbitrary<BriefContent> = fc.record({
   traits: fc.subarray([...enumerations.trait]),
   interests: fc.subarray([...enumerations.interest]),
   props: fc.subarray([...enumerations.prop]),
+  // pictures have cases of their own
+  product_images: fc.constant([]),
 })
 
 /** Mostly right, so that the interesting cases are those with one or two faults. */
@@ -152,6 +161,112 @@ describe('a brief', () => {
       else if (after === null) expect([result.code, row?.status]).toEqual(['bad_state', status])
       else expect([result.status, row?.status]).toEqual(['ok', after])
       await db.sql`delete from public.briefs where id = ${id}`
+    }
+  })
+})
+
+describe('files', () => {
+  const OTHERS = '22222222-2222-4222-8222-222222222222'
+  const pathIn = (bucket: string, scope: string, ending: string, at = 0) =>
+    `${bucket}/${scope}/${String(at).padStart(64, '0')}.${ending}`
+
+  /** The server also asks whether it has them: put there by hand. */
+  async function store(paths: readonly string[]): Promise<void> {
+    for (const path of new Set(paths)) {
+      const at = path.indexOf('/')
+      await db.sql`insert into storage.objects (bucket_id, name) values (${path.slice(0, at)}, ${path.slice(at + 1)})
+        on conflict do nothing`
+    }
+  }
+
+  test('that are the pictures of a brief', async () => {
+    const { device, team } = await newBusiness(db.sql)
+    const image = (set: object = {}, at = 0) => ({
+      path: pathIn('images', team, 'webp', at),
+      description: 'Termos på en stein',
+      width: 800,
+      height: 600,
+      ...set,
+    })
+    const cases: ProductImage[][] = [
+      [],
+      [image()],
+      Array.from({ length: 6 }, (_, at) => image({}, at)),
+      Array.from({ length: 7 }, (_, at) => image({}, at)),
+      [image(), image({ description: 'En gang til' })],
+      ...['', ' \u2003', '🚲'.repeat(200), '🚲'.repeat(201)].map((description) => [image({ description })]),
+      ...[0, 1, 32_767, 32_768, -1].map((width) => [image({ width })]),
+      ...[0.5, 32_768].map((height) => [image({ height })]),
+      ...[
+        pathIn('images', OTHERS, 'webp'),
+        pathIn('films', team, 'mp4'),
+        pathIn('images', team, 'svg'),
+        pathIn('images', team, 'pdf'),
+        pathIn('images', team.toUpperCase(), 'webp'),
+        pathIn('images', team, 'webp').replace('0.webp', 'F.webp'),
+        `images/${team}/bilde.webp`,
+        '',
+      ].map((path) => [image({ path })]),
+    ]
+    await store(cases.flat().flatMap(({ path }) => (path === '' ? [] : [path])))
+    for (const list of cases) {
+      expectSame(
+        productImageIssues(list, team),
+        await device.send('briefs.create', {
+          id: randomUUID(),
+          business_id: team,
+          set: { product_images: list },
+        }),
+        list,
+      )
+    }
+  })
+
+  test('that come with a message', async () => {
+    const { business, room } = await newStory(db.sql)
+    const file = (set: object = {}, at = 0) => ({
+      path: pathIn('films', room, 'mp4', at),
+      name: 'Fra turen.mp4',
+      type: 'video/mp4',
+      size: 1000,
+      width: null,
+      height: null,
+      ...set,
+    })
+    const pdf = { path: pathIn('documents', room, 'pdf'), type: 'application/pdf', name: 'Avtale.pdf' }
+    const cases: { text: string; files: Attachment[] }[] = [
+      { text: '', files: [file()] },
+      { text: ' ', files: [] },
+      { text: 'Se her', files: [file(), file(pdf), file({ width: 1080, height: 1920 }, 1)] },
+      { text: 'Se her', files: [file(), file()] },
+      { text: '', files: Array.from({ length: 11 }, (_, at) => file({}, at)) },
+      ...[
+        { type: 'video/webm' },
+        { name: ' ' },
+        { name: '🚲'.repeat(200) },
+        { name: '🚲'.repeat(201) },
+        { size: 0 },
+        { size: 100 * 1024 * 1024 },
+        { size: 100 * 1024 * 1024 + 1 },
+        { width: 0 },
+        { height: 32_768 },
+        { path: pathIn('films', OTHERS, 'mp4') },
+        { path: pathIn('deliveries', room, 'mp4') },
+        { path: pathIn('films', room, 'html'), type: 'text/html' },
+      ].map((set) => ({ text: '', files: [file(set)] })),
+    ]
+    await store(cases.flatMap(({ files }) => files.map(({ path }) => path)))
+    for (const { text, files } of cases) {
+      expectSame(
+        [...messageIssues(text, files.length), ...attachmentIssues(files, room)],
+        await business.device.send('messages.send', {
+          id: randomUUID(),
+          room_id: room,
+          text,
+          attachments: files,
+        }),
+        files,
+      )
     }
   })
 })

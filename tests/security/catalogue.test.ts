@@ -15,11 +15,12 @@ const OURS = ['public', 'sync', 'private', 'mutations']
 const TABLES: Record<string, string> = {
   'private.brief_transitions': ' | ',
   'private.grants': ' | ',
+  'private.shared_files': ' | ',
   'public.accounts': 'select, update (locale) | ',
   'public.brief_listings': 'select | select',
   'public.brief_versions': 'select | ',
   'public.briefs':
-    'select, update (age_from, age_to, currency, deadline, deliverable, description, format, gender, interests, price_from, price_to, product_link, props, rights, title, traits, will_send_product) | ',
+    'select, update (age_from, age_to, currency, deadline, deliverable, description, format, gender, interests, price_from, price_to, product_images, product_link, props, rights, title, traits, will_send_product) | ',
   'public.business_users': 'select | ',
   'public.creator_cards': 'select | select',
   'public.creator_users': 'select | ',
@@ -38,14 +39,19 @@ const TABLES: Record<string, string> = {
 
 /** Functions that may be called over REST, and by whom. */
 const EXPOSED: Record<string, string> = {
+  'sync_digest(jsonb)': 'authenticated',
   'sync_pull(jsonb)': 'anon, authenticated',
   'sync_push(jsonb)': 'authenticated',
 }
 
-/** Functions in unexposed schemas that a guest's own pull must be able to run. */
+/** Functions in unexposed schemas that a guest's own pull, or reading of a file, must be able to run. */
 const GUEST_FUNCTIONS = [
   'private.argument(jsonb,text,text,boolean)',
+  'private.bucket_types(text)',
+  'private.file_type(text)',
   'private.invalid(text,text,jsonb)',
+  'private.is_file_name(text,text)',
+  'private.is_shared_file(text)',
   'private.refuse(text,jsonb)',
   'sync.creators_scope()',
   'sync.listings_scope()',
@@ -63,6 +69,7 @@ const CALLABLE_DEFINERS = [
   'private.create_creator',
   'private.disable_brief',
   'private.discard_brief',
+  'private.is_shared_file',
   'private.mark_room_read',
   'private.publish_brief',
   'private.read_pitch',
@@ -120,7 +127,7 @@ describe('tables', () => {
     expect(views).toEqual([])
   })
 
-  test('[S1–S5] every public one is a synced one, complete', async () => {
+  test('[S1] [S5] every public one is a synced one, complete', async () => {
     const rows = await db.sql`
       select c.relname as name,
         exists (select from sync.tables t where t.name = c.relname) as registered,

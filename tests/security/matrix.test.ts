@@ -27,6 +27,7 @@ const WRITABLE: Record<string, string[]> = {
     'traits',
     'interests',
     'props',
+    'product_images',
   ],
   notifications: ['is_read'],
 }
@@ -48,6 +49,7 @@ beforeAll(async () => {
   await story.business.device.must('messages.send', { id: randomUUID(), room_id: story.room, text: 'Hei' })
   // a stranger with rows of their own in every table
   stranger = (await newStory(db.sql)).business.device.user
+  await db.sql`insert into storage.objects (bucket_id, name) values ('images', ${`${story.business.team}/${'a'.repeat(64)}.png`})`
   tables = (
     await db.sql<
       { name: string }[]
@@ -220,6 +222,7 @@ async function eachColumn(
     'briefs.traits': `'{comedy}'`,
     'briefs.interests': `'{food}'`,
     'briefs.props': `'{cat}'`,
+    'briefs.product_images': `'[{"path": "images/${story.business.team}/${'a'.repeat(64)}.png", "description": "En veske", "width": 1, "height": 1}]'`,
   }
   const other: Record<string, string> = {
     uuid: 'gen_random_uuid()',

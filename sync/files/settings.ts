@@ -1,0 +1,65 @@
+// What the person says about uploads: pause, go on, try again, Wi-Fi only. Written by pages; the leader obeys.
+import type { Store, Upload } from '../contract.ts'
+import { announce } from '../outbox/announce.ts'
+import { begunAnew, FILE_REFUSED } from '../outbox/entry.ts'
+import { retryRejection } from '../outbox/rejections.ts'
+import { metaOf, rejectionsOf, uploadsOf, type MetaRow } from '../store/tables.ts'
+
+export interface FileSettings {
+  /** Nothing is uploaded over a connection that costs by the byte, as far as the browser tells. */
+  wifiOnly: boolean
+  /** Nothing is uploaded at all until the person says so. */
+  paused: boolean
+}
+
+interface SettingsRow extends MetaRow, FileSettings {
+  key: 'files'
+}
+
+const isSettings = (row: MetaRow | undefined): row is SettingsRow =>
+  row?.key === 'files' && 'wifiOnly' in row && 'paused' in row
+
+/** Works inside a live query. */
+export async function readFileSettings(store: Store): Promise<FileSettings> {
+  const row = await metaOf(store).get('files')
+  return isSettings(row) ? { wifiOnly: row.wifiOnly, paused: row.paused } : { wifiOnly: false, paused: false }
+}
+
+export async function writeFileSettings(store: Store, change: Partial<FileSettings>): Promise<void> {
+  await store.db.transaction('rw', 'meta', async () => {
+    const row: SettingsRow = { key: 'files', ...(await readFileSettings(store)), ...change }
+    await metaOf(store).put(row)
+  })
+  announce(store.name, { type: 'poke' })
+}
+
+async function turn(
+  store: Store,
+  path: string,
+  from: readonly Upload['state'][],
+  to: (upload: Upload) => Upload,
+): Promise<void> {
+  await store.db.transaction('rw', 'uploads', async () => {
+    const upload = await uploadsOf(store).get(path)
+    if (upload && from.includes(upload.state)) await uploadsOf(store).put(to(upload))
+  })
+  announce(store.name, { type: 'poke' })
+}
+
+/** Stops one upload where it is; what the server has of it stays there. */
+export const pauseUpload = (store: Store, path: string): Promise<void> =>
+  turn(store, path, ['waiting', 'uploading'], (upload) => ({ ...upload, state: 'paused' }))
+
+export const resumeUpload = (store: Store, path: string): Promise<void> =>
+  turn(store, path, ['paused'], (upload) => ({ ...upload, state: 'waiting' }))
+
+const isAbout = (detail: unknown, path: string): boolean =>
+  typeof detail === 'object' && detail !== null && 'path' in detail && detail.path === path
+
+/** Uploads a refused file from the beginning, and sends the changes again that were set aside for its sake. */
+export async function retryUpload(store: Store, path: string): Promise<void> {
+  await turn(store, path, ['refused'], begunAnew)
+  const aside = await rejectionsOf(store).toArray()
+  for (const { uuid, code, detail } of aside)
+    if (code === FILE_REFUSED && isAbout(detail, path)) await retryRejection(store, uuid)
+}

@@ -1,0 +1,145 @@
+// What a client id means when the server's memory of it is not ours [S13].
+import 'fake-indexeddb/auto'
+import { countNote, createNote, createRig, createServer, type Rig } from '../testing/rig.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { OutboxEntry } from '../contract.ts'
+import { inOrder } from '../outbox/entry.ts'
+import { pullOnce } from '../pull/pull.ts'
+import { RemoteError, type Remote } from '../remote/remote.ts'
+import { NotLeaderError } from '../store/fence.ts'
+import type { MemoryServer } from '../testing/memory-server.ts'
+import { pushOnce } from './push.ts'
+import { renumber, setAside, settleBatch } from './settle.ts'
+import { takeBatch } from './take.ts'
+
+const A = 'list-a'
+const note = { id: '1', scope: A, list_id: A, title: '1', body: '', tags: [], done: 0, count: 0 }
+
+let server: MemoryServer
+let remote: Remote
+let rig: Rig
+
+beforeEach(async () => {
+  server = createServer()
+  server.scopesOf.set('ann', new Set([A]))
+  server.write((tx) => tx.put('notes', note))
+  remote = server.as('ann')
+  rig = await createRig('ann')
+  await pullOnce(rig.lead, remote)
+})
+
+const entries = async (): Promise<OutboxEntry[]> =>
+  (await rig.store.db.table('outbox').toArray()).toSorted(inOrder)
+const clientId = async (): Promise<string> => (await rig.store.db.table('meta').get('client')).id
+async function drain(): Promise<void> {
+  for (let round = 0; round < 20 && (await pushOnce(rig.lead, remote)).more; round += 1);
+  await pullOnce(rig.lead, remote)
+}
+const lost: Remote = {
+  pull: () => Promise.reject(new RemoteError('unreachable', '')),
+  push: () => Promise.reject(new RemoteError('unreachable', '')),
+}
+
+describe('[S13] forked and gap', () => {
+  test('[S13] a server that forgot the newest ids answers gap: they go again from 1 under a new client id, in order', async () => {
+    await rig.mutate(createNote, { id: 'a', list_id: A, title: 'a' })
+    await rig.mutate(createNote, { id: 'b', list_id: A, title: 'b' })
+    await drain()
+    const before = await clientId()
+    await rig.mutate(countNote, { id: 'a' })
+    await pushOnce(rig.lead, remote)
+    await rig.mutate(countNote, { id: 'b' })
+    await expect(pushOnce(rig.lead, lost)).rejects.toThrow()
+    // Restored from a backup that has our first id alone; the rows of the second and third are gone.
+    const device = server.devices.get(before)
+    if (!device) throw new Error('the server knows us')
+    device.lmid = 1
+    for (const mid of [2, 3]) device.results.delete(mid)
+    server.write((tx) => {
+      const row = tx.get('notes', 'a')
+      if (row) tx.put('notes', { ...row, count: 0 })
+    })
+    await drain()
+    expect(await clientId()).not.toBe(before)
+    expect(await entries()).toEqual([])
+    expect(server.rows.get('notes:a')).toMatchObject({ count: 1 })
+    expect(server.rows.get('notes:b')).toMatchObject({ count: 1 })
+    expect([...(server.devices.get(await clientId())?.results.keys() ?? [])]).toEqual([1, 2])
+  })
+
+  test('[S13] a server that forgot the device altogether answers forked: what it had accepted goes again too', async () => {
+    await rig.mutate(countNote, { id: '1' })
+    await pushOnce(rig.lead, remote)
+    // Restored from a backup that is older than this device.
+    server.devices.delete(await clientId())
+    server.write((tx) => tx.put('notes', note))
+    await rig.mutate(countNote, { id: '1' })
+    await drain()
+    expect(await entries()).toEqual([])
+    expect(server.rows.get('notes:1')).toMatchObject({ count: 2 })
+  })
+
+  test('[S13] what was accepted under the old id keeps its place before what goes again', async () => {
+    await rig.mutate(countNote, { id: '1' })
+    await pushOnce(rig.lead, remote)
+    await rig.mutate(countNote, { id: '1' })
+    await expect(pushOnce(rig.lead, lost)).rejects.toThrow()
+    await renumber(rig.lead, 1)
+    const [accepted, again] = await entries()
+    expect(accepted).toMatchObject({ state: 'acked', seq: 1 })
+    expect(again).toMatchObject({ state: 'sent', seq: 2, mid: 1 })
+    expect(accepted?.mid).toBeLessThan(again?.mid ?? 0)
+    await drain()
+    expect(await entries()).toEqual([])
+    expect(server.rows.get('notes:1')).toMatchObject({ count: 2 })
+    expect(await rig.note('1')).toMatchObject({ count: 2 })
+  })
+
+  test('[S13] the same change is never sent under two ids of one client, whatever is lost in between', async () => {
+    const seen = new Map<string, Set<number>>()
+    let turn = 0
+    const fickle: Remote = {
+      ...remote,
+      async push(request) {
+        for (const { uuid, id } of request.mutations) seen.set(uuid, (seen.get(uuid) ?? new Set()).add(id))
+        turn += 1
+        if (turn % 3 === 1) throw new RemoteError('unreachable', 'the request was lost')
+        const answer = await remote.push(request)
+        if (turn % 3 === 2) throw new RemoteError('unreachable', 'the answer was lost')
+        return answer
+      },
+    }
+    for (let at = 0; at < 12; at += 1) {
+      await rig.mutate(countNote, { id: '1' })
+      await pushOnce(rig.lead, fickle).catch(() => undefined)
+      if (at % 5 === 0) rig.lead = await rig.promote()
+    }
+    await drain()
+    expect([...seen.values()].every((ids) => ids.size === 1)).toBe(true)
+    expect(server.rows.get('notes:1')).toMatchObject({ count: 12 })
+    expect([...server.effects.values()].every((times) => times === 1)).toBe(true)
+  })
+})
+
+describe('[S22] a leader that was overtaken', () => {
+  test('[S22] takes, settles, renumbers and sets aside nothing', async () => {
+    await rig.mutate(countNote, { id: '1' })
+    const old = rig.lead
+    const batch = await takeBatch(old)
+    if (!batch) throw new Error('there was something to take')
+    const answer = await remote.push(batch.request)
+    const before = await entries()
+    await rig.promote()
+    const [entry] = batch.entries
+    const attempts: (() => Promise<unknown>)[] = [
+      () => takeBatch(old),
+      () => settleBatch(old, batch, answer),
+      () => renumber(old, 0),
+      async () => entry && setAside(old, entry, 'no'),
+      () => pushOnce(old, remote),
+      () => pullOnce(old, remote),
+    ]
+    for (const attempt of attempts) await expect(attempt()).rejects.toBeInstanceOf(NotLeaderError)
+    expect(await entries()).toEqual(before)
+  })
+})

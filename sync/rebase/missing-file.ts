@@ -1,0 +1,45 @@
+// The server does not have a file that this device thought it had [S32]: it was deleted there, or restored to a day
+// before. While the bytes are still here it is uploaded once more, and the change waits for it again.
+import type { Json, OutboxEntry, Upload } from '../contract.ts'
+import { announce } from '../outbox/announce.ts'
+import { begunAnew } from '../outbox/entry.ts'
+import type { Lead } from '../outbox/lead.ts'
+import { filesOf, outboxOf, uploadsOf } from '../store/tables.ts'
+
+const FILE_MISSING = 'file_missing'
+/** Then the person decides: something eats the file on the server. */
+const MOST_TRIES = 3
+
+const pathIn = (detail: Json): string =>
+  typeof detail === 'object' && detail !== null && 'path' in detail && typeof detail.path === 'string'
+    ? detail.path
+    : ''
+
+/** The upload as it was, or, when it was done so long ago that it is forgotten, from the bytes that lie here. */
+async function uploadOf(lead: Lead, path: string): Promise<Upload | null> {
+  const known = await uploadsOf(lead.store).get(path)
+  if (known) return begunAnew(known)
+  const file = await filesOf(lead.store).get(path)
+  if (!file) return null
+  const { type, size } = file
+  const at = new Date(lead.now()).toISOString()
+  return { path, name: '', type, size, state: 'waiting', sent: 0, resumeAt: null, error: null, at }
+}
+
+/** True: the entry is queued again behind its file. Inside the pull's last transaction. */
+export async function waitsForFileAgain(
+  lead: Lead,
+  refusal: { entry: OutboxEntry; code: string; detail: Json },
+): Promise<boolean> {
+  const { store } = lead
+  const { client: _client, refused: _refused, held: _held, ...entry } = refusal.entry
+  const tries = (entry.merges ?? 0) + 1
+  if (refusal.code !== FILE_MISSING || tries > MOST_TRIES) return false
+  const upload = await uploadOf(lead, pathIn(refusal.detail))
+  if (!upload) return false
+  await uploadsOf(store).put(upload)
+  // The server has counted the one it refused: this is another, in its place.
+  await outboxOf(store).put({ ...entry, mid: null, uuid: lead.newId(), state: 'queued', merges: tries })
+  announce(store.name, { type: 'poke' })
+  return true
+}

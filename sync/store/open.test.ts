@@ -1,0 +1,36 @@
+import 'fake-indexeddb/auto'
+import { describe, expect, test } from 'vitest'
+import { createRig, createNote, schema } from '../testing/rig.ts'
+import { deleteStore, openStore } from './open.ts'
+
+describe('[S19] one database for one account', () => {
+  test('[S19] what one account holds is in no other’s, and goes with it alone', async () => {
+    const [ann, bob] = [await createRig('ann'), await createRig('bob')]
+    await ann.mutate(createNote, { id: '1', list_id: 'l', title: 'ann’s' })
+    await bob.mutate(createNote, { id: '2', list_id: 'l', title: 'bob’s' })
+    expect(await bob.notes()).toMatchObject([{ id: '2' }])
+    ann.store.close()
+    await deleteStore(ann.store.name)
+    expect(await bob.notes()).toMatchObject([{ id: '2' }])
+    const again = openStore(ann.store.name, schema)
+    expect(await again.db.table('notes').count()).toBe(0)
+    expect(await again.db.table('outbox').count()).toBe(0)
+    again.close()
+  })
+
+  test('[S28] an older schema opened by a newer one keeps every row and the queue', async () => {
+    const rig = await createRig('ann')
+    await rig.mutate(createNote, { id: '1', list_id: 'l', title: 'kept' })
+    rig.store.close()
+    const tables = { ...schema.tables, extras: { indexes: 'kind' } }
+    const newer = openStore(rig.store.name, { ...schema, version: 2, tables })
+    expect(await newer.db.table('notes').toArray()).toMatchObject([{ title: 'kept' }])
+    expect(await newer.db.table('outbox').count()).toBe(1)
+    expect(await newer.db.table('extras').count()).toBe(0)
+    newer.close()
+  })
+
+  test('[S19] a table of the product may not take the name of one of the engine’s', () => {
+    expect(() => openStore('clash', { version: 1, tables: { outbox: {} } })).toThrow('belongs to the engine')
+  })
+})

@@ -1,0 +1,67 @@
+// What the confirmed rows of a scope add up to on this device [S6]: the same sum as sync_digest makes in SQL.
+import type { Row, Store } from '../contract.ts'
+import { baseOf, rowKey, rowsOf } from '../store/tables.ts'
+import { jsonbText } from './canonical.ts'
+
+/** Rows read in one transaction: a person's write never waits longer than that, nor does the worker's next message. */
+const CHUNK = 250
+
+export interface Sum {
+  rows: number
+  digest: string
+}
+
+const encoder = new TextEncoder()
+
+/** The exclusive or of the first 8 bytes of each row's SHA-256, as 16 hex digits. Order is of no account. */
+export async function digestOf(rows: readonly Row[], onTo = 0n): Promise<bigint> {
+  const hashes = await Promise.all(
+    rows.map((row) => crypto.subtle.digest('SHA-256', encoder.encode(jsonbText(row)))),
+  )
+  let sum = onTo
+  for (const hash of hashes) sum ^= new DataView(hash).getBigUint64(0)
+  return sum
+}
+
+export const shownDigest = (sum: bigint): string => sum.toString(16).padStart(16, '0')
+
+async function idsIn(store: Store, table: string, scope: string): Promise<string[]> {
+  return store.db.transaction('r', [table, 'base'], async () => {
+    const ids = new Set(await rowsOf(store, table).where('scope').equals(scope).primaryKeys())
+    const prefix = rowKey(table, '')
+    for (const base of await baseOf(store).where('key').startsWith(prefix).toArray())
+      if (base.row?.scope === scope) ids.add(base.row.id)
+    return [...ids]
+  })
+}
+
+/** Confirmed images: what a pending change has written over stands in `base`, read in the same transaction. */
+async function confirmed(store: Store, table: string, scope: string, ids: readonly string[]): Promise<Row[]> {
+  return store.db.transaction('r', [table, 'base'], async () => {
+    const [rows, bases] = await Promise.all([
+      rowsOf(store, table).bulkGet([...ids]),
+      baseOf(store).bulkGet(ids.map((id) => rowKey(table, id))),
+    ])
+    return ids.flatMap((_, at) => {
+      const base = bases[at]
+      const row = base ? base.row : rows[at]
+      return row?.scope === scope ? [row] : []
+    })
+  })
+}
+
+/**
+ * One scope of one table. A person may write meanwhile: that never changes a confirmed image. A pull may not: the
+ * caller sees to it.
+ */
+export async function sumScope(store: Store, table: string, scope: string): Promise<Sum> {
+  const ids = await idsIn(store, table, scope)
+  let sum = 0n
+  let count = 0
+  for (let from = 0; from < ids.length; from += CHUNK) {
+    const rows = await confirmed(store, table, scope, ids.slice(from, from + CHUNK))
+    sum = await digestOf(rows, sum)
+    count += rows.length
+  }
+  return { rows: count, digest: shownDigest(sum) }
+}

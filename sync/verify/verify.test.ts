@@ -1,0 +1,183 @@
+import 'fake-indexeddb/auto'
+import { countNote, createNote, createRig, createServer, deleteNote, type Rig } from '../testing/rig.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { pullOnce } from '../pull/pull.ts'
+import { pushOnce } from '../push/push.ts'
+import { RemoteError, type Prover, type Remote } from '../remote/remote.ts'
+import { NotLeaderError } from '../store/fence.ts'
+import { readStatus, writeStatus } from '../store/status.ts'
+import type { MemoryServer } from '../testing/memory-server.ts'
+import { jsonbText } from './canonical.ts'
+import { createProof } from './proof.ts'
+import { createVerification } from './verify.ts'
+
+const [A, B] = ['list-a', 'list-b'] as const
+const note = (id: string, scope: string = A) => ({
+  id,
+  scope,
+  list_id: scope,
+  title: `Tittel æøå 👩‍🎨 ${id}`,
+  body: '',
+  tags: ['a', 'b'],
+  done: 0,
+  count: 0,
+})
+
+let server: MemoryServer
+let remote: Remote & Prover
+let rig: Rig
+
+beforeEach(async () => {
+  server = createServer()
+  server.scopesOf.set('ann', new Set([A, B]))
+  server.write((tx) => {
+    for (let at = 0; at < 30; at += 1) tx.put('notes', note(`n${at}`, at % 3 === 0 ? B : A))
+  })
+  remote = server.as('ann')
+  rig = await createRig('ann')
+  await pullOnce(rig.lead, remote)
+})
+
+/** As the lane does it: a pull, a step, until all is said. */
+async function verify(prover: Prover = remote): Promise<{ scopes: number; rows: number; healed: string[] }> {
+  const run = createVerification(rig.lead, prover)
+  for (let round = 0; round < 20; round += 1) {
+    await pullOnce(rig.lead, remote)
+    if (!(await run.step())) return run.report()
+  }
+  throw new Error('the proof never ended')
+}
+
+describe('[S6] the proof', () => {
+  test('[S6] finds equal rows equal, over every scope', async () => {
+    expect(await verify()).toEqual({ scopes: 2, rows: 30, healed: [] })
+  })
+
+  test('[S6] heals a scope that has a wrong, a missing or an extra row, and no other', async () => {
+    const notes = rig.store.db.table('notes')
+    await notes.update('n1', { title: 'somebody turned a bit' })
+    await notes.delete('n2')
+    await notes.put({ ...note('ghost'), rev: '1', created_at: '', updated_at: '' })
+    expect(await verify()).toMatchObject({ healed: [A] })
+    expect(await rig.note('n1')).toMatchObject({ title: note('n1').title })
+    expect(await rig.note('n2')).toMatchObject({ id: 'n2' })
+    expect(await rig.note('ghost')).toBeUndefined()
+    expect(await verify()).toMatchObject({ healed: [] })
+  })
+
+  test('[S6] is about confirmed rows: what is pending is neither a difference nor lost by healing', async () => {
+    await rig.mutate(countNote, { id: 'n1' })
+    await rig.mutate(createNote, { id: 'mine', list_id: A, title: 'not sent' })
+    await rig.mutate(deleteNote, { id: 'n4' })
+    expect(await verify()).toEqual({ scopes: 2, rows: 30, healed: [] })
+    await rig.store.db.table('notes').delete('n5')
+    expect(await verify()).toMatchObject({ healed: [A] })
+    expect(await rig.note('n1')).toMatchObject({ count: 1 })
+    expect(await rig.note('mine')).toMatchObject({ title: 'not sent' })
+    expect(await rig.note('n4')).toBeUndefined()
+    expect(await rig.all('outbox')).toHaveLength(3)
+    await pushOnce(rig.lead, remote)
+    expect(await verify()).toMatchObject({ healed: [] })
+  })
+
+  test('[S6] a wrong confirmed image under a pending change is found and healed', async () => {
+    await rig.mutate(countNote, { id: 'n1' })
+    const base = await rig.store.db.table('base').get('notes:n1')
+    await rig.store.db.table('base').put({ ...base, row: { ...base.row, title: 'wrong' } })
+    expect(await verify()).toMatchObject({ healed: [A] })
+    expect(await rig.note('n1')).toMatchObject({ title: note('n1').title, count: 1 })
+  })
+
+  test('[S6] what is newer than the snapshot is pulled first and compared then', async () => {
+    let once = true
+    const late: Prover = {
+      async digest(request) {
+        if (once) server.write((tx) => (tx.put('notes', note('new')), tx.delete('notes', 'n7')))
+        once = false
+        return remote.digest(request)
+      },
+    }
+    expect(await verify(late)).toEqual({ scopes: 2, rows: 30, healed: [] })
+  })
+
+  test('[S6] a scope that always has news is left to the next proof', async () => {
+    const never: Prover = {
+      digest: async (request) => ({ ...(await remote.digest(request)), changed: [A] }),
+    }
+    expect(await verify(never)).toEqual({ scopes: 1, rows: 10, healed: [] })
+  })
+
+  test('[S22] a leader of an earlier term heals nothing', async () => {
+    await rig.store.db.table('notes').delete('n1')
+    const run = createVerification(rig.lead, remote)
+    await rig.promote()
+    await expect(run.step()).rejects.toBeInstanceOf(NotLeaderError)
+    expect(await rig.store.db.table('cursors').get(A)).toMatchObject({ complete: 1 })
+  })
+
+  test('[S6] a server without an answer is told to whoever asked, and to nobody else', async () => {
+    const done: unknown[] = []
+    const deaf: Prover = { digest: () => Promise.reject(new RemoteError('refused', 'no such call')) }
+    const proof = createProof({
+      lead: rig.lead,
+      prover: deaf,
+      random: () => 0.5,
+      now: () => Date.now(),
+      onDone: (report) => done.push(report),
+    })
+    const asked = proof.ask()
+    const heard = expect(asked).rejects.toThrow('no such call')
+    expect(await proof.afterPull()).toBe(false)
+    await heard
+    expect(done).toEqual([])
+  })
+
+  test('[S6] is due about every six hours by the server’s clock, not right after a start', async () => {
+    let now = Date.parse('2026-11-20T12:00:00Z')
+    const proof = createProof({
+      lead: rig.lead,
+      prover: remote,
+      random: () => 0.5,
+      now: () => now,
+      onDone: () => undefined,
+    })
+    const looks: boolean[] = []
+    for (let at = 0; at < 5; at += 1) looks.push(await proof.isDue())
+    expect(looks).toEqual([false, false, false, false, true])
+    await writeStatus(rig.store, { verifiedAt: new Date(now).toISOString() })
+    expect(await proof.isDue()).toBe(false)
+    now += 6.1 * 3_600_000
+    expect(await proof.isDue()).toBe(true)
+    expect((await readStatus(rig.store)).healedScopes).toBeUndefined()
+  })
+
+  test('[S6] ten thousand rows are proven in many short pieces', async () => {
+    server.write((tx) => {
+      for (let at = 0; at < 10_000; at += 1) tx.put('notes', note(`many${at}`))
+    })
+    await pullOnce(rig.lead, remote)
+    const answer = await remote.digest({ epoch: 'epoch-1', snap: '3', scopes: [A, B] })
+    const known: Prover = { digest: async () => ({ ...answer, changed: [] }) }
+    const run = createVerification(rig.lead, known)
+    let beats = 0
+    const beat = setInterval(() => (beats += 1), 0)
+    expect(await run.step()).toBe(false)
+    clearInterval(beat)
+    expect(run.report()).toMatchObject({ rows: 10_030, healed: [] })
+    expect(beats).toBeGreaterThan(15)
+  })
+})
+
+test('[S6] json as PostgreSQL writes it', () => {
+  expect(jsonbText({ bb: 1, a: [null, true, 'x"\n\u0001'], å: {} })).toBe(
+    '{"a": [null, true, "x\\"\\n\\u0001"], "bb": 1, "å": {}}',
+  )
+  expect([1e21, 1e-7, -1.5e-9, -0, 123.25, 1.5e300].map(jsonbText)).toEqual([
+    '1000000000000000000000',
+    '0.0000001',
+    '-0.0000000015',
+    '0',
+    '123.25',
+    `15${'0'.repeat(299)}`,
+  ])
+})

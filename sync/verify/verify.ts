@@ -1,0 +1,81 @@
+// The proof [S6]: are the confirmed rows of this device the server's? A scope that differs starts over, marked and swept.
+import type { VerifyReport } from '../contract.ts'
+import type { Lead } from '../outbox/lead.ts'
+import type { DigestAnswer, Prover } from '../remote/remote.ts'
+import { readWorld } from '../store/client.ts'
+import { fenced } from '../store/fence.ts'
+import { cursorsOf } from '../store/tables.ts'
+import { sumScope } from './digest.ts'
+
+/** Few enough that a poke does not wait long for its pull. */
+const SCOPES_A_STEP = 20
+/** A scope that always has news cannot be compared: the pulls bring its rows, the next proof tries again. */
+const MOST_TRIES = 3
+
+export interface Verification {
+  /** Compares some scopes. To be called right after a pull and before the next one; false when all is said. */
+  step(): Promise<boolean>
+  report(): VerifyReport
+}
+
+async function begin(lead: Lead): Promise<string[]> {
+  const rows = await cursorsOf(lead.store)
+    .filter((cursor) => cursor.complete === 1)
+    .toArray()
+  return rows.map(({ scope }) => scope)
+}
+
+/** Rows compared in this scope, or null when they are not the server's. */
+async function compare(
+  lead: Lead,
+  scope: string,
+  theirs: DigestAnswer['scopes'][string],
+): Promise<number | null> {
+  let rows = 0
+  for (const table of Object.keys(lead.store.schema.tables)) {
+    const mine = await sumScope(lead.store, table, scope)
+    const wanted = theirs[table] ?? { rows: 0, digest: '0'.repeat(16) }
+    if (mine.rows !== wanted.rows || mine.digest !== wanted.digest) return null
+    rows += mine.rows
+  }
+  return rows
+}
+
+export function createVerification(lead: Lead, prover: Prover): Verification {
+  const report: VerifyReport = { scopes: 0, rows: 0, healed: [] }
+  let left: { scope: string; tries: number }[] | null = null
+
+  async function step(): Promise<boolean> {
+    left ??= (await begin(lead)).map((scope) => ({ scope, tries: 0 }))
+    const batch = left.splice(0, SCOPES_A_STEP)
+    const { epoch, snap } = await readWorld(lead.store)
+    if (batch.length === 0 || epoch === null) return false
+    const answer = await prover.digest({ epoch, snap, scopes: batch.map(({ scope }) => scope) })
+    const wrong: string[] = []
+    for (const { scope, tries } of batch) {
+      const theirs = answer.scopes[scope]
+      // Not ours to read any more: the next pull drops it.
+      if (!theirs) continue
+      if (answer.changed.includes(scope)) {
+        if (tries + 1 < MOST_TRIES) left.push({ scope, tries: tries + 1 })
+        continue
+      }
+      const rows = await compare(lead, scope, theirs)
+      report.scopes += 1
+      report.rows += rows ?? 0
+      if (rows === null) wrong.push(scope)
+    }
+    await heal(lead, wrong)
+    report.healed.push(...wrong)
+    return left.length > 0 || wrong.length > 0
+  }
+  return { step, report: () => report }
+}
+
+/** These scopes count as half pulled: the next pull brings them whole and sweeps what does not belong there. */
+async function heal(lead: Lead, scopes: readonly string[]): Promise<void> {
+  if (scopes.length === 0) return
+  await fenced(lead, ['cursors'], async () => {
+    for (const scope of scopes) await cursorsOf(lead.store).update(scope, { complete: 0 })
+  })
+}

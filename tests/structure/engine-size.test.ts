@@ -1,0 +1,76 @@
+// What the engine weighs beside Dexie [S36]. sync/README.md says what is counted.
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { type Rolldown, build } from 'vite'
+import { expect, test } from 'vitest'
+
+const KB = 1000
+const BUDGET = 25 * KB
+const door = path.resolve(import.meta.dirname, '..', '..', 'sync', 'index.ts')
+const isLibrary = (id: string): boolean => /^(dexie|comlink|zod|node-diff3|tus-js-client|@)/.test(id)
+
+/** `split`: as a visitor gets it, what is loaded later in chunks of its own; else all of it in one. */
+async function bundle(
+  entry: string,
+  external: (id: string) => boolean,
+  split: boolean,
+): Promise<Rolldown.OutputChunk[]> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [
+      {
+        name: 'entry',
+        resolveId: (id) => (id === 'entry' ? id : null),
+        load: (id) => (id === 'entry' ? entry : null),
+      },
+    ],
+    build: {
+      write: false,
+      target: 'es2023',
+      minify: 'oxc',
+      modulePreload: false,
+      rolldownOptions: {
+        input: 'entry',
+        external,
+        preserveEntrySignatures: 'strict',
+        ...(split ? {} : { output: { codeSplitting: false } }),
+      },
+    },
+  })
+  return [built]
+    .flat()
+    .flatMap((one) => ('output' in one ? one.output : []))
+    .filter((part) => part.type === 'chunk')
+}
+
+const weight = (chunks: { code: string }[]): number =>
+  chunks.reduce((sum, { code }) => sum + gzipSync(code).length, 0)
+
+/** The first chunk and whatever it cannot run without. */
+function start(chunks: Rolldown.OutputChunk[]): Rolldown.OutputChunk[] {
+  const needed = chunks.filter((chunk) => chunk.isEntry)
+  for (const chunk of needed) {
+    for (const name of chunk.imports) {
+      const next = chunks.find((other) => other.fileName === name)
+      if (next && !needed.includes(next)) needed.push(next)
+    }
+  }
+  return needed
+}
+
+test('[S36] all of our own code, of page and worker together, is at most 25 kB gz', async () => {
+  const size = weight(await bundle(`export * from ${JSON.stringify(door)}`, isLibrary, false))
+  console.log(`the engine's own code: ${(size / KB).toFixed(1)} kB gz`)
+  expect(size).toBeLessThanOrEqual(BUDGET)
+}, 60_000)
+
+test('[S36] what a worker needs to start, beside Dexie and with its other libraries, is at most 25 kB gz', async () => {
+  const entry = `import { runSyncWorker } from ${JSON.stringify(door)}; runSyncWorker(globalThis.config)`
+  const chunks = await bundle(entry, (id) => id === 'dexie', true)
+  const needed = weight(start(chunks))
+  const later = weight(chunks) - needed
+  console.log(`the worker's start: ${(needed / KB).toFixed(1)} kB gz; on demand ${(later / KB).toFixed(1)}`)
+  expect(needed).toBeLessThanOrEqual(BUDGET)
+}, 60_000)
