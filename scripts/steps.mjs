@@ -13,7 +13,15 @@ export const programs = {
   format: [bin('oxfmt', 'bin', 'oxfmt'), '--check'],
   unit: [bin('vitest', 'vitest.mjs'), 'run', '--project', 'unit'],
   database: [bin('vitest', 'vitest.mjs'), 'run', '--project', 'database'],
-  browser: [bin('@playwright', 'test', 'cli.js'), 'test'],
+  browser: [bin('@playwright', 'test', 'cli.js'), 'test', '--project', 'browser'],
+  'fast half of the faults': [
+    bin('@playwright', 'test', 'cli.js'),
+    'test',
+    '--project',
+    'faults',
+    '--grep',
+    '@fast',
+  ],
 }
 
 export function runSteps(names) {

@@ -19,6 +19,8 @@ export const paths = {
   briefUpdatePattern: '/business/briefs/update/:id',
   brief: (id: string) => `/business/briefs/${id}`,
   briefUpdate: (id: string) => `/business/briefs/update/${id}`,
+  briefVersionsPattern: '/business/briefs/:id/versions',
+  briefVersions: (id: string) => `/business/briefs/${id}/versions`,
   creator: '/creator',
   creatorBriefs: '/creator/briefs',
   creatorBriefPattern: '/creator/briefs/:id',
@@ -28,6 +30,8 @@ export const paths = {
   roomPattern: '/messages/:id',
   room: (id: string) => `/messages/${id}`,
   notifications: '/notifications',
+  sync: '/sync',
+  space: '/sync#space',
   dev: '/dev',
 } as const
 

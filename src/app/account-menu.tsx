@@ -1,4 +1,15 @@
-import { Building2, ChevronDown, Languages, LogOut, Monitor, Moon, Plus, Sun, UserRound } from 'lucide-react'
+import {
+  Building2,
+  ChevronDown,
+  Languages,
+  LogOut,
+  Monitor,
+  Moon,
+  Plus,
+  RefreshCw,
+  Sun,
+  UserRound,
+} from 'lucide-react'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { Link, useNavigate } from 'react-router'
 import { saveActiveTeam } from '../data/active-team.ts'
@@ -39,6 +50,7 @@ export function AccountMenu() {
       icon: Plus,
       render: <Link to={`${paths.onboarding}?add=profile`} />,
     },
+    { key: 'sync', label: t('account.sync'), icon: RefreshCw, render: <Link to={paths.sync} /> },
     { kind: 'line', key: 'line-theme' },
     { kind: 'heading', key: 'theme', label: t('account.theme') },
     ...themes.map((item): MenuEntry => ({

@@ -8,7 +8,7 @@ import { EmptyState } from '../ui/display/empty-state.tsx'
 
 /** No route matches: the words of the specification (sections 2 and 8), and the way on. */
 export function NotFoundScreen() {
-  const { t } = useTranslation()
+  const { t } = useTranslation('notices')
   const { pathname } = useLocation()
   useTitle(t('notFound.title'))
   return (

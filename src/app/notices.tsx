@@ -1,15 +1,67 @@
-import { CloudOff, LogIn, TriangleAlert } from 'lucide-react'
+import { CloudDownload, CloudOff, DatabaseZap, HardDrive, LogIn, TriangleAlert } from 'lucide-react'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { Link } from 'react-router'
-import type { SyncPhase } from '../data/queries/sync.ts'
+import { dismissEviction, useDeviceHealth } from '../data/queries/health.ts'
+import { useSyncStatus } from '../data/queries/sync.ts'
 import { paths } from '../paths.ts'
+import { Button } from '../ui/action/button.tsx'
 import { LinkButton } from '../ui/action/link-button.tsx'
 import { Banner } from '../ui/display/banner.tsx'
 
-/** Only what needs a person, or what they must know to trust what they see. */
-export function Notices({ phase }: { phase: SyncPhase }) {
-  const { t } = useTranslation()
-  switch (phase) {
+/** Only what needs a person, or what they must know to trust what they see; the worst of it alone. */
+export function Notices() {
+  const { t } = useTranslation('notices')
+  const status = useSyncStatus()
+  const health = useDeviceHealth()
+  if (health === 'dead')
+    return (
+      <Banner
+        flush
+        tone="danger"
+        icon={DatabaseZap}
+        announce="assertive"
+        action={
+          <Button size="sm" variant="secondary" onClick={() => location.reload()}>
+            {t('device.reload')}
+          </Button>
+        }
+      >
+        {t('device.dead')}
+      </Banner>
+    )
+  if (status?.full)
+    return (
+      <Banner
+        flush
+        tone="warning"
+        icon={HardDrive}
+        announce="polite"
+        action={
+          <LinkButton size="sm" render={<Link to={paths.space} />}>
+            {t('device.free')}
+          </LinkButton>
+        }
+      >
+        {t('device.full')}
+      </Banner>
+    )
+  if (status?.evicted)
+    return (
+      <Banner
+        flush
+        tone="info"
+        icon={CloudDownload}
+        announce="polite"
+        action={
+          <Button size="sm" variant="secondary" onClick={() => void dismissEviction()}>
+            {t('device.understood')}
+          </Button>
+        }
+      >
+        {t('device.evicted')}
+      </Banner>
+    )
+  switch (status?.phase) {
     case 'signed_out':
       return (
         <Banner
@@ -29,7 +81,7 @@ export function Notices({ phase }: { phase: SyncPhase }) {
     case 'upgrade_required':
       return (
         <Banner flush tone="warning" icon={TriangleAlert} announce="polite">
-          {t('sync.upgrade')}
+          {t('upgrade')}
         </Banner>
       )
     case 'offline':

@@ -18,6 +18,8 @@ export const onDeviceScreens = {
   messages: () => import('../screens/messages/messages-screen.tsx').then((m) => m.MessagesScreen),
   notifications: () =>
     import('../screens/notifications/notifications-screen.tsx').then((m) => m.NotificationsScreen),
+  briefVersions: () => import('../screens/briefs/history/versions-screen.tsx').then((m) => m.VersionsScreen),
+  sync: () => import('../screens/sync/sync-screen.tsx').then((m) => m.SyncScreen),
   signOut: () => import('../screens/auth/sign-out-screen.tsx').then((m) => m.SignOutScreen),
   onboarding: () => import('../screens/auth/onboarding-screen.tsx').then((m) => m.OnboardingScreen),
   creators: () => import('../screens/pages/creators-screen.tsx').then((m) => m.CreatorsScreen),

@@ -6,7 +6,6 @@ import type { Namespace } from '../i18n/keys.ts'
 import { paths } from '../paths.ts'
 import { CrashScreen } from './crash-screen.tsx'
 import { guestsOnly, readVisitor, requireIdentity, startOfInstalledApp } from './guard.ts'
-import { NotFoundScreen } from './not-found-screen.tsx'
 import { PublicShell } from './public-shell.tsx'
 import { Root } from './root.tsx'
 import type { OnDeviceScreen } from './on-device-screens.ts'
@@ -23,21 +22,28 @@ const onDevice = (name: OnDeviceScreen, ...words: Namespace[]) =>
   screen(async () => (await import('./on-device.ts')).onDeviceScreens[name](), ...words)
 
 const businessRoutes: RouteObject[] = [
-  { path: paths.business, lazy: onDevice('businessHome', 'home', 'statuses') },
+  { path: paths.business, lazy: onDevice('businessHome', 'businessHome', 'statuses') },
   { path: paths.businessBriefs, lazy: onDevice('briefs', 'briefs', 'statuses') },
-  { path: paths.briefCreate, lazy: onDevice('briefCreate', 'briefs', 'errors', 'enumerations', 'statuses') },
+  {
+    path: paths.briefCreate,
+    lazy: onDevice('briefCreate', 'briefs', 'files', 'errors', 'enumerations', 'statuses'),
+  },
   {
     path: paths.briefUpdatePattern,
-    lazy: onDevice('briefUpdate', 'briefs', 'errors', 'enumerations', 'statuses'),
+    lazy: onDevice('briefUpdate', 'briefs', 'files', 'errors', 'enumerations', 'statuses'),
   },
   {
     path: paths.briefPattern,
     lazy: onDevice('brief', 'briefs', 'creator', 'errors', 'enumerations', 'statuses'),
   },
+  {
+    path: paths.briefVersionsPattern,
+    lazy: onDevice('briefVersions', 'briefs', 'history', 'sync', 'enumerations'),
+  },
 ]
 
 const creatorRoutes: RouteObject[] = [
-  { path: paths.creator, lazy: onDevice('creatorHome', 'home', 'statuses') },
+  { path: paths.creator, lazy: onDevice('creatorHome', 'creatorHome', 'statuses') },
   {
     path: paths.creatorBriefs,
     lazy: onDevice('activeBriefs', 'creator', 'briefs', 'enumerations', 'statuses'),
@@ -49,7 +55,7 @@ const creatorRoutes: RouteObject[] = [
   },
 ]
 
-const messages = onDevice('messages', 'messages', 'creator', 'errors', 'enumerations', 'statuses')
+const messages = onDevice('messages', 'messages', 'files', 'creator', 'errors', 'enumerations', 'statuses')
 
 const signedInRoutes: RouteObject[] = [
   { lazy: screen(() => import('./on-device.ts').then((m) => m.BusinessArea)), children: businessRoutes },
@@ -57,12 +63,21 @@ const signedInRoutes: RouteObject[] = [
   { path: paths.messages, lazy: messages },
   { path: paths.roomPattern, lazy: messages },
   { path: paths.notifications, lazy: onDevice('notifications', 'notifications') },
+  {
+    path: paths.sync,
+    lazy: onDevice('sync', 'sync', 'briefs', 'errors', 'enumerations', 'files', 'notices'),
+  },
 ]
 
 const landing = screen(
   () => import('../screens/pages/landing-screen.tsx').then((m) => m.LandingScreen),
   'pages',
 )
+
+const notFound: RouteObject = {
+  path: '*',
+  lazy: screen(() => import('./not-found-screen.tsx').then((m) => m.NotFoundScreen), 'notices'),
+}
 
 const publicRoutes: RouteObject[] = [
   { index: true, loader: startOfInstalledApp, lazy: landing },
@@ -104,7 +119,7 @@ export const routes: RouteObject[] = [
     children: [
       {
         Component: PublicShell,
-        children: [...publicRoutes, ...authRoutes, { path: '*', Component: NotFoundScreen }],
+        children: [...publicRoutes, ...authRoutes, notFound],
       },
       {
         loader: requireIdentity,

@@ -1,26 +1,30 @@
 import { Suspense, lazy, useEffect } from 'react'
+import { loadWords } from '../i18n/catalogue.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { Navigate, Outlet } from 'react-router'
 import { saveActiveTeam } from '../data/active-team.ts'
-import { type SyncPhase, useSyncStatus } from '../data/queries/sync.ts'
+import { useSyncStatus } from '../data/queries/sync.ts'
 import { useActiveTeam } from '../data/queries/teams.ts'
 import { paths } from '../paths.ts'
 import { Skeleton } from '../ui/display/skeleton.tsx'
 import { Shell } from '../ui/layout/shell.tsx'
 import { SideNav } from '../ui/layout/side-nav.tsx'
 import { TabBar } from '../ui/layout/tab-bar.tsx'
+import { useIdle } from '../ui/use-idle.ts'
 import { useNavigation } from './navigation/navigation.tsx'
 import { AppTopBar } from './navigation/top-bar.tsx'
 
-const Notices = lazy(() => import('./notices.tsx').then((m) => ({ default: m.Notices })))
-const needsNotice = (phase: SyncPhase): boolean =>
-  phase === 'offline' || phase === 'signed_out' || phase === 'upgrade_required'
+const Notices = lazy(async () => {
+  const [{ Notices }] = await Promise.all([import('./notices.tsx'), loadWords('notices')])
+  return { default: Notices }
+})
 
 /** The frame for those signed in. Nobody without a profile passes (specification section 5). */
 export function SignedInShell() {
   const { t } = useTranslation()
   const team = useActiveTeam()
   const status = useSyncStatus()
+  const idle = useIdle()
   const { side, tabs } = useNavigation(team ?? null)
   useEffect(() => {
     if (team) saveActiveTeam(team)
@@ -33,9 +37,9 @@ export function SignedInShell() {
       skipLabel={t('skip')}
       top={<AppTopBar />}
       notice={
-        status && needsNotice(status.phase) ? (
+        idle || status?.phase === 'offline' ? (
           <Suspense>
-            <Notices phase={status.phase} />
+            <Notices />
           </Suspense>
         ) : null
       }

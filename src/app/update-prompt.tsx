@@ -6,7 +6,7 @@ import { Button } from '../ui/action/button.tsx'
 
 /** One quiet line when a new version is ready. Never modal, and typed text is flushed before anything reloads. */
 export function UpdatePrompt() {
-  const { t } = useTranslation()
+  const { t } = useTranslation('notices')
   const state = useUpdateState()
   const { pathname } = useLocation()
   const first = useRef(pathname)

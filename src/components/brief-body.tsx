@@ -10,6 +10,7 @@ import { Badge } from '../ui/display/badge.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { BriefFacts } from './brief-facts.tsx'
 import { BriefRights } from './brief-rights.tsx'
+import { ProductPictures } from './files/product-pictures.tsx'
 
 export interface BriefBodyProps {
   content: BriefContent
@@ -66,11 +67,18 @@ function Wishes({
 
 export function BriefBody({ content, layout }: BriefBodyProps) {
   const { t } = useTranslation('briefs')
+  const images = content.product_images
   const wished = content.interests.length + content.traits.length + content.props.length > 0
   return (
     <div className="space-y-6">
       <BriefFacts content={content} layout={layout} />
       <ProductLink link={content.product_link} />
+      {images.length > 0 && (
+        <div>
+          <h3 className="mb-2 text-lg">{t('form.pictures')}</h3>
+          <ProductPictures images={images} />
+        </div>
+      )}
       <div>
         <h3 className="mb-1.5 text-lg">{t('body.description')}</h3>
         {content.description.trim() === '' ? (

@@ -1,37 +1,41 @@
-import { Cloud, CloudOff, CloudUpload, LogIn, RefreshCw, TriangleAlert } from 'lucide-react'
+import { CircleAlert, Cloud, CloudOff, CloudUpload, LogIn, RefreshCw, TriangleAlert } from 'lucide-react'
+import { Link } from 'react-router'
 import { useTranslation } from '../i18n/use-translation.ts'
-import { usePendingCount, useSyncStatus } from '../data/queries/sync.ts'
-import { StatusPill } from '../ui/display/status-pill.tsx'
+import { useNeededCount, usePendingCount, useSyncStatus } from '../data/queries/sync.ts'
+import { paths } from '../paths.ts'
+import { StatusPill, type StatusPillProps } from '../ui/display/status-pill.tsx'
 
-/** Where the person's work stands, in one quiet line: on the device, on its way, or with the server. */
-export function SyncPill() {
+function usePill(): StatusPillProps | null {
   const { t } = useTranslation()
   const status = useSyncStatus()
-  const pending = usePendingCount() ?? 0
-  if (!status) return <span className="w-24" />
-  switch (status.phase) {
-    case 'signed_out':
-      return <StatusPill live tone="warning" icon={LogIn} text={t('sync.signedOutShort')} />
-    case 'upgrade_required':
-      return <StatusPill live tone="warning" icon={TriangleAlert} text={t('sync.upgradeShort')} />
-    case 'offline':
-    case 'error':
-      return pending > 0 ? (
-        <StatusPill live tone="neutral" icon={CloudUpload} text={t('sync.waiting')} />
-      ) : (
-        <StatusPill live tone="neutral" icon={CloudOff} text={t('sync.offline')} />
-      )
-    case 'starting':
-    case 'syncing':
-    case 'idle':
-      if (pending > 0) return <StatusPill live plain icon={RefreshCw} spinning text={t('sync.syncing')} />
-      return (
-        <StatusPill
-          live
-          plain
-          icon={Cloud}
-          text={status.lastSyncedAt ? t('sync.synced') : t('sync.syncing')}
-        />
-      )
-  }
+  const pending = usePendingCount()
+  const needed = useNeededCount() ?? 0
+  // What waits is not known before the device is read: then nothing is claimed.
+  if (!status || pending === undefined) return null
+  const { phase, lastSyncedAt } = status
+  if (phase === 'signed_out') return { tone: 'warning', icon: LogIn, text: t('sync.signedOutShort') }
+  if (phase === 'upgrade_required')
+    return { tone: 'warning', icon: TriangleAlert, text: t('sync.upgradeShort') }
+  if (needed > 0) return { tone: 'danger', icon: CircleAlert, text: t('sync.needsYou') }
+  if (phase === 'offline' || phase === 'error')
+    return pending > 0
+      ? { icon: CloudUpload, text: t('sync.waiting') }
+      : { icon: CloudOff, text: t('sync.offline') }
+  return pending === 0 && lastSyncedAt
+    ? { plain: true, icon: Cloud, text: t('sync.synced') }
+    : { plain: true, icon: RefreshCw, spinning: pending > 0, text: t('sync.syncing') }
+}
+
+/** Where the person's work stands, in one quiet line that leads to all of it. */
+export function SyncPill() {
+  const pill = usePill()
+  if (!pill) return <span className="w-24" />
+  // The live region is around the link: inside, its words would not count as the link's name
+  return (
+    <span role="status">
+      <Link to={paths.sync} className="flex min-h-11 items-center rounded-full">
+        <StatusPill {...pill} />
+      </Link>
+    </span>
+  )
 }

@@ -15,8 +15,7 @@ import {
 import { forgetMirroredDrafts } from './draft-mirror.ts'
 import { backendUrl, publishableKey } from '../backend.ts'
 import type { Identity } from './identity.ts'
-import { storeSchema } from './tables.ts'
-import { readToken } from './token.ts'
+import { storeName, storeSchema } from './tables.ts'
 
 export interface LocalData {
   identity: Identity
@@ -30,14 +29,16 @@ export interface LocalData {
 
 let current: LocalData | null = null
 
-const nameOf = (identity: Identity): string => `samspill-${identity.userId}`
+/** Fetched on the day that the disk is full. */
+const dropCaches = async (store: Store): Promise<boolean> =>
+  (await import('./device/drop-caches.ts')).dropCaches(store)
 
 /** Opens the person's database and starts the worker. Calling it again for the same person returns the same. */
 export function openLocalData(identity: Identity): LocalData {
   if (current?.identity.userId === identity.userId) return current
-  const store = openStore(nameOf(identity), storeSchema)
+  const store = openStore(storeName(identity.userId), storeSchema, dropCaches)
   const { now } = createServerClock(store)
-  const sync = startSync(nameOf(identity), identity.userId)
+  const sync = startSync(store.name, identity.userId)
   const onQueued = () => void sync.then((handle) => handle.poke())
   const mutate = createMutate(store, { user: identity.userId, now, onQueued })
   current = { identity, store, mutate, now, sync }
@@ -61,12 +62,12 @@ function firstPaint(): Promise<void> {
 }
 
 /** Starts a worker for a store. `user` null: a guest, whose store follows the public catalogues alone. */
-export async function startSync(storeName: string, user: string | null): Promise<SyncHandle> {
+export async function startSync(name: string, user: string | null): Promise<SyncHandle> {
   await firstPaint()
-  const { connectSync } = await import('./connect.ts')
+  const [{ connectStore }, { readToken }] = await Promise.all([import('./connect.ts'), import('./token.ts')])
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'sync' })
-  return connectSync(worker, {
-    storeName,
+  return connectStore(worker, {
+    storeName: name,
     user,
     url: backendUrl,
     key: publishableKey,
@@ -84,7 +85,7 @@ export function localData(): LocalData {
 let asked = false
 
 /** After the first save the browser is asked not to clear what lies here when space runs short (sync rule S27). */
-function askToKeep(): void {
+export function askToKeep(): void {
   if (asked) return
   asked = true
   void navigator.storage?.persist?.().catch(() => undefined)
@@ -105,11 +106,18 @@ export async function change<A extends Json>(
 export async function forgetLocalData(): Promise<void> {
   const data = localData()
   await data.sync.then((handle) => handle.stop()).catch(() => undefined)
+  // A file it holds open could not be deleted.
+  await import('./files/ask-worker.ts').then(
+    ({ stopFilesWorker }) => stopFilesWorker(),
+    () => undefined,
+  )
   data.store.close()
   current = null
   forgetMirroredDrafts()
   await globalThis.caches?.delete('pictures')
-  await deleteStore(nameOf(data.identity))
+  await deleteStore(data.store.name)
+  const { forgetHeld } = await import('./device/held-mark.ts')
+  forgetHeld(data.store.name)
 }
 
 export type { Draft }

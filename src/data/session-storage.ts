@@ -28,10 +28,20 @@ function open(): Promise<IDBDatabase> {
   return opened
 }
 
-async function run<T>(mode: IDBTransactionMode, work: (table: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+/** A handle may be dead without a word (a phone that has slept): then another one is opened, once. */
+async function begin(mode: IDBTransactionMode): Promise<IDBTransaction> {
   const database = await open()
+  try {
+    return database.transaction(TABLE, mode)
+  } catch {
+    opened = null
+    return (await open()).transaction(TABLE, mode)
+  }
+}
+
+async function run<T>(mode: IDBTransactionMode, work: (table: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  const transaction = await begin(mode)
   return new Promise<T>((resolve, reject) => {
-    const transaction = database.transaction(TABLE, mode)
     const request = work(transaction.objectStore(TABLE))
     transaction.oncomplete = () => resolve(request.result)
     transaction.onabort = () => reject(transaction.error ?? new Error('The write was aborted'))

@@ -23,9 +23,16 @@ export const rowSchemas = {
 } as const
 export type TableName = keyof typeof rowSchemas
 
+/** One database for one account (sync rule S19): nothing of one is readable from another's session. */
+export const storeName = (userId: string): string => `samspill-${userId}`
+
+/** The catalogues that all share, creators and open briefs, have fixed scopes (sync rule S3). */
+const CATALOGUES = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'] as const
+
 /** Indexes on the device; versions only add (sync rule S28). */
 export const storeSchema: StoreSchema = {
   version: 1,
+  expendable: CATALOGUES,
   tables: {
     accounts: {},
     creator_users: { indexes: 'user_id' },

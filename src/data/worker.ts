@@ -1,5 +1,6 @@
 import { runSyncWorker } from '../../sync/index.ts'
+import { dropCaches } from './device/drop-caches.ts'
 import { mutators } from './mutators/registry.ts'
 import { storeSchema } from './tables.ts'
 
-runSyncWorker({ schema: storeSchema, mutators })
+runSyncWorker({ schema: storeSchema, mutators, dropCaches })

@@ -3,6 +3,11 @@ import { enumerations } from './enumerations.ts'
 import { type Issue, textIssues } from './issue.ts'
 import { nullableInteger, nullableText, syncedColumns, text, texts } from './row.ts'
 
+/** A picture of what a brief is about. Its description is for those who do not see it, so there must be one. */
+export const productImage = z.object({ path: text, description: text, width: z.int(), height: z.int() })
+export type ProductImage = z.infer<typeof productImage>
+const productImages = z.array(productImage)
+
 /** What a person writes in a brief. Everything may be missing while it is a draft. */
 export const briefContent = {
   title: text,
@@ -24,6 +29,7 @@ export const briefContent = {
   traits: texts,
   interests: texts,
   props: texts,
+  product_images: productImages,
 }
 export const briefContentRow = z.object(briefContent)
 export type BriefContent = z.infer<typeof briefContentRow>
@@ -48,12 +54,16 @@ export const briefPatch = z.object({
   traits: z.exactOptional(briefContent.traits),
   interests: z.exactOptional(briefContent.interests),
   props: z.exactOptional(briefContent.props),
+  product_images: z.exactOptional(briefContent.product_images),
 })
 export type BriefPatch = z.infer<typeof briefPatch>
 
+/** A row that came to this device before there were pictures has none. */
+const contentColumns = { ...briefContent, product_images: z.prefault(productImages, []) }
+
 export const briefRow = z.object({
   ...syncedColumns,
-  ...briefContent,
+  ...contentColumns,
   business_id: text,
   status: z.enum(enumerations.brief_status),
   published_at: nullableText,
@@ -64,7 +74,7 @@ export type Brief = z.infer<typeof briefRow>
 /** The public projection of an active brief. */
 export const briefListingRow = z.object({
   ...syncedColumns,
-  ...briefContent,
+  ...contentColumns,
   business_id: text,
   business_name: text,
   business_town: text,
@@ -109,6 +119,7 @@ export const emptyBrief: BriefContent = {
   traits: [],
   interests: [],
   props: [],
+  product_images: [],
 }
 export const briefFields = Object.keys(emptyBrief).filter((key): key is BriefField => key in briefContent)
 
@@ -119,6 +130,7 @@ export const briefFieldKinds = {
   traits: 'set',
   interests: 'set',
   props: 'set',
+  product_images: 'set',
 } as const
 
 function numberIssues(
@@ -151,7 +163,10 @@ function linkIssues(link: string): Issue[] {
   return textIssues('product_link', link, { max: briefLimits.product_link })
 }
 
-/** What is wrong with a brief even as a draft (specification section 5; SQL check constraints of `briefs`). */
+/**
+ * What is wrong with a brief even as a draft (specification section 5; SQL check constraints of `briefs`). Its pictures
+ * are judged where they are chosen: `productImageIssues`.
+ */
 export function briefIssues(content: BriefContent): Issue[] {
   const { age, price } = briefLimits
   return [

@@ -1,28 +1,38 @@
 // The keys that exist, as types: a word that is asked for and not written does not compile.
 import type auth from '../../locales/nb/auth.json'
+import type businessHome from '../../locales/nb/businessHome.json'
 import type briefs from '../../locales/nb/briefs.json'
 import type common from '../../locales/nb/common.json'
 import type creator from '../../locales/nb/creator.json'
+import type creatorHome from '../../locales/nb/creatorHome.json'
 import type enumerations from '../../locales/nb/enumerations.json'
 import type errors from '../../locales/nb/errors.json'
-import type home from '../../locales/nb/home.json'
+import type files from '../../locales/nb/files.json'
+import type history from '../../locales/nb/history.json'
 import type messages from '../../locales/nb/messages.json'
+import type notices from '../../locales/nb/notices.json'
 import type notifications from '../../locales/nb/notifications.json'
 import type pages from '../../locales/nb/pages.json'
 import type statuses from '../../locales/nb/statuses.json'
+import type sync from '../../locales/nb/sync.json'
 
 interface Catalogue {
   auth: typeof auth
   briefs: typeof briefs
+  businessHome: typeof businessHome
   common: typeof common
   creator: typeof creator
+  creatorHome: typeof creatorHome
   enumerations: typeof enumerations
   errors: typeof errors
-  home: typeof home
+  files: typeof files
+  history: typeof history
   messages: typeof messages
+  notices: typeof notices
   notifications: typeof notifications
   pages: typeof pages
   statuses: typeof statuses
+  sync: typeof sync
 }
 
 export type Namespace = keyof Catalogue

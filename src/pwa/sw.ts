@@ -7,7 +7,9 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import { notThePages } from './not-the-pages.ts'
 
-declare const self: ServiceWorkerGlobalScope
+declare const self: ServiceWorkerGlobalScope & { drainOutbox?: () => Promise<void> }
+/** Where the build put src/pwa/drain.ts. */
+declare const DRAIN_SCRIPT: string
 
 precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
@@ -35,4 +37,13 @@ self.addEventListener('message', (event) => {
   ) {
     event.waitUntil(self.skipWaiting())
   }
+})
+
+// A script may be imported later only when it was imported during the install: from then on it is there without network.
+self.addEventListener('install', () => importScripts(DRAIN_SCRIPT))
+
+self.addEventListener('sync', (event: Event) => {
+  if (!(event instanceof ExtendableEvent) || !('tag' in event) || event.tag !== 'outbox') return
+  if (!self.drainOutbox) importScripts(DRAIN_SCRIPT)
+  event.waitUntil(self.drainOutbox?.() ?? Promise.resolve())
 })

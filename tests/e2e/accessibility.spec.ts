@@ -60,11 +60,15 @@ for (const [name, look] of [
       '/business/briefs/Create',
       '/messages',
       '/notifications',
+      '/sync',
     ])
     await page.goto('/business/briefs')
     await page.locator('main a[href^="/business/briefs/"]').last().click()
     await expect(page.locator('main h1').first()).toBeVisible()
     await expectAccessible(page, 'a brief')
+    await page.goto(`/business/briefs/${page.url().split('/').at(-1)}/versions`)
+    await expect(page.locator('main h1').first()).toBeVisible()
+    await expectAccessible(page, 'its versions')
     await page.goto('/messages')
     await page.locator('main a[href^="/messages/"]').first().click()
     await expect(page.getByLabel('Skriv en melding')).toBeVisible()
@@ -80,6 +84,7 @@ for (const [name, look] of [
       '/creator/briefs/Pitches',
       '/messages',
       '/notifications',
+      '/sync',
     ])
     await page.goto('/creator/briefs')
     await page.locator('main a[href^="/creator/briefs/"]').first().click()

@@ -10,6 +10,11 @@ export async function writeBrief(page: Page, title: string): Promise<void> {
   await page
     .getByLabel('Beskrivelse', { exact: true })
     .fill('Vis hvordan du bruker termosen på tur, med snø og sol.')
+  await writeTerms(page)
+}
+
+/** All but the words. */
+export async function writeTerms(page: Page): Promise<void> {
   await page.getByLabel('Leveranse', { exact: true }).selectOption('video')
   await page.getByLabel('Format', { exact: true }).selectOption('vertical_9_16')
   await page.getByLabel('Pris fra', { exact: true }).fill('2500')

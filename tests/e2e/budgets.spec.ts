@@ -18,22 +18,37 @@ const noteFirstHeading = () => {
   look.observe(document, { childList: true, subtree: true })
 }
 
-/** The scripts that were asked for before the screen's heading stood, with their gzipped sizes. */
+/** A built script and all that it imports at once. */
+function withImports(...prefixes: string[]): Set<string> {
+  const assets = path.join(dist, 'assets')
+  const found = readdirSync(assets).filter((name) => prefixes.some((prefix) => name.startsWith(`${prefix}-`)))
+  const scripts = new Set(found.filter((name) => name.endsWith('.js')))
+  for (const name of scripts) {
+    const code = readFileSync(path.join(assets, name), 'utf8')
+    for (const [, next] of code.matchAll(/(?:from|import)\s*["'](?:\.|\/assets)\/([\w-]+\.js)["']/g))
+      if (next) scripts.add(next)
+  }
+  return new Set(Array.from(scripts, (name) => `/assets/${name}`))
+}
+
+/**
+ * The scripts that were asked for before the screen's heading stood, with their gzipped sizes. The sync worker and the
+ * way to it start beside the screen, early on a slow machine: the screen does not wait for what they alone need.
+ */
 async function scriptsOfFirstScreen(page: Page): Promise<{ name: string; gz: number }[]> {
   await expect(page.locator('main h1').first()).toBeVisible()
+  const shell = withImports('index', 'on-device')
+  const beside = withImports('worker', 'connect', 'token').difference(shell)
   const names = await page.evaluate(() => {
     const shown = performance.getEntriesByName('first-heading')[0]?.startTime ?? Number.POSITIVE_INFINITY
-    return (
-      performance
-        .getEntriesByType('resource')
-        .filter((entry) => entry.startTime < shown)
-        .map((entry) => new URL(entry.name).pathname)
-        // The sync worker and the way to it start beside the screen; the screen does not wait for them.
-        .filter((name) => name.endsWith('.js') && !/\/(worker|connect)-/.test(name))
-    )
+    return performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry.startTime < shown)
+      .map((entry) => new URL(entry.name).pathname)
+      .filter((name) => name.endsWith('.js'))
   })
   return [...new Set(names)]
-    .filter((name) => existsSync(path.join(dist, name)))
+    .filter((name) => !beside.has(name) && existsSync(path.join(dist, name)))
     .map((name) => ({ name, gz: gzipSync(readFileSync(path.join(dist, name))).length }))
 }
 

@@ -59,7 +59,7 @@ async function messagesOnServer(backend: TestBackend, person: Person): Promise<s
   return (body.rows?.messages ?? []).map((message) => message.text)
 }
 
-test('two tabs of one account agree, and closing the one that syncs loses nothing', async ({
+test('[S35] two tabs of one account agree, and closing the one that syncs loses nothing', async ({
   backend,
   person,
   deviceOf,
@@ -90,7 +90,7 @@ test('two tabs of one account agree, and closing the one that syncs loses nothin
     .toEqual(['Fra den første fanen', 'Fra den andre fanen', 'Midt i sendingen'])
 })
 
-test('a server that dies in the middle of a push loses nothing and applies nothing twice', async ({
+test('[S35] a server that dies in the middle of a push loses nothing and applies nothing twice', async ({
   backend,
   person,
   deviceOf,
@@ -116,7 +116,7 @@ test('a server that dies in the middle of a push loses nothing and applies nothi
   expect((await messagesOnServer(backend, ida)).toSorted()).toEqual(written.toSorted())
 })
 
-test('a revoked session stops the network, never the work', async ({ backend, person, deviceOf }) => {
+test('[S35] a revoked session stops the network, never the work', async ({ backend, person, deviceOf }) => {
   const fjord = await person('business', 'Fjord')
   const { page } = await deviceOf(fjord)
   const global = await fetch(`${backend.url}/auth/v1/logout?scope=global`, {
@@ -151,7 +151,11 @@ const twoDaysAhead = `{
   globalThis.Date = Shifted
 }`
 
-test('a clock two days wrong changes neither order nor deadline', async ({ backend, person, device }) => {
+test('[S35] a clock two days wrong changes neither order nor deadline', async ({
+  backend,
+  person,
+  device,
+}) => {
   const [fjord, ida] = [await person('business', 'Fjord'), await person('creator', 'Ida')]
   const room = await talk(backend, fjord, ida)
   const wrong = await device()
@@ -179,7 +183,7 @@ test('a clock two days wrong changes neither order nor deadline', async ({ backe
   await expect(wrong.page.getByRole('alertdialog')).toBeVisible()
 })
 
-test('a second account in the same browser sees nothing of the first', async ({ person, deviceOf }) => {
+test('[S35] a second account in the same browser sees nothing of the first', async ({ person, deviceOf }) => {
   const [first, second] = [await person('business', 'Hemmelig AS'), await person('creator', 'Nysgjerrig')]
   const { page } = await deviceOf(first)
   await page.goto('/business/briefs/Create')
@@ -195,7 +199,7 @@ test('a second account in the same browser sees nothing of the first', async ({ 
   expect(stored).not.toContain('Hemmelig')
 })
 
-test('signing out without network asks before unsent work is lost', async ({ person, deviceOf }) => {
+test('[S35] signing out without network asks before unsent work is lost', async ({ person, deviceOf }) => {
   const { page, offline } = await deviceOf(await person('business', 'Fjord'))
   await readyForOffline(page)
   await page.goto('/business/briefs/Create')
@@ -212,7 +216,7 @@ test('signing out without network asks before unsent work is lost', async ({ per
   await expect(page).toHaveURL(/\/auth\/login$/i)
 })
 
-test('every route opens without network', async ({ person, deviceOf }) => {
+test('[S35] every route opens without network', async ({ person, deviceOf }) => {
   const { page, offline } = await deviceOf(await person('business', 'Fjord'))
   await readyForOffline(page)
   await offline(true)

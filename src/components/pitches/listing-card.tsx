@@ -2,6 +2,7 @@
 import { CalendarClock, Clapperboard, PackageCheck } from 'lucide-react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Link } from 'react-router'
+import { ListingCover } from '../files/listing-cover.tsx'
 import { PitchStatus } from './pitch-status.tsx'
 import type { BriefListing } from '../../domain/brief.ts'
 import type { Pitch } from '../../domain/pitch.ts'
@@ -11,7 +12,6 @@ import { paths } from '../../paths.ts'
 import { Avatar } from '../../ui/display/avatar.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Card, CardLink } from '../../ui/display/card.tsx'
-import { Picture } from '../../ui/display/picture.tsx'
 import { Icon, type IconType } from '../../ui/icon.tsx'
 import { sharedInterests } from './listing-search.ts'
 
@@ -53,13 +53,12 @@ export function ListingCard({
   const passed = deadline !== null && deadline < today
   return (
     <Card padding="none" className="flex h-full flex-col">
-      <Picture src={listing.business_cover} alt="" ratio="3/2" eager={eager} className="rounded-none">
-        {pitch && (
-          <span className="absolute start-3 top-3 rounded-full bg-surface-overlay shadow-raised">
-            <PitchStatus pitch={pitch} />
-          </span>
-        )}
-      </Picture>
+      <ListingCover listing={listing} ratio="3/2" eager={eager} className="rounded-none" />
+      {pitch && (
+        <span className="absolute start-3 top-3 rounded-full bg-surface-overlay shadow-raised">
+          <PitchStatus pitch={pitch} />
+        </span>
+      )}
       <div className="flex flex-1 flex-col p-4">
         <p className="flex min-w-0 items-center gap-2 text-sm text-ink-muted">
           <Avatar

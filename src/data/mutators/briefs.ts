@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import {
   type Brief,
+  type BriefPatch,
   briefIssues,
   briefPatch,
   briefRow,
@@ -17,6 +18,8 @@ const byId = z.object({ id: z.string() })
 const createArgs = z.object({ id: z.string(), business_id: z.string(), set: briefPatch })
 const editArgs = z.object({ id: z.string(), set: briefPatch, base: briefPatch })
 const publishArgs = z.object({ id: z.string(), archive_id: z.nullable(z.string()) })
+
+const picturesIn = (set: BriefPatch): string[] => (set.product_images ?? []).map((image) => image.path)
 
 async function briefOf(tx: WriteTx, id: string): Promise<Brief> {
   const row = await tx.get('briefs', id)
@@ -42,6 +45,7 @@ export const briefsCreate: MutatorSpec<z.infer<typeof createArgs>> = {
   v: 1,
   tables: ['briefs'],
   parse: (args) => createArgs.parse(args),
+  files: (args) => picturesIn(args.set),
   async apply(tx, args, context) {
     requireValid(briefIssues({ ...emptyBrief, ...args.set }))
     if (await tx.get('briefs', args.id)) return
@@ -65,6 +69,7 @@ export const briefsEdit: MutatorSpec<z.infer<typeof editArgs>> = {
   kind: 'patch',
   table: 'briefs',
   parse: (args) => editArgs.parse(args),
+  files: (args) => picturesIn(args.set),
   async apply(tx, args) {
     await tx.patch('briefs', args.id, args.set)
   },

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { messageIssues } from '../../domain/message.ts'
+import { attachments, messageIssues } from '../../domain/message.ts'
 import { lengthOf } from '../../domain/issue.ts'
 import { roomRow } from '../../domain/room.ts'
 import type { MutatorSpec } from '../../../sync/index.ts'
 import { newRow } from './new-row.ts'
 import { Refusal, requireValid } from './refusal.ts'
 
-const sendArgs = z.object({ id: z.string(), room_id: z.string(), text: z.string() })
+const sendArgs = z.object({ id: z.string(), room_id: z.string(), text: z.string(), attachments })
 const PREVIEW = 140
 
 const previewOf = (text: string): string =>
@@ -18,8 +18,10 @@ export const messagesSend: MutatorSpec<z.infer<typeof sendArgs>> = {
   v: 1,
   tables: ['messages', 'rooms', 'business_users'],
   parse: (args) => sendArgs.parse(args),
+  files: (args) => args.attachments.map((file) => file.path),
+  summaries: ['rooms'],
   async apply(tx, args, context) {
-    requireValid(messageIssues(args.text))
+    requireValid(messageIssues(args.text, args.attachments.length))
     const row = await tx.get('rooms', args.room_id)
     if (!row) throw new Refusal('not_found')
     const room = roomRow.parse(row)
@@ -32,6 +34,7 @@ export const messagesSend: MutatorSpec<z.infer<typeof sendArgs>> = {
       sender_id: context.user,
       sender_side: side,
       text,
+      attachments: args.attachments,
     })
     await tx.patch('rooms', args.room_id, {
       last_message_at: context.now,

@@ -10,6 +10,7 @@ export const roomsMarkRead: MutatorSpec<z.infer<typeof markArgs>> = {
   name: 'rooms.mark_read',
   v: 1,
   tables: ['rooms', 'business_users'],
+  summaries: ['rooms'],
   parse: (args) => markArgs.parse(args),
   async apply(tx, args, context) {
     const row = await tx.get('rooms', args.id)

@@ -2,9 +2,10 @@ import { Download } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useNavigate } from 'react-router'
+import { downloadEverything } from '../../components/export/download-everything.ts'
 import { useTitle } from '../../components/title.ts'
 import { saveActiveTeam } from '../../data/active-team.ts'
-import { forgetLocalData, flushOutbox, unsentAsJson } from '../../data/leave.ts'
+import { forgetLocalData, flushOutbox } from '../../data/leave.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Spinner } from '../../ui/display/spinner.tsx'
@@ -18,14 +19,6 @@ async function leave(): Promise<void> {
   const { endSession } = await import('../../data/auth-service.ts')
   await endSession()
   location.replace(paths.login)
-}
-
-async function download(): Promise<void> {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([await unsentAsJson()], { type: 'application/json' }))
-  link.download = 'samspill-ikke-sendt.json'
-  link.click()
-  URL.revokeObjectURL(link.href)
 }
 
 /** /signout: sends what waits, says what could not be sent, and only then wipes the device (sync rule S29). */
@@ -58,7 +51,7 @@ export function SignOutScreen() {
           <Button variant="primary" wide onClick={() => navigate(-1)}>
             {t('signOut.wait')}
           </Button>
-          <Button wide icon={Download} onClick={download}>
+          <Button wide icon={Download} onClick={downloadEverything}>
             {t('signOut.export')}
           </Button>
           <Button variant="danger" wide onClick={leave}>

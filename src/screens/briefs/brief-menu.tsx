@@ -1,4 +1,4 @@
-import { Archive, CirclePause, MoreHorizontal, PencilLine, Trash2 } from 'lucide-react'
+import { Archive, CirclePause, History, MoreHorizontal, PencilLine, Trash2 } from 'lucide-react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Link, useNavigate } from 'react-router'
 import { useBusinessTeam } from '../../components/team-area.tsx'
@@ -48,8 +48,15 @@ export function BriefMenu({ brief, withEdit = true, leaves = false }: BriefMenuP
     icon: PencilLine,
     render: <Link to={paths.briefUpdate(id)} />,
   }
+  const versions: MenuEntry = {
+    key: 'versions',
+    label: t('versions'),
+    icon: History,
+    render: <Link to={paths.briefVersions(id)} />,
+  }
   const items: (MenuEntry | false)[] = [
     withEdit && mayEditBrief(team, brief) && edit,
+    versions,
     mayMoveBrief(team, 'disable', brief) && {
       key: 'disable',
       label: t('disable'),
@@ -71,7 +78,6 @@ export function BriefMenu({ brief, withEdit = true, leaves = false }: BriefMenuP
     },
   ]
   const allowed = items.filter((item) => item !== false)
-  if (allowed.length === 0) return null
   return (
     <MenuButton
       trigger={<IconButton icon={MoreHorizontal} label={t('moreActions')} />}

@@ -2,9 +2,10 @@
 import { CircleAlert } from 'lucide-react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import * as z from 'zod/mini'
-import { forgetRejection, retryRefused, useRejections } from '../../data/queries/sync.ts'
-import { rules } from '../../domain/issue.ts'
-import { codeWords, useFailureWords, useIssueWords } from '../../i18n/labels.ts'
+import { forgetRejection, retryRefused } from '../../data/changes/refusal-box.ts'
+import { useRejections } from '../../data/queries/sync.ts'
+import { useFailureWords } from '../../i18n/labels.ts'
+import { useRefusalWords } from '../../i18n/refusal-words.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Banner } from '../../ui/display/banner.tsx'
 import { toast } from '../../ui/overlay/toast.tsx'
@@ -14,7 +15,6 @@ const aboutBrief = z.object({ id: z.string() })
 const texts = z.object({
   set: z.object({ title: z.optional(z.string()), description: z.optional(z.string()) }),
 })
-const fieldDetail = z.object({ field: z.string(), rule: z.enum(rules), limit: z.optional(z.number()) })
 
 export type BriefRefusal = NonNullable<ReturnType<typeof useRejections>>[number]
 
@@ -42,10 +42,9 @@ export function BriefRefusals({ id }: { id: string }) {
 
 function Refused({ id, refusal }: { id: string; refusal: BriefRefusal }) {
   const { t } = useTranslation('briefs')
-  const words = useIssueWords()
+  const words = useRefusalWords()
   const failed = useFailureWords()
   const { publish, dialog, prepare } = usePublish(() => void forgetRejection(refusal.uuid))
-  const issue = fieldDetail.safeParse(refusal.detail)
   const typed = texts.safeParse(refusal.args)
   const kept = typed.success ? (typed.data.set.description ?? typed.data.set.title) : undefined
 
@@ -77,9 +76,7 @@ function Refused({ id, refusal }: { id: string; refusal: BriefRefusal }) {
         </div>
       }
     >
-      {refusal.code === 'invalid' && issue.success
-        ? words({ field: issue.data.field, rule: issue.data.rule, limit: issue.data.limit ?? 0 })
-        : codeWords(refusal.code)}
+      {words(refusal)}
       {kept && (
         <span dir="auto" className="mt-1 line-clamp-3 block">
           {t('refused.kept', { text: kept })}

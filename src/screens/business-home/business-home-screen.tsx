@@ -29,19 +29,19 @@ function greetingAt(hour: number): 'morning' | 'day' | 'evening' {
 const CreatorsStrip = lazy(() => import('./creators-strip.tsx').then((m) => ({ default: m.CreatorsStrip })))
 
 export function BusinessHomeScreen() {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation('businessHome')
   const team = useBusinessTeam()
   const briefs = useBriefs(team.id)
   const pitches = usePitchesByBrief(briefs?.map((brief) => brief.id))
   const conversations = useConversations(team)
   const now = new Date(localData().now())
-  useTitle(t('business.title'))
+  useTitle(t('title'))
 
-  const title = t(`business.${greetingAt(now.getHours())}`, { name: team.name })
+  const title = t(`${greetingAt(now.getHours())}`, { name: team.name })
   if (!briefs || !pitches || !conversations)
     return (
       <Page title={title}>
-        <Skeleton shape="card" count={3} label={t('business.loading')} />
+        <Skeleton shape="card" count={3} label={t('loading')} />
       </Page>
     )
   const unread = conversations.filter((conversation) => conversation.unread > 0)
@@ -58,11 +58,11 @@ export function BusinessHomeScreen() {
       <NextStepCard step={step} />
       {briefs.length > 0 && (
         <div className="mt-8 grid gap-x-6 gap-y-8 lg:mt-10 lg:grid-cols-2">
-          <Section title={t('business.active')}>
+          <Section title={t('active')}>
             <ActiveBriefCard brief={active} pitches={active && pitches.get(active.id)} />
           </Section>
           <div className="flex flex-col">
-            <Section title={t('business.messages')}>
+            <Section title={t('messages')}>
               <UnreadCard conversations={unread} />
             </Section>
           </div>
@@ -73,8 +73,8 @@ export function BusinessHomeScreen() {
       </Suspense>
       {drafts.length > 0 && (
         <Section
-          title={t('business.drafts')}
-          action={<TextLink render={<Link to={paths.businessBriefs} />}>{t('business.allDrafts')}</TextLink>}
+          title={t('drafts')}
+          action={<TextLink render={<Link to={paths.businessBriefs} />}>{t('allDrafts')}</TextLink>}
         >
           <DraftList drafts={drafts} />
         </Section>

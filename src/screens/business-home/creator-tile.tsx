@@ -59,7 +59,7 @@ interface FilmProps {
 }
 
 function Film({ card, playing, wanted, onToggle }: FilmProps) {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation('businessHome')
   const video = useRef<HTMLVideoElement>(null)
   useEffect(() => {
     const element = video.current
@@ -88,7 +88,7 @@ function Film({ card, playing, wanted, onToggle }: FilmProps) {
           variant="overlay"
           size="sm"
           icon={playing ? Pause : Play}
-          label={t(playing ? 'business.pause' : 'business.play', { name: card.first_name })}
+          label={t(playing ? 'pause' : 'play', { name: card.first_name })}
           onClick={onToggle}
         />
       </span>

@@ -12,12 +12,12 @@ const MANY = 12
 
 /** Whose pictures and films are the colour on this page. */
 export function CreatorsStrip() {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation('businessHome')
   const cards = useCreatorCards(MANY)
   return (
     <>
       <Section
-        title={t('business.creators')}
+        title={t('creators')}
         action={<TextLink render={<Link to={paths.creators} />}>{t('common:nav.creators')}</TextLink>}
       >
         {!cards ? (
@@ -29,14 +29,14 @@ export function CreatorsStrip() {
             ))}
           </div>
         ) : cards.length === 0 ? (
-          <p className="text-ink-muted">{t('business.noCreators')}</p>
+          <p className="text-ink-muted">{t('noCreators')}</p>
         ) : (
           <div
             // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be scrolled by keys too
             tabIndex={0}
             // eslint-disable-next-line jsx-a11y/prefer-tag-over-role -- the section around it has the heading
             role="group"
-            aria-label={t('business.creators')}
+            aria-label={t('creators')}
             className="scrollbar-none -mx-4 snap-x scroll-px-4 overflow-x-auto px-4 pb-2 sm:-mx-6 sm:scroll-px-6 sm:px-6 lg:-mx-10 lg:scroll-px-10 lg:px-10"
           >
             <ul className="flex gap-4">

@@ -25,12 +25,12 @@ export function ActiveBriefCard({
   brief: Brief | undefined
   pitches: readonly Pitch[] | undefined
 }) {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation('businessHome')
   const format = useFormat()
   const today = useToday()
   const fresh = freshIn(pitches)
   const count = pitches?.length ?? 0
-  if (!brief) return <p className="text-ink-muted">{t('business.noActive')}</p>
+  if (!brief) return <p className="text-ink-muted">{t('noActive')}</p>
   return (
     <Card className="space-y-4">
       <div className="flex items-start justify-between gap-4">
@@ -44,29 +44,27 @@ export function ActiveBriefCard({
         {brief.deadline && (
           <>
             <span aria-hidden="true"> · </span>
-            {t('business.deadline', { day: format.daysUntil(brief.deadline, today) })}
+            {t('deadline', { day: format.daysUntil(brief.deadline, today) })}
           </>
         )}
       </p>
       <div className="flex gap-8">
-        <Stat label={t('business.pitches', { count })} value={format.number(count)} />
-        {fresh > 0 && (
-          <Stat accent label={t('business.fresh', { count: fresh })} value={format.number(fresh)} />
-        )}
+        <Stat label={t('pitches', { count })} value={format.number(count)} />
+        {fresh > 0 && <Stat accent label={t('fresh', { count: fresh })} value={format.number(fresh)} />}
       </div>
     </Card>
   )
 }
 
 export function UnreadCard({ conversations }: { conversations: readonly Conversation[] }) {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation('businessHome')
   const format = useFormat()
   const now = Date.parse(localData().now())
   if (conversations.length === 0)
     return (
       <Card tone="plain" className="flex flex-wrap items-center justify-between gap-3 text-ink-muted">
-        <p>{t('business.noMessages')}</p>
-        <TextLink render={<Link to={paths.messages} />}>{t('business.toMessages')}</TextLink>
+        <p>{t('noMessages')}</p>
+        <TextLink render={<Link to={paths.messages} />}>{t('toMessages')}</TextLink>
       </Card>
     )
   return (
@@ -90,7 +88,7 @@ export function UnreadCard({ conversations }: { conversations: readonly Conversa
 }
 
 export function DraftList({ drafts }: { drafts: readonly Brief[] }) {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation('businessHome')
   const format = useFormat()
   const now = Date.parse(localData().now())
   return (
@@ -99,8 +97,8 @@ export function DraftList({ drafts }: { drafts: readonly Brief[] }) {
         <ListRow
           key={brief.id}
           render={<Link to={paths.briefUpdate(brief.id)} />}
-          title={<span dir="auto">{brief.title || t('business.untitled')}</span>}
-          text={t('business.changed', { when: format.ago(brief.updated_at, now) })}
+          title={<span dir="auto">{brief.title || t('untitled')}</span>}
+          text={t('changed', { when: format.ago(brief.updated_at, now) })}
           trailing={<BriefStatusPill status={brief.status} />}
         />
       ))}

@@ -2,6 +2,7 @@ import { CircleOff } from 'lucide-react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Link, useParams } from 'react-router'
 import { BriefBody } from '../../components/brief-body.tsx'
+import { ListingCover } from '../../components/files/listing-cover.tsx'
 import { useCreatorTeam } from '../../components/team-area.tsx'
 import { useTitle } from '../../components/title.ts'
 import { useListing } from '../../data/queries/briefs.ts'
@@ -13,7 +14,6 @@ import { LinkButton, TextLink } from '../../ui/action/link-button.tsx'
 import { Avatar } from '../../ui/display/avatar.tsx'
 import { Banner } from '../../ui/display/banner.tsx'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
-import { Picture } from '../../ui/display/picture.tsx'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { Page, Section } from '../../ui/layout/page.tsx'
 import { PitchPanel } from './pitch-panel.tsx'
@@ -115,10 +115,9 @@ function ActiveBrief({ id }: { id: string }) {
       }
     >
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_23rem] lg:items-start lg:gap-x-10">
-        {listing.business_cover && (
-          <Picture
-            src={listing.business_cover}
-            alt=""
+        {(listing.business_cover || listing.product_images.length > 0) && (
+          <ListingCover
+            listing={listing}
             ratio="16/9"
             eager
             className="mb-6 max-sm:-mx-4 max-sm:rounded-none lg:col-start-1 lg:mb-8"

@@ -1,7 +1,7 @@
 // The creator's side of a brief: the invitation to pitch, the form, or what became of it.
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { pitchDraftKey } from '../../components/pitches/pitch-drafts.ts'
-import { forgetRejection } from '../../data/queries/sync.ts'
+import { forgetRejection } from '../../data/changes/refusal-box.ts'
 import type { BriefListing } from '../../domain/brief.ts'
 import type { Team } from '../../domain/team.ts'
 import { useFormat } from '../../i18n/format.ts'

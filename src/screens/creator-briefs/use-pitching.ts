@@ -4,7 +4,7 @@ import { pitchDraftKey } from '../../components/pitches/pitch-drafts.ts'
 import { type PitchRefusal, usePitchRefusals } from '../../components/pitches/pitch-refusals.ts'
 import { type PitchValues, emptyPitch, readPitchValues } from '../../components/pitches/pitch-values.ts'
 import { usePitchesOnBrief } from '../../data/queries/pitches.ts'
-import { forgetRejection } from '../../data/queries/sync.ts'
+import { forgetRejection } from '../../data/changes/refusal-box.ts'
 import { type OpenDraft, useDraft } from '../../data/use-draft.ts'
 import type { Pitch } from '../../domain/pitch.ts'
 

@@ -25,8 +25,8 @@ const OwnPitches = lazy(() => import('./own-pitches.tsx').then((m) => ({ default
 const SideCards = lazy(() => import('./side-cards.tsx').then((m) => ({ default: m.SideCards })))
 
 export function CreatorHomeScreen() {
-  const { t } = useTranslation('home')
-  useTitle(t('creator.title'))
+  const { t } = useTranslation('creatorHome')
+  useTitle(t('title'))
   const creator = useCreatorTeam()
   const listings = useListings()
   const pitches = usePitchesOf(creator.id)
@@ -36,13 +36,13 @@ export function CreatorHomeScreen() {
   const online = useOnline()
   const now = useNow()
   const today = useToday()
-  const title = t(`creator.${greetingAt(new Date(now))}`, { name: creator.data.first_name || creator.name })
+  const title = t(`${greetingAt(new Date(now))}`, { name: creator.data.first_name || creator.name })
 
   const coming = listings?.length === 0 && firstSyncDone !== true && online
   if (!listings || !pitches || !conversations || !drafts || coming) {
     return (
       <Page title={title}>
-        <Skeleton shape="card" count={3} label={t('creator.loading')} />
+        <Skeleton shape="card" count={3} label={t('loading')} />
       </Page>
     )
   }

@@ -18,18 +18,18 @@ export interface NewestBriefsProps {
 }
 
 export function NewestBriefs({ creator, listings, pitches, today }: NewestBriefsProps) {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation('creatorHome')
   return (
     <Section
-      title={t('creator.briefs')}
+      title={t('briefs')}
       action={
         listings.length > 0 && (
-          <TextLink render={<Link to={paths.creatorBriefs} />}>{t('creator.allBriefs')}</TextLink>
+          <TextLink render={<Link to={paths.creatorBriefs} />}>{t('allBriefs')}</TextLink>
         )
       }
     >
       {listings.length === 0 ? (
-        <p className="text-ink-muted">{t('creator.noBriefs')}</p>
+        <p className="text-ink-muted">{t('noBriefs')}</p>
       ) : (
         <ul className="scrollbar-none -mx-4 flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto px-4 pb-2 sm:mx-0 sm:grid sm:grid-cols-2 sm:px-0">
           {listings.slice(0, BRIEFS_SHOWN).map((listing, index) => (

@@ -10,18 +10,18 @@ import { Section } from '../../ui/layout/page.tsx'
 const PITCHES_SHOWN = 4
 
 export function OwnPitches({ pitches, now }: { pitches: readonly Pitch[]; now: number }) {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation('creatorHome')
   return (
     <Section
-      title={t('creator.pitches')}
+      title={t('pitches')}
       action={
         pitches.length > PITCHES_SHOWN && (
-          <TextLink render={<Link to={paths.creatorPitches} />}>{t('creator.allPitches')}</TextLink>
+          <TextLink render={<Link to={paths.creatorPitches} />}>{t('allPitches')}</TextLink>
         )
       }
     >
       {pitches.length === 0 ? (
-        <p className="text-ink-muted">{t('creator.noPitches')}</p>
+        <p className="text-ink-muted">{t('noPitches')}</p>
       ) : (
         <List framed>
           {pitches.slice(0, PITCHES_SHOWN).map((pitch) => (

@@ -9,28 +9,28 @@ import { type ChecklistItem, DESCRIPTION_WORDS, profileChecklist, wordCount } fr
 
 /** How complete the profile is. Gone when all is in place. */
 export function ProfileCard({ creator }: { creator: CreatorUser }) {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation('creatorHome')
   const items = profileChecklist(creator)
   const done = items.filter((item) => item.done).length
   if (done === items.length) return null
 
   const goal = DESCRIPTION_WORDS
   const words: Record<ChecklistItem['key'], string> = {
-    description: t('creator.profile.description', { goal }),
-    picture: t('creator.profile.picture'),
-    public: t('creator.profile.public'),
+    description: t('profile.description', { goal }),
+    picture: t('profile.picture'),
+    public: t('profile.public'),
   }
   return (
     <Card padding="lg">
       <div className="flex items-center gap-4">
         <ProgressRing
-          label={t('creator.profile.progress', { done, all: items.length })}
+          label={t('profile.progress', { done, all: items.length })}
           value={done / items.length}
           text={`${done}/${items.length}`}
         />
         <div>
-          <h2 className="text-lg">{t('creator.profile.title')}</h2>
-          <p className="text-sm text-ink-muted">{t('creator.profile.text')}</p>
+          <h2 className="text-lg">{t('profile.title')}</h2>
+          <p className="text-sm text-ink-muted">{t('profile.text')}</p>
         </div>
       </div>
       <ul className="mt-4 divide-y divide-line">
@@ -41,13 +41,11 @@ export function ProfileCard({ creator }: { creator: CreatorUser }) {
               className={item.done ? 'mt-0.5 text-success' : 'mt-0.5 text-line-strong'}
             />
             <span className={item.done ? 'text-ink-muted' : ''}>
-              <VisuallyHidden>
-                {t(item.done ? 'creator.profile.done' : 'creator.profile.missing')}:{' '}
-              </VisuallyHidden>
+              <VisuallyHidden>{t(item.done ? 'profile.done' : 'profile.missing')}: </VisuallyHidden>
               {words[item.key]}
               {item.key === 'description' && !item.done && (
                 <span className="block text-sm text-ink-muted">
-                  {t('creator.profile.words', { count: wordCount(creator.description), goal })}
+                  {t('profile.words', { count: wordCount(creator.description), goal })}
                 </span>
               )}
             </span>

@@ -12,19 +12,19 @@ const FACES = 4
 
 /** How many messages wait, and from whom. */
 export function UnreadCard({ unread }: { unread: readonly Conversation[] }) {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation('creatorHome')
   const count = unread.reduce((sum, conversation) => sum + conversation.unread, 0)
   return (
     <Card>
       <div className="flex items-center gap-3">
         <Icon icon={MessageCircle} size={22} className="text-ink-muted" />
         <h2 className="flex-1 text-lg">
-          <CardLink render={<Link to={paths.messages} />}>{t('creator.messages')}</CardLink>
+          <CardLink render={<Link to={paths.messages} />}>{t('messages')}</CardLink>
         </h2>
         <span className="numeric text-2xl font-bold">{count}</span>
       </div>
       {count === 0 ? (
-        <p className="mt-1 text-sm text-ink-muted">{t('creator.noMessages')}</p>
+        <p className="mt-1 text-sm text-ink-muted">{t('noMessages')}</p>
       ) : (
         <ul className="mt-3 space-y-2.5">
           {unread.slice(0, FACES).map(({ room, unread: waiting }) => (

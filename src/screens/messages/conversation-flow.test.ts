@@ -13,6 +13,7 @@ const message = (id: string, clock: string, sender_side: Message['sender_side'])
   sender_id: sender_side,
   sender_side,
   text: id,
+  attachments: [],
 })
 const pitch = (id: string, clock: string): Pitch => ({
   ...columns,

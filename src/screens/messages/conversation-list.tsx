@@ -2,7 +2,6 @@ import { MessagesSquare } from 'lucide-react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Link } from 'react-router'
 import { ConversationRow } from './conversation-row.tsx'
-import { messageDraftKey } from './message-composer.tsx'
 import { useDrafts } from '../../data/queries/drafts.ts'
 import type { Conversation } from '../../data/queries/messages.ts'
 import { useNow } from '../../data/queries/now.ts'
@@ -12,6 +11,7 @@ import { LinkButton } from '../../ui/action/link-button.tsx'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
 import { List } from '../../ui/display/list-row.tsx'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
+import { messageDraftKey, readMessageDraft } from './files/message-draft.ts'
 
 export interface ConversationListProps {
   team: Team
@@ -48,8 +48,12 @@ export function ConversationList({ team, conversations, roomId }: ConversationLi
   const now = useNow()
 
   function draftOf(id: string): string | undefined {
-    const values = drafts?.find((draft) => draft.key === messageDraftKey(id))?.values
-    return id !== roomId && typeof values === 'string' && values.trim() !== '' ? values : undefined
+    const saved = drafts?.find((draft) => draft.key === messageDraftKey(id))?.values
+    const draft = id === roomId ? null : readMessageDraft(saved)
+    if (!draft) return undefined
+    if (draft.text.trim() !== '') return draft.text
+    const count = draft.attachments.length
+    return count > 0 ? t('files:message.draft', { count }) : undefined
   }
 
   function content() {

@@ -2,11 +2,11 @@
 import { ArrowDown } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { usePendingKeys } from '../../data/queries/sync.ts'
 import { useOnline } from '../../data/queries/online.ts'
 import { compareInstants } from '../../domain/instant.ts'
 import type { Message } from '../../domain/message.ts'
 import type { Pitch } from '../../domain/pitch.ts'
+import { isConfirmed } from '../../domain/row.ts'
 import { type Room, nameOf, otherSide, readAtOf } from '../../domain/room.ts'
 import type { Side } from '../../domain/team.ts'
 import { Button } from '../../ui/action/button.tsx'
@@ -49,7 +49,6 @@ export function ConversationLog({
 }: ConversationLogProps) {
   const { t, locale } = useTranslation('messages')
   const { frameRef, contentRef, atEnd, toEnd } = scroll
-  const pending = usePendingKeys()
   const online = useOnline()
   const refused = useRefusedMessages(room.id)
   // The line where the unread begins stays where it was when the conversation was opened
@@ -88,7 +87,7 @@ export function ConversationLog({
             author={other}
             continued={item.continued}
             last={item.last}
-            waiting={pending?.has(`messages:${item.message.id}`) ?? false}
+            waiting={!isConfirmed(item.message)}
             online={online}
             read={item.message.id === readId}
           />

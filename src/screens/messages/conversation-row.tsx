@@ -74,8 +74,9 @@ export function ConversationRow({ conversation, side, now, selected, draft }: Co
 
 function Preview({ room, side }: { room: Room; side: Side }) {
   const { t } = useTranslation('messages')
-  if (room.last_message === '') return <PitchPreview room={room} side={side} />
-  return <bdi>{room.last_sender === side ? t('you', { text: room.last_message }) : room.last_message}</bdi>
+  if (room.last_message_at === null) return <PitchPreview room={room} side={side} />
+  const text = room.last_message || t('files:message.preview')
+  return <bdi>{room.last_sender === side ? t('you', { text }) : text}</bdi>
 }
 
 /** A room that a pitch has opened and nobody has written in yet. */

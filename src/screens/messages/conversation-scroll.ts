@@ -23,8 +23,12 @@ export function useConversationScroll(): ConversationScroll {
 
   useEffect(() => {
     if (!frame || !content) return
+    let before = frame.scrollTop
     const look = () => {
-      stuck.current = frame.scrollHeight - frame.scrollTop - frame.clientHeight < NEAR
+      const near = frame.scrollHeight - frame.scrollTop - frame.clientHeight < NEAR
+      // A tall picture moves the end away from one who sits there: only who scrolls up has left it
+      if (near || frame.scrollTop < before) stuck.current = near
+      before = frame.scrollTop
       setAtEnd(stuck.current)
     }
     // New words, older words, the keyboard: this runs after layout and before paint, so nothing is seen to jump

@@ -31,7 +31,7 @@ export function ConversationView({ room, side }: { room: Room; side: Side }) {
   return (
     <div
       ref={frame}
-      className="flex min-h-80 flex-col"
+      className="relative flex min-h-80 flex-col"
       style={{
         height: `calc(100dvh - ${top === null ? 'var(--bar-top)' : `${top}px`} - var(--inset-bottom))`,
       }}

@@ -5,6 +5,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { Bubble } from '../../ui/display/bubble.tsx'
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { MessageFiles } from './files/message-files.tsx'
 import { MessageText } from './message-text.tsx'
 
 export interface MessageBubbleProps {
@@ -34,6 +35,8 @@ export function MessageBubble({
   const { t } = useTranslation('messages')
   const format = useFormat()
   const showMeta = last || waiting || read
+  const from = <VisuallyHidden>{mine ? t('fromYou') : author}: </VisuallyHidden>
+  const { text, attachments } = message
   return (
     <Bubble
       side={mine ? 'mine' : 'theirs'}
@@ -46,9 +49,21 @@ export function MessageBubble({
           </>
         )
       }
+      media={
+        attachments.length > 0 && (
+          <>
+            {from}
+            <MessageFiles files={attachments} mine={mine} />
+          </>
+        )
+      }
     >
-      <VisuallyHidden>{mine ? t('fromYou') : author}: </VisuallyHidden>
-      <MessageText text={message.text} />
+      {text !== '' && (
+        <>
+          {attachments.length === 0 && from}
+          <MessageText text={text} />
+        </>
+      )}
     </Bubble>
   )
 }

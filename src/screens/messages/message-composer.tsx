@@ -1,83 +1,121 @@
-// Where a message is written. Every keystroke is safe on the device within 400 ms; sending and forgetting the draft is
-// one transaction, so a message is never both sent and still a draft, nor lost between.
-import { SendHorizontal } from 'lucide-react'
+// Where a message is written. Every keystroke and every chosen file is safe on the device within 400 ms; sending and
+// forgetting the draft is one transaction, so a message is never both sent and still a draft, nor lost between.
+import { Paperclip, SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { Refusals } from '../../components/files/refusals.tsx'
+import { useDropped } from '../../components/files/use-dropped.ts'
+import { useIntake } from '../../components/files/use-intake.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import * as z from 'zod/mini'
+import { forgetFile } from '../../data/files/uploads.ts'
 import { mutate } from '../../data/mutate.ts'
 import { Refusal } from '../../data/mutators/refusal.ts'
 import { newId } from '../../data/new-id.ts'
 import { useDraft } from '../../data/use-draft.ts'
+import { fileLimits } from '../../domain/file.ts'
 import { lengthOf } from '../../domain/issue.ts'
 import { MESSAGE_MAX, messageIssues } from '../../domain/message.ts'
 import { useIssueWords } from '../../i18n/labels.ts'
 import { IconButton } from '../../ui/action/icon-button.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { AttachButton } from './files/attach-button.tsx'
+import { ComposerTray } from './files/composer-tray.tsx'
+import {
+  type MessageDraft,
+  emptyMessage,
+  isEmpty,
+  messageDraftKey,
+  readMessageDraft,
+} from './files/message-draft.ts'
 
 /** The counter shows from here. */
 const NEAR_LIMIT = MESSAGE_MAX - 500
-const draftShape = z.string()
-
-export const messageDraftKey = (roomId: string): string => `message:${roomId}`
-
-const readDraft = (values: unknown): string | null => {
-  const parsed = draftShape.safeParse(values)
-  return parsed.success && parsed.data !== '' ? parsed.data : null
-}
 
 /** Mount with `key={roomId}`. */
 export function MessageComposer({ roomId, onSent }: { roomId: string; onSent: () => void }) {
   const { t } = useTranslation('messages')
   const issueWords = useIssueWords()
   const draftKey = messageDraftKey(roomId)
-  const draft = useDraft(draftKey, readDraft)
-  const [typed, setTyped] = useState<string>()
+  const draft = useDraft<MessageDraft>(draftKey, readMessageDraft)
+  const [typed, setTyped] = useState<MessageDraft>()
   const [error, setError] = useState<string>()
   const sending = useRef(false)
   const area = useRef<HTMLTextAreaElement>(null)
-  const text = typed ?? draft.found ?? ''
+  const shown = typed ?? draft.found ?? emptyMessage
   /** What stands in the field now, also between a change and the paint that shows it. */
-  const current = useRef<string>(undefined)
+  const current = useRef<MessageDraft>(undefined)
+  const now = (): MessageDraft => current.current ?? draft.found ?? emptyMessage
 
-  function put(next: string) {
+  function put(next: MessageDraft) {
     current.current = next
     setTyped(next)
   }
 
-  function change(next: string) {
+  function change(part: Partial<MessageDraft>) {
+    const next = { ...now(), ...part }
     put(next)
     setError(undefined)
-    if (next === '') void draft.discard()
+    if (isEmpty(next)) void draft.discard()
     else draft.save(next)
+  }
+
+  const intake = useIntake({
+    scope: roomId,
+    kinds: 'all',
+    limit: fileLimits.attachments,
+    present: () => now().attachments,
+    onTaken: (file) => change({ attachments: [...now().attachments, file] }),
+  })
+  const over = useDropped(intake.add)
+
+  function remove(path: string) {
+    change({ attachments: now().attachments.filter((file) => file.path !== path) })
+    // Only when no draft names it any more may it go from the device
+    void draft.flush().then(() => forgetFile(path))
+    focusArea()
+  }
+
+  /** By touch only while one writes: a keyboard that jumps up over what was just sent is in the way. */
+  function focusArea() {
+    const field = area.current
+    if (field && (field === document.activeElement || !matchMedia('(pointer: coarse)').matches)) field.focus()
+  }
+
+  /** Saves the message as one to be sent; throws when the device refuses. */
+  async function submit() {
+    // Files that are being made ready belong to it
+    await intake.settled()
+    const message = now()
+    if (isEmpty(message)) return
+    setError(undefined)
+    const [issue] = messageIssues(message.text, message.attachments.length)
+    if (issue) return setError(issueWords(issue))
+    try {
+      await draft.release()
+      await mutate.messages.send({ id: newId(), room_id: roomId, ...message }, { draft: draftKey })
+      // What was typed while it was being saved stays
+      if (now() === message) {
+        draft.submitted()
+        put(emptyMessage)
+      }
+      intake.dismissAll()
+      onSent()
+    } catch (failure) {
+      draft.save(now())
+      const [wrong] = failure instanceof Refusal ? failure.issues : []
+      setError(wrong ? issueWords(wrong) : t('notSaved'))
+    }
   }
 
   async function send() {
     // A second press before the first is done, or on what the first has emptied, sends nothing
-    const words = current.current ?? text
-    if (sending.current || words === '') return area.current?.focus()
-    const [issue] = messageIssues(words)
-    if (issue) {
-      setError(issueWords(issue))
-      return area.current?.focus()
+    if (!sending.current) {
+      sending.current = true
+      await submit().finally(() => {
+        sending.current = false
+      })
     }
-    sending.current = true
-    try {
-      await draft.release()
-      await mutate.messages.send({ id: newId(), room_id: roomId, text: words }, { draft: draftKey })
-      // What was typed while it was being saved stays
-      if ((current.current ?? words) === words) {
-        draft.submitted()
-        put('')
-      }
-      onSent()
-    } catch (failure) {
-      draft.save(current.current ?? words)
-      const [issue] = failure instanceof Refusal ? failure.issues : []
-      setError(issue ? issueWords(issue) : t('notSaved'))
-    } finally {
-      sending.current = false
-      area.current?.focus()
-    }
+    focusArea()
   }
 
   function keyDown(event: KeyboardEvent) {
@@ -90,36 +128,53 @@ export function MessageComposer({ roomId, onSent }: { roomId: string; onSent: ()
 
   return (
     <form
-      className="flex items-start gap-2 border-t border-line bg-surface px-3 py-2.5 sm:px-5"
+      className="space-y-2.5 border-t border-line bg-surface px-3 py-2.5 sm:px-5"
       onSubmit={(event) => {
         event.preventDefault()
         void send()
       }}
     >
-      <TextArea
-        ref={area}
-        className="flex-1 [&_textarea]:resize-none"
-        label={t('compose')}
-        hideLabel
-        placeholder={t('compose')}
-        error={error}
-        counter={lengthOf(text) > NEAR_LIMIT ? MESSAGE_MAX : undefined}
-        minRows={1}
-        maxRows={6}
-        enterKeyHint="enter"
-        value={text}
-        onChange={(event) => change(event.target.value)}
-        onKeyDown={keyDown}
-      />
-      <IconButton
-        icon={SendHorizontal}
-        label={t('send')}
-        variant="primary"
-        className="mt-0.5"
-        // Keeps the keyboard up on a phone: the focus stays where one writes
-        onPointerDown={(event) => event.preventDefault()}
-        onClick={() => void send()}
-      />
+      {over && <DropHere />}
+      <Refusals refused={intake.refused} onDismiss={intake.dismiss} />
+      <ComposerTray files={shown.attachments} adding={intake.adding} onRemove={remove} />
+      <div className="flex items-start gap-1.5">
+        <AttachButton onFiles={intake.add} />
+        <TextArea
+          ref={area}
+          className="me-0.5 flex-1 [&_textarea]:resize-none"
+          label={t('compose')}
+          hideLabel
+          placeholder={t('compose')}
+          error={error}
+          counter={lengthOf(shown.text) > NEAR_LIMIT ? MESSAGE_MAX : undefined}
+          minRows={1}
+          maxRows={6}
+          enterKeyHint="enter"
+          value={shown.text}
+          onChange={(event) => change({ text: event.target.value })}
+          onKeyDown={keyDown}
+        />
+        <IconButton
+          icon={SendHorizontal}
+          label={t('send')}
+          variant="primary"
+          className="mt-0.5"
+          // Keeps the keyboard up on a phone: the focus stays where one writes
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => void send()}
+        />
+      </div>
     </form>
+  )
+}
+
+/** Lies over the whole conversation: wherever it is dropped, it is for this one. */
+function DropHere() {
+  const { t } = useTranslation('files')
+  return (
+    <div className="pointer-events-none absolute inset-2 z-2 grid place-content-center justify-items-center gap-3 rounded-lg border-2 border-dashed border-focus bg-surface/90 font-semibold">
+      <Icon icon={Paperclip} size={28} />
+      {t('message.drop')}
+    </div>
   )
 }

@@ -2,19 +2,24 @@
 import { CircleAlert } from 'lucide-react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import * as z from 'zod/mini'
-import { forgetRejection, retryRefused, useRejections } from '../../data/queries/sync.ts'
+import { forgetFile } from '../../data/files/uploads.ts'
+import { forgetRejection, retryRefused } from '../../data/changes/refusal-box.ts'
+import { useRejections } from '../../data/queries/sync.ts'
+import { type Attachment, attachments } from '../../domain/message.ts'
 import { codeWords } from '../../i18n/labels.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Bubble } from '../../ui/display/bubble.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/overlay/toast.tsx'
+import { MessageFiles } from './files/message-files.tsx'
 
-const sentShape = z.object({ room_id: z.string(), text: z.string() })
+const sentShape = z.object({ room_id: z.string(), text: z.string(), attachments })
 
 export interface RefusedMessage {
   uuid: string
   code: string
   text: string
+  files: Attachment[]
 }
 
 /** Refused messages of one room, kept until the person decides (sync rule S15). */
@@ -23,7 +28,7 @@ export function useRefusedMessages(roomId: string): RefusedMessage[] {
   return rejections.flatMap(({ uuid, name, code, args }) => {
     const sent = sentShape.safeParse(args)
     return name === 'messages.send' && sent.success && sent.data.room_id === roomId
-      ? { uuid, code, text: sent.data.text }
+      ? { uuid, code, text: sent.data.text, files: sent.data.attachments }
       : []
   })
 }
@@ -32,7 +37,9 @@ export function MessageRefused({ refused }: { refused: RefusedMessage }) {
   const { t } = useTranslation('messages')
   return (
     <div>
-      <Bubble side="mine">{refused.text}</Bubble>
+      <Bubble side="mine" media={refused.files.length > 0 && <MessageFiles mine files={refused.files} />}>
+        {refused.text}
+      </Bubble>
       <div className="mt-1 flex flex-wrap items-center justify-end gap-x-1 gap-y-1 text-sm">
         <span className="flex items-center gap-1.5 px-1 font-medium text-danger">
           <Icon icon={CircleAlert} size={16} />
@@ -46,6 +53,7 @@ export function MessageRefused({ refused }: { refused: RefusedMessage }) {
           variant="quiet"
           onClick={async () => {
             await forgetRejection(refused.uuid)
+            await Promise.all(refused.files.map(({ path }) => forgetFile(path)))
             toast('default', t('discarded'))
           }}
         >

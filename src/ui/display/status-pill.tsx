@@ -11,7 +11,7 @@ export type StatusPillProps = {
   plain?: boolean | undefined
   /** Turns the icon (while something is sent). */
   spinning?: boolean | undefined
-  /** Reads changes aloud (role=status). Only for one pill per screen. */
+  /** Reads changes aloud (role=status). Only for one pill per screen; around a link, the link's surroundings do it. */
   live?: boolean | undefined
 }
 

@@ -61,15 +61,19 @@ export type SectionProps = {
   title: string
   /** A TextLink or a small Button beside the heading. */ action?: ReactNode
   intro?: ReactNode
+  /** Links may lead here: the heading takes the focus. */
+  id?: string
   children: ReactNode
 }
 
 /** A part of a page with its heading (h2). */
-export function Section({ title, action, intro, children }: SectionProps) {
+export function Section({ title, action, intro, id, children }: SectionProps) {
   return (
-    <section className="mt-8 first:mt-0 lg:mt-10">
+    <section id={id} className="mt-8 first:mt-0 lg:mt-10">
       <div className="mb-3 flex items-baseline justify-between gap-4">
-        <h2 className="text-xl">{title}</h2>
+        <h2 tabIndex={id ? -1 : undefined} className="text-xl outline-none">
+          {title}
+        </h2>
         {action && <div className="shrink-0 text-sm">{action}</div>}
       </div>
       {intro && <p className="mb-4 max-w-[65ch] text-ink-muted">{intro}</p>}

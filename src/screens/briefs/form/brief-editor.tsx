@@ -1,6 +1,6 @@
 // One brief in the making: the fields, how it looks, and the way out.
 import { useToday } from '../../../data/queries/now.ts'
-import { Radio } from 'lucide-react'
+import { History, Radio } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Link } from 'react-router'
@@ -11,6 +11,7 @@ import { mutate } from '../../../data/mutate.ts'
 import { useBrief } from '../../../data/queries/briefs.ts'
 import type { Brief } from '../../../domain/brief.ts'
 import { paths } from '../../../paths.ts'
+import { LinkButton } from '../../../ui/action/link-button.tsx'
 import { Banner } from '../../../ui/display/banner.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { BriefRefusals } from '../brief-refusals.tsx'
@@ -18,6 +19,7 @@ import { Actions } from './actions.tsx'
 import { type BriefForm, createBriefForm } from './brief-form.ts'
 import { FormContext, useForm, useFormPart } from './form-context.ts'
 import { Gone } from './gone.tsx'
+import { PicturesSection } from './pictures.tsx'
 import { Preview } from './preview.tsx'
 import { MoreSection, TermsSection, WhoSection, WorkSection } from './sections.tsx'
 
@@ -87,6 +89,18 @@ export function BriefEditor(props: BriefEditorProps) {
       <Page
         title={props.title}
         back={{ label: t('detail.back'), render: <Link to={paths.businessBriefs} /> }}
+        actions={
+          props.row && (
+            <LinkButton
+              size="sm"
+              variant="quiet"
+              icon={History}
+              render={<Link to={paths.briefVersions(props.id)} />}
+            >
+              {t('versions')}
+            </LinkButton>
+          )
+        }
       >
         {/* one preview: under the fields, or beside them where there is room */}
         <div className="xl:relative xl:max-w-240 xl:pe-[26rem]">
@@ -105,6 +119,7 @@ export function BriefEditor(props: BriefEditorProps) {
           >
             <WorkSection />
             <TermsSection />
+            <PicturesSection />
             <WhoSection />
             <MoreSection />
           </form>

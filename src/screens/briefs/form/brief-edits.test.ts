@@ -10,29 +10,51 @@ const bases = (...fields: BriefField[]) =>
 describe('committable', () => {
   it('lets valid fields go and holds the others back', () => {
     const typed = { ...values, title: 'Sommer', age_from: '17', price_to: 'mye' }
-    expect(committable(emptyBrief, typed, ['title', 'age_from', 'price_to'])).toEqual(['title'])
+    expect(committable(emptyBrief, typed, ['title', 'age_from', 'price_to'], 'b')).toEqual(['title'])
   })
 
   it('holds both of two fields that contradict each other', () => {
     const typed = { ...values, price_from: '4000', price_to: '2000', title: 'x' }
-    expect(committable(emptyBrief, typed, ['price_from', 'price_to', 'title'])).toEqual(['title'])
+    expect(committable(emptyBrief, typed, ['price_from', 'price_to', 'title'], 'b')).toEqual(['title'])
   })
 
   it('holds one that contradicts what the row has', () => {
     const row = { ...emptyBrief, price_from: 1000, price_to: 2000 }
-    expect(committable(row, { ...toValues(row), price_from: '3000' }, ['price_from'])).toEqual([])
+    expect(committable(row, { ...toValues(row), price_from: '3000' }, ['price_from'], 'b')).toEqual([])
     expect(
-      committable(row, { ...toValues(row), price_from: '3000', price_to: '3000' }, [
-        'price_from',
-        'price_to',
-      ]),
+      committable(
+        row,
+        { ...toValues(row), price_from: '3000', price_to: '3000' },
+        ['price_from', 'price_to'],
+        'b',
+      ),
     ).toEqual(['price_from', 'price_to'])
   })
 
   it('holds a text that is too long, whole', () => {
-    expect(committable(emptyBrief, { ...values, description: 'x'.repeat(100_000) }, ['description'])).toEqual(
-      [],
-    )
+    const typed = { ...values, description: 'x'.repeat(100_000) }
+    expect(committable(emptyBrief, typed, ['description'], 'b')).toEqual([])
+  })
+
+  it('holds pictures back while one has no description, and those of another business', () => {
+    const business = '11111111-1111-4111-8111-111111111111'
+    const picture = (description: string) => ({
+      path: `images/${business}/${'a'.repeat(64)}.webp`,
+      description,
+      width: 800,
+      height: 600,
+    })
+    const going = (description: string, whose = business) =>
+      committable(
+        emptyBrief,
+        { ...values, title: 'x', product_images: [picture(description)] },
+        ['title', 'product_images'],
+        whose,
+      )
+    expect(going('  ')).toEqual(['title'])
+    expect(going('Termos på en stein')).toEqual(['title', 'product_images'])
+    expect(going('x'.repeat(201))).toEqual(['title'])
+    expect(going('Termos', '22222222-2222-4222-8222-222222222222')).toEqual(['title'])
   })
 })
 
@@ -43,6 +65,15 @@ describe('a kept draft', () => {
     const back = fromKept(kept, emptyBrief)
     expect(back.values).toEqual(typed)
     expect(Array.from(back.bases.keys()).toSorted()).toEqual(['age_from', 'description', 'title'])
+  })
+
+  it('brings pictures back with and without their words, and none that is no picture', () => {
+    const picture = { path: 'images/b/c.webp', description: '', width: 800, height: 600 }
+    const typed = { ...values, product_images: [picture, { ...picture, path: 'images/b/d.webp' }] }
+    const kept = JSON.parse(JSON.stringify(toKept(typed, bases('product_images'))))
+    expect(fromKept(kept, emptyBrief).values.product_images).toEqual(typed.product_images)
+    kept.raw.product_images[1] = { path: 7 }
+    expect(fromKept(kept, emptyBrief).values.product_images).toEqual([])
   })
 
   it('says only what the row does not have', () => {

@@ -8,6 +8,7 @@ import {
   briefPatch,
   emptyBrief,
 } from '../../../domain/brief.ts'
+import { productImageIssues } from '../../../domain/file.ts'
 import {
   type BriefValue,
   type BriefValues,
@@ -33,18 +34,23 @@ const isField = (name: string): name is BriefField => name in emptyBrief
 export const patchOf = (entries: Iterable<readonly [BriefField, BriefValue]>): BriefPatch =>
   briefPatch.parse(Object.fromEntries(entries))
 
-/** The edited fields that make a valid brief together with the row. Never refused by the database for their content. */
+/**
+ * The edited fields that make a valid brief together with the row. Never refused by the database for their content.
+ * @param business whose brief it is
+ */
 export function committable(
   known: BriefContent,
   values: BriefValues,
   edited: Iterable<BriefField>,
+  business: string,
 ): BriefField[] {
   const { content, unreadable } = toContent(values)
   const going = new Set(edited)
   for (const { field } of unreadable) if (isField(field)) going.delete(field)
   for (;;) {
     const result = { ...known, ...patchOf(Array.from(going, (field) => [field, content[field]] as const)) }
-    const wrong = briefIssues(result).flatMap(({ field, rule }) => {
+    const issues = [...briefIssues(result), ...productImageIssues(result.product_images, business)]
+    const wrong = issues.flatMap(({ field, rule }) => {
       const partner = rule === 'order' ? partners[field] : undefined
       return partner ? [field, partner] : [field]
     })
@@ -64,10 +70,9 @@ export function toKept(values: BriefValues, bases: Bases) {
 const objectOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {}
 
-const alike = (value: unknown, model: string | boolean | string[]): boolean =>
-  Array.isArray(model)
-    ? Array.isArray(value) && value.every((one) => typeof one === 'string')
-    : typeof value === typeof model
+/** Lists are of the kind that the row has; everything else stands in the fields as text or as a switch. */
+const alike = (field: BriefField, value: unknown, model: BriefValue): boolean =>
+  Array.isArray(model) ? briefPatch.safeParse({ [field]: value }).success : typeof value === typeof model
 
 /**
  * Reads a kept draft over the row it belongs to. Unvalidated input: a field that is not of its kind is left out, the
@@ -78,7 +83,7 @@ export function fromKept(kept: unknown, known: BriefContent): { values: BriefVal
   const { raw, base } = objectOf(kept)
   const typed = objectOf(raw)
   const began = objectOf(base)
-  const fields = briefFields.filter((field) => field in typed && alike(typed[field], current[field]))
+  const fields = briefFields.filter((field) => field in typed && alike(field, typed[field], current[field]))
   const values: BriefValues = {
     ...current,
     ...Object.fromEntries(fields.map((field) => [field, typed[field]])),

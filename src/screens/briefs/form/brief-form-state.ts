@@ -18,6 +18,8 @@ export interface BriefFormPorts {
 export type OnDevice = 'untouched' | 'saving' | 'saved' | 'failed'
 
 export interface BriefFormState {
+  /** Whose brief it is. */
+  businessId: string
   values: BriefValues
   /** Fields with something that the row does not have. */
   bases: Bases

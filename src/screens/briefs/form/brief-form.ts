@@ -24,6 +24,7 @@ export function createBriefForm(start: BriefFormStart, ports: BriefFormPorts) {
   const restored = fromKept(start.kept, began ?? emptyBrief)
   let state: BriefFormState = {
     ...restored,
+    businessId: start.businessId,
     known: began,
     manual: start.row !== null && isManual(start.row),
     gone: start.gone,
@@ -68,7 +69,7 @@ export function createBriefForm(start: BriefFormStart, ports: BriefFormPorts) {
   /** Writes the fields that may go to the row. */
   async function commit(): Promise<void> {
     const known = state.known ?? emptyBrief
-    const fields = committable(known, state.values, state.bases.keys())
+    const fields = committable(known, state.values, state.bases.keys(), start.businessId)
     if (state.gone || (fields.length === 0 && (state.known !== null || state.bases.size === 0))) return
     const { content } = toContent(state.values)
     const set = patchOf(fields.map((field) => [field, content[field]] as const))

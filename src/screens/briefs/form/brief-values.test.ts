@@ -51,6 +51,10 @@ describe('values and content', () => {
     expect(sameValue(['a', 'b'], ['a', 'b'])).toBe(true)
     expect(sameValue(['a', 'b'], ['b', 'a'])).toBe(false)
     expect(sameValue(null, '')).toBe(false)
+    const picture = { path: 'images/b/c.webp', description: 'Kopp', width: 800, height: 600 }
+    expect(sameValue([picture], [{ ...picture }])).toBe(true)
+    expect(sameValue([picture], [{ ...picture, description: 'Krus' }])).toBe(false)
+    expect(sameValue([picture], [])).toBe(false)
     expect(differing(full, emptyBrief)).toEqual(['title', 'deadline', 'age_from', 'price_from', 'interests'])
   })
 })

@@ -1,15 +1,11 @@
 // What stands in the fields of the brief form, as typed. Reading it as a brief may fail field by field; nothing typed
 // is ever changed or cut because of that.
-import { type BriefContent, type BriefField, briefFields } from '../../../domain/brief.ts'
+import { type BriefContent, type BriefField, type ProductImage, briefFields } from '../../../domain/brief.ts'
 import type { Issue } from '../../../domain/issue.ts'
 
 /** Numbers and days are texts here. */
 export type BriefValues = {
-  [F in BriefField]: BriefContent[F] extends boolean
-    ? boolean
-    : BriefContent[F] extends string[]
-      ? string[]
-      : string
+  [F in BriefField]: BriefContent[F] extends boolean | unknown[] ? BriefContent[F] : string
 }
 export type BriefValue = BriefContent[BriefField]
 
@@ -56,18 +52,22 @@ export function toContent(values: BriefValues): { content: BriefContent; unreada
   return { content, unreadable }
 }
 
+const asText = (item: string | ProductImage): string =>
+  typeof item === 'string' ? item : `${item.path} ${item.width} ${item.height} ${item.description}`
+
 export function sameValue(a: BriefValue, b: BriefValue): boolean {
-  if (Array.isArray(a) && Array.isArray(b))
-    return a.length === b.length && a.every((one, at) => one === b[at])
-  return a === b
+  if (!Array.isArray(a) || !Array.isArray(b)) return a === b
+  return a.length === b.length && a.every((item, at) => asText(item) === asText(b[at] ?? ''))
 }
 
 /** The row of a brief without what a person does not write in it. */
 export function contentOf(row: BriefContent): BriefContent {
   const { title, description, deliverable, format, rights, currency, deadline, age_from, age_to } = row
   const { gender, price_from, price_to, product_link, will_send_product, traits, interests, props } = row
+  const { product_images } = row
   const texts = { title, description, deliverable, format, rights, currency, deadline, gender, product_link }
-  return { ...texts, age_from, age_to, price_from, price_to, will_send_product, traits, interests, props }
+  const lists = { traits, interests, props, product_images }
+  return { ...texts, age_from, age_to, price_from, price_to, will_send_product, ...lists }
 }
 
 /** Some fields of `values` over the others. */

@@ -2,12 +2,13 @@
 import { Check, CloudCheck, CloudUpload, PencilLine, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { useRowSync } from '../../../data/queries/sync.ts'
+import { useRowStanding } from '../../../data/queries/sync.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { StatusPill } from '../../../ui/display/status-pill.tsx'
 import { useOffline } from '../use-offline.ts'
+import { contentOf, differing } from './brief-values.ts'
 import { useForm, useFormPart } from './form-context.ts'
-import { heldCount } from './issues.ts'
+import { heldCount, waitsForDescriptions } from './issues.ts'
 
 export function FormStatus({ id }: { id: string }) {
   const { form } = useForm()
@@ -40,12 +41,19 @@ export function FormStatus({ id }: { id: string }) {
 
 function Settled({ id }: { id: string }) {
   const { t } = useTranslation('briefs')
-  const sync = useRowSync('briefs', id)
+  const standing = useRowStanding('briefs', id)
   const offline = useOffline()
   const open = useFormPart((state) => state.bases.size)
   const held = useFormPart(heldCount)
+  const undescribed = useFormPart(waitsForDescriptions)
   const manual = useFormPart((state) => state.manual)
   const begun = useFormPart((state) => state.known !== null || state.bases.size > 0)
+
+  // What was written a moment ago may not be in the answer yet, which would then call it synced.
+  const shown = useFormPart(
+    ({ known }) =>
+      known !== null && !!standing?.row && differing(known, contentOf(standing.row)).length === 0,
+  )
 
   if (!begun) return <span className="text-ink-muted">{t('form.hint')}</span>
   const saved = <StatusPill plain icon={Check} text={t('common:sync.savedOnDevice')} />
@@ -55,6 +63,7 @@ function Settled({ id }: { id: string }) {
       <span className="text-ink-muted">{text}</span>
     </>
   )
+  if (undescribed) return beside(t('files:product.held'))
   if (held > 0)
     return (
       <>
@@ -63,8 +72,8 @@ function Settled({ id }: { id: string }) {
       </>
     )
   if (open > 0) return manual ? beside(t('form.notPublished')) : saved
-  if (sync === undefined) return null
-  if (sync === 'synced')
+  if (standing === undefined) return null
+  if (standing.sync === 'synced' && shown)
     return <StatusPill plain tone="success" icon={CloudCheck} text={t('common:sync.synced')} />
   if (!offline) return saved
   return (

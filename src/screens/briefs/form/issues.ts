@@ -1,5 +1,6 @@
 // What is wrong with what stands in the form, and what of it is said now.
 import { type BriefField, publishIssues } from '../../../domain/brief.ts'
+import { productImageIssues } from '../../../domain/file.ts'
 import { type Issue, issuesByField } from '../../../domain/issue.ts'
 import type { BriefFormState } from './brief-form-state.ts'
 import { toContent } from './brief-values.ts'
@@ -9,7 +10,8 @@ const partners: Partial<Record<string, BriefField>> = { price_to: 'price_from', 
 /** Everything between the form and a published brief, the first of each field. */
 export function openIssues(state: BriefFormState, today: string): Record<string, Issue> {
   const { content, unreadable } = toContent(state.values)
-  return issuesByField([...unreadable, ...publishIssues(content, today)])
+  const pictures = productImageIssues(content.product_images, state.businessId)
+  return issuesByField([...unreadable, ...publishIssues(content, today), ...pictures])
 }
 
 /**
@@ -35,11 +37,21 @@ export function shownIssues(state: BriefFormState, today: string): Record<string
   return shown
 }
 
-/** How many fields hold something that cannot go to the row as it is. */
-export function heldCount(state: BriefFormState, today: string): number {
+/** What cannot go to the row as it is. */
+function heldBy(state: BriefFormState, today: string): Issue[] {
   const open = openIssues(state, today)
-  return Array.from(state.bases.keys()).filter((field) => {
+  return Array.from(state.bases.keys()).flatMap((field) => {
     const issue = open[field]
-    return issue !== undefined && issue.rule !== 'required' && issue.rule !== 'past'
-  }).length
+    return issue && issue.rule !== 'required' && issue.rule !== 'past' ? issue : []
+  })
+}
+
+/** How many fields hold something that cannot go to the row as it is. */
+export const heldCount = (state: BriefFormState, today: string): number => heldBy(state, today).length
+
+/** Nothing is wrong: pictures were chosen a moment ago, and the person has not come to describing them all. */
+export function waitsForDescriptions(state: BriefFormState, today: string): boolean {
+  const [issue, ...others] = heldBy(state, today)
+  const pictures = issue?.field === 'product_images' && issue.rule === 'blank'
+  return pictures && others.length === 0 && !state.touched.has('product_images')
 }

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import { type Plugin, type Rolldown, build } from 'vite'
+
+const root = path.resolve(import.meta.dirname, '..')
+
+/** The engine for the service worker as one classic script: nothing but a service worker can import it, and no page does. */
+async function bundle(
+  alias: { find: RegExp; replacement: string }[],
+  define: Record<string, string>,
+): Promise<string> {
+  const built = await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    resolve: { alias },
+    define,
+    build: {
+      write: false,
+      target: 'es2023',
+      modulePreload: false,
+      lib: {
+        entry: path.join(root, 'src/pwa/drain.ts'),
+        formats: ['iife'],
+        name: 'drain',
+        fileName: 'drain',
+      },
+    },
+  })
+  const outputs: Rolldown.RolldownOutput[] = [built].flat().flatMap((one) => ('output' in one ? [one] : []))
+  const code = outputs.flatMap(({ output }) => output).find((part) => part.type === 'chunk')?.code
+  if (!code) throw new Error('src/pwa/drain.ts gave no script')
+  return code
+}
+
+/** Builds it before everything else, so that the service worker can be told its name. */
+export function drainScript(alias: { find: RegExp; replacement: string }[]): Plugin {
+  let code = ''
+  let name = ''
+  return {
+    name: 'drain-script',
+    apply: 'build',
+    async config() {
+      code = await bundle(alias, { 'process.env.NODE_ENV': '"production"' })
+      name = `assets/drain-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`
+      return { define: { DRAIN_SCRIPT: JSON.stringify(`/${name}`) } }
+    },
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: name, source: code })
+    },
+  }
+}

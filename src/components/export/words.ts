@@ -1,0 +1,43 @@
+// The words of the page in the exported file: those of the app, in the language the person reads it in.
+import { activeLocale, loadWords } from '../../i18n/catalogue.ts'
+import { type Format, formatFor } from '../../i18n/format.ts'
+import type { KeyOf, Namespace } from '../../i18n/keys.ts'
+import { codeWords } from '../../i18n/labels.ts'
+import { momentIn } from '../../i18n/moment.ts'
+import { wordsAt } from '../../i18n/words-at.ts'
+import { type BriefFieldWords, briefFieldWords } from '../brief-field-words.ts'
+import { type ChangeWords, changeWords } from '../change-words.ts'
+
+export interface ExportWords {
+  locale: string
+  say(key: KeyOf<'sync'>, values?: Record<string, unknown>): string
+  fields: BriefFieldWords
+  changes: ChangeWords
+  format: Format
+  code(code: string): string
+  /** «20. november 2026 kl. 09.41» */
+  moment(iso: string): string
+  status(kind: 'brief_status' | 'pitch_status', value: string): string
+}
+
+/** Fetches what is missing of the words; all of them lie on the device once the app is installed. */
+export async function loadExportWords(): Promise<ExportWords> {
+  await loadWords('sync', 'briefs', 'enumerations', 'statuses', 'errors')
+  const locale = activeLocale()
+  const format = formatFor(locale)
+  const at = (namespace: Namespace, key: string, values?: Record<string, unknown>): string =>
+    wordsAt(namespace, key, values) ?? key
+  const say: ExportWords['say'] = (key, values) => at('sync', key, values)
+  const label = (kind: string, value: string): string => wordsAt('enumerations', `${kind}.${value}`) ?? value
+  const fields = briefFieldWords({ briefs: (key) => at('briefs', key), sync: say, format, label, locale })
+  return {
+    locale,
+    say,
+    fields,
+    changes: changeWords(say, fields, locale),
+    format,
+    code: codeWords,
+    moment: momentIn(locale),
+    status: (kind, value) => wordsAt('statuses', `${kind}.${value}`) ?? value,
+  }
+}

@@ -1,0 +1,74 @@
+import { ImageOff } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useFileUrl } from '../../data/files/use-file-url.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { cx } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+export interface FilePictureProps {
+  path: string
+  /** What is to be seen. */
+  alt: string
+  /** Keeps its place before the picture is there: `aspect-…` and a width. */
+  className: string
+  /** Shows all of it instead of filling the box. */
+  whole?: boolean
+  /** Too small for words: only the sign of what is wrong. */
+  small?: boolean
+  /** On top. */
+  children?: ReactNode
+}
+
+/** A picture that lies on this device or comes from the server, in a box that never changes its size. */
+export function FilePicture({
+  path,
+  alt,
+  className,
+  whole = false,
+  small = false,
+  children,
+}: FilePictureProps) {
+  const { t } = useTranslation('files')
+  const { url, state } = useFileUrl(path)
+  const [shown, setShown] = useState<string>()
+  const [broken, setBroken] = useState<string>()
+  const missing = state === 'missing' || (url !== null && broken === url)
+  return (
+    <span className={cx('relative block overflow-hidden', !whole && 'bg-quiet', className)}>
+      {url !== null && !missing && (
+        <img
+          src={url}
+          alt={alt}
+          decoding="async"
+          draggable={false}
+          onLoad={() => setShown(url)}
+          onError={() => setBroken(url)}
+          className={cx(
+            'size-full transition-opacity duration-250',
+            whole ? 'object-contain' : 'object-cover',
+            shown !== url && 'opacity-0',
+          )}
+        />
+      )}
+      {!missing && shown === undefined && (
+        <span aria-hidden="true" className="after-a-moment absolute inset-0">
+          <span className="block size-full animate-shimmer bg-quiet-hover" />
+        </span>
+      )}
+      {missing && (
+        <span className="absolute inset-0 grid place-content-center justify-items-center gap-1.5 bg-quiet p-3 text-center text-xs text-on-quiet">
+          <Icon icon={ImageOff} />
+          <span className={small ? 'sr-only' : ''}>{t('picture.missing')}</span>
+          {alt && <span className="sr-only">{alt}</span>}
+        </span>
+      )}
+      {children}
+      {!whole && (
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-0 rounded-[inherit] inset-ring inset-ring-ink/8"
+        />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,86 @@
+// From what a person chose, dropped or pasted to files that this device keeps. One after the other: the device has one
+// small worker for pictures, and the order that was chosen stays.
+import { useEffect, useRef, useState } from 'react'
+import type { Attachment } from '../../domain/message.ts'
+
+export type RefusedCode =
+  | 'image'
+  | 'type'
+  | 'size'
+  | 'unreadable'
+  | 'too_many_pixels'
+  | 'full'
+  | 'twice'
+  | 'imagesFull'
+  | 'filesFull'
+  | 'unknown'
+
+export interface Refused {
+  id: number
+  /** The file's, as the person knows it. */
+  name: string
+  code: RefusedCode
+  limit: number
+  actual: number
+}
+
+export interface IntakeOptions {
+  /** Whose files they are: a team or a room. */
+  scope: string
+  /** `images`: nothing else is taken. */
+  kinds: 'images' | 'all'
+  /** How many there may be. */
+  limit: number
+  /** What is there already, asked again before each file. */
+  present: () => readonly { path: string }[]
+  onTaken: (file: Attachment) => void
+}
+
+let count = 0
+
+export function useIntake(options: IntakeOptions) {
+  const [adding, setAdding] = useState(0)
+  const [refused, setRefused] = useState<readonly Refused[]>([])
+  const latest = useRef(options)
+  const queue = useRef<Promise<void>>(Promise.resolve())
+  useEffect(() => {
+    latest.current = options
+  })
+
+  function refuse(file: File, code: RefusedCode, limit = 0, actual = 0): void {
+    count += 1
+    const one = { id: count, name: file.name, code, limit, actual }
+    setRefused((before) => [...before, one])
+  }
+
+  async function take(file: File): Promise<void> {
+    const { scope, kinds, limit, present, onTaken } = latest.current
+    if (present().length >= limit) return refuse(file, kinds === 'images' ? 'imagesFull' : 'filesFull', limit)
+    const { keepChosen } = await import('./keep-chosen.ts')
+    const outcome = await keepChosen(scope, kinds, file)
+    if ('refused' in outcome) return refuse(file, outcome.refused, outcome.limit, outcome.actual)
+    if (present().some(({ path }) => path === outcome.kept.path)) return refuse(file, 'twice')
+    onTaken(outcome.kept)
+  }
+
+  return {
+    /** How many are being made ready. */
+    adding,
+    refused,
+    /** Resolves when everything that was chosen so far is kept or refused. */
+    settled: (): Promise<void> => queue.current,
+    dismissAll: (): void => setRefused([]),
+    dismiss: (id: number): void => setRefused((before) => before.filter((one) => one.id !== id)),
+    add(files: readonly File[]): void {
+      // What was said about the last choice is not about this one
+      setRefused([])
+      setAdding((before) => before + files.length)
+      for (const file of files) {
+        queue.current = queue.current
+          .then(() => take(file))
+          .catch(() => refuse(file, 'unknown'))
+          .then(() => setAdding((before) => before - 1))
+      }
+    },
+  }
+}

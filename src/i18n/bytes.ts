@@ -1,0 +1,20 @@
+import { useTranslation } from './use-translation.ts'
+
+const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
+
+/** A size as people read it: «480 kB», «2,4 MB». In steps of 1024, as the limits of files are set. */
+export function bytesIn(locale: string, bytes: number): string {
+  const at = bytes < 1024 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(bytes) / 10))
+  const value = bytes / 1024 ** at
+  return new Intl.NumberFormat(locale === 'nb' ? 'nb-NO' : 'en-GB', {
+    style: 'unit',
+    unit: units[at] ?? 'byte',
+    unitDisplay: at === 0 ? 'long' : 'short',
+    maximumFractionDigits: at > 1 && value < 10 ? 1 : 0,
+  }).format(value)
+}
+
+export function useBytes(): (bytes: number) => string {
+  const { locale } = useTranslation()
+  return (bytes) => bytesIn(locale, bytes)
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from './use-translation.ts'
+
+/** A point in time as people write it: «20. november 2026 kl. 09:41». */
+export function momentIn(locale: string): (iso: string) => string {
+  const format = new Intl.DateTimeFormat(locale === 'nb' ? 'nb-NO' : 'en-GB', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+  })
+  return (iso) => format.format(new Date(iso))
+}
+
+export function useMoment(): (iso: string) => string {
+  return momentIn(useTranslation().locale)
+}

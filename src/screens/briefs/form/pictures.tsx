@@ -1,0 +1,177 @@
+// The pictures of a brief: kept on the device as they are chosen, described one by one, in the order of the person.
+import { ImagePlus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useIntake } from '../../../components/files/use-intake.ts'
+import { useDropped } from '../../../components/files/use-dropped.ts'
+import { Refusals } from '../../../components/files/refusals.tsx'
+import { useBusinessTeam } from '../../../components/team-area.tsx'
+import { forgetFile, pauseUpload, resumeUpload } from '../../../data/files/uploads.ts'
+import type { ProductImage } from '../../../domain/brief.ts'
+import { buckets, fileLimits } from '../../../domain/file.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Button } from '../../../ui/action/button.tsx'
+import { cx } from '../../../ui/class-names.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Section } from '../../../ui/layout/page.tsx'
+import { toast } from '../../../ui/overlay/toast.tsx'
+import { useForm, useFormPart } from './form-context.ts'
+import { PictureItem } from './picture-item.tsx'
+
+const limit = fileLimits.productImages
+/** Longer than the toast that offers to undo. */
+const UNDO_MS = 10_000
+
+/** What a person does with the list. Each reads the newest list: files come while one types. */
+function usePictures() {
+  const { form } = useForm()
+  const list = useFormPart((state) => state.values.product_images)
+  const now = (): readonly ProductImage[] => form.get().values.product_images
+  const put = (next: readonly ProductImage[]): void => form.set('product_images', [...next])
+  return {
+    list,
+    now,
+    add(image: ProductImage): void {
+      // Nothing leaves the device before it is described (specification section 5)
+      void pauseUpload(image.path)
+      put([...now(), image])
+    },
+    describe(at: number, description: string): void {
+      const image = now()[at]
+      if (!image) return
+      if (image.description.trim() === '' && description.trim() !== '') void resumeUpload(image.path)
+      put(now().with(at, { ...image, description }))
+    },
+    move(from: number, to: number): void {
+      const image = now()[from]
+      if (image && to >= 0 && to < now().length) put(now().toSpliced(from, 1).toSpliced(to, 0, image))
+    },
+    remove(at: number): ProductImage | undefined {
+      const image = now()[at]
+      put(now().toSpliced(at, 1))
+      return image
+    },
+    async forget(path: string): Promise<void> {
+      await form.flush()
+      if (!now().some((image) => image.path === path)) await forgetFile(path)
+    },
+    putBack(at: number, image: ProductImage): void {
+      if (!now().some(({ path }) => path === image.path)) put(now().toSpliced(at, 0, image))
+    },
+  }
+}
+
+export function PicturesSection() {
+  const { t } = useTranslation('files')
+  const { id: scope } = useBusinessTeam()
+  const pictures = usePictures()
+  const input = useRef<HTMLInputElement>(null)
+  const [said, setSaid] = useState('')
+  const { list } = pictures
+  const intake = useIntake({
+    scope,
+    kinds: 'images',
+    limit,
+    present: pictures.now,
+    onTaken: ({ path, width, height }) =>
+      pictures.add({ path, description: '', width: width ?? 1, height: height ?? 1 }),
+  })
+  const over = useDropped(intake.add)
+  const choose = () => input.current?.click()
+  const empty = list.length === 0 && intake.adding === 0
+
+  function move(from: number, to: number): void {
+    pictures.move(from, to)
+    setSaid(t('product.moved', { number: to + 1, count: list.length }))
+  }
+
+  function remove(at: number): void {
+    const image = pictures.remove(at)
+    if (!image) return
+    // It leaves the device when it cannot be asked back any more, unless something else still names it
+    setTimeout(() => void pictures.forget(image.path), UNDO_MS)
+    toast('default', t('product.removed'), {
+      action: { label: t('common:undo'), onClick: () => pictures.putBack(at, image) },
+    })
+  }
+
+  return (
+    <Section title={t('product.title')} intro={t('product.intro')}>
+      <div
+        className={cx('space-y-3 rounded-lg transition-shadow', over && 'ring-3 ring-focus/40 ring-offset-4')}
+      >
+        {list.length > 0 && (
+          <ul aria-label={t('product.label')} className="divide-y divide-line border-y border-line">
+            {list.map((image, at) => (
+              <PictureItem
+                key={image.path}
+                image={image}
+                at={at}
+                count={list.length}
+                onDescribe={(description) => pictures.describe(at, description)}
+                onMove={(to) => move(at, to)}
+                onRemove={() => remove(at)}
+              />
+            ))}
+          </ul>
+        )}
+        {intake.adding > 0 && <Preparing count={intake.adding} />}
+        <Refusals refused={intake.refused} onDismiss={intake.dismiss} />
+        {empty && (
+          <button
+            type="button"
+            onClick={choose}
+            className="flex w-full items-center gap-4 rounded-lg border border-dashed border-line-strong px-4 py-4 text-start transition-colors hover:border-ink-muted hover:bg-surface-sunken"
+          >
+            <span className="grid size-11 shrink-0 place-items-center rounded-full bg-primary-soft text-on-primary-soft">
+              <Icon icon={ImagePlus} size={22} />
+            </span>
+            <span className="min-w-0">
+              <span className="block font-semibold">{over ? t('product.drop') : t('product.add')}</span>
+              <span className="block text-sm text-ink-muted">{t('product.addHint', { limit })}</span>
+            </span>
+          </button>
+        )}
+        {!empty && (
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            {list.length < limit && (
+              <Button size="sm" icon={ImagePlus} onClick={choose}>
+                {over ? t('product.drop') : t('product.addMore')}
+              </Button>
+            )}
+            <span className="text-sm text-ink-muted">
+              {t('product.count', { count: list.length, limit })}
+            </span>
+          </div>
+        )}
+        <input
+          ref={input}
+          type="file"
+          hidden
+          multiple
+          tabIndex={-1}
+          aria-label={t('product.add')}
+          accept={buckets.images.types.join()}
+          onChange={({ target }) => {
+            intake.add([...(target.files ?? [])])
+            // The same file may be chosen again
+            target.value = ''
+          }}
+        />
+        {/* eslint-disable-next-line jsx-a11y/prefer-tag-over-role -- output is the result of a calculation */}
+        <span role="status" className="sr-only">
+          {said}
+        </span>
+      </div>
+    </Section>
+  )
+}
+
+function Preparing({ count }: { count: number }) {
+  const { t } = useTranslation('files')
+  return (
+    <div className="flex items-center gap-4 py-1">
+      <span aria-hidden="true" className="size-22 animate-shimmer rounded-md bg-quiet sm:size-28" />
+      <output className="text-sm text-ink-muted">{t('product.adding', { count })}</output>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { Paperclip } from 'lucide-react'
+import { useRef } from 'react'
+import { buckets } from '../../../domain/file.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { IconButton } from '../../../ui/action/icon-button.tsx'
+
+const accepted = [...buckets.images.types, ...buckets.films.types, ...buckets.documents.types].join()
+
+export function AttachButton({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const { t } = useTranslation('files')
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <IconButton
+        icon={Paperclip}
+        label={t('message.attach')}
+        className="-ms-1.5 mt-0.5"
+        onPointerDown={(event) => event.preventDefault()}
+        onClick={() => input.current?.click()}
+      />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        tabIndex={-1}
+        aria-label={t('message.attach')}
+        accept={accepted}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])])
+          // The same file may be chosen again
+          target.value = ''
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { useFileSettings, writeFileSettings } from '../../data/files/uploads.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Switch } from '../../ui/form/switch.tsx'
+import { SidePart } from './side-part.tsx'
+
+/** Only where the browser tells one network from another: a switch that does nothing is a lie. */
+const tellsNetworks = 'connection' in navigator
+
+export function NetworkSection() {
+  const { t } = useTranslation('sync')
+  const settings = useFileSettings()
+  if (!tellsNetworks || !settings) return null
+  return (
+    <SidePart id="network" title={t('network.title')}>
+      <Switch
+        label={t('network.wifi')}
+        hint={t('network.wifiText')}
+        checked={settings.wifiOnly}
+        onChange={(event) => void writeFileSettings({ wifiOnly: event.target.checked })}
+      />
+    </SidePart>
+  )
+}

@@ -1,0 +1,123 @@
+// What the server would not take, until the person decides. Nothing here disappears by itself.
+import { CircleAlert, Trash2 } from 'lucide-react'
+import { useBriefFieldWords } from '../../components/brief-field-words.ts'
+import { useChangeWords } from '../../components/change-words.ts'
+import { type RefusedChange, discardRefused } from '../../data/changes/refused.ts'
+import { useNow } from '../../data/queries/now.ts'
+import { type BriefField, briefFields } from '../../domain/brief.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { refusedField, useRefusalWords } from '../../i18n/refusal-words.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { Card } from '../../ui/display/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Section } from '../../ui/layout/page.tsx'
+import { toast } from '../../ui/overlay/toast.tsx'
+import { SendAgain, isPutAway } from './send-again.tsx'
+
+export function RefusedSection({ refused }: { refused: readonly RefusedChange[] }) {
+  const { t } = useTranslation('sync')
+  return (
+    <Section id="refused" title={t('refused.title')} intro={t('refused.intro')}>
+      <ul className="space-y-4">
+        {refused.map((change) => (
+          <li key={change.rejection.uuid}>
+            <Refused change={change} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+const fieldNamed = (name: string | null): BriefField | undefined =>
+  briefFields.find((field) => field === name)
+
+/** Why, with the field before it where the reason alone does not say which. */
+function useReason(change: RefusedChange): string {
+  const words = useRefusalWords()
+  const fields = useBriefFieldWords()
+  const { t } = useTranslation('sync')
+  if (isPutAway(change)) return t('refused.archived')
+  const field = change.kind.startsWith('brief') ? fieldNamed(refusedField(change.rejection)) : undefined
+  const reason = words(change.rejection)
+  return field ? `${fields.label(field)}: ${reason}` : reason
+}
+
+function Refused({ change }: { change: RefusedChange }) {
+  const { t } = useTranslation('sync')
+  const words = useChangeWords()
+  const format = useFormat()
+  const now = useNow()
+  const reason = useReason(change)
+  const { rejection, kind } = change
+  const title = words.title(change)
+
+  async function discard(): Promise<void> {
+    const undo = await discardRefused(rejection.uuid)
+    toast('success', t('refused.discarded', { what: title }), {
+      action: { label: t('common:undo'), onClick: () => void undo() },
+    })
+    // The button is gone: the focus goes on from the page
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }
+
+  return (
+    <Card>
+      <div className="flex items-start gap-3">
+        <Icon icon={CircleAlert} className="mt-0.5 text-danger" />
+        <div className="min-w-0 flex-1">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <h3
+              dir="auto"
+              className="min-w-0 font-text text-base font-semibold tracking-normal wrap-anywhere"
+            >
+              {title}
+            </h3>
+            <span className="text-xs text-ink-muted">{format.ago(rejection.at, now)}</span>
+          </div>
+          <p className="mt-0.5 text-danger">{reason}</p>
+        </div>
+      </div>
+      <div className="sm:ps-8">
+        <Written change={change} />
+        {kind === 'other' && <p className="mt-3 text-sm text-ink-muted">{t('refused.unknown')}</p>}
+        <div className="mt-4 flex flex-wrap gap-2">
+          <SendAgain change={change} />
+          <Button
+            size="sm"
+            variant="quiet"
+            icon={Trash2}
+            aria-label={t('refused.discardWhat', { what: title })}
+            onClick={discard}
+          >
+            {t('refused.discard')}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+/** Every word the person wrote, so that they know what is at stake. */
+function Written({ change }: { change: RefusedChange }) {
+  const { t } = useTranslation('sync')
+  const words = useChangeWords()
+  const isBrief = change.kind === 'briefEdit' || change.kind === 'briefCreate'
+  if (change.text === '' && change.fields.length === 0) return null
+  return (
+    <div className="mt-3 rounded-md bg-surface-sunken px-3.5 py-2.5 text-sm">
+      {isBrief && <p className="text-ink-muted">{t('refused.fields', { fields: words.details(change) })}</p>}
+      {change.text && (
+        <p
+          dir="auto"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be scrolled by keys too
+          tabIndex={0}
+          className="max-h-40 overflow-y-auto rounded-sm whitespace-pre-wrap wrap-anywhere"
+        >
+          {change.text}
+        </p>
+      )}
+    </div>
+  )
+}

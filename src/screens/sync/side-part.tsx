@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+
+/** One of the quiet parts beside what happens: the device itself, not the work on it. */
+export function SidePart({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section id={id} className="p-5">
+      <h2 tabIndex={-1} className="mb-2 text-lg outline-none">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,121 @@
+// The one sentence that this page is opened for.
+import { CircleAlert, CloudCheck, CloudOff, CloudUpload, LogIn, RefreshCw, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useNow } from '../../data/queries/now.ts'
+import { useOnline } from '../../data/queries/online.ts'
+import { syncNow } from '../../data/changes/sync-now.ts'
+import type { SyncState } from '../../data/queries/sync.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { LinkButton } from '../../ui/action/link-button.tsx'
+import { Card } from '../../ui/display/card.tsx'
+import { cx } from '../../ui/class-names.ts'
+import { Icon, type IconType } from '../../ui/icon.tsx'
+import { softTone, type Tone } from '../../ui/tone.ts'
+
+export interface StandingProps {
+  status: SyncState
+  /** How many changes wait. */
+  waiting: number
+  /** How many files are not with the server yet. */
+  files: number
+  /** How many things only the person can settle. */
+  needed: number
+}
+
+type View = { tone: Tone; icon: IconType; title: string; text: string }
+
+function useView({ status, waiting, files, needed }: StandingProps): View {
+  const { t } = useTranslation('sync')
+  const online = useOnline()
+  const kept = t('standing.kept')
+  if (status.phase === 'signed_out')
+    return { tone: 'warning', icon: LogIn, title: t('standing.signedOut'), text: t('standing.signedOutText') }
+  if (status.phase === 'upgrade_required')
+    return {
+      tone: 'warning',
+      icon: TriangleAlert,
+      title: t('standing.upgrade'),
+      text: t('standing.upgradeText'),
+    }
+  if (needed > 0) {
+    const rest = waiting > 0 ? t('standing.alsoWaiting', { count: waiting }) : t('standing.neededText')
+    return { tone: 'danger', icon: CircleAlert, title: t('standing.needed', { count: needed }), text: rest }
+  }
+  if (waiting === 0 && files > 0)
+    return { tone: 'info', icon: CloudUpload, title: t('standing.files', { count: files }), text: kept }
+  if (!online)
+    return waiting > 0
+      ? { tone: 'neutral', icon: CloudUpload, title: t('standing.waiting', { count: waiting }), text: kept }
+      : { tone: 'neutral', icon: CloudOff, title: t('standing.offline'), text: t('standing.offlineText') }
+  if (status.phase === 'error')
+    return {
+      tone: 'neutral',
+      icon: CloudOff,
+      title: t('standing.unreachable'),
+      text: t('standing.unreachableText'),
+    }
+  if (waiting > 0)
+    return { tone: 'info', icon: RefreshCw, title: t('standing.sending', { count: waiting }), text: kept }
+  return { tone: 'success', icon: CloudCheck, title: t('standing.done'), text: t('standing.doneText') }
+}
+
+export function Standing(props: StandingProps) {
+  const { t } = useTranslation('sync')
+  const format = useFormat()
+  const now = useNow()
+  const online = useOnline()
+  const view = useView(props)
+  const [answer, setAnswer] = useState('')
+  const { phase, lastSyncedAt } = props.status
+
+  async function sync(): Promise<void> {
+    setAnswer('')
+    try {
+      await syncNow()
+      setAnswer(t('standing.nowDone'))
+    } catch {
+      setAnswer(t('standing.nowFailed'))
+    }
+  }
+
+  return (
+    <Card padding="lg">
+      <div className="flex items-start gap-4">
+        <span
+          className={cx(
+            'grid size-12 shrink-0 place-items-center rounded-full rounded-es-sm',
+            softTone[view.tone],
+          )}
+        >
+          <Icon icon={view.icon} size={24} />
+        </span>
+        <div className="min-w-0 flex-1">
+          <h2 className="text-xl">{view.title}</h2>
+          <p className="mt-1 max-w-[60ch] text-ink-muted">{view.text}</p>
+        </div>
+      </div>
+      <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3 sm:ps-16">
+        {phase === 'signed_out' ? (
+          <LinkButton variant="primary" icon={LogIn} render={<Link to={`${paths.login}?again`} />}>
+            {t('notices:signedOut.action')}
+          </LinkButton>
+        ) : (
+          <Button icon={RefreshCw} disabled={!online} onClick={sync}>
+            {t('standing.now')}
+          </Button>
+        )}
+        <p className="text-sm text-ink-muted">
+          {lastSyncedAt ? t('standing.last', { when: format.ago(lastSyncedAt, now) }) : t('standing.never')}
+          {/* eslint-disable-next-line jsx-a11y/prefer-tag-over-role -- output is the result of a calculation */}
+          <span role="status" className="block empty:hidden">
+            {answer}
+          </span>
+        </p>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,67 @@
+// Where the person's work stands: what waits and why, what needs a decision, and what lies on this device.
+import { useMemo } from 'react'
+import { useTitle } from '../../components/title.ts'
+import { useConflicts } from '../../data/changes/conflicts.ts'
+import { useRefused } from '../../data/changes/refused.ts'
+import { useWaiting } from '../../data/changes/waiting.ts'
+import { useUploads } from '../../data/files/uploads.ts'
+import { useSyncStatus } from '../../data/queries/sync.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Card } from '../../ui/display/card.tsx'
+import { Skeleton } from '../../ui/display/skeleton.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { CheckSection } from './check-section.tsx'
+import { ConflictsSection } from './conflicts-section.tsx'
+import { ExportSection } from './export-section.tsx'
+import { NetworkSection } from './network-section.tsx'
+import { RefusedSection } from './refused-section.tsx'
+import { SpaceSection } from './space-section.tsx'
+import { Standing } from './standing.tsx'
+import { UploadsSection } from './uploads-section.tsx'
+import { useAnchor } from './use-anchor.ts'
+import { WaitingSection } from './waiting-section.tsx'
+
+export function SyncScreen() {
+  const { t } = useTranslation('sync')
+  useTitle(t('title'))
+  const status = useSyncStatus()
+  const waiting = useWaiting()
+  const refused = useRefused()
+  const conflicts = useConflicts()
+  const all = useUploads()
+  const uploads = useMemo(() => all?.filter((upload) => upload.state !== 'done'), [all])
+  const read = status && waiting && refused && conflicts && all && uploads
+  useAnchor(Boolean(read))
+
+  if (!read) {
+    return (
+      <Page title={t('title')}>
+        <Skeleton shape="card" count={2} label={t('loading')} />
+      </Page>
+    )
+  }
+  const refusedFiles = uploads.filter((one) => one.state === 'refused').length
+  const needed = refused.length + conflicts.length + refusedFiles
+  const count = waiting.reduce((sum, change) => sum + change.count, 0)
+  return (
+    <Page title={t('title')}>
+      <div className="gap-x-10 xl:grid xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">
+        <div className="min-w-0">
+          <Standing status={status} waiting={count} files={uploads.length - refusedFiles} needed={needed} />
+          {refused.length > 0 && <RefusedSection refused={refused} />}
+          {conflicts.length > 0 && <ConflictsSection conflicts={conflicts} />}
+          {waiting.length > 0 && <WaitingSection waiting={waiting} uploads={all} status={status} />}
+          {uploads.length > 0 && <UploadsSection uploads={uploads} />}
+        </div>
+        <div className="mt-8 min-w-0 xl:mt-0">
+          <Card padding="none" className="divide-y divide-line">
+            <SpaceSection />
+            <NetworkSection />
+            <CheckSection status={status} />
+            <ExportSection />
+          </Card>
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,86 @@
+import { ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { ChangePlace } from '../../data/changes/describe.ts'
+import type { WaitingChange } from '../../data/changes/waiting.ts'
+import { useNow } from '../../data/queries/now.ts'
+import { useOnline } from '../../data/queries/online.ts'
+import type { SyncState } from '../../data/queries/sync.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { List, ListRow } from '../../ui/display/list-row.tsx'
+import { StatusPill } from '../../ui/display/status-pill.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Section } from '../../ui/layout/page.tsx'
+import { useChangeWords } from '../../components/change-words.ts'
+import { changeIcons, pathOf } from './change-look.ts'
+import { type FileOnItsWay, type Reason, reasonOf } from './reasons.ts'
+import { useGoAs } from './use-go-as.ts'
+import { reasonLooks } from './reason-looks.ts'
+
+/** Rows at first, and how many more each time. */
+const STEP = 50
+
+export interface WaitingSectionProps {
+  waiting: readonly WaitingChange[]
+  uploads: readonly FileOnItsWay[]
+  status: SyncState
+}
+
+export function WaitingSection({ waiting, uploads, status }: WaitingSectionProps) {
+  const { t } = useTranslation('sync')
+  const online = useOnline()
+  const [limit, setLimit] = useState(STEP)
+  return (
+    <Section id="waiting" title={t('waiting.title')} intro={t('waiting.intro')}>
+      <List framed>
+        {waiting.slice(0, limit).map((change) => (
+          <Waiting
+            key={change.key}
+            change={change}
+            reason={reasonOf(change, { phase: status.phase, online, uploads })}
+          />
+        ))}
+      </List>
+      {waiting.length > limit && (
+        <div className="mt-4 text-center">
+          <Button onClick={() => setLimit(limit + STEP)}>{t('waiting.more')}</Button>
+        </div>
+      )}
+    </Section>
+  )
+}
+
+function Waiting({ change, reason }: { change: WaitingChange; reason: Reason }) {
+  const { t } = useTranslation('sync')
+  const words = useChangeWords()
+  const format = useFormat()
+  const now = useNow()
+  const details = words.details(change)
+  return (
+    <ListRow
+      media={<Icon icon={changeIcons[change.kind]} className="mt-0.5 text-ink-muted" />}
+      title={<span dir="auto">{words.title(change, change.count)}</span>}
+      text={details && <span dir="auto">{details}</span>}
+      lines={1}
+      render={change.place ? <PlaceLink place={change.place} /> : undefined}
+      meta={
+        <>
+          <StatusPill
+            {...reasonLooks[reason.why]}
+            text={t(`why.${reason.why}`, { percent: 'percent' in reason ? reason.percent : 0 })}
+          />
+          <span>{t('waiting.since', { when: format.ago(change.since, now) })}</span>
+        </>
+      }
+      trailing={change.place && <Icon icon={ChevronRight} className="text-ink-muted rtl:-scale-x-100" />}
+    />
+  )
+}
+
+/** A link that also makes the team active whose thing it is. */
+function PlaceLink({ place, ...rest }: { place: ChangePlace; className?: string }) {
+  const goAs = useGoAs()
+  return <Link {...rest} to={pathOf(place)} onClick={() => goAs(place.teamId)} />
+}

@@ -1,0 +1,100 @@
+// A full disk in a real browser [S27]: a person keeps typing, is told the truth, and loses nothing.
+import type { Page } from '@playwright/test'
+import { desktop, expect, signIn, test } from './fixtures.ts'
+
+const ROOM = 8_000_000
+
+/** Fills the origin to the last byte with files of another database, as a neighbour of the app would. */
+const fill = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open('filler')
+      opening.onupgradeneeded = () => opening.result.createObjectStore('files', { autoIncrement: true })
+      opening.onsuccess = () => resolve(opening.result)
+    })
+    const put = (bytes: number): Promise<boolean> =>
+      new Promise((resolve) => {
+        const noise = new Uint8Array(bytes)
+        for (let at = 0; at < bytes; at += 65_536)
+          crypto.getRandomValues(noise.subarray(at, Math.min(bytes, at + 65_536)))
+        const transaction = database.transaction('files', 'readwrite', { durability: 'strict' })
+        transaction.objectStore('files').put(noise)
+        transaction.oncomplete = () => resolve(true)
+        transaction.onabort = () => resolve(false)
+      })
+    for (const bytes of [1_000_000, 100_000, 70_000, 5000, 500, 50]) while (await put(bytes));
+    database.close()
+  })
+
+const clear = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        indexedDB.deleteDatabase('filler').onsuccess = () => resolve()
+      }),
+  )
+
+const hasBallast = (page: Page, userId: string): Promise<boolean> =>
+  page.evaluate(
+    (name) =>
+      new Promise<boolean>((resolve) => {
+        const opening = indexedDB.open(name)
+        opening.onsuccess = () => {
+          const count = opening.result.transaction('meta').objectStore('meta').count('ballast')
+          count.onsuccess = () => {
+            opening.result.close()
+            resolve(count.result === 1)
+          }
+        }
+      }),
+    `samspill-${userId}`,
+  )
+
+test('[S27] the disk is full: typing goes on, the person knows, nothing typed is lost', async ({
+  backend,
+  person,
+  device,
+}) => {
+  test.setTimeout(180_000)
+  const fjord = await person('business', 'Fjord')
+  const { page, context } = await device(desktop)
+  // Before anything is stored: what Chromium believes to be free it believes for a while. It ends with this session.
+  const control = await context.newCDPSession(page)
+  await control.send('Storage.overrideQuotaForOrigin', { origin: backend.url, quotaSize: ROOM })
+  await signIn(page, fjord)
+  await page.goto('/business/briefs/Create')
+  await expect.poll(() => hasBallast(page, fjord.userId)).toBe(true)
+  const title = page.getByLabel('Tittel', { exact: true })
+  const text = page.getByLabel('Beskrivelse', { exact: true })
+  const main = page.locator('main')
+  await title.fill('Før det ble fullt')
+  await expect(main.getByText('Synkronisert')).toBeVisible()
+
+  // The browser tidies up now and then and finds a little room, and caches go before the reserve: it is filled again.
+  let tries = 0
+  const untilShown = (words: string, type: () => Promise<void>): Promise<void> =>
+    expect(async () => {
+      tries += 1
+      await fill(page)
+      await type()
+      await expect(page.getByText(words).first()).toBeVisible({ timeout: 3000 })
+    }).toPass({ timeout: 60_000 })
+
+  // Full, but for the reserve: what is typed is saved and sent all the same.
+  await untilShown('Det er fullt på enheten', () => title.fill(`Skrevet på full disk ${tries}`))
+  await expect(main.getByText('Synkronisert')).toBeVisible()
+  expect(await hasBallast(page, fjord.userId)).toBe(false)
+  const written = await title.inputValue()
+
+  // Not a byte more: nothing is called saved, and the text stays where it was typed.
+  await untilShown('Ikke lagret', () => text.fill(`Dette får ikke plass ${tries}`))
+  const unsaved = await text.inputValue()
+  expect(unsaved).toBe(`Dette får ikke plass ${tries}`)
+
+  await clear(page)
+  await text.pressSequentially(' før nå')
+  await expect(main.getByText('Synkronisert')).toBeVisible()
+  await page.reload()
+  await expect(title).toHaveValue(written)
+  await expect(text).toHaveValue(`${unsaved} før nå`)
+})

@@ -1,0 +1,238 @@
+// The page behind the status pill, as a person meets it: what waits, what was refused, what was changed twice, what is
+// kept, and the way back to how a brief was.
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { dayFromNow } from './brief-form.ts'
+import { type Device, desktop, expect, phone, readyForOffline, test } from './fixtures.ts'
+import { type Person, push, rpc } from './people.ts'
+import type { TestBackend } from '../../supabase/local/testing.ts'
+
+async function draftOf(backend: TestBackend, person: Person, set: Record<string, unknown>): Promise<string> {
+  const id = randomUUID()
+  await push(backend, person.token, {
+    name: 'briefs.create',
+    args: { id, business_id: person.teamId, set: { title: 'Termos på tur', ...set } },
+  })
+  return id
+}
+
+async function onServer(backend: TestBackend, person: Person, id: string): Promise<Record<string, unknown>> {
+  const request = { epoch: null, client: randomUUID(), cursors: {}, limit: 5000 }
+  const body: { rows?: { briefs?: { id: string }[] } } = await (
+    await rpc(backend, person.token, 'sync_pull', request)
+  ).json()
+  return { ...body.rows?.briefs?.find((brief) => brief.id === id) }
+}
+
+/** Another device of the same person changes something. */
+const elsewhere = (
+  backend: TestBackend,
+  person: Person,
+  id: string,
+  set: Record<string, unknown>,
+  base: Record<string, unknown>,
+) => push(backend, person.token, { name: 'briefs.edit', args: { id, set, base } })
+
+async function openForm(page: Page, id: string): Promise<void> {
+  await page.goto(`/business/briefs/update/${id}`)
+  await expect(page.getByLabel('Tittel', { exact: true })).toBeVisible()
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const openSync = (page: Page) =>
+  page.getByRole('link', { name: /Synkronis|nett|Frakoblet|Trenger deg/ }).click()
+
+/** A price that only became wrong while this device was away: the server refuses it. */
+async function refusedPrice(backend: TestBackend, person: Person, device: Device): Promise<string> {
+  const id = await draftOf(backend, person, { price_from: 1000 })
+  const { page } = device
+  await openForm(page, id)
+  await readyForOffline(page)
+  await device.offline(true)
+  await page.getByLabel('Pris til', { exact: true }).fill('3000')
+  await page.getByLabel('Pris til', { exact: true }).blur()
+  await expect(page.getByText('Venter på nett').first()).toBeVisible()
+  await elsewhere(backend, person, id, { price_from: 4000 }, { price_from: 1000 })
+  await page.goto('/sync')
+  await device.offline(false)
+  await expect(heading(page, 'Ikke godtatt')).toBeVisible()
+  return id
+}
+
+test('what waits is said with its reason, and is gone when it is sent', async ({
+  backend,
+  person,
+  deviceOf,
+}) => {
+  const fjord = await person('business', 'Fjord')
+  const id = await draftOf(backend, fjord, {})
+  const device = await deviceOf(fjord, phone)
+  const { page } = device
+  await openForm(page, id)
+  await readyForOffline(page)
+  await device.offline(true)
+  await page.getByLabel('Tittel', { exact: true }).fill('Termos i snø')
+  await page.getByLabel('Tittel', { exact: true }).blur()
+  await expect(page.getByText('Venter på nett').first()).toBeVisible()
+
+  await openSync(page)
+  await expect(heading(page, '1 endring venter på nett')).toBeVisible()
+  const waiting = page.getByRole('listitem').filter({ hasText: 'Endringer i briefen «Termos i snø»' })
+  await expect(waiting).toContainText('Tittel')
+  await expect(waiting).toContainText('Venter på nett')
+  await expect(page.getByRole('button', { name: 'Synkroniser nå' })).toBeDisabled()
+
+  await device.offline(false)
+  await expect(heading(page, 'Alt er synkronisert')).toBeVisible()
+  await expect(waiting).toHaveCount(0)
+  await press(page, 'Synkroniser nå')
+  await expect(page.getByText('Alt er hentet og sendt')).toBeVisible()
+  expect(await onServer(backend, fjord, id)).toMatchObject({ title: 'Termos i snø' })
+  await page.goBack()
+  await expect(page.getByLabel('Tittel', { exact: true })).toHaveValue('Termos i snø')
+})
+
+test('a refused change is edited in its own form and sent again', async ({ backend, person, deviceOf }) => {
+  const fjord = await person('business', 'Fjord')
+  const device = await deviceOf(fjord, desktop)
+  const { page } = device
+  const id = await refusedPrice(backend, fjord, device)
+  await expect(heading(page, '1 ting trenger deg')).toBeVisible()
+  await expect(page.getByText('Pris til: Pris til må være minst like høy som pris fra')).toBeVisible()
+
+  await press(page, 'Rediger og send på nytt')
+  await expect(page).toHaveURL(new RegExp(`/update/${id}`))
+  await expect(page.getByLabel('Pris til', { exact: true })).toHaveValue('3000')
+  await expect(page.getByLabel('Pris fra', { exact: true })).toHaveValue('4000')
+  await page.getByLabel('Pris til', { exact: true }).fill('5000')
+  await page.getByLabel('Pris til', { exact: true }).blur()
+  await expect.poll(() => onServer(backend, fjord, id)).toMatchObject({ price_from: 4000, price_to: 5000 })
+  await openSync(page)
+  await expect(heading(page, 'Alt er synkronisert')).toBeVisible()
+  await expect(heading(page, 'Ikke godtatt')).toHaveCount(0)
+})
+
+test('a refused change is discarded, taken back, and discarded for good', async ({
+  backend,
+  person,
+  deviceOf,
+}) => {
+  const fjord = await person('business', 'Fjord')
+  const device = await deviceOf(fjord, phone)
+  const { page } = device
+  await refusedPrice(backend, fjord, device)
+  const discard = page.getByRole('button', { name: 'Forkast: Endringer i briefen «Termos på tur»' })
+  await discard.click()
+  await expect(heading(page, 'Alt er synkronisert')).toBeVisible()
+  await press(page, 'Angre')
+  await expect(heading(page, 'Ikke godtatt')).toBeVisible()
+  await discard.click()
+  await expect(heading(page, 'Ikke godtatt')).toHaveCount(0)
+  await page.reload()
+  await expect(heading(page, 'Alt er synkronisert')).toBeVisible()
+})
+
+test('two devices change one field: both versions are shown, and the other one is kept with one tap', async ({
+  backend,
+  person,
+  deviceOf,
+}) => {
+  const fjord = await person('business', 'Fjord')
+  const id = await draftOf(backend, fjord, { deliverable: 'photo' })
+  const device = await deviceOf(fjord, desktop)
+  const { page } = device
+  await openForm(page, id)
+  await readyForOffline(page)
+  await device.offline(true)
+  await page.getByLabel('Leveranse', { exact: true }).selectOption('reel')
+  await expect(page.getByText('Venter på nett').first()).toBeVisible()
+  await elsewhere(backend, fjord, id, { deliverable: 'video' }, { deliverable: 'photo' })
+  await page.goto('/sync#conflicts')
+  await device.offline(false)
+
+  await expect(heading(page, 'Endret to steder samtidig')).toBeVisible()
+  const card = page.getByRole('listitem').filter({ hasText: 'Leveranse i «Termos på tur»' })
+  await expect(card).toContainText('Fra denne enheten')
+  await expect(card).toContainText('Fra en annen enhet')
+  await expect.poll(() => onServer(backend, fjord, id)).toMatchObject({ deliverable: 'reel' })
+
+  await press(page, 'Behold den andre')
+  await expect(heading(page, 'Endret to steder samtidig')).toHaveCount(0)
+  await expect.poll(() => onServer(backend, fjord, id)).toMatchObject({ deliverable: 'video' })
+  await press(page, 'Angre')
+  await expect(card).toBeVisible()
+  await expect.poll(() => onServer(backend, fjord, id)).toMatchObject({ deliverable: 'reel' })
+})
+
+test('the data is compared with the server’s, on request', async ({ backend, person, deviceOf }) => {
+  const fjord = await person('business', 'Fjord')
+  await draftOf(backend, fjord, {})
+  const { page } = await deviceOf(fjord, phone)
+  await page.goto('/sync#check')
+  await press(page, 'Kontroller data')
+  await expect(page.getByText('Alt stemmer', { exact: true })).toBeVisible()
+  await expect(page.getByText(/\d+ rader? i \d+ områder?/)).toBeVisible()
+})
+
+test('everything on the device comes as one file, also without network: the half-written message too', async ({
+  backend,
+  person,
+  deviceOf,
+}) => {
+  const fjord = await person('business', 'Fjord')
+  const id = await draftOf(backend, fjord, { description: 'Ta med <b>snø</b> & sol' })
+  const device = await deviceOf(fjord, desktop)
+  const { page } = device
+  await openForm(page, id)
+  await readyForOffline(page)
+  await device.offline(true)
+  await page.getByLabel('Pris til', { exact: true }).fill('mye penger')
+  await page.getByLabel('Pris til', { exact: true }).blur()
+  await expect(page.getByText('Lagret på enheten').first()).toBeVisible()
+  await page.goto('/sync')
+  const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Last ned alt')])
+  expect(download.suggestedFilename()).toMatch(/^samspill-\d{4}-\d\d-\d\d\.zip$/)
+  // Stored, not packed: what lies in it can be read as it is
+  const zip = (await readFile(await download.path())).toString('utf8')
+  expect(zip.startsWith('PK')).toBe(true)
+  for (const name of ['index.html', 'data/briefs.json', 'data/drafts.json', 'data/outbox.json'])
+    expect(zip).toContain(name)
+  expect(zip).toContain('Ta med &lt;b&gt;snø&lt;/b&gt; &amp; sol')
+  expect(zip).toContain('Utkast til briefen «Termos på tur»')
+  expect(zip).toContain('mye penger')
+})
+
+test('an earlier version of a brief is found, compared and restored, and the restoring undone', async ({
+  backend,
+  person,
+  deviceOf,
+}) => {
+  const fjord = await person('business', 'Fjord')
+  const first = { description: 'En termos av stål.', price_from: 1000, deadline: dayFromNow(20) }
+  const id = await draftOf(backend, fjord, first)
+  await elsewhere(backend, fjord, id, { description: 'En termos av tre.', price_from: 2000 }, first)
+  const device = await deviceOf(fjord, desktop)
+  const { page } = device
+  await page.goto(`/business/briefs/${id}`)
+  await page.getByRole('main').getByRole('button', { name: 'Flere valg' }).click()
+  await page.getByRole('menuitem', { name: 'Tidligere versjoner' }).click()
+  await expect(heading(page, 'Tidligere versjoner')).toBeVisible()
+  await expect(page.getByText('Endret etterpå: beskrivelse og pris fra')).toBeVisible()
+  await expect(page.getByRole('deletion').filter({ hasText: 'tre' })).toBeVisible()
+  await expect(page.getByRole('insertion').filter({ hasText: 'stål' })).toBeVisible()
+
+  await readyForOffline(page)
+  await device.offline(true)
+  await press(page, 'Gjenopprett denne versjonen')
+  await expect(page.getByText('Briefen er lik denne versjonen nå.')).toBeVisible()
+  await device.offline(false)
+  await expect
+    .poll(() => onServer(backend, fjord, id))
+    .toMatchObject({ description: 'En termos av stål.', price_from: 1000 })
+  await press(page, 'Angre')
+  await expect
+    .poll(() => onServer(backend, fjord, id))
+    .toMatchObject({ description: 'En termos av tre.', price_from: 2000 })
+})
