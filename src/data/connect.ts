@@ -5,9 +5,9 @@ import { askToDrain } from './device/ask-to-drain.ts'
 import { rememberHeld, wasHeld } from './device/held-mark.ts'
 
 /** Connects a page, tells the worker whether there should be something here, and has the browser wake us when it can. */
-export async function connectStore(worker: Worker, options: ConnectOptions): Promise<SyncHandle> {
+export async function connectStore(launch: () => Worker, options: ConnectOptions): Promise<SyncHandle> {
   const { storeName, user } = options
-  const handle = await connectSync(worker, { ...options, expected: wasHeld(storeName) })
+  const handle = await connectSync(launch, { ...options, expected: wasHeld(storeName) })
   rememberHeld(storeName)
   if (user === null) return handle
   const { store } = localData()

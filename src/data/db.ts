@@ -65,8 +65,8 @@ function firstPaint(): Promise<void> {
 export async function startSync(name: string, user: string | null): Promise<SyncHandle> {
   await firstPaint()
   const [{ connectStore }, { readToken }] = await Promise.all([import('./connect.ts'), import('./token.ts')])
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'sync' })
-  return connectStore(worker, {
+  const launch = () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'sync' })
+  return connectStore(launch, {
     storeName: name,
     user,
     url: backendUrl,

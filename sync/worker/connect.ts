@@ -2,16 +2,24 @@
 import { proxy, wrap } from 'comlink'
 import type { ConnectOptions, SyncHandle } from '../contract.ts'
 import type { WakeReason, WorkerDoor } from './messages.ts'
+import { answered, watchWorker } from './watch.ts'
 
 const STOP_MS = 3_000
+/** Longer than a pull or a proof that goes well ever takes. */
+const ANSWER_MS = 60_000
+/** What a worker may need beyond the time it was given. */
+const MARGIN_MS = 2_000
 
 /**
- * Connects a page to its sync worker and returns when the worker stands for election. Syncing needs nothing more;
- * `poke` after each local write makes it soon. Call `stop` before deleting the store or changing account.
+ * Starts a page's sync worker, and another one when it dies; returns when it stands for election. Syncing needs nothing
+ * more; `poke` after each local write makes it soon. Call `stop` before deleting the store or changing account.
  */
-export async function connectSync(worker: Worker, options: ConnectOptions): Promise<SyncHandle> {
-  const door = wrap<WorkerDoor>(worker)
+export async function connectSync(launch: () => Worker, options: ConnectOptions): Promise<SyncHandle> {
   const { getToken, onAuthNeeded, ...rest } = options
+  let worker = launch()
+  let door = wrap<WorkerDoor>(worker)
+  const start = (): Promise<void> =>
+    door.start({ options: rest, online: navigator.onLine }, proxy(getToken), proxy(onAuthNeeded))
   const heard = new AbortController()
   const wake = (why: WakeReason): void => void door.wake(why)
   const { signal } = heard
@@ -25,20 +33,27 @@ export async function connectSync(worker: Worker, options: ConnectOptions): Prom
   // Out of the back/forward cache nothing else tells us that time has passed.
   addEventListener('pageshow', (event) => event.persisted && wake('visible'), { signal })
 
-  await door.start({ options: rest, online: navigator.onLine }, proxy(getToken), proxy(onAuthNeeded))
+  await start()
+  const unwatch = watchWorker(
+    () => door.ping(),
+    () => {
+      worker.terminate()
+      worker = launch()
+      door = wrap<WorkerDoor>(worker)
+      void start()
+    },
+  )
 
   return {
     poke: () => void door.poke(),
-    pullNow: () => door.pullNow(),
-    verify: () => door.verify(),
-    flush: (timeoutMs) => door.flush(timeoutMs),
+    pullNow: () => answered(door.pullNow(), ANSWER_MS),
+    verify: () => answered(door.verify(), ANSWER_MS),
+    flush: (timeoutMs) => answered(door.flush(timeoutMs), timeoutMs + MARGIN_MS),
     async stop() {
       heard.abort()
+      unwatch()
       // A worker stuck in a dead database must not keep the person from signing out.
-      await Promise.race([
-        door.stop().catch(() => undefined),
-        new Promise((resolve) => setTimeout(resolve, STOP_MS)),
-      ])
+      await answered(door.stop(), STOP_MS).catch(() => undefined)
       worker.terminate()
     },
   }

@@ -15,6 +15,8 @@ export interface WorkerDoor {
     getToken: ConnectOptions['getToken'],
     onAuthNeeded: ConnectOptions['onAuthNeeded'],
   ): Promise<void>
+  /** Answers: the worker lives. */
+  ping(): void
   poke(): void
   wake(why: WakeReason): void
   pullNow(): Promise<void>

@@ -160,6 +160,7 @@ export function runSyncWorker(config: WorkerConfig): void {
       session = await open(config, start, { ...start.options, getToken, onAuthNeeded })
       checkLeader(session)
     },
+    ping: () => undefined,
     poke,
     wake(why: WakeReason) {
       if (!session) return

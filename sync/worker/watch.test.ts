@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { answered, watchWorker } from './watch.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const silence = (): Promise<void> => new Promise(() => undefined)
+
+describe('[S22] a worker that died is replaced', () => {
+  test('one that answers is left alone', async () => {
+    const onDeath = vi.fn()
+    const stop = watchWorker(() => Promise.resolve(), onDeath)
+    await vi.advanceTimersByTimeAsync(10 * 60_000)
+    expect(onDeath).not.toHaveBeenCalled()
+    stop()
+  })
+
+  test('silence is death, and the one that follows is watched as well', async () => {
+    const onDeath = vi.fn()
+    const stop = watchWorker(silence, onDeath)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(onDeath).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(onDeath).toHaveBeenCalledTimes(2)
+    stop()
+  })
+
+  test('a page that slept asks anew before it judges', async () => {
+    const onDeath = vi.fn()
+    const stop = watchWorker(silence, onDeath)
+    vi.setSystemTime(Date.now() + 3_600_000)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(onDeath).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(onDeath).toHaveBeenCalledTimes(1)
+    stop()
+  })
+
+  test('after the end nothing is started any more, not even by an answer that was under way', async () => {
+    const onDeath = vi.fn()
+    let answer = (): void => undefined
+    const stop = watchWorker(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve
+        }),
+      onDeath,
+    )
+    stop()
+    answer()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(onDeath).not.toHaveBeenCalled()
+  })
+
+  test('what was asked of it is refused in time instead of waited for without end', async () => {
+    const asked = answered(silence(), 1_000)
+    const outcome = expect(asked).rejects.toThrow('did not answer')
+    await vi.advanceTimersByTimeAsync(1_000)
+    await outcome
+    await expect(answered(Promise.resolve(3), 1_000)).resolves.toBe(3)
+  })
+})

@@ -1,0 +1,39 @@
+// Nobody tells a page that its worker has died (out of memory, killed by the system): the page has to ask [S22].
+
+const LOOK_MS = 5_000
+/** A worker answers between any two steps of its work; silence this long is death. */
+const SILENT_MS = 10_000
+
+/** Calls `onDeath` when `ask` goes unanswered. Returns the way to stop watching. */
+export function watchWorker(ask: () => Promise<void>, onDeath: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>
+  let watching = true
+  function look(): void {
+    const asked = Date.now()
+    timer = setTimeout(() => {
+      // A page that slept meanwhile could not hear the answer: it asks anew.
+      if (Date.now() - asked < 2 * SILENT_MS) onDeath()
+      look()
+    }, SILENT_MS)
+    const mine = timer
+    void ask().then(() => {
+      if (!watching || timer !== mine) return
+      clearTimeout(timer)
+      timer = setTimeout(look, LOOK_MS)
+    })
+  }
+  look()
+  return () => {
+    watching = false
+    clearTimeout(timer)
+  }
+}
+
+/** The answer, or a throw when it does not come in time: a worker that dies while it is asked never says so. */
+export async function answered<T>(answer: Promise<T>, withinMs: number): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the worker did not answer')), withinMs)
+  })
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
+}
