@@ -7,12 +7,15 @@ if (!executablePath) throw new Error('No Chromium: run npm test, which installs 
 // Against the built app and a real backend, never against the dev server. A test that fails once has found something:
 // nothing is tried again.
 export default defineConfig({
-  testDir: 'tests/e2e',
+  projects: [
+    { name: 'browser', testDir: 'tests/e2e' },
+    { name: 'faults', testDir: 'tests/faults', timeout: 180_000 },
+  ],
   workers: 1,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list']],
+  reporter: [['list'], ['./tests/faults/table-reporter.ts']],
   use: {
     launchOptions: { executablePath, args: chromiumArguments },
     locale: 'nb-NO',

@@ -131,7 +131,7 @@ test('[S35] a revoked session stops the network, never the work', async ({ backe
   })
   await page.reload()
   await expect(page.getByLabel('Tittel', { exact: true })).toHaveValue('Skrevet uten økt')
-  await page.getByRole('link', { name: 'Logg inn' }).first().click()
+  await page.getByRole('link', { name: 'Logg inn', exact: true }).first().click()
   await page.getByLabel('E-post').fill(fjord.email)
   await page.getByLabel('Passord', { exact: true }).fill(fjord.password)
   await page.getByRole('button', { name: 'Logg inn' }).click()

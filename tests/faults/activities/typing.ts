@@ -1,0 +1,78 @@
+// A brief, sentence by sentence, and its publication. The second sentence is under way and the third typed when the
+// fault strikes.
+import { expect } from '@playwright/test'
+import { writeTerms } from '../../e2e/brief-form.ts'
+import type { Activity } from './activity.ts'
+
+const SENTENCES = [
+  'Vis hvordan du bruker termosen på tur.',
+  ' Gjerne med snø og sol.',
+  ' Lokket skal skrus av i bildet.',
+  ' Ta med en venn som fryser.',
+  ' Slutt med at dampen stiger.',
+] as const
+const upTo = (count: number): string => SENTENCES.slice(0, count).join('')
+
+export const typing: Activity = {
+  key: 'typing',
+  call: 'sync_push',
+  async begin(stage) {
+    const path = '/business/briefs/Create'
+    // Listings are public: this one must be told from those of other people.
+    const name = `Termos på vidda ${stage.me.teamId.slice(0, 8)}`
+    const title = () => stage.page.getByLabel('Tittel', { exact: true })
+    const description = () => stage.page.getByLabel('Beskrivelse', { exact: true })
+    const line = (words: string) => stage.page.locator('main').getByText(words, { exact: true })
+    const type = async (whole: string): Promise<void> => {
+      const there = await description().inputValue()
+      expect(whole.startsWith(there), `«${there}» stands in the field`).toBe(true)
+      await description().press('ControlOrMeta+End')
+      for (const word of whole.slice(there.length).split(/(?<= )/)) await stage.page.keyboard.insertText(word)
+      await expect(description()).toHaveValue(whole)
+    }
+    const rows = async () => (await stage.device.read()).briefs.map((brief) => brief.description)
+
+    await stage.page.goto(path)
+    await title().fill(name)
+    await type(upTo(1))
+    await expect(line('Synkronisert')).toBeVisible()
+    return {
+      path,
+      async reach() {
+        await type(upTo(2))
+        await expect.poll(rows).toEqual([upTo(2)])
+        await type(upTo(3))
+        await expect(line('Lagret på enheten')).toBeVisible()
+        await expect.poll(rows).toEqual([upTo(3)])
+      },
+      async during({ unable }) {
+        await expect(description()).toHaveValue(upTo(3))
+        await type(upTo(4))
+        // Which of these is true is the witness's to say.
+        const said = line('Lagret på enheten').or(line('Synkronisert'))
+        await expect(unable ? said.or(line('Ikke lagret. Prøv igjen.')) : said).toBeVisible()
+      },
+      async finish() {
+        await expect(title()).toHaveValue(name)
+        // All that was called saved is here, and nothing that was never typed.
+        await expect(description()).toHaveValue(new RegExp(`^${upTo(3)}`))
+        await type(upTo(5))
+        await expect(line('Ikke lagret. Prøv igjen.')).toHaveCount(0)
+        await writeTerms(stage.page)
+        await stage.page.getByRole('button', { name: 'Publiser', exact: true }).click()
+        await expect(stage.page).not.toHaveURL(/Create/)
+      },
+      async prove() {
+        const listed = async () =>
+          (await stage.theirs()).brief_listings
+            .filter(({ title }) => title === name)
+            .map(({ description }) => description)
+        await expect.poll(listed, { timeout: 20_000 }).toEqual([upTo(5)])
+        const own = (await stage.mine()).briefs
+        expect(own.map(({ title, description, status }) => ({ title, description, status }))).toEqual([
+          { title: name, description: upTo(5), status: 'active' },
+        ])
+      },
+    }
+  },
+}

@@ -1,0 +1,57 @@
+// Faults × activities in a real browser (sync rule S35): nothing lost, nothing doubled, nothing stuck, and every word on
+// the screen true. The table is printed at the end.
+import { film } from './activities/film.ts'
+import { messages } from './activities/messages.ts'
+import { typing } from './activities/typing.ts'
+import { expect, test } from './stage.ts'
+import { signOut, tokenRevoked } from './strikes/account.ts'
+import { databaseClosed, quotaOverridden } from './strikes/device.ts'
+import { answerCut, answerLate, backendKilled, offline } from './strikes/network.ts'
+import { tabFrozen, tabKilled, twoTabs, workerKilled } from './strikes/process.ts'
+import { updated } from './strikes/release.ts'
+
+const activities = [typing, messages, film]
+const faults = [
+  tabKilled,
+  workerKilled,
+  tabFrozen,
+  offline,
+  backendKilled,
+  answerCut,
+  answerLate,
+  databaseClosed,
+  quotaOverridden,
+  updated,
+  twoTabs,
+  signOut,
+  tokenRevoked,
+]
+
+for (const fault of faults)
+  for (const activity of activities) {
+    const tag = fault.fast.includes(activity.key) ? ['@fast'] : []
+    test(`${fault.name} × ${activity.key}`, { tag }, async ({ stage }) => {
+      const work = await activity.begin(stage)
+      const held = stage.proxy.hold(activity.call)
+      const scene = { stage, activity, work, held }
+      await work.reach()
+      // The server has done it, and the browser does not know.
+      await held.caught
+      const heal = await fault.strike(scene)
+      if (fault.meanwhile !== 'gone') await work.during({ unable: fault.meanwhile === 'unable' })
+      if (fault.pill) await expect(stage.pill()).toHaveText(fault.pill, { timeout: 20_000 })
+      await heal()
+
+      await work.finish()
+      await expect(stage.pill()).toHaveText('Synkronisert', { timeout: 60_000 })
+      const left = await stage.device.read()
+      expect(left, 'nothing waits, was refused or is in dispute').toMatchObject({
+        outbox: [],
+        rejections: [],
+        conflicts: [],
+      })
+      await fault.end?.(scene)
+      await work.prove()
+      expect(await stage.witness.lies()).toEqual([])
+    })
+  }

@@ -1,0 +1,56 @@
+// A new build takes the place of the one that the person works in.
+import { createHash } from 'node:crypto'
+import { readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect } from '@playwright/test'
+import type { Fault } from './fault.ts'
+
+/**
+ * Makes a release of the build that lies there: every file in /assets gets another name and the old names are gone, as
+ * after a deployment that keeps nothing.
+ */
+function publishNext(distDir: string): void {
+  const assets = path.join(distDir, 'assets')
+  const mark = createHash('sha256')
+    .update(readFileSync(path.join(distDir, 'sw.js')))
+    .digest('hex')
+    .slice(0, 4)
+  const names = readdirSync(assets).map((name) => ({ name, next: name.replace(/(\.\w+)$/, `${mark}$1`) }))
+  const rename = (text: string): string =>
+    names.reduce((whole, { name, next }) => whole.replaceAll(name, next), text)
+  for (const { name, next } of names) {
+    const file = path.join(assets, name)
+    if (/\.(js|css)$/.test(name)) writeFileSync(file, rename(readFileSync(file, 'utf8')))
+    renameSync(file, path.join(assets, next))
+  }
+  const shell = path.join(distDir, 'index.html')
+  const before = readFileSync(shell, 'utf8')
+  const after = rename(before)
+  writeFileSync(shell, after)
+  const worker = path.join(distDir, 'sw.js')
+  const revision = (html: string): string => createHash('md5').update(html).digest('hex')
+  writeFileSync(worker, rename(readFileSync(worker, 'utf8')).replaceAll(revision(before), revision(after)))
+  if (!readFileSync(worker, 'utf8').includes(revision(after)))
+    throw new Error('the new shell is not in sw.js')
+}
+
+export const updated: Fault = {
+  name: 'service worker updated',
+  fast: ['typing'],
+  meanwhile: 'works',
+  async strike({ stage, held }) {
+    publishNext(stage.distDir)
+    await stage.page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+    // It fetches the whole shell anew first.
+    await expect(stage.page.getByText('En ny versjon er klar')).toBeVisible({ timeout: 30_000 })
+    held.release()
+    return async () => {
+      const reloaded = stage.page.waitForEvent('load')
+      await stage.page.getByRole('button', { name: 'Oppdater nå' }).click()
+      await reloaded
+      const upToDate = () =>
+        stage.page.evaluate(async () => (await navigator.serviceWorker.ready).waiting === null)
+      await expect.poll(upToDate).toBe(true)
+    }
+  },
+}
