@@ -1,0 +1,4 @@
+import { runSyncWorker } from '../../../../sync/index.ts'
+import { mutators, schema } from './ours-schema.ts'
+
+runSyncWorker({ schema, mutators })
