@@ -44,6 +44,7 @@ CREATE INDEX accounts_sync ON public.accounts USING btree (scope, rev, id);
 policy scope_reads for select to authenticated using (scope = ANY (( SELECT sync.my_scopes() AS my_scopes)::uuid[]));
 policy scope_writes for update to authenticated using (scope = ANY (( SELECT sync.my_scopes() AS my_scopes)::uuid[])) with check (scope = ANY (( SELECT sync.my_scopes() AS my_scopes)::uuid[]));
 CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.accounts FOR EACH ROW EXECUTE FUNCTION sync.guard('locale');
+CREATE TRIGGER zz_people AFTER INSERT OR UPDATE OF id ON public.accounts FOR EACH STATEMENT EXECUTE FUNCTION private.forget_poked_scopes();
 CREATE TRIGGER zz_poke_delete AFTER DELETE ON public.accounts REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
 CREATE TRIGGER zz_poke_insert AFTER INSERT ON public.accounts REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
 CREATE TRIGGER zz_poke_update AFTER UPDATE ON public.accounts REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
@@ -241,6 +242,7 @@ policy scope_reads for select to authenticated using (scope = ANY (( SELECT sync
 CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.business_users FOR EACH ROW EXECUTE FUNCTION sync.guard();
 CREATE TRIGGER list_briefs AFTER UPDATE OF name, town, avatar, cover, is_archived ON public.business_users FOR EACH ROW EXECUTE FUNCTION private.list_renamed_business();
 CREATE TRIGGER rename_rooms AFTER UPDATE OF name, avatar ON public.business_users FOR EACH ROW EXECUTE FUNCTION private.rename_rooms();
+CREATE TRIGGER zz_people AFTER INSERT OR UPDATE OF id, user_id ON public.business_users FOR EACH STATEMENT EXECUTE FUNCTION private.forget_poked_scopes();
 CREATE TRIGGER zz_poke_delete AFTER DELETE ON public.business_users REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
 CREATE TRIGGER zz_poke_insert AFTER INSERT ON public.business_users REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
 CREATE TRIGGER zz_poke_update AFTER UPDATE ON public.business_users REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
@@ -316,6 +318,7 @@ policy scope_reads for select to authenticated using (scope = ANY (( SELECT sync
 CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.creator_users FOR EACH ROW EXECUTE FUNCTION sync.guard();
 CREATE TRIGGER publish_card AFTER INSERT OR UPDATE ON public.creator_users FOR EACH ROW EXECUTE FUNCTION private.publish_creator_card();
 CREATE TRIGGER rename_rooms AFTER UPDATE OF first_name, avatar ON public.creator_users FOR EACH ROW EXECUTE FUNCTION private.rename_rooms();
+CREATE TRIGGER zz_people AFTER INSERT OR UPDATE OF id, user_id ON public.creator_users FOR EACH STATEMENT EXECUTE FUNCTION private.forget_poked_scopes();
 CREATE TRIGGER zz_poke_delete AFTER DELETE ON public.creator_users REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
 CREATE TRIGGER zz_poke_insert AFTER INSERT ON public.creator_users REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
 CREATE TRIGGER zz_poke_update AFTER UPDATE ON public.creator_users REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
@@ -470,6 +473,7 @@ CREATE INDEX rooms_sync ON public.rooms USING btree (scope, rev, id);
 CREATE UNIQUE INDEX rooms__creator_id__once ON public.rooms USING btree (business_id, creator_id);
 policy scope_reads for select to authenticated using (scope = ANY (( SELECT sync.my_scopes() AS my_scopes)::uuid[]));
 CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.rooms FOR EACH ROW EXECUTE FUNCTION sync.guard();
+CREATE TRIGGER zz_people AFTER INSERT OR UPDATE OF id, business_id, creator_id ON public.rooms FOR EACH STATEMENT EXECUTE FUNCTION private.forget_poked_scopes();
 CREATE TRIGGER zz_poke_delete AFTER DELETE ON public.rooms REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
 CREATE TRIGGER zz_poke_insert AFTER INSERT ON public.rooms REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
 CREATE TRIGGER zz_poke_update AFTER UPDATE ON public.rooms REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
@@ -635,7 +639,7 @@ grant execute on function sync.begin_push(uuid, bigint, bigint) to authenticated
 grant execute on function sync.client_state(uuid) to authenticated;
 grant execute on function sync.creators_scope() to anon;
 grant execute on function sync.creators_scope() to authenticated;
-grant execute on function sync.finish(uuid, bigint, uuid, text, text, jsonb) to authenticated;
+grant execute on function sync.finish(uuid, bigint, jsonb) to authenticated;
 grant execute on function sync.listings_scope() to anon;
 grant execute on function sync.listings_scope() to authenticated;
 grant execute on function sync.mid(jsonb, text, bigint) to authenticated;
@@ -1443,6 +1447,18 @@ AS $function$
 $function$
 ;
 
+-- [S11] Who reads a scope has changed: whoever is new to it is poked by what comes next in the same transaction. Before the poke of the same statement, by its name.
+CREATE OR REPLACE FUNCTION private.forget_poked_scopes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform set_config('sync.poked_scopes', '', true);
+  return null;
+end $function$
+;
+
 -- An object with exactly these keys.
 CREATE OR REPLACE FUNCTION private.has_keys(value jsonb, keys text[])
  RETURNS boolean
@@ -2247,7 +2263,7 @@ end $function$
 
 -- [S7, S8] {epoch, client, cursors: {scope: snapshot | ""}, limit, after?, snap?} → {epoch, snap, scopes, reset, del, rows, after, lmid, rejected, now}. STABLE, or its statements would see two snapshots; INVOKER, so that the policies decide.
 CREATE OR REPLACE FUNCTION public.sync_pull(request jsonb)
- RETURNS jsonb
+ RETURNS json
  LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
@@ -2269,7 +2285,7 @@ declare
   raw text; previous_raw text; base pg_snapshot; outdated boolean;
   reset uuid[] := '{}';
   dels jsonb := '[]';
-  found_rows jsonb := '{}';
+  found_rows text; table_rows text; -- the inside of an object, of a list
   part uuid[]; chunk jsonb; n int := 0; i int; run int; pass int; t sync.tables;
   upto jsonb := 'null';
   answer jsonb;
@@ -2329,9 +2345,10 @@ begin
     end loop;
   end if;
 
-  <<pages>>
   for t in select s.* from sync.tables s where not continued or s.index >= at_table order by s.index loop
     continue when me is null and not t.guest;
+    table_rows := null;
+    <<one_table>>
     for run in 1 .. cardinality(bases) loop
       -- pass 1 finishes the scope the last page stopped in, pass 2 reads the ones after it
       for pass in 1 .. 2 loop
@@ -2347,26 +2364,32 @@ begin
         else
           chunk := sync.page(t.index, part, bases[run], coalesce(pg_snapshot_xmin(bases[run]), '0'), '00000000-0000-0000-0000-000000000000', most - n);
         end if;
-        continue when chunk is null;
-        n := n + jsonb_array_length(chunk);
-        found_rows := jsonb_set(found_rows, array[t.name], coalesce(found_rows -> t.name, '[]') || chunk);
+        continue when (chunk -> 'n')::int = 0;
+        n := n + (chunk -> 'n')::int;
+        table_rows := concat_ws(',', table_rows, chunk ->> 'rows');
         if n >= most then
-          upto := jsonb_build_array(chunk -> -1 -> 'scope', t.index, chunk -> -1 -> 'rev', chunk -> -1 -> 'id');
-          exit pages;
+          upto := chunk -> 'upto';
+          exit one_table;
         end if;
       end loop;
     end loop;
+    if table_rows is not null then
+      found_rows := concat_ws(',', found_rows, format('%s:[%s]', to_json(t.name), table_rows));
+    end if;
+    exit when n >= most;
   end loop;
 
   answer := jsonb_build_object(
     'epoch', meta.epoch, 'snap', case when continued then request ->> 'snap' else now_snap::text end,
-    'scopes', to_jsonb(my), 'reset', to_jsonb(reset), 'del', dels, 'rows', found_rows, 'after', upto, 'now', clock_timestamp());
+    'scopes', to_jsonb(my), 'reset', to_jsonb(reset), 'del', dels, 'after', upto, 'now', clock_timestamp());
   if continued then
-    return answer;
-  elsif me is null or jsonb_typeof(coalesce(device, 'null')) = 'null' then
-    return answer || '{"lmid": 0, "rejected": []}';
+    null;
+  elsif me is null or jsonb_typeof(coalesce(device, 'null')) = 'null' then -- a guest may not even name client_state
+    answer := answer || '{"lmid": 0, "rejected": []}';
+  else
+    answer := answer || sync.client_state((device #>> '{}')::uuid);
   end if;
-  return answer || sync.client_state((device #>> '{}')::uuid);
+  return concat(left(answer::text, -1), ', "rows": {', found_rows, '}}')::json;
 exception when invalid_text_representation or numeric_value_out_of_range then
   perform private.invalid('request', 'invalid');
 end $function$
@@ -2383,6 +2406,7 @@ declare
   standing jsonb; seen jsonb; refusal jsonb; known sync.mutation;
   m jsonb; mid bigint; lmid bigint; mark uuid;
   results jsonb := '[]';
+  before bigint; outcomes jsonb := '[]'; -- what this call adds to the device's memory, in one write
   state text; msg text; detail text; constraint_name text; column_name text;
 begin
   if jsonb_typeof(request) is distinct from 'object' then perform private.invalid('request', 'invalid'); end if;
@@ -2401,6 +2425,7 @@ begin
 
   standing := sync.begin_push(device, acked, first_mid);
   lmid := (standing ->> 'lmid')::bigint;
+  before := lmid;
   if standing ? 'forked' then
     return jsonb_build_object('forked', true, 'lmid', lmid, 'results', results, 'now', clock_timestamp());
   end if;
@@ -2408,6 +2433,9 @@ begin
   for m in select value from jsonb_array_elements(request -> 'mutations') with ordinality x (value, o) order by (value ->> 'id')::bigint, o loop
     mid := (m -> 'id')::bigint; mark := (m ->> 'uuid')::uuid;
     if mid <= lmid then -- seen before: the same answer again, or another device with our name
+      perform sync.finish(device, before, outcomes); -- it may be of this very call
+      before := lmid;
+      outcomes := '[]';
       seen := sync.recall(device, mid);
       if (seen ->> 'uuid')::uuid is distinct from mark then
         return jsonb_build_object('forked', true, 'lmid', lmid, 'results', results, 'now', clock_timestamp());
@@ -2417,6 +2445,7 @@ begin
       continue;
     end if;
     if mid <> lmid + 1 then
+      perform sync.finish(device, before, outcomes);
       return jsonb_build_object('gap', lmid, 'lmid', lmid, 'results', results, 'now', clock_timestamp());
     end if;
 
@@ -2434,6 +2463,7 @@ begin
         'detail', jsonb_build_object('min_v', known.min_v)));
       exit;
     elsif (m -> 'v')::int > known.max_v then -- a newer device than server: it waits for us
+      perform sync.finish(device, before, outcomes);
       return jsonb_build_object('retry', '0A000', 'lmid', lmid, 'results', results, 'now', clock_timestamp());
     elsif jsonb_typeof(coalesce(m -> 'args', 'null')) <> 'object' then
       refusal := '{"code": "invalid", "msg": "args", "detail": {"field": "args", "rule": "invalid"}}';
@@ -2446,6 +2476,7 @@ begin
         when query_canceled or transaction_rollback or insufficient_resources or operator_intervention or system_error
             or lock_not_available or internal_error then
           get stacked diagnostics state = returned_sqlstate;
+          perform sync.finish(device, before, outcomes);
           return jsonb_build_object('retry', state, 'lmid', lmid, 'results', results, 'now', clock_timestamp());
         when others then
           get stacked diagnostics state = returned_sqlstate, msg = message_text, detail = pg_exception_detail,
@@ -2456,10 +2487,11 @@ begin
     if refusal ->> 'code' = 'conflict' then
       perform private.after_conflict(m ->> 'name', m -> 'args');
     end if;
-    perform sync.finish(device, mid, mark, refusal ->> 'code', refusal ->> 'msg', refusal -> 'detail');
+    outcomes := outcomes || jsonb_build_array(jsonb_build_object('uuid', mark) || coalesce(refusal, '{}'));
     lmid := mid;
     results := results || jsonb_build_array(jsonb_build_object('id', mid, 'status', case when refusal is null then 'ok' else 'rejected' end) || coalesce(refusal, '{}'));
   end loop;
+  perform sync.finish(device, before, outcomes);
   return jsonb_build_object('lmid', lmid, 'results', results, 'now', clock_timestamp());
 end $function$
 ;
@@ -2604,7 +2636,30 @@ AS $function$
 $function$
 ;
 
--- [S13] The outcome and the number, in the transaction of the effect. Definer: devices are written by nobody; only the caller's own moves, only to the next number.
+-- [S13] The outcomes of a call and the number they lead to, in the transaction of their effects: [{uuid, code?, msg?, detail?}], in order from the one after `before`. Definer: devices are written by nobody; only the caller's own moves, only to the next numbers.
+CREATE OR REPLACE FUNCTION sync.finish(device uuid, before bigint, outcomes jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if outcomes = '[]' then
+    return;
+  end if;
+  update sync.client c set lmid = before + jsonb_array_length(outcomes), seen = clock_timestamp()
+    where c.id = device and c.user_id = auth.uid() and c.lmid = before;
+  if not found then
+    perform private.refuse('forbidden');
+  end if;
+  insert into sync.result (client, mid, uuid, status, code, msg, detail)
+    select device, before + place, (o ->> 'uuid')::uuid, case when o ->> 'code' is null then 'ok' else 'rejected' end,
+      o ->> 'code', left(o ->> 'msg', 300), o -> 'detail'
+    from jsonb_array_elements(outcomes) with ordinality x (o, place);
+end $function$
+;
+
+-- Of before: one outcome at a time. No client's role may run it any more. Definer, as it was.
 CREATE OR REPLACE FUNCTION sync.finish(device uuid, mid bigint, mutation uuid, code text, msg text, detail jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -2719,67 +2774,89 @@ declare
 begin
   case table_index
     when 1 then
-      select jsonb_agg(to_jsonb(q)) into found_rows from (
+      select jsonb_build_object('n', count(*), 'rows', string_agg(row_to_json(q)::text, ','),
+          'upto', jsonb_build_array((array_agg(q.scope))[count(*)], 1, (array_agg(q.rev))[count(*)], (array_agg(q.id))[count(*)]))
+        into found_rows from (
         select t.* from public.accounts t
         where t.scope = any (scopes) and (t.rev, t.id) > (from_rev, from_id)
           and (base is null or not pg_visible_in_snapshot(t.rev, base))
         order by t.scope, t.rev, t.id limit most) q;
     when 2 then
-      select jsonb_agg(to_jsonb(q)) into found_rows from (
+      select jsonb_build_object('n', count(*), 'rows', string_agg(row_to_json(q)::text, ','),
+          'upto', jsonb_build_array((array_agg(q.scope))[count(*)], 2, (array_agg(q.rev))[count(*)], (array_agg(q.id))[count(*)]))
+        into found_rows from (
         select t.* from public.creator_users t
         where t.scope = any (scopes) and (t.rev, t.id) > (from_rev, from_id)
           and (base is null or not pg_visible_in_snapshot(t.rev, base))
         order by t.scope, t.rev, t.id limit most) q;
     when 3 then
-      select jsonb_agg(to_jsonb(q)) into found_rows from (
+      select jsonb_build_object('n', count(*), 'rows', string_agg(row_to_json(q)::text, ','),
+          'upto', jsonb_build_array((array_agg(q.scope))[count(*)], 3, (array_agg(q.rev))[count(*)], (array_agg(q.id))[count(*)]))
+        into found_rows from (
         select t.* from public.business_users t
         where t.scope = any (scopes) and (t.rev, t.id) > (from_rev, from_id)
           and (base is null or not pg_visible_in_snapshot(t.rev, base))
         order by t.scope, t.rev, t.id limit most) q;
     when 4 then
-      select jsonb_agg(to_jsonb(q)) into found_rows from (
+      select jsonb_build_object('n', count(*), 'rows', string_agg(row_to_json(q)::text, ','),
+          'upto', jsonb_build_array((array_agg(q.scope))[count(*)], 4, (array_agg(q.rev))[count(*)], (array_agg(q.id))[count(*)]))
+        into found_rows from (
         select t.* from public.creator_cards t
         where t.scope = any (scopes) and (t.rev, t.id) > (from_rev, from_id)
           and (base is null or not pg_visible_in_snapshot(t.rev, base))
         order by t.scope, t.rev, t.id limit most) q;
     when 5 then
-      select jsonb_agg(to_jsonb(q)) into found_rows from (
+      select jsonb_build_object('n', count(*), 'rows', string_agg(row_to_json(q)::text, ','),
+          'upto', jsonb_build_array((array_agg(q.scope))[count(*)], 5, (array_agg(q.rev))[count(*)], (array_agg(q.id))[count(*)]))
+        into found_rows from (
         select t.* from public.briefs t
         where t.scope = any (scopes) and (t.rev, t.id) > (from_rev, from_id)
           and (base is null or not pg_visible_in_snapshot(t.rev, base))
         order by t.scope, t.rev, t.id limit most) q;
     when 6 then
-      select jsonb_agg(to_jsonb(q)) into found_rows from (
+      select jsonb_build_object('n', count(*), 'rows', string_agg(row_to_json(q)::text, ','),
+          'upto', jsonb_build_array((array_agg(q.scope))[count(*)], 6, (array_agg(q.rev))[count(*)], (array_agg(q.id))[count(*)]))
+        into found_rows from (
         select t.* from public.brief_listings t
         where t.scope = any (scopes) and (t.rev, t.id) > (from_rev, from_id)
           and (base is null or not pg_visible_in_snapshot(t.rev, base))
         order by t.scope, t.rev, t.id limit most) q;
     when 7 then
-      select jsonb_agg(to_jsonb(q)) into found_rows from (
+      select jsonb_build_object('n', count(*), 'rows', string_agg(row_to_json(q)::text, ','),
+          'upto', jsonb_build_array((array_agg(q.scope))[count(*)], 7, (array_agg(q.rev))[count(*)], (array_agg(q.id))[count(*)]))
+        into found_rows from (
         select t.* from public.brief_versions t
         where t.scope = any (scopes) and (t.rev, t.id) > (from_rev, from_id)
           and (base is null or not pg_visible_in_snapshot(t.rev, base))
         order by t.scope, t.rev, t.id limit most) q;
     when 8 then
-      select jsonb_agg(to_jsonb(q)) into found_rows from (
+      select jsonb_build_object('n', count(*), 'rows', string_agg(row_to_json(q)::text, ','),
+          'upto', jsonb_build_array((array_agg(q.scope))[count(*)], 8, (array_agg(q.rev))[count(*)], (array_agg(q.id))[count(*)]))
+        into found_rows from (
         select t.* from public.rooms t
         where t.scope = any (scopes) and (t.rev, t.id) > (from_rev, from_id)
           and (base is null or not pg_visible_in_snapshot(t.rev, base))
         order by t.scope, t.rev, t.id limit most) q;
     when 9 then
-      select jsonb_agg(to_jsonb(q)) into found_rows from (
+      select jsonb_build_object('n', count(*), 'rows', string_agg(row_to_json(q)::text, ','),
+          'upto', jsonb_build_array((array_agg(q.scope))[count(*)], 9, (array_agg(q.rev))[count(*)], (array_agg(q.id))[count(*)]))
+        into found_rows from (
         select t.* from public.messages t
         where t.scope = any (scopes) and (t.rev, t.id) > (from_rev, from_id)
           and (base is null or not pg_visible_in_snapshot(t.rev, base))
         order by t.scope, t.rev, t.id limit most) q;
     when 10 then
-      select jsonb_agg(to_jsonb(q)) into found_rows from (
+      select jsonb_build_object('n', count(*), 'rows', string_agg(row_to_json(q)::text, ','),
+          'upto', jsonb_build_array((array_agg(q.scope))[count(*)], 10, (array_agg(q.rev))[count(*)], (array_agg(q.id))[count(*)]))
+        into found_rows from (
         select t.* from public.pitches t
         where t.scope = any (scopes) and (t.rev, t.id) > (from_rev, from_id)
           and (base is null or not pg_visible_in_snapshot(t.rev, base))
         order by t.scope, t.rev, t.id limit most) q;
     when 11 then
-      select jsonb_agg(to_jsonb(q)) into found_rows from (
+      select jsonb_build_object('n', count(*), 'rows', string_agg(row_to_json(q)::text, ','),
+          'upto', jsonb_build_array((array_agg(q.scope))[count(*)], 11, (array_agg(q.rev))[count(*)], (array_agg(q.id))[count(*)]))
+        into found_rows from (
         select t.* from public.notifications t
         where t.scope = any (scopes) and (t.rev, t.id) > (from_rev, from_id)
           and (base is null or not pg_visible_in_snapshot(t.rev, base))
@@ -2789,7 +2866,7 @@ begin
 end $function$
 ;
 
--- [S11] Tells those who can read these scopes to pull: each person once per transaction, the catalogues at most every two seconds. skip locked, so that no writer ever waits for another's poke. Definer: nobody may send on these topics.
+-- [S11] Tells those who can read these scopes to pull: each person once per transaction, a scope's readers looked up once, the catalogues at most every two seconds. skip locked, so that no writer ever waits for another's poke. Definer: nobody may send on these topics.
 CREATE OR REPLACE FUNCTION sync.poke(scopes uuid[])
  RETURNS void
  LANGUAGE plpgsql
@@ -2798,6 +2875,7 @@ CREATE OR REPLACE FUNCTION sync.poke(scopes uuid[])
 AS $function$
 declare
   already uuid[] := string_to_array(nullif(current_setting('sync.poked', true), ''), ',')::uuid[];
+  looked_up text := coalesce(current_setting('sync.poked_scopes', true), '');
   person uuid;
   fresh uuid[];
 begin
@@ -2810,9 +2888,12 @@ begin
     end if;
     scopes := array_remove(array_remove(scopes, sync.creators_scope()), sync.listings_scope());
   end if;
+  scopes := array(select s from unnest(scopes) s where strpos(looked_up, s::text) = 0);
   if cardinality(scopes) = 0 then
     return;
   end if;
+  -- the last hundred: to forget one costs another look, to remember thousands would cost more
+  perform set_config('sync.poked_scopes', left(array_to_string(scopes, ',') || ',' || looked_up, 3700), true);
   fresh := array(select p from unnest(private.persons_of(scopes)) p where already is null or p <> all (already));
   if cardinality(fresh) = 0 then
     return;
@@ -2887,7 +2968,7 @@ begin
 end $function$
 ;
 
--- Writes sync.page() anew: one branch of static SQL per synced table, so that every one keeps its cached plan. Run by sync.add_table().
+-- Writes sync.page() anew: one branch of static SQL per synced table, so that every one keeps its cached plan. A page is {n, rows, upto}, its rows one text: jsonb of a thousand rows is built several times slower. Run by sync.add_table().
 CREATE OR REPLACE FUNCTION sync.rebuild_page()
  RETURNS void
  LANGUAGE plpgsql
@@ -2899,9 +2980,11 @@ declare
 begin
   for t in select * from sync.tables order by index loop
     branches := branches || format($branch$
-    when %s then
-      select jsonb_agg(to_jsonb(q)) into found_rows from (
-        select t.* from public.%I t
+    when %1$s then
+      select jsonb_build_object('n', count(*), 'rows', string_agg(row_to_json(q)::text, ','),
+          'upto', jsonb_build_array((array_agg(q.scope))[count(*)], %1$s, (array_agg(q.rev))[count(*)], (array_agg(q.id))[count(*)]))
+        into found_rows from (
+        select t.* from public.%2$I t
         where t.scope = any (scopes) and (t.rev, t.id) > (from_rev, from_id)
           and (base is null or not pg_visible_in_snapshot(t.rev, base))
         order by t.scope, t.rev, t.id limit most) q;$branch$, t.index, t.name);

@@ -79,6 +79,18 @@ describe('a change', () => {
     expect(await pokes()).toContain(person(creator.device))
   })
 
+  test('[S11] reaches who became a reader of the scope in the same transaction', async () => {
+    const { team, device } = await newBusiness(db.sql)
+    const heir = await newDevice(db.sql)
+    await db.sql`delete from realtime.messages`
+    await db.sql.begin(async (tx) => {
+      await tx`insert into public.briefs (id, scope, business_id) values (gen_random_uuid(), ${team}, ${team})`
+      await tx`update public.business_users set user_id = ${heir.user} where id = ${team}`
+      await tx`insert into public.briefs (id, scope, business_id) values (gen_random_uuid(), ${team}, ${team})`
+    })
+    expect(await pokes()).toEqual([person(device), person(heir)].toSorted())
+  })
+
   test('[S11] in the catalogue pokes everybody at most every two seconds, and no writer waits for another', async () => {
     const { team } = await newCreator(db.sql)
     await db.sql`delete from realtime.messages`

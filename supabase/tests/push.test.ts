@@ -152,6 +152,38 @@ describe('a batch', () => {
     expect(answer).toMatchObject({ retry: '57014', lmid: 2, results: [] })
   })
 
+  test('[S13] whatever ends a call early, what was done before it is remembered', async () => {
+    const { device, team } = await newBusiness(db.sql)
+    const one = draft(team, 'En')
+    await device.must('briefs.create', one)
+    const blocker = await db.sql.reserve()
+    await blocker`begin`
+    await blocker`select 1 from public.briefs where id = ${one.id} for update`
+    const ends = {
+      timeout: (id: number) => [{ ...device.mutation('briefs.archive', { id: one.id }), id }],
+      gap: (id: number) => [{ ...device.mutation('briefs.create', draft(team, 'Hull')), id: id + 1 }],
+      future: (id: number) => [{ ...device.mutation('briefs.create', draft(team, 'Framtid'), 9), id }],
+      forked: (id: number) => [{ ...device.mutation('briefs.create', draft(team, 'En annen')), id: id - 1 }],
+    }
+    for (const [end, rest] of Object.entries(ends)) {
+      const { lmid } = await device.push([])
+      const done = [
+        device.mutation('briefs.create', draft(team, end)),
+        device.mutation('briefs.create', { id: 'no uuid' }),
+      ].map((mutation, at) => ({ ...mutation, id: lmid + 1 + at }))
+      const request = JSON.stringify({ client: device.client, mutations: [...done, ...rest(lmid + 3)] })
+      const answer = await asUser(db.sql, device.user, async (tx) => {
+        await tx`set local statement_timeout = '250ms'`
+        return (await tx`select public.sync_push(${request}::text::jsonb) as a`)[0]?.a
+      })
+      expect(answer, end).toMatchObject({ lmid: lmid + 2, results: [{ status: 'ok' }, { code: 'invalid' }] })
+      expect(await device.push(done), end).toMatchObject({ lmid: lmid + 2, results: answer.results })
+      expect(await titles(team), end).toContain(end)
+    }
+    await blocker`rollback`
+    blocker.release()
+  })
+
   test('[S28] an old version pauses there; a version from the future waits', async () => {
     const { device, team } = await newBusiness(db.sql)
     await db.sql`update sync.mutation set min_v = 2, max_v = 3 where name = 'briefs.archive'`

@@ -16,18 +16,18 @@ export async function writeConfirmed(store: Store, images: Confirmed): Promise<v
   if ((await baseOf(store).count()) > 0) {
     for (const base of await baseOf(store).bulkGet([...images.keys()])) if (base) held.set(base.key, base)
   }
-  const puts = new Map<string, Row[]>()
-  const deletes = new Map<string, string[]>()
+  const puts: Record<string, Row[]> = {}
+  const deletes: Record<string, string[]> = {}
   const bases: BaseRow[] = []
   for (const [key, row] of images) {
     const [table, id] = splitKey(key)
     if (held.has(key)) bases.push({ key, row })
-    else if (row) puts.set(table, [...(puts.get(table) ?? []), row])
-    else deletes.set(table, [...(deletes.get(table) ?? []), id])
+    else if (row) (puts[table] ??= []).push(row)
+    else (deletes[table] ??= []).push(id)
   }
   if (bases.length > 0) await baseOf(store).bulkPut(bases)
-  for (const [table, ids] of deletes) await rowsOf(store, table).bulkDelete(ids)
-  for (const [table, rows] of puts) await rowsOf(store, table).bulkPut(rows)
+  for (const [table, ids] of Object.entries(deletes)) await rowsOf(store, table).bulkDelete(ids)
+  for (const [table, rows] of Object.entries(puts)) await rowsOf(store, table).bulkPut(rows)
 }
 
 /** The confirmed rows of one scope that `keep` does not hold, as deletions. Rows that only a pending entry made stay. */
@@ -52,17 +52,14 @@ export async function emptied(
 }
 
 /** Deletes what this account may no longer read, and forgets its cursor. */
-export async function dropLostScopes(
-  store: Store,
-  scopes: readonly string[],
-): Promise<{ lost: string[]; images: Confirmed }> {
+export async function dropLostScopes(store: Store, scopes: readonly string[]): Promise<Confirmed> {
   const granted = new Set(scopes)
   const known = await cursorsOf(store).toCollection().primaryKeys()
   const lost = known.filter((scope) => !granted.has(scope))
   const images: Confirmed = new Map()
   for (const scope of lost) for (const [key, row] of await emptied(store, scope)) images.set(key, row)
   if (lost.length > 0) await cursorsOf(store).bulkDelete(lost)
-  return { lost, images }
+  return images
 }
 
 /** Tombstones count only while the row still is where it was deleted: it may have moved to another scope since. */

@@ -134,6 +134,34 @@ describe('pull', () => {
     expect(await ids()).toEqual([])
   })
 
+  test('[S9] a row held back for a pending change goes with its scope when that is lost before the last page', async () => {
+    const before = 'list-0'
+    server.scopesOf.set('ann', new Set([before, A]))
+    server.write((tx) => tx.put('notes', note('9', before)))
+    await sync()
+    server.newEpoch()
+    await rig.mutate(editNote, { id: '9', set: { title: 'mine' }, base: { title: '9' } })
+    let pages = 0
+    const losing: Remote = {
+      ...remote,
+      async pull(request) {
+        pages += 1
+        const answer = await remote.pull(request)
+        // Its image has come with a page that is not the last.
+        if (answer.rows.notes?.some((row) => row.id === '9')) {
+          expect(answer.after).not.toBeNull()
+          server.scopesOf.set('ann', new Set([A]))
+        }
+        return answer
+      },
+    }
+    await pullOnce(rig.lead, losing, 1)
+    await sync()
+    expect(pages).toBeGreaterThan(2)
+    expect(await ids()).toEqual(['1', '2', '3'])
+    expect(await rig.all('base')).toEqual([])
+  })
+
   test('[S6] a cursor older than the floor is marked and swept; pending changes stay', async () => {
     await sync()
     await rig.mutate(editNote, { id: '3', set: { title: 'mine' }, base: { title: '3' } })

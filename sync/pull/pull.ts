@@ -53,12 +53,18 @@ async function begin(lead: Lead): Promise<Run> {
   })
 }
 
-/** Page 1's bookkeeping: rows of a scope never land before its cursor row exists, so a lost scope is always found. */
-async function openScopes(lead: Lead, run: Run, answer: PullAnswer): Promise<void> {
+/** Which scopes this pull is about, from the answers alone: the next page is asked for before this one is written. */
+function noteScopes(run: Run, answer: PullAnswer): void {
+  const granted = new Set(answer.scopes)
+  run.scopes = run.first ? new Set([...run.scopes].filter((scope) => granted.has(scope))) : granted
+  if (run.first) return
   run.first = answer
-  run.scopes = new Set(answer.scopes)
   // A scope without a cursor row has no confirmed rows here, so a first sync sweeps nothing.
   for (const scope of answer.reset) if (scope in run.cursors) run.sweep.add(scope)
+}
+
+/** Page 1's bookkeeping: rows of a scope never land before its cursor row exists, so a lost scope is always found. */
+async function openScopes(lead: Lead, run: Run, answer: PullAnswer): Promise<void> {
   const arriving = answer.scopes.filter((scope) => (run.cursors[scope] ?? '') === '')
   await cursorsOf(lead.store).bulkPut(arriving.map((scope) => ({ scope, complete: 0 as const })))
 }
@@ -119,6 +125,7 @@ async function settleQueue(
   const refused = new Map(first.rejected.map((one) => [one.uuid, one]))
   const refusals: Refusal[] = []
   const keys: string[] = []
+  const gone: number[] = []
   let asked = false
   for (const entry of entries) {
     const told = refused.get(entry.uuid)
@@ -127,7 +134,7 @@ async function settleQueue(
     else if (entry.refused && mine && (entry.mid ?? 0) <= lmid) refusals.push({ entry, ...entry.refused })
     else if (isShown(entry, run, current, lmid)) {
       keys.push(...entry.keys)
-      await outboxOf(store).delete(entry.seq)
+      gone.push(entry.seq)
     } else if (newWorld && mine && (entry.mid ?? 0) > lmid) {
       // The server was set back to before it saw this one: it counts as never answered.
       const { refused: _forgotten, ...rest } = entry
@@ -135,6 +142,7 @@ async function settleQueue(
       asked = true
     }
   }
+  if (gone.length > 0) await outboxOf(store).bulkDelete(gone)
   refusals.sort((a, b) => (a.entry.mid ?? 0) - (b.entry.mid ?? 0))
   // One that the push has noted since then waits for the pull that the push has asked for.
   if (run.settle === null) return { keys, queued: asked }
@@ -171,9 +179,10 @@ async function applyNothing(lead: Lead, run: Run, answer: PullAnswer): Promise<b
 async function applyPage(lead: Lead, run: Run, answer: PullAnswer): Promise<{ queued: boolean }> {
   const { store } = lead
   return fenced(lead, foldTables(store), async () => {
-    const { lost, images: dropped } = await dropLostScopes(store, answer.scopes)
-    if (run.first) for (const scope of lost) run.scopes.delete(scope)
-    else await openScopes(lead, run, answer)
+    const dropped = await dropLostScopes(store, answer.scopes)
+    // What was held back of a scope that has been lost since goes with it.
+    for (const [key, row] of run.held) if (row && !answer.scopes.includes(row.scope)) run.held.delete(key)
+    if (run.first === answer) await openScopes(lead, run, answer)
 
     const changed = new Set(dropped.keys())
     await writeConfirmed(store, dropped)
@@ -214,21 +223,23 @@ function nextRequest(run: Run, answer: PullAnswer, limit: number): PullRequest {
   return { epoch: answer.epoch, client: run.client, cursors, limit, after: answer.after ?? [], snap }
 }
 
+/** An answer within this time says that the way is wide enough for a larger page. */
+const QUICK_MS = 2_000
+
 /**
- * Pulls everything that is new for this account and folds it in. Never run two at once. Throws `RemoteError` with
+ * Pulls everything that is new for this account and folds it in. `limit` rows a page, `most` where answers come
+ * quickly: on a slow way a large page might never arrive in time. Never run two at once. Throws `RemoteError` with
  * nothing half-applied, or `NotLeaderError`.
  */
-export async function pullOnce(lead: Lead, remote: Remote, limit = 1000): Promise<PullOutcome> {
+export async function pullOnce(lead: Lead, remote: Remote, limit = 1000, most = limit): Promise<PullOutcome> {
   const run = await begin(lead)
   let request: PullRequest = { epoch: run.epoch, client: run.client, cursors: run.cursors, limit }
+  let coming = ask(lead, remote, request)
   let rows = 0
   let offset = { ms: 0, error: Number.POSITIVE_INFINITY }
   for (;;) {
-    const asked = lead.now()
-    const answer = await remote.pull(request)
-    const got = lead.now()
-    const error = (got - asked) / 2
-    if (error < offset.error) offset = { ms: Date.parse(answer.now) - (asked + got) / 2, error }
+    const { answer, ...measured } = await coming
+    if (measured.error < offset.error) offset = measured
     if (
       run.first &&
       (answer.epoch !== run.first.epoch || answer.reset.some((scope) => request.cursors[scope] !== ''))
@@ -237,12 +248,30 @@ export async function pullOnce(lead: Lead, remote: Remote, limit = 1000): Promis
       throw new RemoteError('busy', 'the server started over during a pull')
     }
     if (await applyNothing(lead, run, answer)) return { rows: 0, queued: false, offset }
+    noteScopes(run, answer)
     if (answer.after === null) run.settle = await loadSettler(lead, run.first ?? answer)
+    else {
+      // The network and the disk work at the same time; when this page cannot be written, nobody asks for that answer.
+      request = nextRequest(run, answer, measured.error * 2 < QUICK_MS ? most : limit)
+      coming = ask(lead, remote, request)
+      coming.catch(() => undefined)
+    }
     const { queued } = await applyPage(lead, run, answer)
     for (const list of Object.values(answer.rows)) rows += list.length
     if (answer.after === null) return { rows, queued, offset }
-    request = nextRequest(run, answer, limit)
   }
+}
+
+/** One page, and what its way tells about the server's clock. */
+async function ask(
+  lead: Lead,
+  remote: Remote,
+  request: PullRequest,
+): Promise<PullOutcome['offset'] & { answer: PullAnswer }> {
+  const asked = lead.now()
+  const answer = await remote.pull(request)
+  const got = lead.now()
+  return { answer, ms: Date.parse(answer.now) - (asked + got) / 2, error: (got - asked) / 2 }
 }
 
 /** After the server refused our cursors as malformed: all of them start over. The outbox is not touched [S6]. */

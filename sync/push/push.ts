@@ -1,6 +1,7 @@
 // One push: take, send, note the outcomes. The queue is in order and never blocked by one bad entry [S14].
 import type { Lead } from '../outbox/lead.ts'
 import { RemoteError, type Remote } from '../remote/remote.ts'
+import { fenced } from '../store/fence.ts'
 import { renumber, setAside, settleBatch } from './settle.ts'
 import { takeBatch, type Batch } from './take.ts'
 
@@ -10,9 +11,11 @@ export interface PushOutcome {
   /** Call again at once. */
   more: boolean
   upgrade: boolean
+  /** For the next call, if that is at once. */
+  next: Batch | null
 }
 
-const NOTHING: PushOutcome = { settled: 0, more: false, upgrade: false }
+const NOTHING: PushOutcome = { settled: 0, more: false, upgrade: false, next: null }
 
 /** These say that the request as such is unacceptable; others (403, 404 …) say that the server is not set up. */
 const POISON = new Set([400, 413, 422])
@@ -34,7 +37,7 @@ async function pushOneByOne(lead: Lead, remote: Remote): Promise<PushOutcome> {
     if (!isPoison(error)) throw error
     await remote.push({ client: batch.request.client, acked: 0, mutations: [] })
     await setAside(lead, entry, error instanceof Error ? error.message : 'refused')
-    return { settled: 0, more: true, upgrade: false }
+    return { ...NOTHING, more: true }
   }
 }
 
@@ -43,22 +46,25 @@ async function send(lead: Lead, remote: Remote, batch: Batch): Promise<PushOutco
   if (answer.forked || answer.gap !== null) {
     await settleBatch(lead, batch, answer)
     await renumber(lead, answer.lmid)
-    return { settled: answer.results.length, more: true, upgrade: false }
+    return { ...NOTHING, settled: answer.results.length, more: true }
   }
   const { acked, refused, upgrade } = await settleBatch(lead, batch, answer)
   const settled = acked + refused
   // Asked for again at once, an answer that settles nothing would be asked for for ever.
   if (settled === 0 && !upgrade)
     throw new RemoteError('busy', `nothing was settled (${answer.retry ?? 'no reason'})`)
-  return { settled, more: !upgrade && (batch.more || settled < batch.entries.length), upgrade }
+  const whole = !upgrade && settled === batch.entries.length
+  return { settled, more: !upgrade && (batch.more || !whole), upgrade, next: whole ? batch.next : null }
 }
 
 /**
- * Sends one batch. Never run two at once. Throws `RemoteError` when the outcome is unknown (the same ids go again) or
- * `NotLeaderError`.
+ * Sends one batch: `taken`, which the last call had left over, or the next. Never run two at once. Throws `RemoteError`
+ * when the outcome is unknown (the same ids go again) or `NotLeaderError`.
  */
-export async function pushOnce(lead: Lead, remote: Remote): Promise<PushOutcome> {
-  const batch = await takeBatch(lead)
+export async function pushOnce(lead: Lead, remote: Remote, taken: Batch | null = null): Promise<PushOutcome> {
+  // Whoever leads by now may have given these changes other ids.
+  if (taken) await fenced(lead, [], async () => undefined)
+  const batch = taken ?? (await takeBatch(lead))
   if (!batch) return NOTHING
   try {
     return await send(lead, remote, batch)

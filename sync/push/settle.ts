@@ -22,9 +22,12 @@ export async function settleBatch(lead: Lead, batch: Batch, answer: PushAnswer):
   const { store } = lead
   return fenced(lead, ['outbox'], async () => {
     const settled: Settled = { acked: 0, refused: 0, upgrade: false }
+    const now = await outboxOf(store).bulkGet(batch.entries.map((entry) => entry.seq))
+    const noted: OutboxEntry[] = []
     for (const result of answer.results) {
-      const sent = batch.entries.find((entry) => entry.mid === result.id)
-      const entry = sent && (await outboxOf(store).get(sent.seq))
+      const at = batch.entries.findIndex((entry) => entry.mid === result.id)
+      const sent = batch.entries[at]
+      const entry = sent && now[at]
       if (
         !entry ||
         entry.uuid !== sent.uuid ||
@@ -34,16 +37,17 @@ export async function settleBatch(lead: Lead, batch: Batch, answer: PushAnswer):
         continue
       if (result.status === 'ok') {
         settled.acked += 1
-        await outboxOf(store).put({ ...entry, state: 'acked' })
+        noted.push({ ...entry, state: 'acked' })
       } else if (result.code === 'upgrade_required') {
         settled.upgrade = true
-        await outboxOf(store).put({ ...entry, held: true })
+        noted.push({ ...entry, held: true })
       } else {
         settled.refused += 1
         const refused = { code: result.code ?? 'unknown', detail: result.detail }
-        await outboxOf(store).put({ ...entry, refused })
+        noted.push({ ...entry, refused })
       }
     }
+    if (noted.length > 0) await outboxOf(store).bulkPut(noted)
     return settled
   })
 }

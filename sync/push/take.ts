@@ -14,6 +14,8 @@ import { heldBack, missingFiles, refusedFile } from './gate.ts'
 /** S14: more would overflow the server's subtransaction cache. */
 const MOST_ENTRIES = 50
 const MOST_BYTES = 400_000
+/** Batches that get their ids in one commit: a long queue is read, and flushed, once for all of them. */
+const MOST_BATCHES = 10
 
 const isEmptied = (entry: OutboxEntry): boolean => {
   const edit = entry.state === 'queued' ? patchArgs(entry.args) : null
@@ -63,18 +65,10 @@ const missingFor = (lead: Lead, entries: readonly OutboxEntry[]): Promise<Map<st
 
 /**
  * Before sending: quarantines what cannot be read, folds in retried entries, drops unsent edits that came back to where
- * they began, and sets aside what needs a refused file. Costs one read when there is nothing to do.
+ * they began, and sets aside what needs a refused file. Only when there is something to do.
  */
 async function tidy(lead: Lead): Promise<void> {
   const { store, mutators } = lead
-  const look = await outboxOf(store).toArray()
-  const seen = await missingFor(lead, look)
-  const isDirty = (entry: OutboxEntry): boolean =>
-    !isReadable(entry) ||
-    entry.unfolded === true ||
-    isEmptied(entry) ||
-    refusedFile(mutators, entry, seen) !== null
-  if (!look.some(isDirty)) return
   await fenced(lead, foldTables(store), async () => {
     const keys: string[] = []
     const entries = await outboxOf(store).toArray()
@@ -110,43 +104,70 @@ export interface Batch {
   entries: OutboxEntry[]
   /** Entries that had no place in this batch. */
   more: boolean
+  /** What goes after it, if this one goes as it should: it has its ids already. */
+  next: Batch | null
 }
 
 /** Takes the next batch, or null when nothing waits for the server. `most` is 1 while a refused batch is searched. */
 export async function takeBatch(lead: Lead, most = MOST_ENTRIES): Promise<Batch | null> {
-  await tidy(lead)
-  const { store } = lead
+  for (let tidied = false; ; tidied = true) {
+    const batch = await take(lead, most, tidied)
+    if (batch !== 'untidy') return batch
+    await tidy(lead)
+  }
+}
+
+/** One read of the queue, which may be long. */
+async function take(lead: Lead, most: number, tidied: boolean): Promise<Batch | null | 'untidy'> {
+  const { store, mutators } = lead
   return fenced(lead, ['outbox', 'uploads'], async () => {
+    const unsorted = await outboxOf(store).toArray()
+    const missing = await missingFor(lead, unsorted)
+    const isDirty = (entry: OutboxEntry): boolean =>
+      !isReadable(entry) ||
+      entry.unfolded === true ||
+      isEmptied(entry) ||
+      !!refusedFile(mutators, entry, missing)
+    if (!tidied && unsorted.some(isDirty)) return 'untidy'
     const client = await readClient(store, lead.newId)
-    const all = (await outboxOf(store).toArray()).toSorted(inOrder)
-    const held = heldBack(lead.mutators, all, await missingFor(lead, all))
+    const all = unsorted.toSorted(inOrder)
+    const held = heldBack(mutators, all, missing)
     const waiting = all.filter((entry) => entry.state !== 'acked' && !entry.refused && !held.has(entry.seq))
     if (waiting.length === 0) return null
-    const entries: OutboxEntry[] = []
+    let part: OutboxEntry[] = []
+    const parts = [part]
+    const changed: OutboxEntry[] = []
     let bytes = 0
     let next = client.next
     for (const entry of waiting) {
-      if (entries.length >= most) break
-      const ready = { ...lifted(lead, entry) }
-      bytes += JSON.stringify(ready.args).length
-      if (entries.length > 0 && bytes > MOST_BYTES) break
+      let ready = lifted(lead, entry)
+      const size = JSON.stringify(ready.args).length
+      if (part.length >= most || (part.length > 0 && bytes + size > MOST_BYTES)) {
+        if (parts.length >= MOST_BATCHES) break
+        part = []
+        parts.push(part)
+        bytes = 0
+      }
+      bytes += size
       if (ready.mid === null) {
-        ready.mid = next
-        ready.client = client.id
-        ready.state = 'sent'
+        ready = { ...ready, mid: next, client: client.id, state: 'sent' }
         next += 1
       }
-      if (!sameJson(ready, entry)) await outboxOf(store).put(ready)
-      entries.push(ready)
+      if (ready !== entry) changed.push(ready)
+      part.push(ready)
     }
+    if (changed.length > 0) await outboxOf(store).bulkPut(changed)
     if (next !== client.next) await writeClient(store, { id: client.id, next })
     const open = all.flatMap((entry) => (entry.mid !== null && entry.client === client.id ? [entry.mid] : []))
-    const acked = Math.min(next, ...open, ...entries.map((entry) => entry.mid ?? next)) - 1
-    const mutations = entries.map(({ mid, uuid, name, v, args }) => ({ id: mid ?? 0, uuid, name, v, args }))
-    return {
-      request: { client: client.id, acked, mutations },
-      entries,
-      more: entries.length < waiting.length,
+    const mids = parts.flat().map((entry) => entry.mid ?? next)
+    const acked = Math.min(next, ...open, ...mids) - 1
+    let more = mids.length < waiting.length
+    let batch: Batch | null = null
+    for (const entries of parts.toReversed()) {
+      const mutations = entries.map(({ mid, uuid, name, v, args }) => ({ id: mid ?? 0, uuid, name, v, args }))
+      batch = { request: { client: client.id, acked, mutations }, entries, more, next: batch }
+      more = true
     }
+    return batch
   })
 }

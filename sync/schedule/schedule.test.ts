@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { countNote, createNote, createRig, createServer, type Rig } from '../testing/rig.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { pullOnce } from '../pull/pull.ts'
 import { RemoteError, type FailureKind, type Prover, type Remote } from '../remote/remote.ts'
 import { readStatus } from '../store/status.ts'
 import type { MemoryServer } from '../testing/memory-server.ts'
@@ -142,6 +143,24 @@ describe('[S10] the schedule', () => {
     schedule.wake('visible')
     await drained()
     await phase('idle')
+  })
+
+  test('[S18] an answer that comes after the pull that showed its effect is no trouble that stays', async () => {
+    const real = remote.push
+    remote = {
+      ...remote,
+      async push(request) {
+        const answer = await real(request)
+        await pullOnce(rig.lead, server.as('ann'))
+        return answer
+      },
+    }
+    await start()
+    await rig.mutate(countNote, { id: '1' })
+    schedule.written()
+    await drained()
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    expect(await readStatus(rig.store)).toMatchObject({ phase: 'idle' })
   })
 
   test('[S22] a schedule whose leader was overtaken stops and says so', async () => {

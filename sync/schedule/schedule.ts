@@ -2,7 +2,7 @@
 import type { SyncPhase, SyncStatus, VerifyReport } from '../contract.ts'
 import type { Lead } from '../outbox/lead.ts'
 import { forgetCursors, pullOnce, type PullOutcome } from '../pull/pull.ts'
-import { pushOnce } from '../push/push.ts'
+import { pushOnce, type PushOutcome } from '../push/push.ts'
 import { RemoteError, type Prover, type Remote } from '../remote/remote.ts'
 import { isDatabaseError, isQuotaError } from '../store/dexie.ts'
 import { fenced, NotLeaderError } from '../store/fence.ts'
@@ -15,6 +15,11 @@ import { createLane, type Lane, type Timers } from './lane.ts'
 /** Long enough to gather a burst of writes, short enough not to be felt in a conversation. */
 const PUSH_DEBOUNCE_MS = 10
 const SLOW_MS = 60_000
+const PAGE = 1000
+/** Half the requests of a first sync; a larger one would keep a person's own write waiting longer than is unfelt. */
+const LARGE_PAGE = 2000
+/** How long news may wait while a long queue is sent: each pull would fold what is left of it anew. */
+const DRAINING_MS = 500
 /** A catalogue is poked at most every 2 s: what was swallowed in between is fetched after that [S11]. */
 const CATALOGUE_TAIL_MS = 2_200
 const CATALOGUE_JITTER_MS = 300
@@ -52,6 +57,7 @@ export function createSchedule(options: ScheduleOptions): Schedule {
   let signedOut = false
   let upgrade = false
   let stopped = false
+  let taken: PushOutcome['next'] = null
   let pulledOnce = false
   let recovered = false
   let slow: unknown = null
@@ -107,7 +113,7 @@ export function createSchedule(options: ScheduleOptions): Schedule {
   const serverNow = (): number => Math.round(lead.now() + offset.ms)
 
   async function doPull(): Promise<boolean> {
-    const outcome = await shown('pull', () => pullOnce(lead, remote))
+    const outcome = await shown('pull', () => pullOnce(lead, remote, PAGE, LARGE_PAGE))
     answered()
     trouble.pull = null
     const first = !pulledOnce
@@ -141,13 +147,20 @@ export function createSchedule(options: ScheduleOptions): Schedule {
 
   async function doPush(): Promise<boolean> {
     if (upgrade || options.guest) return false
-    const outcome = await shown('push', () => pushOnce(lead, remote))
-    // An empty queue has asked nobody: it proves neither a network nor a session.
-    if (outcome.settled === 0 && !outcome.upgrade) return outcome.more
+    const outcome = await shown('push', () => pushOnce(lead, remote, taken))
+    taken = outcome.next
+    // An empty queue has asked nobody: it proves neither a network nor a session. But it is no trouble either.
+    if (outcome.settled === 0 && !outcome.upgrade) {
+      if (trouble.push !== null) {
+        trouble.push = null
+        say()
+      }
+      return outcome.more
+    }
     answered()
     trouble.push = null
     if (outcome.upgrade) upgrade = true
-    if (outcome.settled > 0) pull.ask()
+    if (outcome.settled > 0) pullSoon()
     if (busy.size === 0) say()
     return outcome.more
   }
@@ -155,6 +168,7 @@ export function createSchedule(options: ScheduleOptions): Schedule {
   function failed(lane: 'pull' | 'push', error: unknown): number | null {
     if (stopped) return null
     if (lane === 'pull') proof.fail(error)
+    else taken = null
     if (isQuotaError(error)) {
       void mended(({ makeRoom }) => makeRoom(lead.store))
       trouble[lane] = 'error'
@@ -187,6 +201,10 @@ export function createSchedule(options: ScheduleOptions): Schedule {
     signedOut = false
     // An answer is better evidence than `navigator.onLine`, which some machines get wrong.
     online = true
+  }
+  /** While a long queue is sent, the effects of its batches land together; so do the pokes it causes. */
+  function pullSoon(): void {
+    pull.ask(taken ? DRAINING_MS : 0)
   }
   const pull: Lane = createLane({ timers, job: doPull, onFailure: (error) => failed('pull', error) })
   const push: Lane = createLane({ timers, job: doPush, onFailure: (error) => failed('push', error) })
@@ -238,7 +256,7 @@ export function createSchedule(options: ScheduleOptions): Schedule {
       push.ask(PUSH_DEBOUNCE_MS)
     },
     poked(why) {
-      if (why !== 'catalogue') return pull.ask()
+      if (why !== 'catalogue') return pullSoon()
       pull.ask(timers.random() * CATALOGUE_JITTER_MS)
       timers.after(CATALOGUE_TAIL_MS + timers.random() * CATALOGUE_JITTER_MS, () => pull.ask())
     },

@@ -16,11 +16,12 @@ export function watchWorker(ask: () => Promise<void>, onDeath: () => void): () =
       look()
     }, SILENT_MS)
     const mine = timer
-    void ask().then(() => {
-      if (!watching || timer !== mine) return
-      clearTimeout(timer)
-      timer = setTimeout(look, LOOK_MS)
-    })
+    void ask().then(() => answer(mine))
+  }
+  function answer(asked: ReturnType<typeof setTimeout>): void {
+    if (!watching || timer !== asked) return
+    clearTimeout(timer)
+    timer = setTimeout(look, LOOK_MS)
   }
   look()
   return () => {
