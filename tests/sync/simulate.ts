@@ -1,37 +1,61 @@
-// The simulation by hand: node tests/sync/simulate.ts --seeds 5000 --from 1 [--trace]
-import 'fake-indexeddb/auto'
+// The simulation by hand: npm run sim -- --seeds 10000 --from 1 [--trace] [--most 3]
+import { fork } from 'node:child_process'
+import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
-import { openDatabase } from '../fixtures/database.ts'
+import { campaign, storyOf } from './simulation/campaign.ts'
 
 const { values } = parseArgs({
-  options: { seeds: { type: 'string' }, from: { type: 'string' }, trace: { type: 'boolean' } },
+  options: {
+    seeds: { type: 'string', default: '500' },
+    from: { type: 'string', default: '1' },
+    processes: { type: 'string' },
+    every: { type: 'string', default: '1' },
+    most: { type: 'string', default: '3' },
+    trace: { type: 'boolean', default: false },
+  },
 })
-const from = Number(values.from ?? 1)
-const seeds = Number(values.seeds ?? 500)
+const from = Number(values.from)
+const until = from + Number(values.seeds)
+const every = Number(values.every)
 
-// After the fake: Dexie looks for IndexedDB when it is loaded.
-const { simulate } = await import('./simulation/run.ts')
-
-const LANES = 4
-const started = performance.now()
-let next = from
-let failed = 0
-
-/** Seeds one after the other over one database; the lanes share nothing but the server. */
-async function lane(): Promise<void> {
-  const database = await openDatabase()
-  while (next < from + seeds && failed < 3) {
-    const seed = next++
-    const outcome = await simulate(database.sql, seed)
-    if (outcome.violations.length > 0) failed += 1
-    if (outcome.violations.length > 0 || values.trace === true) {
-      console.log([`seed ${seed}`, ...outcome.trace, ...outcome.violations].join('\n  '))
-    }
-  }
-  await database.close()
+function* seeds(): Generator<number> {
+  for (let seed = from; seed < until; seed += every) yield seed
 }
 
-await Promise.all(Array.from({ length: Math.min(LANES, seeds) }, lane))
-const seconds = (performance.now() - started) / 1000
-console.log(`${seeds} seeds from ${from}: ${failed} failed, ${seconds.toFixed(1)} s`)
-process.exit(failed === 0 ? 0 : 1)
+/** One process a core; each takes every n-th seed. */
+async function spread(processes: number): Promise<number> {
+  const codes = await Promise.all(
+    Array.from({ length: processes }, (_, nth) => {
+      const given = ['--seeds', String(until - from - nth), '--from', String(from + nth)]
+      const child = fork(import.meta.filename, [
+        ...given,
+        '--every',
+        String(processes),
+        '--processes',
+        '1',
+        '--most',
+        values.most,
+      ])
+      return new Promise<number>((resolve) => child.on('exit', (code) => resolve(code ?? 1)))
+    }),
+  )
+  return Math.max(...codes)
+}
+
+const started = performance.now()
+const seconds = (): string => ((performance.now() - started) / 1000).toFixed(1)
+const processes = Math.min(Number(values.processes ?? availableParallelism()), until - from)
+let code: number
+if (processes > 1 && !values.trace) {
+  code = await spread(processes)
+  console.log(`${until - from} seeds from ${from} in ${seconds()} s: ${code === 0 ? 'all good' : 'failures'}`)
+} else {
+  const failures = await campaign({
+    seeds: seeds(),
+    most: Number(values.most),
+    onRun: (outcome) => values.trace && console.log(storyOf(outcome)),
+    onFailure: (story) => console.log(story),
+  })
+  code = failures.length === 0 ? 0 : 1
+}
+process.exit(code)

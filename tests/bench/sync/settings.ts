@@ -2,7 +2,7 @@
 import type { Name } from './build.ts'
 
 export const settings: Record<Name, string> = {
-  ours: 'as the product runs it: worker, leader, strict durability (each commit flushed to disk), pull pages of 1,000, push batches of 50, pokes and the one-minute timer on.',
+  ours: 'as the product runs it: worker, leader, strict durability (each commit flushed to disk), pull pages of 1,000 and then 2,000, push batches of 50, pokes and the one-minute timer on.',
   floor:
     'Dexie 4.4.7 on the main thread, keyset pages of 1,000 by (modified_at, id), `bulkPut`, an outbox table written in the same transaction, upserts in batches of 50. Relaxed durability (the browser’s default). No merging, one tab.',
   rxdb: 'RxDB 17.6.0, Dexie storage, `replicateSupabase` live, `multiInstance: false`, `waitForLeadership: false`, event-reduce on, no schema validator, pull batches of 1,000, push batches of 100 (the plugin sends one request per row whatever the batch), retry after 500 ms. No server stream: `reSync()` is called. The default conflict handler.',

@@ -1,7 +1,5 @@
 // What people do, through the product's own mutators. Every sentence adds a word that exists nowhere else, so that a
 // lost word can be named.
-import { LISTINGS_SCOPE } from '../../../src/domain/scopes.ts'
-import { roomId } from '../../../src/domain/room.ts'
 import { accountsEdit } from '../../../src/data/mutators/accounts.ts'
 import {
   briefsArchive,
@@ -15,34 +13,216 @@ import { messagesSend } from '../../../src/data/mutators/messages.ts'
 import { notificationsMarkRead } from '../../../src/data/mutators/notifications.ts'
 import { pitchesRead, pitchesSend, pitchesWithdraw } from '../../../src/data/mutators/pitches.ts'
 import { roomsMarkRead } from '../../../src/data/mutators/rooms.ts'
-import { Refusal } from '../../../src/data/mutators/refusal.ts'
-import type { Json, MutatorSpec, Row } from '../../../sync/index.ts'
+import { teamsCreateBusiness } from '../../../src/data/mutators/teams.ts'
+import { roomId } from '../../../src/domain/room.ts'
+import {
+  discardRejection,
+  retryRejection,
+  writeDraft,
+  type Json,
+  type MutatorSpec,
+} from '../../../sync/index.ts'
 import type { Device } from './device.ts'
+import type { Process } from './process.ts'
 import type { Dice } from './random.ts'
 
-export interface Written {
-  /** Unique word → the brief it was written into. */
-  words: Map<string, string>
-  messages: Map<string, string>
-}
+type Row = Record<string, unknown>
 
-const rowsOf = async (device: Device, table: string): Promise<Row[]> =>
-  (await device.store.db.table(table).toArray()).toSorted((a: Row, b: Row) => (a.id < b.id ? -1 : 1))
+/** One thing that one person does now, on one page of one device. */
+class Act {
+  readonly device: Device
+  readonly process: Process
+  readonly dice: Dice
 
-const text = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
-const list = (value: Json | undefined): string[] => (Array.isArray(value) ? value.map(text) : [])
+  constructor(device: Device, process: Process, dice: Dice) {
+    this.device = device
+    this.process = process
+    this.dice = dice
+  }
 
-const TRAITS = ['professional', 'comedy', 'athletic', 'acne', 'lgbtq'] as const
+  rows(table: string): Row[] {
+    return this.device.rows(table).toSorted((a, b) => (text(a.id) < text(b.id) ? -1 : 1))
+  }
 
-async function attempt<A extends Json>(device: Device, mutator: MutatorSpec<A>, args: A): Promise<string> {
-  try {
-    await device.mutate(mutator, args)
-    return `${mutator.name} ${JSON.stringify(args)}`
-  } catch (error) {
-    if (error instanceof Refusal) return `${mutator.name} refused here: ${error.code}`
-    throw error
+  teams(table: 'business_users' | 'creator_users'): Row[] {
+    return this.rows(table).filter(
+      (row) => row.user_id === this.device.person.id && row.is_archived === false,
+    )
+  }
+
+  save<A extends Json>(mutator: MutatorSpec<A>, args: A, onSaved: () => void = () => undefined): string {
+    const key = this.draftKey()
+    const also =
+      this.device.drafts.has(key) && !this.device.isDrafting(key) && this.dice.chance(0.5)
+        ? { draft: key }
+        : undefined
+    void this.device.save(this.process, mutator, args, also, onSaved)
+    return `${mutator.name} ${JSON.stringify(args)}${also ? ` with ${key}` : ''}`
+  }
+
+  draftKey(): string {
+    return `form-${this.dice.below(3)}`
+  }
+
+  draft(): string {
+    const key = this.draftKey()
+    if (this.device.isDrafting(key)) return `still writes ${key}`
+    void this.keep(key, this.dice.uuid())
+    return `draft ${key}`
+  }
+
+  /** Until it is told that it is safe, either what was there or what is written now may be found. */
+  async keep(key: string, words: string): Promise<void> {
+    const { device, process } = this
+    device.unsure.add(key)
+    process.drafting.add(key)
+    try {
+      await writeDraft(process.store, { key, values: { words }, base: null, savedAt: '', v: 1 })
+      if (!process.isAlive) return
+      device.drafts.set(key, words)
+      device.unsure.delete(key)
+    } catch (error) {
+      device.failed(process, error)
+    } finally {
+      process.drafting.delete(key)
+    }
+  }
+
+  box(): string {
+    const box = this.rows('rejections')
+    const { device, process, dice } = this
+    if (box.length === 0) return 'nothing was refused'
+    const refused = dice.pick(box)
+    const uuid = text(refused.uuid)
+    const again = dice.chance(0.7)
+    device.decided.add(uuid)
+    if (!again) for (const one of JSON.stringify(refused.args).match(/[\w-]+/g) ?? []) device.thrown.add(one)
+    const done = again ? retryRejection(process.store, uuid) : discardRejection(process.store, uuid)
+    done.catch((error: unknown) => device.failed(process, error))
+    return `${again ? 'sends again' : 'throws away'} ${uuid}`
+  }
+
+  edit(brief: Row): string {
+    const { dice, device } = this
+    // A form begins where its last save ended [S16]: it has to have ended.
+    if (device.processes.some((process) => process.saving > 0)) return 'is still saving'
+    const id = text(brief.id)
+    const what = dice.below(4)
+    if (what === 0) {
+      const before = list(brief.traits)
+      const trait = dice.pick(TRAITS)
+      const after = before.includes(trait) ? before.filter((one) => one !== trait) : [...before, trait]
+      return this.save(briefsEdit, { id, set: { traits: after }, base: { traits: before } })
+    }
+    if (what === 1) {
+      const before = typeof brief.price_from === 'number' ? brief.price_from : null
+      return this.save(briefsEdit, {
+        id,
+        set: { price_from: dice.below(5) * 10 },
+        base: { price_from: before },
+      })
+    }
+    const { written } = device.run
+    const word = `w${written.words.size + written.attempts++}`
+    const before = text(brief.description)
+    const description = withWord(before, word, dice)
+    return this.save(briefsEdit, { id, set: { description }, base: { description: before } }, () =>
+      written.words.set(word, { brief: id, device }),
+    )
+  }
+
+  converse(): string {
+    const rooms = this.rows('rooms')
+    const { dice, device } = this
+    if (rooms.length === 0) return 'no room'
+    const room = text(dice.pick(rooms).id)
+    if (dice.chance(0.2))
+      return this.save(roomsMarkRead, { id: room, at: new Date(device.now()).toISOString() })
+    const id = dice.uuid()
+    const words = `hei ${id.slice(0, 6)}`
+    const args = messagesSend.parse({ id, room_id: room, text: words, attachments: [] })
+    return this.save(messagesSend, args, () => device.run.written.messages.set(id, words))
+  }
+
+  asBusiness(businesses: Row[]): string {
+    const { dice } = this
+    const business = text(dice.pick(businesses).id)
+    const briefs = this.rows('briefs')
+    const roll = dice.below(12)
+    if (briefs.length === 0 || (roll === 0 && briefs.length < 4)) {
+      const set = { ...FILLED, title: `Brief ${briefs.length}` }
+      return this.save(briefsCreate, briefsCreate.parse({ id: dice.uuid(), business_id: business, set }))
+    }
+    const brief = dice.pick(briefs)
+    const id = text(brief.id)
+    if (roll <= 5) return this.edit(brief)
+    if (roll === 6) {
+      const active = briefs.find((one) => one.status === 'active' && one.id !== id)
+      return this.save(briefsPublish, { id, archive_id: active ? text(active.id) : null })
+    }
+    if (roll === 7) return this.save(dice.pick([briefsDisable, briefsArchive]), { id })
+    if (roll === 8) return this.save(briefsDiscard, { id })
+    if (roll === 9) {
+      const pitches = this.rows('pitches')
+      if (pitches.length > 0) return this.save(pitchesRead, { id: text(dice.pick(pitches).id) })
+    }
+    return this.converse()
+  }
+
+  async asCreator(creators: Row[]): Promise<string> {
+    const { dice } = this
+    const creator_id = text(dice.pick(creators).id)
+    const roll = dice.below(6)
+    const pitches = this.rows('pitches')
+    const listings = this.rows('brief_listings')
+    if (roll <= 2 && listings.length > 0) {
+      const listing = dice.pick(listings)
+      const business_id = text(listing.business_id)
+      const room_id = await roomId(business_id, creator_id)
+      const ids = { id: dice.uuid(), room_id, brief_id: text(listing.id), business_id, creator_id }
+      return this.save(pitchesSend, { ...ids, text: 'Jeg vil gjerne', price: 100, currency: 'NOK' })
+    }
+    if (roll === 3 && pitches.length > 0)
+      return this.save(pitchesWithdraw, { id: text(dice.pick(pitches).id) })
+    return this.converse()
+  }
+
+  async one(): Promise<string> {
+    const { dice, device } = this
+    const roll = dice.below(24)
+    if (roll === 0) {
+      const [account] = this.rows('accounts')
+      const base = text(account?.locale)
+      const locale = dice.pick(['nb', 'en'] as const)
+      if (account && (base === 'nb' || base === 'en' || base === ''))
+        return this.save(accountsEdit, { id: text(account.id), set: { locale }, base: { locale: base } })
+    }
+    if (roll === 1) {
+      const ids = this.rows('notifications').map((row) => text(row.id))
+      if (ids.length > 0) return this.save(notificationsMarkRead, { ids })
+    }
+    if (roll === 2) return this.save(teamsCreateBusiness, { id: dice.uuid(), name: `Firma ${device.short}` })
+    if (roll <= 4) return this.draft()
+    if (roll <= 6) return this.box()
+    const [businesses, creators] = [this.teams('business_users'), this.teams('creator_users')]
+    if (creators.length === 0 || (businesses.length > 0 && dice.chance(0.6)))
+      return businesses.length > 0 ? this.asBusiness(businesses) : 'nobody to act as'
+    return this.asCreator(creators)
   }
 }
+
+const TRAITS = ['professional', 'comedy', 'athletic', 'acne', 'lgbtq'] as const
+const FILLED = {
+  description: 'grunnlag',
+  deliverable: 'video',
+  format: 'any',
+  price_from: 0,
+  price_to: 1000,
+  deadline: '2099-01-01',
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+const list = (value: unknown): string[] => (Array.isArray(value) ? value.map(text) : [])
 
 /** Places for the new word, so that edits meet in the same sentence and in different ones. */
 function withWord(before: string, word: string, dice: Dice): string {
@@ -51,121 +231,7 @@ function withWord(before: string, word: string, dice: Dice): string {
   return words.join(' ')
 }
 
-async function editBrief(device: Device, dice: Dice, written: Written): Promise<string> {
-  const briefs = await rowsOf(device, 'briefs')
-  if (briefs.length === 0) return 'no brief to edit'
-  const brief = dice.pick(briefs)
-  const what = dice.below(4)
-  if (what === 0) {
-    const before = list(brief.traits)
-    const trait = dice.pick(TRAITS)
-    const after = before.includes(trait) ? before.filter((one) => one !== trait) : [...before, trait]
-    return attempt(device, briefsEdit, { id: brief.id, set: { traits: after }, base: { traits: before } })
-  }
-  if (what === 1) {
-    const before = typeof brief.price_from === 'number' ? brief.price_from : null
-    return attempt(device, briefsEdit, {
-      id: brief.id,
-      set: { price_from: dice.below(5) * 10 },
-      base: { price_from: before },
-    })
-  }
-  const word = `w${written.words.size}`
-  const before = text(brief.description)
-  const done = await attempt(device, briefsEdit, {
-    id: brief.id,
-    set: { description: withWord(before, word, dice) },
-    base: { description: before },
-  })
-  written.words.set(word, brief.id)
-  return done
-}
-
-async function converse(device: Device, dice: Dice, written: Written): Promise<string> {
-  const rooms = await rowsOf(device, 'rooms')
-  if (rooms.length === 0) return 'no room'
-  const room = dice.pick(rooms)
-  if (dice.chance(0.2)) return attempt(device, roomsMarkRead, { id: room.id, at: new Date().toISOString() })
-  const id = dice.uuid()
-  const words = `hei ${id.slice(0, 6)}`
-  const done = await attempt(device, messagesSend, { id, room_id: room.id, text: words })
-  if (!done.includes('refused here')) written.messages.set(id, words)
-  return done
-}
-
-async function asBusiness(device: Device, dice: Dice, written: Written): Promise<string> {
-  const briefs = await rowsOf(device, 'briefs')
-  const roll = dice.below(12)
-  if (briefs.length === 0 || (roll === 0 && briefs.length < 4)) {
-    const filled = {
-      title: `Brief ${briefs.length}`,
-      description: 'grunnlag',
-      deliverable: 'video',
-      format: 'any',
-      price_from: 0,
-      price_to: 1000,
-      deadline: '2099-01-01',
-    }
-    return attempt(device, briefsCreate, { id: dice.uuid(), business_id: device.person.team, set: filled })
-  }
-  const brief = dice.pick(briefs)
-  if (roll <= 5) return editBrief(device, dice, written)
-  if (roll === 6) {
-    const active = briefs.find((one) => one.status === 'active' && one.id !== brief.id)
-    return attempt(device, briefsPublish, { id: brief.id, archive_id: active?.id ?? null })
-  }
-  if (roll === 7) return attempt(device, dice.pick([briefsDisable, briefsArchive]), { id: brief.id })
-  if (roll === 8) return attempt(device, briefsDiscard, { id: brief.id })
-  if (roll === 9) {
-    const pitches = await rowsOf(device, 'pitches')
-    if (pitches.length > 0) return attempt(device, pitchesRead, { id: dice.pick(pitches).id })
-  }
-  return converse(device, dice, written)
-}
-
-async function asCreator(device: Device, dice: Dice, written: Written): Promise<string> {
-  const roll = dice.below(6)
-  const pitches = await rowsOf(device, 'pitches')
-  if (roll <= 2) {
-    const listings = (await rowsOf(device, 'brief_listings')).filter((row) => row.scope === LISTINGS_SCOPE)
-    if (listings.length > 0) {
-      const { id, business_id } = dice.pick(listings)
-      const business = text(business_id)
-      const room_id = await roomId(business, device.person.team)
-      const ids = {
-        id: dice.uuid(),
-        room_id,
-        brief_id: id,
-        business_id: business,
-        creator_id: device.person.team,
-      }
-      return attempt(device, pitchesSend, { ...ids, text: 'Jeg vil gjerne', price: 100, currency: 'NOK' })
-    }
-  }
-  if (roll === 3 && pitches.length > 0) return attempt(device, pitchesWithdraw, { id: dice.pick(pitches).id })
-  return converse(device, dice, written)
-}
-
 /** One thing that one person does now. Returns what it was. */
-export async function act(device: Device, dice: Dice, written: Written): Promise<string> {
-  const roll = dice.below(20)
-  if (roll === 0) {
-    const [account] = await rowsOf(device, 'accounts')
-    const base = text(account?.locale)
-    const locales = ['nb', 'en'] as const
-    if (account && (base === 'nb' || base === 'en' || base === '')) {
-      return attempt(device, accountsEdit, {
-        id: account.id,
-        set: { locale: dice.pick(locales) },
-        base: { locale: base },
-      })
-    }
-  }
-  if (roll === 1) {
-    const ids = (await rowsOf(device, 'notifications')).map((row) => row.id)
-    if (ids.length > 0) return attempt(device, notificationsMarkRead, { ids })
-  }
-  return device.person.kind === 'business'
-    ? asBusiness(device, dice, written)
-    : asCreator(device, dice, written)
+export function act(device: Device, process: Process, dice: Dice): Promise<string> {
+  return new Act(device, process, dice).one()
 }

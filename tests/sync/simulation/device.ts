@@ -1,155 +1,184 @@
-// One device of one person: a store, a leader, and at most one pull and one push under way. Its process can die between
-// any two steps; then a new one opens the same database.
-import { storeSchema } from '../../../src/data/tables.ts'
-import { mutators } from '../../../src/data/mutators/registry.ts'
-import type { Mutate, Store } from '../../../sync/index.ts'
-import { createMutate, openStore } from '../../../sync/index.ts'
-import { mutatorMap } from '../../../sync/outbox/entry.ts'
-import type { Lead } from '../../../sync/outbox/lead.ts'
-import { pullOnce } from '../../../sync/pull/pull.ts'
-import { pushOnce } from '../../../sync/push/push.ts'
-import { RemoteError } from '../../../sync/remote/remote.ts'
-import { isDatabaseError } from '../../../sync/store/dexie.ts'
-import { NotLeaderError, takeTerm } from '../../../sync/store/fence.ts'
-import type { Sql } from '../../fixtures/database.ts'
-import { execute, type Network } from './network.ts'
-import type { Dice } from './random.ts'
+// One person's account on one machine: a database, the processes over it, a clock that may be wrong, a disk that may be
+// full, a session that may end. And what the person was told here: that must never turn out to be false.
+import { isQuotaError, type Json, type Mutate } from '../../../sync/index.ts'
+import { Refusal } from '../../../src/data/mutators/refusal.ts'
+import { Disk, onDisk } from './life.ts'
+import { Process } from './process.ts'
+import { createDice, type Dice } from './random.ts'
+import type { Simulation } from './run.ts'
+import type { Person } from './world.ts'
 
-export interface Person {
-  id: string
-  kind: 'business' | 'creator'
-  team: string
-}
-
-/** A pull or push under way. It rests at a network call or is over. */
-interface Task {
-  rest: PromiseWithResolvers<void>
-  over: boolean
-}
-
-const isoNow = (): string => new Date().toISOString()
+type Args = Parameters<Mutate>
 
 export class Device {
   readonly name: string
   readonly person: Person
+  readonly run: Simulation
+  readonly pageSize: number
+  readonly disk: Disk
   isOffline = false
-  store: Store
-  mutate: Mutate
+  wasFull = false
+  /** Something on its disk is not what was written there. */
+  isRotten = false
+  /** The machine is used by somebody else: this account is closed. */
+  isAway = false
+  /** The version of the product that the next process runs. */
+  release = 0
+  /** How wrong this device's clock is. */
+  skew: number
+  readonly session = { token: 't0', isRefused: false, isOver: false }
+  leader: Process | null = null
+  readonly processes: Process[] = []
   /** Faults that no fault of the network explains: the run fails. */
   readonly surprises: unknown[] = []
-  #lead: Lead | null = null
-  #tasks: { pull: Task | null; push: Task | null } = { pull: null, push: null }
-  #incarnation = 0
-  readonly #network: Network
+  /** What was reported as saved: entries by uuid, drafts by key. */
+  readonly reported = new Set<string>()
+  /** What was ever seen in the queue: its uuid by its place. */
+  readonly queued = new Map<number, string>()
+  readonly drafts = new Map<string, string>()
+  /** Drafts that are being written: the old words or the new ones. */
+  readonly unsure = new Set<string>()
+  /** Refused changes that the person sent again or threw away. */
+  readonly decided = new Set<string>()
+  /** Words and ids in what they threw away. */
+  readonly thrown = new Set<string>()
+  readonly #seed: number
   readonly #dice: Dice
-  readonly #limit: number
+  #started = 0
+  #tokens = 0
 
-  constructor(name: string, person: Person, network: Network, dice: Dice) {
+  constructor(run: Simulation, name: string, person: Person, seed: number) {
+    this.run = run
     this.name = name
     this.person = person
-    this.#network = network
-    this.#dice = dice
-    this.#limit = dice.pick([2, 5, 1000])
-    this.store = openStore(name, storeSchema)
-    this.mutate = this.#openMutate()
+    this.#seed = seed
+    this.#dice = createDice(seed)
+    this.pageSize = this.#dice.pick([1, 2, 3, 5, 7, 1000])
+    this.disk = new Disk(createDice(seed + 1))
+    this.skew = this.#dice.chance(0.3) ? (this.#dice.below(7) - 3) * 86_400_000 : 0
   }
 
-  #openMutate(): Mutate {
-    return createMutate(this.store, {
-      user: this.person.id,
-      now: isoNow,
-      onQueued: () => undefined,
-      newId: () => this.#dice.uuid(),
-    })
+  get short(): string {
+    return this.name.split('-').at(-1) ?? this.name
   }
 
-  get address(): string {
-    return `${this.name}#${this.#incarnation}`
+  now(): number {
+    return this.run.world.now + this.skew
   }
 
-  isBusy(kind: 'pull' | 'push'): boolean {
-    const task = this.#tasks[kind]
-    return task !== null && !task.over
+  isDrafting(key: string): boolean {
+    return this.processes.some((process) => process.drafting.has(key))
   }
 
-  /** A leader begins a term; one that was under way is frozen: its answers arrive to be refused by the fence. */
-  async promote(): Promise<void> {
-    const { store } = this
-    this.#lead = {
-      store,
-      term: await takeTerm(store),
-      mutators: mutatorMap(mutators),
-      newId: () => this.#dice.uuid(),
-      now: () => Date.now(),
+  rows(table: string): Record<string, unknown>[] {
+    return onDisk(this.name, table)
+  }
+
+  /** A page that the person looks at; opens one where there is none. */
+  async page(): Promise<Process> {
+    const [open] = this.processes
+    return open ?? this.openTab()
+  }
+
+  async openTab(): Promise<Process> {
+    this.#started += 1
+    const process = new Process(this, `${this.short}.${this.#started}`, this.#seed + this.#started * 7919)
+    this.processes.push(process)
+    await process.open()
+    if (!this.leader) this.elect(process)
+    return process
+  }
+
+  elect(process: Process): void {
+    this.leader = process
+    void process.lead()
+  }
+
+  /** The lock was given up by a process that is alive: the first one in the queue has it now. */
+  standAgain(process: Process): void {
+    if (this.leader === process || !this.leader) this.elect(process)
+  }
+
+  lost(process: Process): void {
+    this.processes.splice(this.processes.indexOf(process), 1)
+    if (this.leader === process) this.leader = null
+    const [next] = this.processes
+    if (!this.leader) next?.standSoon(0)
+  }
+
+  closeAll(): void {
+    for (const process of this.processes.slice()) process.life.die()
+  }
+
+  /** A page has written: its leader hears of it, or a message between tabs is lost and a timer finds it. */
+  written(): void {
+    if (this.#dice.chance(0.8)) this.leader?.schedule?.written()
+  }
+
+  token(refused: string | null): string | null {
+    if (this.session.isOver) return null
+    if (refused === `t${this.#tokens}`) {
+      this.#tokens += 1
+      if (!this.session.isRefused) this.session.token = `t${this.#tokens}`
     }
-    this.#tasks = { pull: null, push: null }
-    this.#incarnation += 1
+    return `t${this.#tokens}`
   }
 
-  /** The process dies: everything in memory is gone, the database stays. */
-  async crash(): Promise<void> {
-    this.#network.forget(this.address, () => this.#dice.chance(0.7))
-    this.store.close()
-    this.store = openStore(this.name, storeSchema)
-    this.mutate = this.#openMutate()
-    await this.promote()
+  /** The server accepts only newer tokens than those it has given out. */
+  expire(): void {
+    this.session.token = `t${this.#tokens + 1}`
   }
 
-  /** Starts a pull or a push and returns when it rests or is over. */
-  async start(kind: 'pull' | 'push'): Promise<void> {
-    if (!this.#lead) await this.promote()
-    const lead = this.#lead
-    if (!lead || this.isBusy(kind)) return
-    const task: Task = { rest: Promise.withResolvers(), over: false }
-    this.#tasks[kind] = task
-    const remote = this.#network.remote(`${this.address}/${kind}`, this.person.id, {
-      isOffline: () => this.isOffline,
-      blocked: () => task.rest.resolve(),
-    })
-    const job = kind === 'pull' ? pullOnce(lead, remote, this.#limit) : pushOnce(lead, remote)
-    void this.#follow(job, task, lead)
-    this.#rests.set(`${this.address}/${kind}`, task)
-    await task.rest.promise
+  signInAgain(): void {
+    this.session.isOver = false
+    this.session.isRefused = false
+    this.session.token = `t${this.#tokens}`
   }
 
-  async #follow(job: Promise<unknown>, task: Task, lead: Lead): Promise<void> {
+  /** Saves through the product's own mutator. `onSaved` only after the person was told so. */
+  async save(
+    process: Process,
+    mutator: Args[0],
+    args: Json,
+    also: Args[2],
+    onSaved: () => void,
+  ): Promise<void> {
+    const spec = process.mutators().find((one) => one.name === mutator.name) ?? mutator
+    if (also?.draft !== undefined) {
+      this.unsure.add(also.draft)
+      process.drafting.add(also.draft)
+    }
+    process.saving += 1
     try {
-      await job
+      const { seq } = await process.mutate(spec, args, also)
+      if (!process.isAlive) return
+      const entry = this.rows('outbox').find((row) => row.seq === seq)
+      const uuid = typeof entry?.uuid === 'string' ? entry.uuid : this.queued.get(seq)
+      if (uuid !== undefined) {
+        this.reported.add(uuid)
+        this.run.ledger.made.set(uuid, { name: spec.name, device: this })
+      }
+      // An edit that changes nothing is taken out again at once.
+      else if (spec.kind !== 'patch')
+        this.surprises.push(new Error(`${spec.name} was reported as saved and is not there`))
+      if (also?.draft !== undefined) {
+        this.drafts.delete(also.draft)
+        this.unsure.delete(also.draft)
+      }
+      onSaved()
     } catch (error) {
-      const expected = error instanceof RemoteError || error instanceof NotLeaderError
-      // A process that died finds its database closed.
-      const dead = lead !== this.#lead && isDatabaseError(error)
-      if (!expected && !dead) this.surprises.push(error)
+      this.failed(process, error)
+    } finally {
+      process.saving -= 1
+      if (also?.draft !== undefined) process.drafting.delete(also.draft)
     }
-    task.over = true
-    task.rest.resolve()
   }
 
-  readonly #rests = new Map<string, Task>()
-
-  /** Lets something reach a call of this device and waits until its task rests again. */
-  async reach(address: string, something: () => void): Promise<void> {
-    const task = this.#rests.get(address)
-    if (!task) return
-    task.rest = Promise.withResolvers()
-    something()
-    await task.rest.promise
-  }
-
-  /** A copied profile uses this client id for a change of its own: every later id of ours is somebody else's. */
-  async impersonate(sql: Sql): Promise<void> {
-    const client = await this.store.db.table('meta').get('client')
-    if (!client) return
-    const taken = await sql`select lmid from sync.client where id = ${client.id}`
-    const id = Number(taken[0]?.lmid ?? 0) + 1
-    const mutations = [
-      { id, uuid: this.#dice.uuid(), name: 'notifications.mark_read', v: 1, args: { ids: [] } },
-    ]
-    const request = { client: String(client.id), acked: 0, mutations }
-    await execute(sql, this.person.id, { kind: 'push', request })
-  }
-
-  async pendings(): Promise<number> {
-    return this.store.db.table('outbox').count()
+  /** What the person is told when nothing was saved must be a reason they can have. */
+  failed(process: Process, error: unknown): void {
+    if (!process.isAlive) return
+    if (error instanceof Refusal) this.run.say(`  refused here: ${error.code}`)
+    else if (isQuotaError(error) && this.wasFull) this.run.say('  the disk is full')
+    else this.surprises.push(error)
   }
 }

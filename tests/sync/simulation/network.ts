@@ -1,91 +1,152 @@
-// The network between devices and the real SQL. A call travels in two halves, request and answer, and each half waits
-// until the simulation lets it through, loses it, doubles it, or overtakes it with a later one.
-import type { Sql } from '../../fixtures/database.ts'
-import { asUser } from '../../fixtures/database.ts'
-import { readPullAnswer, readPushAnswer } from '../../../sync/remote/answers.ts'
-import {
-  RemoteError,
-  type PullAnswer,
-  type PullRequest,
-  type PushAnswer,
-  type PushRequest,
-  type Remote,
-} from '../../../sync/remote/remote.ts'
-
-type Call = { kind: 'pull'; request: PullRequest } | { kind: 'push'; request: PushRequest }
-type Answer = PullAnswer | PushAnswer
+// The network between devices and the server. A call travels in two halves, request and answer, and each half waits
+// until the run lets it through, loses it, doubles it, or overtakes it with a later one. What travels is HTTP: the
+// engine's own fetch remote makes the requests and reads the answers.
+import type { Process } from './process.ts'
+import type { Dice } from './random.ts'
+import type { Reply, World } from './world.ts'
 
 export interface Travelling {
-  from: string
-  call: Call
-  user: string
+  process: Process
+  name: string
+  body: string
+  token: string
   /** Undefined while the request is on its way, then the answer is. */
-  answer: { value: unknown } | { error: Error } | undefined
-  arrive(answer: Answer): void
-  fail(error: Error): void
+  answer: (Reply & { retryAfter?: string }) | undefined
+  arrive(answer: Reply & { retryAfter?: string }): void
+  lose(): void
 }
 
-export async function execute(sql: Sql, user: string, call: Call): Promise<unknown> {
-  const request = JSON.stringify(call.request)
-  return asUser(sql, user, async (tx) => {
-    const [row] =
-      call.kind === 'pull'
-        ? await tx`select public.sync_pull(${request}::text::jsonb) as answer`
-        : await tx`select public.sync_push(${request}::text::jsonb) as answer`
-    return row?.answer
-  })
+interface Ghost {
+  user: string
+  name: string
+  body: string
 }
-
-const isInvalid = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'P0001'
 
 export class Network {
   readonly travelling: Travelling[] = []
   /** Copies of requests that the network will deliver once more, when nobody expects them. */
-  readonly ghosts: { user: string; call: Call }[] = []
-  readonly sql: Sql
+  readonly ghosts: Ghost[] = []
+  readonly #world: World
 
-  constructor(sql: Sql) {
-    this.sql = sql
+  constructor(world: World) {
+    this.#world = world
   }
 
-  /** The server as one device reaches it. `blocked` is told when a call is under way, so that the run can go on. */
-  remote(from: string, user: string, options: { isOffline(): boolean; blocked(): void }): Remote {
-    const send = (call: Call): Promise<Answer> => {
-      if (options.isOffline()) return Promise.reject(new RemoteError('unreachable', 'offline'))
-      return new Promise<Answer>((resolve, reject) => {
-        this.travelling.push({ from, call, user, answer: undefined, arrive: resolve, fail: reject })
-        options.blocked()
+  /** The network as one process has it: a `fetch` that answers when the run says so. */
+  fetchOf(process: Process): typeof fetch {
+    return async (url, init) => {
+      if (process.device.isOffline) throw new TypeError('offline')
+      const name = String(url).split('/').at(-1) ?? ''
+      const token = new Headers(init?.headers).get('authorization') ?? ''
+      const body = typeof init?.body === 'string' ? init.body : ''
+      return new Promise<Response>((resolve, reject) => {
+        process.rests(true)
+        const arrive = ({ status, body: text, retryAfter }: Reply & { retryAfter?: string }): void => {
+          process.rests(false)
+          resolve(
+            new Response(text, { status, ...(retryAfter ? { headers: { 'retry-after': retryAfter } } : {}) }),
+          )
+        }
+        const lose = (): void => {
+          process.rests(false)
+          reject(new TypeError('lost'))
+        }
+        this.travelling.push({ process, name, token, body, answer: undefined, arrive, lose })
       })
     }
-    return {
-      pull: async (request) =>
-        readPullAnswer(await send({ kind: 'pull', request: structuredClone(request) })),
-      push: async (request) =>
-        readPushAnswer(await send({ kind: 'push', request: structuredClone(request) })),
-    }
   }
 
-  take(one: Travelling): void {
+  #take(one: Travelling): void {
     this.travelling.splice(this.travelling.indexOf(one), 1)
   }
 
-  /** Lets the request through: the server commits, the answer starts its way back. */
+  /** The request reaches the server, which commits; the answer starts its way back. */
   async deliver(one: Travelling): Promise<void> {
-    try {
-      one.answer = { value: await execute(this.sql, one.user, one.call) }
-    } catch (error) {
-      // What PostgREST answers with HTTP 400; anything else is a fault of the SQL and fails the run.
-      if (!isInvalid(error)) throw error
-      one.answer = { error: new RemoteError('refused', String(error), { status: 400 }) }
+    const { session, person } = one.process.device
+    one.answer =
+      one.token === `Bearer ${session.token}` && !session.isRefused
+        ? await this.#world.call(person.id, one.name, one.body)
+        : { status: 401, body: '{}' }
+  }
+
+  /** Lets one call go one step on its way, with or without an accident. Answers what happened. */
+  async travel(one: Travelling, dice: Dice): Promise<string> {
+    const what = `${one.name} of ${one.process.name}`
+    const { person } = one.process.device
+    if (!one.answer) {
+      if (dice.chance(0.1)) {
+        this.#take(one)
+        one.lose()
+        return `${what}: request lost`
+      }
+      if (dice.chance(0.06)) {
+        const status = dice.pick([500, 502, 503, 429, 408])
+        one.answer = { status, body: '', ...(dice.chance(0.5) ? { retryAfter: String(dice.below(4)) } : {}) }
+        return `${what}: turned away with ${status}`
+      }
+      if (dice.chance(0.1)) this.ghosts.push({ user: person.id, name: one.name, body: one.body })
+      await this.deliver(one)
+      return `${what}: request arrives, ${one.answer === undefined ? 0 : this.#brief(one)}`
+    }
+    this.#take(one)
+    if (dice.chance(0.12)) {
+      one.lose()
+      return `${what}: answer lost`
+    }
+    if (dice.chance(0.04)) {
+      // A proxy that fails after the server has done its work.
+      one.arrive({ status: 504, body: '' })
+      return `${what}: answer replaced by 504`
+    }
+    if (dice.chance(0.03) && one.answer.body.length > 20) {
+      one.arrive({ ...one.answer, body: one.answer.body.slice(0, dice.below(one.answer.body.length)) })
+      return `${what}: answer cut`
+    }
+    one.arrive(one.answer)
+    return `${what}: answer arrives`
+  }
+
+  #brief(one: Travelling): string {
+    const { status = 0, body = '' } = one.answer ?? {}
+    if (status !== 200) return String(status)
+    const answer = JSON.parse(body)
+    if (one.name === 'sync_push')
+      return `lmid ${answer.lmid} ${JSON.stringify(answer.results.map((result: { id: number; code?: string }) => result.code ?? result.id))}${
+        answer.forked ? ' forked' : ''
+      }${'gap' in answer ? ' gap' : ''}${'retry' in answer ? ' retry' : ''}`
+    if (one.name === 'sync_pull')
+      return `lmid ${answer.lmid ?? '–'}, ${Object.values<unknown[]>(answer.rows).flat().length} rows, ${answer.del.length} gone${
+        answer.reset.length > 0 ? `, ${answer.reset.length} reset` : ''
+      }${answer.after ? ', more' : ''}`
+    return 'answered'
+  }
+
+  async letThrough(one: Travelling): Promise<void> {
+    if (!one.answer) await this.deliver(one)
+    this.#take(one)
+    if (one.answer) one.arrive(one.answer)
+  }
+
+  /** A process is gone: its requests may still arrive, its answers reach nobody. */
+  forget(process: Process, dice: Dice): void {
+    for (const one of this.travelling.filter((other) => other.process === process)) {
+      this.#take(one)
+      const { name, body, answer } = one
+      if (!answer && dice.chance(0.7)) this.ghosts.push({ user: process.device.person.id, name, body })
+      one.lose()
     }
   }
 
-  /** Everything of a device that is gone: its requests may still arrive, its answers reach nobody. */
-  forget(from: string, keepRequests: (one: Travelling) => boolean): void {
-    for (const one of this.travelling.filter((other) => other.from.startsWith(`${from}/`))) {
-      this.take(one)
-      if (!one.answer && keepRequests(one)) this.ghosts.push({ user: one.user, call: one.call })
-    }
+  /** The server is down: every connection is cut, and what was on the wire is gone. */
+  cut(): void {
+    this.ghosts.length = 0
+    for (const one of this.travelling.splice(0)) one.lose()
+  }
+
+  async haunt(): Promise<string> {
+    const ghost = this.ghosts.shift()
+    if (!ghost) return 'nothing was late'
+    await this.#world.call(ghost.user, ghost.name, ghost.body)
+    return `a late ${ghost.name} arrives`
   }
 }

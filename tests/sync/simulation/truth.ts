@@ -1,50 +1,91 @@
-// The invariants of S34, asked after everything has healed and come to rest.
+// The invariants of S34: those that hold at every moment, and those that hold when everything has healed and rests.
 import { isDeepStrictEqual } from 'node:util'
-import type { Json, OutboxEntry, Rejection, Row } from '../../../sync/index.ts'
 import { storeSchema } from '../../../src/data/tables.ts'
-import { readPullAnswer } from '../../../sync/remote/answers.ts'
-import type { PullRequest } from '../../../sync/remote/remote.ts'
-import type { Sql } from '../../fixtures/database.ts'
-import type { Written } from './actions.ts'
 import type { Device } from './device.ts'
-import { execute } from './network.ts'
+import type { Simulation } from './run.ts'
+
+type Row = Record<string, unknown>
+type Rows = Map<string, Row>
 
 const TABLES = Object.keys(storeSchema.tables)
-const text = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+const uuids = (rows: readonly Row[]): string[] => rows.map((row) => text(row.uuid))
 
-/** Everything one person may read, as a device that knows nothing would get it. */
-export async function serverTruth(sql: Sql, user: string): Promise<Map<string, Row>> {
-  const rows = new Map<string, Row>()
-  let request: PullRequest = {
-    epoch: null,
-    client: '00000000-0000-4000-8000-00000000beef',
-    cursors: {},
-    limit: 5000,
-  }
-  for (;;) {
-    const answer = readPullAnswer(await execute(sql, user, { kind: 'pull', request }))
-    for (const [table, list] of Object.entries(answer.rows))
-      for (const row of list) rows.set(`${table}:${row.id}`, row)
-    if (answer.after === null) return rows
-    const cursors = Object.fromEntries(answer.scopes.map((scope) => [scope, '']))
-    request = { ...request, epoch: answer.epoch, cursors, after: answer.after, snap: answer.snap }
+/** Everything that was ever queued, and what is known of its end. */
+export class Ledger {
+  readonly made = new Map<string, { name: string; device: Device }>()
+  /** Uuids that have left a device for a good reason. */
+  readonly settled = new Set<string>()
+
+  /**
+   * Asked after every step. A change that was reported as saved is in the queue, in the box, or the server has it; a
+   * field edit may end in another one, of which its words tell in the end. A draft is as it was left. No row lies here
+   * that this person may not read, and none that a lost scope would leave behind.
+   */
+  async now(simulation: Simulation): Promise<string[]> {
+    const found: string[] = []
+    const gone: { uuid: string; device: Device }[] = []
+    for (const device of simulation.devices) {
+      const queue = device.rows('outbox')
+      for (const entry of queue) {
+        this.made.set(text(entry.uuid), { name: text(entry.name), device })
+        device.queued.set(Number(entry.seq), text(entry.uuid))
+      }
+      const here = new Set([...uuids(queue), ...uuids(device.rows('rejections'))])
+      for (const uuid of device.reported)
+        if (!here.has(uuid) && !this.settled.has(uuid)) gone.push({ uuid, device })
+      found.push(...strayRows(simulation, device), ...lostDrafts(device))
+    }
+    const accepted = await simulation.world.accepted(gone.map(({ uuid }) => uuid))
+    for (const { uuid, device } of gone) {
+      const name = this.made.get(uuid)?.name ?? ''
+      const isFine =
+        accepted.has(uuid) ||
+        device.decided.has(uuid) ||
+        name.endsWith('.edit') ||
+        simulation.world.forgiven.uuids.has(uuid)
+      if (isFine) this.settled.add(uuid)
+      else found.push(`${device.short}: ${name} ${uuid} was reported as saved and is gone`)
+    }
+    return found
   }
 }
 
-async function deviceTruth(device: Device): Promise<Map<string, Row>> {
-  const rows = new Map<string, Row>()
-  for (const table of TABLES)
-    for (const row of await device.store.db.table(table).toArray()) rows.set(`${table}:${row.id}`, row)
-  return rows
+function strayRows(simulation: Simulation, device: Device): string[] {
+  const granted = simulation.world.granted.get(device.person.id)
+  const begun = new Set(device.rows('cursors').map((row) => text(row.scope)))
+  const pending = new Set(device.rows('base').map((row) => text(row.key)))
+  const found: string[] = []
+  for (const table of TABLES) {
+    for (const row of device.rows(table)) {
+      const scope = text(row.scope)
+      const key = `${table}:${text(row.id)}`
+      if (row.rev !== '0' && !granted?.has(scope))
+        found.push(`${device.short}: ${key} of a scope never granted`)
+      if (!begun.has(scope) && !pending.has(key))
+        found.push(`${device.short}: ${key} of a scope without a cursor`)
+    }
+  }
+  return found
 }
 
-function differences(have: Map<string, Row>, want: Map<string, Row>): string[] {
+function lostDrafts(device: Device): string[] {
+  const kept = new Map(device.rows('drafts').map((row) => [text(row.key), row.values]))
+  const found: string[] = []
+  for (const [key, words] of device.drafts) {
+    if (device.unsure.has(key)) continue
+    if (!isDeepStrictEqual(kept.get(key), { words })) found.push(`${device.short}: the draft ${key} is lost`)
+  }
+  return found
+}
+
+function differences(have: Rows, want: Rows): string[] {
   const found: string[] = []
   for (const [key, row] of want) {
     const mine = have.get(key)
     if (!mine) found.push(`missing ${key}`)
     else if (!isDeepStrictEqual(mine, row)) {
-      const columns = Object.keys(row).filter((column) => !isDeepStrictEqual(mine[column], row[column]))
+      const columns = Object.keys({ ...row, ...mine }).filter((c) => !isDeepStrictEqual(mine[c], row[c]))
       found.push(
         `stale ${key}: ${columns.map((c) => `${c} ${JSON.stringify(mine[c])} ≠ ${JSON.stringify(row[c])}`).join(', ')}`,
       )
@@ -54,81 +95,75 @@ function differences(have: Map<string, Row>, want: Map<string, Row>): string[] {
   return found
 }
 
+function deviceRows(device: Device): Rows {
+  const rows: Rows = new Map()
+  for (const table of TABLES) for (const row of device.rows(table)) rows.set(`${table}:${text(row.id)}`, row)
+  return rows
+}
+
 /** Nobody deletes a word, so each one is in its brief, or with the person whose edit was refused. */
-async function lostWords(sql: Sql, devices: readonly Device[], written: Written): Promise<string[]> {
+async function lostWords({ world, devices, written }: Simulation): Promise<string[]> {
   const places: string[] = []
   const living = new Set<string>()
-  for (const brief of await sql`select id, description from briefs`) {
+  for (const brief of await world.sql.unsafe('select id, description from briefs')) {
     living.add(text(brief.id))
     places.push(text(brief.description))
   }
-  for (const device of devices) {
-    places.push(JSON.stringify(await device.store.db.table('rejections').toArray()))
-  }
-  const all = places.join('\n')
-  // A brief that its owner threw away takes its words along.
+  for (const device of devices) places.push(JSON.stringify(device.rows('rejections')))
+  const all = new Set(places.join('\n').match(/\bw\d+\b/g))
+  // A brief that was thrown away takes its words along; so does a person who throws a refused edit away.
   return [...written.words]
-    .filter(([word, brief]) => living.has(brief) && !new RegExp(`\\b${word}\\b`).test(all))
+    .filter(
+      ([word, { brief, device }]) =>
+        living.has(brief) && !all.has(word) && !world.forgiven.words.has(word) && !device.thrown.has(word),
+    )
     .map(([word]) => `lost ${word}`)
 }
 
-async function effects(
-  sql: Sql,
-  devices: readonly Device[],
-  made: ReadonlyMap<string, OutboxEntry>,
-): Promise<string[]> {
+async function lostMessages({ world, devices, written }: Simulation): Promise<string[]> {
+  const sent = new Map<string, string>()
+  for (const row of await world.sql.unsafe('select id, text from messages'))
+    sent.set(text(row.id), text(row.text))
+  const boxed = devices.map((device) => JSON.stringify(device.rows('rejections'))).join('\n')
+  return [...written.messages]
+    .filter(([id, words]) => sent.get(id) !== words && !boxed.includes(id) && !written.gone.has(id))
+    .filter(([id]) => !world.forgiven.messages.has(id) && !devices.some((device) => device.thrown.has(id)))
+    .map(([id]) => `message ${id} is lost`)
+}
+
+async function effects({ world, devices, ledger }: Simulation): Promise<string[]> {
   const found: string[] = []
-  const clients: string[] = []
-  const kept = new Map<string, Rejection>()
-  for (const device of devices) {
-    for (const one of await device.store.db.table('rejections').toArray()) kept.set(one.uuid, one)
-  }
-  for (const uuid of made.keys()) clients.push(uuid)
-  const results =
-    await sql`select uuid, status, count(*)::int as times from sync.result where uuid = any (${clients}::uuid[]) group by uuid, status`
-  const accepted = new Map(
-    results.filter((row) => row.status === 'ok').map((row) => [text(row.uuid), Number(row.times)]),
-  )
-  const refused = new Set(results.filter((row) => row.status === 'rejected').map((row) => text(row.uuid)))
-  for (const [uuid, entry] of made) {
+  const boxed = new Set(devices.flatMap((device) => uuids(device.rows('rejections'))))
+  const accepted = await world.accepted([...ledger.made.keys()])
+  for (const [uuid, { name, device }] of ledger.made) {
     const times = accepted.get(uuid) ?? 0
-    if (times > 1) found.push(`${entry.name} ${uuid} was accepted ${times} times`)
-    if (times > 0 && kept.has(uuid)) found.push(`${entry.name} ${uuid} was accepted and rejected`)
-    // A field edit may end in another one: coalesced, merged, or back where it began.
-    if (times === 0 && !kept.has(uuid) && entry.name.split('.')[1] !== 'edit') {
-      found.push(
-        `${entry.name} ${uuid} is nowhere (${refused.has(uuid) ? 'refused by the server' : 'unknown to the server'})`,
-      )
-    }
+    if (times > 1) found.push(`${name} ${uuid} was accepted ${times} times`)
+    if (times > 0 && boxed.has(uuid)) found.push(`${name} ${uuid} was accepted and refused`)
+    if (times > 0 || boxed.has(uuid) || device.decided.has(uuid)) continue
+    if (!name.endsWith('.edit') && !world.forgiven.uuids.has(uuid)) found.push(`${name} ${uuid} is nowhere`)
   }
   return found
 }
 
-/** All that is wrong, in words; empty when the run was good. */
-export async function violations(
-  sql: Sql,
-  devices: readonly Device[],
-  written: Written,
-  made: ReadonlyMap<string, OutboxEntry>,
-): Promise<string[]> {
+/** All that is wrong at the end, in words; empty when the run was good. */
+export async function inTheEnd(simulation: Simulation): Promise<string[]> {
   const found: string[] = []
-  for (const device of devices) {
-    for (const error of device.surprises)
-      found.push(`${device.name}: ${error instanceof Error ? error.stack : String(error)}`)
+  for (const device of simulation.devices) {
     for (const table of ['outbox', 'base']) {
-      const left = await device.store.db.table(table).toArray()
-      if (left.length > 0) found.push(`${device.name}: ${table} still holds ${JSON.stringify(left)}`)
+      const left = device.rows(table)
+      if (left.length > 0) found.push(`${device.short}: ${table} still holds ${JSON.stringify(left)}`)
     }
-    const truth = await serverTruth(sql, device.person.id)
-    for (const difference of differences(await deviceTruth(device), truth))
-      found.push(`${device.name}: ${difference}`)
+    const status = device.rows('meta').find((row) => row.key === 'status')
+    if (status?.phase !== 'idle')
+      found.push(`${device.short}: in the end it says ${String(status?.phase)}: ${String(status?.error)}`)
+    const truth = await simulation.world.truth(device.person.id)
+    for (const difference of differences(deviceRows(device), truth))
+      found.push(`${device.short}: ${difference}`)
   }
-  const messages = await sql`select id, text from messages`
-  const sent = new Map(messages.map((row) => [text(row.id), text(row.text)]))
-  const rejected = new Set<string>()
-  for (const device of devices)
-    for (const one of await device.store.db.table('rejections').toArray()) rejected.add(text(one.args.id))
-  for (const [id, words] of written.messages)
-    if (sent.get(id) !== words && !rejected.has(id)) found.push(`message ${id} is lost`)
-  return [...found, ...(await effects(sql, devices, made)), ...(await lostWords(sql, devices, written))]
+  return [
+    ...found,
+    ...(await effects(simulation)),
+    ...(await lostWords(simulation)),
+    ...(await lostMessages(simulation)),
+  ]
 }

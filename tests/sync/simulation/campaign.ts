@@ -1,0 +1,72 @@
+// Many seeds over a few databases. Each lane has its own server state, so lanes share nothing but the processor.
+import 'fake-indexeddb/auto'
+import { createHash } from 'node:crypto'
+import { connect, openDatabase } from '../../fixtures/database.ts'
+import { planOf } from './plan.ts'
+import type { Outcome } from './run.ts'
+
+// After the fake: Dexie looks for IndexedDB when it is loaded.
+const { simulate } = await import('./run.ts')
+const { shrink } = await import('./shrink.ts')
+const { World } = await import('./world.ts')
+
+/** Node has no disk quota of its own; what is full here is each device's own disk. */
+Object.defineProperty(navigator, 'storage', {
+  configurable: true,
+  value: { estimate: async () => ({ usage: 0, quota: 2 ** 40 }) },
+})
+
+/** How many seeds `npm test` runs. */
+export const SEEDS = Number(process.env.SEEDS ?? 2000)
+
+/** At once, and not when a thread is free: a seed must repeat itself. */
+Object.defineProperty(crypto.subtle, 'digest', {
+  configurable: true,
+  value: async (_sha256: string, bytes: Uint8Array) =>
+    new Uint8Array(createHash('sha256').update(bytes).digest()).buffer,
+})
+
+const LANES = 3
+
+export function* everySecond(from: number): Generator<number> {
+  for (let seed = from; seed <= SEEDS; seed += 2) yield seed
+}
+
+export const storyOf = ({ seed, trace, violations }: Outcome): string =>
+  [`seed ${seed}`, ...trace, ...violations].join('\n  ')
+
+interface Campaign {
+  seeds: Iterable<number>
+  /** How many failures are enough. */
+  most?: number
+  onRun?(outcome: Outcome): void
+  onFailure?(story: string): void
+}
+
+/** Runs all the seeds; answers the stories of those that failed, shrunk. */
+export async function campaign({ seeds, most = 1, onRun, onFailure }: Campaign): Promise<string[]> {
+  const failures: string[] = []
+  const waiting = seeds[Symbol.iterator]()
+  async function lane(): Promise<void> {
+    const database = await openDatabase()
+    // One connection: what it sets stays set, and one statement follows the other.
+    const sql = connect(database.url, 1)
+    const ground = { sql, tables: await World.prepare(sql) }
+    for (let next = waiting.next(); !next.done && failures.length < most; next = waiting.next()) {
+      const plan = planOf(next.value)
+      const outcome = await simulate(ground, plan)
+      onRun?.(outcome)
+      if (outcome.violations.length === 0) continue
+      const shrunk = await shrink(plan, (smaller) => simulate(ground, smaller))
+      const story = shrunk
+        ? `${storyOf(shrunk.outcome)}\n  (${plan.steps.length} steps shrunk to ${shrunk.plan.steps.length})`
+        : `${storyOf(outcome)}\n  (it did not fail a second time)`
+      failures.push(story)
+      onFailure?.(story)
+    }
+    await sql.end()
+    await database.close()
+  }
+  await Promise.all(Array.from({ length: LANES }, lane))
+  return failures
+}

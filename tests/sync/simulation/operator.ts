@@ -1,0 +1,62 @@
+// What an operator does that changes what can be asked in the end: what was taken away is not lost.
+import type { Dice } from './random.ts'
+import type { Simulation } from './run.ts'
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+const wordsIn = (value: unknown): string[] => JSON.stringify(value ?? '').match(/\bw\d+\b/g) ?? []
+const field = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+
+async function messages(simulation: Simulation): Promise<Set<string>> {
+  const rows = await simulation.world.sql.unsafe('select id from public.messages')
+  return new Set(rows.map((row) => text(row.id)))
+}
+
+export async function turn(simulation: Simulation, dice: Dice): Promise<string> {
+  const before = await messages(simulation)
+  const people = [...new Set(simulation.devices.map((device) => device.person))]
+  const what = await simulation.world.turn(dice, people)
+  const after = await messages(simulation)
+  for (const id of before) if (!after.has(id)) simulation.written.gone.add(id)
+  return what
+}
+
+async function knowledge(
+  simulation: Simulation,
+): Promise<{ uuids: Set<string>; words: Set<string>; messages: Set<string> }> {
+  const { sql } = simulation.world
+  const results = await sql.unsafe(`select uuid from sync.result where status = 'ok'`)
+  const briefs = await sql.unsafe('select description from public.briefs')
+  return {
+    uuids: new Set(results.map((row) => text(row.uuid))),
+    words: new Set(briefs.flatMap((row) => wordsIn(row.description))),
+    messages: await messages(simulation),
+  }
+}
+
+/** What the server forgets and no device has still to send is nobody's to give back. */
+export async function restore(simulation: Simulation): Promise<void> {
+  // What has arrived here before is taken up before; an answer of the old world is not kept for the new one.
+  for (const process of simulation.devices.flatMap((device) => device.processes)) process.life.resume()
+  await simulation.activity.rest()
+  const before = await knowledge(simulation)
+  simulation.network.cut()
+  await simulation.activity.rest()
+  await simulation.world.restore()
+  simulation.wasSetBack = true
+  const after = await knowledge(simulation)
+  const queue = simulation.devices.flatMap((device) => device.rows('outbox'))
+  const waiting = {
+    uuids: new Set(queue.map((entry) => text(entry.uuid))),
+    words: new Set(
+      queue.flatMap(({ args }) => {
+        const known = new Set(wordsIn(field(args, 'base')))
+        return wordsIn(field(args, 'set')).filter((word) => !known.has(word))
+      }),
+    ),
+    messages: new Set(queue.map((entry) => text(field(entry.args, 'id')))),
+  }
+  for (const what of ['uuids', 'words', 'messages'] as const)
+    for (const one of before[what])
+      if (!after[what].has(one) && !waiting[what].has(one)) simulation.world.forgiven[what].add(one)
+}

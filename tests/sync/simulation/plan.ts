@@ -1,0 +1,65 @@
+// What will happen in a run, decided before it begins: a list of steps that do not know each other. Each has dice of its
+// own, so a step can be taken out without changing what the others throw. That is what makes a story shrink.
+import { createDice } from './random.ts'
+
+/** How often each kind is thrown. The first group is life, the second what goes wrong. */
+const WEIGHTS = {
+  act: 30,
+  travel: 64,
+  tick: 14,
+  resume: 8,
+  poke: 8,
+  wake: 3,
+
+  kill: 5,
+  tab: 2,
+  elect: 2,
+  freeze: 2,
+  offline: 3,
+  session: 3,
+  ghost: 3,
+  quota: 3,
+  clock: 2,
+  release: 2,
+  copy: 1,
+  purge: 2,
+  epoch: 1,
+  backup: 2,
+  restore: 2,
+  scope: 4,
+  leave: 2,
+  verify: 2,
+  rot: 1,
+} as const
+export type Kind = keyof typeof WEIGHTS
+
+const LIFE: readonly string[] = ['act', 'travel', 'tick', 'resume', 'poke', 'wake']
+const isKind = (name: string): name is Kind => name in WEIGHTS
+const KINDS = Object.keys(WEIGHTS).filter(isKind)
+
+export interface Step {
+  kind: Kind
+  device: number
+  seed: number
+}
+
+export interface Plan {
+  seed: number
+  steps: readonly Step[]
+}
+
+/** Each run has its own half of the faults, some of them thick: rare combinations need not wait for rare luck. */
+export function planOf(seed: number): Plan {
+  const dice = createDice(seed)
+  const bag: Kind[] = []
+  for (const kind of KINDS) {
+    const times = LIFE.includes(kind) ? 1 : dice.pick([0, 0, 1, 1, 2])
+    for (let n = 0; n < WEIGHTS[kind] * times; n += 1) bag.push(kind)
+  }
+  const steps = Array.from({ length: 60 + dice.below(70) }, () => ({
+    kind: dice.pick(bag),
+    device: dice.below(4),
+    seed: dice.below(2 ** 31),
+  }))
+  return { seed, steps }
+}
