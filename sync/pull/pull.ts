@@ -245,7 +245,7 @@ export async function pullOnce(lead: Lead, remote: Remote, limit = 1000, most = 
       (answer.epoch !== run.first.epoch || answer.reset.some((scope) => request.cursors[scope] !== ''))
     ) {
       // The world changed under a pull in progress: what has landed is harmless, the next pull starts over.
-      throw new RemoteError('busy', 'the server started over during a pull')
+      throw new RemoteError('busy', 'started over during a pull')
     }
     if (await applyNothing(lead, run, answer)) return { rows: 0, queued: false, offset }
     noteScopes(run, answer)

@@ -49,6 +49,29 @@ const sync = async (with_: Remote = remote): Promise<void> => {
 }
 const server1 = () => server.rows.get('notes:1')
 
+/** A server that has no more use for version 1. */
+const onlyNew = (): Remote => ({
+  ...remote,
+  push: (request) =>
+    request.mutations[0]?.v === 2
+      ? remote.push(request)
+      : Promise.resolve({
+          lmid: 0,
+          forked: false,
+          gap: null,
+          retry: null,
+          now: '',
+          results: [
+            {
+              id: 1,
+              status: 'rejected',
+              code: 'upgrade_required',
+              detail: null,
+            },
+          ],
+        }),
+})
+
 describe('push', () => {
   test('[S13] a lost answer: the same ids go again and take effect once', async () => {
     await rig.mutate(countNote, { id: '1' })
@@ -227,27 +250,7 @@ describe('push', () => {
   })
 
   test('[S28] upgrade_required pauses pushing; after the update the entry is lifted and sent under its id', async () => {
-    const old: Remote = {
-      ...remote,
-      push: (request) =>
-        request.mutations[0]?.v === 2
-          ? remote.push(request)
-          : Promise.resolve({
-              lmid: 0,
-              forked: false,
-              gap: null,
-              retry: null,
-              now: '',
-              results: [
-                {
-                  id: 1,
-                  status: 'rejected',
-                  code: 'upgrade_required',
-                  detail: null,
-                },
-              ],
-            }),
-    }
+    const old = onlyNew()
     await rig.mutate(countNote, { id: '1' })
     expect(await pushOnce(rig.lead, old)).toMatchObject({ upgrade: true, more: false })
     await pullOnce(rig.lead, old)
@@ -256,6 +259,21 @@ describe('push', () => {
       mutator.name === 'notes.count' ? { ...mutator, v: 2, lift: () => ({ id: '1' }) } : mutator,
     )
     rig.lead = { ...(await rig.promote()), mutators: mutatorMap(lifted) }
+    await sync(old)
+    expect(server1()).toMatchObject({ count: 1 })
+    expect(await rig.all('outbox')).toEqual([])
+  })
+
+  test('[S28] what an older release sent without an answer is lifted at once: the update has happened, nobody is asked for it', async () => {
+    const old = onlyNew()
+    await rig.mutate(countNote, { id: '1' })
+    const silent: Remote = { ...old, push: () => Promise.reject(new RemoteError('unreachable', '')) }
+    await expect(pushOnce(rig.lead, silent)).rejects.toThrow()
+    const lifted = mutators.map((mutator) =>
+      mutator.name === 'notes.count' ? { ...mutator, v: 2, lift: () => ({ id: '1' }) } : mutator,
+    )
+    rig.lead = { ...(await rig.promote()), mutators: mutatorMap(lifted) }
+    expect(await pushOnce(rig.lead, old)).toMatchObject({ upgrade: false, more: true })
     await sync(old)
     expect(server1()).toMatchObject({ count: 1 })
     expect(await rig.all('outbox')).toEqual([])

@@ -48,12 +48,11 @@ async function send(lead: Lead, remote: Remote, batch: Batch): Promise<PushOutco
     await renumber(lead, answer.lmid)
     return { ...NOTHING, settled: answer.results.length, more: true }
   }
-  const { acked, refused, upgrade } = await settleBatch(lead, batch, answer)
+  const { acked, refused, upgrade, lift } = await settleBatch(lead, batch, answer)
   const settled = acked + refused
   // Asked for again at once, an answer that settles nothing would be asked for for ever.
-  if (settled === 0 && !upgrade)
-    throw new RemoteError('busy', `nothing was settled (${answer.retry ?? 'no reason'})`)
-  const whole = !upgrade && settled === batch.entries.length
+  if (settled === 0 && !upgrade && !lift) throw new RemoteError('busy', `unsettled ${answer.retry}`)
+  const whole = settled === batch.entries.length
   return { settled, more: !upgrade && (batch.more || !whole), upgrade, next: whole ? batch.next : null }
 }
 

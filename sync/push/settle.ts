@@ -1,6 +1,6 @@
 // What a push answer changes here [S13] [S14]. Never a row: effects and refusals land with the pull that shows them.
 import type { OutboxEntry } from '../contract.ts'
-import { inOrder } from '../outbox/entry.ts'
+import { inOrder, liftedArgs } from '../outbox/entry.ts'
 import type { Lead } from '../outbox/lead.ts'
 import { rejectionOf } from '../outbox/rejections.ts'
 import { refold } from '../rebase/refold.ts'
@@ -13,15 +13,17 @@ import type { Batch } from './take.ts'
 export interface Settled {
   acked: number
   refused: number
-  /** The server runs an older or newer protocol than one of our entries: pushing pauses, nothing else [S28]. */
+  /** The server has no more use for one of our versions: pushing pauses, nothing else [S28]. */
   upgrade: boolean
+  /** One of them was recorded by an older release than this one: lifted, it goes again at once. */
+  lift: boolean
 }
 
 /** Notes the outcomes by id and uuid. An entry that changed hands meanwhile (renumbered) is left alone. */
 export async function settleBatch(lead: Lead, batch: Batch, answer: PushAnswer): Promise<Settled> {
   const { store } = lead
   return fenced(lead, ['outbox'], async () => {
-    const settled: Settled = { acked: 0, refused: 0, upgrade: false }
+    const settled: Settled = { acked: 0, refused: 0, upgrade: false, lift: false }
     const now = await outboxOf(store).bulkGet(batch.entries.map((entry) => entry.seq))
     const noted: OutboxEntry[] = []
     for (const result of answer.results) {
@@ -39,7 +41,9 @@ export async function settleBatch(lead: Lead, batch: Batch, answer: PushAnswer):
         settled.acked += 1
         noted.push({ ...entry, state: 'acked' })
       } else if (result.code === 'upgrade_required') {
-        settled.upgrade = true
+        const mutator = lead.mutators.get(entry.name)
+        const lift = entry.v < (mutator?.v ?? 0) && liftedArgs(entry, mutator) !== null
+        settled[lift ? 'lift' : 'upgrade'] = true
         noted.push({ ...entry, held: true })
       } else {
         settled.refused += 1

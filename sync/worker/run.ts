@@ -156,7 +156,7 @@ export function runSyncWorker(config: WorkerConfig): void {
 
   const door: WorkerDoor = {
     async start(start, getToken, onAuthNeeded) {
-      if (session) throw new Error('this worker has been started')
+      if (session) throw new Error('started twice')
       session = await open(config, start, { ...start.options, getToken, onAuthNeeded })
       checkLeader(session)
     },
@@ -177,7 +177,7 @@ export function runSyncWorker(config: WorkerConfig): void {
     },
     async verify() {
       const report = session && (await askLeader(session, 'verify'))
-      if (!report) throw new Error('nothing runs here that could prove it')
+      if (!report) throw new Error('no proof')
       return report
     },
     async flush(timeoutMs) {
