@@ -64,6 +64,7 @@ for (const [name, look] of [
     ])
     await page.goto('/business/briefs')
     await page.locator('main a[href^="/business/briefs/"]').last().click()
+    await page.waitForURL(/\/business\/briefs\/[\da-f-]{36}/)
     await expect(page.locator('main h1').first()).toBeVisible()
     await expectAccessible(page, 'a brief')
     await page.goto(`/business/briefs/${page.url().split('/').at(-1)}/versions`)
@@ -88,6 +89,8 @@ for (const [name, look] of [
     ])
     await page.goto('/creator/briefs')
     await page.locator('main a[href^="/creator/briefs/"]').first().click()
+    // The list has a heading too, and stays until the brief is there
+    await page.waitForURL(/\/creator\/briefs\/[\da-f-]{36}/)
     await expect(page.locator('main h1').first()).toBeVisible()
     await expectAccessible(page, 'an active brief')
   })
