@@ -78,6 +78,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          setupFiles: ['tests/fixtures/chance.ts'],
           include: ['src/**/*.test.{ts,tsx}', 'sync/**/*.test.ts', 'tests/structure/**/*.test.ts'],
         },
       },
@@ -85,6 +86,7 @@ export default defineConfig({
         // Everything that needs PostgreSQL: one server for the run, a fresh database for each suite.
         test: {
           name: 'database',
+          setupFiles: ['tests/fixtures/chance.ts'],
           include: ['supabase/**/*.test.ts', 'tests/{contract,security,sync}/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -29,6 +29,12 @@ describe('a form', () => {
   }
   const field = '--b\r\nContent-Disposition: form-data; name="cacheControl"\r\n\r\n3600\r\n'
 
+  /** Text in which no piece reads as the form's end, also not one that comes about when another is taken out. */
+  function withoutEnd(text: string): string {
+    const without = text.replaceAll('\r\n--b', '')
+    return without === text ? text : withoutEnd(without)
+  }
+
   it('gives back its file, however it is cut and whatever is in it', async () => {
     const pieces = fc.array(fc.constantFrom('\r\n', '--b', '\r\n--', '\r\n--c', 'x', '\0', '--', '\r', 'æ'), {
       maxLength: 30,
@@ -38,7 +44,7 @@ describe('a form', () => {
         pieces,
         fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 20 }),
         async (content, sizes) => {
-          const inside = Buffer.from(content.join('').replaceAll('\r\n--b', ''))
+          const inside = Buffer.from(withoutEnd(content.join('')))
           const form = Buffer.concat([
             Buffer.from(
               `${field}--b\r\nContent-Disposition: form-data; name=""; filename="blob"\r\nContent-Type: image/png\r\n\r\n`,
@@ -53,7 +59,11 @@ describe('a form', () => {
           expect(Buffer.concat(found)).toEqual(inside)
         },
       ),
-      { numRuns: 500 },
+      {
+        numRuns: 500,
+        // taking one ending out of this joins its two sides to another one
+        examples: [[['\r\n', '\r\n', '--b', '--b'], []]],
+      },
     )
   })
 
