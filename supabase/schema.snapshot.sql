@@ -2659,24 +2659,6 @@ begin
 end $function$
 ;
 
--- Of before: one outcome at a time. No client's role may run it any more. Definer, as it was.
-CREATE OR REPLACE FUNCTION sync.finish(device uuid, mid bigint, mutation uuid, code text, msg text, detail jsonb)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  update sync.client c set lmid = finish.mid, seen = clock_timestamp()
-    where c.id = device and c.user_id = auth.uid() and c.lmid = finish.mid - 1;
-  if not found then
-    perform private.refuse('forbidden');
-  end if;
-  insert into sync.result (client, mid, uuid, status, code, msg, detail) values (device, finish.mid, mutation,
-    case when finish.code is null then 'ok' else 'rejected' end, finish.code, left(finish.msg, 300), finish.detail);
-end $function$
-;
-
 -- The second lock behind the column grants: whatever was granted, a client's own role changes only the columns named as trigger arguments, and inserts and deletes nothing.
 CREATE OR REPLACE FUNCTION sync.guard()
  RETURNS trigger

@@ -1,5 +1,7 @@
 -- A push made quick: a call's outcomes in one write, a scope's readers looked up once. [S11, S13]
 
+drop function sync.finish(uuid, bigint, uuid, text, text, jsonb);
+delete from private.grants where object = 'function sync.finish(uuid, bigint, uuid, text, text, jsonb)';
 create function sync.finish(device uuid, before bigint, outcomes jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -18,9 +20,6 @@ begin
 end $$;
 comment on function sync.finish(uuid, bigint, jsonb) is
   '[S13] The outcomes of a call and the number they lead to, in the transaction of their effects: [{uuid, code?, msg?, detail?}], in order from the one after `before`. Definer: devices are written by nobody; only the caller''s own moves, only to the next numbers.';
-delete from private.grants where object = 'function sync.finish(uuid, bigint, uuid, text, text, jsonb)';
-comment on function sync.finish(uuid, bigint, uuid, text, text, jsonb) is
-  'Of before: one outcome at a time. No client''s role may run it any more. Definer, as it was.';
 
 create or replace function public.sync_push(request jsonb) returns jsonb
 language plpgsql volatile security invoker set search_path = '' as $$

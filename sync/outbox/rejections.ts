@@ -1,5 +1,6 @@
 // The rejection box [S15] and what merges did not keep [S17]: only the person empties them, and may take it back.
 import type { ConflictRecord, Json, OutboxEntry, Rejection, Store } from '../contract.ts'
+import type { Table } from '../store/dexie.ts'
 import { rescued } from '../store/rescue.ts'
 import { baseOf, conflictsOf, outboxOf, rejectionsOf, rowsOf, splitKey, uploadsOf } from '../store/tables.ts'
 import { announce } from './announce.ts'
@@ -51,16 +52,19 @@ export async function retryRejection(store: Store, uuid: string, args?: Json): P
   announce(store.name, { type: 'poke' })
 }
 
-/** Takes a refused change out of the box, on the person's word alone, and returns it so that they may think again. */
-export async function discardRejection(store: Store, uuid: string): Promise<Rejection | undefined> {
-  return rescued(store, () =>
-    store.db.transaction('rw', 'rejections', async () => {
-      const kept = await rejectionsOf(store).get(uuid)
-      await rejectionsOf(store).delete(uuid)
+/** Takes a row out of one of the two boxes and returns it, so that it can be put back. */
+const takeOut = <T>(store: Store, table: Table<T, string>, key: string): Promise<T | undefined> =>
+  rescued(store, () =>
+    store.db.transaction('rw', table.name, async () => {
+      const kept = await table.get(key)
+      await table.delete(key)
       return kept
     }),
   )
-}
+
+/** Takes a refused change out of the box, on the person's word alone, and returns it so that they may think again. */
+export const discardRejection = (store: Store, uuid: string): Promise<Rejection | undefined> =>
+  takeOut(store, rejectionsOf(store), uuid)
 
 /** Puts back what `discardRejection` returned. */
 export async function restoreRejection(store: Store, rejection: Rejection): Promise<void> {
@@ -68,15 +72,8 @@ export async function restoreRejection(store: Store, rejection: Rejection): Prom
 }
 
 /** The person has seen what a merge did not keep [S17]; returns it so that they may think again. */
-export async function removeConflict(store: Store, id: string): Promise<ConflictRecord | undefined> {
-  return rescued(store, () =>
-    store.db.transaction('rw', 'conflicts', async () => {
-      const kept = await conflictsOf(store).get(id)
-      await conflictsOf(store).delete(id)
-      return kept
-    }),
-  )
-}
+export const removeConflict = (store: Store, id: string): Promise<ConflictRecord | undefined> =>
+  takeOut(store, conflictsOf(store), id)
 
 /** Puts back what `removeConflict` returned. */
 export async function restoreConflict(store: Store, record: ConflictRecord): Promise<void> {

@@ -7,6 +7,7 @@ import {
   editNote,
   mutators,
   type Rig,
+  upgradeRequired,
 } from '../testing/rig.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { mutatorMap } from '../outbox/entry.ts'
@@ -53,23 +54,7 @@ const server1 = () => server.rows.get('notes:1')
 const onlyNew = (): Remote => ({
   ...remote,
   push: (request) =>
-    request.mutations[0]?.v === 2
-      ? remote.push(request)
-      : Promise.resolve({
-          lmid: 0,
-          forked: false,
-          gap: null,
-          retry: null,
-          now: '',
-          results: [
-            {
-              id: 1,
-              status: 'rejected',
-              code: 'upgrade_required',
-              detail: null,
-            },
-          ],
-        }),
+    request.mutations[0]?.v === 2 ? remote.push(request) : Promise.resolve(upgradeRequired),
 })
 
 describe('push', () => {

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { countNote, createNote, createRig, createServer, type Rig } from '../testing/rig.ts'
+import { countNote, createNote, createRig, createServer, type Rig, upgradeRequired } from '../testing/rig.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { pullOnce } from '../pull/pull.ts'
 import { RemoteError, type FailureKind, type Prover, type Remote } from '../remote/remote.ts'
@@ -178,21 +178,7 @@ describe('[S10] the schedule', () => {
   test('[S28] upgrade_required pauses pushing and goes on pulling', async () => {
     const held: Remote & Prover = {
       ...remote,
-      push: async () => ({
-        lmid: 0,
-        forked: false,
-        gap: null,
-        retry: null,
-        now: '',
-        results: [
-          {
-            id: 1,
-            status: 'rejected',
-            code: 'upgrade_required',
-            detail: null,
-          },
-        ],
-      }),
+      push: async () => upgradeRequired,
     }
     remote = held
     await start()

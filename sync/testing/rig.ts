@@ -4,6 +4,7 @@ import type { Json, Mutate, MutatorSpec, Row, Store, StoreSchema } from '../cont
 import { mutatorMap } from '../outbox/entry.ts'
 import type { Lead } from '../outbox/lead.ts'
 import { createMutate } from '../outbox/mutate.ts'
+import type { PushAnswer } from '../remote/remote.ts'
 import { takeTerm } from '../store/fence.ts'
 import { openStore } from '../store/open.ts'
 import { createMemoryServer, Refusal, type MemoryServer } from './memory-server.ts'
@@ -170,4 +171,14 @@ export async function createRig(user = 'ann', name = `rig-${(opened += 1)}`): Pr
     note: (id) => store.db.table('notes').get(id),
     all: (table) => store.db.table(table).toArray(),
   }
+}
+
+/** What a server says that has no more use for the version of the first change it is sent [S28]. */
+export const upgradeRequired: PushAnswer = {
+  lmid: 0,
+  forked: false,
+  gap: null,
+  retry: null,
+  now: '',
+  results: [{ id: 1, status: 'rejected', code: 'upgrade_required', detail: null }],
 }

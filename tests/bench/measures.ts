@@ -5,8 +5,8 @@ import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from 'playwright'
-import { roomId } from '../../src/domain/room.ts'
-import { createPerson, push, rpc } from '../e2e/people.ts'
+import { createPerson, rpc } from '../e2e/people.ts'
+import { openRoom } from '../e2e/rooms.ts'
 import { type Measure, type Stage, ms, quantile, signedIn } from './stage.ts'
 
 const BOOTS = 25
@@ -18,35 +18,7 @@ const PULLS = 100
 async function pair(stage: Stage) {
   const business = await createPerson(stage.backend, 'business', 'Benken AS')
   const creator = await createPerson(stage.backend, 'creator', 'Benjamin')
-  const brief = randomUUID()
-  const room = await roomId(business.teamId, creator.teamId)
-  const deadline = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
-  const set = {
-    title: 'Benk',
-    description: 'Vis benken.',
-    deliverable: 'video',
-    format: 'any',
-    price_from: 1,
-    price_to: 2,
-    deadline,
-  }
-  await push(
-    stage.backend,
-    business.token,
-    { name: 'briefs.create', args: { id: brief, business_id: business.teamId, set } },
-    { name: 'briefs.publish', args: { id: brief, archive_id: null } },
-  )
-  const ids = {
-    id: randomUUID(),
-    room_id: room,
-    brief_id: brief,
-    business_id: business.teamId,
-    creator_id: creator.teamId,
-  }
-  await push(stage.backend, creator.token, {
-    name: 'pitches.send',
-    args: { ...ids, text: 'Ja', price: 1, currency: 'NOK' },
-  })
+  const room = await openRoom(stage.backend, business, creator)
   return { business, creator, room }
 }
 
@@ -61,7 +33,7 @@ export async function offlineBoot(stage: Stage): Promise<Measure[]> {
   // The page itself notes when the brief's title stands in the list: no round trip of the test is measured.
   await page.addInitScript(() => {
     const look = new MutationObserver(() => {
-      if (!document.querySelector('main')?.textContent?.includes('Benk')) return
+      if (!document.querySelector('main')?.textContent?.includes('Ullsokker')) return
       performance.mark('content')
       look.disconnect()
     })
@@ -71,7 +43,7 @@ export async function offlineBoot(stage: Stage): Promise<Measure[]> {
   for (let boot = 0; boot < BOOTS; boot += 1) {
     await page.goto('about:blank')
     await page.goto('/business/briefs', { waitUntil: 'commit' })
-    await page.locator('main a', { hasText: 'Benk' }).first().waitFor()
+    await page.locator('main a', { hasText: 'Ullsokker' }).first().waitFor()
     times.push(await page.evaluate(() => performance.getEntriesByName('content')[0]?.startTime ?? Number.NaN))
   }
   await page.context().close()

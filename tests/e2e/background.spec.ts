@@ -57,6 +57,15 @@ async function writeOffline(page: Page, title: string): Promise<void> {
   await expect(page.locator('main').getByText('Venter på nett')).toBeVisible()
 }
 
+/** A device that was ready for it loses its network, and a brief is begun there. */
+async function beginOffline(device: Device, title: string): Promise<void> {
+  await readyForOffline(device.page)
+  await device.page.goto('/business/briefs/Create')
+  await expect(device.page.getByLabel('Tittel', { exact: true })).toBeVisible()
+  await device.offline(true)
+  await writeOffline(device.page, title)
+}
+
 test('[S23] the service worker sends what was written offline, with no page open', async ({
   backend,
   person,
@@ -64,11 +73,7 @@ test('[S23] the service worker sends what was written offline, with no page open
 }) => {
   const fjord = await person('business', 'Fjord')
   const device = await deviceOf(fjord, desktop)
-  await readyForOffline(device.page)
-  await device.page.goto('/business/briefs/Create')
-  await expect(device.page.getByLabel('Tittel', { exact: true })).toBeVisible()
-  await device.offline(true)
-  await writeOffline(device.page, 'Skrevet på fjellet')
+  await beginOffline(device, 'Skrevet på fjellet')
 
   const { elsewhere, wake } = await syncEvents(device, backend.url)
   await device.page.close()
@@ -92,11 +97,7 @@ test('[S23] [S18] with a session that has ended the service worker drops nothing
 }) => {
   const fjord = await person('business', 'Fjord')
   const device = await deviceOf(fjord, desktop)
-  await readyForOffline(device.page)
-  await device.page.goto('/business/briefs/Create')
-  await expect(device.page.getByLabel('Tittel', { exact: true })).toBeVisible()
-  await device.offline(true)
-  await writeOffline(device.page, 'Uten økt')
+  await beginOffline(device, 'Uten økt')
   const { elsewhere, wake } = await syncEvents(device, backend.url)
   // The token is refused from now on.
   await device.page.evaluate(

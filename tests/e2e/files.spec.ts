@@ -6,8 +6,7 @@ import type { Page } from '@playwright/test'
 import { writeBrief } from './brief-form.ts'
 import { desktop, expect, readyForOffline, signIn, test } from './fixtures.ts'
 import { type MediaFile, bomb, disguisedPage, film, heavyPhoto, pdf, photo } from './media.ts'
-import { type Person, push } from './people.ts'
-import type { TestBackend } from '../../supabase/local/testing.ts'
+import { openRoom } from './rooms.ts'
 
 /** Making a picture smaller is work: a busy machine takes its time. */
 const prepared = { timeout: 30_000 }
@@ -187,40 +186,6 @@ test('a photo of 12 MB is made smaller on the device; one of 45 MB is too large,
   await expect(page.getByText('«enda større.png» er for stor: 45 MB. Grensen er 40 MB.')).toBeVisible()
 })
 
-/** A business and a creator who have begun to talk, each on a device of their own. */
-async function talking(backend: TestBackend, business: Person, creator: Person): Promise<{ room: string }> {
-  const brief = crypto.randomUUID()
-  const { roomId } = await import('../../src/domain/room.ts')
-  const room = await roomId(business.teamId, creator.teamId)
-  await push(
-    backend,
-    business.token,
-    {
-      name: 'briefs.create',
-      args: {
-        id: brief,
-        business_id: business.teamId,
-        set: {
-          title: 'Termos på topptur',
-          description: 'Vis den i bruk.',
-          deliverable: 'video',
-          format: 'vertical_9_16',
-          price_from: 3000,
-          price_to: 6000,
-          deadline: '2099-05-01',
-        },
-      },
-    },
-    { name: 'briefs.publish', args: { id: brief, archive_id: null } },
-  )
-  const pitch = { business_id: business.teamId, creator_id: creator.teamId, text: 'Jeg er med', price: 4000 }
-  await push(backend, creator.token, {
-    name: 'pitches.send',
-    args: { id: crypto.randomUUID(), room_id: room, brief_id: brief, ...pitch, currency: 'NOK' },
-  })
-  return { room }
-}
-
 test('a film survives a killed tab in the middle of its upload and arrives once; words do not wait for it', async ({
   backend,
   person,
@@ -228,7 +193,7 @@ test('a film survives a killed tab in the middle of its upload and arrives once;
 }) => {
   const fjord = await person('business', 'Fjordkaffe')
   const ida = await person('creator', 'Ida')
-  const { room } = await talking(backend, fjord, ida)
+  const room = await openRoom(backend, fjord, ida)
   const business = await deviceOf(fjord, desktop)
   const creator = await deviceOf(ida)
   await readyForOffline(creator.page)
@@ -305,7 +270,7 @@ test('a film that is too large, and a renamed page, are refused in words in the 
   device,
 }) => {
   const fjord = await person('business', 'Fjord')
-  const { room } = await talking(backend, fjord, await person('creator', 'Ida'))
+  const room = await openRoom(backend, fjord, await person('creator', 'Ida'))
   const { page } = await device(desktop)
   await signIn(page, fjord)
   await page.goto(`/messages/${room}`)

@@ -3,42 +3,9 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { dayFromNow, writeBrief } from './brief-form.ts'
 import { desktop, expect, readyForOffline, signIn, test } from './fixtures.ts'
-import { type Person, push, rpc } from './people.ts'
-import { roomId } from '../../src/domain/room.ts'
+import { type Person, rpc } from './people.ts'
+import { openRoom } from './rooms.ts'
 import type { TestBackend } from '../../supabase/local/testing.ts'
-
-/** An active brief, a pitch on it and so a room where the two can talk. */
-async function talk(backend: TestBackend, business: Person, creator: Person): Promise<string> {
-  const brief = randomUUID()
-  const room = await roomId(business.teamId, creator.teamId)
-  const set = {
-    title: 'Ullsokker',
-    description: 'Vis dem på hytta.',
-    deliverable: 'video',
-    format: 'any',
-    price_from: 1000,
-    price_to: 2000,
-    deadline: dayFromNow(20),
-  }
-  await push(
-    backend,
-    business.token,
-    { name: 'briefs.create', args: { id: brief, business_id: business.teamId, set } },
-    { name: 'briefs.publish', args: { id: brief, archive_id: null } },
-  )
-  const pitch = {
-    id: randomUUID(),
-    room_id: room,
-    brief_id: brief,
-    business_id: business.teamId,
-    creator_id: creator.teamId,
-  }
-  await push(backend, creator.token, {
-    name: 'pitches.send',
-    args: { ...pitch, text: 'Jeg har hytte.', price: 1500, currency: 'NOK' },
-  })
-  return room
-}
 
 async function write(page: Page, text: string): Promise<void> {
   await page.getByLabel('Skriv en melding').fill(text)
@@ -65,7 +32,7 @@ test('[S35] two tabs of one account agree, and closing the one that syncs loses 
   deviceOf,
 }) => {
   const [fjord, ida] = [await person('business', 'Fjord'), await person('creator', 'Ida')]
-  const room = await talk(backend, fjord, ida)
+  const room = await openRoom(backend, fjord, ida)
   const device = await deviceOf(fjord, desktop)
   const first = device.page
   const second = await device.context.newPage()
@@ -96,7 +63,7 @@ test('[S35] a server that dies in the middle of a push loses nothing and applies
   deviceOf,
 }) => {
   const [fjord, ida] = [await person('business', 'Fjord'), await person('creator', 'Ida')]
-  const room = await talk(backend, fjord, ida)
+  const room = await openRoom(backend, fjord, ida)
   const { page } = await deviceOf(fjord)
   await page.goto(`/messages/${room}`)
   const written: string[] = []
@@ -157,7 +124,7 @@ test('[S35] a clock two days wrong changes neither order nor deadline', async ({
   device,
 }) => {
   const [fjord, ida] = [await person('business', 'Fjord'), await person('creator', 'Ida')]
-  const room = await talk(backend, fjord, ida)
+  const room = await openRoom(backend, fjord, ida)
   const wrong = await device()
   await wrong.context.addInitScript(twoDaysAhead)
   // The worker lives on the same device, with the same clock.

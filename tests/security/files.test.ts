@@ -3,8 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { buckets } from '../../src/domain/file.ts'
-import { asAnon, asUser, openDatabase, type TestDatabase, type Transaction } from '../fixtures/database.ts'
+import { openDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { newStory } from '../fixtures/devices.ts'
+import { attempt } from './attempt.ts'
 
 let db: TestDatabase
 let story: Awaited<ReturnType<typeof newStory>>
@@ -24,41 +25,27 @@ const ENDING = { images: 'png', films: 'mp4', deliveries: 'mov', documents: 'pdf
 const hash = (): string => `${randomUUID()}${randomUUID()}`.replaceAll('-', '')
 const nameIn = (scope: string, bucket: keyof typeof ENDING): string => `${scope}/${hash()}.${ENDING[bucket]}`
 
-/** The outcome of one attempt, always rolled back: how many rows it touched, or the SQL state of the refusal. */
-async function attempt(
-  who: string | null,
-  run: (tx: Transaction) => Promise<{ count: number }>,
-): Promise<number | string> {
-  let outcome: number | string = 'nothing'
-  const body = async (tx: Transaction): Promise<void> => {
-    try {
-      outcome = await tx.savepoint(async (inner) => (await run(inner)).count)
-    } catch (error) {
-      outcome = error instanceof Error && 'code' in error ? String(error.code) : String(error)
-    }
-    throw new Error('roll back')
-  }
-  await (who === null ? asAnon(db.sql, body) : asUser(db.sql, who, body)).catch(() => undefined)
-  return outcome
-}
 const insert = (who: string | null, bucket: string, name: string): Promise<number | string> =>
-  attempt(who, (tx) => tx`insert into storage.objects (bucket_id, name) values (${bucket}, ${name})`)
+  attempt(db.sql, who, (tx) => tx`insert into storage.objects (bucket_id, name) values (${bucket}, ${name})`)
 const everything = async (who: string | null, bucket: string, name: string) => ({
   select: await attempt(
+    db.sql,
     who,
     (tx) => tx`select * from storage.objects where bucket_id = ${bucket} and name = ${name}`,
   ),
   insert: await insert(who, bucket, name.replace(/[0-9a-f]{64}/, hash())),
   update: await attempt(
+    db.sql,
     who,
     (tx) =>
       tx`update storage.objects set name = name || 'x', owner_id = ${who} where bucket_id = ${bucket} and name = ${name}`,
   ),
   delete: await attempt(
+    db.sql,
     who,
     (tx) => tx`delete from storage.objects where bucket_id = ${bucket} and name = ${name}`,
   ),
-  truncate: await attempt(who, (tx) => tx`truncate storage.objects`),
+  truncate: await attempt(db.sql, who, (tx) => tx`truncate storage.objects`),
 })
 
 describe('buckets', () => {
@@ -80,11 +67,15 @@ describe('buckets', () => {
 
   test('are nobody’s to read or change', async () => {
     for (const who of [null, owner]) {
-      expect(await attempt(who, (tx) => tx`select * from storage.buckets`)).toBe(0)
-      expect(await attempt(who, (tx) => tx`update storage.buckets set public = true`)).toBe(0)
-      expect(await attempt(who, (tx) => tx`delete from storage.buckets`)).toBe(0)
+      expect(await attempt(db.sql, who, (tx) => tx`select * from storage.buckets`)).toBe(0)
+      expect(await attempt(db.sql, who, (tx) => tx`update storage.buckets set public = true`)).toBe(0)
+      expect(await attempt(db.sql, who, (tx) => tx`delete from storage.buckets`)).toBe(0)
       expect(
-        await attempt(who, (tx) => tx`insert into storage.buckets (id, name) values ('mine', 'mine')`),
+        await attempt(
+          db.sql,
+          who,
+          (tx) => tx`insert into storage.buckets (id, name) values ('mine', 'mine')`,
+        ),
       ).toBe('42501')
     }
   })
@@ -167,7 +158,7 @@ describe('a file that a brief shows', () => {
     const sees = async (): Promise<unknown[]> =>
       Promise.all(
         [null, stranger, creator, owner].map((who) =>
-          attempt(who, (tx) => tx`select 1 from storage.objects where name in (${shown}, ${hidden})`),
+          attempt(db.sql, who, (tx) => tx`select 1 from storage.objects where name in (${shown}, ${hidden})`),
         ),
       )
     expect(await sees()).toEqual([0, 0, 0, 2])
@@ -178,7 +169,7 @@ describe('a file that a brief shows', () => {
       base: { product_images: [] },
     })
     expect(await sees()).toEqual([1, 1, 1, 2])
-    expect(await attempt(null, (tx) => tx`select * from private.shared_files`)).toBe('42501')
+    expect(await attempt(db.sql, null, (tx) => tx`select * from private.shared_files`)).toBe('42501')
     await story.business.device.must('briefs.disable', { id: story.brief })
     expect(await sees()).toEqual([0, 0, 0, 2])
     await story.business.device.must('briefs.publish', { id: story.brief, archive_id: null })

@@ -3,8 +3,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { asAnon, asUser, openDatabase, type TestDatabase, type Transaction } from '../fixtures/database.ts'
+import { openDatabase, type TestDatabase, type Transaction } from '../fixtures/database.ts'
 import { newStory } from '../fixtures/devices.ts'
+import { attempt } from './attempt.ts'
 
 const CATALOGUES = ['brief_listings', 'creator_cards']
 const WRITABLE: Record<string, string[]> = {
@@ -74,37 +75,19 @@ async function victim(table: string): Promise<{ id: string } & Record<string, un
   return { ...row, id: String(row.id) }
 }
 
-/** The outcome of one attempt, always rolled back: how many rows it touched, or the SQL state of the refusal. */
-async function attempt(
-  who: string | null,
-  run: (tx: Transaction) => Promise<{ count: number }>,
-): Promise<number | string> {
-  let outcome: number | string = 'nothing'
-  const body = async (tx: Transaction): Promise<void> => {
-    try {
-      outcome = await tx.savepoint(async (inner) => (await run(inner)).count)
-    } catch (error) {
-      outcome = error instanceof Error && 'code' in error ? String(error.code) : String(error)
-    }
-    throw new Error('roll back')
-  }
-  await (who === null ? asAnon(db.sql, body) : asUser(db.sql, who, body)).catch(() => undefined)
-  return outcome
-}
-
 async function matrixOf(table: string, who: string | null): Promise<Record<string, number | string>> {
   const row = await victim(table)
   const name = `public.${table}`
   const copy = `insert into ${name} select (jsonb_populate_record(null::${name}, $1::text::jsonb || jsonb_build_object('id', gen_random_uuid()))).*`
   const [text] = await db.sql.unsafe(`select to_jsonb(t)::text as row from ${name} t where id = $1`, [row.id])
   return {
-    select: await attempt(who, (tx) => tx.unsafe(`select * from ${name} where id = $1`, [row.id])),
-    insert: await attempt(who, (tx) => tx.unsafe(copy, [String(text?.row)])),
-    update: await attempt(who, (tx) =>
+    select: await attempt(db.sql, who, (tx) => tx.unsafe(`select * from ${name} where id = $1`, [row.id])),
+    insert: await attempt(db.sql, who, (tx) => tx.unsafe(copy, [String(text?.row)])),
+    update: await attempt(db.sql, who, (tx) =>
       tx.unsafe(`update ${name} set updated_at = now() where id = $1`, [row.id]),
     ),
-    delete: await attempt(who, (tx) => tx.unsafe(`delete from ${name} where id = $1`, [row.id])),
-    truncate: await attempt(who, (tx) => tx.unsafe(`truncate ${name} cascade`)),
+    delete: await attempt(db.sql, who, (tx) => tx.unsafe(`delete from ${name} where id = $1`, [row.id])),
+    truncate: await attempt(db.sql, who, (tx) => tx.unsafe(`truncate ${name} cascade`)),
   }
 }
 
@@ -148,13 +131,13 @@ describe('with our grants', () => {
       const row = await victim(table)
       for (const column of columns) {
         expect(
-          await attempt(stranger, (tx) =>
+          await attempt(db.sql, stranger, (tx) =>
             tx.unsafe(`update public.${table} set ${column} = ${column} where id = $1`, [row.id]),
           ),
           `${table}.${column}`,
         ).toBe(0)
         expect(
-          await attempt(null, (tx) =>
+          await attempt(db.sql, null, (tx) =>
             tx.unsafe(`update public.${table} set ${column} = ${column} where id = $1`, [row.id]),
           ),
           `${table}.${column}`,
@@ -166,8 +149,8 @@ describe('with our grants', () => {
   test('the specification’s PATCH: the owner sets is_read, a stranger changes nothing', async () => {
     const { id } = await victim('notifications')
     const set = (tx: Transaction) => tx`update public.notifications set is_read = true where id = ${id}`
-    expect(await attempt(stranger, set)).toBe(0)
-    expect(await attempt(story.business.device.user, set)).toBe(1)
+    expect(await attempt(db.sql, stranger, set)).toBe(0)
+    expect(await attempt(db.sql, story.business.device.user, set)).toBe(1)
   })
 })
 
@@ -239,7 +222,7 @@ async function eachColumn(
   for (const { table, column, type } of columns) {
     const row = await victim(table)
     const value = (special[`${table}.${column}`] ?? other[type] ?? 'null').replace('"column"', `"${column}"`)
-    const outcome = await attempt(ownerOf(table), (tx) =>
+    const outcome = await attempt(db.sql, ownerOf(table), (tx) =>
       tx.unsafe(`update public.${table} set "${column}" = ${value} where id = $1`, [row.id]),
     )
     check(table, column, outcome)

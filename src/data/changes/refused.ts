@@ -1,13 +1,6 @@
 // Changes that the server would not take (sync rule S15): what they are about, and what a person can do about them.
 import { useLiveQuery } from 'dexie-react-hooks'
-import {
-  type Draft,
-  type Rejection,
-  discardRejection,
-  readDraft,
-  restoreRejection,
-  writeDraft,
-} from '../../../sync/index.ts'
+import { type Draft, type Rejection, discardRejection, readDraft, writeDraft } from '../../../sync/index.ts'
 import { localData } from '../db.ts'
 import { flushForms } from '../flush-forms.ts'
 import { objectOf, textIn } from './change.ts'
@@ -27,15 +20,6 @@ export function useRefused(): RefusedChange[] | undefined {
     )
     return found.toSorted((a, b) => Date.parse(b.rejection.at) - Date.parse(a.rejection.at))
   }, [])
-}
-
-/** Forgets a refused change. Returns the way to have it back, for as long as the page is open. */
-export async function discardRefused(uuid: string): Promise<() => Promise<void>> {
-  const { store } = localData()
-  const removed = await discardRejection(store, uuid)
-  return async () => {
-    if (removed) await restoreRejection(store, removed)
-  }
 }
 
 /**

@@ -1,43 +1,6 @@
 // A conversation as a person uses it, wherever its tab is now.
-import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
-import { roomId } from '../../../src/domain/room.ts'
-import { dayFromNow } from '../../e2e/brief-form.ts'
-import { push } from '../../e2e/people.ts'
 import type { Stage } from '../stage.ts'
-
-/** A brief with a pitch on it, and so a room where the two can talk. */
-export async function openRoom({ backend, me, other }: Stage): Promise<string> {
-  const brief = randomUUID()
-  const room = await roomId(me.teamId, other.teamId)
-  const set = {
-    title: 'Ullsokker',
-    description: 'Vis dem på hytta.',
-    deliverable: 'video',
-    format: 'any',
-    price_from: 1000,
-    price_to: 2000,
-    deadline: dayFromNow(20),
-  }
-  await push(
-    backend,
-    me.token,
-    { name: 'briefs.create', args: { id: brief, business_id: me.teamId, set } },
-    { name: 'briefs.publish', args: { id: brief, archive_id: null } },
-  )
-  const pitch = {
-    id: randomUUID(),
-    room_id: room,
-    brief_id: brief,
-    business_id: me.teamId,
-    creator_id: other.teamId,
-  }
-  await push(backend, other.token, {
-    name: 'pitches.send',
-    args: { ...pitch, text: 'Jeg har hytte.', price: 1500, currency: 'NOK' },
-  })
-  return room
-}
 
 /** @param texts all that will be written there, so that it can be told what stands in the composer */
 export function converse(stage: Stage, texts: readonly string[]) {

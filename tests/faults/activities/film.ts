@@ -2,7 +2,8 @@
 import { expect } from '@playwright/test'
 import { hashOf, textsOf } from '../server.ts'
 import type { Activity } from './activity.ts'
-import { converse, openRoom } from './conversation.ts'
+import { openRoom } from '../../e2e/rooms.ts'
+import { converse } from './conversation.ts'
 
 const BEFORE = 'Jeg sender en film'
 const CAPTION = 'Slik ser termosen ut på vidda'
@@ -12,7 +13,7 @@ export const film: Activity = {
   key: 'film',
   call: 'upload',
   async begin(stage) {
-    const room = await openRoom(stage)
+    const room = await openRoom(stage.backend, stage.me, stage.other)
     const path = `/messages/${room}`
     const { composer, bubble, send } = converse(stage, [BEFORE, CAPTION, AFTER])
     const taken = () => stage.page.getByRole('button', { name: /vidda\.webm/ })

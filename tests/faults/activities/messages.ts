@@ -2,13 +2,14 @@
 import { expect } from '@playwright/test'
 import { textsOf } from '../server.ts'
 import type { Activity } from './activity.ts'
-import { converse, openRoom } from './conversation.ts'
+import { openRoom } from '../../e2e/rooms.ts'
+import { converse } from './conversation.ts'
 
 export const messages: Activity = {
   key: 'messages',
   call: 'sync_push',
   async begin(stage) {
-    const room = await openRoom(stage)
+    const room = await openRoom(stage.backend, stage.me, stage.other)
     const path = `/messages/${room}`
     const texts = [1, 2, 3, 4, 5].map((count) => `Melding ${count}: vi møtes ved brygga klokka ${count + 7}`)
     const [first = '', second = '', third = '', fourth = ''] = texts

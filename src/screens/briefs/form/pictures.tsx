@@ -11,6 +11,7 @@ import { buckets, fileLimits } from '../../../domain/file.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { cx } from '../../../ui/class-names.ts'
+import { FileInput } from '../../../ui/form/file-input.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Section } from '../../../ui/layout/page.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
@@ -143,20 +144,7 @@ export function PicturesSection() {
             </span>
           </div>
         )}
-        <input
-          ref={input}
-          type="file"
-          hidden
-          multiple
-          tabIndex={-1}
-          aria-label={t('product.add')}
-          accept={buckets.images.types.join()}
-          onChange={({ target }) => {
-            intake.add([...(target.files ?? [])])
-            // The same file may be chosen again
-            target.value = ''
-          }}
-        />
+        <FileInput ref={input} label={t('product.add')} accept={buckets.images.types} onFiles={intake.add} />
         {/* eslint-disable-next-line jsx-a11y/prefer-tag-over-role -- output is the result of a calculation */}
         <span role="status" className="sr-only">
           {said}

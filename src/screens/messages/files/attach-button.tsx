@@ -3,8 +3,9 @@ import { useRef } from 'react'
 import { buckets } from '../../../domain/file.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { IconButton } from '../../../ui/action/icon-button.tsx'
+import { FileInput } from '../../../ui/form/file-input.tsx'
 
-const accepted = [...buckets.images.types, ...buckets.films.types, ...buckets.documents.types].join()
+const accepted = [...buckets.images.types, ...buckets.films.types, ...buckets.documents.types]
 
 export function AttachButton({ onFiles }: { onFiles: (files: File[]) => void }) {
   const { t } = useTranslation('files')
@@ -18,20 +19,7 @@ export function AttachButton({ onFiles }: { onFiles: (files: File[]) => void }) 
         onPointerDown={(event) => event.preventDefault()}
         onClick={() => input.current?.click()}
       />
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        tabIndex={-1}
-        aria-label={t('message.attach')}
-        accept={accepted}
-        onChange={({ target }) => {
-          onFiles([...(target.files ?? [])])
-          // The same file may be chosen again
-          target.value = ''
-        }}
-      />
+      <FileInput ref={input} label={t('message.attach')} accept={accepted} onFiles={onFiles} />
     </>
   )
 }

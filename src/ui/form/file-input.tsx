@@ -1,0 +1,29 @@
+import type { RefObject } from 'react'
+
+export type FileInputProps = {
+  ref: RefObject<HTMLInputElement | null>
+  label: string
+  /** MIME types. */
+  accept: readonly string[]
+  onFiles: (files: File[]) => void
+}
+
+/** The browser's own way to choose files. Not shown: a button of ours clicks it. */
+export function FileInput({ ref, label, accept, onFiles }: FileInputProps) {
+  return (
+    <input
+      ref={ref}
+      type="file"
+      hidden
+      multiple
+      tabIndex={-1}
+      aria-label={label}
+      accept={accept.join()}
+      onChange={({ target }) => {
+        onFiles([...(target.files ?? [])])
+        // The same file may be chosen again
+        target.value = ''
+      }}
+    />
+  )
+}
