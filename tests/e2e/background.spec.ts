@@ -81,7 +81,7 @@ test('[S23] the service worker sends what was written offline, with no page open
   await expect(async () => {
     await wake()
     expect(await titlesOnServer(backend, fjord)).toEqual(['Skrevet på fjellet'])
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 60_000 })
 
   // And the page that comes back finds nothing left to send, nor anything doubled.
   await elsewhere.goto('/business/briefs')
@@ -124,7 +124,7 @@ test('[S23] [S18] with a session that has ended the service worker drops nothing
   await expect(async () => {
     await wake()
     expect(refusals).toBeGreaterThan(0)
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 60_000 })
   expect(await titlesOnServer(backend, fjord)).toEqual([])
   await elsewhere.goto('/manifest.webmanifest')
   expect(await rowsIn(elsewhere, fjord, 'outbox')).toBeGreaterThan(0)

@@ -10,7 +10,6 @@ import { openRoom } from './rooms.ts'
 
 /** Making a picture smaller is work: a busy machine takes its time. */
 const prepared = { timeout: 30_000 }
-test.describe.configure({ timeout: 120_000 })
 
 const pictureInput = (page: Page) => page.getByLabel('Legg til bilder')
 const attach = (page: Page, ...files: MediaFile[]) => page.locator('input[type=file]').setInputFiles(files)

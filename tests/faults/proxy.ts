@@ -18,6 +18,8 @@ export interface Proxy {
   refuse(refusing: boolean): void
   /** Holds back every answer to these calls. */
   hold(...calls: Call[]): Held
+  /** Requests to `asleep` have no answer until `wake` is called. */
+  sleep(): { count(): number; wake(): void }
   /** Cuts the connection inside each answer, each time after another number of bytes. Returns how often it did. */
   cut(...calls: Call[]): { count(): number; stop(): void }
   /** Everything passes again. */
@@ -25,18 +27,22 @@ export interface Proxy {
   stop(): Promise<void>
 }
 
+/** Who asks for this without going on meanwhile stands still until the proxy lets it go on. */
+export const asleep = '/healthz?asleep'
+
 const REQUEST = /^(GET|HEAD|POST|PATCH|PUT|DELETE|OPTIONS) (\S+) HTTP\/1\.1\r\n/
 /** Before the first byte, inside the headers, and inside the body. */
 const CUTS = [0, 90, 700]
 const REQUEST_CUT = 3_000_000
 
 /** Browsers do not pipeline: a request begins with a packet of its own, and the answer that follows is its answer. */
-function callIn(chunk: Buffer): Call | 'other' | null {
+function callIn(chunk: Buffer): Call | 'asleep' | 'other' | null {
   const match = REQUEST.exec(chunk.toString('latin1', 0, 2048))
   if (!match) return null
   const [, method, target = ''] = match
   if (target.endsWith('/rpc/sync_push')) return 'sync_push'
   if (target.endsWith('/rpc/sync_pull')) return 'sync_pull'
+  if (target === asleep) return 'asleep'
   return method === 'PATCH' && target.startsWith('/storage/') ? 'upload' : 'other'
 }
 
@@ -45,11 +51,12 @@ export async function startProxy(targetPort: number): Promise<Proxy> {
   let refusing = false
   let held: { calls: readonly Call[]; seen(): void; waiting: (() => void)[] } | null = null
   let cutting: { calls: readonly Call[]; times: number } | null = null
+  const sleeping: (() => void)[] = []
 
   function serve(client: Socket): void {
     if (refusing) return void client.resetAndDestroy()
     const upstream = connect(targetPort, '127.0.0.1')
-    let call: Call | 'other' = 'other'
+    let call: Call | 'asleep' | 'other' = 'other'
     let passed = 0
     let asked = 0
     const ends = [client, upstream]
@@ -79,7 +86,7 @@ export async function startProxy(targetPort: number): Promise<Proxy> {
       flow(client, upstream, chunk)
     })
     const answer = (chunk: Buffer): void => {
-      if (call !== 'other' && cutting?.calls.includes(call)) {
+      if (call !== 'other' && call !== 'asleep' && cutting?.calls.includes(call)) {
         const limit = CUTS[cutting.times % CUTS.length] ?? 0
         if (passed + chunk.length > limit || chunk.length < limit) {
           cutting.times += 1
@@ -94,6 +101,7 @@ export async function startProxy(targetPort: number): Promise<Proxy> {
       flow(upstream, client, chunk)
     }
     upstream.on('data', (chunk: Buffer) => {
+      if (call === 'asleep') return void sleeping.push(() => answer(chunk))
       if (call === 'other' || !held?.calls.includes(call)) return answer(chunk)
       held.waiting.push(() => answer(chunk))
       held.seen()
@@ -123,6 +131,14 @@ export async function startProxy(targetPort: number): Promise<Proxy> {
         },
       }
     },
+    sleep() {
+      return {
+        count: () => sleeping.length,
+        wake() {
+          for (const pass of sleeping.splice(0)) pass()
+        },
+      }
+    },
     cut(...calls) {
       const mine = { calls, times: 0 }
       cutting = mine
@@ -137,6 +153,7 @@ export async function startProxy(targetPort: number): Promise<Proxy> {
       refusing = false
       held = null
       cutting = null
+      for (const pass of sleeping.splice(0)) pass()
     },
     async stop() {
       for (const socket of open) socket.destroy()

@@ -27,7 +27,7 @@ export interface Stage {
   /** The tab where the person works now. */
   page: Page
   /** Another tab, where the person goes on. */
-  openTab(path: string): Promise<Page>
+  openTab(path: string): Promise<void>
   /** For what only the browser itself can do. */
   devtools(page?: Page): Promise<CDPSession>
   /** What the server shows this person, and what it shows the other one. */
@@ -112,7 +112,8 @@ export const test = base.extend<{ stage: Stage }, { run: Run }>({
       async openTab(target) {
         stage.page = await context.newPage()
         await stage.page.goto(target)
-        return stage.page
+        // Keys go to the tab in front: one that sleeps would never take them.
+        await stage.page.bringToFront()
       },
       onEnd: (step) => void undo.push(step),
       devtools: (page = stage.page) => context.newCDPSession(page),

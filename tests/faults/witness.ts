@@ -13,8 +13,8 @@ const claimShape = z.object({
   bubbles: z.array(z.object({ text: z.string(), words: z.string() })),
 })
 
-/** How long the pill may lag behind a write: the live query and the paint. */
-const PILL_LAG_MS = 500
+/** How long the pill may lag behind a write: the live query and the paint, on a machine with other things to do. */
+const PILL_LAG_MS = 2000
 const SAVED = 'Lagret på enheten'
 const SYNCED = 'Synkronisert'
 const WAITING = 'Venter på nett'

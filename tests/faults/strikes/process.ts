@@ -1,5 +1,6 @@
 // The tab, its worker and its process: killed, frozen, and one tab among two.
-import { type Page, expect } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { asleep } from '../proxy.ts'
 import type { Stage } from '../stage.ts'
 import type { Fault } from './fault.ts'
 
@@ -37,47 +38,33 @@ export const workerKilled: Fault = {
   },
 }
 
-/** The process of the page and its workers: the one that is busy when the page is kept busy. */
-async function processOf(stage: Stage, page: Page): Promise<number> {
-  const browser = await stage.context.browser()?.newBrowserCDPSession()
-  if (!browser) throw new Error('no browser')
-  const times = async (): Promise<Map<number, number>> => {
-    const { processInfo } = await browser.send('SystemInfo.getProcessInfo')
-    return new Map(
-      processInfo.filter(({ type }) => type === 'renderer').map(({ id, cpuTime }) => [id, cpuTime]),
-    )
-  }
-  const before = await times()
-  await page.evaluate(() => {
-    const until = performance.now() + 250
-    while (performance.now() < until);
-  })
-  const spent = [...(await times())].map(([id, time]) => ({ id, time: time - (before.get(id) ?? 0) }))
-  await browser.detach()
-  const [busiest] = spent.toSorted((a, b) => b.time - a.time)
-  if (!busiest) throw new Error('no renderer')
-  return busiest.id
+/** Runs in a page or a worker, which stands still meanwhile: nothing else of it is done. */
+function standStill(url: string): void {
+  const request = new XMLHttpRequest()
+  request.open('GET', url, false)
+  request.send()
 }
 
 /**
  * As a phone suspends an app: page and worker stand still, and what they hold (lock, connections) stays held. No browser
- * does so within a transaction, which would stop every other tab from writing.
+ * does so within a transaction, which would stop every other tab from writing. Stopping the process itself was tried:
+ * the browser then waits for it now and again, and the other tabs with it.
  */
-async function freeze(stage: Stage): Promise<() => void> {
-  const id = await processOf(stage, stage.page)
-  const wake = (): void => void process.kill(id, 'SIGCONT')
-  stage.onEnd(wake)
+async function freeze({ page, device, proxy }: Stage): Promise<() => void> {
   for (;;) {
-    process.kill(id, 'SIGSTOP')
-    if (await stage.device.isFree()) return wake
+    const { count, wake } = proxy.sleep()
+    const workers = page.workers()
+    for (const worker of workers) void worker.evaluate(standStill, asleep).catch(() => undefined)
+    void page.evaluate(standStill, asleep).catch(() => undefined)
+    await expect.poll(count).toBe(workers.length + 1)
+    if (await device.isFree()) return wake
     wake()
   }
 }
 
 export const tabFrozen: Fault = {
   name: 'tab frozen and resumed',
-  // Not among the fast ones: a second tab may come to lie in the stopped process, and then nobody can go on.
-  fast: [],
+  fast: ['messages'],
   meanwhile: 'works',
   async strike({ stage, work, held }) {
     const first = stage.page
