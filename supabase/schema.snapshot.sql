@@ -1,5 +1,15 @@
 -- Generated from the migrations by supabase/tests/snapshot.test.ts (UPDATE_SNAPSHOT=1). Do not edit.
 
+-- How much of what a person may still ask for: a bucket that fills again by itself. Written only by private.take().
+table private.allowances (
+  at timestamp with time zone not null default clock_timestamp(),
+  level real not null,
+  person uuid not null,
+  what text not null,
+  constraint allowances_person_fkey FOREIGN KEY (person) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint allowances_pkey PRIMARY KEY (person, what)
+);
+
 -- The state machine of a brief; equal row by row to the application's, by test.
 table private.brief_transitions (
   from_status text not null,
@@ -16,7 +26,7 @@ table private.grants (
   constraint grants_pkey PRIMARY KEY (object, privilege, grantee)
 );
 
--- Files that a row of another scope shows: whoever reads that scope reads them too. Written only by the trigger on brief_listings.
+-- Files that a row of another scope shows: whoever reads that scope reads them too. Written only by the triggers on brief_listings, creator_cards and rooms.
 table private.shared_files (
   path text not null,
   scope uuid not null,
@@ -28,22 +38,30 @@ CREATE INDEX shared_files_by ON private.shared_files USING btree (shared_by);
 -- The person behind the teams. Scope: the person. Made by a trigger on auth.users.
 table public.accounts (
   created_at timestamp with time zone not null default clock_timestamp(),
+  date_of_birth date,
   deactivated_at timestamp with time zone,
+  deletion_due_at timestamp with time zone,
   email text not null default ''::text,
   id uuid not null,
   locale text not null default ''::text,
+  newsletter boolean not null default false,
   rev xid8 not null default pg_current_xact_id(),
   scope uuid not null,
+  terms_accepted_at timestamp with time zone,
   updated_at timestamp with time zone not null default clock_timestamp(),
+  constraint accounts__deletion_due_at__required CHECK (((deactivated_at IS NULL) = (deletion_due_at IS NULL))),
   constraint accounts__locale__not_in_list CHECK (((locale = ''::text) OR (locale = ANY (private.enumeration('locale'::text))))),
   constraint accounts__scope__is_id CHECK ((scope = id)),
   constraint accounts_id_fkey FOREIGN KEY (id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint accounts_pkey PRIMARY KEY (id)
 );
+CREATE INDEX accounts_due ON public.accounts USING btree (deletion_due_at) WHERE (deletion_due_at IS NOT NULL);
 CREATE INDEX accounts_sync ON public.accounts USING btree (scope, rev, id);
 policy scope_reads for select to authenticated using (scope = ANY (( SELECT sync.my_scopes() AS my_scopes)::uuid[]));
 policy scope_writes for update to authenticated using (scope = ANY (( SELECT sync.my_scopes() AS my_scopes)::uuid[])) with check (scope = ANY (( SELECT sync.my_scopes() AS my_scopes)::uuid[]));
 CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.accounts FOR EACH ROW EXECUTE FUNCTION sync.guard('locale');
+CREATE TRIGGER check_birth_date BEFORE UPDATE OF date_of_birth ON public.accounts FOR EACH ROW WHEN ((old.date_of_birth IS DISTINCT FROM new.date_of_birth)) EXECUTE FUNCTION private.check_birth_date();
+CREATE TRIGGER preferences AFTER INSERT ON public.accounts FOR EACH ROW EXECUTE FUNCTION private.preferences_of_account();
 CREATE TRIGGER zz_people AFTER INSERT OR UPDATE OF id ON public.accounts FOR EACH STATEMENT EXECUTE FUNCTION private.forget_poked_scopes();
 CREATE TRIGGER zz_poke_delete AFTER DELETE ON public.accounts REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
 CREATE TRIGGER zz_poke_insert AFTER INSERT ON public.accounts REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
@@ -91,7 +109,7 @@ CREATE INDEX brief_listings_business ON public.brief_listings USING btree (busin
 CREATE INDEX brief_listings_sync ON public.brief_listings USING btree (scope, rev, id);
 policy scope_reads for select to anon, authenticated using (scope = ANY (( SELECT sync.my_scopes() AS my_scopes)::uuid[]));
 CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.brief_listings FOR EACH ROW EXECUTE FUNCTION sync.guard();
-CREATE TRIGGER share_files AFTER INSERT OR DELETE OR UPDATE OF product_images, scope, id ON public.brief_listings FOR EACH ROW EXECUTE FUNCTION private.share_listed_files();
+CREATE TRIGGER share_files AFTER INSERT OR DELETE OR UPDATE OF product_images, business_avatar, scope, id ON public.brief_listings FOR EACH ROW EXECUTE FUNCTION private.share_listed_files();
 CREATE TRIGGER zz_poke_delete AFTER DELETE ON public.brief_listings REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
 CREATE TRIGGER zz_poke_insert AFTER INSERT ON public.brief_listings REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
 CREATE TRIGGER zz_poke_update AFTER UPDATE ON public.brief_listings REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
@@ -211,27 +229,45 @@ CREATE TRIGGER zz_truncate BEFORE TRUNCATE ON public.briefs FOR EACH STATEMENT E
 
 -- A business; a person may have several. Scope: the business.
 table public.business_users (
+  alert_email_opt_in boolean not null default false,
   avatar text not null default ''::text,
+  city text not null default ''::text,
+  country text not null default 'NO'::text,
   cover text not null default ''::text,
   created_at timestamp with time zone not null default clock_timestamp(),
   description text not null default ''::text,
   id uuid not null,
+  invoice_email text not null default ''::text,
   is_archived boolean not null default false,
   is_onboarded boolean not null default false,
   name text not null default ''::text,
+  newsletter_opt_in boolean not null default false,
   organisation_number text not null default ''::text,
+  phone text not null default ''::text,
+  postal_code text not null default ''::text,
   rev xid8 not null default pg_current_xact_id(),
   scope uuid not null,
+  street text not null default ''::text,
   town text not null default ''::text,
   updated_at timestamp with time zone not null default clock_timestamp(),
   user_id uuid not null,
+  constraint business_users__avatar__invalid CHECK (private.is_picture_of(avatar, scope)),
   constraint business_users__avatar__too_long CHECK ((char_length(avatar) <= 300)),
+  constraint business_users__city__too_long CHECK ((char_length(city) <= 80)),
+  constraint business_users__country__invalid CHECK ((country ~ '^[A-Z]{2}$'::text)),
   constraint business_users__cover__too_long CHECK ((char_length(cover) <= 300)),
   constraint business_users__description__too_long CHECK ((char_length(description) <= 5000)),
+  constraint business_users__invoice_email__invalid CHECK (((invoice_email = ''::text) OR private.is_email(invoice_email))),
+  constraint business_users__invoice_email__too_long CHECK ((char_length(invoice_email) <= 254)),
   constraint business_users__name__required CHECK ((NOT private.is_blank(name))),
   constraint business_users__name__too_long CHECK ((char_length(name) <= 120)),
+  constraint business_users__organisation_number__check_digit CHECK (((organisation_number !~ '^[0-9]{9}$'::text) OR private.is_organisation_number(organisation_number))),
+  constraint business_users__organisation_number__invalid CHECK (((organisation_number = ''::text) OR (organisation_number ~ '^[0-9]{9}$'::text))),
   constraint business_users__organisation_number__too_long CHECK ((char_length(organisation_number) <= 20)),
+  constraint business_users__phone__invalid CHECK (((phone = ''::text) OR private.is_phone(phone))),
+  constraint business_users__postal_code__invalid CHECK (((postal_code = ''::text) OR private.is_postal_code(country, postal_code))),
   constraint business_users__scope__is_id CHECK ((scope = id)),
+  constraint business_users__street__too_long CHECK ((char_length(street) <= 120)),
   constraint business_users__town__too_long CHECK ((char_length(town) <= 80)),
   constraint business_users_pkey PRIMARY KEY (id),
   constraint business_users_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE CASCADE
@@ -240,6 +276,7 @@ CREATE INDEX business_users_sync ON public.business_users USING btree (scope, re
 CREATE INDEX business_users_user ON public.business_users USING btree (user_id);
 policy scope_reads for select to authenticated using (scope = ANY (( SELECT sync.my_scopes() AS my_scopes)::uuid[]));
 CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.business_users FOR EACH ROW EXECUTE FUNCTION sync.guard();
+CREATE TRIGGER leave_rooms AFTER UPDATE OF is_archived ON public.business_users FOR EACH ROW WHEN ((old.is_archived <> new.is_archived)) EXECUTE FUNCTION private.leave_rooms();
 CREATE TRIGGER list_briefs AFTER UPDATE OF name, town, avatar, cover, is_archived ON public.business_users FOR EACH ROW EXECUTE FUNCTION private.list_renamed_business();
 CREATE TRIGGER rename_rooms AFTER UPDATE OF name, avatar ON public.business_users FOR EACH ROW EXECUTE FUNCTION private.rename_rooms();
 CREATE TRIGGER zz_people AFTER INSERT OR UPDATE OF id, user_id ON public.business_users FOR EACH STATEMENT EXECUTE FUNCTION private.forget_poked_scopes();
@@ -255,11 +292,16 @@ CREATE TRIGGER zz_truncate BEFORE TRUNCATE ON public.business_users FOR EACH STA
 table public.creator_cards (
   avatar text not null default ''::text,
   cat_interests text[] not null default '{}'::text[],
+  cat_job_types text[] not null default '{}'::text[],
+  cat_languages text[] not null default '{}'::text[],
+  cat_props text[] not null default '{}'::text[],
+  cat_traits text[] not null default '{}'::text[],
   cover text not null default ''::text,
   created_at timestamp with time zone not null default clock_timestamp(),
   description text not null default ''::text,
   film text not null default ''::text,
   first_name text not null default ''::text,
+  handle text not null default ''::text,
   id uuid not null,
   rev xid8 not null default pg_current_xact_id(),
   scope uuid not null default sync.creators_scope(),
@@ -271,6 +313,7 @@ table public.creator_cards (
 CREATE INDEX creator_cards_sync ON public.creator_cards USING btree (scope, rev, id);
 policy scope_reads for select to anon, authenticated using (scope = ANY (( SELECT sync.my_scopes() AS my_scopes)::uuid[]));
 CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.creator_cards FOR EACH ROW EXECUTE FUNCTION sync.guard();
+CREATE TRIGGER share_files AFTER INSERT OR DELETE OR UPDATE OF avatar, scope, id ON public.creator_cards FOR EACH ROW EXECUTE FUNCTION private.share_card_picture();
 CREATE TRIGGER zz_poke_delete AFTER DELETE ON public.creator_cards REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
 CREATE TRIGGER zz_poke_insert AFTER INSERT ON public.creator_cards REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
 CREATE TRIGGER zz_poke_update AFTER UPDATE ON public.creator_cards REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
@@ -283,39 +326,75 @@ CREATE TRIGGER zz_truncate BEFORE TRUNCATE ON public.creator_cards FOR EACH STAT
 table public.creator_users (
   avatar text not null default ''::text,
   cat_interests text[] not null default '{}'::text[],
+  cat_job_types text[] not null default '{}'::text[],
+  cat_languages text[] not null default '{}'::text[],
+  cat_props text[] not null default '{}'::text[],
+  cat_traits text[] not null default '{}'::text[],
+  city text not null default ''::text,
+  country text not null default 'NO'::text,
   cover text not null default ''::text,
   created_at timestamp with time zone not null default clock_timestamp(),
   description text not null default ''::text,
   film text not null default ''::text,
   first_name text not null default ''::text,
+  gender text not null default ''::text,
+  handle text not null default ''::text,
   id uuid not null,
+  instagram_username text not null default ''::text,
   is_archived boolean not null default false,
+  is_mva_liable boolean not null default false,
   is_onboarded boolean not null default false,
   is_public boolean not null default false,
   last_name text not null default ''::text,
+  phone text not null default ''::text,
+  postal_code text not null default ''::text,
   rev xid8 not null default pg_current_xact_id(),
   scope uuid not null,
+  street text not null default ''::text,
+  tiktok_username text not null default ''::text,
   town text not null default ''::text,
+  trait_consents jsonb not null default '{}'::jsonb,
   updated_at timestamp with time zone not null default clock_timestamp(),
   user_id uuid not null,
+  constraint creator_users__avatar__invalid CHECK (private.is_picture_of(avatar, scope)),
   constraint creator_users__avatar__too_long CHECK ((char_length(avatar) <= 300)),
   constraint creator_users__cat_interests__not_in_list CHECK (private.is_choice(cat_interests, 'interest'::text)),
+  constraint creator_users__cat_job_types__not_in_list CHECK (private.is_choice(cat_job_types, 'job_type'::text)),
+  constraint creator_users__cat_languages__not_in_list CHECK (private.is_choice(cat_languages, 'language'::text)),
+  constraint creator_users__cat_props__not_in_list CHECK (private.is_choice(cat_props, 'prop'::text)),
+  constraint creator_users__cat_traits__consent CHECK (private.are_consented(cat_traits, trait_consents)),
+  constraint creator_users__cat_traits__not_in_list CHECK (private.is_choice(cat_traits, 'trait'::text)),
+  constraint creator_users__city__too_long CHECK ((char_length(city) <= 80)),
+  constraint creator_users__country__invalid CHECK ((country ~ '^[A-Z]{2}$'::text)),
   constraint creator_users__cover__too_long CHECK ((char_length(cover) <= 300)),
   constraint creator_users__description__too_long CHECK ((char_length(description) <= 5000)),
   constraint creator_users__film__too_long CHECK ((char_length(film) <= 300)),
   constraint creator_users__first_name__required CHECK ((NOT private.is_blank(first_name))),
   constraint creator_users__first_name__too_long CHECK ((char_length(first_name) <= 80)),
+  constraint creator_users__gender__not_in_list CHECK (((gender = ''::text) OR (gender = ANY (private.enumeration('gender'::text))))),
+  constraint creator_users__handle__invalid CHECK ((handle ~ '^[A-Za-z0-9_-]*$'::text)),
+  constraint creator_users__handle__reserved CHECK ((NOT private.is_reserved_handle(handle))),
+  constraint creator_users__handle__too_long CHECK ((char_length(handle) <= 30)),
+  constraint creator_users__handle__too_short CHECK (((handle = ''::text) OR (char_length(handle) >= 3))),
+  constraint creator_users__instagram_username__invalid CHECK ((instagram_username ~ '^[A-Za-z0-9._]{0,30}$'::text)),
   constraint creator_users__last_name__too_long CHECK ((char_length(last_name) <= 80)),
+  constraint creator_users__phone__invalid CHECK (((phone = ''::text) OR private.is_phone(phone))),
+  constraint creator_users__postal_code__invalid CHECK (((postal_code = ''::text) OR private.is_postal_code(country, postal_code))),
   constraint creator_users__scope__is_id CHECK ((scope = id)),
+  constraint creator_users__street__too_long CHECK ((char_length(street) <= 120)),
+  constraint creator_users__tiktok_username__invalid CHECK ((tiktok_username ~ '^[A-Za-z0-9._]{0,30}$'::text)),
   constraint creator_users__town__too_long CHECK ((char_length(town) <= 80)),
+  constraint creator_users__trait_consents__invalid CHECK ((jsonb_typeof(trait_consents) = 'object'::text)),
   constraint creator_users_pkey PRIMARY KEY (id),
   constraint creator_users_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE CASCADE
 );
 CREATE INDEX creator_users_sync ON public.creator_users USING btree (scope, rev, id);
 CREATE INDEX creator_users_user ON public.creator_users USING btree (user_id);
+CREATE UNIQUE INDEX creator_users__handle__taken ON public.creator_users USING btree (lower(handle)) WHERE (handle <> ''::text);
 CREATE UNIQUE INDEX creator_users__user_id__one ON public.creator_users USING btree (user_id) WHERE (NOT is_archived);
 policy scope_reads for select to authenticated using (scope = ANY (( SELECT sync.my_scopes() AS my_scopes)::uuid[]));
 CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.creator_users FOR EACH ROW EXECUTE FUNCTION sync.guard();
+CREATE TRIGGER leave_rooms AFTER UPDATE OF is_archived ON public.creator_users FOR EACH ROW WHEN ((old.is_archived <> new.is_archived)) EXECUTE FUNCTION private.leave_rooms();
 CREATE TRIGGER publish_card AFTER INSERT OR UPDATE ON public.creator_users FOR EACH ROW EXECUTE FUNCTION private.publish_creator_card();
 CREATE TRIGGER rename_rooms AFTER UPDATE OF first_name, avatar ON public.creator_users FOR EACH ROW EXECUTE FUNCTION private.rename_rooms();
 CREATE TRIGGER zz_people AFTER INSERT OR UPDATE OF id, user_id ON public.creator_users FOR EACH STATEMENT EXECUTE FUNCTION private.forget_poked_scopes();
@@ -442,15 +521,49 @@ CREATE TRIGGER zz_stamp_update BEFORE UPDATE ON public.pitches FOR EACH ROW WHEN
 CREATE TRIGGER zz_track AFTER INSERT OR DELETE OR UPDATE ON public.pitches FOR EACH ROW EXECUTE FUNCTION sync.track();
 CREATE TRIGGER zz_truncate BEFORE TRUNCATE ON public.pitches FOR EACH STATEMENT EXECUTE FUNCTION sync.refuse_truncate();
 
+-- What the person wants to hear of, and when. Kinds of notification that are off: a new kind is on. Scope: the person.
+table public.preferences (
+  created_at timestamp with time zone not null default clock_timestamp(),
+  email_off text[] not null default '{}'::text[],
+  id uuid not null,
+  push_off text[] not null default '{}'::text[],
+  quiet_from text not null default ''::text,
+  quiet_to text not null default ''::text,
+  rev xid8 not null default pg_current_xact_id(),
+  scope uuid not null,
+  time_zone text not null default 'Europe/Oslo'::text,
+  updated_at timestamp with time zone not null default clock_timestamp(),
+  constraint preferences__email_off__not_in_list CHECK (private.is_choice(email_off, 'notification_type'::text)),
+  constraint preferences__push_off__not_in_list CHECK (private.is_choice(push_off, 'notification_type'::text)),
+  constraint preferences__quiet_from__invalid CHECK (((quiet_from = ''::text) OR (quiet_from ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text))),
+  constraint preferences__quiet_to__invalid CHECK (((quiet_to = ''::text) OR (quiet_to ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text))),
+  constraint preferences__scope__is_id CHECK ((scope = id)),
+  constraint preferences__time_zone__invalid CHECK ((time_zone ~ '^[A-Za-z0-9_+/-]{1,60}$'::text)),
+  constraint preferences_id_fkey FOREIGN KEY (id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint preferences_pkey PRIMARY KEY (id)
+);
+CREATE INDEX preferences_sync ON public.preferences USING btree (scope, rev, id);
+policy scope_reads for select to authenticated using (scope = ANY (( SELECT sync.my_scopes() AS my_scopes)::uuid[]));
+CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.preferences FOR EACH ROW EXECUTE FUNCTION sync.guard();
+CREATE TRIGGER zz_poke_delete AFTER DELETE ON public.preferences REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
+CREATE TRIGGER zz_poke_insert AFTER INSERT ON public.preferences REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
+CREATE TRIGGER zz_poke_update AFTER UPDATE ON public.preferences REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
+CREATE TRIGGER zz_stamp_insert BEFORE INSERT ON public.preferences FOR EACH ROW EXECUTE FUNCTION sync.stamp();
+CREATE TRIGGER zz_stamp_update BEFORE UPDATE ON public.preferences FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION sync.stamp();
+CREATE TRIGGER zz_track AFTER INSERT OR DELETE OR UPDATE ON public.preferences FOR EACH ROW EXECUTE FUNCTION sync.track();
+CREATE TRIGGER zz_truncate BEFORE TRUNCATE ON public.preferences FOR EACH STATEMENT EXECUTE FUNCTION sync.refuse_truncate();
+
 -- One per business and creator; its id is computed from theirs. Carries what both may know of each other. Scope: the room.
 table public.rooms (
   business_avatar text not null default ''::text,
   business_id uuid not null,
+  business_left boolean not null default false,
   business_name text not null default ''::text,
   business_read_at timestamp with time zone,
   created_at timestamp with time zone not null default clock_timestamp(),
   creator_avatar text not null default ''::text,
   creator_id uuid not null,
+  creator_left boolean not null default false,
   creator_name text not null default ''::text,
   creator_read_at timestamp with time zone,
   id uuid not null,
@@ -473,6 +586,7 @@ CREATE INDEX rooms_sync ON public.rooms USING btree (scope, rev, id);
 CREATE UNIQUE INDEX rooms__creator_id__once ON public.rooms USING btree (business_id, creator_id);
 policy scope_reads for select to authenticated using (scope = ANY (( SELECT sync.my_scopes() AS my_scopes)::uuid[]));
 CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.rooms FOR EACH ROW EXECUTE FUNCTION sync.guard();
+CREATE TRIGGER share_files AFTER INSERT OR DELETE OR UPDATE OF business_avatar, creator_avatar, scope, id ON public.rooms FOR EACH ROW EXECUTE FUNCTION private.share_room_pictures();
 CREATE TRIGGER zz_people AFTER INSERT OR UPDATE OF id, business_id, creator_id ON public.rooms FOR EACH STATEMENT EXECUTE FUNCTION private.forget_poked_scopes();
 CREATE TRIGGER zz_poke_delete AFTER DELETE ON public.rooms REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
 CREATE TRIGGER zz_poke_insert AFTER INSERT ON public.rooms REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
@@ -482,12 +596,46 @@ CREATE TRIGGER zz_stamp_update BEFORE UPDATE ON public.rooms FOR EACH ROW WHEN (
 CREATE TRIGGER zz_track AFTER INSERT OR DELETE OR UPDATE ON public.rooms FOR EACH ROW EXECUTE FUNCTION sync.track();
 CREATE TRIGGER zz_truncate BEFORE TRUNCATE ON public.rooms FOR EACH STATEMENT EXECUTE FUNCTION sync.refuse_truncate();
 
+-- What a business pays, and how often: nothing so far. Scope: the business.
+table public.subscriptions (
+  amount integer not null default 0,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  currency text not null default 'NOK'::text,
+  id uuid not null,
+  "interval" text not null default 'month'::text,
+  next_billing_at timestamp with time zone,
+  rev xid8 not null default pg_current_xact_id(),
+  scope uuid not null,
+  status text not null default 'active'::text,
+  trial_end timestamp with time zone,
+  updated_at timestamp with time zone not null default clock_timestamp(),
+  constraint subscriptions__amount__too_low CHECK ((amount >= 0)),
+  constraint subscriptions__currency__not_in_list CHECK ((currency = ANY (private.enumeration('currency'::text)))),
+  constraint subscriptions__interval__not_in_list CHECK (("interval" = ANY (private.enumeration('subscription_interval'::text)))),
+  constraint subscriptions__scope__is_id CHECK ((scope = id)),
+  constraint subscriptions__status__not_in_list CHECK ((status = ANY (private.enumeration('subscription_status'::text)))),
+  constraint subscriptions_id_fkey FOREIGN KEY (id) REFERENCES business_users(id) ON DELETE CASCADE,
+  constraint subscriptions_pkey PRIMARY KEY (id)
+);
+CREATE INDEX subscriptions_sync ON public.subscriptions USING btree (scope, rev, id);
+policy scope_reads for select to authenticated using (scope = ANY (( SELECT sync.my_scopes() AS my_scopes)::uuid[]));
+CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.subscriptions FOR EACH ROW EXECUTE FUNCTION sync.guard();
+CREATE TRIGGER zz_poke_delete AFTER DELETE ON public.subscriptions REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
+CREATE TRIGGER zz_poke_insert AFTER INSERT ON public.subscriptions REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
+CREATE TRIGGER zz_poke_update AFTER UPDATE ON public.subscriptions REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
+CREATE TRIGGER zz_stamp_insert BEFORE INSERT ON public.subscriptions FOR EACH ROW EXECUTE FUNCTION sync.stamp();
+CREATE TRIGGER zz_stamp_update BEFORE UPDATE ON public.subscriptions FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION sync.stamp();
+CREATE TRIGGER zz_track AFTER INSERT OR DELETE OR UPDATE ON public.subscriptions FOR EACH ROW EXECUTE FUNCTION sync.track();
+CREATE TRIGGER zz_truncate BEFORE TRUNCATE ON public.subscriptions FOR EACH STATEMENT EXECUTE FUNCTION sync.refuse_truncate();
+
 -- [S13] The last processed mutation of every device. Written only by the functions of push.
 table sync.client (
   acked bigint not null default 0,
   id uuid not null,
   lmid bigint not null default 0,
+  name text not null default ''::text,
   seen timestamp with time zone not null default clock_timestamp(),
+  unsent integer not null default 0,
   user_id uuid not null,
   constraint client_pkey PRIMARY KEY (id)
 );
@@ -564,11 +712,13 @@ policy scope_reads for select to authenticated using (scope = ANY (( SELECT sync
 CREATE TRIGGER samspill_account_insert AFTER INSERT ON auth.users FOR EACH ROW EXECUTE FUNCTION private.account_of_user();
 CREATE TRIGGER samspill_account_update AFTER UPDATE OF email ON auth.users FOR EACH ROW EXECUTE FUNCTION private.account_of_user();
 policy catalogue_channel on realtime.messages for select to anon, authenticated using (( SELECT realtime.topic() AS topic) = 'catalogue'::text);
-policy own_person_channel on realtime.messages for select to authenticated using (( SELECT realtime.topic() AS topic) = ('person:'::text || (( SELECT auth.uid() AS uid))::text));
+policy own_person_channel on realtime.messages for select to authenticated using ((( SELECT realtime.topic() AS topic) = ('person:'::text || (( SELECT auth.uid() AS uid))::text)) AND (NOT ( SELECT private.is_half_in() AS is_half_in)));
 policy files_insert on storage.objects for insert to authenticated with check (private.is_file_name(bucket_id, name) AND ((storage.foldername(name))[1] = ANY ((( SELECT sync.my_scopes() AS my_scopes))::text[])) AND ((storage.foldername(name))[1] <> ALL (ARRAY[(sync.creators_scope())::text, (sync.listings_scope())::text])));
 policy files_select on storage.objects for select to anon, authenticated using (private.is_file_name(bucket_id, name) AND (((storage.foldername(name))[1] = ANY ((( SELECT sync.my_scopes() AS my_scopes))::text[])) OR private.is_shared_file(((bucket_id || '/'::text) || name))));
 
 -- Privileges
+grant execute on function mutations.accounts_accept_terms(jsonb) to authenticated;
+grant execute on function mutations.accounts_deactivate(jsonb) to authenticated;
 grant execute on function mutations.accounts_edit(jsonb) to authenticated;
 grant execute on function mutations.briefs_archive(jsonb) to authenticated;
 grant execute on function mutations.briefs_create(jsonb) to authenticated;
@@ -581,12 +731,24 @@ grant execute on function mutations.notifications_mark_read(jsonb) to authentica
 grant execute on function mutations.pitches_read(jsonb) to authenticated;
 grant execute on function mutations.pitches_send(jsonb) to authenticated;
 grant execute on function mutations.pitches_withdraw(jsonb) to authenticated;
+grant execute on function mutations.preferences_edit(jsonb) to authenticated;
 grant execute on function mutations.rooms_mark_read(jsonb) to authenticated;
+grant execute on function mutations.subscriptions_choose(jsonb) to authenticated;
+grant execute on function mutations.teams_archive(jsonb) to authenticated;
+grant execute on function mutations.teams_consent(jsonb) to authenticated;
 grant execute on function mutations.teams_create_business(jsonb) to authenticated;
+grant execute on function mutations.teams_create_business_v1(jsonb) to authenticated;
 grant execute on function mutations.teams_create_creator(jsonb) to authenticated;
+grant execute on function mutations.teams_create_creator_v1(jsonb) to authenticated;
+grant execute on function mutations.teams_edit_business(jsonb) to authenticated;
+grant execute on function mutations.teams_edit_creator(jsonb) to authenticated;
+grant execute on function mutations.teams_finish(jsonb) to authenticated;
+grant execute on function mutations.teams_picture(jsonb) to authenticated;
+grant execute on function private.accept_terms(timestamptz) to authenticated;
 grant execute on function private.after_conflict(text, jsonb) to authenticated;
 grant execute on function private.all_described(jsonb) to authenticated;
 grant execute on function private.archive_brief(uuid) to authenticated;
+grant execute on function private.archive_team(uuid) to authenticated;
 grant execute on function private.are_product_images(jsonb, uuid) to authenticated;
 grant execute on function private.argument(jsonb, text, text, boolean) to anon;
 grant execute on function private.argument(jsonb, text, text, boolean) to authenticated;
@@ -595,24 +757,35 @@ grant execute on function private.brief_fields() to authenticated;
 grant execute on function private.bucket_limit(text) to authenticated;
 grant execute on function private.bucket_types(text) to anon;
 grant execute on function private.bucket_types(text) to authenticated;
+grant execute on function private.choose_subscription(uuid, text) to authenticated;
 grant execute on function private.content(regclass, jsonb, text[]) to authenticated;
 grant execute on function private.create_brief(uuid, uuid, jsonb) to authenticated;
-grant execute on function private.create_business(uuid, text) to authenticated;
-grant execute on function private.create_creator(uuid, text) to authenticated;
+grant execute on function private.create_business(uuid, text, boolean) to authenticated;
+grant execute on function private.create_creator(uuid, text, boolean) to authenticated;
+grant execute on function private.deactivate_account(uuid) to authenticated;
 grant execute on function private.disable_brief(uuid) to authenticated;
 grant execute on function private.discard_brief(uuid) to authenticated;
 grant execute on function private.edit(regclass, jsonb, text[]) to authenticated;
+grant execute on function private.edit_account(jsonb) to authenticated;
+grant execute on function private.edit_business(jsonb) to authenticated;
+grant execute on function private.edit_creator(jsonb) to authenticated;
+grant execute on function private.edit_preferences(jsonb) to authenticated;
 grant execute on function private.enumeration(text) to authenticated;
 grant execute on function private.file_type(text) to anon;
 grant execute on function private.file_type(text) to authenticated;
+grant execute on function private.finish_team(uuid) to authenticated;
 grant execute on function private.has_keys(jsonb, text[]) to authenticated;
 grant execute on function private.invalid(text, text, jsonb) to anon;
 grant execute on function private.invalid(text, text, jsonb) to authenticated;
 grant execute on function private.is_blank(text) to authenticated;
 grant execute on function private.is_choice(text[], text) to authenticated;
+grant execute on function private.is_deactivated() to anon;
+grant execute on function private.is_deactivated() to authenticated;
 grant execute on function private.is_file_in(jsonb, text[], uuid) to authenticated;
 grant execute on function private.is_file_name(text, text) to anon;
 grant execute on function private.is_file_name(text, text) to authenticated;
+grant execute on function private.is_half_in() to authenticated;
+grant execute on function private.is_handle_free(text) to authenticated;
 grant execute on function private.is_shared_file(text) to anon;
 grant execute on function private.is_shared_file(text) to authenticated;
 grant execute on function private.is_whole(jsonb, numeric, numeric) to authenticated;
@@ -627,9 +800,15 @@ grant execute on function private.room_id(uuid, uuid) to authenticated;
 grant execute on function private.same_value(jsonb, jsonb) to authenticated;
 grant execute on function private.send_message(uuid, uuid, text, jsonb) to authenticated;
 grant execute on function private.send_pitch(uuid, uuid, uuid, uuid, uuid, text, int, text) to authenticated;
+grant execute on function private.set_consent(uuid, text, boolean, timestamptz) to authenticated;
+grant execute on function private.set_picture(uuid, text) to authenticated;
+grant execute on function private.take(text, int, int) to authenticated;
 grant execute on function private.today() to authenticated;
 grant execute on function private.trimmed(text) to authenticated;
 grant execute on function private.withdraw_pitch(uuid) to authenticated;
+grant execute on function public.handle_available(text) to authenticated;
+grant execute on function public.my_devices() to authenticated;
+grant execute on function public.report_device(jsonb) to authenticated;
 grant execute on function public.sync_digest(jsonb) to authenticated;
 grant execute on function public.sync_pull(jsonb) to anon;
 grant execute on function public.sync_pull(jsonb) to authenticated;
@@ -639,6 +818,7 @@ grant execute on function sync.begin_push(uuid, bigint, bigint) to authenticated
 grant execute on function sync.client_state(uuid) to authenticated;
 grant execute on function sync.creators_scope() to anon;
 grant execute on function sync.creators_scope() to authenticated;
+grant execute on function sync.devices() to authenticated;
 grant execute on function sync.finish(uuid, bigint, jsonb) to authenticated;
 grant execute on function sync.listings_scope() to anon;
 grant execute on function sync.listings_scope() to authenticated;
@@ -648,6 +828,7 @@ grant execute on function sync.my_scopes() to authenticated;
 grant execute on function sync.page(int, uuid[], pg_snapshot, xid8, uuid, int) to anon;
 grant execute on function sync.page(int, uuid[], pg_snapshot, xid8, uuid, int) to authenticated;
 grant execute on function sync.recall(uuid, bigint) to authenticated;
+grant execute on function sync.report(uuid, text, int) to authenticated;
 grant execute on function sync.snapshot(jsonb, text) to anon;
 grant execute on function sync.snapshot(jsonb, text) to authenticated;
 grant execute on function sync.sum_table(text, uuid[], pg_snapshot) to authenticated;
@@ -667,7 +848,9 @@ grant select on table public.messages to authenticated;
 grant select on table public.notifications to authenticated;
 grant update (is_read) on table public.notifications to authenticated;
 grant select on table public.pitches to authenticated;
+grant select on table public.preferences to authenticated;
 grant select on table public.rooms to authenticated;
+grant select on table public.subscriptions to authenticated;
 grant select on table sync.meta to anon;
 grant select on table sync.meta to authenticated;
 grant select on table sync.mutation to authenticated;
@@ -688,6 +871,10 @@ sync.tables 8 rooms
 sync.tables 9 messages
 sync.tables 10 pitches
 sync.tables 11 notifications
+sync.tables 12 preferences
+sync.tables 13 subscriptions
+sync.mutation accounts.accept_terms v1–1
+sync.mutation accounts.deactivate v1–1
 sync.mutation accounts.edit v1–1
 sync.mutation briefs.archive v1–1
 sync.mutation briefs.create v1–1
@@ -700,9 +887,17 @@ sync.mutation notifications.mark_read v1–1
 sync.mutation pitches.read v1–1
 sync.mutation pitches.send v1–1
 sync.mutation pitches.withdraw v1–1
+sync.mutation preferences.edit v1–1
 sync.mutation rooms.mark_read v1–1
-sync.mutation teams.create_business v1–1
-sync.mutation teams.create_creator v1–1
+sync.mutation subscriptions.choose v1–1
+sync.mutation teams.archive v1–1
+sync.mutation teams.consent v1–1
+sync.mutation teams.create_business v1–2
+sync.mutation teams.create_creator v1–2
+sync.mutation teams.edit_business v1–1
+sync.mutation teams.edit_creator v1–1
+sync.mutation teams.finish v1–1
+sync.mutation teams.picture v1–1
 storage.buckets deliveries 1073741824 bytes video/mp4, video/webm, video/quicktime, image/jpeg, image/png, image/webp, image/avif
 storage.buckets documents 20971520 bytes application/pdf
 storage.buckets films 104857600 bytes video/mp4, video/webm, video/quicktime
@@ -716,14 +911,38 @@ private.brief_transitions publish: archived → active
 private.brief_transitions publish: draft → active
 
 -- Functions
--- {id, set: {locale}, base}: the language of the person. [S16]
+-- {at}: the person accepts the terms.
+CREATE OR REPLACE FUNCTION mutations.accounts_accept_terms(args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.arguments(args, '{"at": "timestamptz"}');
+  perform private.accept_terms((args ->> 'at')::timestamptz);
+end $function$
+;
+
+-- {id}: the person leaves. There is no way back.
+CREATE OR REPLACE FUNCTION mutations.accounts_deactivate(args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.arguments(args, '{"id": "uuid"}');
+  perform private.deactivate_account((args ->> 'id')::uuid);
+end $function$
+;
+
+-- {id, set: {locale, date_of_birth, newsletter}, base}: what the person says of themselves. [S16]
 CREATE OR REPLACE FUNCTION mutations.accounts_edit(args jsonb)
  RETURNS void
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
 begin
-  perform private.edit('public.accounts', args, array['locale']);
+  perform private.edit_account(args);
 end $function$
 ;
 
@@ -865,6 +1084,17 @@ begin
 end $function$
 ;
 
+-- {id, set: {email_off, push_off, quiet_from, quiet_to, time_zone}, base}: what the person wants to hear of. [S16]
+CREATE OR REPLACE FUNCTION mutations.preferences_edit(args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.edit_preferences(args);
+end $function$
+;
+
 -- {id, at}: this side has read the room up to this moment.
 CREATE OR REPLACE FUNCTION mutations.rooms_mark_read(args jsonb)
  RETURNS void
@@ -877,7 +1107,43 @@ begin
 end $function$
 ;
 
--- {id, name}: a person opens a business.
+-- {id, interval}: a business chooses its subscription.
+CREATE OR REPLACE FUNCTION mutations.subscriptions_choose(args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.arguments(args, '{"id": "uuid", "interval": "text"}');
+  perform private.choose_subscription((args ->> 'id')::uuid, args ->> 'interval');
+end $function$
+;
+
+-- {id}: a profile is put away, and what it has out with it.
+CREATE OR REPLACE FUNCTION mutations.teams_archive(args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.arguments(args, '{"id": "uuid"}');
+  perform private.archive_team((args ->> 'id')::uuid);
+end $function$
+;
+
+-- {id, trait, given, at}: yes or no to one sensitive trait in one's own profile.
+CREATE OR REPLACE FUNCTION mutations.teams_consent(args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.arguments(args, '{"id": "uuid", "trait": "text", "given": "bool", "at": "timestamptz"}');
+  perform private.set_consent((args ->> 'id')::uuid, args ->> 'trait', (args -> 'given')::boolean, (args ->> 'at')::timestamptz);
+end $function$
+;
+
+-- {id, name}: a business is begun; teams.finish brings it into use.
 CREATE OR REPLACE FUNCTION mutations.teams_create_business(args jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -885,11 +1151,23 @@ CREATE OR REPLACE FUNCTION mutations.teams_create_business(args jsonb)
 AS $function$
 begin
   perform private.arguments(args, '{"id": "uuid", "name": "text"}');
-  perform private.create_business((args ->> 'id')::uuid, args ->> 'name');
+  perform private.create_business((args ->> 'id')::uuid, args ->> 'name', false);
 end $function$
 ;
 
--- {id, first_name}: a person becomes a creator.
+-- {id, name}: a person opens a business, as before there was onboarding; at once if their age and their yes to the terms are known, else when they have been through it.
+CREATE OR REPLACE FUNCTION mutations.teams_create_business_v1(args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.arguments(args, '{"id": "uuid", "name": "text"}');
+  perform private.create_business((args ->> 'id')::uuid, args ->> 'name', true);
+end $function$
+;
+
+-- {id, first_name}: a creator profile is begun; teams.finish brings it into use.
 CREATE OR REPLACE FUNCTION mutations.teams_create_creator(args jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -897,8 +1175,79 @@ CREATE OR REPLACE FUNCTION mutations.teams_create_creator(args jsonb)
 AS $function$
 begin
   perform private.arguments(args, '{"id": "uuid", "first_name": "text"}');
-  perform private.create_creator((args ->> 'id')::uuid, args ->> 'first_name');
+  perform private.create_creator((args ->> 'id')::uuid, args ->> 'first_name', false);
 end $function$
+;
+
+-- {id, first_name}: a person becomes a creator, as before there was onboarding; at once if their age and their yes to the terms are known, else when they have been through it.
+CREATE OR REPLACE FUNCTION mutations.teams_create_creator_v1(args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.arguments(args, '{"id": "uuid", "first_name": "text"}');
+  perform private.create_creator((args ->> 'id')::uuid, args ->> 'first_name', true);
+end $function$
+;
+
+-- {id, set, base}: a business changes its profile. [S16]
+CREATE OR REPLACE FUNCTION mutations.teams_edit_business(args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.edit_business(args);
+end $function$
+;
+
+-- {id, set, base}: a creator changes their profile. [S16]
+CREATE OR REPLACE FUNCTION mutations.teams_edit_creator(args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.edit_creator(args);
+end $function$
+;
+
+-- {id}: onboarding is done, the profile comes into use.
+CREATE OR REPLACE FUNCTION mutations.teams_finish(args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.arguments(args, '{"id": "uuid"}');
+  perform private.finish_team((args ->> 'id')::uuid);
+end $function$
+;
+
+-- {id, path}: a profile gets another picture, or none.
+CREATE OR REPLACE FUNCTION mutations.teams_picture(args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.arguments(args, '{"id": "uuid", "path": "text"}');
+  perform private.set_picture((args ->> 'id')::uuid, args ->> 'path');
+end $function$
+;
+
+-- The caller's first yes to the terms. Definer: the device's role may not write the moment.
+CREATE OR REPLACE FUNCTION private.accept_terms(at timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  -- a device's clock may run ahead, and nobody said yes before they were here
+  update public.accounts a set terms_accepted_at = greatest(least(at, clock_timestamp()), a.created_at)
+    where a.id = auth.uid() and a.terms_accepted_at is null
+$function$
 ;
 
 -- Keeps public.accounts beside auth.users. Definer: the authentication service's role may not write our tables.
@@ -970,6 +1319,22 @@ CREATE OR REPLACE FUNCTION private.archive_brief(brief uuid)
 AS $function$ select private.move_brief(brief, 'archive') $function$
 ;
 
+-- Puts the caller's own profile away; said twice is said once. Definer: the device's role may not write is_archived.
+CREATE OR REPLACE FUNCTION private.archive_team(team uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not exists (select from public.creator_users c where c.id = team and c.user_id = auth.uid())
+      and not exists (select from public.business_users b where b.id = team and b.user_id = auth.uid()) then
+    perform private.refuse('not_found');
+  end if;
+  perform private.put_away(team);
+end $function$
+;
+
 -- A list of {path, name, type, size, width, height}, each file once and of this scope, its type the one of its ending.
 CREATE OR REPLACE FUNCTION private.are_attachments(list jsonb, scope uuid)
  RETURNS boolean
@@ -994,6 +1359,17 @@ begin
   end loop;
   return (select count(distinct i ->> 'path') = count(*) from jsonb_array_elements(list) i);
 end $function$
+;
+
+-- Every sensitive trait has the person's own yes.
+CREATE OR REPLACE FUNCTION private.are_consented(traits text[], consents jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select not exists (select from unnest(traits) t where t = any (private.sensitive_traits()) and not consents ? t)
+$function$
 ;
 
 -- A list of {path, description, width, height}, each file once and of this scope.
@@ -1211,6 +1587,17 @@ AS $function$
 $function$
 ;
 
+-- What a business writes of itself: all that teams.edit_business may touch.
+CREATE OR REPLACE FUNCTION private.business_fields()
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select array['name', 'description', 'town', 'organisation_number', 'invoice_email', 'phone', 'street', 'postal_code', 'city',
+    'country', 'newsletter_opt_in', 'alert_email_opt_in']
+$function$
+;
+
 -- A message names no file that is not there. Definer: through private.require_files().
 CREATE OR REPLACE FUNCTION private.check_attachments()
  RETURNS trigger
@@ -1221,6 +1608,24 @@ AS $function$
 begin
   perform private.require_files(new.attachments);
   return null;
+end $function$
+;
+
+-- Nobody under 18 on the date in Norway, and no way back to an unknown age.
+CREATE OR REPLACE FUNCTION private.check_birth_date()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if new.date_of_birth is null then
+    perform private.invalid('date_of_birth', 'required');
+  elsif new.date_of_birth < '1900-01-01' or new.date_of_birth > private.today() then
+    perform private.invalid('date_of_birth', 'invalid');
+  elsif not private.is_adult(new.date_of_birth, private.today()) then
+    perform private.invalid('date_of_birth', 'min_age', '{"limit": 18}');
+  end if;
+  return new;
 end $function$
 ;
 
@@ -1236,6 +1641,22 @@ begin
     select coalesce(jsonb_agg(i), '[]') from jsonb_array_elements(new.product_images) i
     where not old.product_images @> jsonb_build_array(jsonb_build_object('path', i -> 'path'))) end);
   return null;
+end $function$
+;
+
+-- The free subscription of the caller's own business, by the month or the year. Definer: the device's role may not write what a business pays.
+CREATE OR REPLACE FUNCTION private.choose_subscription(business uuid, every text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.owns_business(business) then
+    perform private.refuse('forbidden');
+  end if;
+  insert into public.subscriptions (id, scope, "interval") values (business, business, every)
+    on conflict (id) do update set "interval" = excluded."interval";
 end $function$
 ;
 
@@ -1291,8 +1712,8 @@ begin
 end $function$
 ;
 
--- A business of the caller's own. Definer: the device's role may not insert teams.
-CREATE OR REPLACE FUNCTION private.create_business(team uuid, name text)
+-- A business of the caller's own; in use at once only when nothing is missing. Definer: the device's role may not insert teams.
+CREATE OR REPLACE FUNCTION private.create_business(team uuid, name text, onboarded boolean)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -1305,12 +1726,12 @@ begin
     perform private.refuse('forbidden');
   end if;
   insert into public.business_users (id, scope, user_id, name, is_onboarded)
-    values (team, team, me, private.trimmed(name), true) on conflict (id) do nothing;
+    values (team, team, me, private.trimmed(name), onboarded and private.may_be_in_use(me)) on conflict (id) do nothing;
 end $function$
 ;
 
--- The caller's own creator profile, and nobody else's. Definer: the device's role may not insert teams.
-CREATE OR REPLACE FUNCTION private.create_creator(team uuid, first_name text)
+-- The caller's own creator profile, and nobody else's; in use at once only when nothing is missing. Definer: the device's role may not insert teams.
+CREATE OR REPLACE FUNCTION private.create_creator(team uuid, first_name text, onboarded boolean)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -1323,8 +1744,85 @@ begin
     perform private.refuse('forbidden');
   end if;
   insert into public.creator_users (id, scope, user_id, first_name, is_onboarded)
-    values (team, team, me, private.trimmed(first_name), true) on conflict (id) do nothing;
+    values (team, team, me, private.trimmed(first_name), onboarded and private.may_be_in_use(me)) on conflict (id) do nothing;
 end $function$
+;
+
+-- What a creator writes of themselves: all that teams.edit_creator may touch.
+CREATE OR REPLACE FUNCTION private.creator_fields()
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select array['first_name', 'last_name', 'description', 'town', 'gender', 'phone', 'street', 'postal_code', 'city', 'country',
+    'is_mva_liable', 'instagram_username', 'tiktok_username', 'handle', 'cat_interests', 'cat_props', 'cat_traits',
+    'cat_job_types', 'cat_languages', 'is_public']
+$function$
+;
+
+-- The caller leaves: profiles, card, open briefs and applications are put away, the name goes out of every room, every session ends. Definer: it writes what no device's role may.
+CREATE OR REPLACE FUNCTION private.deactivate_account(account uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me uuid := auth.uid();
+  teams uuid[];
+begin
+  if me is null or account is distinct from me then
+    perform private.refuse('forbidden');
+  end if;
+  update public.accounts a set deactivated_at = clock_timestamp(), deletion_due_at = clock_timestamp() + interval '30 days'
+    where a.id = me and a.deactivated_at is null;
+  teams := array(select c.id from public.creator_users c where c.user_id = me
+    union all select b.id from public.business_users b where b.user_id = me);
+  perform private.put_away(t) from unnest(teams) t;
+  -- what others hold of the person
+  update public.rooms r set business_name = private.deleted_name(), business_avatar = '' where r.business_id = any (teams);
+  update public.rooms r set creator_name = private.deleted_name(), creator_avatar = '' where r.creator_id = any (teams);
+  delete from public.notifications n using public.pitches p
+    where p.creator_id = any (teams) and n.context_id = p.business_id and n.type = 'brief_requested'
+      and n.data = jsonb_build_object('brief_id', p.brief_id, 'creator_name', p.creator_name, 'message_content', left(p.text, 140));
+  update public.pitches p set creator_name = private.deleted_name() where p.creator_id = any (teams);
+  delete from public.notifications n where n.user_id = me;
+  perform private.end_sessions(me);
+end $function$
+;
+
+-- Removes everybody whose 30 days are over, and all that is theirs; answers how many. Nothing here must be kept by law: no table outlives the person. What stays a while are numbers that stand for nobody any more: tombstones, by which other devices learn what to forget (sync.purge), wake-ups on channels (three days), and files under such numbers (private.unused_files, the same night). Definer, for a scheduled job; nobody else may run it.
+CREATE OR REPLACE FUNCTION private.delete_due_accounts(at timestamp with time zone DEFAULT clock_timestamp())
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  person uuid;
+  gone bigint := 0;
+begin
+  for person in select a.id from public.accounts a where a.deletion_due_at <= at order by a.deletion_due_at limit 1000 loop
+    begin
+      delete from sync.client c where c.user_id = person;
+      -- account, profiles, briefs, rooms and what was said in them go with it; files go when no row names them
+      delete from auth.users u where u.id = person;
+      perform private.forget_sign_ins(person);
+      gone := gone + 1;
+    exception when others then
+      raise warning 'account % could not be deleted: %', person, sqlerrm; -- the others need not wait for it
+    end;
+  end loop;
+  return gone;
+end $function$
+;
+
+-- What others see where a person who left used to be. Equal to the application's, by test.
+CREATE OR REPLACE FUNCTION private.deleted_name()
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select 'Slettet bruker' $function$
 ;
 
 -- active → approved. Definer: through private.move_brief(), which asks for the owner.
@@ -1397,6 +1895,83 @@ begin
 end $function$
 ;
 
+-- Field edits of the caller's own account. Definer: the device's role may not write a date of birth past the rules.
+CREATE OR REPLACE FUNCTION private.edit_account(args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if (private.argument(args, 'id', 'uuid') #>> '{}')::uuid is distinct from auth.uid() then
+    perform private.refuse('not_found');
+  end if;
+  perform private.edit('public.accounts', args, array['locale', 'date_of_birth', 'newsletter']);
+end $function$
+;
+
+-- Field edits of the caller's own business. Definer: the device's role writes no profile directly.
+CREATE OR REPLACE FUNCTION private.edit_business(args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.owns_business((private.argument(args, 'id', 'uuid') #>> '{}')::uuid) then
+    perform private.refuse('not_found');
+  end if;
+  perform private.edit('public.business_users', args, private.business_fields());
+end $function$
+;
+
+-- Field edits of the caller's own creator profile. Definer: the device's role writes no profile directly.
+CREATE OR REPLACE FUNCTION private.edit_creator(args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.owns_creator((private.argument(args, 'id', 'uuid') #>> '{}')::uuid) then
+    perform private.refuse('not_found');
+  end if;
+  perform private.edit('public.creator_users', args, private.creator_fields());
+end $function$
+;
+
+-- Field edits of the caller's own preferences. Definer: the device's role writes no table directly.
+CREATE OR REPLACE FUNCTION private.edit_preferences(args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if (private.argument(args, 'id', 'uuid') #>> '{}')::uuid is distinct from auth.uid() then
+    perform private.refuse('not_found');
+  end if;
+  perform private.edit('public.preferences', args, array['email_off', 'push_off', 'quiet_from', 'quiet_to', 'time_zone']);
+end $function$
+;
+
+-- Signs a person out everywhere. Definer, and asks nobody: only private.deactivate_account() calls it.
+CREATE OR REPLACE FUNCTION private.end_sessions(person uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- a bare database has no sign-in service
+  if to_regclass('auth.sessions') is not null then
+    execute 'delete from auth.sessions where user_id = $1' using person;
+  end if;
+exception when insufficient_privilege then
+  raise warning 'auth.sessions is not ours to clean'; -- a token of who has left opens nothing anyway
+end $function$
+;
+
 -- The one SQL place of every closed list; a contract test keeps it equal to the list in the application's domain.
 CREATE OR REPLACE FUNCTION private.enumeration(kind text)
  RETURNS text[]
@@ -1427,6 +2002,9 @@ AS $function$
     when 'language' then array['norwegian', 'sami', 'english', 'swedish', 'danish', 'finnish', 'german', 'french',
       'spanish', 'polish', 'ukrainian', 'arabic', 'somali', 'urdu', 'portuguese']
     when 'job_type' then array['ugc', 'influencer_marketing', 'acting', 'other_jobs']
+    when 'subscription_status' then array['active', 'trialing', 'past_due', 'unpaid', 'canceled', 'incomplete',
+      'incomplete_expired']
+    when 'subscription_interval' then array['month', 'year']
     when 'locale' then array['nb', 'en']
     when 'side' then array['business', 'creator']
   end
@@ -1447,6 +2025,37 @@ AS $function$
 $function$
 ;
 
+-- The caller's own profile comes into use: an adult who has said yes to the terms; a name it always has. Definer: the device's role may not write is_onboarded.
+CREATE OR REPLACE FUNCTION private.finish_team(team uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  person public.accounts;
+begin
+  if not private.owns_creator(team) and not private.owns_business(team) then
+    perform private.refuse('not_found');
+  end if;
+  -- in use already: from another tab, or of the time before onboarding
+  if exists (select from public.creator_users c where c.id = team and c.is_onboarded)
+      or exists (select from public.business_users b where b.id = team and b.is_onboarded) then
+    return;
+  end if;
+  select a.* into person from public.accounts a where a.id = auth.uid() for share;
+  if person.date_of_birth is null then
+    perform private.invalid('date_of_birth', 'required');
+  elsif not private.is_adult(person.date_of_birth, private.today()) then
+    perform private.invalid('date_of_birth', 'min_age', '{"limit": 18}');
+  elsif person.terms_accepted_at is null then
+    perform private.invalid('terms_accepted_at', 'required');
+  end if;
+  update public.creator_users c set is_onboarded = true where c.id = team;
+  update public.business_users b set is_onboarded = true where b.id = team;
+end $function$
+;
+
 -- [S11] Who reads a scope has changed: whoever is new to it is poked by what comes next in the same transaction. Before the poke of the same statement, by its name.
 CREATE OR REPLACE FUNCTION private.forget_poked_scopes()
  RETURNS trigger
@@ -1456,6 +2065,29 @@ AS $function$
 begin
   perform set_config('sync.poked_scopes', '', true);
   return null;
+end $function$
+;
+
+-- The log of sign-ins, which holds the address, and logins half-way through another service. Definer, and asks nobody: only private.delete_due_accounts() calls it.
+CREATE OR REPLACE FUNCTION private.forget_sign_ins(person uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  place text;
+begin
+  -- what the sign-in service keeps of a person without hanging it on the account; a bare database has none of it
+  foreach place in array array['auth.audit_log_entries', 'auth.flow_state'] loop
+    if to_regclass(place) is not null then
+      begin
+        execute format('delete from %s t where t::text like ''%%'' || $1 || ''%%''', place::regclass) using person;
+      exception when insufficient_privilege then
+        raise warning '% is not ours to clean', place;
+      end;
+    end if;
+  end loop;
 end $function$
 ;
 
@@ -1479,6 +2111,16 @@ begin
 end $function$
 ;
 
+-- 18 or older. Who was born on 29 February is a year older on 1 March where there is none: not what adding an interval says. Equal to the application's, by test.
+CREATE OR REPLACE FUNCTION private.is_adult(born date, today date)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select to_char(today, 'YYYYMMDD')::int - to_char(born, 'YYYYMMDD')::int >= 180000
+$function$
+;
+
 -- True for nothing but white space.
 CREATE OR REPLACE FUNCTION private.is_blank(value text)
  RETURNS boolean
@@ -1496,6 +2138,27 @@ AS $function$
   select chosen <@ private.enumeration(kind)
     and array_position(chosen, null) is null
     and cardinality(chosen) = (select count(distinct c) from unnest(chosen) c)
+$function$
+;
+
+-- Has the caller left? A token may live on for a while. Definer: asked by functions that run as the caller, of nobody but the caller.
+CREATE OR REPLACE FUNCTION private.is_deactivated()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (select from public.accounts a where a.id = (select auth.uid()) and a.deactivated_at is not null)
+$function$
+;
+
+-- Has the form of an address for letters. Equal to the application's, by test.
+CREATE OR REPLACE FUNCTION private.is_email(email text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select email ~ '^[^\u0001-\u0020@,;:<>()\[\]"\\\u007f-\u00a0]+@[^\u0001-\u0020@,;:<>()\[\]"\\\u007f-\u00a0]+\.[^\u0001-\u0020@,;:<>()\[\]"\\\u007f-\u00a0.]+$'
 $function$
 ;
 
@@ -1536,6 +2199,95 @@ AS $function$
   select exists (select from named n, public.messages m where m.attachments <> '[]' and m.attachments @> n.list)
     or exists (select from named n, public.briefs b where b.scope = n.scope and b.product_images @> n.list)
     or exists (select from named n, public.brief_versions v where v.scope = n.scope and v.fields -> 'product_images' @> n.list)
+    or exists (select from named n, public.creator_users c where c.scope = n.scope and c.avatar = is_file_used.path)
+    or exists (select from named n, public.business_users b where b.scope = n.scope and b.avatar = is_file_used.path)
+$function$
+;
+
+-- Has the caller a second factor that this session has not been proved with? Definer: nobody reads factors; asked of nobody but the caller.
+CREATE OR REPLACE FUNCTION private.is_half_in()
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- most sessions have nothing to prove: a proved one says so itself, and for the others it is one look into an index
+  if auth.jwt() ->> 'aal' in ('aal2', 'aal3') then
+    return false;
+  end if;
+  return exists (select from auth.mfa_factors f where f.user_id = auth.uid() and f.status = 'verified');
+end $function$
+;
+
+-- May the caller have it: well formed, not reserved, nobody else's. Definer: profiles of others are readable by nobody; that a handle is taken is public, whose it is is not said.
+CREATE OR REPLACE FUNCTION private.is_handle_free(handle text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_whole_login();
+  perform private.take('handle', 60, 30);
+  return coalesce(handle ~ '^[A-Za-z0-9_-]{3,30}$' and not private.is_reserved_handle(handle)
+    and not exists (select from public.creator_users c
+      where lower(c.handle) = lower(is_handle_free.handle) and c.handle <> '' and c.user_id is distinct from auth.uid()), false);
+end $function$
+;
+
+-- Nine digits, the last by modulus 11. Equal to the application's, by test.
+CREATE OR REPLACE FUNCTION private.is_organisation_number(digits text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select digits ~ '^[0-9]{9}$' and (
+    select sum(weight * substr(digits, place::int, 1)::int) % 11 = 0
+    from unnest(array[3, 2, 7, 6, 5, 4, 3, 2, 1]) with ordinality w (weight, place))
+$function$
+;
+
+-- A plus and digits; one in Norway has eight. Equal to the application's, by test.
+CREATE OR REPLACE FUNCTION private.is_phone(number text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select number ~ '^\+47[2-9][0-9]{7}$' or number ~ '^\+(?!47)[1-9][0-9]{6,14}$'
+$function$
+;
+
+-- A picture that a profile may show: none, one of the demo's that lie beside the application, or one of its own files.
+CREATE OR REPLACE FUNCTION private.is_picture_of(path text, scope uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select path = '' or path ~ '^/demo/[a-z0-9/_-]+\.[a-z0-9]{3,4}$'
+    or private.is_file_in(jsonb_build_object('path', path), array['images'], scope)
+$function$
+;
+
+-- Four digits in Norway. Equal to the application's, by test.
+CREATE OR REPLACE FUNCTION private.is_postal_code(country text, code text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select code ~ case when country = 'NO' then '^[0-9]{4}$' else '^[A-Za-z0-9 -]{2,12}$' end
+$function$
+;
+
+-- A reserved name stays so with capitals, hyphens or underscores in it.
+CREATE OR REPLACE FUNCTION private.is_reserved_handle(handle text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select translate(lower(handle), '-_', '') = any (private.reserved_handles())
 $function$
 ;
 
@@ -1583,6 +2335,23 @@ begin
   insert into public.brief_versions (scope, brief_id, author_id, fields) values (brief.scope, brief.id, me, content);
   delete from public.brief_versions where id in (
     select v.id from public.brief_versions v where v.brief_id = brief.id order by v.created_at desc, v.id offset 50);
+end $function$
+;
+
+-- [S3] That a profile is put away follows into its rooms: neither side may read the other's profile. Definer: nobody writes rooms directly.
+CREATE OR REPLACE FUNCTION private.leave_rooms()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_table_name = 'business_users' then
+    update public.rooms r set business_left = new.is_archived where r.business_id = new.id and r.business_left <> new.is_archived;
+  else
+    update public.rooms r set creator_left = new.is_archived where r.creator_id = new.id and r.creator_left <> new.is_archived;
+  end if;
+  return null;
 end $function$
 ;
 
@@ -1674,6 +2443,18 @@ begin
     update public.rooms r set creator_read_at = until where r.id = room and (r.creator_read_at is null or r.creator_read_at < until);
   end if;
 end $function$
+;
+
+-- Has the person said what private.finish_team() asks for? Definer: asked by functions that may run as somebody else.
+CREATE OR REPLACE FUNCTION private.may_be_in_use(person uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (select from public.accounts a where a.id = person and a.terms_accepted_at is not null
+    and a.date_of_birth is not null and private.is_adult(a.date_of_birth, private.today()))
+$function$
 ;
 
 -- Shows the newest message on the room; who writes has read. Definer: nobody writes rooms directly.
@@ -1851,7 +2632,20 @@ begin
 end $function$
 ;
 
--- draft | approved | archived → active, the named active one archived first. Definer: the device's role may not write status.
+-- Every account has its preferences from the start. Definer: the authentication service's role may not write our tables.
+CREATE OR REPLACE FUNCTION private.preferences_of_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.preferences (id, scope) values (new.id, new.id) on conflict (id) do nothing;
+  return null;
+end $function$
+;
+
+-- draft | approved | archived → active, the named active one archived first; for a business that is in use. Definer: the device's role may not write status.
 CREATE OR REPLACE FUNCTION private.publish_brief(brief uuid, archive uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -1859,9 +2653,17 @@ CREATE OR REPLACE FUNCTION private.publish_brief(brief uuid, archive uuid)
  SET search_path TO ''
 AS $function$
 declare
-  own public.briefs := private.own_brief(brief);
+  business public.business_users;
+  own public.briefs;
   other public.briefs;
 begin
+  -- held, so that it cannot be put away half-way; before the brief, as private.put_away() takes them
+  select u.* into business from public.business_users u
+    where u.id = (select b.business_id from public.briefs b where b.id = brief) for share;
+  own := private.own_brief(brief);
+  if business.is_archived then
+    perform private.refuse('not_found');
+  end if;
   if archive is not null and archive <> brief then
     select b.* into other from public.briefs b where b.id = archive and b.business_id = own.business_id for update;
     if other.id is null then
@@ -1871,6 +2673,9 @@ begin
   end if;
   if own.status = 'active' then
     return;
+  end if;
+  if not business.is_onboarded then
+    perform private.refuse('not_onboarded');
   end if;
   perform private.brief_after('publish', own.status);
   select b.* into other from public.briefs b
@@ -1882,7 +2687,7 @@ begin
 end $function$
 ;
 
--- [S3] Keeps the public card equal to the private profile while it is published. Definer: nobody else writes cards.
+-- [S3] Keeps the public card equal to the private profile while it is published, without the traits that are nobody else's business. Definer: nobody else writes cards.
 CREATE OR REPLACE FUNCTION private.publish_creator_card()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1891,15 +2696,37 @@ CREATE OR REPLACE FUNCTION private.publish_creator_card()
 AS $function$
 begin
   if new.is_public and new.is_onboarded and not new.is_archived then
-    insert into public.creator_cards (id, first_name, town, description, avatar, cover, film, cat_interests)
-      values (new.id, new.first_name, new.town, left(new.description, 280), new.avatar, new.cover, new.film, new.cat_interests)
-      on conflict (id) do update set first_name = excluded.first_name, town = excluded.town,
-        description = excluded.description, avatar = excluded.avatar, cover = excluded.cover, film = excluded.film,
-        cat_interests = excluded.cat_interests;
+    insert into public.creator_cards (id, first_name, town, description, avatar, cover, film, cat_interests, handle,
+        cat_props, cat_traits, cat_job_types, cat_languages)
+      values (new.id, new.first_name, new.town, left(new.description, 280), new.avatar, new.cover, new.film, new.cat_interests,
+        new.handle, new.cat_props, array(select t from unnest(new.cat_traits) t where t <> all (private.sensitive_traits())),
+        new.cat_job_types, new.cat_languages)
+      on conflict (id) do update set (first_name, town, description, avatar, cover, film, cat_interests, handle, cat_props,
+        cat_traits, cat_job_types, cat_languages) = (select excluded.first_name, excluded.town, excluded.description,
+        excluded.avatar, excluded.cover, excluded.film, excluded.cat_interests, excluded.handle, excluded.cat_props,
+        excluded.cat_traits, excluded.cat_job_types, excluded.cat_languages);
   else
     delete from public.creator_cards where id = new.id;
   end if;
   return null;
+end $function$
+;
+
+-- What a profile has out goes with it: card, handle, open brief, applications; and what was said in it by consent. Definer, and asks nobody: private.archive_team() and private.deactivate_account() do.
+CREATE OR REPLACE FUNCTION private.put_away(team uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- the profile first: whoever publishes or applies at this moment holds it, and is seen by what follows
+  update public.business_users b set is_archived = true where b.id = team and not b.is_archived;
+  update public.creator_users c set is_archived = true, is_public = false, handle = '', trait_consents = '{}',
+      cat_traits = array(select t from unnest(c.cat_traits) t where t <> all (private.sensitive_traits()))
+    where c.id = team and not c.is_archived;
+  update public.briefs b set status = 'archived' where b.business_id = team and b.status = 'active';
+  update public.pitches p set status = 'withdrawn' where p.creator_id = team and p.status in ('sent', 'read');
 end $function$
 ;
 
@@ -1930,8 +2757,11 @@ declare
   broken text := nullif(constraint_name, '');
   bound text;
 begin
-  if state = 'P0001' and msg in ('invalid', 'forbidden', 'not_found', 'conflict', 'one_active_brief', 'not_active',
-      'already_pitched', 'bad_state', 'file_missing') then
+  if state = 'PT403' then
+    -- the second factor came while the change was under way: the whole call is refused, and nothing of it is lost
+    raise exception using errcode = state, message = msg;
+  elsif state = 'P0001' and msg in ('invalid', 'forbidden', 'not_found', 'conflict', 'one_active_brief', 'not_active',
+      'already_pitched', 'bad_state', 'file_missing', 'recipient_left', 'not_onboarded') then
     return jsonb_build_object('code', msg, 'msg', msg, 'detail', detail::jsonb);
   elsif state = '42501' then
     return jsonb_build_object('code', 'forbidden', 'msg', msg, 'detail', '{}'::jsonb);
@@ -1939,6 +2769,8 @@ begin
     return jsonb_build_object('code', 'one_active_brief', 'msg', broken, 'detail', '{}'::jsonb);
   elsif broken = 'pitches__brief_id__once' then
     return jsonb_build_object('code', 'already_pitched', 'msg', broken, 'detail', '{}'::jsonb);
+  elsif state = '23505' and cardinality(parts) = 3 and parts[3] = 'taken' then
+    return jsonb_build_object('code', 'invalid', 'msg', broken, 'detail', jsonb_build_object('field', parts[2], 'rule', parts[3]));
   elsif state = '23514' and cardinality(parts) = 3 then
     select substring(pg_catalog.pg_get_constraintdef(c.oid) from '[<>]= ([0-9]+)') into bound
       from pg_catalog.pg_constraint c where c.conname = constraint_name limit 1;
@@ -1993,7 +2825,7 @@ begin
 end $function$
 ;
 
--- [S3] A team's name and picture follow into its rooms. Definer: nobody writes rooms directly.
+-- [S3] A team's name and picture follow into its rooms, until its person leaves. Definer: nobody writes rooms directly.
 CREATE OR REPLACE FUNCTION private.rename_rooms()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2001,6 +2833,9 @@ CREATE OR REPLACE FUNCTION private.rename_rooms()
  SET search_path TO ''
 AS $function$
 begin
+  if exists (select from public.accounts a where a.id = new.user_id and a.deactivated_at is not null) then
+    return null; -- the other side sees nobody there any more
+  end if;
   if tg_table_name = 'business_users' then
     update public.rooms set business_name = new.name, business_avatar = new.avatar where business_id = new.id;
   else
@@ -2031,6 +2866,36 @@ begin
 end $function$
 ;
 
+-- Refuses with 403 and the sign-in service's own word, which a device answers with the form for the second step; the session stays. Definer: like private.is_half_in().
+CREATE OR REPLACE FUNCTION private.require_whole_login()
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if private.is_half_in() then
+    -- never an empty answer: a device would take it for «nothing is yours» and drop what it holds
+    raise exception using errcode = 'PT403', message = 'insufficient_aal', hint = 'Prove the session with a second factor';
+  end if;
+end $function$
+;
+
+-- Names that would be taken for the service or for a page of it. Equal to the application's, by test.
+CREATE OR REPLACE FUNCTION private.reserved_handles()
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select array[
+    'about', 'account', 'admin', 'administrator', 'api', 'app', 'auth', 'billing', 'blog', 'brief', 'briefs',
+    'business', 'collaborations', 'contact', 'creator', 'creators', 'deleted', 'help', 'hjelp', 'kontakt',
+    'login', 'messages', 'moderator', 'null', 'official', 'onboarding', 'privacy', 'root', 'samspill',
+    'security', 'settings', 'signout', 'signup', 'slettet', 'staff', 'support', 'system', 'team', 'terms',
+    'undefined', 'webmaster']
+$function$
+;
+
 -- Both sides, offline and apart, make the same room: 16 bytes of sha256(business:creator) as a version 8 uuid.
 CREATE OR REPLACE FUNCTION private.room_id(business uuid, creator uuid)
  RETURNS uuid
@@ -2057,7 +2922,7 @@ AS $function$
 $function$
 ;
 
--- A message from the caller's side of the room, once. Definer: the device's role may not say who sent it or when.
+-- A message from the caller's side of the room, once, to somebody who is there. Definer: the device's role may not say who sent it or when.
 CREATE OR REPLACE FUNCTION private.send_message(message uuid, room uuid, words text, files jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -2078,12 +2943,15 @@ begin
     end if;
     return;
   end if;
+  if exists (select from public.rooms r where r.id = room and case side when 'business' then r.creator_left else r.business_left end) then
+    perform private.refuse('recipient_left');
+  end if;
   insert into public.messages (id, scope, room_id, sender_id, sender_side, text, attachments)
     values (message, room, room, auth.uid(), side, private.trimmed(words), files);
 end $function$
 ;
 
--- The caller's own creator applies to an open brief, once, not to a brief of their own. Definer: the device's role may not insert pitches or rooms.
+-- The caller's own creator, in use, applies to an open brief, once, not to a brief of their own, nor to somebody who has left. Definer: the device's role may not insert pitches or rooms.
 CREATE OR REPLACE FUNCTION private.send_pitch(pitch uuid, room uuid, brief uuid, business uuid, creator uuid, words text, price integer, currency text)
  RETURNS void
  LANGUAGE plpgsql
@@ -2093,6 +2961,7 @@ AS $function$
 declare
   wanted public.briefs;
   present public.pitches;
+  applicant public.creator_users;
 begin
   if not private.owns_creator(creator) then
     perform private.refuse('forbidden');
@@ -2103,6 +2972,13 @@ begin
       perform private.refuse('forbidden');
     end if;
     return;
+  end if;
+  -- held, so that it cannot be put away half-way
+  select c.* into applicant from public.creator_users c where c.id = creator for share;
+  if applicant.is_archived then
+    perform private.refuse('forbidden');
+  elsif not applicant.is_onboarded then
+    perform private.refuse('not_onboarded');
   end if;
   select b.* into wanted from public.briefs b where b.id = brief and b.status = 'active' for share;
   if wanted.id is null then
@@ -2118,14 +2994,103 @@ begin
   if private.owns_business(business) then
     perform private.refuse('forbidden');
   end if;
+  if exists (select from public.business_users u where u.id = business and u.is_archived) then
+    perform private.refuse('recipient_left');
+  end if;
   perform private.open_room(business, creator);
   insert into public.pitches (id, scope, room_id, brief_id, business_id, creator_id, creator_name, brief_title, text, price, currency)
-    select pitch, room, room, brief, business, creator, c.first_name, wanted.title, private.trimmed(words), send_pitch.price, send_pitch.currency
-    from public.creator_users c where c.id = creator;
+    values (pitch, room, room, brief, business, creator, applicant.first_name, wanted.title, private.trimmed(words),
+      send_pitch.price, send_pitch.currency);
 end $function$
 ;
 
--- The pictures of an open brief are open as long as it is. Definer: nobody else shares files.
+-- Traits that can tell of health, origin or love life: in a profile only by their own consent, never on the public card. Equal to the application's, by test.
+CREATE OR REPLACE FUNCTION private.sensitive_traits()
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select array['plussize', 'acne', 'lgbtq', 'multicultural'] $function$
+;
+
+-- Yes or no to one sensitive trait of the caller's own profile; the first yes keeps its moment, a no takes the trait away at once. Definer: the device's role may not write consents.
+CREATE OR REPLACE FUNCTION private.set_consent(creator uuid, trait text, given boolean, at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.owns_creator(creator) then
+    perform private.refuse('not_found');
+  end if;
+  if trait <> all (private.sensitive_traits()) then
+    perform private.invalid('trait', 'not_in_list');
+  end if;
+  if given then
+    update public.creator_users c
+      set trait_consents = jsonb_build_object(trait, to_jsonb(least(at, clock_timestamp()))) || c.trait_consents where c.id = creator;
+  else
+    update public.creator_users c
+      set trait_consents = c.trait_consents - trait, cat_traits = array_remove(c.cat_traits, trait) where c.id = creator;
+  end if;
+end $function$
+;
+
+-- The picture of one of the caller's own profiles; empty takes it away. Definer: the device's role writes no profile directly.
+CREATE OR REPLACE FUNCTION private.set_picture(team uuid, path text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- before anything is asked of storage: of a file that is not the team's, nobody learns whether it is there
+  if not private.is_picture_of(path, team) then
+    perform private.invalid('avatar', 'invalid');
+  end if;
+  if not private.owns_creator(team) and not private.owns_business(team) then
+    perform private.refuse('not_found');
+  end if;
+  if starts_with(path, 'images/') then
+    perform private.require_files(jsonb_build_array(jsonb_build_object('path', path)));
+  end if;
+  update public.creator_users c set avatar = path where c.id = team and c.avatar <> path;
+  update public.business_users b set avatar = path where b.id = team and b.avatar <> path;
+end $function$
+;
+
+-- The picture on a published card is open as long as the card is. Definer: nobody else shares files.
+CREATE OR REPLACE FUNCTION private.share_card_picture()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    delete from private.shared_files s where s.shared_by = old.id;
+  else
+    perform private.share_files(new.id, new.scope, array[new.avatar]);
+  end if;
+  return null;
+end $function$
+;
+
+-- Exactly these files are open to whoever reads the scope, as long as this row shows them. Definer, for triggers; nobody else shares files.
+CREATE OR REPLACE FUNCTION private.share_files(by uuid, scope uuid, paths text[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from private.shared_files s where s.shared_by = by;
+  insert into private.shared_files (path, scope, shared_by)
+    select distinct p, share_files.scope, by from unnest(paths) p where starts_with(p, 'images/');
+end $function$
+;
+
+-- The pictures of an open brief, and its business's own, are open as long as it is. Definer: nobody else shares files.
 CREATE OR REPLACE FUNCTION private.share_listed_files()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2137,8 +3102,25 @@ begin
     delete from private.shared_files s where s.shared_by = old.id;
   end if;
   if tg_op <> 'DELETE' then
-    insert into private.shared_files (path, scope, shared_by)
-      select i ->> 'path', new.scope, new.id from jsonb_array_elements(new.product_images) i;
+    perform private.share_files(new.id, new.scope,
+      array(select i ->> 'path' from jsonb_array_elements(new.product_images) i) || new.business_avatar);
+  end if;
+  return null;
+end $function$
+;
+
+-- Both sides of a room see each other's picture. Definer: nobody else shares files.
+CREATE OR REPLACE FUNCTION private.share_room_pictures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    delete from private.shared_files s where s.shared_by = old.id;
+  else
+    perform private.share_files(new.id, new.scope, array[new.business_avatar, new.creator_avatar]);
   end if;
   return null;
 end $function$
@@ -2160,6 +3142,31 @@ AS $function$
   join public.creator_users c on c.id = r.creator_id
   where r.id = room
 $function$
+;
+
+-- One of the caller's own allowance, or 429. Where a gate stands in front, that one says no sooner. Definer: the allowances are written by nobody.
+CREATE OR REPLACE FUNCTION private.take(what text, burst integer, per_minute integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me uuid := auth.uid();
+  remaining real;
+begin
+  if me is null then
+    perform private.refuse('forbidden');
+  end if;
+  insert into private.allowances as a (person, what, level) values (me, take.what, burst - 1)
+    on conflict on constraint allowances_pkey do update set at = clock_timestamp(),
+      level = least(burst, a.level + extract(epoch from clock_timestamp() - a.at) * per_minute / 60) - 1
+    returning a.level into remaining;
+  if remaining < 0 then
+    -- takes nothing: the refusal takes back what was written
+    raise exception using errcode = 'PT429', message = 'over_request_rate_limit', hint = 'Wait a minute';
+  end if;
+end $function$
 ;
 
 -- The date where the business is: a deadline of today is not past until midnight in Oslo.
@@ -2206,6 +3213,38 @@ begin
     perform private.refuse('not_found');
   end if;
   update public.pitches p set status = 'withdrawn' where p.id = pitch and p.status in ('sent', 'read');
+end $function$
+;
+
+-- Whether the person who asks may have this handle; 429 for who asks without end. The last word is the unique index's.
+CREATE OR REPLACE FUNCTION public.handle_available(handle text)
+ RETURNS boolean
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$ select private.is_handle_free(handle) $function$
+;
+
+-- → [{client, name, seen, unsent}]: the devices of the person who asks, the last seen first.
+CREATE OR REPLACE FUNCTION public.my_devices()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$ select sync.devices() $function$
+;
+
+-- {client, name, unsent}: a device tells what it is called and how many changes wait on it.
+CREATE OR REPLACE FUNCTION public.report_device(request jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if jsonb_typeof(request) is distinct from 'object' then
+    perform private.invalid('request', 'invalid');
+  end if;
+  perform private.arguments(request, '{"client": "uuid", "name": "text", "unsent": "int4"}');
+  perform sync.report((request ->> 'client')::uuid, request ->> 'name', (request -> 'unsent')::int);
 end $function$
 ;
 
@@ -2554,7 +3593,7 @@ begin
 end $function$
 ;
 
--- [S12, S28] One name from button to SQL: briefs.publish is mutations.briefs_publish, and its version 2, once there is a third, mutations.briefs_publish_v2. As the caller.
+-- [S12, S28] One name from button to SQL: briefs.publish is mutations.briefs_publish, and its version 2, once there is a third, mutations.briefs_publish_v2. As the caller; nothing for one who has left.
 CREATE OR REPLACE FUNCTION sync.apply(mutation jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -2564,12 +3603,15 @@ declare
   newest int := (select m.max_v from sync.mutation m where m.name = mutation ->> 'name');
   version int := (mutation -> 'v')::int;
 begin
+  if private.is_deactivated() then
+    perform private.refuse('forbidden', '{"reason": "deactivated"}');
+  end if;
   execute format('select mutations.%I($1)', replace(mutation ->> 'name', '.', '_')
     || case when version < newest then '_v' || version else '' end) using mutation -> 'args';
 end $function$
 ;
 
--- [S13] Locks the caller's own device and tells where it stands. Definer: devices are written by nobody; it answers only for auth.uid().
+-- [S13] Locks the caller's own device and tells where it stands; nothing for half a login. Definer: devices are written by nobody; it answers only for auth.uid().
 CREATE OR REPLACE FUNCTION sync.begin_push(device uuid, acked bigint, first_mid bigint)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -2583,6 +3625,7 @@ begin
   if me is null then
     perform private.refuse('forbidden');
   end if;
+  perform private.require_whole_login();
   select c.* into own from sync.client c where c.id = device for update;
   if own.id is null then
     if first_mid is null then
@@ -2636,6 +3679,20 @@ AS $function$
 $function$
 ;
 
+-- The caller's own devices, the last seen first. Definer: devices are readable by nobody.
+CREATE OR REPLACE FUNCTION sync.devices()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_whole_login();
+  return (select coalesce(jsonb_agg(jsonb_build_object('client', c.id, 'name', c.name, 'seen', c.seen, 'unsent', c.unsent) order by c.seen desc), '[]')
+    from (select * from sync.client x where x.user_id = auth.uid() order by x.seen desc limit 50) c);
+end $function$
+;
+
 -- [S13] The outcomes of a call and the number they lead to, in the transaction of their effects: [{uuid, code?, msg?, detail?}], in order from the one after `before`. Definer: devices are written by nobody; only the caller's own moves, only to the next numbers.
 CREATE OR REPLACE FUNCTION sync.finish(device uuid, before bigint, outcomes jsonb)
  RETURNS void
@@ -2659,7 +3716,7 @@ begin
 end $function$
 ;
 
--- The second lock behind the column grants: whatever was granted, a client's own role changes only the columns named as trigger arguments, and inserts and deletes nothing.
+-- The second lock behind the column grants: whatever was granted, a client's own role changes only the columns named as trigger arguments, inserts and deletes nothing, and does nothing more once the person has left.
 CREATE OR REPLACE FUNCTION sync.guard()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2672,7 +3729,7 @@ begin
   if current_user not in ('anon', 'authenticated') then
     return coalesce(new, old);
   end if;
-  if tg_op <> 'UPDATE' then
+  if tg_op <> 'UPDATE' or private.is_deactivated() then
     raise exception using errcode = '42501', message = 'forbidden', detail = jsonb_build_object('table', tg_table_name)::text;
   end if;
   if (to_jsonb(new) - writable) is distinct from (to_jsonb(old) - writable) then
@@ -2707,7 +3764,7 @@ begin
 end $function$
 ;
 
--- [S2, S3] Every scope the caller may read: the shared catalogues, the person, the person's teams, their rooms. Definer: it reads the tables whose policies ask it. Always wrapped in (select …) so that it runs once per statement.
+-- [S2, S3] Every scope the caller may read: the shared catalogues, the person, the person's teams, their rooms; who has left reads no more than that, and half a login nothing. Every policy asks it. Definer: it reads the tables whose policies ask it. Always wrapped in (select …) so that it runs once per statement.
 CREATE OR REPLACE FUNCTION sync.my_scopes()
  RETURNS uuid[]
  LANGUAGE plpgsql
@@ -2720,6 +3777,10 @@ declare
 begin
   if me is null then
     return array[sync.creators_scope(), sync.listings_scope()];
+  end if;
+  perform private.require_whole_login();
+  if private.is_deactivated() then
+    return array[sync.creators_scope(), sync.listings_scope(), me];
   end if;
   select coalesce(array_agg(t.id), '{}') into teams from (
     select c.id from public.creator_users c where c.user_id = me
@@ -2840,6 +3901,22 @@ begin
           'upto', jsonb_build_array((array_agg(q.scope))[count(*)], 11, (array_agg(q.rev))[count(*)], (array_agg(q.id))[count(*)]))
         into found_rows from (
         select t.* from public.notifications t
+        where t.scope = any (scopes) and (t.rev, t.id) > (from_rev, from_id)
+          and (base is null or not pg_visible_in_snapshot(t.rev, base))
+        order by t.scope, t.rev, t.id limit most) q;
+    when 12 then
+      select jsonb_build_object('n', count(*), 'rows', string_agg(row_to_json(q)::text, ','),
+          'upto', jsonb_build_array((array_agg(q.scope))[count(*)], 12, (array_agg(q.rev))[count(*)], (array_agg(q.id))[count(*)]))
+        into found_rows from (
+        select t.* from public.preferences t
+        where t.scope = any (scopes) and (t.rev, t.id) > (from_rev, from_id)
+          and (base is null or not pg_visible_in_snapshot(t.rev, base))
+        order by t.scope, t.rev, t.id limit most) q;
+    when 13 then
+      select jsonb_build_object('n', count(*), 'rows', string_agg(row_to_json(q)::text, ','),
+          'upto', jsonb_build_array((array_agg(q.scope))[count(*)], 13, (array_agg(q.rev))[count(*)], (array_agg(q.id))[count(*)]))
+        into found_rows from (
+        select t.* from public.subscriptions t
         where t.scope = any (scopes) and (t.rev, t.id) > (from_rev, from_id)
           and (base is null or not pg_visible_in_snapshot(t.rev, base))
         order by t.scope, t.rev, t.id limit most) q;
@@ -3007,6 +4084,28 @@ begin
 end $function$
 ;
 
+-- What the caller's own device is called and how much it has not sent; 429 for who tells without end. Definer: devices are written by nobody; only the caller's own, at most 200.
+CREATE OR REPLACE FUNCTION sync.report(device uuid, name text, unsent integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.take('report', 30, 10);
+  perform private.require_whole_login();
+  insert into sync.client as c (id, user_id, name, unsent)
+    values (device, auth.uid(), left(private.trimmed(report.name), 80), greatest(report.unsent, 0))
+    on conflict (id) do update set name = excluded.name, unsent = excluded.unsent, seen = clock_timestamp()
+      where c.user_id = auth.uid();
+  if not found then
+    perform private.refuse('forbidden');
+  end if;
+  delete from sync.client c where c.id in (
+    select x.id from sync.client x where x.user_id = auth.uid() and x.id <> device order by x.seen desc offset 199);
+end $function$
+;
+
 -- [S7] A cursor as a device sent it, or a refusal.
 CREATE OR REPLACE FUNCTION sync.snapshot(value jsonb, field text)
  RETURNS pg_snapshot
@@ -3058,7 +4157,7 @@ begin
 end $function$
 ;
 
--- [S6] Purges old tombstones and forgotten devices; answers how many. Definer, for a scheduled job; nobody else may run it.
+-- [S6] Removes who has left 30 days ago, old tombstones and forgotten devices; answers how many. Definer, for a scheduled job; nobody else may run it.
 CREATE OR REPLACE FUNCTION sync.tidy()
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -3066,6 +4165,7 @@ CREATE OR REPLACE FUNCTION sync.tidy()
  SET search_path TO ''
 AS $function$
 declare
+  accounts bigint := private.delete_due_accounts();
   tombstones bigint := 0;
   n bigint;
 begin
@@ -3074,7 +4174,7 @@ begin
     tombstones := tombstones + n;
     exit when n < 10000;
   end loop;
-  return jsonb_build_object('tombstones', tombstones, 'clients', sync.prune_clients());
+  return jsonb_build_object('accounts', accounts, 'tombstones', tombstones, 'clients', sync.prune_clients());
 end $function$
 ;
 

@@ -45,6 +45,12 @@ export const creatorRow = (now: Date, creator: DemoCreator) => {
     cover: scenePath(creator.cover),
     film: creator.film === true ? filmPath(creator.cover) : '',
     cat_interests: [...creator.interests],
+    handle: `${creator.key}-${creator.lastName}`
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9-]/g, '')
+      .slice(0, 30),
+    cat_job_types: ['ugc'],
+    cat_languages: ['norwegian', 'english'],
     is_public: creator.isPublic,
     is_onboarded: true,
   }

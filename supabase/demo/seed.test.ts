@@ -44,6 +44,9 @@ describe('demo data', () => {
     expect(await count('public.notifications')).toBe(notifications.length + (await count('public.pitches')))
     expect(await count('public.brief_listings')).toBe(await count(`public.briefs where status = 'active'`))
     expect(await count('public.accounts')).toBe(await count('auth.users'))
+    expect(await count('public.accounts where terms_accepted_at is null or date_of_birth is null')).toBe(0)
+    expect(await count('public.subscriptions')).toBe(businesses.length)
+    expect(await count(`public.creator_users where handle = ''`)).toBe(0)
     expect(await count('auth.identities')).toBe(await count('auth.users'))
   })
 

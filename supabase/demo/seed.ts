@@ -69,6 +69,7 @@ const addPeople = async (sql: postgres.Sql) => {
     insert into auth.identities (id, provider, provider_id, user_id, identity_data)
     select gen_random_uuid(), 'email', u.id, u.id, u.raw_user_meta_data
     from auth.users u where u.id = any (${people.map((person) => person.id)}::uuid[])`
+  await sql`update public.accounts set date_of_birth = '1991-05-17', terms_accepted_at = created_at`
 }
 
 /**
@@ -80,6 +81,7 @@ export const seedDemo = async (sql: postgres.Sql): Promise<void> => {
   await addPeople(sql)
   await sql`insert into public.business_users ${sql(businesses.map((business) => businessRow(now, business)))}`
   await sql`insert into public.creator_users ${sql(creators.map((creator) => creatorRow(now, creator)))}`
+  await sql`insert into public.subscriptions (id, scope) select b.id, b.id from public.business_users b`
   // Rows may only name files that are there
   await sql`insert into storage.objects ${sql(DEMO_FILES.map(objectRow))}`
   const written = briefs.map((brief) => briefRow(now, brief))

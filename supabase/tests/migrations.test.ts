@@ -58,6 +58,7 @@ describe('supabase db push', () => {
       alter schema public owner to ${name}_owner;
       grant usage on schema auth, realtime to ${name}_owner with grant option;
       grant all on auth.users to ${name}_owner;
+      grant select on auth.mfa_factors to ${name}_owner with grant option;
       grant execute on all functions in schema auth, realtime to ${name}_owner;
       grant select, insert on realtime.messages to ${name}_owner;
       alter table realtime.messages owner to ${name}_owner;

@@ -40,7 +40,7 @@ describe('a person', () => {
     await device.must('teams.create_creator', { id: randomUUID(), first_name: 'Åse 🌿' })
     const [row] =
       await db.sql`select name, is_onboarded, scope = id as own from public.business_users where user_id = ${device.user}`
-    expect(row).toMatchObject({ name: 'Kafé Nord', is_onboarded: true, own: true })
+    expect(row).toMatchObject({ name: 'Kafé Nord', is_onboarded: false, own: true })
   })
 
   test('has at most one living creator profile', async () => {

@@ -172,10 +172,18 @@ describe('a device from another time', () => {
     const brief = randomUUID()
     await device.must('briefs.create', { id: brief, business_id: team, set: {} })
     await device.must('briefs.discard', { id: brief })
-    expect((await db.sql`select sync.tidy() as gone`)[0]?.gone).toEqual({ tombstones: 0, clients: 0 })
+    expect((await db.sql`select sync.tidy() as gone`)[0]?.gone).toEqual({
+      accounts: 0,
+      tombstones: 0,
+      clients: 0,
+    })
     await db.sql`update sync.tombstone set at = now() - interval '91 days' where id = ${brief}`
     await db.sql`update sync.client set seen = now() - interval '181 days' where id = ${device.client}`
-    expect((await db.sql`select sync.tidy() as gone`)[0]?.gone).toEqual({ tombstones: 1, clients: 1 })
+    expect((await db.sql`select sync.tidy() as gone`)[0]?.gone).toEqual({
+      accounts: 0,
+      tombstones: 1,
+      clients: 1,
+    })
   })
 
   test('[S6] a cursor from the future of another timeline is reset', async () => {
@@ -245,7 +253,9 @@ describe('what the database promises of every synced row', () => {
       'briefs',
       'business_users',
       'pitches',
+      'preferences',
       'rooms',
+      'subscriptions',
     ])
     await creator.device.sync()
     expect(creator.device.of('rooms')).toEqual([])

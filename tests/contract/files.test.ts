@@ -2,7 +2,7 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { buckets, fileTypes, formatFilePath, parseFilePath } from '../../src/domain/file.ts'
+import { avatarIssues, buckets, fileTypes, formatFilePath, parseFilePath } from '../../src/domain/file.ts'
 import { openDatabase, type TestDatabase } from '../fixtures/database.ts'
 
 let db: TestDatabase
@@ -64,4 +64,33 @@ test('a path is one on both sides', async () => {
     }),
     { numRuns: 400 },
   )
+})
+
+test('what a profile may have as its picture', async () => {
+  const scope = '00000000-0000-4000-8000-00000000000a'
+  const other = '00000000-0000-4000-8000-00000000000b'
+  const whole = (bucket: string, whose: string, ending: string) =>
+    `${bucket}/${whose}/${'a'.repeat(64)}.${ending}`
+  const written = [
+    '',
+    ' ',
+    ...['png', 'webp', 'svg', 'mp4', 'PNG'].flatMap((ending) => [
+      whole('images', scope, ending),
+      whole('images', other, ending),
+      whole('films', scope, ending),
+      whole('/images', scope, ending),
+    ]),
+    '/demo/people/ida.webp',
+    '/demo/logos/a-b_c.svg',
+    '/demo/../x.png',
+    '/demo/x.png\n',
+    '/Demo/x.png',
+    '/demo/x',
+    'https://example.test/x.png',
+    'javascript:alert(1)',
+  ]
+  for (const path of written) {
+    const [row] = await db.sql`select private.is_picture_of(${path}, ${scope}) as ok`
+    expect(row?.ok, path).toBe(avatarIssues(path, scope).length === 0)
+  }
 })

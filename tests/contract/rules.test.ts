@@ -3,7 +3,6 @@
 import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { z } from 'zod'
 
 import { briefAfter, type BriefMove } from '../../src/domain/brief.machine.ts'
 import {
@@ -15,7 +14,6 @@ import {
 } from '../../src/domain/brief.ts'
 import { enumerations } from '../../src/domain/enumerations.ts'
 import { attachmentIssues, productImageIssues } from '../../src/domain/file.ts'
-import type { Issue } from '../../src/domain/issue.ts'
 import { type Attachment, messageIssues } from '../../src/domain/message.ts'
 import { pitchIssues } from '../../src/domain/pitch.ts'
 import { teamNameIssues } from '../../src/domain/team.ts'
@@ -31,32 +29,13 @@ import {
   type Device,
   type Result,
 } from '../fixtures/devices.ts'
+import { expectSame } from './expect-same.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
   db = await openDatabase()
 })
 afterAll(() => db.close())
-
-const Refused = z.object({ field: z.string(), rule: z.string(), limit: z.optional(z.number()) })
-
-/** Both sides say yes, or SQL's no is one of the device's. */
-function expectSame(issues: Issue[], result: Result, about: unknown): void {
-  const words = JSON.stringify({ about, issues, result }).slice(0, 900)
-  if (result.status === 'ok') {
-    expect(issues, words).toEqual([])
-    return
-  }
-  expect(result.code, words).toBe('invalid')
-  const refused = Refused.parse(result.detail)
-  const same = issues.filter((issue) => issue.field === refused.field && issue.rule === refused.rule)
-  expect(same, words).not.toEqual([])
-  if (refused.limit !== undefined && refused.rule !== 'order')
-    expect(
-      same.map((issue) => issue.limit),
-      words,
-    ).toContain(refused.limit)
-}
 
 const around = (...limits: number[]) =>
   fc.oneof(fc.constant(null), fc.constantFrom(...limits.flatMap((limit) => [limit - 1, limit, limit + 1])))

@@ -182,3 +182,86 @@ describe('a file that a brief shows', () => {
     expect(await sees()).toEqual([0, 0, 0, 2])
   })
 })
+
+describe('a profile’s own picture', () => {
+  const put = async (scope: string): Promise<string> => {
+    const name = nameIn(scope, 'images')
+    await db.sql`insert into storage.objects (bucket_id, name) values ('images', ${name})`
+    return name
+  }
+  const sees = (name: string): Promise<unknown[]> =>
+    Promise.all(
+      [null, stranger, creator, owner].map((who) =>
+        attempt(db.sql, who, (tx) => tx`select 1 from storage.objects where name = ${name}`),
+      ),
+    )
+
+  test('of a creator is the other side’s of each room, and everybody’s while the card is published', async () => {
+    const { device, team } = story.creator
+    const name = await put(team)
+    expect(await sees(name)).toEqual([0, 0, 1, 0])
+    await device.must('teams.picture', { id: team, path: `images/${name}` })
+    expect(await sees(name)).toEqual([0, 0, 1, 1])
+    await device.must('teams.edit_creator', {
+      id: team,
+      set: { is_public: true },
+      base: { is_public: false },
+    })
+    expect(await sees(name)).toEqual([1, 1, 1, 1])
+    const next = await put(team)
+    await device.must('teams.picture', { id: team, path: `images/${next}` })
+    expect(await sees(name)).toEqual([0, 0, 1, 0])
+    expect(await sees(next)).toEqual([1, 1, 1, 1])
+    await device.must('teams.edit_creator', {
+      id: team,
+      set: { is_public: false },
+      base: { is_public: true },
+    })
+    expect(await sees(next)).toEqual([0, 0, 1, 1])
+    await device.must('teams.picture', { id: team, path: '' })
+    expect(await sees(next)).toEqual([0, 0, 1, 0])
+  })
+
+  test('of a business is everybody’s while a brief of its is open, and its creators’ in rooms', async () => {
+    const { device, team } = story.business
+    const name = await put(team)
+    await device.must('teams.picture', { id: team, path: `images/${name}` })
+    expect(await sees(name)).toEqual([1, 1, 1, 1])
+    await device.must('briefs.disable', { id: story.brief })
+    expect(await sees(name)).toEqual([0, 0, 1, 1])
+    await device.must('briefs.publish', { id: story.brief, archive_id: null })
+    await device.must('teams.picture', { id: team, path: '' })
+    expect(await sees(name)).toEqual([0, 0, 0, 1])
+  })
+
+  test('is never another’s file, nor anything but a picture', async () => {
+    const theirs = await put(story.creator.team)
+    const mine = story.business
+    const film = nameIn(mine.team, 'films')
+    for (const path of [
+      `images/${theirs}`,
+      `films/${film}`,
+      'https://example.test/x.png',
+      '/demo/../x.png',
+      'javascript:alert(1)',
+      ' ',
+      `images/${nameIn(mine.team, 'images')}x`,
+    ])
+      expect(await mine.device.send('teams.picture', { id: mine.team, path }), path).toMatchObject({
+        code: 'invalid',
+        detail: { field: 'avatar' },
+      })
+    const path = `images/${nameIn(mine.team, 'images')}`
+    expect(await mine.device.send('teams.picture', { id: mine.team, path })).toMatchObject({
+      code: 'file_missing',
+      detail: { path },
+    })
+    const used = await put(mine.team)
+    await mine.device.must('teams.picture', { id: mine.team, path: `images/${used}` })
+    await db.sql`update storage.objects set created_at = now() - interval '30 days' where name in (${used}, ${theirs})`
+    const rows = await db.sql`select * from private.unused_files() as path`
+    const unused = rows.map((row) => row.path)
+    expect(unused).toContain(`images/${theirs}`)
+    expect(unused).not.toContain(`images/${used}`)
+  })
+})

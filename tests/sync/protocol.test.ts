@@ -126,7 +126,7 @@ describe('sync_push', () => {
         const owns =
           Array.isArray(mutations) &&
           mutations.some((one) =>
-            /teams\.create|accounts\.edit/.test(JSON.stringify(Object(one)?.name) ?? ''),
+            /teams\.create|accounts\.|preferences\./.test(JSON.stringify(Object(one)?.name) ?? ''),
           )
         if (owns) return
         const safe =

@@ -67,6 +67,7 @@ export class World {
     )
     // Ids that the database makes itself decide the order of a page: here they come in a row, so that a seed repeats.
     await sql.unsafe(`create schema backup; ${copies.join('\n')}
+      create table backup.versions as table sync.mutation;
       create sequence backup.ids;
       create function backup.next_id() returns trigger language plpgsql security definer as $$
         begin new.id := lpad(to_hex(nextval('backup.ids')), 32, '0')::uuid; return new; end $$;
@@ -80,7 +81,8 @@ export class World {
     const wipe = [...tables, 'auth.users', 'realtime.messages'].map((table) => `delete from ${table};`)
     await sql.unsafe(`set session_replication_role = replica; ${wipe.join('\n')}
       set session_replication_role = origin; alter sequence backup.ids restart;
-      update sync.meta set floor = '0'; update sync.mutation set min_v = 1, max_v = 1 where max_v > 1;`)
+      update sync.meta set floor = '0'; update sync.mutation m set min_v = v.min_v, max_v = v.max_v
+        from backup.versions v where v.name = m.name and (v.min_v, v.max_v) <> (m.min_v, m.max_v);`)
     return world
   }
 
@@ -126,7 +128,10 @@ export class World {
     ]
     await this.sql.unsafe(
       [ann, bo]
-        .map((one) => `insert into auth.users (id, email) values ('${one.id}', '${one.id}@sim.test');`)
+        .map(
+          (one) => `insert into auth.users (id, email) values ('${one.id}', '${one.id}@sim.test');
+            update public.accounts set date_of_birth = '1990-05-17', terms_accepted_at = created_at where id = '${one.id}';`,
+        )
         .join(''),
     )
     const say = (person: Person, ...list: Said[]): Promise<unknown> =>

@@ -1,0 +1,25 @@
+import { expect } from 'vitest'
+import { z } from 'zod'
+
+import type { Issue } from '../../src/domain/issue.ts'
+import type { Result } from '../fixtures/devices.ts'
+
+const Refused = z.object({ field: z.string(), rule: z.string(), limit: z.optional(z.number()) })
+
+/** Both sides say yes, or SQL's no is one of the device's. */
+export function expectSame(issues: Issue[], result: Result, about: unknown): void {
+  const words = JSON.stringify({ about, issues, result }).slice(0, 900)
+  if (result.status === 'ok') {
+    expect(issues, words).toEqual([])
+    return
+  }
+  expect(result.code, words).toBe('invalid')
+  const refused = Refused.parse(result.detail)
+  const same = issues.filter((issue) => issue.field === refused.field && issue.rule === refused.rule)
+  expect(same, words).not.toEqual([])
+  if (refused.limit !== undefined && refused.rule !== 'order')
+    expect(
+      same.map((issue) => issue.limit),
+      words,
+    ).toContain(refused.limit)
+}

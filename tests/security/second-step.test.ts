@@ -1,0 +1,179 @@
+// A password alone opens a session, and a token that is good. Of a person with a second factor it shows and takes nothing:
+// every table, every call, every file, every channel. And it is refused loudly: nothing on the device may be lost by it.
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { asUser, openDatabase, type TestDatabase, type Transaction } from '../fixtures/database.ts'
+import { newStory } from '../fixtures/devices.ts'
+
+let db: TestDatabase
+let story: Awaited<ReturnType<typeof newStory>>
+let person: string
+let file: string
+beforeAll(async () => {
+  db = await openDatabase()
+  story = await newStory(db.sql)
+  person = story.business.device.user
+  file = `${story.business.team}/${'a'.repeat(64)}.png`
+  await db.sql`insert into storage.objects (bucket_id, name) values ('images', ${file})`
+  // every table has a row: where there is none, nothing is asked
+  await story.business.device.must('briefs.edit', {
+    id: story.brief,
+    set: { rights: 'custom' },
+    base: { rights: '' },
+  })
+  await story.creator.device.must('messages.send', { id: randomUUID(), room_id: story.room, text: 'Hei' })
+  await db.sql`update public.creator_users set is_public = true`
+})
+afterAll(() => db.close())
+
+const half = { code: 'PT403', message: 'insufficient_aal' }
+const proved = { aal: 'aal2' }
+const as = <T>(aal: string, run: (tx: Transaction) => Promise<T>): Promise<T> =>
+  asUser(db.sql, person, run, { aal })
+const count = async (tx: Transaction, text: string): Promise<number> => (await tx.unsafe(text)).count
+const factor = (status: string) =>
+  db.sql`insert into auth.mfa_factors (user_id, factor_type, status) values (${person}, 'totp', ${status})`
+
+const calls: Record<string, () => string> = {
+  sync_pull: () => `select public.sync_pull('{}')`,
+  sync_push: () =>
+    `select public.sync_push('{"client": "${randomUUID()}", "mutations": [{"id": 1, "uuid": "${randomUUID()}",
+      "name": "accounts.edit", "v": 1, "args": {"id": "${person}", "set": {"locale": "en"}, "base": {"locale": ""}}}]}')`,
+  'sync_push of nothing': () =>
+    `select public.sync_push('{"client": "${story.business.device.client}", "mutations": []}')`,
+  sync_digest: () =>
+    `select public.sync_digest('{"epoch": "${randomUUID()}", "snap": "1:1:", "scopes": ["${person}"]}')`,
+  my_devices: () => `select public.my_devices()`,
+  report_device: () =>
+    `select public.report_device('{"client": "${story.business.device.client}", "name": "x", "unsent": 0}')`,
+  handle_available: () => `select public.handle_available('ledig_navn')`,
+}
+
+test('every call over REST is tried here', async () => {
+  const rows = await db.sql`select distinct proname as name from pg_proc
+    where pronamespace = 'public'::regnamespace and has_function_privilege('authenticated', oid, 'execute')`
+  for (const { name } of rows) expect(Object.keys(calls)).toContain(name)
+})
+
+describe('a session by password alone, of a person with a second factor', () => {
+  beforeAll(() => factor('verified'))
+  afterAll(() => db.sql`delete from auth.mfa_factors`)
+
+  test.each(Object.keys(calls))('is refused %s, and a proved one is not', async (name) => {
+    const text = calls[name]?.() ?? ''
+    await expect(as('aal1', (tx) => tx.unsafe(text))).rejects.toMatchObject(half)
+    expect(await as('aal2', (tx) => count(tx, text))).toBe(1)
+  })
+
+  test('is refused every table, to read and to write', async () => {
+    const tables = await db.sql<{ name: string }[]>`select name from sync.tables`
+    for (const { name } of tables)
+      await expect(
+        as('aal1', (tx) => tx.unsafe(`select * from public.${name}`)),
+        name,
+      ).rejects.toMatchObject(half)
+    await expect(as('aal1', (tx) => tx.unsafe('select * from sync.tombstone'))).rejects.toMatchObject(half)
+    for (const change of [
+      `public.accounts set locale = 'en'`,
+      `public.briefs set title = 'Ny'`,
+      `public.notifications set is_read = true`,
+    ])
+      await expect(
+        as('aal1', (tx) => tx.unsafe(`update ${change}`)),
+        change,
+      ).rejects.toMatchObject(half)
+    expect(await as('aal2', (tx) => count(tx, 'select * from public.briefs'))).toBe(1)
+  })
+
+  test('is refused every file, and its channel', async () => {
+    await expect(as('aal1', (tx) => tx`select * from storage.objects`)).rejects.toMatchObject(half)
+    await expect(
+      as(
+        'aal1',
+        (tx) =>
+          tx`insert into storage.objects (bucket_id, name) values ('images', ${file.replace('a', 'b')})`,
+      ),
+    ).rejects.toMatchObject(half)
+    expect(await as('aal2', (tx) => count(tx, 'select * from storage.objects'))).toBe(1)
+    const topic = `person:${person}`
+    await db.sql`insert into realtime.messages (topic, extension, private) values (${topic}, 'broadcast', true)`
+    const hears = (aal: string) =>
+      as(aal, async (tx) => {
+        await tx`select set_config('realtime.topic', ${topic}, true)`
+        return count(tx, 'select 1 from realtime.messages')
+      })
+    expect(await hears('aal1')).toBe(0)
+    expect(await hears('aal2')).toBeGreaterThan(0)
+  })
+
+  test('is whole without a claim that says more, and cannot be talked into it', async () => {
+    const pull = (claims: Record<string, string>) =>
+      asUser(db.sql, person, (tx) => tx`select public.sync_pull('{}')`, claims)
+    for (const claims of [{}, { aal: '' }, { aal: 'aal0' }, { aal: 'AAL2' }, { aal: 'aal22' }])
+      await expect(pull(claims), JSON.stringify(claims)).rejects.toMatchObject(half)
+    await expect(pull({ aal: 'aal3' })).resolves.toHaveLength(1)
+  })
+
+  test('does not concern anybody else', async () => {
+    const other = story.creator.device.user
+    await expect(
+      asUser(db.sql, other, (tx) => tx`select public.sync_pull('{}')`, { aal: 'aal1' }),
+    ).resolves.toHaveLength(1)
+  })
+})
+
+describe('a second factor', () => {
+  beforeEach(() => db.sql`delete from auth.mfa_factors`)
+
+  test('that is not proved yet asks for nothing', async () => {
+    await factor('unverified')
+    await expect(as('aal1', (tx) => tx`select public.sync_pull('{}')`)).resolves.toHaveLength(1)
+  })
+
+  test('asks from the moment it is proved, and no longer than it is there', async () => {
+    const pull = () => as('aal1', (tx) => tx`select public.sync_pull('{}')`)
+    await factor('verified')
+    await expect(pull()).rejects.toMatchObject(half)
+    await db.sql`delete from auth.mfa_factors where user_id = ${person}`
+    await expect(pull()).resolves.toHaveLength(1)
+  })
+
+  test('keeps every change that was refused: the same numbers go through afterwards', async () => {
+    const { device } = story.business
+    await factor('verified')
+    const { lmid } = await device
+      .push([])
+      .then((answer) => answer)
+      .catch(() => ({ lmid: -1 }))
+    expect(lmid).toBe(-1)
+    const mutation = device.mutation('accounts.edit', {
+      id: person,
+      set: { newsletter: true },
+      base: { newsletter: false },
+    })
+    await expect(device.push([mutation])).rejects.toMatchObject(half)
+    const body = JSON.stringify({ client: device.client, mutations: [mutation] })
+    const [row] = await asUser(
+      db.sql,
+      person,
+      (tx) => tx`select public.sync_push(${body}::text::jsonb) as answer`,
+      proved,
+    )
+    expect(row?.answer.results).toMatchObject([{ id: mutation.id, status: 'ok' }])
+  })
+
+  test('that comes while a change is under way refuses the call, not the change', async () => {
+    await expect(
+      db.sql`select private.refusal('PT403', 'insufficient_aal', '', '', '')`,
+    ).rejects.toMatchObject(half)
+  })
+
+  test('is one look into an index', async () => {
+    const [row] = await db.sql.begin(async (tx) => {
+      await tx`set local enable_seqscan = off`
+      return tx`explain (format json) select 1 from auth.mfa_factors where user_id = ${person} and status = 'verified'`
+    })
+    expect(JSON.stringify(row)).toContain('mfa_factors_user_id_idx')
+  })
+})
