@@ -1,6 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 
+/** `env(NAME)` stands for a variable of the environment, as the Supabase CLI reads it; one that is not set is empty. */
+const text = z
+  .string()
+  .default('')
+  .transform((value) => {
+    const name = /^env\((\w+)\)$/.exec(value)?.[1]
+    return name === undefined ? value : (process.env[name] ?? '')
+  })
+
 const Config = z.object({
   'api.schemas': z.array(z.string()).default(['public']),
   'api.max_rows': z.number().int().positive().default(1000),
@@ -15,6 +24,27 @@ const Config = z.object({
   'auth.minimum_password_length': z.number().int().min(8).default(8),
   'auth.enable_signup': z.boolean().default(true),
   'auth.additional_redirect_urls': z.array(z.string()).default([]),
+  'auth.enable_manual_linking': z.boolean().default(false),
+  'auth.mfa.max_enrolled_factors': z.number().int().positive().default(10),
+  'auth.mfa.totp.enroll_enabled': z.boolean().default(true),
+  'auth.mfa.totp.verify_enabled': z.boolean().default(true),
+  'auth.captcha.enabled': z.boolean().default(false),
+  'auth.captcha.provider': z.enum(['hcaptcha', 'turnstile']).default('hcaptcha'),
+  'auth.captcha.secret': text,
+  // Only for tests: who judges instead.
+  'auth.captcha.url': text.prefault('env(SUPABASE_AUTH_CAPTCHA_URL)'),
+  'auth.external.google.client_id': text,
+  'auth.external.google.secret': text,
+  'auth.external.google.url': text,
+  'auth.external.apple.client_id': text,
+  'auth.external.apple.secret': text,
+  'auth.external.apple.url': text,
+  'auth.email.template.confirmation.subject': z.string().optional(),
+  'auth.email.template.recovery.subject': z.string().optional(),
+  'auth.email.template.magic_link.subject': z.string().optional(),
+  'auth.email.template.email_change.subject': z.string().optional(),
+  'auth.email.template.reauthentication.subject': z.string().optional(),
+  'auth.email.secure_password_change': z.boolean().default(false),
   'auth.email.enable_confirmations': z.boolean().default(false),
   'auth.email.double_confirm_changes': z.boolean().default(true),
   'auth.email.otp_length': z.number().int().min(6).default(6),

@@ -5,7 +5,7 @@ import { createPostgresConnection } from '@supabase/lite/postgres'
 
 import type { Config } from './config.ts'
 import { asRestError } from './errors.ts'
-import type { MailCatcher } from './mail.ts'
+import { mailTemplates, type MailCatcher } from './mail.ts'
 import { PUBLISHABLE_KEY, type Secrets } from './secrets.ts'
 
 export interface Api {
@@ -72,7 +72,9 @@ export function createApi(options: {
         double_confirm_changes: config['auth.email.double_confirm_changes'],
         otp_length: config['auth.email.otp_length'],
         otp_expiry: config['auth.email.otp_expiry'],
+        template: mailTemplates(config),
       },
+      external: { google: googleLogin(config, options.siteUrl) },
     },
     studio: { enabled: false },
     options: { drivers: { email: options.mail }, server: { admin: false, disableStudio: true } },
@@ -113,6 +115,20 @@ export function createApi(options: {
     fetch: call,
     // lite waits for every query; one that a caller has left behind must not keep the server from ending.
     close: () => Promise.race([connection.close(), pause(CLOSE_TIMEOUT_MS)]),
+  }
+}
+
+/** Only what has both an id and a secret: with less the way to the provider ends half-way. */
+function googleLogin(config: Config, siteUrl: string): Record<string, string | boolean> {
+  const [client_id, secret] = [
+    config['auth.external.google.client_id'],
+    config['auth.external.google.secret'],
+  ]
+  return {
+    enabled: client_id !== '' && secret !== '',
+    client_id,
+    secret,
+    redirect_uri: `${siteUrl}/auth/v1/callback`,
   }
 }
 

@@ -21,3 +21,14 @@ revoke execute on function auth.samspill_session_ended() from public;
 
 create or replace trigger samspill_session_ended after delete on auth.sessions
   for each row execute function auth.samspill_session_ended();
+
+-- How each session was opened, with the columns of the hosted table: the claim `amr` of its tokens.
+create table if not exists auth.mfa_amr_claims (
+  id uuid primary key default gen_random_uuid(),
+  session_id uuid not null references auth.sessions (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  authentication_method text not null,
+  unique (session_id, authentication_method)
+);
+alter table auth.mfa_amr_claims enable row level security;

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 
+import type { Config } from './config.ts'
 import { json, type Answer } from './http/answer.ts'
 
 export interface Mail {
@@ -18,16 +21,31 @@ export interface MailCatcher {
 
 const KEPT = 200
 
+const TEMPLATES = path.join(import.meta.dirname, '..', 'templates')
+/** The one kind of mail for which the service behind takes no template: known by its subject. */
+const WITHOUT_TEMPLATE = 'Confirm Reauthentication'
+
+type Message = Parameters<MailCatcher['send']>[0]
+
+/** Our own words in place of theirs. */
+function inOurWords(message: Message, subject: string | undefined): Message {
+  const code = /\b\d{6,}\b/.exec(message.text ?? '')?.[0]
+  if (message.subject !== WITHOUT_TEMPLATE || code === undefined) return message
+  const html = readFileSync(path.join(TEMPLATES, 'reauthentication.html'), 'utf8')
+  return { to: message.to, subject: subject ?? message.subject, html: html.replace('{{ .Token }}', code) }
+}
+
 /** Keeps what would have been sent, newest first, in memory only: codes and links are as secret as passwords. */
-export function createMailCatcher(): MailCatcher {
+export function createMailCatcher(config?: Config): MailCatcher {
   const kept: Mail[] = []
   return {
-    async send(message) {
+    async send(sent) {
+      const message = inOurWords(sent, config?.['auth.email.template.reauthentication.subject'])
       kept.unshift({
         id: randomUUID(),
         to: message.to,
         subject: message.subject,
-        text: message.text ?? '',
+        text: plainText(message.html ?? '') ?? message.text ?? '',
         html: message.html ?? '',
         sentAt: new Date().toISOString(),
       })
@@ -35,6 +53,27 @@ export function createMailCatcher(): MailCatcher {
     },
     messages: () => kept,
   }
+}
+
+/** Our own words for each kind of mail: the files that a hosted project gets from the same configuration. */
+export function mailTemplates(config: Config): Record<string, { subject?: string; content_path: string }> {
+  return Object.fromEntries(
+    (['confirmation', 'recovery', 'magic_link', 'email_change'] as const).map((kind) => {
+      const subject = config[`auth.email.template.${kind}.subject`]
+      const content_path = path.join(TEMPLATES, `${kind}.html`)
+      return [kind, subject === undefined ? { content_path } : { subject, content_path }]
+    }),
+  )
+}
+
+/** One of our own mails as text, a line for each paragraph; undefined for a whole document, which has a text beside it. */
+function plainText(html: string): string | undefined {
+  if (!html.startsWith('<p>')) return undefined
+  return html
+    .replaceAll('<hr />', '—')
+    .replaceAll(/<[^>]*>/g, '')
+    .trim()
+    .replaceAll('\n', '\n\n')
 }
 
 /** `/dev/mail` (page), `/dev/mail/messages` (list), `/dev/mail/messages/<id>` (one). */

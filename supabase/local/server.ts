@@ -4,11 +4,12 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import postgres from 'postgres'
 
+import { createAuthGate } from './auth/gate.ts'
 import { readConfig } from './config.ts'
 import { chooseDatabase } from './database.ts'
-import { createAuthGate } from './gate/auth.ts'
 import { createLimits, createNoLimits } from './gate/limits.ts'
 import { createSessions } from './gate/sessions.ts'
+import { createTokens } from './gate/tokens.ts'
 import { closeServer, listen, serve } from './http/listener.ts'
 import { createRouter } from './http/router.ts'
 import { startHousekeeping } from './housekeeping.ts'
@@ -38,6 +39,8 @@ export interface BackendOptions {
   migrationsDir?: string
   /** Only tests may switch the limits off. */
   rateLimits?: boolean
+  /** Whether a new account confirms its address before it opens; else as the configuration says. */
+  confirmEmails?: boolean
   statementTimeoutMs?: number
   log?: (line: string) => void
   /** Called when the database ends by itself: there is nothing left to serve. */
@@ -86,12 +89,14 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     })
     undo.push(() => sql.end({ timeout: 1 }))
     const config = readConfig(path.join(supabaseDir, 'config.toml'))
-    const mail = createMailCatcher()
+    if (options.confirmEmails !== undefined) config['auth.email.enable_confirmations'] = options.confirmEmails
+    const mail = createMailCatcher(config)
+    const siteUrl = process.env.SITE_URL ?? url
     const api = createApi({
       databaseUrl,
       config,
       secrets,
-      siteUrl: process.env.SITE_URL ?? url,
+      siteUrl,
       mail,
       statementTimeoutMs: options.statementTimeoutMs,
     })
@@ -107,7 +112,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       : undefined
 
     const limits = options.rateLimits === false ? createNoLimits() : createLimits()
-    const sessions = createSessions(sql, secrets.jwtSecret)
+    const tokens = createTokens(secrets, `${siteUrl}/auth/v1`)
+    const sessions = createSessions(sql, tokens)
     const storage = createStorage({ sql, sessions, secrets, limits, dataDir })
     const hub = createHub()
     undo.push(await startFeed(sql, hub, sessions.ended))
@@ -116,9 +122,10 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       options.mode === 'start' ? (options.distDir ?? path.resolve(supabaseDir, '..', 'dist')) : undefined
     const router = createRouter({
       api,
-      auth: createAuthGate(api, sql, limits),
+      auth: createAuthGate({ api, sql, limits, sessions, tokens, config, secrets, siteUrl }),
       limits,
       sessions,
+      tokens,
       storage,
       mail,
       distDir,

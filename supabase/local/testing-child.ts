@@ -10,12 +10,15 @@ const Settings = z.object({
   port: z.number(),
   demo: z.boolean(),
   rateLimits: z.boolean(),
+  confirmEmails: z.boolean().optional(),
   distDir: z.string().optional(),
   migrationsDir: z.string().optional(),
   /** The folder is temporary: it goes when we go because the test that started us is gone. */
   temporary: z.boolean().default(false),
 })
-const { distDir, migrationsDir, temporary, ...settings } = Settings.parse(JSON.parse(process.argv[2] ?? '{}'))
+const { distDir, migrationsDir, temporary, confirmEmails, ...settings } = Settings.parse(
+  JSON.parse(process.argv[2] ?? '{}'),
+)
 
 const backend = await startBackend({
   ...settings,
@@ -26,6 +29,7 @@ const backend = await startBackend({
     console.error(reason)
     process.exit(1)
   },
+  ...(confirmEmails === undefined ? {} : { confirmEmails }),
   ...(distDir === undefined ? {} : { distDir: path.resolve(distDir) }),
   ...(migrationsDir === undefined ? {} : { migrationsDir: path.resolve(migrationsDir) }),
 })

@@ -14,6 +14,8 @@ export interface TestBackendOptions {
   demo?: boolean
   /** Off unless asked for: a test run signs in more often than a person. */
   rateLimits?: boolean
+  /** Has new accounts confirm their address with a code first. */
+  confirmEmails?: boolean
   distDir?: string
   migrationsDir?: string
 }

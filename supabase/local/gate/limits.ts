@@ -19,7 +19,12 @@ export interface Limits {
   /** Anything that sends mail or makes accounts, per address. */
   mailAddress: Bucket
   refresh: Bucket
+  /** Wrong codes of a second factor, per person and per address. */
+  factors: Bucket
   rest: Bucket
+  /** Whether a handle is free, and what a device tells of itself, per person. */
+  handles: Bucket
+  reports: Bucket
   /** Reading files, and every piece of one on its way up. */
   files: Bucket
   /** Files begun. */
@@ -36,7 +41,10 @@ export function createLimits(): Limits {
     mail: createBucket({ burst: 1, perSecond: 1 / 60 }),
     mailAddress: createBucket(per5Minutes(30)),
     refresh: createBucket(per5Minutes(150)),
+    factors: createBucket(per5Minutes(15)),
     rest: createBucket({ burst: 1000, perSecond: 200 }),
+    handles: createBucket({ burst: 30, perSecond: 0.5 }),
+    reports: createBucket({ burst: 10, perSecond: 0.1 }),
     files: createBucket({ burst: 2000, perSecond: 400 }),
     uploads: createBucket({ burst: 200, perSecond: 5 }),
     sockets: createBucket({ burst: 100, perSecond: 20 }),
@@ -53,7 +61,10 @@ export function createNoLimits(): Limits {
     mail: open,
     mailAddress: open,
     refresh: open,
+    factors: open,
     rest: open,
+    handles: open,
+    reports: open,
     files: open,
     uploads: open,
     sockets: open,

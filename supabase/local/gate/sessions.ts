@@ -1,18 +1,16 @@
-import { jwtVerify } from 'jose'
 import type postgres from 'postgres'
-import { z } from 'zod'
 
-const Claims = z.looseObject({
-  sub: z.uuid().optional(),
-  role: z.enum(['anon', 'authenticated', 'service_role']),
-  exp: z.number(),
-  session_id: z.uuid().optional(),
-})
-export type Claims = z.infer<typeof Claims>
+import type { Claims, Tokens } from './tokens.ts'
+
+export type { Claims } from './tokens.ts'
 
 export interface Sessions {
   /** The claims of a token that is genuine, not expired and whose session still exists; else undefined. */
   verify(token: string): Promise<Claims | undefined>
+  /** The same, but says what is wrong. */
+  check(token: string): Promise<Claims | 'expired' | 'invalid' | 'ended'>
+  /** The claims of a genuine token of somebody who has left. */
+  ofLeft(token: string): Promise<Claims | undefined>
   /** Forgets what is remembered of a session: it has just ended. */
   ended(sessionId: string): void
 }
@@ -21,8 +19,7 @@ export interface Sessions {
 const REMEMBERED_MS = 10_000
 const REMEMBERED_SESSIONS = 5000
 
-export function createSessions(sql: postgres.Sql, jwtSecret: string): Sessions {
-  const key = new TextEncoder().encode(jwtSecret)
+export function createSessions(sql: postgres.Sql, tokens: Tokens): Sessions {
   const live = new Map<string, number>()
 
   async function exists(sessionId: string): Promise<boolean> {
@@ -36,13 +33,26 @@ export function createSessions(sql: postgres.Sql, jwtSecret: string): Sessions {
     return true
   }
 
+  async function check(token: string): Promise<Claims | 'expired' | 'invalid' | 'ended'> {
+    const claims = await tokens.read(token)
+    if (typeof claims === 'string') return claims
+    return claims.session_id !== undefined && (await exists(claims.session_id)) ? claims : 'ended'
+  }
+
+  async function ofLeft(token: string): Promise<Claims | undefined> {
+    const claims = await tokens.read(token)
+    if (typeof claims === 'string' || claims.sub === undefined) return undefined
+    const rows =
+      await sql`select 1 from public.accounts where id = ${claims.sub} and deactivated_at is not null`
+    return rows.length > 0 ? claims : undefined
+  }
+
   return {
+    check,
+    ofLeft,
     async verify(token) {
-      const verified = await jwtVerify(token, key, { algorithms: ['HS256'] }).catch(() => undefined)
-      const claims = Claims.safeParse(verified?.payload)
-      if (!claims.success) return undefined
-      const { session_id: sessionId } = claims.data
-      return sessionId === undefined || (await exists(sessionId)) ? claims.data : undefined
+      const claims = await check(token)
+      return typeof claims === 'string' ? undefined : claims
     },
     ended: (sessionId) => void live.delete(sessionId),
   }

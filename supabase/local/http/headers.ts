@@ -23,7 +23,8 @@ const TOAST_STYLES = [
  * active but has stored nothing, and offline is silently broken.
  */
 export function documentHeaders(html: string, host: string): Record<string, string> {
-  const remote = supabaseOrigin()
+  const remote = originOf(process.env.SUPABASE_URL)
+  const register = originOf(process.env.VITE_REGISTER_URL)
   const socket = /^[\w.:[\]-]+$/.test(host) ? [`ws://${host}`, `wss://${host}`] : []
   const directives = [
     "default-src 'none'",
@@ -37,6 +38,7 @@ export function documentHeaders(html: string, host: string): Record<string, stri
       "'self'",
       ...socket,
       ...(remote === undefined ? [] : [remote, remote.replace(/^http/, 'ws')]),
+      ...(register === undefined ? [] : [register]),
     ].join(' '),
     "worker-src 'self'",
     "manifest-src 'self'",
@@ -62,7 +64,6 @@ function inlineHashes(html: string): string[] {
   )
 }
 
-function supabaseOrigin(): string | undefined {
-  const url = process.env.SUPABASE_URL
+function originOf(url: string | undefined): string | undefined {
   return url !== undefined && URL.canParse(url) ? new URL(url).origin : undefined
 }

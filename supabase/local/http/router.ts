@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import type { AuthGate } from '../gate/auth.ts'
+import type { AuthGate } from '../auth/gate.ts'
 import type { Call } from '../gate/api.ts'
 import type { Limits } from '../gate/limits.ts'
 import { answerRest } from '../gate/rest.ts'
 import type { Sessions } from '../gate/sessions.ts'
+import type { Tokens } from '../gate/tokens.ts'
 import type { Api } from '../lite.ts'
 import { answerMail, type MailCatcher } from '../mail.ts'
 import type { Storage } from '../storage/endpoints.ts'
@@ -19,6 +20,7 @@ export interface RouterParts {
   auth: AuthGate
   limits: Limits
   sessions: Sessions
+  tokens: Tokens
   storage: Storage
   mail: MailCatcher
   /** undefined: the application's files are served by somebody else. */
@@ -85,7 +87,7 @@ export function createRouter(
       body,
       address: clientAddress(request),
     }
-    return isAuth ? parts.auth.answer(call) : answerRest(parts.api, parts.sessions, call)
+    return isAuth ? parts.auth.answer(call) : answerRest(parts, call)
   }
 
   return async (request, response) => {

@@ -4,7 +4,7 @@ import postgres from 'postgres'
 import { fileTypes, parseFilePath } from '../../../src/domain/file.ts'
 import { become } from '../gate/become.ts'
 import type { Claims } from '../gate/sessions.ts'
-import { duplicate, notAllowed, StorageRefusal } from './refusal.ts'
+import { duplicate, halfIn, notAllowed, StorageRefusal } from './refusal.ts'
 
 /** The rows of storage.objects. Who may do what is what row level security says: everything is done as the caller. */
 export interface Objects {
@@ -19,6 +19,13 @@ export interface Objects {
 }
 
 class TrialOver extends Error {}
+
+/** What our SQL raises for a session that has not been proved with the person's second factor. */
+const HALF_IN = 'PT403'
+
+function asRefusal(error: unknown): never {
+  throw error instanceof postgres.PostgresError && error.code === HALF_IN ? halfIn() : error
+}
 
 /** Bucket and name of a path. */
 export function split(file: string): { bucket: string; name: string } {
@@ -46,6 +53,7 @@ export function createObjects(sql: postgres.Sql): Objects {
     } catch (error) {
       if (!(error instanceof postgres.PostgresError)) throw error
       if (error.code === '42501') throw notAllowed()
+      if (error.code === HALF_IN) throw halfIn()
       if (error.code === '23505') throw duplicate()
       if (error.code === '23503') throw new StorageRefusal(404, 'Bucket not found', 'Bucket not found')
       throw error
@@ -81,14 +89,16 @@ export function createObjects(sql: postgres.Sql): Objects {
     },
     async mayRead(claims, file) {
       const { bucket, name } = split(file)
-      const found = await sql.begin(async (transaction) => {
-        await become(transaction, claims)
-        return transaction`select 1 from storage.objects where bucket_id = ${bucket} and name = ${name}`
-      })
+      const found = await sql
+        .begin(async (transaction) => {
+          await become(transaction, claims)
+          return transaction`select 1 from storage.objects where bucket_id = ${bucket} and name = ${name}`
+        })
+        .catch(asRefusal)
       return found.length > 0
     },
     remove(claims, files, drop) {
-      return sql.begin(async (transaction) => {
+      const work = sql.begin(async (transaction) => {
         await become(transaction, claims)
         const places = files.map(split)
         const removed = await transaction<{ file: string }[]>`
@@ -99,6 +109,7 @@ export function createObjects(sql: postgres.Sql): Objects {
         for (const { file } of removed) await drop(file)
         return removed.map(({ file }) => file)
       })
+      return work.catch(asRefusal)
     },
   }
 }

@@ -18,6 +18,9 @@ export const noKey = (): StorageRefusal =>
   new StorageRefusal(401, 'Unauthorized', 'No valid API key found in request')
 export const notAllowed = (): StorageRefusal =>
   new StorageRefusal(403, 'Unauthorized', 'new row violates row-level security policy')
+/** In quotes, as in a body of JSON: over TUS the message is all that goes out, and the device looks for this word. */
+export const halfIn = (): StorageRefusal =>
+  new StorageRefusal(403, 'insufficient_aal', 'Prove the session with a second factor: "insufficient_aal"')
 export const duplicate = (): StorageRefusal =>
   new StorageRefusal(409, 'Duplicate', 'The resource already exists')
 export const notFound = (): StorageRefusal => new StorageRefusal(404, 'not_found', 'Object not found')

@@ -18,16 +18,18 @@ export function createTidy(sql: postgres.Sql, place: Place, strayMs = STRAY_MS):
     for (const file of files) if (!kept.has(file)) await place.remove(file)
   }
 
-  async function dropUnused(file: string): Promise<void> {
+  /** Whether it is gone now. */
+  async function dropUnused(file: string): Promise<boolean> {
     const { bucket, name } = split(file)
-    await sql.begin(async (transaction) => {
+    return sql.begin(async (transaction) => {
       const held =
         await transaction`select 1 from storage.objects where bucket_id = ${bucket} and name = ${name} for update skip locked`
       // asked again while the row is held: a message may have named it since
       const [used] = await transaction`select private.is_file_used(${file}) as yes`
-      if (held.length === 0 || used?.yes !== false) return
+      if (held.length === 0 || used?.yes !== false) return false
       await transaction`delete from storage.objects where bucket_id = ${bucket} and name = ${name}`
       await place.remove(file)
+      return true
     })
   }
 
@@ -39,7 +41,11 @@ export function createTidy(sql: postgres.Sql, place: Place, strayMs = STRAY_MS):
       if (batch.length === BATCH) await dropStrays(batch.splice(0))
     }
     await dropStrays(batch)
-    const unused = await sql<{ file: string }[]>`select private.unused_files() as file`
-    for (const { file } of unused) await dropUnused(file)
+    // They come a thousand at a time: again for as long as any of them goes.
+    for (let gone = true; gone;) {
+      gone = false
+      const unused = await sql<{ file: string }[]>`select private.unused_files() as file`
+      for (const { file } of unused) gone = (await dropUnused(file)) || gone
+    }
   }
 }

@@ -49,6 +49,12 @@ export async function member(
       return data.results[0]
     },
   }
+  await made.send('accounts.edit', {
+    id: known.id,
+    set: { date_of_birth: '1990-05-17' },
+    base: { date_of_birth: null },
+  })
+  await made.send('accounts.accept_terms', { at: new Date().toISOString() })
   const name = kind === 'business' ? { name: 'Fjord AS' } : { first_name: 'Ingrid' }
   await made.send(`teams.create_${kind}`, { id: team, ...name })
   return made

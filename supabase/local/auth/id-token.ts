@@ -1,0 +1,45 @@
+import { z } from 'zod'
+
+import type { Call } from '../gate/api.ts'
+import type { Answer } from '../http/answer.ts'
+import { malformed, parse, refused, withoutSession } from './answers.ts'
+import type { Caller } from './caller.ts'
+import type { Issuer } from './issue.ts'
+import { BadIdTokenError, type Person, type Providers } from './providers.ts'
+import { providerDisabled, type SocialAccounts } from './social-accounts.ts'
+
+const Fields = z.looseObject({
+  provider: z.string().default(''),
+  id_token: z.string().min(1),
+  nonce: z.string().nullish(),
+  link_identity: z.boolean().default(false),
+})
+
+/** `grant_type=id_token`: signs in by what a provider says about a person, or adds it to the account that asks. */
+export function createIdTokenGrant(
+  providers: Providers,
+  accounts: SocialAccounts,
+  issuer: Issuer,
+): (call: Call, caller: Caller | undefined) => Promise<Answer> {
+  return async (call, caller) => {
+    const fields = Fields.safeParse(parse(call.body))
+    if (!fields.success) return malformed()
+    const { provider, id_token, nonce, link_identity } = fields.data
+    if (!providers.offers(provider)) return providerDisabled(provider)
+    const linking = link_identity ? caller : undefined
+    if (link_identity && linking === undefined) return withoutSession()
+    const closed = linking === undefined ? undefined : accounts.mayLink(linking)
+    if (closed !== undefined) return closed
+    let person: Person
+    try {
+      person = await providers.read(provider, id_token, nonce ?? '')
+    } catch (error) {
+      if (error instanceof BadIdTokenError) return refused(400, 'validation_failed', error.message)
+      return refused(503, 'request_timeout', 'The provider could not be reached')
+    }
+    if (linking !== undefined)
+      return (await accounts.link(person, linking)) ?? issuer.renew(linking.sessionId, call.address)
+    const user = await accounts.userOf(person)
+    return typeof user === 'string' ? issuer.renew(await accounts.open(user), call.address) : user
+  }
+}

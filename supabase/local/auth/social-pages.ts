@@ -1,0 +1,140 @@
+import type postgres from 'postgres'
+import { z } from 'zod'
+
+import { forward, type Call } from '../gate/api.ts'
+import { json, type Answer } from '../http/answer.ts'
+import type { Api } from '../lite.ts'
+import { errorCode, parse, refused } from './answers.ts'
+import type { Caller } from './caller.ts'
+import type { Issuer } from './issue.ts'
+import type { Providers } from './providers.ts'
+import { providerDisabled, type SocialAccounts } from './social-accounts.ts'
+
+const Flow = z.object({
+  id: z.uuid(),
+  provider: z.string(),
+  referrer: z.string().nullable(),
+  authCode: z.string().nullable(),
+  target: z.object({ id: z.uuid(), email: z.string() }).nullable(),
+})
+type Flow = z.infer<typeof Flow>
+const Session = z.looseObject({
+  access_token: z.string(),
+  refresh_token: z.string(),
+  expires_in: z.number(),
+  expires_at: z.number(),
+})
+
+const FLOW_SECONDS = 300
+
+export interface SocialPagesParts {
+  api: Api
+  sql: postgres.Sql
+  providers: Providers
+  accounts: SocialAccounts
+  issuer: Issuer
+  siteUrl: string
+}
+
+export interface SocialPages {
+  /** Sends a browser to the provider's pages, to sign in. */
+  signIn(call: Call): Promise<Answer>
+  /** The address of the provider's pages, to add a login to an account. */
+  link(call: Call, caller: Caller): Promise<Answer>
+  /** Where the provider sends the browser back to. */
+  comeBack(call: Call): Promise<Answer>
+}
+
+/** Logins by way of a provider's own pages. The service behind keeps what is under way; who it is, is decided here. */
+export function createSocialPages(parts: SocialPagesParts): SocialPages {
+  const { api, sql, providers, accounts, issuer } = parts
+
+  async function leave(call: Call): Promise<Answer> {
+    const name = call.url.searchParams.get('provider') ?? ''
+    if (!providers.offers(name)) return providerDisabled(name)
+    call.url.pathname = '/auth/v1/authorize'
+    return forward(api, call)
+  }
+
+  /** A flow is used once: whoever is late, or second, gets none. */
+  async function takeFlow(state: string | null): Promise<Flow | undefined> {
+    if (!z.uuid().safeParse(state).success) return undefined
+    const [row] = await sql`
+      update auth.flow_state flow set authentication_method = 'oauth/used', updated_at = now()
+      where id = ${state} and authentication_method = 'oauth' and user_id is null
+        and created_at > now() - ${FLOW_SECONDS} * interval '1 second'
+      returning id, provider_type as provider, referrer, auth_code as "authCode",
+        (select json_build_object('id', id, 'email', coalesce(email, ''))
+         from auth.users person where person.id = flow.linking_target_id) as target`
+    return Flow.safeParse(row).data
+  }
+
+  /** The account that the person came back for, or what is in the way. */
+  async function arrive(flow: Flow, code: string | null): Promise<string | Answer> {
+    if (code === null || !providers.offers(flow.provider))
+      return refused(400, 'bad_oauth_callback', 'The provider sent no code')
+    const person = await providers.exchange(flow.provider, code).catch(() => undefined)
+    if (person === undefined) return refused(400, 'bad_oauth_callback', 'The provider did not say who came')
+    if (flow.target === null) return accounts.userOf(person)
+    return (await accounts.link(person, flow.target)) ?? flow.target.id
+  }
+
+  async function sessionFragment(userId: string, address: string): Promise<string> {
+    const answer = await issuer.renew(await accounts.open(userId), address)
+    const { access_token, refresh_token, expires_in, expires_at } = Session.parse(parse(answer.body))
+    return new URLSearchParams({
+      access_token,
+      refresh_token,
+      expires_in: String(expires_in),
+      expires_at: String(expires_at),
+      token_type: 'bearer',
+    }).toString()
+  }
+
+  const goTo = (address: URL): Answer => ({
+    status: 302,
+    headers: { location: address.href, 'cache-control': 'no-store' },
+  })
+
+  return {
+    signIn: leave,
+
+    async link(call, caller) {
+      const closed = accounts.mayLink(caller)
+      if (closed !== undefined) return closed
+      const answer = await leave(call)
+      const url = answer.headers?.location
+      if (typeof url !== 'string') return answer
+      const state = new URL(url).searchParams.get('state')
+      await sql`update auth.flow_state set linking_target_id = ${caller.id} where id = ${state}`
+      return json(200, { url })
+    },
+
+    async comeBack(call) {
+      const query = call.url.searchParams
+      const flow = await takeFlow(query.get('state'))
+      const back = new URL(flow?.referrer ?? parts.siteUrl)
+      const problem = (code: string): Answer => {
+        const words = {
+          error: 'access_denied',
+          error_code: code,
+          error_description: code.replaceAll('_', ' '),
+        }
+        for (const [name, value] of Object.entries(words)) back.searchParams.set(name, value)
+        back.hash = new URLSearchParams(words).toString()
+        return goTo(back)
+      }
+      if (flow === undefined) return problem('bad_oauth_state')
+      const user = await arrive(flow, query.get('code'))
+      if (typeof user !== 'string') return problem(errorCode(user))
+      if (flow.authCode === null) back.hash = await sessionFragment(user, call.address)
+      else {
+        // The page that holds the verifier turns this code into a session.
+        await sql`update auth.flow_state set user_id = ${user}, auth_code_issued_at = now(),
+          authentication_method = 'oauth' where id = ${flow.id}`
+        back.searchParams.set('code', flow.authCode)
+      }
+      return goTo(back)
+    },
+  }
+}

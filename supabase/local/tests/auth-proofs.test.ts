@@ -1,0 +1,199 @@
+// What is asked for beside a password: a code from the mail when a session is old, and proof of being a person.
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { text } from 'node:stream/consumers'
+import type postgres from 'postgres'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { createCaptcha } from '../auth/captcha.ts'
+import { readConfig } from '../config.ts'
+import type { Backend } from '../server.ts'
+import { lastCode, lastMail, openData } from './auth.ts'
+import { authClient, person, scratch, start } from './backend.ts'
+
+const place = scratch()
+let backend: Backend
+let sql: postgres.Sql
+beforeAll(async () => {
+  backend = await start(place, { port: 4740, rateLimits: true })
+  sql = openData(backend)
+})
+afterAll(async () => {
+  await sql.end()
+  await backend.stop()
+  place.remove()
+})
+
+const NEXT = 'et helt nytt passord'
+const wrong = (code: string): string => (code === '000000' ? '000001' : '000000')
+const age = (id: string, hours: number) =>
+  sql`update auth.sessions set created_at = now() - ${hours} * interval '1 hour' where user_id = ${id}`
+
+describe('a new password', () => {
+  it('needs no more than a session of the last day', async () => {
+    const { auth, id } = await person(backend, 'fresh@proof.test')
+    await age(id, 23.9)
+    expect((await auth.updateUser({ password: NEXT })).error).toBeNull()
+  })
+
+  it('needs a code from the mail in an older one: not a wrong, an old or another’s, and each once', async () => {
+    const { auth, id } = await person(backend, 'old@proof.test')
+    const stranger = await person(backend, 'stranger@proof.test')
+    await age(id, 24.1)
+    const change = async (nonce?: string, password = NEXT) => {
+      const { error } = await auth.updateUser({ password, ...(nonce === undefined ? {} : { nonce }) })
+      return [error?.status, error?.code]
+    }
+    expect(await change()).toEqual([400, 'reauthentication_needed'])
+    expect(await change('123456')).toEqual([422, 'reauthentication_not_valid'])
+    expect((await auth.reauthenticate()).error).toBeNull()
+    const { subject, text: words } = await lastMail(backend, 'old@proof.test')
+    expect(subject).toBe('Bekreft at det er deg · Confirm that it is you')
+    expect(words).toContain('bekrefte at det er deg')
+    expect(words).toContain('to confirm that it is you')
+    const code = await lastCode(backend, 'old@proof.test')
+    expect((await stranger.auth.reauthenticate()).error).toBeNull()
+    const others = await lastCode(backend, 'stranger@proof.test')
+    if (others !== code) expect(await change(others)).toEqual([422, 'reauthentication_not_valid'])
+    expect(await change(wrong(code))).toEqual([422, 'reauthentication_not_valid'])
+    // a password that is not taken leaves the code as it is
+    expect((await change(code, 'kort'))[0]).toBe(422)
+    expect(await change(code)).toEqual([undefined, undefined])
+    expect(await change(code, `${NEXT} til`)).toEqual([422, 'reauthentication_not_valid'])
+    expect((await auth.updateUser({ data: { colour: 'blue' } })).error).toBeNull()
+    const again = authClient(backend)
+    expect((await again.signInWithPassword({ email: 'old@proof.test', password: NEXT })).error).toBeNull()
+  })
+
+  it('is not reached by guessing the code, nor by one that has run out, nor without end of mails', async () => {
+    const { auth, id } = await person(backend, 'guess@proof.test')
+    await age(id, 48)
+    await auth.reauthenticate()
+    const second = await auth.reauthenticate()
+    expect(second.error?.status).toBe(429)
+    const code = await lastCode(backend, 'guess@proof.test')
+    await sql`update auth.users set reauthentication_sent_at = now() - interval '601 seconds' where id = ${id}`
+    expect((await auth.updateUser({ password: NEXT, nonce: code })).error?.code).toBe(
+      'reauthentication_not_valid',
+    )
+    await sql`update auth.users set reauthentication_sent_at = now() where id = ${id}`
+    await Promise.all(
+      Array.from({ length: 6 }, () => auth.updateUser({ password: NEXT, nonce: wrong(code) })),
+    )
+    expect((await auth.updateUser({ password: NEXT, nonce: code })).error?.code).toBe(
+      'reauthentication_not_valid',
+    )
+  })
+})
+
+describe('a captcha', () => {
+  let judge: Server
+  const asked: string[] = []
+  async function judged(request: IncomingMessage): Promise<string> {
+    const body = await text(request)
+    asked.push(body)
+    return JSON.stringify({ success: new URLSearchParams(body).get('response') === 'a person' })
+  }
+  beforeAll(async () => {
+    judge = createServer((request, response) => {
+      void judged(request).then((verdict) => response.end(verdict))
+    })
+    await new Promise<void>((resolve) => judge.listen(4741, '127.0.0.1', resolve))
+  })
+  afterAll(() => new Promise((resolve) => judge.close(resolve)))
+
+  const config = {
+    ...readConfig(new URL('../../config.toml', import.meta.url).pathname),
+    'auth.captcha.enabled': true,
+    'auth.captcha.secret': 'the secret',
+    'auth.captcha.url': 'http://127.0.0.1:4741/siteverify',
+  }
+  const call = (path: string) => ({
+    method: 'POST',
+    url: new URL(`http://localhost/auth/v1${path}`),
+    headers: new Headers(),
+    body: Buffer.from(''),
+    address: '192.0.2.7',
+  })
+  const said = async (path: string, token?: string, settings = config) => {
+    const at = call(path)
+    const fields = token === undefined ? {} : { gotrue_meta_security: { captcha_token: token } }
+    const answer = await createCaptcha(settings)(at, at.url.pathname.slice('/auth/v1'.length), fields)
+    return answer === undefined ? 'goes on' : JSON.parse(String(answer.body)).error_code
+  }
+
+  it('is asked for where a hosted project asks, and judged by whoever gave it', async () => {
+    for (const path of [
+      '/signup',
+      '/recover',
+      '/otp',
+      '/magiclink',
+      '/resend',
+      '/token?grant_type=password',
+    ]) {
+      expect(await said(path), path).toBe('captcha_failed')
+      expect(await said(path, 'a robot'), path).toBe('captcha_failed')
+      expect(await said(path, 'a person'), path).toBe('goes on')
+    }
+    expect(Object.fromEntries(new URLSearchParams(asked[0]))).toEqual({
+      secret: 'the secret',
+      response: 'a robot',
+      remoteip: '192.0.2.7',
+    })
+  })
+
+  it('is not asked for by a provider’s id token, but must be good when it comes with one', async () => {
+    expect(await said('/token?grant_type=id_token')).toBe('goes on')
+    expect(await said('/token?grant_type=id_token', 'a robot')).toBe('captcha_failed')
+    expect(await said('/token?grant_type=id_token', 'a person')).toBe('goes on')
+    for (const path of ['/token?grant_type=refresh_token', '/token?grant_type=pkce', '/verify', '/user'])
+      expect(await said(path), path).toBe('goes on')
+  })
+
+  it('lets nobody in when nobody can judge, and is off unless the configuration asks for it', async () => {
+    const silent = { ...config, 'auth.captcha.url': 'http://127.0.0.1:4749/' }
+    expect(await said('/signup', 'a person', silent)).toBe('unexpected_failure')
+    expect(await said('/signup', undefined, { ...config, 'auth.captcha.enabled': false })).toBe('goes on')
+    expect(readConfig(new URL('../../config.toml', import.meta.url).pathname)['auth.captcha.enabled']).toBe(
+      false,
+    )
+  })
+})
+
+describe('the way back after a link in a mail', () => {
+  it('leads home, whatever the link says: open redirects are refused', async () => {
+    const anon = { apikey: backend.publishableKey }
+    for (const target of [
+      'https://evil.test/steal',
+      '//evil.test',
+      'javascript:alert(1)',
+      'data:text/html,x',
+      `${backend.url}.evil.test/`,
+      `${backend.url}@evil.test/`,
+      'http://localhost@evil.test',
+      '/\\evil.test',
+    ]) {
+      const query = new URLSearchParams({ type: 'recovery', token: 'x', redirect_to: target })
+      const answer = await fetch(`${backend.url}/auth/v1/verify?${query}`, {
+        redirect: 'manual',
+        headers: anon,
+      })
+      const location = answer.headers.get('location')
+      if (location !== null) expect(new URL(location, backend.url).origin, target).toBe(backend.url)
+      else expect(answer.status, target).toBeGreaterThanOrEqual(400)
+    }
+  })
+
+  it('stays within when the link asks for a page of ours', async () => {
+    const query = new URLSearchParams({
+      type: 'recovery',
+      token: 'x',
+      redirect_to: `${backend.url}/confirm`,
+    })
+    const answer = await fetch(`${backend.url}/auth/v1/verify?${query}`, {
+      redirect: 'manual',
+      headers: { apikey: backend.publishableKey },
+    })
+    expect(answer.headers.get('location')).toMatch(`${backend.url}/`)
+    expect(answer.headers.get('location')).toContain('error_code=otp_expired')
+  })
+})
