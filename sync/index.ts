@@ -44,9 +44,12 @@ export {
   restoreRejection,
   retryRejection,
 } from './outbox/rejections.ts'
+export { readClientId } from './store/client.ts'
 export { deleteDraft, readDraft, writeDraft } from './store/drafts.ts'
-export { deleteStore, openStore } from './store/open.ts'
+export { deleteStore } from './store/delete.ts'
+export { openStore } from './store/open.ts'
 export { createServerClock, readStatus } from './store/status.ts'
+export { needsSecondStep } from './remote/second-step.ts'
 export { isQuotaError } from './store/dexie.ts'
 export { acknowledgeEviction, ensureHealthy, watchHealth } from './store/health.ts'
 export { readSpace } from './store/space.ts'

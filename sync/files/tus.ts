@@ -2,6 +2,7 @@
 import { DetailedError, Upload, type UploadOptions } from 'tus-js-client'
 import { RETRYABLE, retryAfterMs } from '../remote/fetch-remote.ts'
 import { RemoteError } from '../remote/remote.ts'
+import { SECOND_STEP } from '../remote/second-step.ts'
 
 /** Hosted Supabase takes chunks of exactly this size. */
 export const CHUNK = 6 * 1024 * 1024
@@ -51,7 +52,7 @@ function judged(error: Error): RemoteError | null {
   const retryAfter = error.originalResponse.getHeader('Retry-After') ?? null
   const details = { status, retryAfterMs: retryAfterMs(retryAfter) }
   const message = (error.originalResponse.getBody() ?? '').slice(0, 300)
-  if (status === 401) return new RemoteError('auth', message, details)
+  if (status === 401 || message.includes(SECOND_STEP)) return new RemoteError('auth', message, details)
   // 423: another device's or tab's attempt has not let go yet. 2xx with a header missing: not the server we know.
   const passing = status < 400 || status === 423 || status >= 500 || RETRYABLE.has(status)
   return new RemoteError(passing ? 'busy' : 'refused', message, details)

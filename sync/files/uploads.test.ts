@@ -294,6 +294,18 @@ describe('[S32] the server says no', () => {
     await until('done', path)
   })
 
+  test('[S18] a session that wants a second step refuses no file: it waits until the session is proved', async () => {
+    const { path } = await keep(film(1))
+    tokens = ['half', 'half', 'whole']
+    const body = '{"statusCode":"403","error":"insufficient_aal","message":"\\"insufficient_aal\\""}'
+    server.fault = ({ token }) => (token === 'whole' ? null : { status: 403, body })
+    const uploads = lead()
+    await until('waiting', path)
+    await expect.poll(async () => (await row(path))?.error?.code, { interval: 5 }).toBe('auth')
+    uploads.look()
+    await until('done', path)
+  })
+
   test('[S32] a session that ends again and again during a long upload is renewed as often as it takes', async () => {
     const { path } = await keep(film(1, 20 * MB))
     tokens = ['1', '2', '3', '4', '5']

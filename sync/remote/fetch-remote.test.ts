@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createFetchRemote } from './fetch-remote.ts'
 import { RemoteError, type PullRequest } from './remote.ts'
+import { SECOND_STEP } from './second-step.ts'
 
 const request: PullRequest = { epoch: null, client: 'c', cursors: {}, limit: 1 }
 const good = {
@@ -75,6 +76,26 @@ describe('[S18] the real server', () => {
     expect(renewed.refused).toEqual([null, 't1'])
     expect((await rig([() => json({}, 401), () => json({}, 401)]).failure()).kind).toBe('auth')
     expect((await rig([], 'u', [null]).failure()).kind).toBe('auth')
+  })
+
+  test('[S18] a session that wants a second step is not renewed, and not taken for a request that is wrong', async () => {
+    const body = { code: 'PT403', message: 'insufficient_aal' }
+    for (const wanting of [403, 401]) {
+      const person = rig([() => json(body, wanting), () => json(body, wanting)])
+      expect(await person.failure()).toMatchObject({
+        kind: 'auth',
+        status: wanting,
+        message: expect.stringContaining(SECOND_STEP),
+      })
+    }
+    expect(await rig([() => json({ code: '42501' }, 403)]).failure()).toMatchObject({
+      kind: 'refused',
+      message: 'sync_pull: HTTP 403 {"code":"42501"}',
+    })
+    expect(await rig([() => json({}, 401), () => json({}, 401)]).failure()).toMatchObject({
+      kind: 'auth',
+      message: 'sync_pull: HTTP 401 {}',
+    })
   })
 
   test('[S18] what may go well later is told from what will not', async () => {

@@ -2,10 +2,11 @@
 // the protocol is three rpc calls.
 import { readDigestAnswer, readPullAnswer, readPushAnswer } from './answers.ts'
 import { RemoteError, type Prover, type Remote } from './remote.ts'
+import { SECOND_STEP } from './second-step.ts'
 
 const TIMEOUT_MS = 15_000
-/** S18: with these the same request may go well later. */
-export const RETRYABLE = new Set([408, 409, 425, 429, 500, 502, 503, 504])
+/** S18: with these, and from 500 on, the same request may go well later. */
+export const RETRYABLE = new Set([408, 409, 425, 429])
 
 interface Connection {
   url: string
@@ -28,11 +29,11 @@ export function retryAfterMs(header: string | null): number {
 
 async function token(connection: Connection, refused: string | null): Promise<string | null> {
   if (connection.user === null) return null
-  try {
-    return await connection.getToken(refused)
-  } catch {
-    throw new RemoteError('unreachable', 'no token could be had')
-  }
+  const found = await connection.getToken(refused).catch(() => {
+    throw new RemoteError('unreachable', 'no token')
+  })
+  if (found === null) throw new RemoteError('auth', 'signed out')
+  return found
 }
 
 async function call(
@@ -57,7 +58,7 @@ async function call(
     })
     // The body counts against the same clock: a connection may die half-way through it.
     const text = await answer.text()
-    return new Response(text === '' ? null : text, { status: answer.status, headers: answer.headers })
+    return new Response(text || null, answer)
   } catch {
     throw new RemoteError('unreachable', abort.signal.aborted ? 'no answer in time' : 'no connection')
   } finally {
@@ -68,24 +69,22 @@ async function call(
 async function rpc(connection: Connection, name: string, request: unknown): Promise<unknown> {
   const body = JSON.stringify({ request })
   let bearer = await token(connection, null)
-  if (connection.user !== null && bearer === null) throw new RemoteError('auth', 'signed out')
   let answer = await call(connection, name, body, bearer)
   if (answer.status === 401 && connection.user !== null) {
     bearer = await token(connection, bearer)
-    if (bearer === null) throw new RemoteError('auth', 'the session has ended', { status: 401 })
     answer = await call(connection, name, body, bearer)
   }
   if (answer.ok) {
     try {
       return await answer.json()
     } catch {
-      throw new RemoteError('unreadable', 'the answer is not json', { status: answer.status })
+      throw new RemoteError('unreadable', 'the answer is not json')
     }
   }
   const { status } = answer
   const details = { status, retryAfterMs: retryAfterMs(answer.headers.get('retry-after')) }
-  const message = `${name}: HTTP ${status}`
-  if (status === 401) throw new RemoteError('auth', message, details)
+  const message = `${name}: HTTP ${status} ${(await answer.text()).slice(0, 300)}`
+  if (status === 401 || message.includes(SECOND_STEP)) throw new RemoteError('auth', message, details)
   throw new RemoteError(RETRYABLE.has(status) || status >= 500 ? 'busy' : 'refused', message, details)
 }
 

@@ -3,6 +3,7 @@ import { countNote, createNote, createRig, createServer, type Rig, upgradeRequir
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { pullOnce } from '../pull/pull.ts'
 import { RemoteError, type FailureKind, type Prover, type Remote } from '../remote/remote.ts'
+import { SECOND_STEP, needsSecondStep } from '../remote/second-step.ts'
 import { readStatus } from '../store/status.ts'
 import type { MemoryServer } from '../testing/memory-server.ts'
 import type { Timers } from './lane.ts'
@@ -22,6 +23,7 @@ let server: MemoryServer
 let rig: Rig
 let remote: Remote & Prover
 let failing: FailureKind | null
+let proofWanted: boolean
 let calls: string[]
 let schedule: Schedule
 let asked: number
@@ -34,14 +36,15 @@ beforeEach(async () => {
   rig = await createRig('ann')
   const real = server.as('ann')
   failing = null
+  proofWanted = false
   calls = []
   asked = 0
   deposed = []
   const gate = <T>(name: string, call: () => Promise<T>): Promise<T> => {
     calls.push(name)
-    return failing
-      ? Promise.reject(new RemoteError(failing, failing, { status: failing === 'refused' ? 403 : 503 }))
-      : call()
+    const details = { status: failing === 'refused' ? 403 : 503 }
+    const message = proofWanted ? SECOND_STEP : 'no'
+    return failing ? Promise.reject(new RemoteError(failing, message, details)) : call()
   }
   remote = {
     pull: (request) => gate('pull', () => real.pull(request)),
@@ -143,6 +146,26 @@ describe('[S10] the schedule', () => {
     schedule.wake('visible')
     await drained()
     await phase('idle')
+  })
+
+  test('[S18] a session that wants a second step keeps the queue whole, and says so until it is proved', async () => {
+    await start()
+    failing = 'auth'
+    proofWanted = true
+    await rig.mutate(countNote, { id: '1' })
+    schedule.written()
+    await phase('signed_out')
+    expect(needsSecondStep(await readStatus(rig.store))).toBe(true)
+    expect(await rig.all('outbox')).toHaveLength(1)
+    // Proved, and ended by the service meanwhile: only now is it a matter of signing in.
+    proofWanted = false
+    schedule.wake('visible')
+    await vi.waitFor(async () => expect(needsSecondStep(await readStatus(rig.store))).toBe(false))
+    failing = null
+    schedule.wake('visible')
+    await drained()
+    await phase('idle')
+    expect((await readStatus(rig.store)).error).toBeNull()
   })
 
   test('[S18] an answer that comes after the pull that showed its effect is no trouble that stays', async () => {

@@ -184,7 +184,7 @@ export function createSchedule(options: ScheduleOptions): Schedule {
       // The queue waits, whole [S18]. The slow timer, a write or a wake-up asks again whether there is a token now.
       if (!signedOut) options.onAuthNeeded()
       signedOut = true
-      say()
+      say({ error: remoteError.message })
       return null
     }
     if (lane === 'pull' && remoteError?.kind === 'refused' && remoteError.status === 400 && !recovered) {

@@ -37,6 +37,12 @@ export async function readClient(store: Store, newId: () => string): Promise<Cli
   return made
 }
 
+/** The server's name for this database, or null while it has never spoken with the server. */
+export async function readClientId(store: Store): Promise<string | null> {
+  const row = await metaOf(store).get('client')
+  return isClient(row) ? row.id : null
+}
+
 export async function writeClient(store: Store, client: Omit<ClientRow, 'key'>): Promise<void> {
   const row: ClientRow = { key: 'client', ...client }
   await metaOf(store).put(row)

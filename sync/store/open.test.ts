@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
 import { createRig, createNote, schema } from '../testing/rig.ts'
-import { deleteStore, openStore } from './open.ts'
+import { deleteStore } from './delete.ts'
+import { openStore } from './open.ts'
 
 describe('[S19] one database for one account', () => {
   test('[S19] what one account holds is in no other’s, and goes with it alone', async () => {

@@ -1,7 +1,6 @@
 // Owns the shape of the local database [S19] [S28]. Tables and indexes are only ever added.
 import type { Store, StoreSchema, TableSpec } from '../contract.ts'
 import { Dexie } from './dexie.ts'
-import { removeFolder } from './folder.ts'
 
 /** Raised when the engine gains a table or one of its tables an index. */
 const ENGINE_VERSION = 2
@@ -53,10 +52,4 @@ export function openStore(name: string, schema: StoreSchema, dropCaches?: Store[
     },
   }
   return store
-}
-
-/** Deletes everything this device holds for one account, unsent changes too: the caller has asked the person [S29]. */
-export async function deleteStore(name: string): Promise<void> {
-  await Dexie.delete(name)
-  await removeFolder(name)
 }
