@@ -115,6 +115,16 @@ export const enumerations = {
     'contract_file_uploaded',
     'contract_accepted',
   ],
+  subscription_status: [
+    'active',
+    'trialing',
+    'past_due',
+    'unpaid',
+    'canceled',
+    'incomplete',
+    'incomplete_expired',
+  ],
+  subscription_interval: ['month', 'year'],
   locale: ['nb', 'en'],
   side: ['business', 'creator'],
 } as const

@@ -119,6 +119,13 @@ export function productImageIssues(list: readonly ProductImage[], business: stri
   ]
 }
 
+/** Beside the application lie pictures of invented people, for demo data. */
+const DEMO = /^\/demo\/[a-z0-9/_-]+\.[a-z0-9]{3,4}$/
+
+/** What is wrong with a profile's own picture; none is right. `team` is its scope. */
+export const avatarIssues = (path: string, team: string): Issue[] =>
+  path === '' || DEMO.test(path) || lies(path, ['images'], team) ? [] : [invalid('avatar')]
+
 /** What is wrong with the files of a message. `room` is the message's scope. */
 export function attachmentIssues(list: readonly Attachment[], room: string): Issue[] {
   const field = 'attachments'

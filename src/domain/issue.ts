@@ -20,6 +20,13 @@ export const rules = [
   'not_in_list',
   'past',
   'invalid',
+  // an organisation number of nine digits of which the last is not the sum's
+  'check_digit',
+  // said only by the server, which knows everybody's
+  'taken',
+  'reserved',
+  // a trait that says something private stands there without the person's own yes to it
+  'consent',
 ] as const
 export type Rule = (typeof rules)[number]
 

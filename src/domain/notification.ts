@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { enumerations } from './enumerations.ts'
 import { syncedColumns, text } from './row.ts'
-import { type Team, sideOf } from './team.ts'
+import type { Side } from './team.ts'
 
 /** Fields that the specification reads from `data` (section 3). */
 export const notificationData = z.object({
@@ -28,6 +28,6 @@ export type Notification = z.infer<typeof notificationRow>
 export const BELL_SIZE = 10
 
 /** Section 4: a notification counts for the team that it was written for, and for no other. */
-export function belongsTo(notification: Notification, team: Team): boolean {
-  return notification.context_type === sideOf(team) && notification.context_id === team.id
+export function belongsTo(notification: Notification, side: Side, teamId: string): boolean {
+  return notification.context_type === side && notification.context_id === teamId
 }

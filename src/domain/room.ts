@@ -16,6 +16,9 @@ export const roomRow = z.object({
   last_sender: text,
   business_read_at: nullableText,
   creator_read_at: nullableText,
+  /** Has put the profile away, for good. A row from before that was told has neither. */
+  business_left: z.prefault(z.boolean(), false),
+  creator_left: z.prefault(z.boolean(), false),
 })
 export type Room = z.infer<typeof roomRow>
 
@@ -35,6 +38,9 @@ export async function roomId(businessId: string, creatorId: string): Promise<str
 export const otherSide = (side: Side): Side => (side === 'business' ? 'creator' : 'business')
 export const readAtOf = (room: Room, side: Side): string | null =>
   side === 'business' ? room.business_read_at : room.creator_read_at
+/** Nobody is there any more to write to. */
+export const hasLeft = (room: Room, side: Side): boolean =>
+  side === 'business' ? room.business_left : room.creator_left
 export const nameOf = (room: Room, side: Side): string =>
   side === 'business' ? room.business_name : room.creator_name
 export const avatarOf = (room: Room, side: Side): string =>

@@ -1,22 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { type BusinessUser, activeTeamOf, teamsOf } from './team.ts'
+import { type BusinessUser, activeTeamOf, businessUserRow, teamsOf } from './team.ts'
 
-const business = (id: string, name: string, year: number, is_archived = false): BusinessUser => ({
-  id,
-  scope: id,
-  rev: '1',
-  created_at: `${year}-01-01T00:00:00Z`,
-  updated_at: '',
-  user_id: 'u',
-  name,
-  description: '',
-  town: '',
-  organisation_number: '',
-  avatar: '',
-  cover: '',
-  is_archived,
-  is_onboarded: true,
-})
+const business = (id: string, name: string, year: number, is_archived = false): BusinessUser =>
+  businessUserRow.parse({
+    id,
+    scope: id,
+    rev: '1',
+    created_at: `${year}-01-01T00:00:00Z`,
+    updated_at: '',
+    user_id: 'u',
+    name,
+    description: '',
+    town: '',
+    organisation_number: '',
+    avatar: '',
+    cover: '',
+    is_archived,
+    is_onboarded: true,
+  })
 
 describe('the active team', () => {
   const teams = teamsOf(

@@ -2,6 +2,26 @@ import * as z from 'zod/mini'
 import { type Issue, textIssues } from './issue.ts'
 import { syncedColumns, text, texts } from './row.ts'
 
+/** Columns that came later: a row that has lain on this device since before has nothing there. */
+const laterText = z.prefault(text, '')
+const laterTexts = z.prefault(texts, [])
+const laterFlag = z.prefault(z.boolean(), false)
+const address = {
+  phone: laterText,
+  street: laterText,
+  postal_code: laterText,
+  city: laterText,
+  /** Two capital letters. */
+  country: z.prefault(text, 'NO'),
+}
+const choices = {
+  handle: laterText,
+  cat_props: laterTexts,
+  cat_traits: laterTexts,
+  cat_job_types: laterTexts,
+  cat_languages: laterTexts,
+}
+
 /** A creator's private profile; its public projection is a creator card. */
 export const creatorUserRow = z.object({
   ...syncedColumns,
@@ -14,6 +34,14 @@ export const creatorUserRow = z.object({
   cover: text,
   film: text,
   cat_interests: texts,
+  ...choices,
+  ...address,
+  gender: laterText,
+  is_mva_liable: laterFlag,
+  instagram_username: laterText,
+  tiktok_username: laterText,
+  /** When the person said yes, by sensitive trait: `person/consent.ts`. */
+  trait_consents: z.prefault(z.looseObject({}), {}),
   is_public: z.boolean(),
   is_archived: z.boolean(),
   is_onboarded: z.boolean(),
@@ -26,7 +54,12 @@ export const businessUserRow = z.object({
   name: text,
   description: text,
   town: text,
+  /** Nine digits, or empty. */
   organisation_number: text,
+  ...address,
+  invoice_email: laterText,
+  newsletter_opt_in: laterFlag,
+  alert_email_opt_in: laterFlag,
   avatar: text,
   cover: text,
   is_archived: z.boolean(),
@@ -43,11 +76,34 @@ export const creatorCardRow = z.object({
   cover: text,
   film: text,
   cat_interests: texts,
+  ...choices,
 })
 export type CreatorCard = z.infer<typeof creatorCardRow>
 
+/** A file that the team has uploaded; the others are addresses as they are. */
+export const isOwnPicture = (avatar: string): boolean => avatar.startsWith('images/')
+
+/** How two people's, or two devices', changes to one field are brought together (sync rule S17). */
+export const creatorFieldKinds = {
+  description: 'text',
+  cat_interests: 'set',
+  cat_props: 'set',
+  cat_traits: 'set',
+  cat_job_types: 'set',
+  cat_languages: 'set',
+} as const
+export const businessFieldKinds = { description: 'text' } as const
+
 export const FIRST_NAME_MAX = 80
 export const BUSINESS_NAME_MAX = 120
+
+/** Section 9 of the specification: a detailed description has this many words. */
+export const DESCRIPTION_WORDS = 100
+
+/** Words as people count them: whatever stands between white space and holds a letter or a digit. */
+export function wordCount(text: string): number {
+  return text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+}
 
 /** A team as the specification builds it on the client (section 3). */
 export type Team =
