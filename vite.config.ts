@@ -4,7 +4,10 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { drainScript } from './scripts/drain-script.ts'
 import { frontDoor } from './scripts/front-door.ts'
+import { joinChunks } from './scripts/join-chunks.ts'
+import { keptLater } from './scripts/kept-later.ts'
 import { oneDexie } from './scripts/one-dexie.ts'
+import { spareParts } from './scripts/spare-parts.ts'
 import { tameSonner } from './scripts/tame-sonner.ts'
 import { manifest } from './src/pwa/manifest.ts'
 
@@ -15,15 +18,18 @@ const alias = [
 ]
 
 const dexie = oneDexie()
+const later = keptLater()
 
 export default defineConfig({
   plugins: [
     dexie.page,
+    spareParts(),
     react(),
     tailwindcss(),
     tameSonner(),
     frontDoor(),
     drainScript(alias),
+    later.plugin,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/pwa',
@@ -36,6 +42,8 @@ export default defineConfig({
         globPatterns: ['**/*.{js,css,html,woff2}', 'icons/*.svg'],
         globIgnores: [
           'demo/**',
+          // It stands in the document itself (scripts/front-door.ts).
+          'theme.js',
           '**/dev-screen-*.js',
           '**/auth-service-*.js',
           '**/drain-*.js',
@@ -45,8 +53,10 @@ export default defineConfig({
           '**/*latin-ext*',
         ],
         maximumFileSizeToCacheInBytes: 1_000_000,
+        manifestTransforms: [later.divide],
       },
-      includeManifestIcons: true,
+      // The system keeps them when the app is installed.
+      includeManifestIcons: false,
       manifest,
       devOptions: { enabled: false },
     }),
@@ -58,12 +68,16 @@ export default defineConfig({
     cssTarget: ['chrome123', 'safari17.5', 'firefox128'],
     modulePreload: {
       polyfill: false,
-      // What lies behind the first signed-in screen is on the device already (precache): a list of what each chunk
-      // would need beside it is only weight in front of that screen.
-      resolveDependencies: (_, dependencies, { hostId }) => (hostId.includes('/index-') ? dependencies : []),
+      // A list of what each chunk needs beside it is only weight in front of the first screen. What lies behind that is on
+      // the device already (precache), and the front page and the login page ask from the document (front-door.ts).
+      resolveDependencies: (file, dependencies, { hostId }) =>
+        hostId.includes('/index-') && /\/(?:on-device|sign-up-screen)-/.test(file) ? dependencies : [],
     },
+    // What our building blocks ask for in return: their terms, next to the app that is made of them.
+    license: { fileName: 'licences.txt' },
     assetsInlineLimit: 0,
     rolldownOptions: {
+      output: { codeSplitting: joinChunks() },
       // The engine's door names all of it, and nothing in it happens by being imported: who asks for one thing fetches
       // that, and the files come with the first file.
       treeshake: { moduleSideEffects: (id) => !/\/sync\/[\w/-]+\.ts$/.test(id) },

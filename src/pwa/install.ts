@@ -41,8 +41,17 @@ function isIos(): boolean {
   )
 }
 
+/** A browser that blocks storage keeps no app either. */
+function isDismissed(): boolean {
+  try {
+    return localStorage.getItem(DISMISSED) !== null
+  } catch {
+    return true
+  }
+}
+
 function offer(): InstallOffer {
-  if (isInstalled() || localStorage.getItem(DISMISSED) !== null) return 'none'
+  if (isInstalled() || isDismissed()) return 'none'
   if (waiting) return 'prompt'
   return isIos() ? 'ios' : 'none'
 }
