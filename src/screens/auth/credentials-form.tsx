@@ -1,96 +1,133 @@
-import { CircleAlert } from 'lucide-react'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, Suspense, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { authWords } from '../../components/auth/auth-words.ts'
+import { FailureBanner } from '../../components/auth/failure-banner.tsx'
+import type { AuthFailure, LoginResult, SecondStep } from '../../data/auth/auth-service.ts'
+import { waitsUntil } from '../../data/auth/wait.ts'
+import { writePendingEmail } from '../../data/auth/pending-email.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import type { AuthFailure } from '../../data/auth-service.ts'
-import { takeRememberedPath } from '../../data/return-path.ts'
-import { authWords } from './auth-words.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/action/button.tsx'
-import { Banner } from '../../ui/display/banner.tsx'
-import { PasswordField } from '../../ui/form/password-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { type CredentialErrors, credentialErrors } from './auth-form.ts'
+import { lazyExtra } from '../../ui/lazy-extra.ts'
+import { useIdle } from '../../ui/use-idle.ts'
+import { keepTyped, looksLikeEmail, typedEmail } from './email.ts'
+import { goOn } from './go-on.ts'
+
+/** Words beside renderFields, by the field's name. */
+export type FieldErrors = Readonly<Record<string, string | undefined>>
+export type Typed = { email: string; password: string; repeat: string }
 
 export type CredentialsFormProps = {
-  signUp: boolean
   submitLabel: string
-  /** Null means in. */
-  onSubmit: (email: string, password: string) => Promise<AuthFailure | null>
-  /** Said under a refused sign-up, without telling whether the address is known. */
+  /** The password's own fields. */
+  renderFields: (errors: FieldErrors, email: string) => ReactNode
+  /** What is wrong with the password, seen on the device already. */
+  check: (typed: Typed) => FieldErrors | Promise<FieldErrors>
+  onSubmit: (email: string, password: string) => Promise<LoginResult>
+  onSecondStep: (steps: SecondStep[]) => void
+  /** Said under a refusal, without telling whether the address is known. */
   refusedHint?: ReactNode
 }
 
+const Afterwards = lazyExtra(() => import('./auth-afterwards.tsx').then((m) => m.AuthAfterwards))
+const besideField: Partial<Record<AuthFailure, keyof Typed>> = {
+  weak_password: 'password',
+  invalid_email: 'email',
+}
+
 /** E-mail and password, for signing in and signing up. Errors stay beside their field; nothing typed is lost. */
-export function CredentialsForm({ signUp, submitLabel, onSubmit, refusedHint }: CredentialsFormProps) {
+export function CredentialsForm(props: CredentialsFormProps) {
+  const { submitLabel, renderFields, check, onSubmit, onSecondStep, refusedHint } = props
   const { t } = useTranslation('auth')
+  const navigate = useNavigate()
+  const idle = useIdle()
   const form = useRef<HTMLFormElement>(null)
   const running = useRef(false)
+  const [email, setEmail] = useState(typedEmail)
   const [busy, setBusy] = useState(false)
-  const [errors, setErrors] = useState<CredentialErrors>({})
-  const [failure, setFailure] = useState<string | null>(null)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [failure, setFailure] = useState<AuthFailure | null>(null)
+  const lastTried = useRef('')
+  const field = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const attempt = async (typed: Typed): Promise<void> => {
+    const noEmail = looksLikeEmail(typed.email) ? {} : { email: authWords('invalid_email') }
+    const seen = await Promise.resolve(check(typed)).catch(() => null)
+    // What looks at passwords could not be fetched.
+    if (seen === null) return setFailure(navigator.onLine ? 'unknown' : 'offline')
+    const found: FieldErrors = { ...noEmail, ...seen }
+    setErrors(found)
+    const first = Object.keys(found)[0]
+    if (first) {
+      setFailure(null)
+      return field(first)?.focus()
+    }
+    // A try before its time only makes the wait longer.
+    const early =
+      failure === 'too_many_tries' && lastTried.current === typed.email && Date.now() < waitsUntil()
+    if (early) return undefined
+    setFailure(null)
+    lastTried.current = typed.email
+    setBusy(true)
+    const result = await onSubmit(typed.email, typed.password).catch((): LoginResult => ({
+      state: 'failed',
+      failure: navigator.onLine ? 'unknown' : 'offline',
+    }))
+    if (result.state === 'in') return goOn()
+    setBusy(false)
+    if (result.state === 'second_step') return onSecondStep(result.steps)
+    if (result.state === 'confirm') {
+      writePendingEmail('confirm', typed.email)
+      return navigate(paths.verifyEmail)
+    }
+    const beside = besideField[result.failure]
+    if (!beside) return setFailure(result.failure)
+    setErrors({ [beside]: authWords(result.failure) })
+    field(beside)?.focus()
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (running.current) return
-    const data = new FormData(event.currentTarget)
-    const email = String(data.get('email') ?? '').trim()
-    const password = String(data.get('password') ?? '')
-    const found = credentialErrors({ email, password, repeat: String(data.get('repeat') ?? '') }, signUp)
-    setErrors(found)
-    setFailure(null)
-    const first = Object.keys(found)[0]
-    if (first) return form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
     running.current = true
-    setBusy(true)
-    const refused = await onSubmit(email, password).catch((): AuthFailure =>
-      navigator.onLine ? 'unknown' : 'offline',
-    )
-    if (refused === null) return location.replace(takeRememberedPath() ?? paths.onboarding)
-    running.current = false
-    setBusy(false)
-    if (refused === 'weak_password') setErrors({ password: authWords(refused) })
-    else if (refused === 'invalid_email') setErrors({ email: authWords(refused) })
-    else setFailure(authWords(refused))
+    const data = new FormData(event.currentTarget)
+    const text = (name: string) => String(data.get(name) ?? '')
+    const typed = { email: text('email').trim(), password: text('password'), repeat: text('repeat') }
+    void attempt(typed).finally(() => (running.current = false))
   }
 
-  const passwordWords = { showLabel: t('showPassword'), hideLabelText: t('hidePassword') }
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      {failure && (
-        <Banner tone="danger" icon={CircleAlert} announce="assertive">
-          {failure} {refusedHint}
-        </Banner>
-      )}
-      <TextField
-        label={t('email')}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={errors.email}
-      />
-      <PasswordField
-        {...passwordWords}
-        label={t('password')}
-        name="password"
-        autoComplete={signUp ? 'new-password' : 'current-password'}
-        hint={signUp ? t('signUp.passwordHint') : undefined}
-        error={errors.password}
-      />
-      {signUp && (
-        <PasswordField
-          {...passwordWords}
-          label={t('repeat')}
-          name="repeat"
-          autoComplete="new-password"
-          error={errors.repeat}
+    <>
+      <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
+        {failure && (
+          <FailureBanner failure={failure}>{failure === 'wrong_login' && refusedHint}</FailureBanner>
+        )}
+        <TextField
+          label={t('email')}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.email}
+          defaultValue={email}
+          onChange={(event) => {
+            const text = event.target.value.trim()
+            setEmail(text)
+            keepTyped(text)
+          }}
         />
+        {renderFields(errors, email)}
+        <Button type="submit" variant="primary" size="lg" wide loading={busy}>
+          {submitLabel}
+        </Button>
+      </form>
+      {idle && (
+        <Suspense>
+          <Afterwards />
+        </Suspense>
       )}
-      <Button type="submit" variant="primary" size="lg" wide loading={busy}>
-        {submitLabel}
-      </Button>
-    </form>
+    </>
   )
 }

@@ -1,15 +1,72 @@
-import { useTranslation } from '../../i18n/use-translation.ts'
-import { Link } from 'react-router'
+import { Suspense, lazy, useEffect, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { authWords } from '../../components/auth/auth-words.ts'
 import { useTitle } from '../../components/title.ts'
+import type { SecondStep } from '../../data/auth/auth-service.ts'
+import { readIdentity } from '../../data/auth/identity.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { TextLink } from '../../ui/action/link-button.tsx'
+import { PasswordField } from '../../ui/form/password-field.tsx'
 import { AuthFrame } from '../../ui/layout/auth-frame.tsx'
+import { Spinner } from '../../ui/display/spinner.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
+import { goOn } from './go-on.ts'
+
+const LoginSecondStep = lazy(() =>
+  import('./login-second-step.tsx').then((m) => ({ default: m.LoginSecondStep })),
+)
+
+const LOOK_MS = 5_000
+
+/**
+ * `?again`: a session that the service wants proved is asked for its second step alone. True while that is looked up; a
+ * service that does not answer soon is not waited for.
+ */
+function useResumed(onSteps: (steps: SecondStep[]) => void): boolean {
+  const [query] = useSearchParams()
+  const [again] = useState(() => query.has('again') && readIdentity() !== null)
+  const [looking, setLooking] = useState(again)
+  useEffect(() => {
+    if (!again) return undefined
+    let here = true
+    const enough = setTimeout(() => setLooking(false), LOOK_MS)
+    const look = async () => {
+      const found = await (await import('../../data/auth/auth-service.ts')).resumeLogin()
+      if (!here) return
+      if (found.state === 'in') return goOn()
+      if (found.state === 'second_step') onSteps(found.steps)
+      setLooking(false)
+    }
+    look().catch(() => setLooking(false))
+    return () => {
+      here = false
+      clearTimeout(enough)
+    }
+  }, [again, onSteps])
+  return looking
+}
 
 /** /auth/Login. The authentication client is loaded when it is needed, not before the form can be used. */
 export function LoginScreen() {
   const { t } = useTranslation('auth')
+  const [steps, setSteps] = useState<SecondStep[] | null>(null)
+  const looking = useResumed(setSteps)
   useTitle(t('login.title'))
+  if (looking)
+    return (
+      <AuthFrame title={t('confirm.title')} motto={t('motto')}>
+        <p role="status" className="flex items-center gap-3 text-ink-muted">
+          <Spinner /> {t('confirm.working')}
+        </p>
+      </AuthFrame>
+    )
+  if (steps)
+    return (
+      <Suspense>
+        <LoginSecondStep steps={steps} onCancel={() => setSteps(null)} />
+      </Suspense>
+    )
   return (
     <AuthFrame
       title={t('login.title')}
@@ -23,11 +80,27 @@ export function LoginScreen() {
       }
     >
       <CredentialsForm
-        signUp={false}
         submitLabel={t('login.submit')}
+        check={({ password }) => (password === '' ? { password: authWords('missing_password') } : {})}
+        renderFields={(errors) => (
+          <div>
+            <PasswordField
+              label={t('password')}
+              name="password"
+              autoComplete="current-password"
+              error={errors.password}
+              showLabel={t('showPassword')}
+              hideLabelText={t('hidePassword')}
+            />
+            <TextLink alone render={<Link to={paths.forgotPassword} className="mt-1 text-sm" />}>
+              {t('login.forgot')}
+            </TextLink>
+          </div>
+        )}
         onSubmit={async (email, password) =>
-          (await import('../../data/auth-service.ts')).signIn(email, password)
+          (await import('../../data/auth/auth-service.ts')).signIn(email, password)
         }
+        onSecondStep={setSteps}
       />
     </AuthFrame>
   )

@@ -1,56 +1,103 @@
-import { Download } from 'lucide-react'
+import { CloudUpload, Download, PencilLine } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { downloadEverything } from '../../components/export/download-everything.ts'
 import { useTitle } from '../../components/title.ts'
-import { saveActiveTeam } from '../../data/active-team.ts'
-import { forgetLocalData, flushOutbox } from '../../data/leave.ts'
+import { deletionWaits, flushOutbox, leaveDevice } from '../../data/leave.ts'
+import { countUnsentDrafts } from '../../data/leaving/unsent-drafts.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Spinner } from '../../ui/display/spinner.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { AuthFrame } from '../../ui/layout/auth-frame.tsx'
 
 const FLUSH_MS = 4_000
 
-async function leave(): Promise<void> {
-  await forgetLocalData()
-  saveActiveTeam(null)
-  const { endSession } = await import('../../data/auth-service.ts')
-  await endSession()
-  location.replace(paths.login)
-}
+type Standing =
+  | { state: 'checking' | 'leaving' | 'deletion_waits' }
+  | { state: 'unsent'; count: number; drafts: number }
 
-/** /signout: sends what waits, says what could not be sent, and only then wipes the device (sync rule S29). */
+/**
+ * /signout: sends what waits, says what could not be sent, and only then wipes the device (sync rule S29).
+ * `?closed`: the account has been deleted, here or elsewhere.
+ */
 export function SignOutScreen() {
   const { t } = useTranslation('auth')
+  const [query] = useSearchParams()
+  const closed = query.has('closed')
   const navigate = useNavigate()
-  const [unsent, setUnsent] = useState<number | null>(null)
-  useTitle(t('signOut.title'))
+  const [standing, setStanding] = useState<Standing>({ state: 'checking' })
+  const [round, setRound] = useState(0)
+  const title = closed ? t('settings:signOut.closedTitle') : t('signOut.title')
+  useTitle(title)
+
+  const leave = async () => {
+    setStanding({ state: 'leaving' })
+    await leaveDevice()
+    location.replace(closed ? paths.goodbye : paths.login)
+  }
   useEffect(() => {
     let here = true
-    void flushOutbox(FLUSH_MS).then((count) => {
+    const look = async (): Promise<Standing> => {
+      const count = await flushOutbox(FLUSH_MS)
+      if (await deletionWaits()) return { state: 'deletion_waits' }
+      const drafts = await countUnsentDrafts()
+      return count + drafts > 0 ? { state: 'unsent', count, drafts } : { state: 'leaving' }
+    }
+    void look().then((found) => {
       if (!here) return undefined
-      if (count === 0) return leave()
-      return setUnsent(count)
+      return found.state === 'leaving' ? leave() : setStanding(found)
     })
     return () => {
       here = false
     }
-  }, [])
+    // Once a round: `leave` is another function at every render, and does the same.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [round])
+
+  const again = () => {
+    setStanding({ state: 'checking' })
+    setRound(round + 1)
+  }
   return (
-    <AuthFrame title={t('signOut.title')} motto={t('motto')}>
-      {unsent === null ? (
+    <AuthFrame title={title} motto={t('motto')}>
+      {(standing.state === 'checking' || standing.state === 'leaving') && (
         <p role="status" className="flex items-center gap-3">
-          <Spinner /> {t('signOut.checking')}
+          <Spinner /> {standing.state === 'checking' ? t('signOut.checking') : t('settings:signOut.leaving')}
         </p>
-      ) : (
+      )}
+      {standing.state === 'deletion_waits' && (
         <div className="grid gap-4" role="alert">
-          <p className="font-semibold">{t('signOut.unsent', { count: unsent })}</p>
-          <p className="text-ink-muted">{t('signOut.unsentText')}</p>
-          <Button variant="primary" wide onClick={() => navigate(-1)}>
-            {t('signOut.wait')}
+          <p className="font-semibold">{t('settings:signOut.deletionWaits')}</p>
+          <p className="text-ink-muted">{t('settings:signOut.deletionWaitsText')}</p>
+          <Button variant="primary" wide onClick={again}>
+            {t('common:retry')}
           </Button>
+        </div>
+      )}
+      {standing.state === 'unsent' && (
+        <div className="grid gap-4" role="alert">
+          {standing.count > 0 && (
+            <p className="flex gap-3 font-semibold">
+              <Icon icon={CloudUpload} className="mt-0.5" />
+              {t('signOut.unsent', { count: standing.count })}
+            </p>
+          )}
+          {standing.drafts > 0 && (
+            <p className="flex gap-3 font-semibold">
+              <Icon icon={PencilLine} className="mt-0.5" />
+              {t('settings:signOut.drafts', { count: standing.drafts })}
+            </p>
+          )}
+          <p className="text-ink-muted">
+            {closed ? t('settings:signOut.closedUnsent') : t('signOut.unsentText')}
+          </p>
+          {!closed && (
+            <Button variant="primary" wide onClick={() => navigate(-1)}>
+              {t('signOut.wait')}
+            </Button>
+          )}
           <Button wide icon={Download} onClick={downloadEverything}>
             {t('signOut.export')}
           </Button>

@@ -1,15 +1,38 @@
-import { useTranslation } from '../../i18n/use-translation.ts'
-import { Link } from 'react-router'
+import { Suspense, lazy, useEffect, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { checkNewPassword } from '../../components/auth/check-new-password.ts'
+import { NewPasswordField } from '../../components/auth/new-password-field.tsx'
 import { useTitle } from '../../components/title.ts'
+import type { SecondStep } from '../../data/auth/auth-service.ts'
+import { rememberPath } from '../../data/auth/return-path.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { TextLink } from '../../ui/action/link-button.tsx'
+import { PasswordField } from '../../ui/form/password-field.tsx'
 import { AuthFrame } from '../../ui/layout/auth-frame.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
+
+const LoginSecondStep = lazy(() =>
+  import('./login-second-step.tsx').then((m) => ({ default: m.LoginSecondStep })),
+)
 
 /** /auth/SignUp. A taken address and a free one look alike until the password has been right. */
 export function SignUpScreen() {
   const { t } = useTranslation('auth')
+  const [query] = useSearchParams()
+  const side = query.get('side')
+  const [steps, setSteps] = useState<SecondStep[] | null>(null)
   useTitle(t('signUp.title'))
+  useEffect(() => {
+    // Who has chosen a profile before the account does not choose it again.
+    if (side === 'business' || side === 'creator') rememberPath(`${paths.onboarding}?side=${side}`)
+  }, [side])
+  if (steps)
+    return (
+      <Suspense>
+        <LoginSecondStep steps={steps} onCancel={() => setSteps(null)} />
+      </Suspense>
+    )
   const toLogin = <TextLink render={<Link to={paths.login} />}>{t('signUp.toLogin')}</TextLink>
   return (
     <AuthFrame
@@ -23,11 +46,25 @@ export function SignUpScreen() {
       }
     >
       <CredentialsForm
-        signUp
         submitLabel={t('signUp.submit')}
+        check={({ email, password, repeat }) => checkNewPassword(password, repeat, [email])}
+        renderFields={(errors, email) => (
+          <>
+            <NewPasswordField label={t('password')} error={errors.password} own={[email]} />
+            <PasswordField
+              label={t('repeat')}
+              name="repeat"
+              autoComplete="new-password"
+              error={errors.repeat}
+              showLabel={t('showPassword')}
+              hideLabelText={t('hidePassword')}
+            />
+          </>
+        )}
         onSubmit={async (email, password) =>
-          (await import('../../data/auth-service.ts')).signUp(email, password)
+          (await import('../../data/auth/auth-service.ts')).signUp(email, password)
         }
+        onSecondStep={setSteps}
         refusedHint={t('signUp.failedHint')}
       />
     </AuthFrame>

@@ -1,0 +1,36 @@
+import { DatabaseZap, RotateCw } from 'lucide-react'
+import { Link } from 'react-router'
+import { useTitle } from '../../components/title.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { LinkButton } from '../../ui/action/link-button.tsx'
+import { EmptyState } from '../../ui/display/empty-state.tsx'
+import { PublicLayout } from '../public-layout.tsx'
+
+/** In place of a page that would wait for a database for ever: the browser does not let us have it. */
+export function BlockedScreen() {
+  const { t } = useTranslation('notices')
+  useTitle(t('device.blockedTitle'))
+  return (
+    <PublicLayout>
+      <div role="alert">
+        <EmptyState
+          large
+          level={1}
+          icon={DatabaseZap}
+          title={t('device.blockedTitle')}
+          text={t('device.blockedText')}
+          action={
+            <>
+              <Button variant="primary" icon={RotateCw} onClick={() => location.reload()}>
+                {t('device.reload')}
+              </Button>
+              <LinkButton render={<Link to={paths.creators} />}>{t('device.read')}</LinkButton>
+            </>
+          }
+        />
+      </div>
+    </PublicLayout>
+  )
+}

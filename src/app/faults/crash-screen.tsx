@@ -1,0 +1,73 @@
+import { Bug, Check, CloudOff, Copy, RotateCw } from 'lucide-react'
+import { useState } from 'react'
+import { useRouteError } from 'react-router'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { EmptyState } from '../../ui/display/empty-state.tsx'
+import { PublicLayout } from '../public-layout.tsx'
+import { type Fault, faultOf, isCrawler, reportOf } from './fault.ts'
+
+/** Something threw. What is on the device stays; the person gets a code to send us. */
+export function CrashScreen() {
+  const fault = faultOf(useRouteError())
+  if (isCrawler(navigator.userAgent)) return <PublicLayout>{null}</PublicLayout>
+  return <PublicLayout>{fault.missingPart ? <MissingPart /> : <Crash fault={fault} />}</PublicLayout>
+}
+
+function Crash({ fault }: { fault: Fault }) {
+  const { t } = useTranslation()
+  const [copied, setCopied] = useState(false)
+  const copy = async () => {
+    await navigator.clipboard.writeText(reportOf(fault))
+    setCopied(true)
+  }
+  return (
+    <EmptyState
+      large
+      level={1}
+      icon={Bug}
+      title={t('crash.title')}
+      text={
+        <>
+          {t('crash.text')}
+          <span className="mt-4 block text-sm">
+            {t('crash.code')}{' '}
+            <code className="font-text font-semibold text-ink tabular-nums select-all">{fault.code}</code>
+          </span>
+        </>
+      }
+      action={
+        <>
+          <Reload />
+          <Button icon={copied ? Check : Copy} onClick={copy}>
+            {copied ? t('crash.copied') : t('crash.copy')}
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+/** The app itself is whole: a page of it was not on this device, and could not be fetched. */
+function MissingPart() {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      large
+      level={1}
+      icon={CloudOff}
+      title={t('crash.missing')}
+      text={t('crash.missingText')}
+      action={<Reload />}
+    />
+  )
+}
+
+function Reload() {
+  const { t } = useTranslation()
+  return (
+    <Button variant="primary" icon={RotateCw} onClick={() => location.reload()}>
+      {t('crash.reload')}
+    </Button>
+  )
+}

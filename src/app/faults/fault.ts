@@ -1,0 +1,70 @@
+// What went wrong, in a form that a person can read out and we can look up.
+import { isRouteErrorResponse } from 'react-router'
+
+export interface Fault {
+  /** The same fault gets the same code: `404`, or `F-3K7Q-V2`. */
+  code: string
+  /** For us alone: name, message and where it was thrown. */
+  details: string
+  /** A part of the app could not be fetched: the network is in the way, not the app. */
+  missingPart: boolean
+}
+
+const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** Six characters without look-alikes, from FNV-1a. */
+function shortHash(text: string): string {
+  let hash = 0x811c9dc5
+  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0
+  let code = ''
+  for (let at = 0; at < 6; at += 1) {
+    code += letters[hash % letters.length]
+    hash = Math.floor(hash / letters.length)
+  }
+  return `F-${code.slice(0, 4)}-${code.slice(4)}`
+}
+
+const fetching = /dynamically imported module|importing a module script|preload CSS|module script failed/i
+
+/** Reads whatever was thrown. Names of files lose what changes with every release, so that codes can be compared. */
+export function faultOf(error: unknown): Fault {
+  if (isRouteErrorResponse(error)) {
+    const { status, statusText } = error
+    return { code: String(status), details: `${status} ${statusText}`.trim(), missingPart: false }
+  }
+  if (!(error instanceof Error)) {
+    const details = String(error)
+    return { code: shortHash(details), details, missingPart: false }
+  }
+  const thrownAt = (error.stack ?? '').split('\n').find((line) => /:\d+:\d+/.test(line)) ?? ''
+  const details = `${error.name}: ${error.message}`
+  const lasting = `${details} ${thrownAt}`
+    .replace(/https?:\/\/[^/\s]+/g, '')
+    .replace(/-[\w-]{8}\.js|:\d+/g, '')
+  return {
+    code: shortHash(lasting),
+    details: `${details}\n${thrownAt.trim()}`,
+    missingPart: fetching.test(error.message),
+  }
+}
+
+const recent: string[] = []
+const REMEMBERED = 5
+
+/** The hook that every error of a screen goes to. Nothing is sent anywhere: it comes along when the person copies. */
+export function noteFault(error: unknown): void {
+  const { code, details } = faultOf(error)
+  recent.push(`${code} ${details}`)
+  if (recent.length > REMEMBERED) recent.shift()
+}
+
+/** What a person sends us: nothing in it that they have written. */
+export const reportOf = ({ code, details }: Fault): string => {
+  const before = recent.filter((line) => line !== `${code} ${details}`)
+  const place = [location.pathname, new Date().toISOString(), navigator.userAgent]
+  return [code, details, ...place, ...before].join('\n')
+}
+
+/** Programs that read pages for search engines are shown no error handling (specification section 8). */
+export const isCrawler = (userAgent: string): boolean =>
+  /bot\b|crawl|spider|slurp|facebookexternalhit|preview/i.test(userAgent)

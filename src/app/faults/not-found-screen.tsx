@@ -1,0 +1,39 @@
+import { Compass } from 'lucide-react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Link, useLocation } from 'react-router'
+import { useTitle } from '../../components/title.ts'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/action/link-button.tsx'
+import { EmptyState } from '../../ui/display/empty-state.tsx'
+
+/** No route matches: the words of the specification (sections 2 and 8), and the way on. */
+export function NotFoundScreen() {
+  const { t } = useTranslation('notices')
+  const { pathname } = useLocation()
+  useTitle(t('notFound.title'))
+  return (
+    <EmptyState
+      large
+      level={1}
+      icon={Compass}
+      title={`404 – ${t('notFound.heading')}`}
+      text={
+        <>
+          <span className="block wrap-anywhere">{t('notFound.message', { path: pathname })}</span>
+          {t('notFound.text')}
+        </>
+      }
+      action={
+        <>
+          <LinkButton variant="primary" render={<Link to={paths.landing} />}>
+            {t('notFound.home')}
+          </LinkButton>
+          <LinkButton render={<Link to={paths.creators} />}>{t('notFound.creators')}</LinkButton>
+          <LinkButton variant="quiet" render={<Link to={paths.support} />}>
+            {t('notFound.support')}
+          </LinkButton>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { Component, type ReactNode } from 'react'
+import { noteFault } from './fault.ts'
+
+export type QuietBoundaryProps = { children: ReactNode; fallback?: ReactNode }
+
+/** Around what must not take a page down with it: the tools of the top bar stand on the error page, too. */
+export class QuietBoundary extends Component<QuietBoundaryProps, { broken: boolean }> {
+  override state = { broken: false }
+
+  static getDerivedStateFromError() {
+    return { broken: true }
+  }
+
+  override componentDidCatch(error: unknown): void {
+    noteFault(error)
+  }
+
+  override render(): ReactNode {
+    return this.state.broken ? this.props.fallback : this.props.children
+  }
+}

@@ -1,0 +1,98 @@
+import { KeyRound, LifeBuoy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import {
+  type AuthFailure,
+  type SecondStep,
+  askSecondStep,
+  proveSecondStep,
+} from '../../data/auth/auth-service.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Select } from '../../ui/form/select.tsx'
+import { FieldError } from '../../ui/form/field.tsx'
+import { authWords } from './auth-words.ts'
+import { CodeStep } from './code-step.tsx'
+
+export type SecondStepFormProps = {
+  steps: readonly SecondStep[]
+  /** Proved: the login goes on. Null means it did. */
+  onProved: () => Promise<AuthFailure | null>
+}
+
+/** Two-step login: the code of an app, of a message, or a security key; and what to do when it is lost. */
+export function SecondStepForm({ steps, onProved }: SecondStepFormProps) {
+  const { t } = useTranslation('auth')
+  const [chosen, setChosen] = useState(steps[0]?.id ?? '')
+  const step = steps.find(({ id }) => id === chosen)
+  if (!step) return null
+  const prove = async (code: string) => (await proveSecondStep(step, code)) ?? onProved()
+  return (
+    <div className="grid gap-6">
+      {steps.length > 1 && (
+        <Select
+          label={t('secondStep.which')}
+          value={chosen}
+          onChange={(event) => setChosen(event.target.value)}
+          options={steps.map(({ id, type, name }) => ({
+            value: id,
+            label: name ? `${t(`secondStep.name.${type}`)} · ${name}` : t(`secondStep.name.${type}`),
+          }))}
+        />
+      )}
+      {step.type === 'webauthn' ? (
+        <SecurityKey key={step.id} onUse={() => prove('')} />
+      ) : (
+        <SecondCode key={step.id} step={step} onCode={prove} />
+      )}
+      <p className="flex items-start gap-3 rounded-md bg-surface-sunken p-4 text-sm text-ink-muted">
+        <Icon icon={LifeBuoy} className="mt-px" />
+        <span>{t('secondStep.lost')}</span>
+      </p>
+    </div>
+  )
+}
+
+function SecondCode({
+  step,
+  onCode,
+}: {
+  step: SecondStep
+  onCode: (code: string) => Promise<AuthFailure | null>
+}) {
+  const { t } = useTranslation('auth')
+  const [sentAt] = useState(Date.now)
+  useEffect(() => void askSecondStep(step), [step])
+  return (
+    <CodeStep
+      label={t('secondStep.code')}
+      hint={step.type === 'phone' ? t('secondStep.phone.hint') : t('secondStep.totp.hint')}
+      submitLabel={t('secondStep.submit')}
+      onCode={onCode}
+      resend={step.type === 'phone' ? { sentAt, send: () => askSecondStep(step) } : undefined}
+    />
+  )
+}
+
+function SecurityKey({ onUse }: { onUse: () => Promise<AuthFailure | null> }) {
+  const { t } = useTranslation('auth')
+  const [error, setError] = useState<string>()
+  return (
+    <div>
+      <Button
+        variant="primary"
+        size="lg"
+        wide
+        icon={KeyRound}
+        onClick={async () => {
+          setError(undefined)
+          const failure = await onUse().catch((): AuthFailure => 'unknown')
+          if (failure) setError(authWords(failure))
+        }}
+      >
+        {t('secondStep.webauthn.use')}
+      </Button>
+      <FieldError id="security-key-error" error={error} />
+    </div>
+  )
+}

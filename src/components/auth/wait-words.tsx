@@ -1,0 +1,15 @@
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { useCountdown } from './use-countdown.ts'
+
+/** How long until it may be tried again. Counts in silence: only its end is read out. */
+export function WaitWords({ until }: { until: number }) {
+  const { t } = useTranslation('auth')
+  const seconds = useCountdown(until)
+  return (
+    <p className="text-sm text-ink-muted tabular-nums">
+      {seconds > 120 && t('wait.minutes', { count: Math.ceil(seconds / 60) })}
+      {seconds > 0 && seconds <= 120 && t('wait.seconds', { count: seconds })}
+      <span role="status">{seconds === 0 && t('wait.over')}</span>
+    </p>
+  )
+}

@@ -1,0 +1,46 @@
+// Who uses this browser. It outlives the tokens: a refused refresh locks the network, never the person's work (S18, S29).
+// In local storage, because it is read before the first paint of every page and a database would have to be opened for
+// it; the tokens themselves lie in IndexedDB (session-storage.ts).
+import { announce } from './events.ts'
+
+export interface Identity {
+  userId: string
+  email: string
+}
+
+const KEY = 'identity'
+
+/** By hand: a schema library would weigh more than the page that waits for this. */
+function isIdentity(value: unknown): value is Identity {
+  if (typeof value !== 'object' || value === null) return false
+  return (
+    'userId' in value &&
+    typeof value.userId === 'string' &&
+    'email' in value &&
+    typeof value.email === 'string'
+  )
+}
+
+/** The person of this browser, or null for a guest. Reads the device only. */
+export function readIdentity(): Identity | null {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
+    return isIdentity(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+/** Remembers the person who has come in, or forgets the one who leaves; every tab is told. */
+export function writeIdentity(identity: Identity | null): void {
+  if (identity) localStorage.setItem(KEY, JSON.stringify(identity))
+  else localStorage.removeItem(KEY)
+  announce(identity ? 'signed_in' : 'signed_out')
+}
+
+/** The same person with another address. */
+export function renameIdentity(email: string): void {
+  const identity = readIdentity()
+  if (identity) localStorage.setItem(KEY, JSON.stringify({ ...identity, email }))
+  announce('user_updated')
+}

@@ -1,0 +1,94 @@
+// The session lives in IndexedDB, where page, worker and service worker can read it. It must never hold
+// anything but identity and tokens: the account's own data has a database of its own (sync rule S19).
+
+const NAME = 'samspill-session'
+const TABLE = 'values'
+const DAY_MS = 86_400_000
+/** Specification section 9. Counted from the last renewal, as a cookie's age is. */
+export const KEPT_MS = 400 * DAY_MS
+
+let opened: Promise<IDBDatabase> | null = null
+
+function open(): Promise<IDBDatabase> {
+  opened ??= new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open(NAME, 1)
+    request.onupgradeneeded = () => request.result.createObjectStore(TABLE)
+    request.onerror = () => reject(request.error ?? new Error('IndexedDB is not available'))
+    request.onsuccess = () => {
+      const database = request.result
+      // A dead handle must not outlive its cause: the next call opens a new one (sync rule S26).
+      database.onclose = () => (opened = null)
+      database.onversionchange = () => {
+        database.close()
+        opened = null
+      }
+      resolve(database)
+    }
+  }).catch((error: unknown) => {
+    opened = null
+    throw error
+  })
+  return opened
+}
+
+/** A handle may be dead without a word (a phone that has slept): then another one is opened, once. */
+async function begin(mode: IDBTransactionMode): Promise<IDBTransaction> {
+  const database = await open()
+  try {
+    return database.transaction(TABLE, mode)
+  } catch {
+    opened = null
+    return (await open()).transaction(TABLE, mode)
+  }
+}
+
+/** All of it in one transaction, or nothing; resolves when it is on the disk. */
+async function run(
+  mode: IDBTransactionMode,
+  work: (table: IDBObjectStore) => IDBRequest[],
+): Promise<unknown[]> {
+  const transaction = await begin(mode)
+  return new Promise((resolve, reject) => {
+    const requests = work(transaction.objectStore(TABLE))
+    transaction.oncomplete = () => resolve(requests.map((request) => request.result))
+    transaction.onabort = () => reject(transaction.error ?? new Error('The write was aborted'))
+    transaction.onerror = () => reject(transaction.error ?? new Error('The write failed'))
+  })
+}
+
+/** Beside the text, not in it: a tab of an earlier release reads the text as it always did. */
+const ageKey = (key: string): string => `${key} saved at`
+
+const isTooOld = (savedAt: unknown): boolean => typeof savedAt === 'number' && Date.now() - savedAt > KEPT_MS
+
+/** Key-value storage in the shape that auth-js asks for. What is older than 400 days is not there any more. */
+export const sessionStorageAdapter = {
+  async getItem(key: string): Promise<string | null> {
+    const [text, savedAt]: unknown[] = await run('readonly', (table) => [
+      table.get(key),
+      table.get(ageKey(key)),
+    ])
+    if (typeof text !== 'string') return null
+    if (!isTooOld(savedAt)) return text
+    await sessionStorageAdapter.removeItem(key)
+    return null
+  },
+  async setItem(key: string, value: string): Promise<void> {
+    await run('readwrite', (table) => [table.put(value, key), table.put(Date.now(), ageKey(key))])
+  },
+  async removeItem(key: string): Promise<void> {
+    await run('readwrite', (table) => [table.delete(key), table.delete(ageKey(key))])
+  },
+}
+
+/** Whether this browser lets anything be kept. One that blocks it throws at the first touch. */
+export async function canKeep(): Promise<boolean> {
+  try {
+    localStorage.setItem('may-keep', '1')
+    localStorage.removeItem('may-keep')
+    await run('readwrite', (table) => [table.put('1', 'may-keep'), table.delete('may-keep')])
+    return true
+  } catch {
+    return false
+  }
+}
