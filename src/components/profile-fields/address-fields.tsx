@@ -1,0 +1,124 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { cityOf } from '../../domain/person/postcode.ts'
+import { formatPhone } from '../../domain/person/phone.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Select } from '../../ui/form/select.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+
+/** Norway and those who live around it first; the names are the browser's. */
+const countries = [
+  'NO',
+  'SE',
+  'DK',
+  'FI',
+  'IS',
+  'FO',
+  'DE',
+  'NL',
+  'BE',
+  'FR',
+  'ES',
+  'IT',
+  'PL',
+  'GB',
+  'IE',
+  'CH',
+  'US',
+]
+
+export interface AddressValue {
+  phone: string
+  street: string
+  postal_code: string
+  city: string
+  country: string
+}
+
+interface AddressFieldsProps {
+  value: AddressValue
+  onChange: (some: Partial<AddressValue>) => void
+  errorOf: (field: string) => string | undefined
+  hint?: string | undefined
+  onLeave?: (field: keyof AddressValue) => void
+}
+
+/** Phone and address. The place fills itself in from the postcode, also without network, and stays the person's to write. */
+export function AddressFields({ value, onChange, errorOf, hint, onLeave }: AddressFieldsProps) {
+  const { t, locale } = useTranslation('profile')
+  const suggested = useRef<string | null>(null)
+  const newest = useRef(value)
+  useEffect(() => {
+    newest.current = value
+  })
+  const names = useMemo(() => new Intl.DisplayNames(locale, { type: 'region' }), [locale])
+  const known = countries.includes(value.country) ? countries : [...countries, value.country]
+
+  const suggestCity = async (postal_code: string) => {
+    const city = await cityOf(postal_code.trim()).catch(() => null)
+    const now = newest.current
+    // Only what was empty, or was itself a suggestion, is written over.
+    if (city === null || now.country !== 'NO' || (now.city !== '' && now.city !== suggested.current)) return
+    suggested.current = city
+    onChange({ city })
+  }
+
+  return (
+    <>
+      <TextField
+        label={t('field.phone')}
+        name="phone"
+        onBlur={() => onLeave?.('phone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        value={formatPhone(value.phone)}
+        error={errorOf('phone')}
+        onChange={(event) => onChange({ phone: event.target.value })}
+      />
+      <TextField
+        label={t('field.street')}
+        name="street"
+        onBlur={() => onLeave?.('street')}
+        hint={hint}
+        autoComplete="street-address"
+        value={value.street}
+        error={errorOf('street')}
+        onChange={(event) => onChange({ street: event.target.value })}
+      />
+      <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-3">
+        <TextField
+          label={t('field.postal_code')}
+          name="postal_code"
+          onBlur={() => onLeave?.('postal_code')}
+          inputMode={value.country === 'NO' ? 'numeric' : 'text'}
+          autoComplete="postal-code"
+          value={value.postal_code}
+          error={errorOf('postal_code')}
+          onChange={(event) => {
+            onChange({ postal_code: event.target.value })
+            void suggestCity(event.target.value)
+          }}
+        />
+        <TextField
+          label={t('field.city')}
+          name="city"
+          onBlur={() => onLeave?.('city')}
+          autoComplete="address-level2"
+          value={value.city}
+          error={errorOf('city')}
+          onChange={(event) => onChange({ city: event.target.value })}
+        />
+      </div>
+      <Select
+        label={t('field.country')}
+        name="country"
+        onBlur={() => onLeave?.('country')}
+        autoComplete="country"
+        options={known.map((code) => ({ value: code, label: names.of(code) ?? code }))}
+        value={value.country}
+        error={errorOf('country')}
+        onChange={(event) => onChange({ country: event.target.value })}
+      />
+    </>
+  )
+}

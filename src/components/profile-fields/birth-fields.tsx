@@ -1,0 +1,42 @@
+import { useId } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Field, FieldError, control } from '../../ui/form/field.tsx'
+
+const parts = ['day', 'month', 'year'] as const
+export type BirthDay = Record<(typeof parts)[number], string>
+
+interface BirthFieldsProps {
+  value: BirthDay
+  error: string | undefined
+  onChange: (value: BirthDay) => void
+}
+
+/** Three fields, no calendar: nobody scrolls back thirty years. */
+export function BirthFields({ value, error, onChange }: BirthFieldsProps) {
+  const { t } = useTranslation('profile')
+  const id = useId()
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{t('birth.label')}</legend>
+      <div className="grid grid-cols-[1fr_1fr_1.5fr] gap-3">
+        {parts.map((part) => (
+          <Field key={part} label={t(`birth.${part}`)}>
+            {(wiring) => (
+              <input
+                {...wiring}
+                className={control}
+                value={value[part]}
+                inputMode="numeric"
+                autoComplete={`bday-${part}`}
+                aria-invalid={error ? true : undefined}
+                aria-describedby={error ? `${id}-error` : undefined}
+                onChange={(event) => onChange({ ...value, [part]: event.target.value })}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+      <FieldError id={`${id}-error`} error={error} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,154 @@
+import { ArrowLeft, CircleAlert, type LucideIcon } from 'lucide-react'
+import { Bell, CalendarHeart, FilePlus2, Search, UserRoundPen } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link, Navigate, useNavigate } from 'react-router'
+import { useTitle } from '../../components/title.ts'
+import { localData } from '../../data/db.ts'
+import { mutatePerson } from '../../data/person/mutate-person.ts'
+import { useActiveTeam } from '../../data/queries/teams.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { homeOf, paths } from '../../paths.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { LinkButton } from '../../ui/action/link-button.tsx'
+import { Banner } from '../../ui/display/banner.tsx'
+import { Card, CardLink } from '../../ui/display/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { LazyAlertDialog } from '../../ui/overlay/lazy.tsx'
+import { useRefusedHandles } from './flow/refusals.ts'
+import { LaterPicture, WelcomePicture } from './look/pictures.tsx'
+
+type EndProps = { title: string; picture: ReactNode; children: ReactNode }
+
+function End({ title, picture, children }: EndProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useTitle(title)
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    scrollTo(0, 0)
+  }, [])
+  return (
+    <div className="mx-auto flex w-full max-w-140 flex-1 flex-col px-4 pt-8 pb-8 sm:px-6 lg:pt-[8dvh]">
+      {picture}
+      <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+        {title}
+      </h1>
+      {children}
+    </div>
+  )
+}
+
+/** Kind, and at an end: nothing of what was written is kept. Who mistyped can go back. */
+export function TooYoung({ onBack }: { onBack: () => void }) {
+  const { t } = useTranslation('onboarding')
+  return (
+    <End title={t('tooYoung.title')} picture={<LaterPicture className="-ms-1 mb-5 w-44" />}>
+      <p className="mt-3 text-ink-muted">{t('errors:rule.min_age')}.</p>
+      <p className="mt-3 text-ink-muted">{t('tooYoung.text')}</p>
+      <div className="mt-8 grid gap-3 sm:flex sm:flex-wrap">
+        <LinkButton variant="primary" render={<Link to={paths.signOut} />}>
+          {t('signOut')}
+        </LinkButton>
+        <Button icon={ArrowLeft} onClick={onBack}>
+          {t('tooYoung.mistake')}
+        </Button>
+      </div>
+      <DeleteAccount />
+    </End>
+  )
+}
+
+/** The settings are behind this page; here is the way to leave nothing at all. */
+function DeleteAccount() {
+  const { t } = useTranslation('onboarding')
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState(false)
+  return (
+    <div className="mt-6 -ms-5">
+      <Button variant="quiet" onPointerEnter={LazyAlertDialog.preload} onClick={() => setAsking(true)}>
+        {t('tooYoung.delete')}
+      </Button>
+      <LazyAlertDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t('tooYoung.deleteTitle')}
+        description={t('tooYoung.deleteText')}
+        cancelLabel={t('common:cancel')}
+        confirmLabel={t('tooYoung.delete')}
+        onConfirm={async () => {
+          await mutatePerson.accounts.deactivate({ id: localData().identity.userId })
+          // Sends it, and wipes the device only when it is sent.
+          await navigate(`${paths.signOut}?closed`, { replace: true })
+        }}
+      />
+    </div>
+  )
+}
+
+type Action = { key: 'briefs' | 'profile' | 'alerts' | 'brief' | 'creators'; to: string; icon: LucideIcon }
+
+const creatorActions: readonly Action[] = [
+  { key: 'briefs', to: paths.creatorBriefs, icon: Search },
+  { key: 'profile', to: paths.creatorProfileAt('description'), icon: UserRoundPen },
+  { key: 'alerts', to: paths.settingsOf('notifications'), icon: Bell },
+]
+const businessActions: readonly Action[] = [
+  { key: 'brief', to: paths.briefCreate, icon: FilePlus2 },
+  { key: 'creators', to: paths.creators, icon: CalendarHeart },
+  { key: 'alerts', to: paths.settingsOf('notifications'), icon: Bell },
+]
+
+/** The profile is in use: the three things that are most worth doing now. */
+export function Done() {
+  const { t } = useTranslation('onboarding')
+  const team = useActiveTeam()
+  const lost = useRefusedHandles().findLast(({ teamId }) => teamId === team?.id)
+  if (team === undefined) return null
+  if (!team?.data.is_onboarded) return <Navigate to={paths.onboarding} replace />
+  const actions = team.type === 'Creator' ? creatorActions : businessActions
+  return (
+    <End
+      title={t('done.welcome', { name: team.name })}
+      picture={<WelcomePicture className="-ms-4 mb-4 w-44" />}
+    >
+      <p className="mt-3 text-ink-muted">{t('done.lead')}</p>
+      {lost && (
+        <div className="mt-6">
+          <Banner
+            tone="danger"
+            icon={CircleAlert}
+            announce="polite"
+            action={
+              <LinkButton size="sm" render={<Link to={paths.creatorProfileAt('handle')} />}>
+                {t('handle.change')}
+              </LinkButton>
+            }
+          >
+            {t('handle.lost', { handle: lost.handle })}
+          </Banner>
+        </div>
+      )}
+      <ul className="mt-8 grid gap-3">
+        {actions.map(({ key, to, icon }, index) => (
+          <li key={key}>
+            <Card tone={index === 0 ? 'accent' : 'raised'}>
+              <div className="flex items-start gap-4">
+                <Icon icon={icon} size={24} className="mt-0.5" />
+                <div>
+                  <h2 className="text-lg">
+                    <CardLink render={<Link to={to} />}>{t(`done.title.${key}`)}</CardLink>
+                  </h2>
+                  <p className="text-sm text-ink-muted">{t(`done.text.${key}`)}</p>
+                </div>
+              </div>
+            </Card>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-6">
+        <LinkButton variant="quiet" wide render={<Link to={homeOf(team.type)} />}>
+          {t('done.home')}
+        </LinkButton>
+      </div>
+    </End>
+  )
+}

@@ -1,0 +1,135 @@
+// What the steps show beside their words, drawn from the mark's two voices. For the eye alone: nothing here is read aloud.
+import { cx } from '../../../ui/class-names.ts'
+
+const asks = 'M41 11H54.68A4.32 4.32 0 0 1 59 15.32V29A18 18 0 0 1 41 47A18 18 0 0 1 41 11Z'
+const answers = 'M23 17A18 18 0 0 1 23 53H9.32A4.32 4.32 0 0 1 5 48.68V35A18 18 0 0 1 23 17Z'
+const lap = 'M27.163 17.488A18 18 0 0 1 36.837 46.512A18 18 0 0 1 27.163 17.488Z'
+
+type PictureProps = { className?: string }
+
+/** Somebody films: a phone on which a film stands ready. */
+export function CreatorPicture({ className }: PictureProps) {
+  return (
+    <svg viewBox="0 0 96 72" aria-hidden="true" className={className}>
+      <path transform="translate(8 -6) scale(1.3)" d={answers} className="fill-mark-gran" />
+      <g transform="rotate(8 60 36)">
+        <rect
+          x="44"
+          y="6"
+          width="34"
+          height="60"
+          rx="6"
+          className="fill-surface-overlay stroke-ink stroke-2"
+        />
+        <rect x="48" y="12" width="26" height="40" rx="3" className="fill-mark-molte" />
+        <path d="M57 25l11 7-11 7z" className="fill-surface-overlay" />
+        <circle cx="61" cy="59" r="2.5" className="fill-ink" />
+      </g>
+    </svg>
+  )
+}
+
+/** Somebody asks: a brief, and the thing that it is about. */
+export function BusinessPicture({ className }: PictureProps) {
+  return (
+    <svg viewBox="0 0 96 72" aria-hidden="true" className={className}>
+      <path transform="translate(-18 -8) scale(1.3)" d={asks} className="fill-mark-molte" />
+      <g transform="rotate(-5 44 38)">
+        <rect
+          x="26"
+          y="9"
+          width="42"
+          height="56"
+          rx="5"
+          className="fill-surface-overlay stroke-ink stroke-2"
+        />
+        <path
+          d="M33 20h20M33 28h28M33 36h24"
+          className="fill-none stroke-line-strong stroke-2"
+          strokeLinecap="round"
+        />
+      </g>
+      <g transform="rotate(4 70 54)">
+        <path d="M56 46h28v18a2 2 0 0 1-2 2H58a2 2 0 0 1-2-2z" className="fill-mark-gran" />
+        <path d="M54 40h32v7H54z" className="fill-mark-overlap" />
+        <path d="M70 40v26" className="fill-none stroke-mark-molte stroke-2" />
+      </g>
+    </svg>
+  )
+}
+
+/** A leaf of a calendar with the day that is to come. */
+export function LaterPicture({ className }: PictureProps) {
+  return (
+    <svg viewBox="0 0 128 96" aria-hidden="true" className={className}>
+      <path transform="translate(46 -12) scale(1.4)" d={asks} className="fill-mark-molte" />
+      <path transform="translate(-2 -2) scale(1.4)" d={answers} className="fill-mark-gran" />
+      <g transform="rotate(-4 64 52)">
+        <rect
+          x="38"
+          y="22"
+          width="52"
+          height="58"
+          rx="8"
+          className="fill-surface-overlay stroke-ink stroke-2"
+        />
+        <path d="M38 38h52" className="fill-none stroke-ink stroke-2" />
+        <path d="M52 16v11M76 16v11" className="fill-none stroke-ink stroke-[3]" strokeLinecap="round" />
+        <text x="64" y="69" textAnchor="middle" fontSize="26" className="fill-ink font-display font-bold">
+          18
+        </text>
+      </g>
+    </svg>
+  )
+}
+
+const bits = [
+  [14, 22, 'fill-mark-molte', 20],
+  [30, 8, 'fill-mark-gran', -30],
+  [98, 10, 'fill-mark-molte', 45],
+  [116, 30, 'fill-mark-gran', 10],
+  [110, 62, 'fill-mark-molte', -20],
+  [10, 58, 'fill-mark-gran', 60],
+] as const
+
+/** The two have met. */
+export function WelcomePicture({ className }: PictureProps) {
+  return (
+    <svg viewBox="0 0 128 80" aria-hidden="true" className={className}>
+      {bits.map(([x, y, fill, turn]) => (
+        <rect
+          key={`${x} ${y}`}
+          x={x}
+          y={y}
+          width="7"
+          height="4"
+          rx="2"
+          transform={`rotate(${turn} ${x} ${y})`}
+          className={fill}
+        />
+      ))}
+      <g transform="translate(24 0) scale(1.25)">
+        <path d={asks} className="fill-mark-molte" />
+        <path d={answers} className="fill-mark-gran" />
+        <path d={lap} className="fill-mark-overlap" />
+        <path
+          d="M28.5 32.5l2.6 2.6 4.6-5.2"
+          className="fill-none stroke-surface-overlay stroke-2"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </g>
+    </svg>
+  )
+}
+
+/** The mark as large as a landscape, behind what stands on the stage. */
+export function StageShapes({ className }: PictureProps) {
+  return (
+    <svg viewBox="0 0 64 64" aria-hidden="true" className={cx('absolute', className)}>
+      <path d={asks} className="fill-mark-molte" />
+      <path d={answers} className="fill-on-stage/12" />
+      <path d={lap} className="fill-stage" />
+    </svg>
+  )
+}

@@ -1,0 +1,140 @@
+import { ArrowLeft, ArrowRight, Check, CircleAlert } from 'lucide-react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { useTitle } from '../../components/title.ts'
+import { saveActiveTeam } from '../../data/active-team.ts'
+import { useRowSync } from '../../data/queries/sync.ts'
+import { useActiveTeam, useTeams } from '../../data/queries/teams.ts'
+import { codeWords } from '../../i18n/labels.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { homeOf, paths } from '../../paths.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { TextLink } from '../../ui/action/link-button.tsx'
+import { Banner } from '../../ui/display/banner.tsx'
+import { type Step, ownSteps, stepBefore } from './path.ts'
+import { Stage } from './look/stage.tsx'
+import { StepProgress } from './step-progress.tsx'
+import type { Onboarding } from './flow/flow.ts'
+
+const skippable: readonly Step[] = ['details', 'address', 'preferences', 'contact']
+
+interface StepFrameProps {
+  flow: Onboarding
+  step: Step
+  children: ReactNode
+}
+
+/** One question group: where one is, what is asked, and the ways on and back. */
+export function StepFrame({ flow, step, children }: StepFrameProps) {
+  const { t } = useTranslation('onboarding')
+  const form = useRef<HTMLFormElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const said = step === 'profile' && flow.side === 'business' ? 'business' : step
+  const title = t(`title.${said}`)
+  useTitle(title)
+  useEffect(() => {
+    // A reader is told where the step has led; the page begins at its top.
+    heading.current?.focus({ preventScroll: true })
+    scrollTo(0, 0)
+  }, [])
+  useEffect(() => {
+    if (flow.tries > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-wrong] input')?.focus()
+  }, [flow.tries])
+
+  const ends = flow.side !== '' && step === ownSteps[flow.side].at(-1)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void (ends ? flow.finish() : flow.next())
+  }
+  const before = stepBefore(step, flow.way)
+  return (
+    <div className="flex flex-1 flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">
+      <div className="mx-auto flex w-full max-w-140 flex-1 flex-col px-4 pt-4 pb-8 sm:px-6 sm:pt-8">
+        <StepProgress side={flow.side} step={step} />
+        {before && (
+          <div className="mt-3 -mb-2">
+            <Button
+              variant="quiet"
+              size="sm"
+              icon={ArrowLeft}
+              className="-ms-3.5"
+              onClick={() => flow.back()}
+            >
+              {t('common:back')}
+            </Button>
+          </div>
+        )}
+        <h1 ref={heading} tabIndex={-1} className="mt-6 text-3xl outline-none">
+          {title}
+        </h1>
+        <p className="mt-3 text-ink-muted">{t(`lead.${said}`)}</p>
+        <form ref={form} noValidate onSubmit={submit} className="mt-8 flex flex-1 flex-col">
+          <div className="grid gap-6">{children}</div>
+          {flow.failure !== null && (
+            <div className="mt-6">
+              <Banner tone="danger" icon={CircleAlert} announce="assertive">
+                {codeWords(flow.failure)}
+              </Banner>
+            </div>
+          )}
+          <div className="mt-10 grid gap-2">
+            <Button
+              type="submit"
+              variant="primary"
+              size="lg"
+              wide
+              loading={flow.busy}
+              iconEnd={ends ? Check : ArrowRight}
+            >
+              {ends ? t('finish') : t('next')}
+            </Button>
+            {skippable.includes(step) && (
+              <Button variant="quiet" wide onClick={() => flow.skip()}>
+                {t('skip')}
+              </Button>
+            )}
+          </div>
+        </form>
+        <Footer flow={flow} />
+      </div>
+      <Stage flow={flow} step={step} />
+    </div>
+  )
+}
+
+function Footer({ flow }: { flow: Onboarding }) {
+  const { t } = useTranslation('onboarding')
+  const sync = useRowSync(flow.side === 'business' ? 'business_users' : 'creator_users', flow.teamId)
+  const teams = useTeams()
+  const active = useActiveTeam()
+  // Out of half a profile there is a way back to a whole one, whichever was the active.
+  const finished = active?.data.is_onboarded ? active : teams?.find((team) => team.data.is_onboarded)
+  const begun = flow.creatorRow !== null || flow.businessRow !== null
+  const words = {
+    idle: begun && sync === 'synced' ? t('common:sync.synced') : begun ? t('common:sync.savedOnDevice') : '',
+    saving: t('common:sync.saving'),
+    saved: t('common:sync.savedOnDevice'),
+    failed: t('common:sync.notSaved'),
+  }
+  return (
+    <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-sm text-ink-muted">
+      <p role="status" className="min-h-6">
+        {words[flow.draft.state]}
+      </p>
+      {finished ? (
+        <TextLink
+          quiet
+          alone
+          render={<Link to={homeOf(finished.type)} onClick={() => saveActiveTeam(finished)} />}
+        >
+          {t('later')}
+        </TextLink>
+      ) : (
+        <TextLink quiet alone render={<Link to={paths.signOut} />}>
+          {t('signOut')}
+        </TextLink>
+      )}
+    </div>
+  )
+}

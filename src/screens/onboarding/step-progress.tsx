@@ -1,0 +1,41 @@
+import { useTranslation } from '../../i18n/use-translation.ts'
+import type { Side } from '../../domain/team.ts'
+import { cx } from '../../ui/class-names.ts'
+import { type OwnStep, type Step, ownSteps } from './path.ts'
+
+/** «Steg 2 av 5 · Om deg»: every step by name, those behind filled. Before the side is chosen there is nothing to count. */
+export function StepProgress({ side, step }: { side: Side | ''; step: Step }) {
+  const { t } = useTranslation('onboarding')
+  const own: readonly OwnStep[] = side === '' ? [] : ownSteps[side]
+  const at = own.findIndex((one) => one === step)
+  const here = own[at]
+  if (here === undefined) return <p className="mt-2 text-sm font-semibold text-ink-muted">{t('before')}</p>
+  return (
+    <nav aria-label={t('progress')}>
+      <p className="flex justify-between gap-4 text-sm">
+        <span className="font-semibold">{t('stepOf', { step: at + 1, count: own.length })}</span>
+        <span className="text-ink-muted sm:hidden">{t(`stepName.${here}`)}</span>
+      </p>
+      <ol className="mt-2 grid auto-cols-fr grid-flow-col gap-1.5">
+        {own.map((one, index) => (
+          <li key={one} aria-current={one === step ? 'step' : undefined} className="min-w-0">
+            <span
+              className={cx(
+                'block h-1.5 rounded-full transition-colors duration-250',
+                index <= at ? 'bg-primary' : 'bg-quiet',
+              )}
+            />
+            <span
+              className={cx(
+                'mt-1.5 block truncate text-xs max-sm:sr-only',
+                one === step ? 'font-semibold' : 'text-ink-muted',
+              )}
+            >
+              {t(`stepName.${one}`)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,73 @@
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Switch } from '../../../ui/form/switch.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { AddressFields } from '../../../components/profile-fields/address-fields.tsx'
+import type { Onboarding } from '../flow/flow.ts'
+import { useErrorOf } from '../use-words.ts'
+
+const accounts = ['instagram_username', 'tiktok_username'] as const
+
+/** A creator's: where things are sent, and where people see them. */
+export function AddressStep({ flow }: { flow: Onboarding }) {
+  const { t } = useTranslation('onboarding')
+  const errorOf = useErrorOf(flow)
+  return (
+    <>
+      <AddressFields
+        value={flow.creator}
+        onChange={flow.writeCreator}
+        errorOf={errorOf}
+        hint={t('profile:hint.address')}
+      />
+      <h2 className="mt-2 text-lg">{t('profile:social')}</h2>
+      {accounts.map((field) => (
+        <TextField
+          key={field}
+          label={t(`profile:field.${field}`)}
+          value={flow.creator[field]}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errorOf(field)}
+          onChange={(event) => flow.writeCreator({ [field]: event.target.value })}
+        />
+      ))}
+    </>
+  )
+}
+
+/** A business's: invoices and letters. */
+export function ContactStep({ flow }: { flow: Onboarding }) {
+  const { t } = useTranslation('onboarding')
+  const errorOf = useErrorOf(flow)
+  const { business, writeBusiness: write } = flow
+  return (
+    <>
+      <TextField
+        label={t('profile:field.invoice_email')}
+        hint={t('profile:hint.invoice_email')}
+        type="email"
+        autoComplete="email"
+        value={business.invoice_email}
+        error={errorOf('invoice_email')}
+        onChange={(event) => write({ invoice_email: event.target.value })}
+      />
+      <AddressFields value={business} onChange={write} errorOf={errorOf} />
+      <div>
+        <h2 className="text-lg">{t('profile:letters')}</h2>
+        <Switch
+          label={t('profile:field.alert_email_opt_in')}
+          hint={t('profile:hint.alert_email_opt_in')}
+          checked={business.alert_email_opt_in}
+          onChange={(event) => write({ alert_email_opt_in: event.target.checked })}
+        />
+        <Switch
+          label={t('profile:field.newsletter_opt_in')}
+          hint={t('profile:hint.newsletter_opt_in')}
+          checked={business.newsletter_opt_in}
+          onChange={(event) => write({ newsletter_opt_in: event.target.checked })}
+        />
+      </div>
+    </>
+  )
+}

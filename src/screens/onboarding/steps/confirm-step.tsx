@@ -1,0 +1,181 @@
+import { CircleAlert, Eye, EyeOff } from 'lucide-react'
+import { tidyBusiness, tidyCreator } from '../../../domain/person/as-typed.ts'
+import { formatOrganisationNumber } from '../../../domain/person/organisation-number.ts'
+import { formatPhone } from '../../../domain/person/phone.ts'
+import { useLabels } from '../../../i18n/labels.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Button } from '../../../ui/action/button.tsx'
+import { Banner } from '../../../ui/display/banner.tsx'
+import { Card } from '../../../ui/display/card.tsx'
+import { Facts } from '../../../ui/display/facts.tsx'
+import { ChoiceCards } from '../../../ui/form/choice-cards.tsx'
+import type { OwnStep } from '../path.ts'
+import type { Onboarding } from '../flow/flow.ts'
+import { Preview } from '../look/preview.tsx'
+import { useErrorOf } from '../use-words.ts'
+
+interface Part {
+  step: OwnStep
+  /** Key, label and value; without a value it is not shown. */
+  facts: [string, string, string][]
+}
+
+const placeOf = ({ street = '', postal_code = '', city = '' }: Record<string, unknown>): string =>
+  [String(street), [postal_code, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+
+function useParts(flow: Onboarding): Part[] {
+  const { t } = useTranslation('onboarding')
+  const label = useLabels()
+  if (flow.side === 'business') {
+    const it = { ...flow.business, ...tidyBusiness(flow.answers.business) }
+    return [
+      {
+        step: 'profile',
+        facts: [
+          ['name', t('profile:field.name'), it.name],
+          [
+            'number',
+            t('profile:field.organisation_number'),
+            formatOrganisationNumber(it.organisation_number),
+          ],
+          ['town', t('profile:field.businessTown'), it.town],
+          ['description', t('profile:field.businessDescription'), it.description],
+        ],
+      },
+      {
+        step: 'contact',
+        facts: [
+          ['email', t('profile:field.invoice_email'), it.invoice_email],
+          ['phone', t('profile:field.phone'), formatPhone(it.phone)],
+          ['address', t('profile:address'), placeOf(it)],
+        ],
+      },
+    ]
+  }
+  const it = { ...flow.creator, ...tidyCreator(flow.answers.creator) }
+  const names = (kind: 'language' | 'job_type' | 'interest' | 'prop' | 'trait', values: readonly string[]) =>
+    values.map((value) => label(kind, value)).join(', ')
+  const handle = it.handle === '' ? '' : `@${it.handle}`
+  return [
+    {
+      step: 'profile',
+      facts: [
+        ['name', t('profile:name'), `${it.first_name} ${it.last_name}`.trim()],
+        ['handle', t('profile:field.handle'), handle],
+      ],
+    },
+    {
+      step: 'details',
+      facts: [
+        ['description', t('profile:field.description'), it.description],
+        ['town', t('profile:field.town'), it.town],
+        ['languages', t('profile:field.cat_languages'), names('language', it.cat_languages)],
+        ['gender', t('profile:field.gender'), it.gender && label('gender', it.gender)],
+      ],
+    },
+    {
+      step: 'address',
+      facts: [
+        ['phone', t('profile:field.phone'), formatPhone(it.phone)],
+        ['address', t('profile:address'), placeOf(it)],
+        ['instagram', t('profile:field.instagram_username'), it.instagram_username],
+        ['tiktok', t('profile:field.tiktok_username'), it.tiktok_username],
+      ],
+    },
+    {
+      step: 'preferences',
+      facts: [
+        ['jobs', t('profile:field.cat_job_types'), names('job_type', it.cat_job_types)],
+        ['interests', t('profile:field.cat_interests'), names('interest', it.cat_interests)],
+        ['props', t('profile:field.cat_props'), names('prop', it.cat_props)],
+        // What is kept counts: it is there only with its own yes.
+        [
+          'traits',
+          t('profile:field.cat_traits'),
+          names('trait', flow.creatorRow?.cat_traits ?? it.cat_traits),
+        ],
+      ],
+    },
+  ]
+}
+
+export function ConfirmStep({ flow }: { flow: Onboarding }) {
+  const { t } = useTranslation('onboarding')
+  const errorOf = useErrorOf(flow)
+  const parts = useParts(flow)
+  const taken = flow.isTaken(flow.creator.handle)
+  return (
+    <>
+      {taken && (
+        <Banner
+          tone="danger"
+          icon={CircleAlert}
+          announce="polite"
+          action={
+            <Button size="sm" onClick={() => flow.go('profile')}>
+              {t('handle.change')}
+            </Button>
+          }
+        >
+          {t('handle.lost', { handle: flow.creator.handle })}
+        </Banner>
+      )}
+      <div className="grid justify-items-center rounded-lg bg-quiet p-5 lg:hidden">
+        <Preview flow={flow} />
+      </div>
+      <Card padding="none">
+        {parts.map(({ step, facts }) => {
+          const items = facts.filter(([, , value]) => value !== '')
+          return (
+            <section key={step} className="border-b border-line p-4 last:border-0 sm:px-5">
+              <div className="flex items-center justify-between gap-4">
+                <h2 className="text-lg">{t(`stepName.${step}`)}</h2>
+                <Button
+                  variant="quiet"
+                  size="sm"
+                  className="-me-3"
+                  aria-label={t(items.length > 0 ? 'changePart' : 'fillPart', {
+                    part: t(`stepName.${step}`),
+                  })}
+                  onClick={() => flow.go(step)}
+                >
+                  {items.length > 0 ? t('change') : t('fill')}
+                </Button>
+              </div>
+              {items.length === 0 ? (
+                <p className="text-sm text-ink-muted">{t('empty')}</p>
+              ) : (
+                <Facts
+                  layout="rows"
+                  items={items.map(([key, name, value]) => ({
+                    key,
+                    label: name,
+                    value: (
+                      <span dir="auto" className="line-clamp-3 wrap-anywhere">
+                        {value}
+                      </span>
+                    ),
+                  }))}
+                />
+              )}
+            </section>
+          )
+        })}
+      </Card>
+      {flow.side === 'creator' && (
+        <div data-wrong={errorOf('visible') ? '' : undefined}>
+          <ChoiceCards
+            label={t('visible.label')}
+            value={flow.answers.visible}
+            error={errorOf('visible')}
+            onChange={(visible) => flow.answer({ visible })}
+            options={[
+              { value: 'yes', label: t('visible.yes'), text: t('visible.yesText'), icon: Eye },
+              { value: 'no', label: t('visible.no'), text: t('visible.noText'), icon: EyeOff },
+            ]}
+          />
+        </div>
+      )}
+    </>
+  )
+}

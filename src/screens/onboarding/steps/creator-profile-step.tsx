@@ -1,0 +1,39 @@
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { HandleField } from '../../../components/profile-fields/handle-field.tsx'
+import type { Onboarding } from '../flow/flow.ts'
+import { useErrorOf } from '../use-words.ts'
+
+export function CreatorProfileStep({ flow }: { flow: Onboarding }) {
+  const { t } = useTranslation('onboarding')
+  const errorOf = useErrorOf(flow)
+  const { creator, writeCreator: write } = flow
+  return (
+    <>
+      <TextField
+        label={t('profile:field.first_name')}
+        value={creator.first_name}
+        autoComplete="given-name"
+        error={errorOf('first_name')}
+        onChange={(event) => write({ first_name: event.target.value })}
+      />
+      <TextField
+        label={t('profile:field.last_name')}
+        mark={t('profile:optional')}
+        hint={t('profile:hint.last_name')}
+        value={creator.last_name}
+        autoComplete="family-name"
+        error={errorOf('last_name')}
+        onChange={(event) => write({ last_name: event.target.value })}
+      />
+      <HandleField
+        value={creator.handle}
+        own={flow.creatorRow?.handle}
+        taken={flow.isTaken(creator.handle)}
+        onTaken={flow.markTaken}
+        blamed={flow.issues.handle !== undefined}
+        onChange={(handle) => write({ handle })}
+      />
+    </>
+  )
+}

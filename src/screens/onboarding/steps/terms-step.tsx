@@ -1,0 +1,64 @@
+import { BadgeCheck, Clapperboard, DoorOpen, Download } from 'lucide-react'
+import { useRef } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Checkbox } from '../../../ui/form/checkbox.tsx'
+import { Points } from '../../../ui/display/points.tsx'
+import { TermsClauses } from '../../../components/terms/clauses.tsx'
+import type { Onboarding } from '../flow/flow.ts'
+import { useErrorOf } from '../use-words.ts'
+
+const points = [
+  { key: 'content', icon: Clapperboard },
+  { key: 'labels', icon: BadgeCheck },
+  { key: 'data', icon: Download },
+  { key: 'leaving', icon: DoorOpen },
+] as const
+
+/** In short, and in full one touch away, also without network. */
+export function TermsStep({ flow }: { flow: Onboarding }) {
+  const { t } = useTranslation('terms')
+  const full = useRef<HTMLDetailsElement>(null)
+  const accepted = flow.account.terms_accepted_at !== null
+  return (
+    <>
+      <Points
+        items={points.map(({ key, icon }) => ({
+          key,
+          icon,
+          title: t(`point.${key}`),
+          text: t(`point.${key}Text`),
+        }))}
+      />
+      <details ref={full} id="terms" className="rounded-lg border border-line bg-surface-raised px-4">
+        <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">{t('accept.full')}</summary>
+        <div className="max-w-[65ch] pb-4 text-sm">
+          <TermsClauses heading="h2" />
+        </div>
+      </details>
+      <Checkbox
+        checked={accepted || flow.answers.terms}
+        disabled={accepted}
+        error={useErrorOf(flow)('terms_accepted_at')}
+        onChange={(event) => flow.answer({ terms: event.target.checked })}
+        label={
+          <>
+            {t('accept.label')}{' '}
+            <a
+              href="#terms"
+              className="rounded-sm font-medium text-primary underline underline-offset-[0.2em]"
+              onClick={(event) => {
+                event.preventDefault()
+                if (full.current) full.current.open = true
+                full.current?.scrollIntoView({ block: 'start' })
+                full.current?.querySelector('summary')?.focus()
+              }}
+            >
+              {t('accept.link')}
+            </a>
+          </>
+        }
+        hint={accepted ? t('accept.done') : undefined}
+      />
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { useBusinessTeam } from '../../../components/team-area.tsx'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { TeamAvatar } from '../../../components/team-avatar.tsx'
+import { Card } from '../../../ui/display/card.tsx'
+import { useSettledValues } from '../form/form-context.ts'
+import { ProfileEditor, type ProfileSide } from '../form/profile-editor.tsx'
+import { ProfilePage, ProfileWaiting } from '../profile-page.tsx'
+import { businessRules } from './business-rules.ts'
+import { businessValues, editBusiness } from './edit-business.ts'
+import { CompanySection, InvoiceSection, LettersSection, PlaceSection } from './business-sections.tsx'
+
+const side: ProfileSide<'business_users'> = {
+  table: 'business_users',
+  rules: businessRules,
+  valuesOf: businessValues,
+  edit: editBusiness,
+}
+
+/** Everything a business says about itself; saved as it is written. */
+export function BusinessProfileScreen() {
+  const { t } = useTranslation('profile')
+  const { id } = useBusinessTeam()
+  const title = t('title.business')
+  return (
+    <ProfileEditor key={id} side={side} id={id} waiting={<ProfileWaiting title={title} />}>
+      <ProfilePage
+        title={title}
+        preview={<BusinessPreview />}
+        sections={[
+          { id: 'company', title: t('section.company'), content: <CompanySection /> },
+          {
+            id: 'invoice',
+            title: t('section.invoice'),
+            intro: t('section.invoiceIntro'),
+            content: <InvoiceSection />,
+          },
+          { id: 'contact', title: t('section.contact'), content: <PlaceSection /> },
+          { id: 'letters', title: t('letters'), content: <LettersSection /> },
+        ]}
+      />
+    </ProfileEditor>
+  )
+}
+
+/** As it stands above its briefs, a moment after each pause in typing. */
+function BusinessPreview() {
+  const { t } = useTranslation('profile')
+  const { data } = useBusinessTeam()
+  const { name, town } = useSettledValues()
+  const shown = String(name).trim() || data.name
+  return (
+    <>
+      <h2 tabIndex={-1} className="text-lg outline-none">
+        {t('preview.businessTitle')}
+      </h2>
+      <p className="mt-1 mb-4 text-sm text-ink-muted">{t('preview.businessText')}</p>
+      <Card>
+        <div className="flex items-center gap-3">
+          <TeamAvatar name={shown} seed={data.id} src={data.avatar} size="lg" shape="square" />
+          <div className="min-w-0">
+            <p dir="auto" className="font-display text-lg font-semibold wrap-anywhere">
+              {shown}
+            </p>
+            {town !== '' && (
+              <p dir="auto" className="text-sm wrap-anywhere text-ink-muted">
+                {String(town)}
+              </p>
+            )}
+          </div>
+        </div>
+      </Card>
+    </>
+  )
+}

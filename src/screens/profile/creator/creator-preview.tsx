@@ -1,0 +1,67 @@
+import { EyeOff, MapPin } from 'lucide-react'
+import { CreatorPicture } from '../../../components/creator-picture.tsx'
+import { useCreatorTeam } from '../../../components/team-area.tsx'
+import { useLabels } from '../../../i18n/labels.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Badge } from '../../../ui/display/badge.tsx'
+import { StatusPill } from '../../../ui/display/status-pill.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { useSettledValues } from '../form/form-context.ts'
+
+/** A card holds so many characters of the description: the server cuts there. */
+const CARD_TEXT_MAX = 280
+
+const cut = (text: string): string =>
+  text.length <= CARD_TEXT_MAX ? text : `${text.slice(0, CARD_TEXT_MAX).replace(/\s+\S*$/u, '')} …`
+
+/** The creator's card as businesses find it, a moment after each pause in typing. */
+export function CreatorPreview() {
+  const { t } = useTranslation('profile')
+  const label = useLabels()
+  const { data } = useCreatorTeam()
+  const { first_name, town, handle, description, cat_interests: interests, is_public } = useSettledValues()
+  const name = String(first_name).trim() || data.first_name
+  const text = String(description).trim()
+  return (
+    <>
+      <h2 tabIndex={-1} className="text-lg outline-none">
+        {t('preview.title')}
+      </h2>
+      <p className="mt-1 mb-4 text-sm text-ink-muted">{t('preview.text')}</p>
+      <div className="max-w-60">
+        <CreatorPicture card={{ id: data.id, first_name: name, avatar: data.avatar, cover: data.cover }} />
+        {is_public !== true && (
+          <div className="mt-2.5">
+            <StatusPill icon={EyeOff} text={t('preview.hidden')} />
+          </div>
+        )}
+        <p dir="auto" className="mt-2.5 font-display text-lg font-semibold wrap-anywhere">
+          {name}
+        </p>
+        {handle !== '' && (
+          <p className="text-sm wrap-anywhere text-ink-muted">@{String(handle).replace(/^@/, '')}</p>
+        )}
+        {town !== '' && (
+          <p dir="auto" className="mt-0.5 flex items-center gap-1.5 text-sm wrap-anywhere">
+            <Icon icon={MapPin} size={16} className="text-ink-muted" />
+            {String(town)}
+          </p>
+        )}
+        {text !== '' && (
+          <p dir="auto" className="mt-3 text-sm wrap-anywhere whitespace-pre-line">
+            {cut(text)}
+          </p>
+        )}
+        {typeof interests === 'object' && interests.length > 0 && (
+          <ul aria-label={t('field.cat_interests')} className="mt-3 flex flex-wrap gap-1.5">
+            {interests.map((one) => (
+              <li key={one}>
+                <Badge tone="primary">{label('interest', one)}</Badge>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </>
+  )
+}

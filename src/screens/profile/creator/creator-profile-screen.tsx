@@ -1,0 +1,57 @@
+import { useCreatorTeam } from '../../../components/team-area.tsx'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { ProfileEditor, type ProfileSide } from '../form/profile-editor.tsx'
+import { ProfilePage, ProfileWaiting } from '../profile-page.tsx'
+import { creatorRules } from './creator-rules.ts'
+import { creatorValues, editCreator } from './edit-creator.ts'
+import { CreatorPreview } from './creator-preview.tsx'
+import {
+  AboutSection,
+  ContactSection,
+  NameSection,
+  SocialSection,
+  VatSection,
+  VisibleSection,
+  WorkSection,
+} from './creator-sections.tsx'
+
+const side: ProfileSide<'creator_users'> = {
+  table: 'creator_users',
+  rules: creatorRules,
+  valuesOf: creatorValues,
+  edit: editCreator,
+}
+
+/** Everything a creator says about themselves; saved as it is written. */
+export function CreatorProfileScreen() {
+  const { t } = useTranslation('profile')
+  const { id } = useCreatorTeam()
+  const title = t('title.creator')
+  return (
+    <ProfileEditor key={id} side={side} id={id} waiting={<ProfileWaiting title={title} />}>
+      <ProfilePage
+        title={title}
+        preview={<CreatorPreview />}
+        sections={[
+          {
+            id: 'visible',
+            title: t('section.visible'),
+            intro: t('section.visibleIntro'),
+            content: <VisibleSection />,
+          },
+          { id: 'who', title: t('section.who'), content: <NameSection /> },
+          { id: 'about', title: t('section.about'), content: <AboutSection /> },
+          { id: 'work', title: t('section.work'), intro: t('section.workIntro'), content: <WorkSection /> },
+          {
+            id: 'contact',
+            title: t('section.contact'),
+            intro: t('section.contactIntro'),
+            content: <ContactSection />,
+          },
+          { id: 'social', title: t('social'), content: <SocialSection /> },
+          { id: 'vat', title: t('section.vat'), content: <VatSection /> },
+        ]}
+      />
+    </ProfileEditor>
+  )
+}

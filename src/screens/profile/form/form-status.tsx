@@ -1,0 +1,80 @@
+// Where the profile stands: being saved, on this device, or with the server. Quiet, and always in sight.
+import { Check, CloudCheck, CloudUpload, PencilLine, TriangleAlert, Undo2 } from 'lucide-react'
+import { useOnline } from '../../../data/queries/online.ts'
+import { useRowStanding } from '../../../data/queries/sync.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Button } from '../../../ui/action/button.tsx'
+import { StatusPill } from '../../../ui/display/status-pill.tsx'
+import { useForm, useFormPart } from './form-context.ts'
+import { heldCount } from './issues.ts'
+
+export function FormStatus({ onUndo }: { onUndo: () => void }) {
+  const { form } = useForm()
+  const { t } = useTranslation('profile')
+  const onDevice = useFormPart((state) => state.onDevice)
+  const undoable = useFormPart((state) => state.undoable > 0)
+  return (
+    <div className="flex min-h-11 items-center gap-x-3 text-xs lg:flex-wrap">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-0.5 lg:basis-full">
+        {/* what passes in a moment is seen, not read aloud */}
+        {onDevice === 'saving' && (
+          <span aria-hidden="true">
+            <StatusPill plain icon={PencilLine} text={t('common:sync.saving')} />
+          </span>
+        )}
+        {/* eslint-disable-next-line jsx-a11y/prefer-tag-over-role -- output is the result of a calculation */}
+        <div role="status" className="contents">
+          {onDevice === 'failed' ? (
+            <StatusPill plain tone="danger" icon={TriangleAlert} text={t('common:sync.notSaved')} />
+          ) : (
+            onDevice !== 'saving' && <Settled />
+          )}
+        </div>
+        {onDevice === 'failed' && (
+          <Button size="sm" variant="quiet" onClick={() => form.flush()}>
+            {t('common:retry')}
+          </Button>
+        )}
+      </div>
+      {undoable && (
+        <Button size="sm" variant="quiet" icon={Undo2} className="-me-2 shrink-0 lg:-ms-3.5" onClick={onUndo}>
+          {t('common:undo')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Settled() {
+  const { t } = useTranslation('profile')
+  const { table, id } = useForm()
+  const standing = useRowStanding(table, id)
+  const online = useOnline()
+  const open = useFormPart((state) => state.bases.size)
+  const held = useFormPart(heldCount)
+  // What was written a moment ago may not be in the answer yet, which would then call it synced.
+  const shown = useFormPart(({ known }) => {
+    const row = new Map<string, unknown>(Object.entries(standing?.row ?? {}))
+    return Object.keys(known).every(
+      (field) => field === 'cat_traits' || JSON.stringify(row.get(field)) === JSON.stringify(known[field]),
+    )
+  })
+  const saved = <StatusPill plain icon={Check} text={t('common:sync.savedOnDevice')} />
+  if (held > 0)
+    return (
+      <>
+        {saved}
+        <StatusPill plain tone="warning" icon={TriangleAlert} text={t('held', { count: held })} />
+      </>
+    )
+  if (standing === undefined) return null
+  if (open === 0 && shown && standing.sync === 'synced')
+    return <StatusPill plain tone="success" icon={CloudCheck} text={t('common:sync.synced')} />
+  if (online) return saved
+  return (
+    <>
+      {saved}
+      <StatusPill plain icon={CloudUpload} text={t('common:sync.waiting')} />
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { ImageUp, Trash2 } from 'lucide-react'
+import { useRef } from 'react'
+import { Refusals } from '../../../components/files/refusals.tsx'
+import { UploadLine } from '../../../components/files/upload-line.tsx'
+import { useIntake } from '../../../components/files/use-intake.ts'
+import { TeamAvatar } from '../../../components/team-avatar.tsx'
+import { mutatePerson } from '../../../data/person/mutate-person.ts'
+import { buckets } from '../../../domain/file.ts'
+import { type Team, isOwnPicture } from '../../../domain/team.ts'
+import { useFailureWords } from '../../../i18n/labels.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Button } from '../../../ui/action/button.tsx'
+import { Spinner } from '../../../ui/display/spinner.tsx'
+import { FileInput } from '../../../ui/form/file-input.tsx'
+import { toast } from '../../../ui/overlay/toast.tsx'
+
+/** The picture of a profile. It is on this device, and shown, the moment it is chosen; the rest follows with network. */
+export function PicturePart({ team }: { team: Team }) {
+  const { t } = useTranslation('profile')
+  const failed = useFailureWords()
+  const input = useRef<HTMLInputElement>(null)
+  const { avatar } = team.data
+  const put = async (path: string): Promise<void> => {
+    try {
+      await mutatePerson.teams.picture({ id: team.id, path })
+    } catch (error) {
+      toast('error', failed(error))
+    }
+  }
+  const intake = useIntake({
+    scope: team.id,
+    kinds: 'images',
+    limit: 1,
+    present: () => [],
+    onTaken: ({ path }) => void put(path),
+  })
+  const [shape, title] =
+    team.type === 'Business'
+      ? (['square', t('picture.logo')] as const)
+      : (['round', t('picture.own')] as const)
+
+  async function remove(): Promise<void> {
+    const before = avatar
+    await put('')
+    toast('default', t('picture.removed'), {
+      action: { label: t('common:undo'), onClick: () => void put(before) },
+    })
+  }
+
+  return (
+    <div id="avatar">
+      <div className="flex items-center gap-4 sm:gap-5">
+        <TeamAvatar size="xl" shape={shape} name={team.name} seed={team.id} src={avatar} />
+        <div className="min-w-0">
+          <h3 className="font-text text-sm font-semibold tracking-normal">{title}</h3>
+          <p className="mt-0.5 text-xs text-ink-muted">{t('picture.hint')}</p>
+          <div className="mt-2 flex flex-wrap items-center gap-2">
+            <Button size="sm" icon={ImageUp} onClick={() => input.current?.click()}>
+              {avatar === '' ? t('picture.choose') : t('picture.change')}
+            </Button>
+            {avatar !== '' && (
+              <Button size="sm" variant="quiet" icon={Trash2} onClick={remove}>
+                {t('picture.remove')}
+              </Button>
+            )}
+            <span role="status" className="text-xs text-ink-muted">
+              {intake.adding > 0 ? (
+                <span className="inline-flex items-center gap-2">
+                  <Spinner />
+                  {t('picture.adding')}
+                </span>
+              ) : (
+                isOwnPicture(avatar) && <UploadLine path={avatar} />
+              )}
+            </span>
+          </div>
+        </div>
+      </div>
+      <div className="mt-3 empty:hidden">
+        <Refusals refused={intake.refused} onDismiss={intake.dismiss} />
+      </div>
+      <FileInput
+        ref={input}
+        label={title}
+        accept={buckets.images.types}
+        onFiles={(files) => intake.add(files.slice(0, 1))}
+      />
+    </div>
+  )
+}
