@@ -137,22 +137,3 @@ export function draftArticles(source: PageSource): Html[] {
       </article>`,
   )
 }
-
-export function profiles({ everything, words }: PageSource): Html[] {
-  const lines = (name: string, kind: string, team: { town: string; description: string }): Html =>
-    html`<article>
-      <h3 dir="auto">${name}</h3>
-      <p class="quiet">${[kind, team.town].filter(Boolean).join(' · ')}</p>
-      ${prose(team.description)}
-    </article>`
-  const mine = <T extends { user_id: string }>(rows: readonly T[]): T[] =>
-    rows.filter((row) => row.user_id === everything.userId)
-  return [
-    ...mine(everything.rows('business_users')).map((team) =>
-      lines(team.name, words.say('page.business'), team),
-    ),
-    ...mine(everything.rows('creator_users')).map((team) =>
-      lines(`${team.first_name} ${team.last_name}`.trim(), words.say('page.creator'), team),
-    ),
-  ]
-}

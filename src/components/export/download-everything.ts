@@ -3,7 +3,7 @@ import { flushForms } from '../../data/flush-forms.ts'
 
 /** Makes the file and hands it to the browser. Rejects when the device could not be read. */
 export async function downloadEverything(): Promise<void> {
-  const [{ collectEverything, keptPaths }, { zipOf }, { exportPage }, { loadExportWords }] =
+  const [{ collectEverything, fetchMissing, keptPaths }, { zipOf }, { exportPage }, { loadExportWords }] =
     await Promise.all([
       import('../../data/export/collect.ts'),
       import('../../data/export/zip.ts'),
@@ -11,7 +11,9 @@ export async function downloadEverything(): Promise<void> {
       import('./words.ts'),
     ])
   await flushForms()
-  const [everything, paths, words] = await Promise.all([collectEverything(), keptPaths(), loadExportWords()])
+  const [everything, words] = await Promise.all([collectEverything(), loadExportWords()])
+  await fetchMissing(everything)
+  const paths = await keptPaths()
   const page = exportPage({ everything, words, files: new Set(paths) })
   const zip = await zipOf({ everything, page, paths })
   const link = document.createElement('a')

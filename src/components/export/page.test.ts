@@ -25,6 +25,9 @@ const words: ExportWords = {
   code: (code) => code,
   moment: (iso) => iso,
   status: (_, value) => value,
+  label: (_, value) => value,
+  field: (name) => name,
+  notification: (type) => type,
 }
 
 const stamps = {

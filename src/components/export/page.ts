@@ -6,10 +6,10 @@ import {
   conversations,
   draftArticles,
   pitchArticle,
-  profiles,
   unsentArticle,
 } from './articles.ts'
 import { type Html, html } from './html.ts'
+import { accountArticle, profileArticles } from './person.ts'
 import { style } from './style.ts'
 
 interface Part {
@@ -54,7 +54,8 @@ export function exportPage(source: PageSource): string {
         .reverse()
         .map((one) => pitchArticle(one, source)),
     },
-    { id: 'profiles', title: say('page.profiles'), content: profiles(source) },
+    { id: 'profiles', title: say('page.profiles'), content: profileArticles(source) },
+    { id: 'account', title: say('page.account.title'), content: accountArticle(source) },
   ]
   const sections = all.filter(({ content }) => content.length > 0)
   return html`<!doctype html>

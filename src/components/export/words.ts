@@ -1,5 +1,6 @@
 // The words of the page in the exported file: those of the app, in the language the person reads it in.
 import { activeLocale, loadWords } from '../../i18n/catalogue.ts'
+import type { Enumeration } from '../../domain/enumerations.ts'
 import { type Format, formatFor } from '../../i18n/format.ts'
 import type { KeyOf, Namespace } from '../../i18n/keys.ts'
 import { codeWords } from '../../i18n/labels.ts'
@@ -18,17 +19,23 @@ export interface ExportWords {
   /** «20. november 2026 kl. 09.41» */
   moment(iso: string): string
   status(kind: 'brief_status' | 'pitch_status', value: string): string
+  /** A member of an enumeration. */
+  label(kind: Enumeration, value: string): string
+  /** A field of a profile. */
+  field(name: string): string
+  notification(type: string): string
 }
 
 /** Fetches what is missing of the words; all of them lie on the device once the app is installed. */
 export async function loadExportWords(): Promise<ExportWords> {
-  await loadWords('sync', 'briefs', 'enumerations', 'statuses', 'errors')
+  await loadWords('sync', 'briefs', 'enumerations', 'statuses', 'errors', 'profile', 'settings')
   const locale = activeLocale()
   const format = formatFor(locale)
   const at = (namespace: Namespace, key: string, values?: Record<string, unknown>): string =>
     wordsAt(namespace, key, values) ?? key
   const say: ExportWords['say'] = (key, values) => at('sync', key, values)
-  const label = (kind: string, value: string): string => wordsAt('enumerations', `${kind}.${value}`) ?? value
+  const label: ExportWords['label'] & ((kind: string, value: string) => string) = (kind, value) =>
+    wordsAt('enumerations', `${kind}.${value}`) ?? value
   const fields = briefFieldWords({ briefs: (key) => at('briefs', key), sync: say, format, label, locale })
   return {
     locale,
@@ -39,5 +46,8 @@ export async function loadExportWords(): Promise<ExportWords> {
     code: codeWords,
     moment: momentIn(locale),
     status: (kind, value) => wordsAt('statuses', `${kind}.${value}`) ?? value,
+    label,
+    field: (name) => wordsAt('profile', `field.${name}`) ?? at('sync', `page.field.${name}`),
+    notification: (type) => at('settings', `notifications.kinds.${type}`),
   }
 }

@@ -1,35 +1,25 @@
 // Sends what waits when no page is open: the service worker's part (sync rule S23).
-import * as z from 'zod/mini'
 import { drainOnce } from '../../../sync/index.ts'
 import { backendUrl, publishableKey } from '../../backend.ts'
 import { mutators } from '../mutators/registry.ts'
-import { sessionStorageAdapter } from '../session-storage.ts'
+import { refreshedToken } from '../auth/refresh.ts'
+import { readSession } from '../auth/session.ts'
 import { storeName, storeSchema } from '../tables.ts'
 import { dropCaches } from './drop-caches.ts'
 
-const stored = z.object({ access_token: z.string(), user: z.object({ id: z.string() }) })
-
-/**
- * A throw has the browser try again later, and nothing is dropped. A refused token is such a case: it is renewed by a
- * page alone, since two that renew the same one would sign the person out.
- */
+/** A throw has the browser try again later, and nothing is dropped. A refused token is renewed, as a page would. */
 export async function drainOutbox(): Promise<void> {
-  const value = await sessionStorageAdapter.getItem('session')
-  const session = value === null ? null : stored.safeParse(JSON.parse(value))
+  const session = await readSession()
   // Signed out: what waits on the device waits for the person.
-  if (!session?.success) return
-  const { access_token, user } = session.data
+  if (!session) return
+  const { access_token, user } = session
   const left = await drainOnce({
     connect: {
       storeName: storeName(user.id),
       user: user.id,
       url: backendUrl,
       key: publishableKey,
-      getToken(refused) {
-        return refused === null
-          ? Promise.resolve(access_token)
-          : Promise.reject(new Error('the token must be renewed'))
-      },
+      getToken: (refused) => (refused === null ? Promise.resolve(access_token) : refreshedToken(refused)),
     },
     schema: storeSchema,
     mutators,

@@ -59,6 +59,23 @@ export async function collectEverything(): Promise<Everything> {
   }
 }
 
+/** Others' pictures: they are here to be looked at, not to be taken along. */
+const catalogues = ['creator_cards', 'brief_listings']
+const filePath = /(?:images|films|documents|deliveries)\/[^"\\]+?\/[0-9a-f]{64}\.[a-z0-9]+/g
+
+/**
+ * Fetches what the rows name and the device does not have: a film that was only streamed, a picture never looked at. What
+ * does not come (no network, no room) is left out; the page names it all the same.
+ */
+export async function fetchMissing({ tables }: Everything): Promise<void> {
+  if (!navigator.onLine) return
+  const own = Object.entries(tables).filter(([name]) => !catalogues.includes(name))
+  const named = new Set(JSON.stringify(own).match(filePath))
+  for (const path of await keptPaths()) named.delete(path)
+  const { keepCopy } = await import('../files/file-url.ts')
+  for (const path of named) await keepCopy(path).catch(() => undefined)
+}
+
 /** Paths of the files whose bytes lie here: the person's own, and copies of what they have looked at. */
 export async function keptPaths(): Promise<string[]> {
   const keys: unknown[] = await localData().store.db.table('files').toCollection().primaryKeys()

@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import { version } from '../../../package.json'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { paths } from '../../paths.ts'
+import { LogoMark } from '../../ui/display/logo.tsx'
+import { List, ListRow } from '../../ui/display/list-row.tsx'
+import { Part } from './part.tsx'
+
+export function AboutSettings() {
+  const { t } = useTranslation('settings')
+  return (
+    <Part title={t('common:product')} text={t('about.text')}>
+      <div className="mb-4 flex items-center gap-3">
+        <LogoMark size={44} />
+        <p className="text-sm">{t('about.version', { version })}</p>
+      </div>
+      <List className="-mx-4 border-t border-line">
+        <ListRow title={t('about.terms')} render={<Link to={paths.terms} />} />
+        <ListRow title={t('about.privacy')} render={<Link to={paths.privacy} />} />
+        <ListRow
+          title={t('about.licences')}
+          text={t('about.licencesText')}
+          render={
+            <a href="/licences.txt" target="_blank" rel="noreferrer" aria-label={t('about.licences')} />
+          }
+        />
+        <ListRow title={t('common:nav.support')} render={<Link to={paths.support} />} />
+      </List>
+    </Part>
+  )
+}

@@ -1,0 +1,71 @@
+import { BookOpen, Braces, Download, HardDrive, Images } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { downloadEverything } from '../../components/export/download-everything.ts'
+import { useSpace } from '../../data/queries/space.ts'
+import { useBytes } from '../../i18n/bytes.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { LinkButton } from '../../ui/action/link-button.tsx'
+import { Points } from '../../ui/display/points.tsx'
+import { Part } from './part.tsx'
+
+const contents = [
+  { key: 'page', icon: BookOpen },
+  { key: 'json', icon: Braces },
+  { key: 'media', icon: Images },
+] as const
+
+export function DataSettings() {
+  const { t } = useTranslation('settings')
+  const bytes = useBytes()
+  const { space } = useSpace()
+  return (
+    <>
+      <Part title={t('data.exportTitle')} text={t('data.exportText')}>
+        <div className="mb-6">
+          <Points
+            items={contents.map(({ key, icon }) => ({
+              key,
+              icon,
+              title: t(`data.${key}`),
+              text: t(`data.${key}Text`),
+            }))}
+          />
+        </div>
+        <ExportButton />
+      </Part>
+      <Part
+        title={t('data.spaceTitle')}
+        text={space ? t('data.spaceText', { size: bytes(space.usage) }) : '\u00a0'}
+      >
+        <LinkButton icon={HardDrive} render={<Link to={paths.space} />}>
+          {t('data.space')}
+        </LinkButton>
+      </Part>
+    </>
+  )
+}
+
+/** Everything on the device as one file, made here: nothing is sent anywhere. */
+export function ExportButton() {
+  const { t } = useTranslation('settings')
+  const [failed, setFailed] = useState(false)
+  return (
+    <>
+      <Button
+        icon={Download}
+        onClick={async () => {
+          setFailed(false)
+          await downloadEverything().catch(() => setFailed(true))
+        }}
+      >
+        {t('data.export')}
+      </Button>
+      <p role="alert" className="mt-2 text-sm text-danger empty:hidden">
+        {failed && t('data.exportFailed')}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { LogOut } from 'lucide-react'
+import { useState } from 'react'
+import { authWords } from '../../../components/auth/auth-words.ts'
+import type { AuthFailure } from '../../../data/auth/security.ts'
+import { useOnline } from '../../../data/queries/online.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Button } from '../../../ui/action/button.tsx'
+import { LazyAlertDialog } from '../../../ui/overlay/lazy.tsx'
+import { attempt, security } from '../security/use-security.ts'
+
+/** Signs the person out everywhere else. What is unsent there stays there until they sign in again. */
+export function EndOthers() {
+  const { t } = useTranslation('settings')
+  const online = useOnline()
+  const [asking, setAsking] = useState(false)
+  const [result, setResult] = useState<'done' | AuthFailure | null>(null)
+  return (
+    <div>
+      <Button
+        icon={LogOut}
+        disabled={!online}
+        onPointerEnter={LazyAlertDialog.preload}
+        onClick={() => setAsking(true)}
+      >
+        {t('devices.endOthers')}
+      </Button>
+      <div className="mt-2 text-sm">
+        <p role="status">{result === 'done' && t('devices.ended')}</p>
+        <p role="alert" className="text-danger">
+          {result !== null && result !== 'done' && authWords(result)}
+        </p>
+      </div>
+      <LazyAlertDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t('devices.endTitle')}
+        description={t('devices.endText')}
+        cancelLabel={t('common:cancel')}
+        confirmLabel={t('devices.endConfirm')}
+        onConfirm={async () => {
+          const problem = await attempt(async () => (await security()).endOtherSessions())
+          setResult(problem ?? 'done')
+        }}
+      />
+    </div>
+  )
+}

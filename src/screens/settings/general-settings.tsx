@@ -1,0 +1,63 @@
+import { chooseTheme, useTheme } from '../../components/theme.ts'
+import { mutatePerson } from '../../data/person/mutate-person.ts'
+import { useAccount } from '../../data/queries/account.ts'
+import { changeLocale } from '../../i18n/catalogue.ts'
+import type { Locale } from '../../i18n/locale.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { ChoiceCards } from '../../ui/form/choice-cards.tsx'
+import { Part } from './part.tsx'
+import { ThemePicture } from './theme-picture.tsx'
+
+export function GeneralSettings() {
+  const { t, locale } = useTranslation('settings')
+  const theme = useTheme()
+  const account = useAccount()
+  const choose = async (wanted: Locale) => {
+    await changeLocale(wanted)
+    // Mails are written in the language that was chosen last.
+    if (account && account.locale !== wanted)
+      await mutatePerson.accounts.edit({
+        id: account.id,
+        set: { locale: wanted },
+        base:
+          account.locale === 'nb' || account.locale === 'en' ? { locale: account.locale } : { locale: '' },
+      })
+  }
+  return (
+    <>
+      <Part title={t('common:account.language')} text={t('general.languageText')}>
+        <ChoiceCards
+          label={t('common:account.language')}
+          hideLabel
+          value={locale}
+          onChange={(wanted) => void choose(wanted)}
+          options={[
+            { value: 'nb', label: t('common:account.nb') },
+            { value: 'en', label: t('common:account.en') },
+          ]}
+        />
+      </Part>
+      <Part title={t('common:account.theme')} text={t('general.themeText')}>
+        <ChoiceCards
+          label={t('common:account.theme')}
+          hideLabel
+          value={theme}
+          onChange={chooseTheme}
+          options={[
+            {
+              value: 'system',
+              label: t('common:account.themeSystem'),
+              picture: <ThemePicture theme="system" />,
+            },
+            {
+              value: 'light',
+              label: t('common:account.themeLight'),
+              picture: <ThemePicture theme="light" />,
+            },
+            { value: 'dark', label: t('common:account.themeDark'), picture: <ThemePicture theme="dark" /> },
+          ]}
+        />
+      </Part>
+    </>
+  )
+}

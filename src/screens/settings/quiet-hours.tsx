@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { editPreferences } from '../../data/person/edit-preferences.ts'
+import type { Preferences } from '../../domain/person/rows.ts'
+import { useIssueWords } from '../../i18n/labels.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Switch } from '../../ui/form/switch.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { Part } from './part.tsx'
+import { useChosen } from './use-chosen.ts'
+
+const usual = { from: '21:00', to: '08:00' }
+const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** When nothing rings. Each time is saved as soon as it is one. */
+export function QuietHours({ row }: { row: Preferences }) {
+  const { t } = useTranslation('settings')
+  const { quiet_from, quiet_to, time_zone } = row
+  const [on, choose] = useChosen(quiet_from !== '' && quiet_to !== '')
+  const turn = (wanted: boolean) => {
+    choose(wanted)
+    void editPreferences(() => ({
+      quiet_from: wanted ? usual.from : '',
+      quiet_to: wanted ? usual.to : '',
+      ...(wanted && { time_zone: zoneHere() }),
+    }))
+  }
+  return (
+    <Part title={t('quiet.title')}>
+      <Switch
+        label={t('quiet.on')}
+        hint={t('quiet.hint')}
+        checked={on}
+        onChange={(event) => turn(event.target.checked)}
+      />
+      {on && (
+        <div className="mt-3 grid max-w-md grid-cols-2 gap-4">
+          <Time field="quiet_from" label={t('quiet.from')} row={row} />
+          <Time field="quiet_to" label={t('quiet.to')} row={row} />
+          <p className="col-span-2 text-sm text-ink-muted">
+            {quiet_from === quiet_to
+              ? t('quiet.same')
+              : t('quiet.zone', { zone: time_zone.replaceAll('_', ' ') })}
+          </p>
+        </div>
+      )}
+    </Part>
+  )
+}
+
+type TimeProps = { field: 'quiet_from' | 'quiet_to'; label: string; row: Preferences }
+
+function Time({ field, label, row }: TimeProps) {
+  const words = useIssueWords()
+  const [empty, setEmpty] = useState(false)
+  return (
+    <TextField
+      // what another device chose takes the field's place; what is typed here is the row already
+      key={row[field]}
+      type="time"
+      label={label}
+      defaultValue={row[field]}
+      error={empty ? words({ field, rule: 'invalid' }) : undefined}
+      onBlur={(event) => {
+        const { value } = event.target
+        setEmpty(value === '')
+        if (value !== '' && value !== row[field]) void editPreferences(() => ({ [field]: value }))
+      }}
+    />
+  )
+}

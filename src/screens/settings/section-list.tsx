@@ -1,0 +1,48 @@
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { type SettingsSection, paths } from '../../paths.ts'
+import { cx } from '../../ui/class-names.ts'
+import { Icon, type IconType } from '../../ui/icon.tsx'
+
+export type SectionListProps = {
+  label: string
+  sections: readonly { key: SettingsSection; icon: IconType }[]
+  chosen: SettingsSection | null
+}
+
+/** The parts of the settings: a page of its own on a phone, beside the chosen one on a wide screen. */
+export function SectionList({ label, sections, chosen }: SectionListProps) {
+  const { t } = useTranslation('settings')
+  return (
+    <nav
+      aria-label={label}
+      className="max-lg:-mx-4 max-lg:border-y max-lg:border-line max-lg:bg-surface-raised"
+    >
+      <ul className="lg:space-y-0.5 max-lg:divide-y max-lg:divide-line">
+        {sections.map(({ key, icon }) => (
+          <li key={key} className={cx(key === 'delete' && 'lg:mt-3 lg:border-t lg:border-line lg:pt-3')}>
+            <Link
+              to={paths.settingsOf(key)}
+              aria-current={key === chosen ? 'page' : undefined}
+              className={cx(
+                'flex min-h-11 items-center gap-4 px-4 py-3 transition-colors lg:gap-3 lg:rounded-md lg:px-3 lg:py-2 lg:text-sm lg:font-medium',
+                'hover:bg-surface-sunken aria-[current=page]:bg-primary-soft aria-[current=page]:font-semibold aria-[current=page]:text-on-primary-soft',
+                key === 'delete' ? 'text-danger' : 'lg:text-ink-muted lg:hover:text-ink',
+              )}
+            >
+              <Icon icon={icon} className={cx(key !== 'delete' && 'max-lg:text-ink-muted')} />
+              <span className="min-w-0 flex-1">
+                <span className="block font-medium">{t(`sections.title.${key}`)}</span>
+                <span className="block text-sm font-normal text-ink-muted lg:hidden">
+                  {t(`sections.text.${key}`)}
+                </span>
+              </span>
+              <Icon icon={ChevronRight} className="text-ink-muted lg:hidden rtl:-scale-x-100" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,16 @@
+import { PasswordPart } from './password-part.tsx'
+import { SecurityGate } from './security-gate.tsx'
+import { TwoStepPart } from './two-step-part.tsx'
+
+export function SecuritySettings() {
+  return (
+    <SecurityGate>
+      {(security, again) => (
+        <>
+          <PasswordPart email={security.email} hasPassword={security.hasPassword} />
+          <TwoStepPart factors={security.factors} onChanged={again} />
+        </>
+      )}
+    </SecurityGate>
+  )
+}

@@ -1,0 +1,125 @@
+import { KeyRound, MessageSquare, ShieldCheck, ShieldOff, Smartphone } from 'lucide-react'
+import { Suspense, lazy, useState } from 'react'
+import { authWords } from '../../../components/auth/auth-words.ts'
+import type { AuthFailure, Factor } from '../../../data/auth/security.ts'
+import { useOnline } from '../../../data/queries/online.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Button } from '../../../ui/action/button.tsx'
+import { List, ListRow } from '../../../ui/display/list-row.tsx'
+import { Skeleton } from '../../../ui/display/skeleton.tsx'
+import { StatusPill } from '../../../ui/display/status-pill.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { LazyAlertDialog } from '../../../ui/overlay/lazy.tsx'
+import { toast } from '../../../ui/overlay/toast.tsx'
+import { Part } from '../part.tsx'
+import { attempt, security } from './use-security.ts'
+
+const TwoStepEnrolment = lazy(() =>
+  import('./two-step-enrolment.tsx').then((m) => ({ default: m.TwoStepEnrolment })),
+)
+const icons = { totp: Smartphone, phone: MessageSquare, webauthn: KeyRound } as const
+
+export type TwoStepPartProps = {
+  factors: readonly Factor[]
+  onChanged: () => Promise<void>
+}
+
+/** Login in two steps: what is set up, one more, one less. */
+export function TwoStepPart({ factors, onChanged }: TwoStepPartProps) {
+  const { t } = useTranslation('settings')
+  const online = useOnline()
+  const [adding, setAdding] = useState(false)
+  const on = factors.length > 0
+  const nameOf = () => {
+    const taken = new Set(factors.map(({ name }) => name))
+    let number = 1
+    while (taken.has(t('twoStep.appName', { number }))) number += 1
+    return t('twoStep.appName', { number })
+  }
+  return (
+    <Part
+      title={t('twoStep.title')}
+      text={t('twoStep.text')}
+      aside={
+        <StatusPill
+          tone={on ? 'success' : 'neutral'}
+          icon={on ? ShieldCheck : ShieldOff}
+          text={on ? t('twoStep.on') : t('twoStep.off')}
+        />
+      }
+    >
+      {on && (
+        <List className="mb-4 -mx-4 border-y border-line">
+          {factors.map((factor) => (
+            <FactorRow key={factor.id} factor={factor} isLast={factors.length === 1} onRemoved={onChanged} />
+          ))}
+        </List>
+      )}
+      {adding ? (
+        <Suspense fallback={<Skeleton shape="row" count={3} label={t('common:loading')} />}>
+          <TwoStepEnrolment
+            name={nameOf()}
+            onCancel={() => setAdding(false)}
+            onDone={async () => {
+              await onChanged()
+              setAdding(false)
+              toast('success', t('twoStep.added'))
+            }}
+          />
+        </Suspense>
+      ) : (
+        <Button icon={Smartphone} disabled={!online} onClick={() => setAdding(true)}>
+          {on ? t('twoStep.addMore') : t('twoStep.add')}
+        </Button>
+      )}
+      {on && !adding && <p className="mt-3 max-w-[60ch] text-sm text-ink-muted">{t('twoStep.recovery')}</p>}
+    </Part>
+  )
+}
+
+type FactorRowProps = { factor: Factor; isLast: boolean; onRemoved: () => Promise<void> }
+
+function FactorRow({ factor, isLast, onRemoved }: FactorRowProps) {
+  const { t } = useTranslation('settings')
+  const format = useFormat()
+  const online = useOnline()
+  const [asking, setAsking] = useState(false)
+  const [failure, setFailure] = useState<AuthFailure | null>(null)
+  const remove = async () => {
+    const problem = await attempt(async () => (await security()).removeFactor(factor.id))
+    setFailure(problem)
+    if (problem === null) await onRemoved()
+  }
+  return (
+    <ListRow
+      media={<Icon icon={icons[factor.type]} className="mt-0.5 text-ink-muted" />}
+      title={factor.name || t(`auth:secondStep.name.${factor.type}`)}
+      text={
+        failure ? (
+          <span role="alert" className="text-danger">
+            {authWords(failure)}
+          </span>
+        ) : (
+          factor.since && t('twoStep.since', { day: format.day(factor.since.slice(0, 10)) })
+        )
+      }
+      trailing={
+        <>
+          <Button size="sm" variant="quiet" disabled={!online} onClick={() => setAsking(true)}>
+            {t('twoStep.remove')}
+          </Button>
+          <LazyAlertDialog
+            open={asking}
+            onOpenChange={setAsking}
+            title={t('twoStep.removeTitle')}
+            description={isLast ? t('twoStep.removeLast') : t('twoStep.removeText')}
+            cancelLabel={t('common:cancel')}
+            confirmLabel={t('twoStep.removeConfirm')}
+            onConfirm={remove}
+          />
+        </>
+      }
+    />
+  )
+}
