@@ -1,14 +1,34 @@
 // Every URL of the product. Paths match without regard to case (React Router's default).
 
+/** The parts of the settings, each with an address of its own. */
+export const settingsSections = [
+  'general',
+  'notifications',
+  'security',
+  'logins',
+  'devices',
+  'data',
+  'about',
+  'delete',
+] as const
+export type SettingsSection = (typeof settingsSections)[number]
+
 export const paths = {
   landing: '/',
   about: '/about',
+  terms: '/terms',
+  privacy: '/privacy',
   blog: '/blog',
   creators: '/creators',
   support: '/support',
   auth: '/auth',
   login: '/auth/Login',
   signUp: '/auth/SignUp',
+  createProfile: '/auth/CreateProfile',
+  forgotPassword: '/auth/forgot-password',
+  verifyEmail: '/auth/verify-email',
+  emailVerified: '/auth/verify-email/success',
+  confirm: '/confirm',
   signOut: '/signout',
   onboarding: '/onboarding',
   business: '/business',
@@ -26,10 +46,19 @@ export const paths = {
   creatorBriefPattern: '/creator/briefs/:id',
   creatorBrief: (id: string) => `/creator/briefs/${id}`,
   creatorPitches: '/creator/briefs/Pitches',
+  creatorProfile: '/creator/profile',
+  businessProfile: '/business/Profile',
+  /** The page with one of its fields in sight and in focus. */
+  creatorProfileAt: (field: string) => `/creator/profile#${field}`,
+  businessProfileAt: (field: string) => `/business/Profile#${field}`,
   messages: '/messages',
   roomPattern: '/messages/:id',
   room: (id: string) => `/messages/${id}`,
   notifications: '/notifications',
+  settings: '/settings',
+  settingsPattern: '/settings/:section',
+  settingsOf: (section: SettingsSection) => `/settings/${section}`,
+  goodbye: '/goodbye',
   sync: '/sync',
   space: '/sync#space',
   dev: '/dev',

@@ -1,13 +1,17 @@
 import { Suspense, lazy } from 'react'
 import { Link } from 'react-router'
 import { useActiveTeam } from '../data/queries/teams.ts'
+import { loadWords } from '../i18n/catalogue.ts'
 import { homeOf } from '../paths.ts'
 import { cx } from '../ui/class-names.ts'
 import { LinkButton } from '../ui/action/link-button.tsx'
-import { Avatar } from '../ui/display/avatar.tsx'
+import { TeamAvatar } from '../components/team-avatar.tsx'
 import { useIdle } from '../ui/use-idle.ts'
 
-const AccountMenu = lazy(() => import('./account-menu.tsx').then((m) => ({ default: m.AccountMenu })))
+const AccountMenu = lazy(async () => {
+  const [{ AccountMenu }] = await Promise.all([import('./account-menu.tsx'), loadWords('teams')])
+  return { default: AccountMenu }
+})
 const menuPlace = <span className="size-9" />
 
 /** The account button of the specification (section 2): the active team's name, or the e-mail; leads home. */
@@ -18,7 +22,7 @@ export function AccountButton({ email }: { email: string }) {
     <div className="flex items-center gap-1">
       <LinkButton variant="secondary" size="sm" render={<Link to={homeOf(active?.type ?? null)} />}>
         {active && (
-          <Avatar
+          <TeamAvatar
             size="xs"
             name={active.name}
             seed={active.id}

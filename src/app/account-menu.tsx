@@ -5,76 +5,111 @@ import {
   LogOut,
   Monitor,
   Moon,
-  Plus,
   RefreshCw,
+  Settings,
   Sun,
-  UserRound,
+  UserRoundPlus,
 } from 'lucide-react'
-import { useTranslation } from '../i18n/use-translation.ts'
-import { Link, useNavigate } from 'react-router'
-import { saveActiveTeam } from '../data/active-team.ts'
+import { Link } from 'react-router'
+import { addableTo } from '../components/teams/addable.ts'
+import { TeamCount } from '../components/teams/team-count.tsx'
+import { useSwitchTeam } from '../components/teams/use-switch-team.ts'
+import { type Theme, chooseTheme, useTheme } from '../components/theme.ts'
 import { useActiveTeam, useTeams } from '../data/queries/teams.ts'
-import { changeLocale } from '../i18n/catalogue.ts'
-import { homeOf, paths } from '../paths.ts'
+import { changeLocale, loadWords } from '../i18n/catalogue.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { paths } from '../paths.ts'
 import { IconButton } from '../ui/action/icon-button.tsx'
+import { TeamAvatar } from '../components/team-avatar.tsx'
+import type { IconType } from '../ui/icon.tsx'
 import { MenuButton, type MenuEntry } from '../ui/overlay/menu-button.tsx'
-import { type Theme, chooseTheme, useTheme } from './theme.ts'
+import { onDeviceScreens } from './on-device-screens.ts'
+
+/** Both homes and their words, so that a switch finds them here. What fails is fetched again by the route. */
+function prepareHomes(): void {
+  const all = [onDeviceScreens.businessHome(), onDeviceScreens.creatorHome()]
+  void Promise.all([...all, loadWords('businessHome', 'creatorHome', 'statuses')]).catch(() => undefined)
+}
 
 /** Teams, appearance, language and the way out. Its icons and words come when the page is idle. */
 export function AccountMenu() {
-  const { t, locale } = useTranslation()
-  const navigate = useNavigate()
+  const { t, locale } = useTranslation('teams')
+  const switchTo = useSwitchTeam()
   const teams = useTeams() ?? []
   const active = useActiveTeam()
   const theme = useTheme()
-  const themes: { theme: Theme; label: string; icon: typeof Sun }[] = [
-    { theme: 'system', label: t('account.themeSystem'), icon: Monitor },
-    { theme: 'light', label: t('account.themeLight'), icon: Sun },
-    { theme: 'dark', label: t('account.themeDark'), icon: Moon },
+  const themes: { value: Theme; label: string; icon: IconType }[] = [
+    { value: 'system', label: t('common:account.themeSystem'), icon: Monitor },
+    { value: 'light', label: t('common:account.themeLight'), icon: Sun },
+    { value: 'dark', label: t('common:account.themeDark'), icon: Moon },
+  ]
+  const finished = teams.filter((team) => team.data.is_onboarded)
+  const ofTeams: MenuEntry[] = [
+    {
+      kind: 'choice',
+      key: 'teams',
+      label: t('switch'),
+      value: active?.id,
+      onChoose: (id) => {
+        const team = finished.find((one) => one.id === id)
+        if (team) switchTo(team)
+      },
+      options: finished.map((team) => ({
+        value: team.id,
+        label: team.name,
+        text: t(`type.${team.type}`),
+        media: (
+          <TeamAvatar
+            size="sm"
+            name={team.name}
+            seed={team.id}
+            src={team.data.avatar}
+            shape={team.type === 'Business' ? 'square' : 'round'}
+          />
+        ),
+        trail: <TeamCount team={team} />,
+      })),
+    },
+    ...addableTo(teams).map(({ side, begun }): MenuEntry => ({
+      key: `add-${side}`,
+      label: t(begun ? `goOn.${side}` : `add.${side}`),
+      icon: side === 'business' ? Building2 : UserRoundPlus,
+      render: <Link to={`${paths.onboarding}?add=${side}`} />,
+    })),
+    { kind: 'line', key: 'line-teams' },
+    { key: 'settings', label: t('settings'), icon: Settings, render: <Link to={paths.settings} /> },
+    { key: 'sync', label: t('sync'), icon: RefreshCw, render: <Link to={paths.sync} /> },
+    { kind: 'line', key: 'line-theme' },
   ]
   const items: MenuEntry[] = [
-    { kind: 'heading', key: 'teams', label: t('account.switchTeam') },
-    ...teams.map((team): MenuEntry => ({
-      key: team.id,
-      label: `${team.name} · ${t(`account.type.${team.type}`)}`,
-      icon: team.type === 'Business' ? Building2 : UserRound,
-      checked: team.id === active?.id,
-      onSelect: () => {
-        saveActiveTeam(team)
-        void navigate(homeOf(team.type))
-      },
-    })),
+    ...(finished.length > 0 ? ofTeams : []),
     {
-      key: 'add',
-      label: t('account.addProfile'),
-      icon: Plus,
-      render: <Link to={`${paths.onboarding}?add=profile`} />,
+      kind: 'choice',
+      key: 'theme',
+      label: t('common:account.theme'),
+      value: theme,
+      options: themes,
+      onChoose: (value) => {
+        const chosen = themes.find((one) => one.value === value)
+        if (chosen) chooseTheme(chosen.value)
+      },
     },
-    { key: 'sync', label: t('account.sync'), icon: RefreshCw, render: <Link to={paths.sync} /> },
-    { kind: 'line', key: 'line-theme' },
-    { kind: 'heading', key: 'theme', label: t('account.theme') },
-    ...themes.map((item): MenuEntry => ({
-      key: item.theme,
-      label: item.label,
-      icon: item.icon,
-      checked: item.theme === theme,
-      onSelect: () => chooseTheme(item.theme),
-    })),
     { kind: 'line', key: 'line-language' },
     {
       key: 'language',
-      label: locale === 'nb' ? t('account.en') : t('account.nb'),
+      label: locale === 'nb' ? t('common:account.en') : t('common:account.nb'),
       icon: Languages,
       onSelect: () => changeLocale(locale === 'nb' ? 'en' : 'nb'),
     },
     { kind: 'line', key: 'line-out' },
-    { key: 'out', label: t('account.signOut'), icon: LogOut, render: <Link to={paths.signOut} /> },
+    { key: 'out', label: t('signOut'), icon: LogOut, render: <Link to={paths.signOut} /> },
   ]
   return (
     <MenuButton
-      trigger={<IconButton size="sm" icon={ChevronDown} label={t('account.open')} />}
-      label={t('nav.account')}
+      trigger={<IconButton size="sm" icon={ChevronDown} label={t('open')} />}
+      label={t('common:nav.account')}
       items={items}
+      onIntent={prepareHomes}
     />
   )
 }

@@ -1,11 +1,28 @@
+import { Suspense, lazy } from 'react'
 import { NotificationBell } from '../components/notification-bell.tsx'
 import { SyncPill } from '../components/sync-pill.tsx'
+import { loadWords } from '../i18n/catalogue.ts'
+import { useIdle } from '../ui/use-idle.ts'
 
-/** Always in sight for those signed in: where their work stands, and the bell. */
+const PaletteDoor = lazy(async () => {
+  const [{ PaletteDoor }] = await Promise.all([import('./palette/palette-door.tsx'), loadWords('teams')])
+  return { default: PaletteDoor }
+})
+const doorPlace = <span className="size-11 xl:w-29" />
+
+/** Always in sight for those signed in: where their work stands, the search, and the bell. */
 export function AccountTools() {
+  const idle = useIdle()
   return (
     <>
       <SyncPill />
+      {idle ? (
+        <Suspense fallback={doorPlace}>
+          <PaletteDoor />
+        </Suspense>
+      ) : (
+        doorPlace
+      )}
       <NotificationBell />
     </>
   )

@@ -1,12 +1,27 @@
 import { CloudDownload, CloudOff, DatabaseZap, HardDrive, LogIn, TriangleAlert } from 'lucide-react'
+import { Suspense } from 'react'
+import { loadWords } from '../i18n/catalogue.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { Link } from 'react-router'
+import { rememberPath } from '../data/auth/return-path.ts'
 import { dismissEviction, useDeviceHealth } from '../data/queries/health.ts'
-import { useSyncStatus } from '../data/queries/sync.ts'
+import { needsSecondStep, useSyncStatus } from '../data/queries/sync.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/action/button.tsx'
 import { LinkButton } from '../ui/action/link-button.tsx'
 import { Banner } from '../ui/display/banner.tsx'
+import { lazyExtra } from '../ui/lazy-extra.ts'
+
+const SecondStepNotice = lazyExtra(async () => {
+  const [{ SecondStepNotice }] = await Promise.all([
+    import('./access/second-step-notice.tsx'),
+    loadWords('auth'),
+  ])
+  return SecondStepNotice
+})
+
+/** To this very page after signing in. */
+const comeBack = (): void => rememberPath(location.pathname + location.search + location.hash)
 
 /** Only what needs a person, or what they must know to trust what they see; the worst of it alone. */
 export function Notices() {
@@ -63,6 +78,12 @@ export function Notices() {
     )
   switch (status?.phase) {
     case 'signed_out':
+      if (needsSecondStep(status))
+        return (
+          <Suspense>
+            <SecondStepNotice />
+          </Suspense>
+        )
       return (
         <Banner
           flush
@@ -70,7 +91,7 @@ export function Notices() {
           icon={LogIn}
           announce="polite"
           action={
-            <LinkButton size="sm" render={<Link to={`${paths.login}?again`} />}>
+            <LinkButton size="sm" render={<Link to={`${paths.login}?again`} onClick={comeBack} />}>
               {t('signedOut.action')}
             </LinkButton>
           }

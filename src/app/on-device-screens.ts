@@ -19,9 +19,14 @@ export const onDeviceScreens = {
   notifications: () =>
     import('../screens/notifications/notifications-screen.tsx').then((m) => m.NotificationsScreen),
   briefVersions: () => import('../screens/briefs/history/versions-screen.tsx').then((m) => m.VersionsScreen),
+  creatorProfile: () =>
+    import('../screens/profile/creator/creator-profile-screen.tsx').then((m) => m.CreatorProfileScreen),
+  businessProfile: () =>
+    import('../screens/profile/business/business-profile-screen.tsx').then((m) => m.BusinessProfileScreen),
+  settings: () => import('../screens/settings/settings-screen.tsx').then((m) => m.SettingsScreen),
   sync: () => import('../screens/sync/sync-screen.tsx').then((m) => m.SyncScreen),
   signOut: () => import('../screens/auth/sign-out-screen.tsx').then((m) => m.SignOutScreen),
-  onboarding: () => import('../screens/auth/onboarding-screen.tsx').then((m) => m.OnboardingScreen),
+  onboarding: () => import('../screens/onboarding/onboarding-screen.tsx').then((m) => m.OnboardingScreen),
   creators: () => import('../screens/pages/creators-screen.tsx').then((m) => m.CreatorsScreen),
   dev: () => import('../screens/dev/dev-screen.tsx').then((m) => m.DevScreen),
 } as const

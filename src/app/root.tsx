@@ -1,18 +1,93 @@
-import { Suspense, lazy, useEffect } from 'react'
-import { Outlet, ScrollRestoration } from 'react-router'
-import { onIdentityChange } from '../data/identity.ts'
+import { Suspense, lazy, useEffect, useState } from 'react'
+import { Outlet, ScrollRestoration, useLoaderData, useLocation } from 'react-router'
+import { onSessionEvent } from '../data/auth/events.ts'
+import { type Identity, readIdentity } from '../data/auth/identity.ts'
+import { loadWords } from '../i18n/catalogue.ts'
 import { paths } from '../paths.ts'
+import { lazyExtra } from '../ui/lazy-extra.ts'
 import { useIdle } from '../ui/use-idle.ts'
+import { isAmong, rules } from './access/access.ts'
+import type { Visitor } from './access/guard.ts'
 
-const Afterwards = lazy(() => import('./afterwards.tsx').then((m) => ({ default: m.Afterwards })))
+const Afterwards = lazyExtra(() => import('./afterwards.tsx').then((m) => m.Afterwards))
 
-/** Around every screen. Another tab that signs in or out takes this one along: no account's screen outlives it. */
+const Blocked = lazyExtra(async () => {
+  const [{ BlockedScreen }] = await Promise.all([import('./faults/blocked-screen.tsx'), loadWords('notices')])
+  return BlockedScreen
+})
+const Closed = lazy(() => import('./on-device.ts').then((m) => ({ default: m.ClosedGate })))
+const Gate = lazy(() => import('./on-device.ts').then((m) => ({ default: m.OnboardingGate })))
+
+const AGAIN_MS = 500
+
+/** A router that is on its way somewhere can cancel the loading of another page. */
+function leavePage(): void {
+  location.replace(paths.landing)
+  setInterval(() => location.replace(paths.landing), AGAIN_MS)
+}
+
+/** Whether another tab has become somebody else's, or nobody's: this one goes along, and shows nothing meanwhile. */
+function useLeft(identity: Identity | null): boolean {
+  const [left, setLeft] = useState(false)
+  useEffect(() => {
+    // Who comes or goes in this very tab knows where to: what others say meanwhile must not send them elsewhere.
+    let own = false
+    const look = (elsewhere: boolean) => {
+      if (readIdentity()?.userId === identity?.userId) return
+      if (!elsewhere) own = true
+      if (own) return
+      setLeft(true)
+      leavePage()
+    }
+    // What another tab says may be here before what it has written: the writing tells of itself, too.
+    const written = () => look(true)
+    addEventListener('storage', written)
+    const stop = onSessionEvent((_event, elsewhere) => look(elsewhere))
+    return () => {
+      stop()
+      removeEventListener('storage', written)
+    }
+  }, [identity])
+  return left
+}
+
+/** Whether this browser keeps a signed-in person's database from us; asked once the page is idle. */
+function useBlocked(ask: boolean): boolean {
+  const [blocked, setBlocked] = useState(false)
+  useEffect(() => {
+    if (!ask) return
+    import('./on-device.ts')
+      .then(({ deviceWorks }) => deviceWorks())
+      .then(
+        (works) => setBlocked(!works),
+        () => undefined,
+      )
+  }, [ask])
+  return blocked
+}
+
+/** Around every screen. No account's screen outlives the account. */
 export function Root() {
   const idle = useIdle()
-  useEffect(() => onIdentityChange(() => location.replace(paths.landing)), [])
+  const { identity } = useLoaderData<() => Visitor>()
+  const { pathname } = useLocation()
+  const blocked = useBlocked(idle && identity !== null)
+  if (useLeft(identity)) return null
   return (
     <>
-      <Outlet />
+      {identity && (
+        <Suspense>
+          <Gate identity={identity} />
+          <Closed />
+        </Suspense>
+      )}
+      {blocked && isAmong(pathname, rules.include) ? (
+        <Suspense>
+          <Blocked />
+        </Suspense>
+      ) : (
+        <Outlet />
+      )}
       <ScrollRestoration />
       {idle && (
         <Suspense>

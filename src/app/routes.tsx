@@ -4,8 +4,8 @@ import type { RouteObject } from 'react-router'
 import { loadWords } from '../i18n/catalogue.ts'
 import type { Namespace } from '../i18n/keys.ts'
 import { paths } from '../paths.ts'
-import { CrashScreen } from './crash-screen.tsx'
-import { guestsOnly, readVisitor, requireIdentity, startOfInstalledApp } from './guard.ts'
+import { CrashScreen } from './faults/crash-screen.tsx'
+import { guard, readVisitor, startOfInstalledApp } from './access/guard.ts'
 import { PublicShell } from './public-shell.tsx'
 import { Root } from './root.tsx'
 import type { OnDeviceScreen } from './on-device-screens.ts'
@@ -40,6 +40,7 @@ const businessRoutes: RouteObject[] = [
     path: paths.briefVersionsPattern,
     lazy: onDevice('briefVersions', 'briefs', 'history', 'sync', 'enumerations'),
   },
+  { path: paths.businessProfile, lazy: onDevice('businessProfile', 'profile', 'files', 'errors') },
 ]
 
 const creatorRoutes: RouteObject[] = [
@@ -53,9 +54,15 @@ const creatorRoutes: RouteObject[] = [
     path: paths.creatorBriefPattern,
     lazy: onDevice('activeBrief', 'creator', 'briefs', 'errors', 'enumerations', 'statuses'),
   },
+  {
+    path: paths.creatorProfile,
+    lazy: onDevice('creatorProfile', 'profile', 'files', 'errors', 'enumerations'),
+  },
 ]
 
 const messages = onDevice('messages', 'messages', 'files', 'creator', 'errors', 'enumerations', 'statuses')
+
+const settings = onDevice('settings', 'settings', 'auth', 'errors')
 
 const signedInRoutes: RouteObject[] = [
   { lazy: screen(() => import('./on-device.ts').then((m) => m.BusinessArea)), children: businessRoutes },
@@ -63,9 +70,11 @@ const signedInRoutes: RouteObject[] = [
   { path: paths.messages, lazy: messages },
   { path: paths.roomPattern, lazy: messages },
   { path: paths.notifications, lazy: onDevice('notifications', 'notifications') },
+  { path: paths.settings, lazy: settings },
+  { path: paths.settingsPattern, lazy: settings },
   {
     path: paths.sync,
-    lazy: onDevice('sync', 'sync', 'briefs', 'errors', 'enumerations', 'files', 'notices'),
+    lazy: onDevice('sync', 'sync', 'briefs', 'profile', 'errors', 'enumerations', 'files', 'notices'),
   },
 ]
 
@@ -76,7 +85,7 @@ const landing = screen(
 
 const notFound: RouteObject = {
   path: '*',
-  lazy: screen(() => import('./not-found-screen.tsx').then((m) => m.NotFoundScreen), 'notices'),
+  lazy: screen(() => import('./faults/not-found-screen.tsx').then((m) => m.NotFoundScreen), 'notices'),
 }
 
 const publicRoutes: RouteObject[] = [
@@ -84,6 +93,22 @@ const publicRoutes: RouteObject[] = [
   {
     path: paths.about,
     lazy: screen(() => import('../screens/pages/about-screen.tsx').then((m) => m.AboutScreen), 'pages'),
+  },
+  {
+    path: paths.terms,
+    lazy: screen(
+      () => import('../screens/pages/terms-screen.tsx').then((m) => m.TermsScreen),
+      'pages',
+      'terms',
+    ),
+  },
+  {
+    path: paths.privacy,
+    lazy: screen(
+      () => import('../screens/pages/privacy-screen.tsx').then((m) => m.PrivacyScreen),
+      'pages',
+      'terms',
+    ),
   },
   {
     path: paths.support,
@@ -101,16 +126,59 @@ const login = screen(() => import('../screens/auth/login-screen.tsx').then((m) =
 const signUp = screen(() => import('../screens/auth/sign-up-screen.tsx').then((m) => m.SignUpScreen), 'auth')
 
 const authRoutes: RouteObject[] = [
-  { path: paths.auth, loader: guestsOnly, lazy: login },
-  { path: paths.login, loader: guestsOnly, lazy: login },
-  { path: paths.signUp, loader: guestsOnly, lazy: signUp },
-  { path: paths.signOut, loader: requireIdentity, lazy: onDevice('signOut', 'auth') },
-  { path: paths.onboarding, loader: requireIdentity, lazy: onDevice('onboarding', 'auth', 'errors') },
+  { path: paths.auth, lazy: login },
+  { path: paths.login, lazy: login },
+  { path: paths.signUp, lazy: signUp },
+  {
+    path: paths.createProfile,
+    lazy: screen(
+      () => import('../screens/auth/create-profile-screen.tsx').then((m) => m.CreateProfileScreen),
+      'auth',
+    ),
+  },
+  {
+    path: paths.forgotPassword,
+    lazy: screen(
+      () => import('../screens/auth/forgot-password-screen.tsx').then((m) => m.ForgotPasswordScreen),
+      'auth',
+    ),
+  },
+  {
+    path: paths.verifyEmail,
+    lazy: screen(
+      () => import('../screens/auth/verify-email-screen.tsx').then((m) => m.VerifyEmailScreen),
+      'auth',
+    ),
+  },
+  {
+    path: paths.emailVerified,
+    lazy: screen(
+      () => import('../screens/auth/email-verified-screen.tsx').then((m) => m.EmailVerifiedScreen),
+      'auth',
+    ),
+  },
+  {
+    path: paths.confirm,
+    lazy: screen(() => import('../screens/auth/confirm-screen.tsx').then((m) => m.ConfirmScreen), 'auth'),
+  },
+  { path: paths.signOut, lazy: onDevice('signOut', 'auth', 'settings') },
+  {
+    path: paths.goodbye,
+    lazy: screen(
+      () => import('../screens/settings/goodbye-screen.tsx').then((m) => m.GoodbyeScreen),
+      'settings',
+    ),
+  },
+  {
+    path: paths.onboarding,
+    lazy: onDevice('onboarding', 'onboarding', 'terms', 'profile', 'errors', 'enumerations'),
+  },
 ]
 
 export const routes: RouteObject[] = [
   {
     id: 'root',
+    middleware: [guard],
     loader: readVisitor,
     shouldRevalidate: () => false,
     Component: Root,
@@ -122,8 +190,7 @@ export const routes: RouteObject[] = [
         children: [...publicRoutes, ...authRoutes, notFound],
       },
       {
-        loader: requireIdentity,
-        shouldRevalidate: () => false,
+        id: 'signed-in',
         lazy: screen(() => import('./on-device.ts').then((m) => m.SignedInShell)),
         children: signedInRoutes,
       },

@@ -1,37 +1,46 @@
-import { Suspense, lazy, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { loadWords } from '../i18n/catalogue.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { Navigate, Outlet } from 'react-router'
-import { saveActiveTeam } from '../data/active-team.ts'
+import { useFinishedSwitch } from '../components/teams/use-switch-team.ts'
+import { useTeamInTitle } from '../components/title.ts'
+import { holdActiveTeam } from '../data/active-team.ts'
 import { useSyncStatus } from '../data/queries/sync.ts'
-import { useActiveTeam } from '../data/queries/teams.ts'
+import { useOnboarded } from '../data/queries/onboarded.ts'
+import { useActiveTeam, useTeams } from '../data/queries/teams.ts'
 import { paths } from '../paths.ts'
 import { Skeleton } from '../ui/display/skeleton.tsx'
 import { Shell } from '../ui/layout/shell.tsx'
 import { SideNav } from '../ui/layout/side-nav.tsx'
 import { TabBar } from '../ui/layout/tab-bar.tsx'
+import { lazyExtra } from '../ui/lazy-extra.ts'
 import { useIdle } from '../ui/use-idle.ts'
 import { useNavigation } from './navigation/navigation.tsx'
 import { AppTopBar } from './navigation/top-bar.tsx'
 
-const Notices = lazy(async () => {
+const Notices = lazyExtra(async () => {
   const [{ Notices }] = await Promise.all([import('./notices.tsx'), loadWords('notices')])
-  return { default: Notices }
+  return Notices
 })
 
 /** The frame for those signed in. Nobody without a profile passes (specification section 5). */
 export function SignedInShell() {
   const { t } = useTranslation()
   const team = useActiveTeam()
+  const teams = useTeams()
   const status = useSyncStatus()
   const idle = useIdle()
   const { side, tabs } = useNavigation(team ?? null)
   useEffect(() => {
-    if (team) saveActiveTeam(team)
-  }, [team])
+    // Before the first pull the team that is meant may not be here yet.
+    if (team && teams && status?.firstSyncDone) holdActiveTeam(team, teams)
+  }, [team, teams, status?.firstSyncDone])
+  useFinishedSwitch()
+  useTeamInTitle(team && teams && teams.length > 1 ? team.name : null)
   // On a new device the profile may only be on its way: «none» is known after the first pull.
-  const unknown = team === undefined || (team === null && !status?.firstSyncDone)
-  if (!unknown && team === null) return <Navigate to={paths.onboarding} replace />
+  const onboarded = useOnboarded()
+  if (onboarded === false) return <Navigate to={paths.onboarding} replace />
+  const unknown = onboarded === null
   return (
     <Shell
       skipLabel={t('skip')}

@@ -2,7 +2,7 @@ import { Bell } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { loadWords } from '../i18n/catalogue.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
-import { useNotifications } from '../data/queries/notifications.ts'
+import { useNewestNotifications } from '../data/queries/notifications.ts'
 import { useActiveTeam } from '../data/queries/teams.ts'
 import { sideOf } from '../domain/team.ts'
 import { IconButton } from '../ui/action/icon-button.tsx'
@@ -20,7 +20,7 @@ const Popup = lazy(async () => {
 export function NotificationBell() {
   const { t } = useTranslation()
   const team = useActiveTeam()
-  const notifications = useNotifications(team)
+  const notifications = useNewestNotifications(team)
   const unread = notifications?.filter((row) => !row.is_read).length ?? 0
   const label = unread > 0 ? t('nav.notificationsUnread', { count: unread }) : t('nav.notifications')
   return (

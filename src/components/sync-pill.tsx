@@ -1,7 +1,7 @@
 import { CircleAlert, Cloud, CloudOff, CloudUpload, LogIn, RefreshCw, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTranslation } from '../i18n/use-translation.ts'
-import { useNeededCount, usePendingCount, useSyncStatus } from '../data/queries/sync.ts'
+import { needsSecondStep, useNeededCount, usePendingCount, useSyncStatus } from '../data/queries/sync.ts'
 import { paths } from '../paths.ts'
 import { StatusPill, type StatusPillProps } from '../ui/display/status-pill.tsx'
 
@@ -13,7 +13,12 @@ function usePill(): StatusPillProps | null {
   // What waits is not known before the device is read: then nothing is claimed.
   if (!status || pending === undefined) return null
   const { phase, lastSyncedAt } = status
-  if (phase === 'signed_out') return { tone: 'warning', icon: LogIn, text: t('sync.signedOutShort') }
+  if (phase === 'signed_out')
+    return {
+      tone: 'warning',
+      icon: LogIn,
+      text: t(needsSecondStep(status) ? 'sync.proveShort' : 'sync.signedOutShort'),
+    }
   if (phase === 'upgrade_required')
     return { tone: 'warning', icon: TriangleAlert, text: t('sync.upgradeShort') }
   if (needed > 0) return { tone: 'danger', icon: CircleAlert, text: t('sync.needsYou') }
@@ -32,8 +37,8 @@ export function SyncPill() {
   if (!pill) return <span className="w-24" />
   // The live region is around the link: inside, its words would not count as the link's name
   return (
-    <span role="status">
-      <Link to={paths.sync} className="flex min-h-11 items-center rounded-full">
+    <span role="status" className="min-w-0">
+      <Link to={paths.sync} className="flex min-h-11 min-w-0 items-center rounded-full">
         <StatusPill {...pill} />
       </Link>
     </span>

@@ -11,6 +11,10 @@ export async function connectStore(launch: () => Worker, options: ConnectOptions
   rememberHeld(storeName)
   if (user === null) return handle
   const { store } = localData()
+  void import('./device/watch-device.ts').then(
+    ({ watchDevice }) => watchDevice(store),
+    () => undefined,
+  )
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden') return
     void pendingCount(store).then(

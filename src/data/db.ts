@@ -14,7 +14,8 @@ import {
 } from '../../sync/index.ts'
 import { forgetMirroredDrafts } from './draft-mirror.ts'
 import { backendUrl, publishableKey } from '../backend.ts'
-import type { Identity } from './identity.ts'
+import { onSessionEvent } from './auth/events.ts'
+import type { Identity } from './auth/identity.ts'
 import { storeName, storeSchema } from './tables.ts'
 
 export interface LocalData {
@@ -41,6 +42,14 @@ export function openLocalData(identity: Identity): LocalData {
   const sync = startSync(store.name, identity.userId)
   const onQueued = () => void sync.then((handle) => handle.poke())
   const mutate = createMutate(store, { user: identity.userId, now, onQueued })
+  onSessionEvent((event, elsewhere) => {
+    // Signed in again in another tab, or proved in any: what waited behind a refused session goes on.
+    if (event !== 'challenge_verified' && !(elsewhere && event === 'signed_in')) return
+    void sync.then((handle) => {
+      handle.poke()
+      return handle.pullNow()
+    })
+  })
   current = { identity, store, mutate, now, sync }
   return current
 }
@@ -64,7 +73,10 @@ function firstPaint(): Promise<void> {
 /** Starts a worker for a store. `user` null: a guest, whose store follows the public catalogues alone. */
 export async function startSync(name: string, user: string | null): Promise<SyncHandle> {
   await firstPaint()
-  const [{ connectStore }, { readToken }] = await Promise.all([import('./connect.ts'), import('./token.ts')])
+  const [{ connectStore }, { readToken }] = await Promise.all([
+    import('./connect.ts'),
+    import('./auth/token.ts'),
+  ])
   const launch = () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'sync' })
   return connectStore(launch, {
     storeName: name,
@@ -75,6 +87,9 @@ export async function startSync(name: string, user: string | null): Promise<Sync
     onAuthNeeded: () => undefined,
   })
 }
+
+/** The open database, or null: a guest has none of their own. */
+export const localDataIfOpen = (): LocalData | null => current
 
 /** The open database; a programmer's error before `openLocalData`. */
 export function localData(): LocalData {

@@ -39,6 +39,12 @@ export function takeMirroredDraft(storeName: string, key: string): Draft | null 
   return isDraft(draft) ? draft : null
 }
 
+/** Keys of all drafts that this tab has mirrored of an account. */
+export const mirroredKeys = (storeName: string): string[] =>
+  Object.keys(sessionStorage).flatMap((name) =>
+    name.startsWith(nameOf(storeName, '')) ? name.slice(nameOf(storeName, '').length) : [],
+  )
+
 /** Part of leaving the device: nothing of an account stays in the tab. */
 export function forgetMirroredDrafts(): void {
   for (const name of Object.keys(sessionStorage)) {

@@ -15,6 +15,9 @@ let current: GuestData | null = null
 
 /** Opens the guest's database and starts the worker; again, the same. Signing in loads the page anew and ends it. */
 export function openGuestData(): GuestData {
-  current ??= { store: openStore(NAME, storeSchema), sync: startSync(NAME, null) }
+  if (current) return current
+  current = { store: openStore(NAME, storeSchema), sync: startSync(NAME, null) }
+  // A browser that blocks storage: the pages say what they can without it.
+  current.sync.catch(() => undefined)
   return current
 }

@@ -1,7 +1,6 @@
-// What a screen calls: `mutate.briefs.publish(args)`.
+// What a screen calls: `mutate.briefs.publish(args)`. Changes of the person and of profiles: `person/mutate-person.ts`.
 import type { Json, MutatorSpec } from '../../sync/index.ts'
 import { change } from './db.ts'
-import { accountsEdit } from './mutators/accounts.ts'
 import {
   briefsArchive,
   briefsCreate,
@@ -14,9 +13,9 @@ import { messagesSend } from './mutators/messages.ts'
 import { notificationsMarkRead } from './mutators/notifications.ts'
 import { pitchesRead, pitchesSend, pitchesWithdraw } from './mutators/pitches.ts'
 import { roomsMarkRead } from './mutators/rooms.ts'
-import { teamsCreateBusiness, teamsCreateCreator } from './mutators/teams.ts'
 
-const bind =
+/** A mutator as screens call it. */
+export const bind =
   <A extends Json>(mutator: MutatorSpec<A>) =>
   (args: A, also?: { draft?: string }): Promise<void> =>
     change(mutator, args, also)
@@ -26,8 +25,6 @@ const bind =
  * a `Refusal` when a rule says no.
  */
 export const mutate = {
-  accounts: { edit: bind(accountsEdit) },
-  teams: { createCreator: bind(teamsCreateCreator), createBusiness: bind(teamsCreateBusiness) },
   briefs: {
     create: bind(briefsCreate),
     edit: bind(briefsEdit),

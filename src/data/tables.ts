@@ -2,9 +2,16 @@ import { briefFieldKinds, briefListingRow, briefRow, briefVersionRow } from '../
 import { accountRow } from '../domain/account.ts'
 import { messageRow } from '../domain/message.ts'
 import { notificationRow } from '../domain/notification.ts'
+import { preferencesKinds, preferencesRow, subscriptionRow } from '../domain/person/rows.ts'
 import { pitchRow } from '../domain/pitch.ts'
 import { roomRow } from '../domain/room.ts'
-import { businessUserRow, creatorCardRow, creatorUserRow } from '../domain/team.ts'
+import {
+  businessFieldKinds,
+  businessUserRow,
+  creatorCardRow,
+  creatorFieldKinds,
+  creatorUserRow,
+} from '../domain/team.ts'
 import type { StoreSchema } from '../../sync/index.ts'
 
 /** Every synced table: its row as zod says it, equal column by column to SQL (tests/contract). */
@@ -20,6 +27,8 @@ export const rowSchemas = {
   messages: messageRow,
   pitches: pitchRow,
   notifications: notificationRow,
+  subscriptions: subscriptionRow,
+  preferences: preferencesRow,
 } as const
 export type TableName = keyof typeof rowSchemas
 
@@ -31,12 +40,12 @@ const CATALOGUES = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-
 
 /** Indexes on the device; versions only add (sync rule S28). */
 export const storeSchema: StoreSchema = {
-  version: 1,
+  version: 2,
   expendable: CATALOGUES,
   tables: {
     accounts: {},
-    creator_users: { indexes: 'user_id' },
-    business_users: { indexes: 'user_id' },
+    creator_users: { indexes: 'user_id', fields: { ...creatorFieldKinds } },
+    business_users: { indexes: 'user_id', fields: { ...businessFieldKinds } },
     creator_cards: {},
     briefs: { indexes: 'business_id', fields: { ...briefFieldKinds } },
     brief_listings: { indexes: 'published_at' },
@@ -45,5 +54,7 @@ export const storeSchema: StoreSchema = {
     messages: { indexes: '[room_id+created_at]' },
     pitches: { indexes: 'brief_id,creator_id,room_id' },
     notifications: { indexes: '[context_id+created_at]' },
+    subscriptions: {},
+    preferences: { fields: { ...preferencesKinds } },
   } satisfies Record<TableName, { indexes?: string; fields?: object }>,
 }

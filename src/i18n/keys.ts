@@ -12,9 +12,15 @@ import type history from '../../locales/nb/history.json'
 import type messages from '../../locales/nb/messages.json'
 import type notices from '../../locales/nb/notices.json'
 import type notifications from '../../locales/nb/notifications.json'
+import type onboarding from '../../locales/nb/onboarding.json'
 import type pages from '../../locales/nb/pages.json'
+import type profile from '../../locales/nb/profile.json'
+import type settings from '../../locales/nb/settings.json'
 import type statuses from '../../locales/nb/statuses.json'
 import type sync from '../../locales/nb/sync.json'
+import type palette from '../../locales/nb/palette.json'
+import type teams from '../../locales/nb/teams.json'
+import type terms from '../../locales/nb/terms.json'
 
 interface Catalogue {
   auth: typeof auth
@@ -30,9 +36,15 @@ interface Catalogue {
   messages: typeof messages
   notices: typeof notices
   notifications: typeof notifications
+  onboarding: typeof onboarding
   pages: typeof pages
+  profile: typeof profile
+  settings: typeof settings
   statuses: typeof statuses
   sync: typeof sync
+  palette: typeof palette
+  teams: typeof teams
+  terms: typeof terms
 }
 
 export type Namespace = keyof Catalogue

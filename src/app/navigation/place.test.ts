@@ -15,6 +15,8 @@ describe('placeOf', () => {
     ['/creator/briefs/', '', 'briefs'],
     ['/creator/briefs/0a', '', 'briefs'],
     ['/creator/briefs/Pitches', '', 'pitches'],
+    ['/creator/profile', '', 'profile'],
+    ['/business/Profile/', '', 'profile'],
     ['/messages', '', 'messages'],
     ['/Messages/0a', '', 'messages'],
     ['/notifications', '', null],

@@ -1,7 +1,7 @@
 // Which place of the navigation a page belongs to: exactly one, also for the pages that lie under it.
 import { paths } from '../../paths.ts'
 
-export type Place = 'home' | 'briefs' | 'create' | 'old' | 'pitches' | 'messages'
+export type Place = 'home' | 'briefs' | 'create' | 'old' | 'pitches' | 'messages' | 'profile'
 
 /** Null where no place of the navigation leads: notifications, a public page. */
 export function placeOf(pathname: string, search: string): Place | null {
@@ -13,6 +13,7 @@ export function placeOf(pathname: string, search: string): Place | null {
   if (is(paths.briefCreate)) return 'create'
   if (is(paths.businessBriefs) && new URLSearchParams(search).get('show') === 'old') return 'old'
   if (is(paths.creatorPitches)) return 'pitches'
+  if (within(paths.creatorProfile) || within(paths.businessProfile)) return 'profile'
   if (within(paths.businessBriefs) || within(paths.creatorBriefs)) return 'briefs'
   return within(paths.messages) ? 'messages' : null
 }

@@ -1,11 +1,13 @@
 import { Suspense, lazy } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Link, NavLink, useRouteLoaderData } from 'react-router'
-import { paths } from '../../paths.ts'
+import { readIdentity } from '../../data/auth/identity.ts'
+import { homeOf, paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/action/link-button.tsx'
 import { AppLogo } from '../../ui/display/logo.tsx'
 import { TopBar } from '../../ui/layout/top-bar.tsx'
-import type { Visitor } from '../guard.ts'
+import type { Visitor } from '../access/guard.ts'
+import { QuietBoundary } from '../faults/quiet-boundary.tsx'
 
 const Tools = lazy(() => import('../on-device.ts').then((m) => ({ default: m.AccountTools })))
 const Account = lazy(() => import('../on-device.ts').then((m) => ({ default: m.AccountButton })))
@@ -14,7 +16,8 @@ const Account = lazy(() => import('../on-device.ts').then((m) => ({ default: m.A
 export function AppTopBar() {
   const { t } = useTranslation()
   const visitor = useRouteLoaderData<() => Visitor>('root')
-  const identity = visitor?.identity
+  // On the error page nothing may have been loaded; the device knows who is here.
+  const identity = visitor ? visitor.identity : readIdentity()
   return (
     <TopBar
       label={t('nav.top')}
@@ -31,16 +34,20 @@ export function AppTopBar() {
       ]}
       tools={
         identity && (
-          <Suspense fallback={<span className="h-11 w-24" />}>
-            <Tools />
-          </Suspense>
+          <QuietBoundary>
+            <Suspense fallback={<span className="h-11 w-24" />}>
+              <Tools />
+            </Suspense>
+          </QuietBoundary>
         )
       }
       account={
         identity ? (
-          <Suspense fallback={<span className="block h-11 w-36" />}>
-            <Account email={identity.email} />
-          </Suspense>
+          <QuietBoundary fallback={<PlainAccount email={identity.email} />}>
+            <Suspense fallback={<span className="block h-11 w-36" />}>
+              <Account email={identity.email} />
+            </Suspense>
+          </QuietBoundary>
         ) : (
           <LinkButton variant="primary" size="sm" render={<Link to={paths.signUp} />}>
             {t('nav.signUp')}
@@ -50,5 +57,14 @@ export function AppTopBar() {
       openMenuLabel={t('nav.openMenu')}
       closeMenuLabel={t('nav.closeMenu')}
     />
+  )
+}
+
+/** The account button when its database does not open: no team is known, so the e-mail, and the way to /creator. */
+function PlainAccount({ email }: { email: string }) {
+  return (
+    <LinkButton size="sm" render={<Link to={homeOf(null)} />}>
+      <span className="max-w-40 truncate">{email}</span>
+    </LinkButton>
   )
 }

@@ -9,7 +9,7 @@ import type { Pitch } from '../../domain/pitch.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useLabels } from '../../i18n/labels.ts'
 import { paths } from '../../paths.ts'
-import { Avatar } from '../../ui/display/avatar.tsx'
+import { TeamAvatar } from '../team-avatar.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Card, CardLink } from '../../ui/display/card.tsx'
 import { Icon, type IconType } from '../../ui/icon.tsx'
@@ -61,7 +61,7 @@ export function ListingCard({
       )}
       <div className="flex flex-1 flex-col p-4">
         <p className="flex min-w-0 items-center gap-2 text-sm text-ink-muted">
-          <Avatar
+          <TeamAvatar
             name={listing.business_name}
             src={listing.business_avatar}
             seed={listing.business_id}

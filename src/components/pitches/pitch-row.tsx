@@ -3,7 +3,7 @@ import { useRoom } from '../../data/queries/messages.ts'
 import type { Pitch } from '../../domain/pitch.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { paths } from '../../paths.ts'
-import { Avatar } from '../../ui/display/avatar.tsx'
+import { TeamAvatar } from '../team-avatar.tsx'
 import { ListRow } from '../../ui/display/list-row.tsx'
 import { PitchStatus } from './pitch-status.tsx'
 
@@ -15,7 +15,7 @@ export function PitchRow({ pitch, now }: { pitch: Pitch; now: number }) {
     <ListRow
       render={<Link to={paths.creatorBrief(pitch.brief_id)} />}
       media={
-        <Avatar
+        <TeamAvatar
           name={room?.business_name ?? pitch.brief_title}
           src={room?.business_avatar}
           seed={pitch.business_id}

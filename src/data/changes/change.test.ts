@@ -31,11 +31,20 @@ describe('what a change is about', () => {
     expect(contentOfChange({ name: 'messages.send', args: message })).toMatchObject({ id: 'r1', text: 'Hei' })
   })
 
+  test('a change of a profile says what was written', () => {
+    const set = { handle: 'ida', is_public: true, cat_props: ['dog'], description: 'Jeg filmer.' }
+    const change = { name: 'teams.edit_creator', args: { id: 't1', set, base: {} } }
+    expect(contentOfChange(change)).toMatchObject({ kind: 'profile', id: 't1', text: 'ida\nJeg filmer.' })
+  })
+
   test('editing is offered where other words can help, and only there', () => {
     expect(repairOf('briefEdit', 'invalid')).toBe('edit')
     expect(repairOf('briefPublish', 'one_active_brief')).toBe('open')
     expect(repairOf('pitch', 'already_pitched')).toBe('retry')
+    expect(repairOf('message', 'recipient_left')).toBe('retry')
     expect(repairOf('message', 'forbidden')).toBe('retry')
     expect(repairOf('briefArchive', 'bad_state')).toBe('retry')
+    expect(repairOf('profile', 'invalid')).toBe('open')
+    expect(repairOf('profile', 'not_found')).toBe('retry')
   })
 })

@@ -5,6 +5,16 @@ import type { Json } from '../../../sync/index.ts'
 
 const kinds = {
   'accounts.edit': 'settings',
+  'accounts.accept_terms': 'settings',
+  'accounts.deactivate': 'deletion',
+  'preferences.edit': 'settings',
+  'subscriptions.choose': 'profile',
+  'teams.edit_creator': 'profile',
+  'teams.edit_business': 'profile',
+  'teams.consent': 'profile',
+  'teams.picture': 'profile',
+  'teams.finish': 'profile',
+  'teams.archive': 'profile',
   'teams.create_creator': 'creatorProfile',
   'teams.create_business': 'businessProfile',
   'briefs.create': 'briefCreate',
@@ -69,6 +79,15 @@ export function contentOfChange(change: { name: string; args: Json }): ChangeCon
       return { ...content, name: textIn(args, 'first_name') }
     case 'businessProfile':
       return { ...content, name: textIn(args, 'name') }
+    case 'profile':
+      return {
+        ...content,
+        name: textIn(set, 'first_name') || textIn(set, 'name'),
+        text: Object.keys(set)
+          .map((field) => textIn(set, field))
+          .filter((text) => text.trim() !== '')
+          .join('\n'),
+      }
     case 'briefCreate':
     case 'briefEdit':
       return {
@@ -95,9 +114,11 @@ const mendable = new Set(['invalid', 'conflict', 'bad_state'])
 
 export function repairOf(kind: ChangeKind, code: string): Repair {
   if (code === 'file_refused') return 'file'
-  if (code === 'forbidden' || code === 'file_missing') return 'retry'
+  if (code === 'forbidden' || code === 'file_missing' || code === 'recipient_left') return 'retry'
   if (kind === 'briefEdit' && code === 'bad_state') return 'open'
   if (kind === 'briefPublish') return code === 'one_active_brief' || code === 'invalid' ? 'open' : 'retry'
+  // Its page puts the refused words back beside what is wrong with them.
+  if (kind === 'profile' && (code === 'invalid' || code === 'conflict')) return 'open'
   if (kind === 'pitch') return mendable.has(code) ? 'edit' : 'retry'
   return kind === 'message' || kind === 'briefEdit' || kind === 'briefCreate' ? 'edit' : 'retry'
 }

@@ -8,7 +8,7 @@ import { type ChangeContent, contentOfChange, objectOf, textIn } from './change.
 
 /** Where it stands in the app. `teamId`: the team of the person's that it belongs to, when the device knows it. */
 export interface ChangePlace {
-  screen: 'brief' | 'room' | 'creatorBrief'
+  screen: 'brief' | 'room' | 'creatorBrief' | 'creatorProfile' | 'businessProfile'
   id: string
   teamId: string | null
 }
@@ -53,6 +53,19 @@ async function aboutListing(content: ChangeContent, teamId: string | null): Prom
   return { ...content, subject: listing?.title ?? pitch?.brief_title ?? '', place }
 }
 
+async function aboutTeam(content: ChangeContent): Promise<Change> {
+  const creator = parseRow('creator_users', await tableOf('creator_users').get(content.id))
+  const business = creator
+    ? null
+    : parseRow('business_users', await tableOf('business_users').get(content.id))
+  const row = creator ?? business
+  // One that is only begun has no page of its own yet: onboarding goes on with it.
+  const place: ChangePlace | null = row?.is_onboarded
+    ? { screen: creator ? 'creatorProfile' : 'businessProfile', id: row.id, teamId: row.id }
+    : null
+  return { ...content, subject: creator?.first_name ?? business?.name ?? content.name, place }
+}
+
 /** What a change is about, with the names that this device knows. */
 export async function describeChange(change: { name: string; args: Json }): Promise<Change> {
   const content = contentOfChange(change)
@@ -64,6 +77,8 @@ export async function describeChange(change: { name: string; args: Json }): Prom
     case 'briefArchive':
     case 'briefDiscard':
       return aboutBrief(content)
+    case 'profile':
+      return aboutTeam(content)
     case 'message':
       return aboutRoom(content)
     case 'pitch':

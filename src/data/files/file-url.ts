@@ -3,8 +3,8 @@
 import { localFile, rememberFile } from '../../../sync/index.ts'
 import { backendUrl, publishableKey } from '../../backend.ts'
 import { fileTypes, parseFilePath } from '../../domain/file.ts'
-import { localData } from '../db.ts'
-import { readToken } from '../token.ts'
+import { localDataIfOpen } from '../db.ts'
+import { readToken } from '../auth/token.ts'
 import { askWorker } from './ask-worker.ts'
 
 export interface FileUrl {
@@ -45,11 +45,17 @@ async function download(path: string): Promise<FileUrl> {
 
 /** So that it shows on the train. Hashed and stored aside; what has no room is not kept. */
 async function remember(path: string, file: Blob): Promise<void> {
-  const { store } = localData()
+  const store = localDataIfOpen()?.store
   const parts = parseFilePath(path)
-  if (!parts) return
+  if (!parts || !store) return
   const copy = await askWorker({ storeName: store.name, kind: 'copy', bucket: parts.bucket, file })
   if (!('code' in copy)) await rememberFile(store, path, file, copy.staged)
+}
+
+/** Fetches a file and keeps it on this device. */
+export async function keepCopy(path: string): Promise<void> {
+  const blob = await (await request(`authenticated/${path}`))?.blob()
+  if (blob) await remember(path, blob)
 }
 
 async function signed(path: string): Promise<FileUrl> {
@@ -66,7 +72,8 @@ async function find(path: string): Promise<FileUrl> {
   const parts = parseFilePath(path)
   if (!parts) return MISSING
   try {
-    const blob = await localFile(localData().store, path)
+    const store = localDataIfOpen()?.store
+    const blob = store && (await localFile(store, path))
     if (blob) return READY(URL.createObjectURL(blob))
     if (!navigator.onLine) return MISSING
     // A picture is wanted whole and at once; a film is played in parts, a document perhaps never opened.

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { attachments, messageIssues } from '../../domain/message.ts'
 import { lengthOf } from '../../domain/issue.ts'
-import { roomRow } from '../../domain/room.ts'
+import { hasLeft, otherSide, roomRow } from '../../domain/room.ts'
 import type { MutatorSpec } from '../../../sync/index.ts'
 import { newRow } from './new-row.ts'
 import { Refusal, requireValid } from './refusal.ts'
@@ -27,6 +27,7 @@ export const messagesSend: MutatorSpec<z.infer<typeof sendArgs>> = {
     const room = roomRow.parse(row)
     const business = await tx.get('business_users', room.business_id)
     const side = business?.user_id === context.user ? 'business' : 'creator'
+    if (hasLeft(room, otherSide(side))) throw new Refusal('recipient_left')
     const text = args.text.trim()
     await tx.put('messages', {
       ...newRow(args.id, args.room_id, context),

@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import { type SyncPhase, readStatus } from '../../../sync/index.ts'
+import { type Store, type SyncPhase, readStatus } from '../../../sync/index.ts'
 import type { CreatorCard } from '../../domain/team.ts'
 import { localData } from '../db.ts'
 import { openGuestData } from '../guest.ts'
@@ -17,10 +17,25 @@ const newest = (a: CreatorCard, b: CreatorCard): number => Date.parse(b.created_
 
 /** The public catalogue of creators from the device, for a guest as for those signed in; undefined while reading. */
 export function useCatalogue(guest: boolean): Catalogue | undefined {
-  return useLiveQuery(async () => {
-    const { store } = guest ? openGuestData() : localData()
-    const [rows, status] = await Promise.all([store.db.table('creator_cards').toArray(), readStatus(store)])
-    const cards = parseRows('creator_cards', rows).toSorted(newest)
-    return { cards, fetched: status.firstSyncDone, phase: status.phase }
-  }, [guest])
+  return useLiveQuery(() => (guest ? readAsGuest() : readKept(localData().store)), [guest])
+}
+
+async function readKept(store: Store): Promise<Catalogue> {
+  const [rows, status] = await Promise.all([store.db.table('creator_cards').toArray(), readStatus(store)])
+  const cards = parseRows('creator_cards', rows).toSorted(newest)
+  return { cards, fetched: status.firstSyncDone, phase: status.phase }
+}
+
+/** A browser that blocks storage still reads. */
+async function readAsGuest(): Promise<Catalogue> {
+  try {
+    return await readKept(openGuestData().store)
+  } catch {
+    const cards = await (await import('./catalogue-unkept.ts')).unkeptCards()
+    return {
+      cards: cards?.toSorted(newest) ?? [],
+      fetched: cards !== null,
+      phase: cards ? 'idle' : 'offline',
+    }
+  }
 }

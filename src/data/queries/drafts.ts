@@ -1,7 +1,7 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import { type Draft, readDraft, writeDraft } from '../../../sync/index.ts'
 import { localData } from '../db.ts'
 import { takeMirroredDraft } from '../draft-mirror.ts'
+import { sharedLiveBy } from './shared-live.ts'
 
 /** The saved draft of one form, or undefined. Its values are unvalidated: read them leniently. */
 export async function readSavedDraft(key: string): Promise<Draft | undefined> {
@@ -12,13 +12,7 @@ export async function readSavedDraft(key: string): Promise<Draft | undefined> {
 }
 
 /** Saved drafts whose key begins with `prefix`, the last written first. */
-export function useDrafts(prefix: string): Draft[] | undefined {
-  return useLiveQuery(async () => {
-    const drafts: Draft[] = await localData()
-      .store.db.table('drafts')
-      .where('key')
-      .startsWith(prefix)
-      .toArray()
-    return drafts.toSorted((a, b) => Date.parse(b.savedAt) - Date.parse(a.savedAt))
-  }, [prefix])
-}
+export const useDrafts: (prefix: string) => Draft[] | undefined = sharedLiveBy(async (prefix) => {
+  const drafts: Draft[] = await localData().store.db.table('drafts').where('key').startsWith(prefix).toArray()
+  return drafts.toSorted((a, b) => Date.parse(b.savedAt) - Date.parse(a.savedAt))
+})

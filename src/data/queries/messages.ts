@@ -27,6 +27,9 @@ export interface Conversation {
 
 async function unreadIn(room: Room, side: Side): Promise<number> {
   const since = readAtOf(room, side)
+  // Read to its end, as most are: nothing of it needs to be fetched.
+  if (since !== null && room.last_message_at !== null && compareInstants(room.last_message_at, since) <= 0)
+    return 0
   const rows = await tableOf('messages')
     .where('[room_id+created_at]')
     .between([room.id, since ?? Dexie.minKey], [room.id, Dexie.maxKey], since === null, true)

@@ -1,6 +1,6 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import type { Pitch } from '../../domain/pitch.ts'
 import { parseRows, tableOf, useRowsBy } from '../read.ts'
+import { sharedLiveBy } from './shared-live.ts'
 
 const newest = (a: Pitch, b: Pitch): number => Date.parse(b.created_at) - Date.parse(a.created_at)
 
@@ -12,24 +12,21 @@ export function usePitchesOnBrief(briefId: string): Pitch[] | undefined {
 }
 
 /** A creator's own pitches, newest first. */
-export function usePitchesOf(creatorId: string): Pitch[] | undefined {
-  return useRowsBy('pitches', 'creator_id', creatorId)?.toSorted(newest)
-}
+export const usePitchesOf: (creatorId: string) => Pitch[] | undefined = sharedLiveBy(async (creatorId) =>
+  parseRows('pitches', await tableOf('pitches').where('creator_id').equals(creatorId).toArray()).toSorted(
+    newest,
+  ),
+)
 
 /** The pitches between the two of a room, oldest first. */
 export function usePitchesInRoom(roomId: string): Pitch[] | undefined {
   return useRowsBy('pitches', 'room_id', roomId)?.toSorted((a, b) => newest(b, a))
 }
 
-/** The pitches on several briefs, by the brief's id, newest first. */
-export function usePitchesByBrief(
-  briefIds: readonly string[] | undefined,
-): ReadonlyMap<string, Pitch[]> | undefined {
-  const key = briefIds?.join()
-  return useLiveQuery(async () => {
-    if (key === undefined) return undefined
-    const ids = key === '' ? [] : key.split(',')
-    const rows = parseRows('pitches', await tableOf('pitches').where('brief_id').anyOf(ids).toArray())
+/** The pitches on a business's own briefs, by the brief's id, newest first. */
+export const usePitchesByBrief: (businessId: string) => ReadonlyMap<string, Pitch[]> | undefined =
+  sharedLiveBy(async (businessId) => {
+    const briefs = await tableOf('briefs').where('business_id').equals(businessId).primaryKeys()
+    const rows = parseRows('pitches', await tableOf('pitches').where('brief_id').anyOf(briefs).toArray())
     return Map.groupBy(rows.toSorted(newest), (pitch) => pitch.brief_id)
-  }, [key])
-}
+  })

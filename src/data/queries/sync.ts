@@ -5,6 +5,8 @@ import { parseRow, type RowOf } from '../read.ts'
 import { sharedLive } from './shared-live.ts'
 import type { TableName } from '../tables.ts'
 
+export { needsSecondStep } from '../../../sync/index.ts'
+
 export type SyncState = SyncStatus
 export type SyncPhase = SyncStatus['phase']
 
@@ -49,12 +51,18 @@ export const usePendingCount = (): number | undefined => usePending()?.count
 
 export const useSyncStatus = sharedLive((): Promise<SyncStatus> => readStatus(localData().store))
 
+/** Of settings the newest counts; what stands in these a person wrote, and wants to look at (`changes/conflict-tables.ts`). */
+const decidable: ReadonlySet<string> = new Set<TableName>(['briefs', 'creator_users', 'business_users'])
+
 /** How many things only the person can settle: refused changes and files, fields that were changed in two places at once. */
 export const useNeededCount = sharedLive(async (): Promise<number> => {
   const { db } = localData().store
   const counts = await Promise.all([
     db.table('rejections').count(),
-    db.table('conflicts').count(),
+    db
+      .table('conflicts')
+      .filter(({ table }: { table: string }) => decidable.has(table))
+      .count(),
     db.table('uploads').where('state').equals('refused').count(),
   ])
   return counts.reduce((sum, count) => sum + count)

@@ -1,5 +1,5 @@
-import { type Team, activeTeamOf, teamsOf } from '../../domain/team.ts'
-import { useSavedTeam } from '../active-team.ts'
+import { type Team, teamsOf } from '../../domain/team.ts'
+import { useActiveAmong } from '../active-team.ts'
 import { localData } from '../db.ts'
 import { parseRows, tableOf } from '../read.ts'
 import { sharedLive } from './shared-live.ts'
@@ -16,7 +16,5 @@ export const useTeams = sharedLive(async (): Promise<Team[]> => {
 
 /** The team the person acts as: undefined while reading, null when there is none yet. */
 export function useActiveTeam(): Team | null | undefined {
-  const teams = useTeams()
-  const saved = useSavedTeam()
-  return teams && activeTeamOf(teams, saved)
+  return useActiveAmong(useTeams())
 }

@@ -7,7 +7,6 @@ import { useBusinessTeam } from '../../components/team-area.tsx'
 import { useTitle } from '../../components/title.ts'
 import { localData } from '../../data/db.ts'
 import { Refusal } from '../../data/mutators/refusal.ts'
-import { useBrief } from '../../data/queries/briefs.ts'
 import type { Brief } from '../../domain/brief.ts'
 import { mayEditBrief, mayMoveBrief } from '../../domain/permission.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -23,15 +22,15 @@ import { BriefMenu } from './brief-menu.tsx'
 import { BriefMissing } from './brief-missing.tsx'
 import { BriefPitches } from './brief-pitches.tsx'
 import { BriefRefusals } from './brief-refusals.tsx'
+import { useOwnBrief } from './own-brief.ts'
 import { usePublishedLater } from './use-offline.ts'
 import { usePublish } from './use-publish.tsx'
 
 export function BriefDetailScreen() {
   const { t } = useTranslation('briefs')
-  const team = useBusinessTeam()
-  const brief = useBrief(useParams().id ?? '')
+  const brief = useOwnBrief(useParams().id ?? '')
   useTitle(brief ? brief.title || t('untitled') : t('detail.brief'))
-  if (!brief || brief.business_id !== team.id) return <BriefMissing reading={brief === undefined} />
+  if (!brief) return <BriefMissing reading={brief === undefined} />
   return <BriefDetail brief={brief} />
 }
 

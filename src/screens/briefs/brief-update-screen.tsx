@@ -3,7 +3,6 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { useBusinessTeam } from '../../components/team-area.tsx'
 import { useTitle } from '../../components/title.ts'
-import { useBrief } from '../../data/queries/briefs.ts'
 import { mayEditBrief } from '../../domain/permission.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/action/link-button.tsx'
@@ -11,18 +10,19 @@ import { EmptyState } from '../../ui/display/empty-state.tsx'
 import { BriefMissing } from './brief-missing.tsx'
 import { BriefEditor } from './form/brief-editor.tsx'
 import { forgetUnfinished, useStart } from './form/unfinished.ts'
+import { useOwnBrief } from './own-brief.ts'
 
 export function BriefUpdateScreen() {
   const { t } = useTranslation('briefs')
   const team = useBusinessTeam()
   const id = useParams().id ?? ''
   const [params] = useSearchParams()
-  const current = useBrief(id)
+  const current = useOwnBrief(id)
   const start = useStart(id, Boolean(current))
   useTitle(current?.title ? `${t('edit')}: ${current.title}` : t('form.editTitle'))
 
   if (!start || (start.row && start.row.business_id !== team.id))
-    return <BriefMissing reading={start === undefined} />
+    return <BriefMissing reading={start === undefined || current === undefined} />
   if (start.row && !mayEditBrief(team, start.row))
     return (
       <EmptyState

@@ -91,7 +91,7 @@ export function BriefsScreen() {
 
 function Rows({ briefs, empty }: { briefs: readonly Brief[]; empty: React.ReactNode }) {
   const { t } = useTranslation('briefs')
-  const pitches = usePitchesByBrief(briefs.map((brief) => brief.id))
+  const pitches = usePitchesByBrief(useBusinessTeam().id)
   const pending = usePendingKeys()
   const refusals = useBriefRefusals()
   const offline = useOffline()

@@ -12,7 +12,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/action/link-button.tsx'
 import { cx } from '../../ui/class-names.ts'
-import { Avatar } from '../../ui/display/avatar.tsx'
+import { TeamAvatar } from '../../components/team-avatar.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -45,7 +45,7 @@ export function PitchItem({ pitch, brief }: { pitch: Pitch; brief: Brief }) {
   return (
     <li className={cx('relative px-4 py-4 sm:px-5', withdrawn && 'text-ink-muted')}>
       <div className="relative flex items-start gap-3.5 has-[button:focus-visible]:outline-2 has-[button:focus-visible]:outline-offset-4 has-[button:focus-visible]:outline-focus rounded-sm">
-        <Avatar name={name} seed={pitch.creator_id} src={room?.creator_avatar} />
+        <TeamAvatar name={name} seed={pitch.creator_id} src={room?.creator_avatar} />
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <h3 className={cx('font-text text-base tracking-normal', fresh ? 'font-bold' : 'font-semibold')}>

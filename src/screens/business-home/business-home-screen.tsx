@@ -32,7 +32,7 @@ export function BusinessHomeScreen() {
   const { t } = useTranslation('businessHome')
   const team = useBusinessTeam()
   const briefs = useBriefs(team.id)
-  const pitches = usePitchesByBrief(briefs?.map((brief) => brief.id))
+  const pitches = usePitchesByBrief(team.id)
   const conversations = useConversations(team)
   const now = new Date(localData().now())
   useTitle(t('title'))

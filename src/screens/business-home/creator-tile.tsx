@@ -2,7 +2,8 @@
 import { Pause, Play } from 'lucide-react'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import type { CreatorCard } from '../../domain/team.ts'
+import { TeamAvatar } from '../../components/team-avatar.tsx'
+import { type CreatorCard, isOwnPicture } from '../../domain/team.ts'
 import { useLabels } from '../../i18n/labels.ts'
 import { IconButton } from '../../ui/action/icon-button.tsx'
 import { Picture } from '../../ui/display/picture.tsx'
@@ -14,6 +15,9 @@ export function CreatorTile({ card }: { card: CreatorCard }) {
   const [playing, setPlaying] = useState(false)
   const [wanted, setWanted] = useState(false)
   const name = card.first_name
+  // A picture of their own is a portrait: it stands in the middle where there is no other.
+  const alone = card.cover === '' && isOwnPicture(card.avatar)
+  const picture = alone ? '' : card.cover || card.avatar
   const play = (on: boolean) => {
     setPlaying(on)
     if (on) setWanted(true)
@@ -27,7 +31,12 @@ export function CreatorTile({ card }: { card: CreatorCard }) {
       onPointerEnter={byMouse(true)}
       onPointerLeave={byMouse(false)}
     >
-      <Picture src={card.cover || card.avatar || undefined} alt={name}>
+      <Picture src={picture || undefined} alt={alone ? '' : name}>
+        {alone && (
+          <span className="absolute inset-0 grid place-items-center">
+            <TeamAvatar name={name} seed={card.id} src={card.avatar} size="xl" alt={name} />
+          </span>
+        )}
         {card.film && <Film card={card} playing={playing} wanted={wanted} onToggle={() => play(!playing)} />}
       </Picture>
       <h3 dir="auto" className="mt-2.5 truncate text-base">

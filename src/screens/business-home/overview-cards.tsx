@@ -9,7 +9,7 @@ import type { Pitch } from '../../domain/pitch.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { paths } from '../../paths.ts'
 import { TextLink } from '../../ui/action/link-button.tsx'
-import { Avatar } from '../../ui/display/avatar.tsx'
+import { TeamAvatar } from '../../components/team-avatar.tsx'
 import { CountBadge } from '../../ui/display/badge.tsx'
 import { Card, CardLink } from '../../ui/display/card.tsx'
 import { Stat } from '../../ui/display/facts.tsx'
@@ -74,7 +74,7 @@ export function UnreadCard({ conversations }: { conversations: readonly Conversa
           <ListRow
             key={room.id}
             lines={1}
-            media={<Avatar name={room.creator_name} src={room.creator_avatar} seed={room.creator_id} />}
+            media={<TeamAvatar name={room.creator_name} src={room.creator_avatar} seed={room.creator_id} />}
             render={<Link to={paths.room(room.id)} />}
             title={<span dir="auto">{room.creator_name}</span>}
             text={<span dir="auto">{room.last_message}</span>}

@@ -11,7 +11,7 @@ import { useOnline } from '../../data/queries/online.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { LinkButton, TextLink } from '../../ui/action/link-button.tsx'
-import { Avatar } from '../../ui/display/avatar.tsx'
+import { TeamAvatar } from '../../components/team-avatar.tsx'
 import { Banner } from '../../ui/display/banner.tsx'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
@@ -91,7 +91,7 @@ function ActiveBrief({ id }: { id: string }) {
       back={back}
       intro={
         <span className="flex items-center gap-2.5">
-          <Avatar
+          <TeamAvatar
             name={listing.business_name}
             src={listing.business_avatar}
             seed={listing.business_id}

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type BriefListing, emptyBrief } from '../../domain/brief.ts'
 import { nextStep } from './next-step.ts'
-import { profileChecklist, wordCount } from './profile-checklist.ts'
+import { wordCount } from '../../domain/team.ts'
+import { profileChecklist } from './profile-checklist.ts'
 
 const listing = (id: string, deadline: string | null = null): BriefListing => ({
   ...emptyBrief,

@@ -1,11 +1,21 @@
 import { Check, Circle } from 'lucide-react'
+import { Link } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import type { CreatorUser } from '../../domain/team.ts'
+import { type CreatorUser, DESCRIPTION_WORDS, wordCount } from '../../domain/team.ts'
+import { paths } from '../../paths.ts'
+import { TextLink } from '../../ui/action/link-button.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { ProgressRing } from '../../ui/display/progress.tsx'
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { type ChecklistItem, DESCRIPTION_WORDS, profileChecklist, wordCount } from './profile-checklist.ts'
+import { type ChecklistItem, profileChecklist } from './profile-checklist.ts'
+
+/** Where on the profile page each of them is put in place. */
+const fields: Record<ChecklistItem['key'], string> = {
+  description: 'description',
+  picture: 'avatar',
+  public: 'is_public',
+}
 
 /** How complete the profile is. Gone when all is in place. */
 export function ProfileCard({ creator }: { creator: CreatorUser }) {
@@ -42,7 +52,13 @@ export function ProfileCard({ creator }: { creator: CreatorUser }) {
             />
             <span className={item.done ? 'text-ink-muted' : ''}>
               <VisuallyHidden>{t(item.done ? 'profile.done' : 'profile.missing')}: </VisuallyHidden>
-              {words[item.key]}
+              {item.done ? (
+                words[item.key]
+              ) : (
+                <TextLink render={<Link to={paths.creatorProfileAt(fields[item.key])} />}>
+                  {words[item.key]}
+                </TextLink>
+              )}
               {item.key === 'description' && !item.done && (
                 <span className="block text-sm text-ink-muted">
                   {t('profile.words', { count: wordCount(creator.description), goal })}

@@ -1,16 +1,8 @@
-import type { CreatorUser } from '../../domain/team.ts'
-
-/** Section 9 of the specification: a detailed description has this many words. */
-export const DESCRIPTION_WORDS = 100
+import { type CreatorUser, DESCRIPTION_WORDS, wordCount } from '../../domain/team.ts'
 
 export interface ChecklistItem {
   key: 'description' | 'picture' | 'public'
   done: boolean
-}
-
-/** Words as people count them: whatever stands between white space and holds a letter or a digit. */
-export function wordCount(text: string): number {
-  return text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 }
 
 /** What businesses look for in a profile, and whether it is there. */

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Link } from 'react-router'
 import type { Conversation } from '../../data/queries/messages.ts'
 import { paths } from '../../paths.ts'
-import { Avatar } from '../../ui/display/avatar.tsx'
+import { TeamAvatar } from '../../components/team-avatar.tsx'
 import { CountBadge } from '../../ui/display/badge.tsx'
 import { Card, CardLink } from '../../ui/display/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -29,7 +29,7 @@ export function UnreadCard({ unread }: { unread: readonly Conversation[] }) {
         <ul className="mt-3 space-y-2.5">
           {unread.slice(0, FACES).map(({ room, unread: waiting }) => (
             <li key={room.id} className="flex items-center gap-3 text-sm">
-              <Avatar
+              <TeamAvatar
                 name={room.business_name}
                 src={room.business_avatar}
                 seed={room.business_id}

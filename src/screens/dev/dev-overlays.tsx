@@ -16,6 +16,7 @@ const aWhile = () => new Promise((resolve) => setTimeout(resolve, 1200))
 
 export function DevOverlays() {
   const [open, setOpen] = useState<'dialog' | 'alert' | 'drawer'>()
+  const [side, setSide] = useState('fjordull')
   const close = (next: boolean) => setOpen(next ? open : undefined)
   return (
     <div className="space-y-4">
@@ -37,9 +38,17 @@ export function DevOverlays() {
           label="Valg for briefen"
           trigger={<IconButton icon={MoreHorizontal} label="Flere valg" variant="secondary" />}
           items={[
-            { kind: 'heading', key: 'h', label: 'Aktiv side' },
-            { key: 'fjordull', label: 'Fjordull AS', icon: Building2, checked: true },
-            { key: 'ingrid', label: 'Ingrid', icon: Camera, checked: false },
+            {
+              kind: 'choice',
+              key: 'side',
+              label: 'Aktiv side',
+              value: side,
+              onChoose: setSide,
+              options: [
+                { value: 'fjordull', label: 'Fjordull AS', text: 'Bedrift', icon: Building2 },
+                { value: 'ingrid', label: 'Ingrid', text: 'Kreatør', icon: Camera },
+              ],
+            },
             { kind: 'line', key: 'l' },
             { key: 'edit', label: 'Rediger', icon: Pencil, render: <DevLink /> },
             {

@@ -7,7 +7,7 @@ import type { Side } from '../../domain/team.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { paths } from '../../paths.ts'
 import { cx } from '../../ui/class-names.ts'
-import { Avatar } from '../../ui/display/avatar.tsx'
+import { TeamAvatar } from '../../components/team-avatar.tsx'
 import { CountBadge } from '../../ui/display/badge.tsx'
 import { ListRow } from '../../ui/display/list-row.tsx'
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
@@ -36,7 +36,7 @@ export function ConversationRow({ conversation, side, now, selected, draft }: Co
       selected={selected}
       lines={1}
       media={
-        <Avatar
+        <TeamAvatar
           name={name}
           src={avatarOf(room, other)}
           seed={other === 'business' ? room.business_id : room.creator_id}

@@ -5,10 +5,10 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Link } from 'react-router'
 import { useMessages } from '../../data/queries/messages.ts'
 import { usePitchesInRoom } from '../../data/queries/pitches.ts'
-import { type Room, avatarOf, nameOf, otherSide } from '../../domain/room.ts'
+import { type Room, avatarOf, hasLeft, nameOf, otherSide } from '../../domain/room.ts'
 import type { Side } from '../../domain/team.ts'
 import { paths } from '../../paths.ts'
-import { Avatar } from '../../ui/display/avatar.tsx'
+import { TeamAvatar } from '../../components/team-avatar.tsx'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ConversationLog, PAGE_SIZE } from './conversation-log.tsx'
@@ -44,7 +44,7 @@ export function ConversationView({ room, side }: { room: Room; side: Side }) {
         >
           <Icon icon={ArrowLeft} size={22} />
         </Link>
-        <Avatar
+        <TeamAvatar
           name={name}
           src={avatarOf(room, other)}
           seed={other === 'business' ? room.business_id : room.creator_id}
@@ -75,7 +75,13 @@ export function ConversationView({ room, side }: { room: Room; side: Side }) {
           <Skeleton shape="text" count={6} label={t('loading')} />
         </div>
       )}
-      <MessageComposer roomId={room.id} onSent={() => scroll.toEnd()} />
+      {hasLeft(room, other) ? (
+        <p role="status" className="border-t border-line bg-surface px-5 py-4 text-ink-muted">
+          {t('left')}
+        </p>
+      ) : (
+        <MessageComposer roomId={room.id} onSent={() => scroll.toEnd()} />
+      )}
     </div>
   )
 }

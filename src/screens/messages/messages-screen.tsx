@@ -1,10 +1,9 @@
 import { MessageCircle, MessageCircleOff } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Link, useNavigate, useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { ConversationView } from './conversation-view.tsx'
+import { useFollowTeam } from '../../components/teams/use-follow-team.ts'
 import { useTitle } from '../../components/title.ts'
-import { saveActiveTeam } from '../../data/active-team.ts'
 import { useConversations, useRoom } from '../../data/queries/messages.ts'
 import { useSyncStatus } from '../../data/queries/sync.ts'
 import { useActiveTeam, useTeams } from '../../data/queries/teams.ts'
@@ -63,7 +62,8 @@ function OpenConversation({ id, team }: { id: string; team: Team }) {
   const online = useOnline()
   const side = room ? sideIn(team, room) : null
   const ownTeam = useTeamOf(room && side === null ? room : null)
-  useFollowTeam(side !== null, ownTeam)
+  // Switching away from here leads to the list before the team changes.
+  useFollowTeam(ownTeam)
   useTitle(room && side ? `${nameOf(room, otherSide(side))} · ${t('title')}` : undefined)
 
   if (room && side) return <ConversationView room={room} side={side} />
@@ -92,15 +92,4 @@ function useTeamOf(room: { business_id: string; creator_id: string } | null): Te
   const teams = useTeams()
   if (!room) return null
   return teams && (teams.find((team) => sideIn(team, room) !== null) ?? null)
-}
-
-/** A link into another own team's conversation switches to that team; switching away from it leads to the list. */
-function useFollowTeam(here: boolean, ownTeam: Team | null | undefined): void {
-  const navigate = useNavigate()
-  const wasHere = useRef(false)
-  useEffect(() => {
-    if (here) wasHere.current = true
-    else if (ownTeam && wasHere.current) void navigate(paths.messages, { replace: true })
-    else if (ownTeam) saveActiveTeam(ownTeam)
-  }, [here, ownTeam, navigate])
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { readSavedTeam } from '../../data/active-team.ts'
+import { readSavedTeam } from '../../data/saved-team.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { homeOf, paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/action/link-button.tsx'

@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { AppLogo } from '../../ui/display/logo.tsx'
 
+const links = ['creators', 'about', 'support', 'blog', 'terms', 'privacy'] as const
 const languages = ['nb', 'en'] as const
 
 /** Ends every public page. Guests have no account menu: their language is chosen here. */
@@ -21,26 +22,13 @@ export function PageFooter() {
         </div>
         <nav aria-label={t('footer.label')} className="text-sm">
           <ul className="grid grid-cols-2 gap-x-10">
-            <li>
-              <Link to={paths.creators} className={link}>
-                {t('footer.creators')}
-              </Link>
-            </li>
-            <li>
-              <Link to={paths.about} className={link}>
-                {t('footer.about')}
-              </Link>
-            </li>
-            <li>
-              <Link to={paths.support} className={link}>
-                {t('footer.support')}
-              </Link>
-            </li>
-            <li>
-              <Link to={paths.blog} className={link}>
-                {t('footer.blog')}
-              </Link>
-            </li>
+            {links.map((key) => (
+              <li key={key}>
+                <Link to={paths[key]} className={link}>
+                  {t(`footer.${key}`)}
+                </Link>
+              </li>
+            ))}
           </ul>
         </nav>
         <fieldset className="flex gap-1">

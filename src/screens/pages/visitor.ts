@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import type { Identity } from '../../data/identity.ts'
+import type { Identity } from '../../data/auth/identity.ts'
 
 /** Who visits a public page: decided before any screen, from the device. */
 export function useIdentity(): Identity | null {

@@ -22,6 +22,8 @@ export const changeIcons: Record<ChangeKind, IconType> = {
   settings: PencilLine,
   creatorProfile: UserRound,
   businessProfile: Building2,
+  profile: UserRound,
+  deletion: Trash2,
   briefCreate: FilePlus2,
   briefEdit: FileText,
   briefPublish: Radio,
@@ -44,5 +46,9 @@ export function pathOf(place: ChangePlace): string {
       return paths.room(place.id)
     case 'creatorBrief':
       return paths.creatorBrief(place.id)
+    case 'creatorProfile':
+      return paths.creatorProfile
+    case 'businessProfile':
+      return paths.businessProfile
   }
 }

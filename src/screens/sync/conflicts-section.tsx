@@ -1,8 +1,7 @@
 // Two devices changed one field at once. Nothing is lost: both versions stand side by side, and one tap decides.
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { isProse, useBriefFieldWords } from '../../components/brief-field-words.ts'
-import { type BriefConflict, settleConflict } from '../../data/changes/conflicts.ts'
+import { type FieldConflict, settleConflict } from '../../data/changes/conflicts.ts'
 import { useNow } from '../../data/queries/now.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useFailureWords } from '../../i18n/labels.ts'
@@ -16,8 +15,9 @@ import { Card } from '../../ui/display/card.tsx'
 import { Section } from '../../ui/layout/page.tsx'
 import { toast } from '../../ui/overlay/toast.tsx'
 import { MarkedText } from '../../ui/text/marked-text.tsx'
+import { useConflictWords } from './conflict-words.ts'
 
-export function ConflictsSection({ conflicts }: { conflicts: readonly BriefConflict[] }) {
+export function ConflictsSection({ conflicts }: { conflicts: readonly FieldConflict[] }) {
   const { t } = useTranslation('sync')
   return (
     <Section id="conflicts" title={t('conflicts.title')} intro={t('conflicts.intro')}>
@@ -37,13 +37,13 @@ const LONG_TEXT = 280
 
 type Which = 'mine' | 'theirs' | 'both'
 
-function Conflict({ conflict }: { conflict: BriefConflict }) {
+function Conflict({ conflict }: { conflict: FieldConflict }) {
   const { t } = useTranslation('sync')
-  const fields = useBriefFieldWords()
+  const words = useConflictWords(conflict)
   const format = useFormat()
   const now = useNow()
   const failed = useFailureWords()
-  const { record, field, subject } = conflict
+  const { record, subject } = conflict
   const versions: Which[] = conflict.both === undefined ? ['mine', 'theirs'] : ['mine', 'theirs', 'both']
   const gone = conflict.now === undefined
   const [whole, setWhole] = useState(false)
@@ -66,7 +66,7 @@ function Conflict({ conflict }: { conflict: BriefConflict }) {
     <Card>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 dir="auto" className="min-w-0 font-text text-base font-semibold tracking-normal wrap-anywhere">
-          {t('conflicts.what', { field: fields.label(field), subject: subject || t('change.untitled') })}
+          {t('conflicts.what', { field: words.label, subject: subject || t('change.untitled') })}
         </h3>
         <span className="text-xs text-ink-muted">{format.ago(record.at, now)}</span>
       </div>
@@ -83,7 +83,9 @@ function Conflict({ conflict }: { conflict: BriefConflict }) {
       </div>
       {gone ? (
         <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <p className="min-w-0 flex-1 text-sm text-ink-muted">{t('conflicts.gone')}</p>
+          <p className="min-w-0 flex-1 text-sm text-ink-muted">
+            {t(conflict.table === 'briefs' ? 'conflicts.gone' : 'conflicts.profileGone')}
+          </p>
           <Button size="sm" onClick={() => keep(null)}>
             {t('common:close')}
           </Button>
@@ -95,9 +97,11 @@ function Conflict({ conflict }: { conflict: BriefConflict }) {
               {t(whole ? 'conflicts.short' : 'conflicts.whole')}
             </Button>
           )}
-          <TextLink alone quiet render={<Link to={paths.briefVersions(record.row)} />}>
-            {t('conflicts.versions')}
-          </TextLink>
+          {conflict.table === 'briefs' && (
+            <TextLink alone quiet render={<Link to={paths.briefVersions(record.row)} />}>
+              {t('conflicts.versions')}
+            </TextLink>
+          )}
         </div>
       )}
     </Card>
@@ -106,7 +110,7 @@ function Conflict({ conflict }: { conflict: BriefConflict }) {
 
 interface VersionProps {
   which: Which
-  conflict: BriefConflict
+  conflict: FieldConflict
   /** Only what differs of a long text. */
   short: boolean
   onKeep: (() => Promise<void>) | undefined
@@ -116,8 +120,8 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
 
 function Version({ which, conflict, short, onKeep }: VersionProps) {
   const { t } = useTranslation('sync')
-  const fields = useBriefFieldWords()
-  const { field, mine, theirs } = conflict
+  const words = useConflictWords(conflict)
+  const { mine, theirs } = conflict
   const value = conflict[which]
   // In both together, the words that came from elsewhere are marked
   const other = which === 'mine' ? theirs : mine
@@ -135,11 +139,11 @@ function Version({ which, conflict, short, onKeep }: VersionProps) {
         {stands && <Badge tone="primary">{t('conflicts.stands')}</Badge>}
       </h4>
       <div className="mt-2 flex-1">
-        {isProse(field) && typeof value === 'string' && typeof other === 'string' ? (
+        {words.isProse && typeof value === 'string' && typeof other === 'string' ? (
           <MarkedText text={value} against={other} short={short} />
         ) : (
           <p dir="auto" className="text-lg font-semibold wrap-anywhere">
-            {fields.value(field, value, conflict.currency)}
+            {words.value(value)}
           </p>
         )}
       </div>

@@ -5,6 +5,7 @@ import { objectOf, repairOf, textIn } from '../../data/changes/change.ts'
 import { type RefusedChange, editAgain } from '../../data/changes/refused.ts'
 import { retryUpload } from '../../data/files/uploads.ts'
 import { retryRefused } from '../../data/changes/refusal-box.ts'
+import { refusedField } from '../../i18n/refusal-words.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/action/button.tsx'
@@ -44,7 +45,7 @@ export function SendAgain({ change }: { change: RefusedChange }) {
           icon={ArrowUpRight}
           render={<Link to={openAt(change)} onClick={() => goAs(place.teamId)} />}
         >
-          {t('refused.open')}
+          {t(kind === 'profile' ? 'refused.openProfile' : 'refused.open')}
         </LinkButton>
         {isPutAway(change) && again}
       </>
@@ -68,8 +69,10 @@ export function SendAgain({ change }: { change: RefusedChange }) {
 }
 
 /** What is missing is said beside its field; which brief gives way is asked on the brief's own page. */
-function openAt({ place, rejection }: RefusedChange): string {
+function openAt({ kind, place, rejection }: RefusedChange): string {
   if (!place) return paths.sync
+  const field = refusedField(rejection)
+  if (kind === 'profile') return field === null ? pathOf(place) : `${pathOf(place)}#${field}`
   return rejection.code === 'invalid' ? `${paths.briefUpdate(place.id)}?missing` : pathOf(place)
 }
 

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { useNow } from '../../data/queries/now.ts'
 import { useOnline } from '../../data/queries/online.ts'
 import { syncNow } from '../../data/changes/sync-now.ts'
-import type { SyncState } from '../../data/queries/sync.ts'
+import { type SyncState, needsSecondStep } from '../../data/queries/sync.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
@@ -33,7 +33,12 @@ function useView({ status, waiting, files, needed }: StandingProps): View {
   const online = useOnline()
   const kept = t('standing.kept')
   if (status.phase === 'signed_out')
-    return { tone: 'warning', icon: LogIn, title: t('standing.signedOut'), text: t('standing.signedOutText') }
+    return {
+      tone: 'warning',
+      icon: LogIn,
+      title: needsSecondStep(status) ? t('standing.prove') : t('standing.signedOut'),
+      text: needsSecondStep(status) ? t('notices:secondStep.text') : t('standing.signedOutText'),
+    }
   if (status.phase === 'upgrade_required')
     return {
       tone: 'warning',
@@ -101,7 +106,7 @@ export function Standing(props: StandingProps) {
       <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3 sm:ps-16">
         {phase === 'signed_out' ? (
           <LinkButton variant="primary" icon={LogIn} render={<Link to={`${paths.login}?again`} />}>
-            {t('notices:signedOut.action')}
+            {needsSecondStep(props.status) ? t('notices:secondStep.action') : t('notices:signedOut.action')}
           </LinkButton>
         ) : (
           <Button icon={RefreshCw} disabled={!online} onClick={sync}>

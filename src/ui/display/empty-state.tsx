@@ -11,10 +11,12 @@ export type EmptyStateProps = {
   action?: ReactNode
   /** h2 unless the page has no other heading. */
   level?: 1 | 2 | 3 | undefined
+  /** There is nothing else on the page. */
+  large?: boolean | undefined
 }
 
 /** Also the shape of an error with retry: icon, what happened, what is kept, «Prøv igjen». */
-export function EmptyState({ icon, title, text, action, level = 2 }: EmptyStateProps) {
+export function EmptyState({ icon, title, text, action, level = 2, large = false }: EmptyStateProps) {
   const Heading = `h${level}` as const
   return (
     <div className="mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center sm:py-16">
@@ -22,7 +24,7 @@ export function EmptyState({ icon, title, text, action, level = 2 }: EmptyStateP
         <span aria-hidden="true" className="absolute inset-0 rounded-full rounded-es-sm bg-primary-soft" />
         <Icon icon={icon} size={28} className="relative text-on-primary-soft" />
       </div>
-      <Heading className="text-xl">{title}</Heading>
+      <Heading className={large ? 'text-3xl' : 'text-xl'}>{title}</Heading>
       {text && <p className="mt-2 text-ink-muted">{text}</p>}
       {action && <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>

@@ -20,7 +20,7 @@ export function Facts({ items, layout = 'columns' }: FactsProps) {
           key={item.key}
           className={cx('min-w-0', rows && 'flex items-baseline justify-between gap-6 py-2.5')}
         >
-          <dt className="flex items-center gap-1.5 text-xs text-ink-muted">
+          <dt className={cx('flex items-center gap-1.5 text-xs text-ink-muted', rows && 'min-w-20')}>
             {item.icon && <Icon icon={item.icon} size={15} />}
             {item.label}
           </dt>

@@ -37,7 +37,7 @@ export function StatusPill({
     <span
       role={live ? 'status' : undefined}
       className={cx(
-        'inline-flex w-fit items-center gap-1.5 text-xs font-semibold whitespace-nowrap',
+        'inline-flex w-fit max-w-full items-center gap-1.5 text-xs font-semibold whitespace-nowrap',
         plain ? plainInk[tone] : `rounded-full py-1 ps-2 pe-2.5 ${softTone[tone]}`,
       )}
     >
@@ -46,7 +46,7 @@ export function StatusPill({
       ) : (
         <span aria-hidden="true" className="mx-0.5 size-1.5 rounded-full bg-current" />
       )}
-      {text}
+      <span className="min-w-0 truncate">{text}</span>
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { cx } from '../class-names.ts'
 import { Icon, type IconType } from '../icon.tsx'
 import { FieldError } from './field.tsx'
@@ -8,6 +8,8 @@ export type ChoiceCard<Value extends string> = {
   label: string
   text?: string | undefined
   icon?: IconType | undefined
+  /** For the eye alone, above the words. */
+  picture?: ReactNode
 }
 
 export type ChoiceCardsProps<Value extends string> = {
@@ -32,12 +34,13 @@ export function ChoiceCards<Value extends string>({
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">
       <legend className={hideLabel ? 'sr-only' : 'mb-2 text-sm font-semibold'}>{label}</legend>
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className={cx('grid gap-3', options.length === 3 ? 'sm:grid-cols-3' : 'sm:grid-cols-2')}>
         {options.map((option) => (
           <label
             key={option.value}
             className={cx(
               'flex cursor-pointer items-start gap-3.5 rounded-lg border p-4 transition-colors',
+              option.picture !== undefined && 'sm:flex-col sm:gap-4 sm:p-5',
               'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
               value === option.value
                 ? 'border-primary bg-primary-soft text-on-primary-soft inset-ring inset-ring-primary'
@@ -54,6 +57,7 @@ export function ChoiceCards<Value extends string>({
               aria-label={option.label}
               onChange={() => onChange(option.value)}
             />
+            {option.picture}
             {option.icon && <Icon icon={option.icon} size={24} className="mt-0.5" />}
             <span>
               <span className="block font-display text-lg font-semibold">{option.label}</span>

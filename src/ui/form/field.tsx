@@ -62,7 +62,7 @@ export function Field({
         'aria-invalid': error ? true : undefined,
       })}
       <div className="flex items-start justify-between gap-4 text-xs">
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1">
           {hint && (
             <div id={`${id}-hint`} className="mt-1.5 text-ink-muted">
               {hint}

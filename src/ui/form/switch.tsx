@@ -19,20 +19,25 @@ export function Switch({ label, hint, ...input }: SwitchProps) {
           </span>
         )}
       </span>
-      <span className="relative inline-flex h-7 w-12 shrink-0">
-        <input
-          {...input}
-          type="checkbox"
-          role="switch"
-          aria-label={label}
-          aria-describedby={hint ? `${id}-hint` : undefined}
-          className="peer size-full cursor-pointer appearance-none rounded-full bg-line-strong transition-colors checked:bg-primary"
-        />
-        <span
-          aria-hidden="true"
-          className="pointer-events-none absolute start-0.75 top-0.75 size-5.5 rounded-full bg-surface-raised shadow-raised transition-[translate] duration-200 peer-checked:translate-x-5 rtl:peer-checked:-translate-x-5"
-        />
-      </span>
+      <SwitchInput {...input} aria-label={label} aria-describedby={hint ? `${id}-hint` : undefined} />
     </label>
+  )
+}
+
+/** The switch alone, where a table's headings are its words: give it an `aria-label`. */
+export function SwitchInput(input: Omit<ComponentProps<'input'>, 'type' | 'role' | 'className'>) {
+  return (
+    <span className="relative inline-flex h-7 w-12 shrink-0">
+      <input
+        {...input}
+        type="checkbox"
+        role="switch"
+        className="peer size-full cursor-pointer appearance-none rounded-full bg-line-strong transition-colors checked:bg-primary"
+      />
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute start-0.75 top-0.75 size-5.5 rounded-full bg-surface-raised shadow-raised transition-[translate] duration-200 peer-checked:translate-x-5 rtl:peer-checked:-translate-x-5"
+      />
+    </span>
   )
 }

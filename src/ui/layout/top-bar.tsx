@@ -60,7 +60,7 @@ export function TopBar({ label, logo, links, tools, account, openMenuLabel, clos
             ))}
           </ul>
         </nav>
-        <div className="ms-auto flex items-center gap-1">
+        <div className="ms-auto flex min-w-0 items-center gap-1">
           {tools}
           {account && <div className="ms-1 hidden md:block lg:ms-2">{account}</div>}
           <IconButton

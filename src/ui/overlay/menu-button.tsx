@@ -1,12 +1,34 @@
-import { cloneElement, type ReactElement, type Ref, useId, useRef, useState } from 'react'
+import { cloneElement, type KeyboardEvent, type ReactElement, type ReactNode, type Ref } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { IconType } from '../icon.tsx'
 import type { RenderTarget } from '../render-into.ts'
 import { lazyPopup } from './lazy-popup.tsx'
 import type { MenuPopupProps } from './menu-popup.tsx'
 
+/** One of several, of which one is on. */
+export type MenuOption = {
+  value: string
+  label: string
+  /** A second line. */
+  text?: string | undefined
+  icon?: IconType | undefined
+  /** In place of the icon: a face. */
+  media?: ReactNode
+  /** At the end of the line: how many wait. */
+  trail?: ReactNode
+}
+
 export type MenuEntry =
   | { kind: 'line'; key: string }
-  | { kind: 'heading'; key: string; label: string }
+  | {
+      kind: 'choice'
+      key: string
+      /** What is chosen: stands above, and names the group. */
+      label: string
+      value: string | undefined
+      options: readonly MenuOption[]
+      onChoose: (value: string) => unknown
+    }
   | {
       kind?: undefined
       key: string
@@ -15,8 +37,6 @@ export type MenuEntry =
       onSelect?: (() => unknown) | undefined
       /** A link instead: `render: <Link to={paths.profile()} />` */
       render?: RenderTarget | undefined
-      /** Defined: one that is on or off (the active team). */
-      checked?: boolean | undefined
       tone?: 'danger' | undefined
       disabled?: boolean | undefined
     }
@@ -27,6 +47,7 @@ export type TriggerElement = ReactElement<{
   onClick?: (event: never) => unknown
   onPointerEnter?: () => void
   onFocus?: () => void
+  onKeyDown?: (event: KeyboardEvent) => void
   'aria-haspopup'?: 'menu' | 'dialog'
   'aria-expanded'?: boolean
   id?: string
@@ -38,15 +59,21 @@ export type MenuButtonProps = {
   /** The name of the list. */
   label: string
   items: readonly MenuEntry[]
+  /** It is about to be opened: what its entries lead to can be fetched. */
+  onIntent?: (() => void) | undefined
 }
 
 const Popup = lazyPopup<MenuPopupProps>(() => import('./menu-popup.tsx').then((module) => module.MenuPopup))
 
 /** A plain button; the menu behind it (some 60 kB) comes with the first hover, focus or press. */
-export function MenuButton({ trigger, label, items }: MenuButtonProps) {
+export function MenuButton({ trigger, label, items, onIntent }: MenuButtonProps) {
   const anchor = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const id = useId()
+  const prepare = () => {
+    Popup.preload()
+    onIntent?.()
+  }
   return (
     <>
       {cloneElement(trigger, {
@@ -54,9 +81,14 @@ export function MenuButton({ trigger, label, items }: MenuButtonProps) {
         ref: anchor,
         'aria-haspopup': 'menu',
         'aria-expanded': open,
-        onPointerEnter: Popup.preload,
-        onFocus: Popup.preload,
+        onPointerEnter: prepare,
+        onFocus: prepare,
         onClick: () => setOpen(!open),
+        onKeyDown: (event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+          event.preventDefault()
+          setOpen(true)
+        },
       })}
       <Popup open={open} onOpenChange={setOpen} anchor={anchor} label={label} items={items} />
     </>

@@ -18,16 +18,15 @@ export type MenuPopupProps = {
 const landmark = { role: 'region' } as const
 
 const item =
-  'flex min-h-11 w-full cursor-default items-center gap-3 rounded-sm px-3 text-start text-sm outline-none select-none data-highlighted:bg-quiet data-highlighted:text-on-quiet data-disabled:opacity-45'
+  'flex min-h-11 w-full cursor-default items-center gap-3 rounded-sm px-3 text-start text-sm outline-none select-none data-highlighted:bg-quiet-hover data-highlighted:text-on-quiet data-disabled:opacity-45'
 
-function Entry({ entry }: { entry: Exclude<MenuEntry, { kind: 'line' | 'heading' }> }) {
+function Entry({ entry }: { entry: Exclude<MenuEntry, { kind: 'line' | 'choice' }> }) {
   const content = (
     <>
       {entry.icon && (
         <Icon icon={entry.icon} size={18} className={entry.tone === 'danger' ? '' : 'text-ink-muted'} />
       )}
       <span className="min-w-0 flex-1 truncate">{entry.label}</span>
-      {entry.checked && <Icon icon={Check} size={18} className="text-primary" />}
     </>
   )
   const className = cx(item, entry.tone === 'danger' && 'text-danger')
@@ -37,22 +36,35 @@ function Entry({ entry }: { entry: Exclude<MenuEntry, { kind: 'line' | 'heading'
         {content}
       </Menu.LinkItem>
     )
-  if (entry.checked !== undefined)
-    return (
-      <Menu.CheckboxItem
-        closeOnClick
-        checked={entry.checked}
-        disabled={entry.disabled ?? false}
-        className={className}
-        onCheckedChange={() => entry.onSelect?.()}
-      >
-        {content}
-      </Menu.CheckboxItem>
-    )
   return (
     <Menu.Item disabled={entry.disabled ?? false} className={className} onClick={() => entry.onSelect?.()}>
       {content}
     </Menu.Item>
+  )
+}
+
+function Choice({ entry }: { entry: Extract<MenuEntry, { kind: 'choice' }> }) {
+  return (
+    <Menu.RadioGroup value={entry.value} onValueChange={(value) => entry.onChoose(String(value))}>
+      <Menu.GroupLabel className="truncate px-3 pt-2 pb-1 text-xs text-ink-muted">
+        {entry.label}
+      </Menu.GroupLabel>
+      {entry.options.map(({ value, label, text, icon, media, trail }) => (
+        <Menu.RadioItem key={value} value={value} closeOnClick className={cx(item, text && 'min-h-13')}>
+          {media ?? (icon && <Icon icon={icon} size={18} className="text-ink-muted" />)}
+          <span className="min-w-0 flex-1">
+            <span dir="auto" className="block truncate">
+              {label}
+            </span>
+            {text && <span className="block truncate text-xs text-ink-muted">{text}</span>}
+          </span>
+          {trail}
+          <span className="grid size-4.5 place-items-center">
+            {value === entry.value && <Icon icon={Check} size={18} className="text-primary" />}
+          </span>
+        </Menu.RadioItem>
+      ))}
+    </Menu.RadioGroup>
   )
 }
 
@@ -81,12 +93,7 @@ export function MenuPopup({ open, onOpenChange, anchor, label, items }: MenuPopu
             {items.map((entry) => {
               if (entry.kind === 'line')
                 return <Menu.Separator key={entry.key} className="my-1.5 h-px bg-line" />
-              if (entry.kind === 'heading')
-                return (
-                  <div key={entry.key} className="truncate px-3 pt-2 pb-1 text-xs text-ink-muted">
-                    {entry.label}
-                  </div>
-                )
+              if (entry.kind === 'choice') return <Choice key={entry.key} entry={entry} />
               return <Entry key={entry.key} entry={entry} />
             })}
           </Menu.Popup>

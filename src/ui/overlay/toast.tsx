@@ -4,7 +4,7 @@ export type ToastTone = 'default' | 'success' | 'info' | 'warning' | 'error' | '
 
 export type ToastOptions = {
   description?: string | undefined
-  /** «Angre». The toast then stays 8 s, so that there is time to read and reach it. */
+  /** «Angre». Never the only way back: the toast is gone after 4 s. */
   action?: { label: string; onClick: () => void } | undefined
   /** The same id replaces: a loading toast becomes its outcome. */
   id?: string | undefined

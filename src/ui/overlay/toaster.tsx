@@ -4,19 +4,22 @@ import { Toaster as Sonner, toast as sonner } from 'sonner'
 import 'sonner/dist/styles.css'
 import { Icon } from '../icon.tsx'
 import { Spinner } from '../display/spinner.tsx'
+import { teachToasts } from './toast-manners.ts'
 import type { ToasterLabels, ToastOptions, ToastTone } from './toast.tsx'
 import './toaster.css'
 
+/**
+ * Specification section 9, for every toast. It stands still under the pointer, while the keyboard is at it (Alt+T) and in
+ * a tab that nobody sees, so that there is time to read and reach it (WCAG 2.2.1).
+ */
 const DURATION = 4000
-/** What can be acted on, or tells of trouble, stays long enough to be read and reached (WCAG 2.2.1). */
-const LONG = 8000
 
 function show(tone: ToastTone, text: string, { description, action, id }: ToastOptions): void {
   const options = {
     ...(id !== undefined && { id }),
     ...(action && { action }),
     description,
-    duration: tone === 'loading' ? Number.POSITIVE_INFINITY : action || tone === 'error' ? LONG : DURATION,
+    duration: tone === 'loading' ? Number.POSITIVE_INFINITY : DURATION,
   }
   if (tone === 'default') sonner(text, options)
   else sonner[tone](text, options)
@@ -31,6 +34,7 @@ export type ToasterProps = {
 export function Toaster({ labels, onReady }: ToasterProps) {
   // children's effects run first: sonner listens by now
   useEffect(() => onReady(show), [onReady])
+  useEffect(teachToasts, [])
   return (
     <Sonner
       position="bottom-right"
@@ -40,7 +44,7 @@ export function Toaster({ labels, onReady }: ToasterProps) {
       offset={24}
       mobileOffset={{ bottom: 'calc(var(--inset-bottom) + 12px)', left: 12, right: 12 }}
       hotkey={['altKey', 'KeyT']}
-      containerAriaLabel={labels.region}
+      customAriaLabel={`${labels.region} (Alt+T)`}
       toastOptions={{ closeButtonAriaLabel: labels.close }}
       closeButton
       icons={{

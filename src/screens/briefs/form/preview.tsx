@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { BriefBody } from '../../../components/brief-body.tsx'
 import { useBusinessTeam } from '../../../components/team-area.tsx'
-import { Avatar } from '../../../ui/display/avatar.tsx'
+import { TeamAvatar } from '../../../components/team-avatar.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { toContent } from './brief-values.ts'
 import { useSettledValues } from './form-context.ts'
@@ -35,7 +35,7 @@ export function Preview() {
           >
             <div>
               <p className="flex items-center gap-2 text-sm text-ink-muted">
-                <Avatar name={team.name} src={team.data.avatar} seed={team.id} size="sm" shape="square" />
+                <TeamAvatar name={team.name} src={team.data.avatar} seed={team.id} size="sm" shape="square" />
                 <span dir="auto" className="min-w-0 truncate font-medium text-ink">
                   {team.name}
                 </span>

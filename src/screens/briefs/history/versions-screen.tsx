@@ -1,9 +1,7 @@
 // Earlier versions of a brief: when, what was changed after, how it was, and the way back. All of it lies on the device.
 import { ArrowLeft, History } from 'lucide-react'
 import { Link, useParams, useSearchParams } from 'react-router'
-import { useBusinessTeam } from '../../../components/team-area.tsx'
 import { useTitle } from '../../../components/title.ts'
-import { useBrief } from '../../../data/queries/briefs.ts'
 import { useBriefVersions } from '../../../data/queries/brief-versions.ts'
 import type { Brief } from '../../../domain/brief.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -14,16 +12,16 @@ import { Skeleton } from '../../../ui/display/skeleton.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { BriefMissing } from '../brief-missing.tsx'
+import { useOwnBrief } from '../own-brief.ts'
 import { VersionList } from './version-list.tsx'
 import { VersionPreview } from './version-preview.tsx'
 import { versionsOf } from './versions.ts'
 
 export function VersionsScreen() {
   const { t } = useTranslation('history')
-  const team = useBusinessTeam()
-  const brief = useBrief(useParams().id ?? '')
+  const brief = useOwnBrief(useParams().id ?? '')
   useTitle(t('title'))
-  if (!brief || brief.business_id !== team.id) return <BriefMissing reading={brief === undefined} />
+  if (!brief) return <BriefMissing reading={brief === undefined} />
   return <Versions brief={brief} />
 }
 

@@ -16,6 +16,11 @@ const card = (first_name: string, town: string, cat_interests: string[]): Creato
   cover: '',
   film: '',
   cat_interests,
+  handle: '',
+  cat_props: [],
+  cat_traits: [],
+  cat_job_types: [],
+  cat_languages: [],
 })
 const cards = [
   card('Ida', 'Tromsø', ['food', 'travel']),

@@ -1,9 +1,9 @@
 import { Play } from 'lucide-react'
 import type { CreatorCard as Row } from '../../../domain/team.ts'
+import { CreatorPicture } from '../../../components/creator-picture.tsx'
 import { useLabels } from '../../../i18n/labels.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { LazyDrawer } from '../../../ui/overlay/lazy.tsx'
-import { CreatorPicture } from './creator-picture.tsx'
 
 const SHOWN_INTERESTS = 2
 

@@ -1,11 +1,11 @@
 import { MapPin } from 'lucide-react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { CreatorCard } from '../../../domain/team.ts'
+import { CreatorPicture } from '../../../components/creator-picture.tsx'
 import { useLabels } from '../../../i18n/labels.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { LazyDrawer } from '../../../ui/overlay/lazy.tsx'
-import { CreatorPicture } from './creator-picture.tsx'
 
 /** A card holds the first 280 characters of what the creator wrote (the server cuts there). */
 const CARD_TEXT_MAX = 280

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { CreatorCard } from '../../../domain/team.ts'
-import { Avatar } from '../../../ui/display/avatar.tsx'
+import type { CreatorCard } from '../domain/team.ts'
+import { TeamAvatar } from './team-avatar.tsx'
 
-export type CreatorPictureProps = { card: CreatorCard }
+export type CreatorPictureProps = { card: Pick<CreatorCard, 'id' | 'first_name' | 'avatar' | 'cover'> }
 
 /** The creator's own picture. Under it lies the portrait or initial: for one who has none, and while there is no network. */
 export function CreatorPicture({ card }: CreatorPictureProps) {
@@ -20,11 +20,11 @@ export function CreatorPicture({ card }: CreatorPictureProps) {
           onError={() => setBroken(card.cover)}
         />
       ) : (
-        <Avatar name={card.first_name} seed={card.id} src={card.avatar} size="xl" />
+        <TeamAvatar name={card.first_name} seed={card.id} src={card.avatar} size="xl" />
       )}
       {shown && (
         <span className="absolute start-2.5 bottom-2.5 rounded-full border-2 border-surface-raised">
-          <Avatar name={card.first_name} seed={card.id} src={card.avatar} />
+          <TeamAvatar name={card.first_name} seed={card.id} src={card.avatar} />
         </span>
       )}
       <span

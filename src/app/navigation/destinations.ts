@@ -1,0 +1,52 @@
+// The places of each side, with the specification's labels (section 2), for bars and palette. Only places that exist.
+import { Archive, Compass, FilePlus2, FileText, House, MessageCircle, Send, UserRound } from 'lucide-react'
+import type { Team } from '../../domain/team.ts'
+import { paths } from '../../paths.ts'
+import type { IconType } from '../../ui/icon.tsx'
+import type { Place } from './place.ts'
+
+export interface Destination {
+  place: Place
+  to: string
+  icon: IconType
+  /** Its label: `nav.…` */
+  word:
+    | 'overview'
+    | 'ownBriefs'
+    | 'createBrief'
+    | 'oldBriefs'
+    | 'activeBriefs'
+    | 'pitches'
+    | 'messages'
+    | 'profile'
+  /** Its label in the phone's tab bar, which holds at most five; null: no room for it there. */
+  tab: 'home' | 'briefs' | 'createBrief' | 'pitches' | 'messages' | 'profile' | null
+}
+
+const messages: Destination = {
+  place: 'messages',
+  to: paths.messages,
+  icon: MessageCircle,
+  word: 'messages',
+  tab: 'messages',
+}
+
+const business: readonly Destination[] = [
+  { place: 'home', to: paths.business, icon: House, word: 'overview', tab: 'home' },
+  { place: 'briefs', to: paths.businessBriefs, icon: FileText, word: 'ownBriefs', tab: 'briefs' },
+  { place: 'create', to: paths.briefCreate, icon: FilePlus2, word: 'createBrief', tab: 'createBrief' },
+  { place: 'old', to: paths.oldBriefs, icon: Archive, word: 'oldBriefs', tab: null },
+  messages,
+  { place: 'profile', to: paths.businessProfile, icon: UserRound, word: 'profile', tab: 'profile' },
+]
+
+const creator: readonly Destination[] = [
+  { place: 'home', to: paths.creator, icon: House, word: 'overview', tab: 'home' },
+  { place: 'briefs', to: paths.creatorBriefs, icon: Compass, word: 'activeBriefs', tab: 'briefs' },
+  { place: 'pitches', to: paths.creatorPitches, icon: Send, word: 'pitches', tab: 'pitches' },
+  messages,
+  { place: 'profile', to: paths.creatorProfile, icon: UserRound, word: 'profile', tab: 'profile' },
+]
+
+export const destinationsOf = (team: Team | null): readonly Destination[] =>
+  team?.type === 'Business' ? business : creator

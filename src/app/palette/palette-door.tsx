@@ -1,0 +1,64 @@
+import { Search } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { loadWords } from '../../i18n/catalogue.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { lazyPopup } from '../../ui/overlay/lazy-popup.tsx'
+import type { PaletteProps } from './palette.tsx'
+
+const Palette = lazyPopup<PaletteProps>(async () => {
+  const [{ Palette }] = await Promise.all([
+    import('./palette.tsx'),
+    loadWords('palette', 'settings', 'statuses'),
+  ])
+  return Palette
+})
+
+const onApple = /mac|iphone|ipad/i.test(navigator.platform)
+
+/** ⌘K, Ctrl K elsewhere: in a text on a Mac, Ctrl K deletes to the end of the line. */
+const isShortcut = ({ key, metaKey, ctrlKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'k' && (onApple ? metaKey && !ctrlKey : ctrlKey && !metaKey) && !altKey && !shiftKey
+
+/** The way into the palette: a button in the top bar, and the keys. The palette itself comes with the first of them. */
+export function PaletteDoor() {
+  const { t } = useTranslation('teams')
+  const [open, setOpen] = useState(false)
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!isShortcut(event)) return
+    event.preventDefault()
+    // Another question stands open: it is answered first. One that is on its way out is no question.
+    if (!open && document.querySelector(':is([role=dialog], [role=alertdialog])[data-open]')) return
+    setOpen(!open)
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
+  }, [])
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-keyshortcuts={onApple ? 'Meta+K' : 'Control+K'}
+        title={t('find')}
+        className="ms-1 inline-flex min-h-11 shrink-0 min-w-11 items-center justify-center gap-2 rounded-full text-sm text-ink-muted transition-colors hover:bg-quiet hover:text-on-quiet xl:border xl:border-line xl:bg-surface-raised xl:ps-3 xl:pe-2"
+        onPointerEnter={Palette.preload}
+        onFocus={Palette.preload}
+        onClick={() => setOpen(true)}
+      >
+        <Icon icon={Search} size={20} />
+        <span className="max-xl:sr-only">{t('find')}</span>
+        <kbd
+          aria-hidden="true"
+          className="rounded-sm bg-surface-sunken px-1.5 py-0.5 font-text text-xs max-xl:hidden"
+        >
+          {onApple ? '⌘K' : 'Ctrl K'}
+        </kbd>
+      </button>
+      <Palette open={open} onOpenChange={setOpen} />
+    </>
+  )
+}

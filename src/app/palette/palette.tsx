@@ -1,0 +1,74 @@
+import { SearchX } from 'lucide-react'
+import { useDeferredValue, useState } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { EmptyState } from '../../ui/display/empty-state.tsx'
+import { CommandDialog } from '../../ui/overlay/command-dialog.tsx'
+import { rankGroups } from './rank.ts'
+import type { PaletteCommand } from './palette-command.ts'
+import { usePaletteGroups } from './use-palette-groups.ts'
+
+/** Of each kind, when something is searched for. */
+const MOST = 6
+
+export interface PaletteProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** Goes anywhere and does anything, from the device alone. It reads nothing while it is closed. */
+export function Palette({ open, onOpenChange }: PaletteProps) {
+  const [was, setWas] = useState(false)
+  const [there, setThere] = useState(false)
+  const [times, setTimes] = useState(0)
+  if (open !== was) {
+    setWas(open)
+    if (open) {
+      setThere(true)
+      // Also opened again while it is on its way out: each time begins with nothing typed.
+      setTimes(times + 1)
+    }
+  }
+  if (!there) return null
+  return <OpenPalette key={times} open={open} onOpenChange={onOpenChange} onClosed={() => setThere(false)} />
+}
+
+function OpenPalette(props: PaletteProps & { onClosed: () => void }) {
+  const { t } = useTranslation('palette')
+  const [query, setQuery] = useState('')
+  const asked = useDeferredValue(query)
+  const everything = usePaletteGroups()
+  const groups =
+    asked.trim() === ''
+      ? everything
+          .map((group) => ({ ...group, commands: group.commands.filter(({ atFirst }) => atFirst) }))
+          .filter(({ commands }) => commands.length > 0)
+      : rankGroups<PaletteCommand>(everything, asked, MOST)
+  const count = groups.reduce((sum, { commands }) => sum + commands.length, 0)
+  return (
+    <CommandDialog
+      {...props}
+      label={t('title')}
+      placeholder={t('placeholder')}
+      closeLabel={t('common:close')}
+      query={query}
+      onQueryChange={setQuery}
+      groups={groups}
+      status={asked.trim() === '' ? '' : t('found', { count })}
+      empty={
+        <EmptyState
+          icon={SearchX}
+          level={2}
+          title={t('emptyTitle', { query: asked.trim() })}
+          text={t('emptyText')}
+        />
+      }
+      hint={
+        <>
+          <span>↑↓ {t('keys.choose')}</span>
+          <span>↵ {t('keys.open')}</span>
+          <span>Esc {t('keys.close')}</span>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import { assert, property, string } from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fold, rankGroups } from './rank.ts'
+
+type Thing = { label: string; also?: string }
+
+const group = (key: string, things: Thing[]) => ({ key, label: key, commands: things })
+const labels = (query: string, things: Thing[], most = 10): string[] =>
+  rankGroups([group('all', things)], query, most).flatMap(({ commands }) =>
+    commands.map(({ label }) => label),
+  )
+
+const some = [
+  { label: 'Oversikt', also: 'hjem start' },
+  { label: 'Dine briefer' },
+  { label: 'Lag brief', also: 'ny' },
+  { label: 'Kafé Blåskjell AS' },
+  { label: 'Mørkt', also: 'utseende tema dark' },
+]
+
+describe('rankGroups', () => {
+  it.each([
+    ['', []],
+    ['   ', []],
+    ['over', ['Oversikt']],
+    ['hjem', ['Oversikt']],
+    ['brief', ['Dine briefer', 'Lag brief']],
+    ['brief lag', ['Lag brief']],
+    ['lag ny', ['Lag brief']],
+    ['KAFE', ['Kafé Blåskjell AS']],
+    ['blaskjell', ['Kafé Blåskjell AS']],
+    ['morkt', ['Mørkt']],
+    ['dark', ['Mørkt']],
+    ['skjell', ['Kafé Blåskjell AS']],
+    ['ell', ['Kafé Blåskjell AS']],
+    ['el', []],
+    ['brief finnes ikke', []],
+    ['…', []],
+  ])('«%s» finds %j', (query, found) => {
+    expect(labels(query, some)).toEqual(found)
+  })
+
+  it('puts what is called exactly that first, then what begins with it', () => {
+    const things = [{ label: 'Nye varsler' }, { label: 'Varsler i morgen' }, { label: 'Varsler' }]
+    expect(labels('varsler', things)).toEqual(['Varsler', 'Varsler i morgen', 'Nye varsler'])
+  })
+
+  it('puts the group with the best first, and leaves out what holds nothing', () => {
+    const groups = [
+      group('actions', [{ label: 'Lag brief' }]),
+      group('teams', [{ label: 'Brevdue AS' }]),
+      group('briefs', [{ label: 'Brief om ull' }, { label: 'Brief om tre' }]),
+    ]
+    expect(rankGroups(groups, 'brief', 1).map(({ key, commands }) => [key, commands.length])).toEqual([
+      ['briefs', 1],
+      ['actions', 1],
+    ])
+  })
+
+  it('takes any text, and finds whatever is typed in full', () => {
+    assert(
+      property(string({ unit: 'grapheme' }), (label) => {
+        expect(labels(label, [{ label }]).length).toBe(/[\p{L}\p{N}]/u.test(fold(label)) ? 1 : 0)
+      }),
+    )
+  })
+})

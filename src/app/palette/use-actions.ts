@@ -1,0 +1,49 @@
+import { Languages, LogOut, Monitor, Moon, Sun } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { chooseTheme, useTheme } from '../../components/theme.ts'
+import { changeLocale } from '../../i18n/catalogue.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { paths } from '../../paths.ts'
+import type { PaletteCommand, PaletteGroup } from './palette-command.ts'
+
+const themes = [
+  { value: 'light', word: 'themeLight', icon: Sun },
+  { value: 'dark', word: 'themeDark', icon: Moon },
+  { value: 'system', word: 'themeSystem', icon: Monitor },
+] as const
+
+/** What one can do from wherever one stands. */
+export function useActionsGroup(): PaletteGroup {
+  const { t, locale } = useTranslation('palette')
+  const navigate = useNavigate()
+  const theme = useTheme()
+  const other = locale === 'nb' ? 'en' : 'nb'
+  const commands: PaletteCommand[] = [
+    ...themes
+      .filter(({ value }) => value !== theme)
+      .map(({ value, word, icon }) => ({
+        key: `theme-${value}`,
+        label: t('look', { look: t(`common:account.${word}`).toLocaleLowerCase(locale) }),
+        also: t('also.theme'),
+        icon,
+        onSelect: () => chooseTheme(value),
+      })),
+    {
+      key: 'language',
+      label: t(`common:account.${other}`),
+      // In the language that is wanted, too: whoever looks for it may not read this one.
+      also: t('also.language'),
+      detail: t('common:account.language'),
+      icon: Languages,
+      onSelect: () => changeLocale(other),
+    },
+    {
+      key: 'out',
+      label: t('teams:signOut'),
+      also: t('also.signOut'),
+      icon: LogOut,
+      onSelect: () => navigate(paths.signOut),
+    },
+  ]
+  return { key: 'actions', label: t('group.actions'), commands }
+}

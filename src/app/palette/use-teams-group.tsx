@@ -1,0 +1,46 @@
+import { Building2, UserRoundPlus } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { TeamAvatar } from '../../components/team-avatar.tsx'
+import { addableTo } from '../../components/teams/addable.ts'
+import { TeamCount } from '../../components/teams/team-count.tsx'
+import { useSwitchTeam } from '../../components/teams/use-switch-team.ts'
+import type { Team } from '../../domain/team.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { paths } from '../../paths.ts'
+import type { PaletteCommand, PaletteGroup } from './palette-command.ts'
+
+/** The teams one can become, and the profiles one can add. */
+export function useTeamsGroup(teams: readonly Team[], active: Team | null): PaletteGroup {
+  const { t } = useTranslation('teams')
+  const navigate = useNavigate()
+  const switchTo = useSwitchTeam()
+  const others = teams
+    .filter((team) => team.data.is_onboarded && team.id !== active?.id)
+    .map((team): PaletteCommand => ({
+      key: `team-${team.id}`,
+      label: team.name,
+      also: `${t('switch')} ${t(`type.${team.type}`)}`,
+      detail: t(`type.${team.type}`),
+      media: (
+        <TeamAvatar
+          size="sm"
+          name={team.name}
+          seed={team.id}
+          src={team.data.avatar}
+          shape={team.type === 'Business' ? 'square' : 'round'}
+        />
+      ),
+      trail: <TeamCount team={team} />,
+      atFirst: true,
+      onSelect: () => switchTo(team),
+    }))
+  const additions = addableTo(teams).map(({ side, begun }): PaletteCommand => ({
+    key: `add-${side}`,
+    label: t(begun ? `goOn.${side}` : `add.${side}`),
+    also: t('palette:also.add'),
+    icon: side === 'business' ? Building2 : UserRoundPlus,
+    atFirst: begun,
+    onSelect: () => navigate(`${paths.onboarding}?add=${side}`),
+  }))
+  return { key: 'teams', label: t('switch'), commands: [...others, ...additions] }
+}

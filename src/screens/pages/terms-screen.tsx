@@ -1,0 +1,49 @@
+import { BadgeCheck, Clapperboard, DoorOpen, Download } from 'lucide-react'
+import { Link } from 'react-router'
+import { TermsClauses } from '../../components/terms/clauses.tsx'
+import { useTitle } from '../../components/title.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/action/link-button.tsx'
+import { Points } from '../../ui/display/points.tsx'
+import { PageFooter } from './page-footer.tsx'
+import { SideMark } from './side-mark.tsx'
+
+const points = [
+  { key: 'content', icon: Clapperboard },
+  { key: 'labels', icon: BadgeCheck },
+  { key: 'data', icon: Download },
+  { key: 'leaving', icon: DoorOpen },
+] as const
+
+/** /terms: what one says yes to when the account is made, to be read at any time. */
+export function TermsScreen() {
+  const { t } = useTranslation('terms')
+  useTitle(t('title'))
+  return (
+    <>
+      <article className="mx-auto w-full max-w-176 px-4 pt-8 pb-16 sm:px-6 lg:pt-16 lg:pb-24">
+        <SideMark side="business" />
+        <h1 className="mt-4 text-3xl">{t('title')}</h1>
+        <p className="mt-3 mb-6 text-ink-muted">{t('lead')}</p>
+        <Points
+          layout="tiles"
+          items={points.map(({ key, icon }) => ({
+            key,
+            icon,
+            title: t(`point.${key}`),
+            text: t(`point.${key}Text`),
+          }))}
+        />
+        <h2 className="mt-12 mb-4 text-2xl">{t('fullTitle')}</h2>
+        <div className="max-w-[65ch]">
+          <TermsClauses heading="h3" />
+        </div>
+        <div className="mt-10">
+          <LinkButton render={<Link to={paths.privacy} />}>{t('privacyLink')}</LinkButton>
+        </div>
+      </article>
+      <PageFooter />
+    </>
+  )
+}

@@ -1,0 +1,218 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { Search, X } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { IconButton } from '../action/icon-button.tsx'
+import { cx } from '../class-names.ts'
+import { Icon, type IconType } from '../icon.tsx'
+import { backdrop, popup } from './popup-style.ts'
+
+export type Command = {
+  key: string
+  label: string
+  /** What it is, behind the label: a kind, a state. */
+  detail?: string | undefined
+  icon?: IconType | undefined
+  /** In place of the icon: a face. */
+  media?: ReactNode
+  trail?: ReactNode
+  onSelect: () => unknown
+}
+
+export type CommandDialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** After the last frame of its going. */
+  onClosed?: (() => void) | undefined
+  /** The name of the window, and of its list. */
+  label: string
+  placeholder: string
+  closeLabel: string
+  query: string
+  onQueryChange: (query: string) => void
+  /** Already found and in order. */
+  groups: readonly { key: string; label: string; commands: readonly Command[] }[]
+  /** How many were found, read aloud. */
+  status: string
+  /** In place of the list when there is nothing in it. */
+  empty: ReactNode
+  /** On a wide screen, what the keys do. */
+  hint?: ReactNode
+}
+
+/**
+ * One field above everything that can be done; arrows choose, Enter does it. The whole window on a phone. The focus stays
+ * in the field: what is chosen is told by aria-activedescendant. Import it through lazyPopup, never directly.
+ */
+export function CommandDialog(props: CommandDialogProps) {
+  const field = useRef<HTMLInputElement>(null)
+  return (
+    <Base.Root
+      open={props.open}
+      onOpenChange={props.onOpenChange}
+      onOpenChangeComplete={(open) => !open && props.onClosed?.()}
+    >
+      <Base.Portal>
+        <Base.Backdrop className={cx(backdrop, 'max-sm:hidden')} />
+        <Base.Viewport className="fixed inset-0 flex items-start justify-center overflow-hidden sm:px-4 sm:pt-[12dvh]">
+          <Base.Popup
+            aria-label={props.label}
+            initialFocus={field}
+            className={cx(
+              popup,
+              'flex w-full flex-col overflow-hidden max-sm:h-dvh max-sm:border-0 max-sm:pt-[env(safe-area-inset-top)]',
+              'sm:max-h-[min(34rem,76dvh)] sm:max-w-xl sm:rounded-lg',
+            )}
+          >
+            <Body {...props} field={field} />
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+type BodyProps = CommandDialogProps & { field: RefObject<HTMLInputElement | null> }
+
+function Body({ onOpenChange, label, placeholder, closeLabel, ...props }: BodyProps) {
+  const { field, query, onQueryChange, groups, status, empty, hint } = props
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const commands = groups.flatMap((group) => group.commands)
+  const at = Math.max(
+    0,
+    commands.findIndex(({ key }) => key === chosen),
+  )
+  const current = commands[at]
+  const optionId = (key: string) => `${id}-${key}`
+
+  const currentId = current && optionId(current.key)
+  useEffect(() => {
+    // the first line brings its heading, and what stands above it, into sight
+    if (at === 0) list.current?.scrollTo({ top: 0 })
+    else if (currentId) document.getElementById(currentId)?.scrollIntoView({ block: 'nearest' })
+  }, [at, currentId])
+
+  const select = (command: Command) => {
+    onOpenChange(false)
+    command.onSelect()
+  }
+  const keyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || commands.length === 0) return
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step !== 0) setChosen(commands.at((at + step) % commands.length)?.key ?? null)
+    else if (event.key === 'Enter' && current) select(current)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <>
+      <div className="flex items-center gap-1 border-b border-line ps-4 pe-2">
+        <Icon icon={Search} className="text-ink-muted" />
+        <input
+          ref={field}
+          type="text"
+          role="combobox"
+          aria-label={placeholder}
+          aria-expanded
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={currentId}
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          placeholder={placeholder}
+          value={query}
+          onChange={(event) => {
+            setChosen(null)
+            onQueryChange(event.target.value)
+          }}
+          onKeyDown={keyDown}
+          className="h-14 min-w-0 flex-1 bg-transparent px-2 text-ink outline-none placeholder:text-ink-muted"
+        />
+        <Base.Close render={<IconButton icon={X} label={closeLabel} />} />
+      </div>
+      <p role="status" className="sr-only">
+        {status}
+      </p>
+      <div
+        ref={list}
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={label}
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2 pb-[max(0.5rem,var(--safe-bottom))] empty:hidden"
+      >
+        {groups.map((group) => (
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- options cannot stand in a fieldset
+          <div key={group.key} role="group" aria-labelledby={optionId(`group-${group.key}`)}>
+            <p
+              id={optionId(`group-${group.key}`)}
+              role="presentation"
+              className="px-3 pt-3 pb-1 text-xs font-semibold text-ink-muted"
+            >
+              {group.label}
+            </p>
+            {group.commands.map((command) => (
+              <Option
+                key={command.key}
+                id={optionId(command.key)}
+                command={command}
+                chosen={command === current}
+                onPoint={() => setChosen(command.key)}
+                onSelect={() => select(command)}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      {commands.length === 0 && <div className="px-6 py-10 text-center">{empty}</div>}
+      {hint && (
+        <div className="flex gap-5 border-t border-line px-4 py-2.5 text-xs text-ink-muted max-sm:hidden">
+          {hint}
+        </div>
+      )}
+    </>
+  )
+}
+
+interface OptionProps {
+  id: string
+  command: Command
+  chosen: boolean
+  onPoint: () => void
+  onSelect: () => void
+}
+
+function Option({ id, command, chosen, onPoint, onSelect }: OptionProps) {
+  return (
+    // The field has the focus and the keys.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus, jsx-a11y/prefer-tag-over-role
+    <div
+      id={id}
+      role="option"
+      aria-selected={chosen}
+      className={cx(
+        'flex min-h-12 cursor-default items-center gap-3 rounded-md px-3 text-sm select-none sm:min-h-11',
+        chosen && 'bg-quiet-hover text-on-quiet forced-colors:outline-2',
+      )}
+      // Not enter: a list that scrolls under a mouse at rest chooses nothing.
+      onPointerMove={chosen ? undefined : onPoint}
+      onClick={onSelect}
+    >
+      <span className="grid w-8 shrink-0 place-items-center">
+        {command.media ??
+          (command.icon && <Icon icon={command.icon} className={chosen ? '' : 'text-ink-muted'} />)}
+      </span>
+      <span dir="auto" className="min-w-0 flex-1 truncate font-medium">
+        {command.label}
+      </span>
+      {command.detail && (
+        <span dir="auto" className={cx('max-w-[45%] truncate text-xs', !chosen && 'text-ink-muted')}>
+          {command.detail}
+        </span>
+      )}
+      {command.trail}
+    </div>
+  )
+}
