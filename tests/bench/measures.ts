@@ -1,9 +1,5 @@
 // What the budgets are about, each measured as a person meets it.
-import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import type { Page } from 'playwright'
 import { createPerson, rpc } from '../e2e/people.ts'
 import { openRoom } from '../e2e/rooms.ts'
@@ -210,49 +206,4 @@ export async function typingInp(stage: Stage): Promise<Measure> {
     measured: ms(p98),
     ok: p98 <= 100,
   }
-}
-
-/** Lighthouse's own command, its phone, the login page; the middle of three runs. */
-export async function lighthouse(stage: Stage): Promise<Measure> {
-  const runs: Record<string, number>[] = []
-  for (let run = 0; run < 3; run += 1) runs.push(await lighthouseOnce(stage))
-  const median = (key: string): number =>
-    quantile(
-      runs.map((run) => run[key] ?? 0),
-      0.5,
-    )
-  const scores = ['performance', 'accessibility', 'best-practices', 'seo'].map((key) => ({
-    key,
-    score: median(key),
-  }))
-  const ok = scores.every(({ key, score }) => score >= (key === 'performance' ? 0.98 : 1))
-  const measured = scores.map(({ key, score }) => `${key} ${score.toFixed(2)}`).join(', ')
-  return { what: 'Lighthouse mobile, login page', budget: '≥ 0.98, then 1.00', measured, ok }
-}
-
-async function lighthouseOnce(stage: Stage): Promise<Record<string, number>> {
-  const out = path.join(tmpdir(), `lighthouse-${randomUUID()}.json`)
-  const cli = path.resolve(import.meta.dirname, '..', '..', 'node_modules', 'lighthouse', 'cli', 'index.js')
-  const flags =
-    '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking'
-  const args = [
-    cli,
-    `${stage.backend.url}/auth/Login`,
-    '--quiet',
-    '--output=json',
-    `--output-path=${out}`,
-    `--chrome-flags=${flags}`,
-  ]
-  const categories = '--only-categories=performance,accessibility,best-practices,seo'
-  await new Promise<void>((resolve, reject) => {
-    const child = spawn(process.execPath, [...args, categories], {
-      env: { ...process.env, CHROME_PATH: stage.executablePath },
-      stdio: 'inherit',
-    })
-    child.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`lighthouse ended with ${code}`)),
-    )
-  })
-  const report: { categories: Record<string, { score: number }> } = JSON.parse(readFileSync(out, 'utf8'))
-  return Object.fromEntries(Object.entries(report.categories).map(([key, category]) => [key, category.score]))
 }

@@ -1,5 +1,7 @@
 // npm run bench [name …]: times, measured one after the other on this machine. Sizes are tests (tests/e2e/budgets).
+import { lighthouse } from './lighthouse.ts'
 import * as measures from './measures.ts'
+import { teamSwitch } from './switching.ts'
 import { type Measure, closeStage, openStage } from './stage.ts'
 
 const all = {
@@ -8,7 +10,8 @@ const all = {
   message: measures.messageLatency,
   pull: measures.emptyPull,
   typing: measures.typingInp,
-  lighthouse: measures.lighthouse,
+  switch: teamSwitch,
+  lighthouse,
 }
 
 const wanted = process.argv.slice(2)

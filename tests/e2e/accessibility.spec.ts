@@ -63,7 +63,9 @@ for (const [name, look] of [
       '/sync',
     ])
     await page.goto('/business/briefs')
-    await page.locator('main a[href^="/business/briefs/"]').last().click()
+    // A draft would open its form.
+    const published = 'main li a[href^="/business/briefs/"]:not([href*="/update/"])'
+    await page.locator(published).first().click()
     await page.waitForURL(/\/business\/briefs\/[\da-f-]{36}/)
     await expect(page.locator('main h1').first()).toBeVisible()
     await expectAccessible(page, 'a brief')

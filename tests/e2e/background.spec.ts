@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import type { TestBackend } from '../../supabase/local/testing.ts'
 import { desktop, type Device, expect, readyForOffline, test } from './fixtures.ts'
 import { type Person, rpc } from './people.ts'
+import { spoilSession } from './session.ts'
 
 async function titlesOnServer(backend: TestBackend, person: Person): Promise<string[]> {
   const request = { epoch: null, client: randomUUID(), cursors: {}, limit: 5000 }
@@ -66,29 +67,35 @@ async function beginOffline(device: Device, title: string): Promise<void> {
   await writeOffline(device.page, title)
 }
 
-test('[S23] the service worker sends what was written offline, with no page open', async ({
-  backend,
-  person,
-  deviceOf,
-}) => {
-  const fjord = await person('business', 'Fjord')
-  const device = await deviceOf(fjord, desktop)
-  await beginOffline(device, 'Skrevet på fjellet')
+const tokens = [
+  ['with no page open', null],
+  ['after renewing a token that has run out', 'access'],
+] as const
+for (const [when, spoiled] of tokens)
+  test(`[S23] the service worker sends what was written offline, ${when}`, async ({
+    backend,
+    person,
+    deviceOf,
+  }) => {
+    const fjord = await person('business', 'Fjord')
+    const device = await deviceOf(fjord, desktop)
+    await beginOffline(device, 'Skrevet på fjellet')
 
-  const { elsewhere, wake } = await syncEvents(device, backend.url)
-  await device.page.close()
-  await device.offline(false)
-  await expect(async () => {
-    await wake()
-    expect(await titlesOnServer(backend, fjord)).toEqual(['Skrevet på fjellet'])
-  }).toPass({ timeout: 60_000 })
+    const { elsewhere, wake } = await syncEvents(device, backend.url)
+    if (spoiled) await spoilSession(device.page, spoiled)
+    await device.page.close()
+    await device.offline(false)
+    await expect(async () => {
+      await wake()
+      expect(await titlesOnServer(backend, fjord)).toEqual(['Skrevet på fjellet'])
+    }).toPass({ timeout: 60_000 })
 
-  // And the page that comes back finds nothing left to send, nor anything doubled.
-  await elsewhere.goto('/business/briefs')
-  await expect(elsewhere.getByText('Skrevet på fjellet').first()).toBeVisible()
-  await expect.poll(() => rowsIn(elsewhere, fjord, 'outbox')).toBe(0)
-  expect(await titlesOnServer(backend, fjord)).toHaveLength(1)
-})
+    // And the page that comes back finds nothing left to send, nor anything doubled.
+    await elsewhere.goto('/business/briefs')
+    await expect(elsewhere.getByText('Skrevet på fjellet').first()).toBeVisible()
+    await expect.poll(() => rowsIn(elsewhere, fjord, 'outbox')).toBe(0)
+    expect(await titlesOnServer(backend, fjord)).toHaveLength(1)
+  })
 
 test('[S23] [S18] with a session that has ended the service worker drops nothing', async ({
   backend,
@@ -99,24 +106,8 @@ test('[S23] [S18] with a session that has ended the service worker drops nothing
   const device = await deviceOf(fjord, desktop)
   await beginOffline(device, 'Uten økt')
   const { elsewhere, wake } = await syncEvents(device, backend.url)
-  // The token is refused from now on.
-  await device.page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const opening = indexedDB.open('samspill-session')
-        opening.onsuccess = () => {
-          const table = opening.result.transaction('values', 'readwrite').objectStore('values')
-          const reading = table.get('session')
-          reading.onsuccess = () => {
-            const session = JSON.parse(String(reading.result))
-            table.put(
-              JSON.stringify({ ...session, access_token: `${session.access_token}x` }),
-              'session',
-            ).onsuccess = () => resolve()
-          }
-        }
-      }),
-  )
+  // Neither token is good from now on.
+  await spoilSession(device.page, 'both')
   await device.page.close()
   await device.offline(false)
   let refusals = 0

@@ -18,16 +18,24 @@ const noteFirstHeading = () => {
   look.observe(document, { childList: true, subtree: true })
 }
 
+/** The scripts that a built script imports at once. */
+function importsOf(name: string): string[] {
+  const code = readFileSync(path.join(dist, 'assets', name), 'utf8')
+  const imports = code.matchAll(/(?:from|import)\s*["'](?:\.|\/assets)\/([\w-]+\.js)["']/g)
+  return Array.from(imports, ([, next]) => next ?? '')
+}
+
 /** A built script and all that it imports at once. */
 function withImports(...prefixes: string[]): Set<string> {
   const assets = path.join(dist, 'assets')
-  const found = readdirSync(assets).filter((name) => prefixes.some((prefix) => name.startsWith(`${prefix}-`)))
+  const found = prefixes.flatMap((prefix) => {
+    const named = readdirSync(assets).filter((name) => name.startsWith(`${prefix}-`))
+    if (named.length === 0)
+      throw new Error(`The build has no ${prefix}-*: what is counted must be looked at again`)
+    return named
+  })
   const scripts = new Set(found.filter((name) => name.endsWith('.js')))
-  for (const name of scripts) {
-    const code = readFileSync(path.join(assets, name), 'utf8')
-    for (const [, next] of code.matchAll(/(?:from|import)\s*["'](?:\.|\/assets)\/([\w-]+\.js)["']/g))
-      if (next) scripts.add(next)
-  }
+  for (const name of scripts) for (const next of importsOf(name)) scripts.add(next)
   return new Set(Array.from(scripts, (name) => `/assets/${name}`))
 }
 
@@ -106,6 +114,35 @@ test('the service worker stays under 12 kB, and what is precached under 1.5 MB',
   const bytes = urls.reduce((sum, url) => sum + readFileSync(path.join(dist, url)).length, 0)
   console.log(`precached: ${urls.length} files, ${(bytes / KB).toFixed(0)} kB`)
   expect(bytes).toBeLessThanOrEqual(1_500 * KB)
+})
+
+/** Of no use without a network, or not for people (vite.config.ts). */
+const neverKept = /^(?:dev-screen|auth-service|drain|tus|realtime)-|latin-ext/
+
+test('what is precached and what is kept later are together the whole app, and nothing is in both', () => {
+  const assets = readdirSync(path.join(dist, 'assets'))
+  const list = assets.find((name) => /^later-.*\.json$/.test(name)) ?? 'no list'
+  const later: string[] = JSON.parse(readFileSync(path.join(dist, 'assets', list), 'utf8'))
+  const worker = readFileSync(path.join(dist, 'sw.js'), 'utf8')
+  const precached = assets.filter((name) => worker.includes(`assets/${name}`) && !neverKept.test(name))
+  const bytes = later.reduce((sum, url) => sum + readFileSync(path.join(dist, url)).length, 0)
+  console.log(`kept later: ${later.length} files, ${(bytes / KB).toFixed(0)} kB`)
+  const kept = [...precached, ...later.map((url) => path.basename(url))]
+  expect(kept.toSorted()).toEqual(assets.filter((name) => !neverKept.test(name)).toSorted())
+})
+
+test('no script waits for one that waits for it', () => {
+  const within = new Map<string, boolean>()
+  const circles: string[] = []
+  const follow = (name: string, way: string[]): void => {
+    if (within.get(name) === true) circles.push([...way, name].join(' → '))
+    if (within.has(name)) return
+    within.set(name, true)
+    for (const next of importsOf(name)) follow(next, [...way, name])
+    within.set(name, false)
+  }
+  for (const name of readdirSync(path.join(dist, 'assets'))) if (name.endsWith('.js')) follow(name, [])
+  expect(circles).toEqual([])
 })
 
 test('no secret leaves with the build', () => {

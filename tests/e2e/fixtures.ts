@@ -61,11 +61,17 @@ export async function signIn(page: Page, person: { email: string; password: stri
   await expect(page.getByText('Synkronisert').first()).toBeVisible()
 }
 
-/** Resolves when the service worker serves the app, so that it opens without network. */
+/** Resolves when the device holds all of the app, so that every screen of it opens without network. */
 export async function readyForOffline(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
   })
+  const isWhole = () =>
+    page.evaluate(async () => {
+      const kept = (await caches.has('later')) ? await (await caches.open('later')).keys() : []
+      return kept.some(({ url }) => url.includes('/assets/later-'))
+    })
+  await expect.poll(isWhole, { timeout: 30_000 }).toBe(true)
 }
 
 export const test = base.extend<Fixtures>({

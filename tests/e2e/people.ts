@@ -84,15 +84,37 @@ export async function signInByApi(
 
 let count = 0
 
-/** A new account with one profile. */
-export async function createPerson(backend: TestBackend, side: Side, teamName: string): Promise<Person> {
+export interface AccountOnly {
+  userId: string
+  email: string
+  password: string
+  token: string
+}
+
+/** A new account without any profile. */
+export async function createAccount(backend: TestBackend): Promise<AccountOnly> {
   count += 1
   const email = `person-${Date.now()}-${count}@example.test`
   const password = `Fjellvidde ${count} i tåke`
   await auth(backend, 'signup', { email, password })
-  const { userId, token } = await signInByApi(backend, email, password)
+  return { email, password, ...(await signInByApi(backend, email, password)) }
+}
+
+/** What a person says of themselves before a profile of theirs comes into use. */
+export const adulthood = (userId: string): { name: string; args: unknown }[] => [
+  {
+    name: 'accounts.edit',
+    args: { id: userId, set: { date_of_birth: '1990-05-17' }, base: { date_of_birth: null } },
+  },
+  { name: 'accounts.accept_terms', args: { at: new Date().toISOString() } },
+]
+
+/** A new account with one profile, in use. */
+export async function createPerson(backend: TestBackend, side: Side, teamName: string): Promise<Person> {
+  const account = await createAccount(backend)
   const teamId = randomUUID()
   const profile = side === 'business' ? { id: teamId, name: teamName } : { id: teamId, first_name: teamName }
-  await push(backend, token, { name: `teams.create_${side}`, args: profile })
-  return { userId, email, password, teamId, teamName, side, token }
+  const create = { name: `teams.create_${side}`, args: profile }
+  await push(backend, account.token, ...adulthood(account.userId), create)
+  return { ...account, teamId, teamName, side }
 }

@@ -2,7 +2,9 @@
 import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { Page } from '@playwright/test'
 import { startTestBackend } from '../../supabase/local/testing.ts'
+import { publishNext } from '../faults/strikes/release.ts'
 import { expect, phone, readyForOffline, signIn, test } from './fixtures.ts'
 import { createPerson } from './people.ts'
 
@@ -43,6 +45,77 @@ test('the service worker keeps the shell and no answer of the API', async ({ per
   })
   expect(cached).toContain('/index.html')
   expect(cached?.filter((url) => /^\/(rest|auth\/v1|realtime|storage)\//.test(url))).toEqual([])
+})
+
+const filesOf = (page: Page, cache: string): Promise<string[]> =>
+  page.evaluate(
+    async (name) =>
+      (await caches.has(name)) ? (await (await caches.open(name)).keys()).map(({ url }) => url) : [],
+    cache,
+  )
+
+test('a guest is not sent what only the signed-in need; whoever signs in has all of it, in both languages', async ({
+  person,
+  device,
+}) => {
+  const { page, context, offline } = await device()
+  await page.goto('/')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  expect(await filesOf(page, 'later')).toEqual([])
+  await signIn(page, await person('business', 'Fjord'))
+  await readyForOffline(page)
+  await offline(true)
+  await context.addCookies([{ name: 'locale', value: 'en', url: page.url() }])
+  for (const path of [
+    '/business',
+    '/settings',
+    '/terms',
+    '/auth/forgot-password',
+    '/onboarding?add=creator',
+  ]) {
+    await page.goto(path)
+    await expect(page.locator('main h1').first(), path).toBeVisible()
+  }
+  await page.goto('/settings')
+  await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible()
+})
+
+test('a new release brings all of itself before it is offered, and leaves nothing of the old behind', async ({
+  browser,
+}) => {
+  // Every file is fetched anew, one after the other.
+  test.setTimeout(120_000)
+  const distDir = mkdtempSync(path.join(tmpdir(), 'samspill-dist-'))
+  cpSync(dist, distDir, { recursive: true })
+  const backend = await startTestBackend({ distDir })
+  const context = await browser.newContext({ ...phone, baseURL: backend.url })
+  try {
+    const page = await context.newPage()
+    await signIn(page, await createPerson(backend, 'business', 'Fjord'))
+    await readyForOffline(page)
+    // A page that the service worker does not serve yet would not be asked.
+    await page.goto('/business')
+    const before = await filesOf(page, 'later')
+    publishNext(distDir)
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+    await expect(page.getByText('En ny versjon er klar')).toBeVisible({ timeout: 60_000 })
+    const both = await filesOf(page, 'later')
+    expect(both.length).toBe(2 * before.length)
+    await context.setOffline(true)
+    const reloaded = page.waitForEvent('load')
+    await page.getByRole('button', { name: 'Oppdater nå' }).click()
+    await reloaded
+    await page.goto('/settings')
+    await expect(page.locator('main h1').first()).toBeVisible()
+    const after = await filesOf(page, 'later')
+    expect(after.toSorted()).toEqual(both.filter((url) => !before.includes(url)).toSorted())
+  } finally {
+    await context.close()
+    await backend.stop()
+    rmSync(distDir, { recursive: true, force: true })
+  }
 })
 
 test('a new version waits until it is accepted, and typed text survives the change', async ({ browser }) => {

@@ -194,7 +194,13 @@ test('[S35] every route opens without network', async ({ person, deviceOf }) => 
     '/business/briefs/Create',
     '/messages',
     '/notifications',
+    '/settings',
+    '/sync',
+    '/creators',
     '/about',
+    '/terms',
+    '/privacy',
+    '/support',
     '/no/such/page',
   ]) {
     await page.goto(path)

@@ -20,7 +20,9 @@ describe('the shape of the tree', () => {
 
   test('no folder is a drawer', () => {
     const counts = new Map<string, number>()
-    for (const file of code) counts.set(path.dirname(file), (counts.get(path.dirname(file)) ?? 0) + 1)
+    // migrations are a diary: it only grows, and the tool that applies them knows one folder
+    const kept = code.filter((file) => !file.startsWith('supabase/migrations/'))
+    for (const file of kept) counts.set(path.dirname(file), (counts.get(path.dirname(file)) ?? 0) + 1)
     expect([...counts].filter(([, count]) => count > MAX_FILES_IN_FOLDER)).toEqual([])
   })
 

@@ -9,7 +9,7 @@ import type { Fault } from './fault.ts'
  * Makes a release of the build that lies there: every file in /assets gets another name and the old names are gone, as
  * after a deployment that keeps nothing.
  */
-function publishNext(distDir: string): void {
+export function publishNext(distDir: string): void {
   const assets = path.join(distDir, 'assets')
   const mark = createHash('sha256')
     .update(readFileSync(path.join(distDir, 'sw.js')))
@@ -20,7 +20,7 @@ function publishNext(distDir: string): void {
     names.reduce((whole, { name, next }) => whole.replaceAll(name, next), text)
   for (const { name, next } of names) {
     const file = path.join(assets, name)
-    if (/\.(js|css)$/.test(name)) writeFileSync(file, rename(readFileSync(file, 'utf8')))
+    if (/\.(js|css|json)$/.test(name)) writeFileSync(file, rename(readFileSync(file, 'utf8')))
     renameSync(file, path.join(assets, next))
   }
   const shell = path.join(distDir, 'index.html')

@@ -1,0 +1,531 @@
+// Getting in, staying in and coming back: told as the people do it, against the real backend and its mail catcher.
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { BrowserContext, Page } from '@playwright/test'
+import { demoPassword } from '../../../supabase/demo/logins.ts'
+import { startTestBackend } from '../../../supabase/local/testing.ts'
+import { expectNoViolation } from '../axe.ts'
+import { desktop, expect, phone, readyForOffline, signIn, test } from '../fixtures.ts'
+import { codeFor, mailsTo } from '../mail.ts'
+import { signInByApi } from '../people.ts'
+import { holdsSession, spoilSession } from '../session.ts'
+
+const email = (page: Page) => page.getByLabel('E-post')
+const password = (page: Page) => page.getByLabel('Passord', { exact: true })
+const code = (page: Page) => page.getByLabel('Kode på seks siffer')
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+async function fillLogin(page: Page, person: { email: string; password: string }): Promise<void> {
+  await email(page).fill(person.email)
+  await password(page).fill(person.password)
+  await press(page, 'Logg inn')
+}
+
+test.describe('a new account', () => {
+  test('shows how strong the password is while it is typed, and opens', async ({ device }) => {
+    const { page } = await device()
+    await page.goto('/auth/SignUp')
+    await email(page).fill('kari@fjordull.example')
+    await password(page).pressSequentially('fjell')
+    await expect(page.getByText('For kort ennå: minst 8 tegn')).toBeVisible()
+    await password(page).fill('passord123')
+    await expect(page.getByText('For svakt. Dette er blant det første noen prøver.')).toBeVisible()
+    await password(page).fill('fjellvidde i tåke og sol')
+    await expect(page.getByText('Sterkt')).toBeVisible()
+    await page.getByLabel('Gjenta passordet').fill('noe annet')
+    await press(page, 'Opprett konto')
+    await expect(page.getByText('Passordene er ikke like')).toBeVisible()
+    await expect(password(page)).toHaveValue('fjellvidde i tåke og sol')
+    await page.getByLabel('Gjenta passordet').fill('fjellvidde i tåke og sol')
+    await press(page, 'Opprett konto')
+    await expect(page).toHaveURL(/\/onboarding/)
+    expect(await holdsSession(page)).toBe(true)
+  })
+
+  test('takes 64 characters, says in words what does not fit in 72 bytes, and lets managers work', async ({
+    device,
+  }) => {
+    const { page } = await device()
+    await page.goto('/auth/SignUp')
+    await expect(password(page)).toHaveAttribute('autocomplete', 'new-password')
+    await expect(email(page)).toHaveAttribute('autocomplete', 'username')
+    await email(page).fill('lang@fjordull.example')
+    const tooLong = 'blåbærsyltetøy på lefse med rømme og litt ekstra sjømannskjeks åt'
+    await password(page).fill(tooLong.padEnd(71, 'ø'))
+    await press(page, 'Opprett konto')
+    await expect(page.getByText('Passordet er for langt.', { exact: false })).toBeVisible()
+    const long = 'a quiet path over seven hills and down again to the cold sea 64!'
+    expect(long).toHaveLength(64)
+    await password(page).fill(long)
+    await page.getByLabel('Gjenta passordet').fill(long)
+    await press(page, 'Opprett konto')
+    await expect(page).toHaveURL(/\/onboarding/)
+  })
+
+  test('confirms its address with the code from the mail, where the backend asks for it', async ({
+    browser,
+  }) => {
+    const backend = await startTestBackend({
+      confirmEmails: true,
+      distDir: path.resolve(import.meta.dirname, '..', '..', '..', 'dist'),
+    })
+    const context = await browser.newContext({ ...phone, baseURL: backend.url })
+    try {
+      const page = await context.newPage()
+      const ny = { email: 'ny@fjordull.example', password: 'fjellvidde i tåke' }
+      await page.goto('/auth/SignUp')
+      await email(page).fill(ny.email)
+      await password(page).fill(ny.password)
+      await page.getByLabel('Gjenta passordet').fill(ny.password)
+      await press(page, 'Opprett konto')
+      await expect(page).toHaveURL(/\/auth\/verify-email$/)
+      await expect(page.getByText(ny.email)).toBeVisible()
+      await code(page).fill('000000')
+      await expect(page.getByText('Ugyldig eller utløpt kode. Prøv igjen.')).toBeVisible()
+      // Who closes the tab and signs in instead is led to the same place.
+      await page.goto('/auth/Login')
+      await fillLogin(page, ny)
+      await expect(page).toHaveURL(/\/auth\/verify-email$/)
+      await code(page).fill(await codeFor(backend, ny.email))
+      await expect(page).toHaveURL(/\/auth\/verify-email\/success$/)
+      await press(page, 'Fortsett')
+      await expect(page).toHaveURL(/\/onboarding/)
+      // A taken address looks like a free one: the same page, and no mail.
+      await context.clearCookies()
+      const other = await browser.newContext({ ...phone, baseURL: backend.url })
+      const stranger = await other.newPage()
+      const before = await mailsTo(backend, ny.email)
+      await stranger.goto('/auth/SignUp')
+      await email(stranger).fill(ny.email)
+      await password(stranger).fill('et helt annet passord')
+      await stranger.getByLabel('Gjenta passordet').fill('et helt annet passord')
+      await press(stranger, 'Opprett konto')
+      await expect(stranger).toHaveURL(/\/auth\/verify-email$/)
+      expect(await mailsTo(backend, ny.email)).toBe(before)
+      await other.close()
+    } finally {
+      await context.close()
+      await backend.stop()
+    }
+  })
+})
+
+test.describe('a forgotten password', () => {
+  test('is replaced with the code from the mail; other devices are out if wanted', async ({
+    backend,
+    person,
+    device,
+    deviceOf,
+  }) => {
+    const fjord = await person('business', 'Fjord')
+    const old = await deviceOf(fjord)
+    const { page } = await device(desktop)
+    await page.goto('/auth/Login')
+    await email(page).fill(fjord.email)
+    await page.getByRole('link', { name: 'Glemt passordet?' }).click()
+    await expect(email(page)).toHaveValue(fjord.email)
+    await press(page, 'Send kode')
+    await expect(code(page)).toHaveAttribute('autocomplete', 'one-time-code')
+    await code(page).fill('000000')
+    await expect(page.getByText('Ugyldig eller utløpt kode. Prøv igjen.')).toBeVisible()
+    await expect(page.getByText(/Du kan be om en ny kode om \d+ sekunder/)).toBeVisible()
+    // A reload in between asks for nothing again.
+    await page.reload()
+    const digits = await codeFor(backend, fjord.email)
+    await code(page).focus()
+    await page.keyboard.insertText(`${digits.slice(0, 3)} ${digits.slice(3)}`)
+    await expect(page.getByRole('heading', { name: 'Velg nytt passord' })).toBeVisible()
+    expect(await holdsSession(page)).toBe(false)
+    const fill = async (text: string, again = text): Promise<void> => {
+      await page.getByLabel('Nytt passord').fill(text)
+      await page.getByLabel('Gjenta passordet').fill(again)
+      await press(page, 'Lagre og logg inn')
+    }
+    await fill('kort')
+    await expect(page.getByText('Passordet må ha minst 8 tegn')).toBeVisible()
+    await fill('en ny vidde i sol', 'en ny vidde i regn')
+    await expect(page.getByText('Passordene er ikke like')).toBeVisible()
+    await fill(fjord.password)
+    await expect(page.getByText('Det nye passordet må være et annet enn det gamle')).toBeVisible()
+    await fill('en ny vidde i sol')
+    await expect(page).toHaveURL(/\/business$/)
+    await expect(page.getByText('Synkronisert').first()).toBeVisible()
+    await expect(signInByApi(backend, fjord.email, fjord.password)).rejects.toThrow('invalid_credentials')
+    await signInByApi(backend, fjord.email, 'en ny vidde i sol')
+    // The old device keeps its work and is asked to sign in again.
+    await old.page.reload()
+    await expect(old.page.getByRole('link', { name: 'Logg inn' }).first()).toBeVisible()
+    // The code is used up.
+    const again = await device()
+    await again.page.goto('/auth/forgot-password')
+    await again.page.evaluate(
+      (address) => sessionStorage.setItem('waits-for-code', `reset ${Date.now()} ${address}`),
+      fjord.email,
+    )
+    await again.page.reload()
+    await code(again.page).fill(digits)
+    await expect(again.page.getByText('Ugyldig eller utløpt kode. Prøv igjen.')).toBeVisible()
+  })
+
+  test('sends another code after the countdown, and says the same for an address of nobody', async ({
+    backend,
+    person,
+    device,
+  }) => {
+    const fjord = await person('business', 'Fjord')
+    const { page } = await device()
+    await page.clock.install()
+    for (const address of [fjord.email, 'ingen@fjordull.example']) {
+      await page.goto('/auth/forgot-password')
+      await email(page).fill(address)
+      await press(page, 'Send kode')
+      await expect(page.getByText(`Hvis ${address} har en konto hos oss`, { exact: false })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Send en ny kode' })).toHaveCount(0)
+      await page.clock.runFor(61_000)
+      await press(page, 'Send en ny kode')
+      await expect(page.getByText('En ny kode er på vei. Bruk den nyeste.')).toBeVisible()
+      await press(page, 'Bruk en annen e-postadresse')
+    }
+    expect(await mailsTo(backend, fjord.email)).toBe(2)
+    expect(await mailsTo(backend, 'ingen@fjordull.example')).toBe(0)
+  })
+
+  test('without network says so, and keeps what was typed', async ({ device }) => {
+    const opened = await device()
+    const { page } = opened
+    await page.goto('/auth/forgot-password')
+    await email(page).fill('kari@fjordull.example')
+    await opened.offline(true)
+    await press(page, 'Send kode')
+    await expect(page.getByText('Du er ikke på nett. Prøv igjen når du har dekning.')).toBeVisible()
+    await expect(email(page)).toHaveValue('kari@fjordull.example')
+  })
+})
+
+test.describe('the guard', () => {
+  test('brings a guest back to the full path they wanted', async ({ person, device }) => {
+    const fjord = await person('business', 'Fjord')
+    const { page } = await device()
+    await page.goto('/Business/briefs?show=old#siste')
+    await expect(page).toHaveURL(/\/auth\/Login$/)
+    await fillLogin(page, fjord)
+    await expect(page).toHaveURL(/\/Business\/briefs\?show=old#siste$/)
+  })
+
+  test('sends nobody out of the app', async ({ person, device }) => {
+    const fjord = await person('business', 'Fjord')
+    const { page } = await device()
+    await page.goto('/auth/Login')
+    await page.evaluate(() => sessionStorage.setItem('return-to', '//evil.example/business'))
+    await fillLogin(page, fjord)
+    await expect(page).toHaveURL(/localhost:\d+\/business$/)
+  })
+
+  for (const where of ['/AUTH/login', '/auth/Login/', '/auth', '/auth/signup']) {
+    test(`leads a signed-in person from ${where} to the front page`, async ({ person, deviceOf }) => {
+      const { page } = await deviceOf(await person('business', 'Fjord'))
+      await page.goto(where)
+      await expect(page).toHaveURL(/localhost:\d+\/$/)
+    })
+  }
+
+  test('leads a person without a profile to onboarding from everywhere but the named pages', async ({
+    device,
+  }) => {
+    const { page } = await device()
+    await page.goto('/auth/SignUp')
+    await email(page).fill('uten@fjordull.example')
+    await password(page).fill('fjellvidde i tåke')
+    await page.getByLabel('Gjenta passordet').fill('fjellvidde i tåke')
+    await press(page, 'Opprett konto')
+    await expect(page).toHaveURL(/\/onboarding/)
+    await expect(page.locator('main, [role=main]').first()).toBeVisible()
+    await page.waitForTimeout(1500)
+    for (const away of ['/', '/about', '/creators', '/business', '/messages', '/no/such/page']) {
+      await page.goto(away)
+      await expect(page, away).toHaveURL(/\/onboarding(\?step=\w+)?$/)
+    }
+    for (const open of ['/blog', '/support', '/auth/forgot-password', '/auth/verify-email']) {
+      await page.goto(open)
+      await page.waitForTimeout(300)
+      await expect(page, open).toHaveURL(new RegExp(`${open}$`))
+    }
+  })
+
+  test('shows a signed-in person no frame of the login page, nor a guest any of the app, also offline', async ({
+    person,
+    device,
+    deviceOf,
+  }) => {
+    /** Notes every heading that is ever in the document, however short. */
+    const noteHeadings = (context: BrowserContext) =>
+      context.addInitScript(() => {
+        const seen: string[] = []
+        Object.assign(globalThis, { headingsSeen: seen })
+        new MutationObserver(() => {
+          for (const heading of document.querySelectorAll('h1')) {
+            const text = heading.textContent ?? ''
+            if (!seen.includes(text)) seen.push(text)
+          }
+        }).observe(document, { childList: true, subtree: true, characterData: true })
+      })
+    const headings = (page: Page): Promise<string[]> => page.evaluate('headingsSeen')
+    const member = await deviceOf(await person('business', 'Fjord'), desktop)
+    await readyForOffline(member.page)
+    await noteHeadings(member.context)
+    for (const offline of [false, true]) {
+      await member.offline(offline)
+      for (const there of ['/business', '/business/briefs?show=old', '/messages']) {
+        await member.page.goto(there)
+        await expect(member.page.locator('main h1').first()).toBeVisible()
+        const seen = await headings(member.page)
+        expect(seen, there).toHaveLength(1)
+        expect(seen).not.toContain('Logg inn')
+      }
+    }
+    const guest = await device(desktop)
+    await noteHeadings(guest.context)
+    for (const there of ['/business', '/creator/briefs', '/messages/1', '/sync']) {
+      await guest.page.goto(there)
+      await expect(guest.page.getByRole('heading', { name: 'Logg inn' })).toBeVisible()
+      expect(await headings(guest.page), there).toEqual(['Logg inn'])
+    }
+  })
+})
+
+test.describe('the session', () => {
+  test('outlives a week without network, and a token that has run out', async ({ person, deviceOf }) => {
+    const opened = await deviceOf(await person('business', 'Fjord'), desktop)
+    const { page, context } = opened
+    await readyForOffline(page)
+    await page.goto('/business/briefs/Create')
+    await expect(page.getByLabel('Tittel', { exact: true })).toBeVisible()
+    await opened.offline(true)
+    await page.getByLabel('Tittel', { exact: true }).fill('Skrevet på hytta')
+    await expect(page.locator('main').getByText('Venter på nett')).toBeVisible()
+    await spoilSession(page, 'access')
+    await page.close()
+    opened.page = await context.newPage()
+    await opened.page.clock.install({ time: Date.now() + 8 * 86_400_000 })
+    await opened.page.goto('/business/briefs')
+    await expect(opened.page.getByText('Skrevet på hytta').first()).toBeVisible()
+    await opened.offline(false)
+    await opened.page.clock.resume()
+    await expect(opened.page.getByText('Synkronisert').first()).toBeVisible({ timeout: 30_000 })
+    await expect(opened.page).toHaveURL(/\/business\/briefs$/)
+    expect(await holdsSession(opened.page)).toBe(true)
+  })
+
+  test('that the service has ended is removed; work stays, and signing in again sends it from every tab', async ({
+    person,
+    deviceOf,
+  }) => {
+    const fjord = await person('business', 'Fjord')
+    const { page, context } = await deviceOf(fjord, desktop)
+    await page.goto('/business/briefs/Create')
+    await expect(page.getByLabel('Tittel', { exact: true })).toBeVisible()
+    await spoilSession(page, 'both')
+    await page.getByLabel('Tittel', { exact: true }).fill('Skrevet uten økt')
+    await expect(page.getByText('Logg inn').first()).toBeVisible()
+    await expect.poll(() => holdsSession(page)).toBe(false)
+    const other = await context.newPage()
+    await other.goto('/auth/Login?again')
+    await fillLogin(other, fjord)
+    await expect(other).not.toHaveURL(/auth/)
+    await expect(page.locator('main').getByText('Synkronisert')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByLabel('Tittel', { exact: true })).toHaveValue('Skrevet uten økt')
+  })
+
+  test('that another tab ends or begins takes this one along', async ({ person, deviceOf, device }) => {
+    const fjord = await person('business', 'Fjord')
+    const member = await deviceOf(fjord, desktop)
+    const second = await member.context.newPage()
+    // Whatever other tabs say meanwhile sends nobody elsewhere who is on their way out.
+    const chatter = await member.context.newPage()
+    await chatter.goto('/marks/google.svg')
+    await chatter.evaluate(() => {
+      const channel = new BroadcastChannel('samspill-session-events')
+      setInterval(() => channel.postMessage('token_refreshed'), 20)
+    })
+    await second.goto('/signout')
+    await expect(second).toHaveURL(/\/auth\/Login$/, { timeout: 15_000 })
+    await expect(member.page).not.toHaveURL(/business/)
+    await expect(
+      member.page.getByRole('link', { name: 'Logg inn eller opprett konto' }).first(),
+    ).toBeVisible()
+    const guest = await device(desktop)
+    await guest.page.goto('/about')
+    const login = await guest.context.newPage()
+    await signIn(login, fjord)
+    await expect(guest.page.getByRole('link', { name: 'Fjord' }).first()).toBeVisible()
+  })
+})
+
+test.describe('another service', () => {
+  test('has no button where the backend offers none, and one that leads there where it does', async ({
+    device,
+  }) => {
+    const { page } = await device()
+    await page.goto('/auth/Login')
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('button', { name: /Fortsett med/ })).toHaveCount(0)
+    await page.route('**/auth/v1/settings', (route) =>
+      route.fulfill({ json: { external: { google: true, apple: false }, mailer_autoconfirm: true } }),
+    )
+    await page.route('**/auth/v1/authorize**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: 'Google' }),
+    )
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Fortsett med Apple' })).toHaveCount(0)
+    await press(page, 'Fortsett med Google')
+    await page.waitForURL(/\/authorize/)
+    const asked = new URL(page.url()).searchParams
+    expect(asked.get('provider')).toBe('google')
+    expect(asked.get('code_challenge')).toMatch(/^[\w-]{43}$/)
+    expect(new URL(asked.get('redirect_to') ?? '').pathname).toBe('/confirm')
+  })
+
+  test('comes back to /confirm: in, and nothing of it stays in the address', async ({
+    backend,
+    person,
+    device,
+  }) => {
+    const fjord = await person('business', 'Fjord')
+    const { page } = await device()
+    const response = await fetch(`${backend.url}/auth/v1/token?grant_type=password`, {
+      method: 'POST',
+      headers: { apikey: backend.publishableKey, 'content-type': 'application/json' },
+      body: JSON.stringify({ email: fjord.email, password: fjord.password }),
+    })
+    const { access_token: access, refresh_token: refresh } = await response.json()
+    await page.goto(`/confirm#access_token=${access}&refresh_token=${refresh}&token_type=bearer`)
+    await expect(page).toHaveURL(/\/business$/)
+    await page.goBack()
+    expect(page.url()).not.toContain('token')
+    const guest = await device()
+    await guest.page.goto('/confirm?error=access_denied&error_description=no')
+    await expect(guest.page.getByText('Lenken er brukt eller utløpt.', { exact: false })).toBeVisible()
+    await guest.page.goto('/confirm?code=00000000-0000-0000-0000-000000000000')
+    await expect(guest.page.getByRole('heading', { name: 'Vi fikk ikke logget deg inn' })).toBeVisible()
+    expect(new URL(guest.page.url()).search).toBe('')
+  })
+})
+
+test.describe('a browser that blocks storage', () => {
+  const block = (context: BrowserContext) =>
+    context.addInitScript(() => {
+      const refuse = () => {
+        throw new DOMException('The user denied permission to access the database', 'SecurityError')
+      }
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(globalThis, name, { get: refuse })
+      IDBFactory.prototype.open = refuse
+    })
+
+  test('reads the open pages, and is told why it cannot sign in @demo', async ({ device }) => {
+    const { page, context } = await device()
+    const crashes: string[] = []
+    page.on('pageerror', (error) => crashes.push(error.message))
+    await block(context)
+    for (const open of ['/', '/about', '/blog', '/support', '/creators', '/no/such/page']) {
+      await page.goto(open)
+      await expect(page.locator('main h1').first(), open).toBeVisible()
+      await expect(page.getByText('Feilkode')).toHaveCount(0)
+    }
+    await page.goto('/creators')
+    await expect(page.locator('main a[href*="creator"], main button img, main article').first()).toBeVisible()
+    await page.goto('/business')
+    await expect(page).toHaveURL(/\/auth\/Login$/)
+    await expect(page.getByText('Nettleseren lagrer ikke noe fra oss')).toBeVisible()
+    await fillLogin(page, { email: 'bedrift@samspill.test', password: 'helt likegyldig' })
+    await expect(page.getByText('Nettleseren blokkerer lagring', { exact: false })).toBeVisible()
+    expect(crashes).toEqual([])
+  })
+})
+
+test('a database that no longer opens is said in words; the open pages are read, and nothing is deleted @demo', async ({
+  device,
+}) => {
+  const opened = await device(desktop)
+  const { page, context } = opened
+  await signIn(page, { email: 'bedrift@samspill.test', password: demoPassword })
+  const crashes: string[] = []
+  page.on('pageerror', (error) => crashes.push(error.message))
+  await context.addInitScript(() => {
+    const open = IDBFactory.prototype.open
+    IDBFactory.prototype.open = function (...name) {
+      if (sessionStorage.getItem('refuse') === null) return open.apply(this, name)
+      throw new DOMException('The user denied permission to access the database', 'SecurityError')
+    }
+  })
+  await page.evaluate(() => sessionStorage.setItem('refuse', '1'))
+  for (const there of ['/business', '/messages', '/onboarding?add=creator', '/settings']) {
+    await page.goto(there)
+    await expect(page.getByRole('heading', { name: 'Vi får ikke lagret på enheten' }), there).toBeVisible({
+      timeout: 15_000,
+    })
+  }
+  await expectNoViolation(page, 'a database that does not open')
+  await page.getByRole('main').getByRole('link', { name: 'Se kreatørene' }).click()
+  await expect(page).toHaveURL(/\/creators$/)
+  await expect(page.getByRole('heading', { name: 'Kreatører' })).toBeVisible()
+  await page.goto('/blog')
+  await expect(page.locator('main h1')).toBeVisible()
+  expect(crashes).toEqual([])
+  await page.evaluate(() => sessionStorage.removeItem('refuse'))
+  await page.goto('/business')
+  await expect(page.getByText('Synkronisert').first()).toBeVisible()
+})
+
+test.describe('the top bar', () => {
+  test('folds into a menu on a phone, which a link, a click outside and Escape close', async ({ device }) => {
+    const { page } = await device()
+    await page.goto('/no/such/page')
+    const toggle = page.getByRole('button', { name: /meny/i })
+    const menu = page.getByRole('banner').getByRole('link', { name: 'Blogg' }).locator('visible=true')
+    await toggle.click()
+    await expect(menu).toBeVisible()
+    await page.locator('main').click({ position: { x: 20, y: 600 } })
+    await expect(menu).toHaveCount(0)
+    await toggle.click()
+    await page.keyboard.press('Escape')
+    await expect(menu).toHaveCount(0)
+    await toggle.click()
+    await expect(
+      page.getByRole('link', { name: 'Logg inn eller opprett konto' }).locator('visible=true'),
+    ).toHaveAttribute('href', '/auth/SignUp')
+    await menu.click()
+    await expect(page).toHaveURL(/\/blog$/)
+    await expect(menu).toHaveCount(0)
+  })
+
+  test('stands on the error page, with a code to copy and the work kept', async ({ person, deviceOf }) => {
+    const { page, context } = await deviceOf(await person('business', 'Fjord'), desktop)
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.route('**/messages-screen*.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("noe finnes ikke")' }),
+    )
+    await context.route('**/sw.js', (route) => route.abort())
+    await page.evaluate(async () => {
+      for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister()
+    })
+    await page.goto('/messages')
+    await expect(page.getByRole('heading', { name: 'Noe gikk galt. Prøv igjen.' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Fjord' })).toBeVisible()
+    const shown = await page.locator('main code').textContent()
+    expect(shown).toMatch(/^F-[2-9A-Z]{4}-[2-9A-Z]{2}$/)
+    await press(page, 'Kopier feilkode')
+    await expect(page.getByRole('button', { name: 'Feilkoden er kopiert' })).toBeVisible()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toContain(shown)
+    expect(copied).toContain('/messages')
+    await page.goto('/business')
+    await expect(page.getByText('Synkronisert').first()).toBeVisible()
+  })
+})
+
+test('the authentication client is not part of what the login page waits for', () => {
+  const dist = path.resolve(import.meta.dirname, '..', '..', '..', 'dist')
+  const html = readFileSync(path.join(dist, 'index.html'), 'utf8')
+  expect(html).not.toContain('auth-service')
+})

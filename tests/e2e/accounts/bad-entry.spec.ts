@@ -1,0 +1,287 @@
+// What people type wrong, press twice or send without a network, at the doors: words beside the field, and nothing lost.
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { type TestBackend, startTestBackend } from '../../../supabase/local/testing.ts'
+import { desktop, expect, phone, test } from '../fixtures.ts'
+import { codeFor } from '../mail.ts'
+
+const email = (page: Page) => page.getByLabel('E-post')
+const password = (page: Page) => page.getByLabel('Passord', { exact: true })
+const repeat = (page: Page) => page.getByLabel('Gjenta passordet')
+const code = (page: Page) => page.getByLabel('Kode på seks siffer')
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const WRONG_CODE = 'Ugyldig eller utløpt kode. Prøv igjen.'
+
+/** Counts the calls to a path of the authentication service. */
+function count(page: Page, part: string): () => number {
+  let calls = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes(part)) calls += 1
+  })
+  return () => calls
+}
+
+test('addresses: what cannot be one is said beside the field, and what only looks odd goes through', async ({
+  person,
+  device,
+}) => {
+  const fjord = await person('business', 'Fjord')
+  const { page } = await device()
+  await page.goto('/auth/Login')
+  const asked = count(page, '/auth/v1/token')
+  await password(page).fill('helt likegyldig')
+  for (const address of [
+    '',
+    '   ',
+    'kari',
+    'kari@',
+    '@fjord.no',
+    'kari@fjord',
+    'ka ri@fjord.no',
+    `${'å'.repeat(330)}@fjord.no`,
+  ]) {
+    await email(page).fill(address)
+    await press(page, 'Logg inn')
+    await expect(page.getByText('Skriv e-postadressen slik: navn@firma.no')).toBeVisible()
+    await expect(email(page)).toBeFocused()
+    await expect(password(page)).toHaveValue('helt likegyldig')
+  }
+  expect(asked()).toBe(0)
+  await email(page).fill('kåre@blåbær.example')
+  await press(page, 'Logg inn')
+  await expect(page.getByText('Feil e-post eller passord')).toBeVisible()
+  // Spaces around, and capitals: the same person.
+  await email(page).fill(`  ${fjord.email.toUpperCase()} `)
+  await password(page).fill(fjord.password)
+  await press(page, 'Logg inn')
+  await expect(page).toHaveURL(/\/business$/)
+})
+
+test('passwords: what will not do is said before anything is sent, the rest is taken as it is', async ({
+  device,
+}) => {
+  test.setTimeout(120_000)
+  const { page } = await device()
+  await page.goto('/auth/SignUp')
+  const asked = count(page, '/auth/v1/signup')
+  const own = 'sommerfuglen@fjordull.example'
+  await email(page).fill(own)
+  const short = 'Passordet må ha minst 8 tegn'
+  const weak = 'Passordet er for svakt. Bruk minst 8 tegn, gjerne en hel setning.'
+  const long = 'Passordet er for langt.'
+  for (const [typed, words] of [
+    ['', 'Skriv passordet'],
+    ['sju777!', short],
+    ['        ', weak],
+    ['aaaaaaaaaaaa', weak],
+    ['passord123', weak],
+    ['12345678', weak],
+    [own, weak],
+    ['x'.repeat(200), long],
+    ['🎣'.repeat(19), long],
+  ] as const) {
+    await password(page).fill(typed)
+    await repeat(page).fill(typed)
+    await press(page, 'Opprett konto')
+    await expect(page.getByText(words, { exact: false }).first(), typed).toBeVisible()
+    await expect(password(page)).toHaveValue(typed)
+    await expect(email(page)).toHaveValue(own)
+  }
+  expect(asked()).toBe(0)
+  // Eight, and not one that everybody has: taken. Pictures count as what they are.
+  const good = 'vår🎣 på fjorden 1984'
+  await password(page).fill(good)
+  await repeat(page).fill(good)
+  await press(page, 'Opprett konto')
+  await expect(page).toHaveURL(/\/onboarding/)
+  expect(asked()).toBe(1)
+  const again = await device()
+  await again.page.goto('/auth/Login')
+  await email(again.page).fill(own)
+  await password(again.page).fill(good)
+  await press(again.page, 'Logg inn')
+  await expect(again.page).toHaveURL(/\/onboarding/)
+})
+
+test('pressed twice, or Enter and the button at once: sent once', async ({ person, device }) => {
+  const fjord = await person('business', 'Fjord')
+  const { page } = await device(desktop)
+  await page.goto('/auth/Login')
+  const asked = count(page, '/auth/v1/token')
+  await email(page).fill(fjord.email)
+  await password(page).fill(fjord.password)
+  await page.getByRole('button', { name: 'Logg inn', exact: true }).evaluate((button: HTMLElement) => {
+    button.click()
+    button.click()
+    button.closest('form')?.requestSubmit()
+  })
+  await expect(page).toHaveURL(/\/business$/)
+  expect(asked()).toBe(1)
+})
+
+test('without network: words, and all that was typed is still there', async ({ person, device }) => {
+  const fjord = await person('business', 'Fjord')
+  const opened = await device()
+  const { page } = opened
+  const offline = page.getByText('Du er ikke på nett. Prøv igjen når du har dekning.')
+  for (const [where, submit] of [
+    ['/auth/SignUp', 'Opprett konto'],
+    ['/auth/Login', 'Logg inn'],
+  ] as const) {
+    await page.goto(where)
+    await email(page).fill(fjord.email)
+    await password(page).fill(fjord.password)
+    if (where === '/auth/SignUp') await repeat(page).fill(fjord.password)
+    await opened.offline(true)
+    await press(page, submit)
+    await expect(offline, where).toBeVisible()
+    await expect(email(page)).toHaveValue(fjord.email)
+    await expect(password(page)).toHaveValue(fjord.password)
+    await opened.offline(false)
+  }
+  // The very same press once there is a network.
+  await press(page, 'Logg inn')
+  await expect(page).toHaveURL(/\/business$/)
+})
+
+test.describe('too many tries', () => {
+  let limited: TestBackend
+  test.beforeEach(async () => {
+    limited = await startTestBackend({
+      rateLimits: true,
+      distDir: path.resolve(import.meta.dirname, '..', '..', '..', 'dist'),
+    })
+  })
+  test.afterEach(() => limited.stop())
+
+  test('are refused in words with how long to wait, and a try before its time is not sent', async ({
+    browser,
+  }) => {
+    test.setTimeout(120_000)
+    const context = await browser.newContext({ ...phone, baseURL: limited.url })
+    const page = await context.newPage()
+    await page.goto('/auth/Login')
+    const asked = count(page, '/auth/v1/token')
+    await email(page).fill('kari@fjordull.example')
+    const tooMany = page.getByText('For mange forsøk. Vent litt og prøv igjen.')
+    for (let tries = 1; tries <= 12 && !(await tooMany.isVisible()); tries += 1) {
+      await password(page).fill(`gjetning nummer ${tries}`)
+      await press(page, 'Logg inn')
+      await expect.poll(asked).toBe(tries)
+      await expect(page.getByRole('alert').filter({ hasText: /Feil e-post|For mange/ })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Logg inn', exact: true })).toBeEnabled()
+    }
+    await expect(tooMany).toBeVisible()
+    const left = page.getByText(/Du kan prøve igjen om (\d+) (sekund|minutt)/)
+    await expect(left).toBeVisible()
+    const sent = asked()
+    await press(page, 'Logg inn')
+    await expect(tooMany).toBeVisible()
+    expect(asked()).toBe(sent)
+    // Another person at the same machine is not kept waiting for it.
+    await email(page).fill('ola@fjordull.example')
+    await press(page, 'Logg inn')
+    await expect.poll(asked).toBe(sent + 1)
+    await context.close()
+  })
+
+  test('forty wrong codes: refused in words, and then the right one too', async ({ browser }) => {
+    test.setTimeout(180_000)
+    const context = await browser.newContext({ ...phone, baseURL: limited.url })
+    const page = await context.newPage()
+    const kari = { email: 'kari@fjordull.example', password: 'fjellvidde i tåke' }
+    await page.goto('/auth/SignUp')
+    await email(page).fill(kari.email)
+    await password(page).fill(kari.password)
+    await repeat(page).fill(kari.password)
+    await press(page, 'Opprett konto')
+    await expect(page).toHaveURL(/\/onboarding/)
+    const other = await browser.newContext({ ...phone, baseURL: limited.url })
+    const stranger = await other.newPage()
+    await stranger.goto('/auth/forgot-password')
+    await email(stranger).fill(kari.email)
+    await press(stranger, 'Send kode')
+    const right = await (async () => {
+      await expect(code(stranger)).toBeVisible()
+      return codeFor(limited, kari.email)
+    })()
+    const asked = count(stranger, '/auth/v1/verify')
+    for (let tries = 1; tries <= 40; tries += 1) {
+      await code(stranger).fill('')
+      const guess = String(100_000 + tries)
+      await code(stranger).fill(guess === right ? '999999' : guess)
+      await expect.poll(asked).toBe(tries)
+      await expect(stranger.getByRole('button', { name: 'Bekreft koden' })).toBeEnabled()
+    }
+    await expect(stranger.getByText('For mange forsøk. Vent litt og prøv igjen.')).toBeVisible()
+    await expect(stranger.getByText(/Du kan prøve igjen om \d+ (sekund|minutt)/)).toBeVisible()
+    await code(stranger).fill('')
+    await code(stranger).fill(right)
+    await expect.poll(asked).toBe(41)
+    await expect(stranger.getByText('For mange forsøk. Vent litt og prøv igjen.')).toBeVisible()
+    await expect(code(stranger)).toHaveValue(right)
+    await other.close()
+    await context.close()
+  })
+})
+
+test('codes: wrong, for another address, used, and one that a newer has replaced', async ({
+  backend,
+  person,
+  device,
+}) => {
+  test.setTimeout(120_000)
+  const fjord = await person('business', 'Fjord')
+  const elv = await person('creator', 'Elv')
+  const { page } = await device()
+  await page.clock.install()
+  const ask = async (address: string): Promise<string> => {
+    await page.goto('/auth/forgot-password')
+    const change = page.getByRole('button', { name: 'Bruk en annen e-postadresse' })
+    if (await change.isVisible()) await change.click()
+    await email(page).fill(address)
+    await press(page, 'Send kode')
+    await expect(code(page)).toBeVisible()
+    return codeFor(backend, address)
+  }
+  const refused = async (digits: string): Promise<void> => {
+    await code(page).fill('')
+    await expect(page.getByText(WRONG_CODE)).toHaveCount(0)
+    await code(page).fill(digits)
+    await expect(page.getByText(WRONG_CODE)).toBeVisible()
+    await expect(code(page)).toHaveValue(digits)
+    await expect(code(page)).toBeFocused()
+  }
+  const first = await ask(fjord.email)
+  const foreign = await ask(elv.email)
+  expect(foreign).not.toBe(first)
+  // Elv's page takes no code of Fjord's.
+  await refused(first)
+  await refused('000000')
+  await ask(fjord.email)
+  await refused(foreign)
+  // A newer one replaces the older.
+  await page.clock.runFor(61_000)
+  await press(page, 'Send en ny kode')
+  await expect(page.getByText('En ny kode er på vei. Bruk den nyeste.')).toBeVisible()
+  const newest = await codeFor(backend, fjord.email)
+  if (newest !== first) await refused(first)
+  await code(page).fill('')
+  await code(page).pressSequentially('12ab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Koden har 6 siffer')).toBeVisible()
+  await code(page).fill(newest)
+  await expect(page.getByRole('heading', { name: 'Velg nytt passord' })).toBeVisible()
+})
+
+test('what was typed on the way to sign-up is at hand at login, and the other way round', async ({
+  device,
+}) => {
+  const { page } = await device()
+  await page.goto('/auth/Login')
+  await email(page).fill('kari@fjordull.example')
+  await page.getByRole('link', { name: 'Opprett konto' }).click()
+  await expect(email(page)).toHaveValue('kari@fjordull.example')
+  await page.getByRole('link', { name: 'Logg inn', exact: true }).click()
+  await expect(email(page)).toHaveValue('kari@fjordull.example')
+})

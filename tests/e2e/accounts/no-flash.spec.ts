@@ -1,0 +1,132 @@
+// The guard decides before anything is painted: no frame shows a page that its reader is then sent away from.
+import type { Page } from '@playwright/test'
+import { expect, phone, readyForOffline, signIn, test } from '../fixtures.ts'
+import { createAccount } from '../people.ts'
+
+/** Every file by itself from a slow network: what is painted too early stands long enough to be seen. */
+const slowly = { ...phone, serviceWorkers: 'block' } as const
+const FILE_MS = 40
+const SLOWER = 4
+
+/** Notes what each frame shows, from the first of the document: at its start, and again when it has been painted. */
+const recordFrames = () => {
+  const frames: string[] = []
+  Object.assign(globalThis, { paintedFrames: frames })
+  const isShown = (selector: string) => document.querySelector(selector)?.checkVisibility() ?? false
+  const look = () => {
+    const heading = document.querySelector('main h1')
+    const seen = [
+      heading?.checkVisibility() ? (heading.textContent ?? '') : '',
+      isShown('input[type=password]') ? '[password]' : '',
+      isShown('nav[data-tab-bar]') ? '[shell]' : '',
+    ]
+    const frame = seen.filter((part) => part !== '').join(' ')
+    if (frames.at(-1) !== frame) frames.push(frame)
+  }
+  const painted = new MessageChannel()
+  painted.port1.addEventListener('message', look)
+  painted.port1.start()
+  const next = () => {
+    look()
+    painted.port2.postMessage(null)
+    requestAnimationFrame(next)
+  }
+  requestAnimationFrame(next)
+}
+
+/** A device that is slow, and writes down what it paints. */
+async function watch(page: Page): Promise<void> {
+  await page.addInitScript(recordFrames)
+  await page.route('**/assets/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, FILE_MS))
+    await route.continue().catch(() => undefined)
+  })
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+}
+
+/** What is painted between the opening of an address and some time after the page that it ends at has come. */
+async function framesOf(page: Page, path: string, end: { at: RegExp; heading: RegExp }): Promise<string[]> {
+  await page.goto(path)
+  await expect(page).toHaveURL(end.at)
+  await expect(page.getByRole('heading', { level: 1, name: end.heading })).toBeVisible()
+  await page.waitForTimeout(1_000)
+  const frames: string[] = await page.evaluate(() => Reflect.get(globalThis, 'paintedFrames'))
+  expect(frames.at(-1)).toMatch(end.heading)
+  return frames
+}
+
+/** Frames that show something else than the page that was come to. Nothing yet, and its frame, may come before it. */
+const others = (frames: string[]): string[] =>
+  frames.filter((frame) => !['', '[shell]', frames.at(-1)].includes(frame))
+
+const landing = { at: /:\d+\/$/, heading: /./ }
+const home = { at: /\/business$/, heading: /./ }
+const login = { at: /\/auth\/login$/i, heading: /^Logg inn/ }
+const onboarding = { at: /\/onboarding/, heading: /^Hvem er du her/ }
+
+test('who is signed in sees no frame of a login form, a sign-up form or another beginning', async ({
+  person,
+  deviceOf,
+}) => {
+  const { page } = await deviceOf(await person('business', 'Fjord'), slowly)
+  await watch(page)
+  for (const path of ['/auth/login', '/auth/SignUp', '/auth']) {
+    const frames = await framesOf(page, path, landing)
+    expect(frames.join(), path).not.toMatch(/\[|Logg inn/)
+    expect(others(frames), path).toEqual([])
+  }
+  expect(others(await framesOf(page, '/onboarding', home))).toEqual([])
+})
+
+test('who is signed in sees their own pages from the first frame that shows anything', async ({
+  person,
+  deviceOf,
+}) => {
+  const { page } = await deviceOf(await person('business', 'Fjord'), slowly)
+  await watch(page)
+  for (const path of ['/business', '/messages', '/settings']) {
+    const frames = await framesOf(page, path, { at: new RegExp(`${path}$`), heading: /./ })
+    expect(others(frames), path).toEqual([])
+  }
+})
+
+test('who is signed out sees no frame of a page for others', async ({ device }) => {
+  const { page } = await device(slowly)
+  await watch(page)
+  for (const path of ['/business', '/creator/briefs', '/messages', '/settings', '/onboarding']) {
+    const frames = await framesOf(page, path, login)
+    expect(frames.join(), path).not.toContain('[shell]')
+    expect(
+      frames.filter((frame) => frame !== '' && !login.heading.test(frame)),
+      path,
+    ).toEqual([])
+  }
+})
+
+test('who has no finished profile sees nothing of a page before they are sent to finish it', async ({
+  backend,
+  device,
+}) => {
+  const { page } = await device(slowly)
+  await signIn(page, await createAccount(backend))
+  await expect(page).toHaveURL(onboarding.at)
+  await watch(page)
+  for (const path of ['/', '/business', '/creator', '/settings', '/about']) {
+    const frames = await framesOf(page, path, onboarding)
+    expect(
+      frames.filter((frame) => frame !== '' && !onboarding.heading.test(frame)),
+      path,
+    ).toEqual([])
+  }
+})
+
+test('without network it is the same', async ({ person, deviceOf }) => {
+  const { page, offline } = await deviceOf(await person('creator', 'Ida'))
+  await readyForOffline(page)
+  await offline(true)
+  await watch(page)
+  expect((await framesOf(page, '/auth/login', landing)).join()).not.toMatch(/\[|Logg inn/)
+  const frames = await framesOf(page, '/creator', { at: /\/creator$/, heading: /./ })
+  expect(others(frames)).toEqual([])
+})

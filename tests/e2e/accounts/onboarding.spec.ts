@@ -1,0 +1,445 @@
+// A person becomes a creator or a business: without network, over a reload, on two devices, and not before they are 18.
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { desktop, expect, phone, readyForOffline, signIn, test } from '../fixtures.ts'
+import { createAccount, push } from '../people.ts'
+
+/** As a person does: not within the moment in which a second click counts as a double click. */
+async function next(page: Page, name = 'Fortsett'): Promise<void> {
+  await page.waitForTimeout(350)
+  await page.getByRole('button', { name, exact: true }).click()
+}
+
+async function bornOn(page: Page, day: string, month: string, year: string): Promise<void> {
+  await page.getByLabel('Dag', { exact: true }).fill(day)
+  await page.getByLabel('Måned', { exact: true }).fill(month)
+  await page.getByLabel('År', { exact: true }).fill(year)
+  await next(page)
+}
+
+async function untilProfile(page: Page, side: 'Kreatør' | 'Bedrift'): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Hvem er du her?' })).toBeVisible()
+  await page.getByText(side, { exact: true }).click()
+  await next(page)
+  await bornOn(page, '7', '4', '1994')
+  await next(page)
+  await expect(page.getByText('Du må godta vilkårene for å fortsette')).toBeVisible()
+  await page.getByRole('checkbox', { name: /Jeg godtar/ }).check()
+  await next(page)
+}
+
+test('a creator without network from the first step to the last, a reload between, then in the catalogue', async ({
+  backend,
+  device,
+  person,
+}) => {
+  const rival = await person('creator', 'Rivalen')
+  const account = await createAccount(backend)
+  const { page, offline } = await device(phone)
+  await signIn(page, account)
+  await expect(page).toHaveURL(/\/onboarding\?step=who$/)
+  await readyForOffline(page)
+  await page.waitForTimeout(1_500)
+  await offline(true)
+
+  await test.step('who, birth, terms', () => untilProfile(page, 'Kreatør'))
+
+  await test.step('the profile, with a reload in the middle of a word', async () => {
+    await expect(page.getByText('Steg 1 av 5')).toBeVisible()
+    await next(page)
+    await expect(page.getByText('Skriv fornavnet ditt')).toBeVisible()
+    await expect(page.getByLabel('Fornavn')).toBeFocused()
+    await page.getByLabel('Fornavn').fill('Solveig')
+    await expect(page.getByText('Skriv fornavnet ditt')).toHaveCount(0)
+    await page.getByLabel('Brukernavn').fill('sølv')
+    await expect(page.getByText('Bruk bare bokstavene a–z')).toBeVisible()
+    await page.getByLabel('Brukernavn').fill('solveig_n')
+    await page.getByLabel('Etternavn').pressSequentially('Nordb')
+    await page.reload()
+    await expect(page.getByLabel('Etternavn')).toHaveValue('Nordb')
+    await expect(page.getByLabel('Brukernavn')).toHaveValue('solveig_n')
+    await next(page)
+  })
+
+  await test.step('details; the browser’s back and forward lose nothing', async () => {
+    await page.getByLabel('Om meg').fill('Jeg filmer turer på fjellet.')
+    await page.goBack()
+    await expect(page.getByLabel('Fornavn')).toHaveValue('Solveig')
+    await page.goForward()
+    await expect(page.getByLabel('Om meg')).toHaveValue('Jeg filmer turer på fjellet.')
+    await page.getByLabel('Sted', { exact: true }).fill('Bodø')
+    await page.getByText('Norsk', { exact: true }).click()
+    await next(page)
+  })
+
+  await test.step('address: words beside what is wrong, the place from the postcode', async () => {
+    await page.getByLabel('Telefon').fill('1234')
+    await page.getByLabel('Postnummer').fill('8006')
+    await expect(page.getByLabel('Poststed')).toHaveValue('Bodø')
+    await page.getByLabel('Instagram').fill('https://www.instagram.com/solveig.n/')
+    await next(page)
+    await expect(page.getByText('Skriv nummeret slik')).toBeVisible()
+    await page.getByLabel('Telefon').fill('91 23 45 67')
+    await next(page)
+  })
+
+  await test.step('preferences: what is sensitive is off until its own yes', async () => {
+    for (const consent of await page.getByRole('switch').all()) await expect(consent).not.toBeChecked()
+    await page.getByRole('switch', { name: /Akne/ }).check()
+    await expect(page.getByRole('switch', { name: /Akne/ })).toBeChecked()
+    await page.getByText('UGC', { exact: true }).click()
+    await page.getByText('Humor', { exact: true }).click()
+    await next(page)
+  })
+
+  await test.step('a look over, and done', async () => {
+    await expect(page.getByText('91 23 45 67')).toBeVisible()
+    await expect(page.getByText('Humor, Akne')).toBeVisible()
+    await next(page, 'Fullfør')
+    await expect(page.getByText('Velg om profilen skal vises')).toBeVisible()
+    await page.getByText('Ja, vis profilen').click()
+    await next(page, 'Fullfør')
+    await expect(page.getByRole('heading', { name: 'Velkommen, Solveig' })).toBeVisible()
+  })
+
+  await test.step('online it is sent; the handle went to somebody else meanwhile, and the person is told', async () => {
+    const edit = { id: rival.teamId, set: { handle: 'Solveig_N' }, base: { handle: '' } }
+    await push(backend, rival.token, { name: 'teams.edit_creator', args: edit })
+    await offline(false)
+    await expect(page.getByText('Noen andre rakk å ta brukernavnet solveig_n.')).toBeVisible()
+    await page.getByRole('link', { name: 'Velg et nytt' }).click()
+    await expect(page).toHaveURL(/\/creator\/profile/)
+    await expect(page.getByLabel('Brukernavn')).toHaveValue('solveig_n')
+    await expect(page.getByText('Brukernavnet er tatt. Velg et annet.')).toBeVisible()
+    await expect(page.getByLabel('Etternavn')).toHaveValue('Nordb')
+    await page.getByLabel('Brukernavn').fill('solveig-nord')
+    await page.getByLabel('Brukernavn').blur()
+    await expect(page.getByText('Synkronisert').first()).toBeVisible()
+  })
+
+  await test.step('the catalogue shows the profile without what is private', async () => {
+    const guest = await device()
+    await guest.page.goto('/creators')
+    await expect(guest.page.getByText('Solveig').first()).toBeVisible()
+    const card = await fetch(`${backend.url}/rest/v1/creator_cards?select=*`, {
+      headers: { apikey: backend.publishableKey, authorization: `Bearer ${account.token}` },
+    })
+    const text = await card.text()
+    expect(text).toContain('Solveig')
+    expect(text).not.toContain('acne')
+    expect(text).not.toContain('Nordb')
+  })
+
+  await test.step('who is through does not come back', async () => {
+    await page.goto('/onboarding')
+    await expect(page).not.toHaveURL(/onboarding/)
+  })
+})
+
+test('a business: number checked, nothing lost on the way, subscription chosen; then a creator profile asks less', async ({
+  backend,
+  device,
+}) => {
+  const account = await createAccount(backend)
+  const { page } = await device(desktop)
+  await signIn(page, account)
+  await untilProfile(page, 'Bedrift')
+  await expect(page.getByText('Steg 1 av 4')).toBeVisible()
+  await page.getByLabel('Navn på bedriften').fill('Fjordkaffe')
+  await page.getByLabel('Organisasjonsnummer').fill('923609061')
+  await next(page)
+  await expect(page.getByText('Sjekk nummeret. Kontrollsifferet stemmer ikke.')).toBeVisible()
+  await page.getByLabel('Organisasjonsnummer').fill('NO 923609016 MVA')
+  await expect(page.getByLabel('Organisasjonsnummer')).toHaveValue('923\u00a0609\u00a0016')
+  await next(page)
+
+  await page.getByLabel('E-post for faktura').fill('faktura')
+  await next(page, 'Hopp over nå')
+  await expect(page.getByRole('heading', { name: 'Stemmer dette?' })).toBeVisible()
+  await next(page)
+  await page.getByText('År', { exact: true }).click()
+  await next(page, 'Fullfør')
+  await test.step('what was skipped half written is asked about, not thrown away', async () => {
+    await expect(page.getByLabel('E-post for faktura')).toHaveValue('faktura')
+    await expect(page.getByText('Skriv e-postadressen slik: navn@firma.no')).toBeVisible()
+    await page.getByLabel('E-post for faktura').fill('faktura@fjordkaffe.no')
+    await next(page)
+    await next(page)
+    await next(page, 'Fullfør')
+  })
+  await expect(page.getByRole('heading', { name: 'Velkommen, Fjordkaffe' })).toBeVisible()
+  await test.step('what was chosen is what the service has: a year, and nothing to pay', async () => {
+    await expect(page.getByText('Synkronisert').first()).toBeVisible()
+    const read = () =>
+      fetch(`${backend.url}/rest/v1/subscriptions?select=interval,amount,status`, {
+        headers: { apikey: backend.publishableKey, authorization: `Bearer ${account.token}` },
+      }).then((answer) => answer.json())
+    await expect.poll(read).toEqual([{ interval: 'year', amount: 0, status: 'active' }])
+  })
+
+  await page.goto('/onboarding?add=creator')
+  await expect(page.getByRole('heading', { name: 'Hva heter du?' })).toBeVisible()
+  await page.getByLabel('Fornavn').fill('Ida')
+  await next(page)
+  await expect(page.getByText('Steg 2 av 5')).toBeVisible()
+  // Half a profile is nowhere to be used, and no trap: the way leads back to the business.
+  await page.goto('/creator')
+  await expect(page).toHaveURL(/\/onboarding/)
+  await page.getByRole('link', { name: 'Fortsett senere' }).click()
+  await expect(page).toHaveURL(/\/business$/)
+})
+
+/** Tables of this device, and its small storages, that hold a text. */
+const placesWith = (page: Page, wanted: string): Promise<string[]> =>
+  page.evaluate(async (text) => {
+    const small = { localStorage: { ...localStorage }, sessionStorage: { ...sessionStorage } }
+    const names = (await indexedDB.databases()).flatMap(({ name = '' }) => name)
+    const read = (name: string) =>
+      new Promise<[string, unknown][]>((resolve) => {
+        const opening = indexedDB.open(name)
+        opening.onsuccess = () => {
+          const database = opening.result
+          // meta holds the ballast, which is noise
+          const stores = Array.from(database.objectStoreNames).filter((store) => store !== 'meta')
+          const found: [string, unknown][] = []
+          const reading = database.transaction(stores, 'readonly')
+          for (const store of stores) {
+            const request = reading.objectStore(store).getAll()
+            request.onsuccess = () => found.push([`${name} ${store}`, request.result])
+          }
+          reading.oncomplete = () => {
+            database.close()
+            resolve(found)
+          }
+        }
+      })
+    const ours = names.filter((name) => name.startsWith('samspill-') && !/session|guest/.test(name))
+    const all = (await Promise.all(ours.map(read))).flat()
+    return [...all, ...Object.entries(small)].flatMap(([place, held]) =>
+      JSON.stringify(held).includes(text) ? [place] : [],
+    )
+  }, wanted)
+
+const young = new Date(Date.now() - 17.5 * 365.25 * 86_400_000)
+const bornYoung = [young.getDate(), young.getMonth() + 1, young.getFullYear()].map(String)
+
+test('at 17 it ends kindly and keeps nothing; a mistake can be mended, and the account can go', async ({
+  backend,
+  device,
+}) => {
+  const account = await createAccount(backend)
+  const { page } = await device()
+  const [day = '', month = '', year = ''] = bornYoung
+  await signIn(page, account)
+  await page.getByText('Kreatør', { exact: true }).click()
+  await next(page)
+  await bornOn(page, '31', '2', '1990')
+  await expect(page.getByText('Denne datoen finnes ikke.')).toBeVisible()
+  await bornOn(page, day, month, year)
+  const end = page.getByRole('heading', { name: 'Vi ses når du er 18' })
+  await expect(end).toBeFocused()
+  await expect(page.getByText('Alle brukerne våre er 18 år eller eldre')).toBeVisible()
+  await page.waitForTimeout(600)
+  expect(await placesWith(page, year)).toEqual([])
+  await page.getByRole('button', { name: 'Jeg skrev feil dato' }).click()
+  await expect(page.getByLabel('År', { exact: true })).toHaveValue('')
+  await bornOn(page, '29', '2', '1996')
+  await expect(page.getByRole('heading', { name: 'Det vi er enige om' })).toBeVisible()
+
+  await test.step('of somebody who leaves here nothing stays', async () => {
+    await page.goto('/onboarding?step=under-18')
+    await page.getByRole('button', { name: 'Slett kontoen' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Slett kontoen' }).click()
+    await expect(page).toHaveURL(/\/goodbye/)
+  })
+})
+
+test('a device whose clock is years ahead lets a 17-year-old no further than the service does', async ({
+  backend,
+  device,
+}) => {
+  const account = await createAccount(backend)
+  const one = await device()
+  const { page } = one
+  const [day = '', month = '', year = ''] = bornYoung
+  await page.clock.install({ time: Date.now() + 3 * 365 * 86_400_000 })
+  await signIn(page, account)
+  await page.getByText('Kreatør', { exact: true }).click()
+  await next(page)
+  await bornOn(page, day, month, year)
+  await expect(page.getByRole('heading', { name: 'Vi ses når du er 18' })).toBeVisible()
+  await expect.poll(() => placesWith(page, `${year}-`)).toEqual([])
+})
+
+test('begun on one device, a handle lost on the way, gone on with on another; two tabs finish at once', async ({
+  backend,
+  device,
+  person,
+}) => {
+  const rival = await person('creator', 'Rivalen')
+  const account = await createAccount(backend)
+  const one = await device()
+  await signIn(one.page, account)
+  await untilProfile(one.page, 'Kreatør')
+  await one.page.getByLabel('Fornavn').fill('Mats')
+  await readyForOffline(one.page)
+  await one.offline(true)
+  await one.page.getByLabel('Brukernavn').fill('fjellmats')
+  await expect(one.page.getByText('Vi sjekker om det er ledig når du er på nett.')).toBeVisible()
+  await next(one.page)
+  const edit = { id: rival.teamId, set: { handle: 'FjellMats' }, base: { handle: '' } }
+  await push(backend, rival.token, { name: 'teams.edit_creator', args: edit })
+  await one.page.getByLabel('Sted', { exact: true }).fill('Røros')
+  await one.offline(false)
+  await next(one.page)
+  await expect(one.page.getByRole('heading', { name: 'Hvor finner vi deg?' })).toBeVisible()
+
+  await test.step('the handle comes back with words; all else is kept', async () => {
+    await one.page.goto('/onboarding?step=confirm')
+    await expect(one.page.getByText('Noen andre rakk å ta brukernavnet fjellmats.')).toBeVisible()
+    await one.page.getByRole('button', { name: 'Velg et nytt' }).click()
+    await expect(one.page.getByLabel('Brukernavn')).toHaveValue('fjellmats')
+    await expect(one.page.getByText('Brukernavnet er tatt. Velg et annet.')).toBeVisible()
+    await expect(one.page.getByLabel('Fornavn')).toHaveValue('Mats')
+    await one.page.getByLabel('Brukernavn').fill('mats-roros')
+    await expect(one.page.getByText('mats-roros er ledig')).toBeVisible()
+    await next(one.page)
+    await expect(one.page.getByText('Synkronisert').first()).toBeVisible()
+  })
+
+  const two = await device()
+  await signIn(two.page, account)
+  await expect(two.page).toHaveURL(/step=address/)
+  await two.page.goto('/onboarding?step=confirm')
+  await expect(two.page.getByRole('definition').filter({ hasText: '@mats-roros' })).toBeVisible()
+  await expect(two.page.getByRole('definition').filter({ hasText: 'Røros' })).toBeVisible()
+  const tab = await two.context.newPage()
+  await tab.goto('/onboarding?step=confirm')
+  for (const page of [two.page, tab]) await page.getByText('Ikke ennå', { exact: true }).click()
+  await Promise.all([two.page, tab].map((page) => next(page, 'Fullfør').catch(() => undefined)))
+  for (const page of [two.page, tab])
+    await expect(page.getByRole('heading', { name: 'Velkommen, Mats' })).toBeVisible()
+  await expect(one.page.getByRole('heading', { name: 'Velkommen, Mats' })).toBeVisible()
+  for (const page of [one.page, two.page, tab]) await expect(page.getByRole('alert')).toHaveCount(0)
+  const profiles = await fetch(`${backend.url}/rest/v1/creator_users?select=is_onboarded`, {
+    headers: { apikey: backend.publishableKey, authorization: `Bearer ${account.token}` },
+  })
+  expect(await profiles.json()).toEqual([{ is_onboarded: true }])
+})
+
+/** Light and dark; in the dark only what colours can break. What is round the step is the same everywhere. */
+async function passesAxe(page: Page, where: string): Promise<void> {
+  const looks = [
+    { colorScheme: 'light', axe: new AxeBuilder({ page }).include('main') },
+    { colorScheme: 'dark', axe: new AxeBuilder({ page }).include('main').withRules(['color-contrast']) },
+  ] as const
+  for (const { colorScheme, axe } of looks) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { violations } = await axe.analyze()
+    expect(violations.map(({ id, nodes }) => `${where} ${colorScheme} ${id} ${nodes[0]?.html}`)).toEqual([])
+  }
+}
+
+/** Tab by tab, as somebody without a mouse goes. */
+async function tabTo(
+  page: Page,
+  role: 'textbox' | 'button' | 'radio' | 'checkbox',
+  name: string,
+): Promise<void> {
+  const wanted = page.getByRole(role, { name, exact: role !== 'checkbox' })
+  for (let tabs = 0; tabs < 60; tabs += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`${name} was not reached`)
+}
+
+async function arrive(page: Page, heading: string): Promise<void> {
+  // A reader hears where the step has led.
+  await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeFocused()
+  await passesAxe(page, heading)
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+  expect(wider, heading).toBe(false)
+  await page.waitForTimeout(350)
+}
+
+async function typeInto(page: Page, field: string, text: string): Promise<void> {
+  await tabTo(page, 'textbox', field)
+  await page.keyboard.type(text)
+}
+
+const step = (page: Page) => page.getByRole('navigation', { name: 'Stegene' }).locator('[aria-current=step]')
+
+test('with the keyboard alone, both ways; every step passes the accessibility check by day and by night', async ({
+  backend,
+  device,
+}) => {
+  test.slow()
+  const account = await createAccount(backend)
+  const { page } = await device(desktop)
+  await signIn(page, account)
+  await expect(page.getByRole('heading', { name: 'Hvem er du her?' })).toBeVisible()
+  await passesAxe(page, 'who')
+  await tabTo(page, 'radio', 'Kreatør')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: 'Bedrift' })).toBeChecked()
+  await tabTo(page, 'button', 'Fortsett')
+  await page.keyboard.press('Enter')
+
+  await arrive(page, 'Når er du født?')
+  await typeInto(page, 'Dag', '7')
+  await typeInto(page, 'Måned', '4')
+  await typeInto(page, 'År', '1994')
+  await page.keyboard.press('Enter')
+  await arrive(page, 'Det vi er enige om')
+  await tabTo(page, 'checkbox', 'Jeg godtar')
+  await page.keyboard.press('Space')
+  await tabTo(page, 'button', 'Fortsett')
+  await page.keyboard.press('Enter')
+
+  await arrive(page, 'Hvilken bedrift er det?')
+  await expect(step(page)).toHaveText('Profil')
+  await typeInto(page, 'Navn på bedriften', 'Fjordkaffe')
+  await page.keyboard.press('Enter')
+  await arrive(page, 'Hvordan når vi dere?')
+  await expect(step(page)).toHaveText('Kontakt')
+  await tabTo(page, 'button', 'Hopp over nå')
+  await page.keyboard.press('Enter')
+  await arrive(page, 'Stemmer dette?')
+  await tabTo(page, 'button', 'Endre: Profil')
+  await page.keyboard.press('Enter')
+  await arrive(page, 'Hvilken bedrift er det?')
+  await expect(page.getByLabel('Navn på bedriften')).toHaveValue('Fjordkaffe')
+  await page.goBack()
+  await arrive(page, 'Stemmer dette?')
+  await tabTo(page, 'button', 'Fortsett')
+  await page.keyboard.press('Enter')
+  await arrive(page, 'Velg abonnement')
+  await tabTo(page, 'radio', 'Måned')
+  await page.keyboard.press('ArrowDown')
+  await tabTo(page, 'button', 'Fullfør')
+  await page.keyboard.press('Enter')
+  await arrive(page, 'Velkommen, Fjordkaffe')
+
+  await page.goto('/onboarding?add=creator')
+  await arrive(page, 'Hva heter du?')
+  await typeInto(page, 'Fornavn', 'Ida')
+  await page.keyboard.press('Enter')
+  await arrive(page, 'Fortell om deg selv')
+  await typeInto(page, 'Sted', 'Bodø')
+  await page.keyboard.press('Enter')
+  await arrive(page, 'Hvor finner vi deg?')
+  await typeInto(page, 'Postnummer', '8006')
+  await expect(page.getByLabel('Poststed')).toHaveValue('Bodø')
+  await page.keyboard.press('Enter')
+  await arrive(page, 'Hva har du lyst til å lage?')
+  await tabTo(page, 'checkbox', 'UGC')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await arrive(page, 'Stemmer dette?')
+  await tabTo(page, 'radio', 'Ja, vis profilen')
+  await page.keyboard.press('Space')
+  await tabTo(page, 'button', 'Fullfør')
+  await page.keyboard.press('Enter')
+  await arrive(page, 'Velkommen, Ida')
+})

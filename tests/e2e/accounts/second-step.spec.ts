@@ -1,0 +1,237 @@
+// Two-step login, as somebody meets it who has it: at login, and on the way to a new password.
+import type { Page } from '@playwright/test'
+import { generate } from 'otplib/functional'
+import type { TestBackend } from '../../../supabase/local/testing.ts'
+import { expectNoViolation } from '../axe.ts'
+import { desktop, expect, test } from '../fixtures.ts'
+import { codeFor } from '../mail.ts'
+import { type Person, rpc, signInByApi } from '../people.ts'
+import { holdsSession, replaceSession } from '../session.ts'
+
+const STEP_MS = 30_000
+
+async function call(
+  backend: TestBackend,
+  person: Person,
+  path: string,
+  body: unknown,
+): Promise<Record<string, unknown>> {
+  const response = await fetch(`${backend.url}/auth/v1${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      apikey: backend.publishableKey,
+      authorization: `Bearer ${person.token}`,
+    },
+    body: JSON.stringify(body),
+  })
+  const answer: Record<string, unknown> = await response.json()
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${JSON.stringify(answer)}`)
+  return answer
+}
+
+/** The app on the person's telephone. A code counts once, so each is of the next half minute. */
+interface TelephoneApp {
+  next(): Promise<string>
+}
+
+async function withSecondStep(backend: TestBackend, person: Person): Promise<TelephoneApp> {
+  const { id, totp } = await call(backend, person, '/factors', {
+    factor_type: 'totp',
+    friendly_name: 'Telefonen',
+  })
+  const secret = typeof totp === 'object' && totp !== null && 'secret' in totp ? String(totp.secret) : ''
+  // One step back, now and one step ahead are taken: three logins without waiting.
+  let epoch = Math.floor(Date.now() / 1000) - STEP_MS / 1000
+  const next = async () => {
+    const code = await generate({ secret, epoch })
+    epoch += STEP_MS / 1000
+    return code
+  }
+  const challenge = await call(backend, person, `/factors/${String(id)}/challenge`, {})
+  await call(backend, person, `/factors/${String(id)}/verify`, {
+    challenge_id: challenge.id,
+    code: await next(),
+  })
+  return { next }
+}
+
+/** A session that has only the password behind it, as the service gives it to whoever knows that. */
+async function signInHalf(backend: TestBackend, person: Person): Promise<unknown> {
+  const response = await fetch(`${backend.url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { apikey: backend.publishableKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: person.email, password: person.password }),
+  })
+  return response.json()
+}
+
+/** A token of a session that has both steps behind it. */
+async function signInTwice(backend: TestBackend, person: Person, app: TelephoneApp): Promise<string> {
+  const { token } = await signInByApi(backend, person.email, person.password)
+  const half = { ...person, token }
+  const { id } = await readFactor(backend, half)
+  const challenge = await call(backend, half, `/factors/${id}/challenge`, {})
+  const proof = { challenge_id: challenge.id, code: await app.next() }
+  const session = await call(backend, half, `/factors/${id}/verify`, proof)
+  return String(session.access_token)
+}
+
+async function readFactor(backend: TestBackend, { token }: Person): Promise<{ id: string }> {
+  const response = await fetch(`${backend.url}/auth/v1/user`, {
+    headers: { apikey: backend.publishableKey, authorization: `Bearer ${token}` },
+  })
+  const { factors } = await response.json()
+  return factors[0]
+}
+
+/** The titles of the person's briefs, as the server has them. */
+async function titlesOf(backend: TestBackend, token: string): Promise<string[]> {
+  const request = { epoch: null, client: crypto.randomUUID(), cursors: {}, limit: 1000 }
+  const answer = await (await rpc(backend, token, 'sync_pull', request)).json()
+  return answer.rows.briefs.map((brief: { title: string }) => brief.title)
+}
+
+const code = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+
+test('a login with two steps keeps nothing until the second is done', async ({ backend, person, device }) => {
+  const fjord = await person('business', 'Fjord')
+  const app = await withSecondStep(backend, fjord)
+  const { page } = await device()
+  const login = async () => {
+    await page.goto('/business/briefs')
+    await page.getByLabel('E-post').fill(fjord.email)
+    await page.getByLabel('Passord', { exact: true }).fill(fjord.password)
+    await page.getByRole('button', { name: 'Logg inn' }).click()
+    await expect(page.getByRole('heading', { name: 'Bekreft at det er deg' })).toBeVisible()
+  }
+  await login()
+  expect(await holdsSession(page)).toBe(false)
+  // A reload begins anew: a password alone opens nothing.
+  await page.goto('/business')
+  await expect(page).toHaveURL(/\/auth\/Login$/)
+  await login()
+  await expect(code(page, 'Engangskode')).toHaveAttribute('autocomplete', 'one-time-code')
+  await expect(page.getByText('Har du mistet telefonen?', { exact: false })).toBeVisible()
+  await code(page, 'Engangskode').fill('12')
+  await page.getByRole('button', { name: 'Bekreft', exact: true }).click()
+  await expect(page.getByText('Koden har 6 siffer')).toBeVisible()
+  await code(page, 'Engangskode').fill('000000')
+  await expect(page.getByText('Ugyldig eller utløpt kode. Prøv igjen.')).toBeVisible()
+  await code(page, 'Engangskode').fill(await app.next())
+  await expect(page).toHaveURL(/\/business\/briefs$/)
+  await expect(page.getByText('Synkronisert').first()).toBeVisible()
+})
+
+test('a forgotten password asks for the second step before the new one', async ({
+  backend,
+  person,
+  device,
+}) => {
+  const fjord = await person('business', 'Fjord')
+  const app = await withSecondStep(backend, fjord)
+  const { page } = await device(desktop)
+  await page.goto('/auth/forgot-password')
+  await page.getByLabel('E-post').fill(fjord.email)
+  await page.getByRole('button', { name: 'Send kode' }).click()
+  await expect(code(page, 'Kode på seks siffer')).toBeVisible()
+  await code(page, 'Kode på seks siffer').fill(await codeFor(backend, fjord.email))
+  await expect(page.getByRole('heading', { name: 'Bekreft at det er deg' })).toBeVisible()
+  await code(page, 'Engangskode').fill(await app.next())
+  await page.getByLabel('Nytt passord').fill('en ny vidde i sol')
+  await page.getByLabel('Gjenta passordet').fill('en ny vidde i sol')
+  await page.getByRole('button', { name: 'Lagre og logg inn' }).click()
+  await expect(page).toHaveURL(/\/business$/)
+  await expect(page.getByText('Synkronisert').first()).toBeVisible()
+})
+
+test('who gives up the second step is back at the form, and a guest', async ({ backend, person, device }) => {
+  const fjord = await person('business', 'Fjord')
+  await withSecondStep(backend, fjord)
+  const { page } = await device()
+  await page.goto('/auth/Login')
+  await page.getByLabel('E-post').fill(fjord.email)
+  await page.getByLabel('Passord', { exact: true }).fill(fjord.password)
+  await page.getByRole('button', { name: 'Logg inn' }).click()
+  await page.getByRole('button', { name: 'Avbryt innloggingen' }).click()
+  await expect(page.getByRole('heading', { name: 'Logg inn' })).toBeVisible()
+  expect(await holdsSession(page)).toBe(false)
+})
+
+test('a session without its second step is asked for it over the page; nothing is lost, every tab goes on', async ({
+  backend,
+  person,
+  deviceOf,
+}) => {
+  test.setTimeout(180_000)
+  const fjord = await person('business', 'Fjord')
+  const { page, context, offline } = await deviceOf(fjord, desktop)
+  const other = await context.newPage()
+  await other.goto('/business/briefs')
+  await expect(other.getByText('Synkronisert').first()).toBeVisible()
+  await page.goto('/business/briefs/Create')
+  const title = page.getByLabel('Tittel', { exact: true })
+  await title.fill('Før det andre trinnet')
+  await expect(page.getByText('Synkronisert').first()).toBeVisible()
+  // The account gets its second step, and this device holds a session that has only the first behind it.
+  await offline(true)
+  const app = await withSecondStep(backend, fjord)
+  await replaceSession(page, await signInHalf(backend, fjord))
+  await offline(false)
+  await title.fill('Skrevet mens tjenesten venter')
+  const notice = page.getByText('Kontoen har fått innlogging i to trinn. Alt du skriver', { exact: false })
+  await expect(notice).toBeVisible({ timeout: 20_000 })
+  await expect(other.getByRole('button', { name: 'Bekreft', exact: true }).first()).toBeVisible()
+  // Nobody is torn out of a field: the form comes when they leave it.
+  await expect(title).toBeFocused()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await title.fill('Skrevet mens tjenesten venter, og litt til')
+  await title.blur()
+  const dialog = page.getByRole('dialog', { name: 'Bekreft at det er deg' })
+  await expect(dialog).toBeVisible()
+  await dialog.getByLabel('Engangskode', { exact: true }).fill('000000')
+  await expect(dialog.getByText('Ugyldig eller utløpt kode. Prøv igjen.')).toBeVisible()
+  await expectNoViolation(page, 'the second step over a page')
+  // Put off, it can be had again, and what is written meanwhile is kept.
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(title).toHaveValue('Skrevet mens tjenesten venter, og litt til')
+  await page.getByRole('button', { name: 'Bekreft', exact: true }).click()
+  await dialog.getByLabel('Engangskode', { exact: true }).fill(await app.next())
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('Takk. Nå sendes det du har skrevet.')).toBeVisible()
+  for (const tab of [page, other]) {
+    await expect(tab.getByText('Synkronisert').first()).toBeVisible({ timeout: 20_000 })
+    await expect(tab.getByText('Kontoen har fått innlogging i to trinn', { exact: false })).toHaveCount(0)
+  }
+  await expect(title).toHaveValue('Skrevet mens tjenesten venter, og litt til')
+  await expect(other.getByText('Skrevet mens tjenesten venter, og litt til').first()).toBeVisible()
+  const elsewhere = await signInTwice(backend, fjord, app)
+  await expect
+    .poll(() => titlesOf(backend, elsewhere))
+    .toContain('Skrevet mens tjenesten venter, og litt til')
+})
+
+test('a login page opened for it asks for the second step alone, and leads back', async ({
+  backend,
+  person,
+  deviceOf,
+}) => {
+  const fjord = await person('business', 'Fjord')
+  test.setTimeout(120_000)
+  const { page, offline } = await deviceOf(fjord, desktop)
+  await page.goto('/sync')
+  await expect(page.getByRole('heading', { name: 'Synkronisering', level: 1 })).toBeVisible()
+  await offline(true)
+  const app = await withSecondStep(backend, fjord)
+  await replaceSession(page, await signInHalf(backend, fjord))
+  await offline(false)
+  const main = page.locator('main')
+  await expect(main.getByText('Bekreft at det er deg for å synkronisere')).toBeVisible({ timeout: 20_000 })
+  await page.keyboard.press('Escape')
+  await page.goto('/auth/Login?again')
+  await expect(page.getByRole('heading', { name: 'Bekreft at det er deg' })).toBeVisible()
+  await code(page, 'Engangskode').fill(await app.next())
+  await expect(page).toHaveURL(/\/business$/)
+  await expect(page.getByText('Synkronisert').first()).toBeVisible()
+})

@@ -1,0 +1,367 @@
+// What a person decides about the account, and how they leave it: told as they do it, against the real backend.
+import { AxeBuilder } from '@axe-core/playwright'
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { generate } from 'otplib'
+import { desktop, expect, phone, readyForOffline, signIn, test } from '../fixtures.ts'
+import { signInByApi } from '../people.ts'
+import { holdsSession } from '../session.ts'
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+const parts = ['general', 'notifications', 'security', 'logins', 'devices', 'data', 'about', 'delete']
+
+async function passes(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${where} ${id} ${nodes[0]?.html}`)).toEqual([])
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+  expect(wider, where).toBe(false)
+}
+
+/** Names of what this browser still holds of a person. */
+const leftovers = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const databases = (await indexedDB.databases()).flatMap(({ name }) => name ?? [])
+    return [
+      ...databases.filter((name) => name.startsWith('samspill') && !/guest|session/.test(name)),
+      ...Object.keys(localStorage).filter((key) => /identity|active-team|onboarded|held|told/.test(key)),
+    ]
+  })
+
+test('every part has its address, stands in the account menu and passes the accessibility check', async ({
+  person,
+  deviceOf,
+}) => {
+  test.slow()
+  const ida = await person('creator', 'Ida')
+  const looks = [phone, { ...desktop, colorScheme: 'dark' as const }]
+  for (const look of looks) {
+    const { page, context } = await deviceOf(ida, look)
+    if (look === phone) await press(page, 'Åpne menyen')
+    await press(page, 'Åpne kontomenyen')
+    await page.getByRole('menuitem', { name: 'Innstillinger' }).click()
+    await expect(heading(page, 'Innstillinger')).toBeVisible()
+    for (const part of parts) {
+      if (look === phone) await page.goto(`/settings/${part}`)
+      else await page.locator(`a[href="/settings/${part}"]`).click()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      await passes(page, part)
+    }
+    for (const open of ['/terms', '/privacy']) {
+      await page.goto(open)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await passes(page, open)
+    }
+    await page.goto('/settings/nothing')
+    await expect(page).toHaveURL(/\/settings$/)
+    await context.close()
+  }
+})
+
+test('language, appearance and choices of news are kept, offline too, and reach the other device', async ({
+  person,
+  deviceOf,
+}) => {
+  const ida = await person('creator', 'Ida')
+  const one = await deviceOf(ida)
+  const { page } = one
+  await readyForOffline(page)
+  await page.goto('/settings')
+  await page.getByRole('link', { name: 'Språk og utseende' }).click()
+  await page.getByText('Mørkt', { exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.getByText('English', { exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.getByText('Norsk', { exact: true }).click()
+  const cookie = (await one.context.cookies()).find(({ name }) => name === 'locale')
+  expect(cookie?.value).toBe('nb')
+  expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(365)
+
+  await one.offline(true)
+  await page.goto('/settings/notifications')
+  const push = page.getByRole('switch', { name: 'Nytt kontraktsforslag, Push' })
+  await expect(push).toBeChecked()
+  await push.uncheck()
+  await page.getByRole('switch', { name: 'Ingen varsler om natten' }).check()
+  await page.getByLabel('Fra klokka').fill('22:30')
+  await page.getByLabel('Fra klokka').blur()
+  await expect(page.getByText('Lagret på enheten').first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Fra klokka')).toHaveValue('22:30')
+  await one.offline(false)
+
+  const two = await deviceOf(ida, desktop)
+  await two.page.goto('/settings/notifications')
+  await expect(two.page.getByRole('switch', { name: 'Nytt kontraktsforslag, Push' })).not.toBeChecked()
+  await expect(two.page.getByRole('switch', { name: 'Nytt kontraktsforslag, E-post' })).toBeChecked()
+  await expect(two.page.getByLabel('Fra klokka')).toHaveValue('22:30')
+})
+
+test('the password changes by its rules, and other devices are out', async ({
+  backend,
+  person,
+  deviceOf,
+}) => {
+  const ida = await person('creator', 'Ida')
+  const other = await deviceOf(ida)
+  const { page, offline } = await deviceOf(ida, desktop)
+  await page.goto('/settings/security')
+  const current = page.getByLabel('Passordet du har nå')
+  const next = page.getByLabel('Nytt passord')
+  const repeat = page.getByLabel('Gjenta passordet')
+  await current.fill('ikke dette')
+  await next.fill('en båt på vei til Lofoten')
+  await repeat.fill('en båt på vei')
+  await press(page, 'Endre passord')
+  await expect(page.getByText('Passordene er ikke like')).toBeVisible()
+  await repeat.fill('en båt på vei til Lofoten')
+  await offline(true)
+  await expect(page.getByText('Dette må du være på nett', { exact: false })).toBeVisible()
+  await offline(false)
+  await expect(repeat).toHaveValue('en båt på vei til Lofoten')
+  await press(page, 'Endre passord')
+  await expect(page.getByText('Dette er ikke passordet du har nå')).toBeVisible()
+  await current.fill(ida.password)
+  await next.fill(ida.password)
+  await repeat.fill(ida.password)
+  await press(page, 'Endre passord')
+  await expect(page.getByText('Det nye passordet må være et annet enn det gamle')).toBeVisible()
+  await next.fill('en båt på vei til Lofoten')
+  await repeat.fill('en båt på vei til Lofoten')
+  await press(page, 'Endre passord')
+  await expect(page.getByText('Passordet er endret')).toBeVisible()
+  await press(page, 'Logg ut på andre enheter')
+  await press(page, 'Logg ut der')
+  await expect(page.getByText('Du er logget ut på alle andre enheter.')).toBeVisible()
+  await signInByApi(backend, ida.email, 'en båt på vei til Lofoten')
+
+  await other.page.goto('/sync')
+  await expect(other.page.getByText('Du er logget ut av tjenesten.', { exact: false })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Synkronisert').first()).toBeVisible()
+})
+
+test('two steps: set up with a real app, asked for at login, and taken away again', async ({
+  person,
+  deviceOf,
+  device,
+}) => {
+  const ida = await person('creator', 'Ida')
+  const { page } = await deviceOf(ida, desktop)
+  await page.goto('/settings/security')
+  await press(page, 'Sett opp med en app')
+  await expect(page.getByRole('img', { name: 'QR-kode', exact: false })).toBeVisible()
+  const secret = (await page.locator('code').innerText()).replaceAll(' ', '')
+  // Turned on its side the device shows the same code, not a new one.
+  await page.setViewportSize({ width: 900, height: 1200 })
+  await expect(heading(page, 'Passord og to trinn')).toBeVisible()
+  expect((await page.locator('code').innerText()).replaceAll(' ', '')).toBe(secret)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const field = page.getByLabel('Koden appen viser nå')
+  await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
+  await field.fill('000000')
+  await expect(page.getByText('Ugyldig eller utløpt kode. Prøv igjen.')).toBeVisible()
+  await field.fill(await generate({ secret }))
+  await expect(page.getByText('Kodeapp 1', { exact: true })).toBeVisible()
+  await expect(page.getByText('Mister du telefonen,', { exact: false })).toBeVisible()
+
+  const two = await device()
+  await two.page.goto('/auth/Login')
+  await two.page.getByLabel('E-post').fill(ida.email)
+  await two.page.getByLabel('Passord', { exact: true }).fill(ida.password)
+  await press(two.page, 'Logg inn')
+  // A code counts once: the next one is of the next half minute.
+  const later = Math.floor(Date.now() / 1000) + 30
+  await two.page.getByLabel('Engangskode').fill(await generate({ secret, epoch: later }))
+  await expect(two.page).not.toHaveURL(/auth/i)
+  await expect(two.page.getByText('Synkronisert').first()).toBeVisible()
+
+  await page.reload()
+  await press(page, 'Fjern')
+  await press(page, 'Fjern appen')
+  await expect(page.getByText('Av', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sett opp med en app' })).toBeVisible()
+})
+
+test('devices are listed, and the last way in cannot be taken away', async ({ person, deviceOf }) => {
+  const ida = await person('creator', 'Ida')
+  await deviceOf(ida)
+  const { page, offline } = await deviceOf(ida, desktop)
+  await page.goto('/settings/devices')
+  await expect(page.getByText('Denne enheten', { exact: true })).toBeVisible()
+  await expect(page.getByText('Sist brukt', { exact: false }).first()).toBeVisible()
+  await page.goto('/settings/logins')
+  await expect(page.getByText('Dette er den eneste veien inn', { exact: false })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Koble til', exact: false })).toHaveCount(0)
+  await readyForOffline(page)
+  await offline(true)
+  await page.goto('/settings/security')
+  await expect(page.getByText('Dette må du være på nett', { exact: false })).toBeVisible()
+  await page.goto('/settings/data')
+  const download = page.waitForEvent('download')
+  await press(page, 'Last ned')
+  expect((await download).suggestedFilename()).toMatch(/^samspill-.*\.zip$/)
+  // Stored, not packed: what lies in it can be read as it is
+  const zip = (await readFile(await (await download).path())).toString('utf8')
+  for (const part of ['index.html', 'data/accounts.json', 'data/preferences.json', 'Opprettet', ida.email])
+    expect(zip).toContain(part)
+})
+
+/** Tells of every frame in which a page shows its heading although nobody is signed in any more. */
+async function watchFrames(page: Page): Promise<string[]> {
+  const seen: string[] = []
+  await page.exposeFunction('sawFrame', (text: string) => seen.push(text))
+  await page.evaluate(() => {
+    const look = () => {
+      const shown = document.querySelector('main h1')?.textContent ?? ''
+      const report: unknown = Reflect.get(globalThis, 'sawFrame')
+      if (localStorage.getItem('identity') === null && shown !== '' && typeof report === 'function')
+        report(shown)
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  return seen
+}
+
+test('signing out offline asks about what is begun, then empties the device in all tabs', async ({
+  person,
+  deviceOf,
+}) => {
+  const ida = await person('creator', 'Ida')
+  const { page, context, offline } = await deviceOf(ida)
+  await readyForOffline(page)
+  const other = await context.newPage()
+  await other.goto('/messages')
+  await expect(other.getByRole('heading', { name: 'Meldinger' })).toBeVisible()
+  const frames = await watchFrames(other)
+  await page.goto('/onboarding?add=business')
+  await page.getByLabel('Navn på bedriften').fill('Halvferdig')
+  await offline(true)
+  await page.goto('/signout')
+  await expect(page.getByText('1 utkast er bare her')).toBeVisible()
+  await passes(page, 'sign-out')
+  await press(page, 'Bli her')
+  await expect(page.getByLabel('Navn på bedriften')).toHaveValue('Halvferdig')
+  await page.goto('/signout')
+  await press(page, 'Logg ut likevel')
+  await expect(page).toHaveURL(/auth\/login/i)
+  await expect(other).not.toHaveURL(/messages/)
+  expect(frames).toEqual([])
+  expect(await leftovers(page)).toEqual([])
+  expect(await holdsSession(page)).toBe(false)
+  await page.waitForTimeout(1_500)
+  expect(await leftovers(other)).toEqual([])
+})
+
+test('a shared device keeps nothing: not when its last tab is closed, and not when it dies', async ({
+  person,
+  deviceOf,
+}) => {
+  test.slow()
+  const ida = await person('creator', 'Ida')
+  const one = await deviceOf(ida)
+  await readyForOffline(one.page)
+  await one.page.goto('/settings/devices')
+  await one.page.getByRole('switch', { name: 'Ikke behold noe når jeg lukker' }).check()
+  await one.page.reload()
+  await expect(one.page.getByText('Delt enhet')).toBeVisible()
+  await one.page.close({ runBeforeUnload: true })
+  const [worker] = one.context.serviceWorkers()
+  await expect
+    .poll(
+      async () =>
+        worker?.evaluate(async () =>
+          (await indexedDB.databases())
+            .flatMap(({ name }) => name ?? [])
+            .filter((name) => name.startsWith('samspill') && name !== 'samspill-guest'),
+        ),
+      { timeout: 20_000 },
+    )
+    .toEqual([])
+  const page = await one.context.newPage()
+  await page.goto('/creator')
+  await expect(page).toHaveURL(/auth\/login/i)
+  expect(await leftovers(page)).toEqual([])
+
+  // The mode itself stays, and nobody is thrown out in the middle of it.
+  await signIn(page, ida)
+  await page.goto('/settings/devices')
+  await expect(page.getByRole('switch', { name: 'Ikke behold noe når jeg lukker' })).toBeChecked()
+  const session = await one.context.newCDPSession(page)
+  void session.send('Page.crash').catch(() => undefined)
+  await page.waitForEvent('crash')
+  const next = await one.context.newPage()
+  await next.goto('/creator')
+  await expect(next).toHaveURL(/auth\/login/i)
+  expect(await leftovers(next)).toEqual([])
+  expect(await holdsSession(next)).toBe(false)
+})
+
+test('deletion: confirmed by hand, gone everywhere at once, and a later login is told', async ({
+  person,
+  deviceOf,
+  device,
+}) => {
+  const ida = await person('creator', 'Ida')
+  const other = await deviceOf(ida)
+  const { page, offline } = await deviceOf(ida, desktop)
+  await page.goto('/settings/delete')
+  const field = page.getByLabel('Skriv e-postadressen din')
+  await field.fill('noen@andre.example')
+  await press(page, 'Slett kontoen')
+  await expect(page.getByText(`Skriv ${ida.email} for å slette kontoen`)).toBeVisible()
+  await field.fill(ida.email)
+  await offline(true)
+  await expect(page.getByRole('button', { name: 'Slett kontoen' })).toBeDisabled()
+  await expect(field).toHaveValue(ida.email)
+  await offline(false)
+  await press(page, 'Slett kontoen')
+  await expect(page).toHaveURL(/\/goodbye/)
+  await expect(page.getByText('Om 30 dager er alt slettet for godt.', { exact: false })).toBeVisible()
+  await passes(page, 'goodbye')
+  expect(await leftovers(page)).toEqual([])
+  expect(await holdsSession(page)).toBe(false)
+
+  // The other device is told at once, and empties itself.
+  await expect(other.page).toHaveURL(/\/goodbye/, { timeout: 20_000 })
+  expect(await leftovers(other.page)).toEqual([])
+  expect(await holdsSession(other.page)).toBe(false)
+
+  const later = await device()
+  await later.page.goto('/auth/Login')
+  await later.page.getByLabel('E-post').fill(ida.email)
+  await later.page.getByLabel('Passord', { exact: true }).fill(ida.password)
+  await press(later.page, 'Logg inn')
+  await expect(later.page).toHaveURL(/\/goodbye/)
+  expect(await leftovers(later.page)).toEqual([])
+})
+
+test('another login is offered when the service has it, and what came of it is said', async ({
+  person,
+  deviceOf,
+}) => {
+  const ida = await person('creator', 'Ida')
+  const { page, context } = await deviceOf(ida, desktop)
+  let answer = 'error=access_denied&error_code=identity_already_exists'
+  const asked: URL[] = []
+  await context.route('**/auth/v1/settings', (route) =>
+    route.fulfill({ json: { external: { google: true }, mailer_autoconfirm: true } }),
+  )
+  await context.route('**/auth/v1/user/identities/authorize*', (route) => {
+    const url = new URL(route.request().url())
+    asked.push(url)
+    return route.fulfill({ json: { url: `${url.searchParams.get('redirect_to')}&${answer}` } })
+  })
+  await page.goto('/settings/logins')
+  await press(page, 'Koble til Google')
+  await expect(page.getByText('Denne innloggingen hører til en annen konto.', { exact: false })).toBeVisible()
+  await expect(page).toHaveURL(/\/settings\/logins$/)
+  expect(asked[0]?.searchParams.get('provider')).toBe('google')
+  expect(asked[0]?.searchParams.get('code_challenge_method')).toBe('s256')
+  answer = 'code=0190'
+  await press(page, 'Koble til Google')
+  await expect(page.getByText('Innloggingen er koblet til')).toBeVisible()
+  await expect(page).toHaveURL(/\/settings\/logins$/)
+})

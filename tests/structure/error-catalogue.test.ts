@@ -1,0 +1,75 @@
+// The error catalogue of the specification (sections 5 and 8): every message is in the words, those that it quotes word
+// for word. What is described and not quoted is found by its key, in both languages.
+import { describe, expect, test } from 'vitest'
+import { read } from './tree.ts'
+
+function wordsAt(language: string, key: string): unknown {
+  const [namespace, path = ''] = key.split(':')
+  let at: unknown = JSON.parse(read(`locales/${language}/${namespace}.json`))
+  for (const part of path.split('.')) {
+    at =
+      typeof at === 'object' && at !== null ? Object.entries(at).find(([name]) => name === part)?.[1] : null
+  }
+  return at
+}
+
+const quoted: readonly [what: string, key: string, words: string][] = [
+  ['generic', 'errors:generic', 'Noe gikk galt. Prøv igjen.'],
+  ['generic, signing in', 'auth:failure.unknown', 'Noe gikk galt. Prøv igjen.'],
+  ['generic, error page', 'common:crash.title', 'Noe gikk galt. Prøv igjen.'],
+  ['not logged in', 'errors:not_signed_in', 'Du må være logget inn'],
+  ['not logged in, password', 'auth:failure.not_signed_in', 'Du må være logget inn'],
+  ['reset code', 'auth:failure.bad_code', 'Ugyldig eller utløpt kode. Prøv igjen.'],
+  ['minimum age', 'errors:rule.min_age', 'Alle brukerne våre er 18 år eller eldre'],
+  ['no such page, title', 'notices:notFound.heading', 'Page not found'],
+  ['no such page, message', 'notices:notFound.message', 'Page Not Found: {{path}}'],
+]
+
+const described: readonly [what: string, key: string][] = [
+  ['password: too short', 'auth:failure.short_password'],
+  ['password: too weak', 'auth:failure.weak_password'],
+  ['password: same as the old', 'auth:failure.same_password'],
+  ['password: not matching', 'auth:failure.mismatch'],
+  ['password: failure to update', 'auth:failure.update_failed'],
+  ['password: failure to send the code', 'auth:failure.send_failed'],
+  ['password: unexpected error', 'auth:failure.unknown'],
+  ['support ticket: generic failure', 'errors:failed.support.failed'],
+  ['support ticket: too many, wait', 'errors:failed.support.too_many'],
+  ['support ticket: invalid e-mail', 'errors:failed.support.email'],
+  ['brief: one active at a time, archive the old one first', 'errors:code.one_active_brief'],
+  ['brief: auto-save failed', 'errors:failed.brief.autosave'],
+  ['brief: image upload failed', 'errors:failed.brief.image_upload'],
+  ['brief: image delete failed', 'errors:failed.brief.image_delete'],
+  ['brief: image update failed', 'errors:failed.brief.image_update'],
+  ['brief: enabling the campaign failed', 'errors:failed.brief.enable'],
+  ['brief: disabling the campaign failed', 'errors:failed.brief.disable'],
+  ['brief: none found', 'errors:failed.brief.none'],
+  ['packages: fetch', 'errors:failed.package.fetch'],
+  ['packages: save', 'errors:failed.package.save'],
+  ['packages: delete', 'errors:failed.package.delete'],
+  ['packages: missing fields', 'errors:failed.package.missing'],
+  ['portfolio: load', 'errors:failed.portfolio.load'],
+  ['portfolio: delete', 'errors:failed.portfolio.delete'],
+  ['portfolio: reorder', 'errors:failed.portfolio.reorder'],
+  ['portfolio: media', 'errors:failed.portfolio.media'],
+  ['portfolio: image or video too large', 'errors:failed.portfolio.too_large'],
+  ['portfolio: image or video of the wrong type', 'errors:failed.portfolio.wrong_type'],
+  ['favourites', 'errors:failed.favourite.failed'],
+  ['full service: budget too low', 'errors:failed.full_service.low_budget'],
+  ['full service: send failure', 'errors:failed.full_service.failed'],
+  ['contract: business user missing', 'errors:failed.contract.no_business'],
+  ['contract: e-mail or organisation number missing', 'errors:failed.contract.no_invoice'],
+  ['collaboration: upload failure', 'errors:failed.collaboration.upload'],
+  ['error page: no content found', 'notices:notFound.text'],
+]
+
+describe('the error catalogue', () => {
+  test.each(quoted)('%s stands word for word at %s', (_what, key, words) => {
+    expect(wordsAt('nb', key)).toBe(words)
+    expect(wordsAt('en', key)).toEqual(expect.stringMatching(/\S/))
+  })
+
+  test.each(described)('%s has words at %s', (_what, key) => {
+    for (const language of ['nb', 'en']) expect(wordsAt(language, key)).toEqual(expect.stringMatching(/\S/))
+  })
+})
