@@ -1,9 +1,9 @@
 // Where the text stands: being saved, on this device, or with the server. Quiet, and always in sight.
-import { Check, CloudCheck, CloudUpload, PencilLine, TriangleAlert } from 'lucide-react'
+import { Check, CloudCheck, CloudUpload, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { SaveLine } from '../../../components/save-line.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useRowStanding } from '../../../data/queries/sync.ts'
-import { Button } from '../../../ui/action/button.tsx'
 import { StatusPill } from '../../../ui/display/status-pill.tsx'
 import { useOffline } from '../use-offline.ts'
 import { contentOf, differing } from './brief-values.ts'
@@ -12,30 +12,11 @@ import { heldCount, waitsForDescriptions } from './issues.ts'
 
 export function FormStatus({ id }: { id: string }) {
   const { form } = useForm()
-  const { t } = useTranslation('briefs')
   const onDevice = useFormPart((state) => state.onDevice)
   return (
-    <div className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-0.5 text-xs">
-      {/* what passes in a moment is seen, not read aloud */}
-      {onDevice === 'saving' && (
-        <span aria-hidden="true">
-          <StatusPill plain icon={PencilLine} text={t('common:sync.saving')} />
-        </span>
-      )}
-      {/* eslint-disable-next-line jsx-a11y/prefer-tag-over-role -- output is the result of a calculation */}
-      <div role="status" className="contents">
-        {onDevice === 'failed' ? (
-          <StatusPill plain tone="danger" icon={TriangleAlert} text={t('common:sync.notSaved')} />
-        ) : (
-          onDevice !== 'saving' && <Settled id={id} />
-        )}
-      </div>
-      {onDevice === 'failed' && (
-        <Button size="sm" variant="quiet" onClick={() => form.flush()}>
-          {t('common:retry')}
-        </Button>
-      )}
-    </div>
+    <SaveLine className="min-h-6 text-xs" onDevice={onDevice} onRetry={() => form.flush()}>
+      <Settled id={id} />
+    </SaveLine>
   )
 }
 

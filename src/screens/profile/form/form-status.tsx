@@ -1,5 +1,6 @@
 // Where the profile stands: being saved, on this device, or with the server. Quiet, and always in sight.
-import { Check, CloudCheck, CloudUpload, PencilLine, TriangleAlert, Undo2 } from 'lucide-react'
+import { Check, CloudCheck, CloudUpload, TriangleAlert, Undo2 } from 'lucide-react'
+import { SaveLine } from '../../../components/save-line.tsx'
 import { useOnline } from '../../../data/queries/online.ts'
 import { useRowStanding } from '../../../data/queries/sync.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -10,35 +11,17 @@ import { heldCount } from './issues.ts'
 
 export function FormStatus({ onUndo }: { onUndo: () => void }) {
   const { form } = useForm()
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('common')
   const onDevice = useFormPart((state) => state.onDevice)
   const undoable = useFormPart((state) => state.undoable > 0)
   return (
     <div className="flex min-h-11 items-center gap-x-3 text-xs lg:flex-wrap">
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-0.5 lg:basis-full">
-        {/* what passes in a moment is seen, not read aloud */}
-        {onDevice === 'saving' && (
-          <span aria-hidden="true">
-            <StatusPill plain icon={PencilLine} text={t('common:sync.saving')} />
-          </span>
-        )}
-        {/* eslint-disable-next-line jsx-a11y/prefer-tag-over-role -- output is the result of a calculation */}
-        <div role="status" className="contents">
-          {onDevice === 'failed' ? (
-            <StatusPill plain tone="danger" icon={TriangleAlert} text={t('common:sync.notSaved')} />
-          ) : (
-            onDevice !== 'saving' && <Settled />
-          )}
-        </div>
-        {onDevice === 'failed' && (
-          <Button size="sm" variant="quiet" onClick={() => form.flush()}>
-            {t('common:retry')}
-          </Button>
-        )}
-      </div>
+      <SaveLine className="min-w-0 flex-1 lg:basis-full" onDevice={onDevice} onRetry={() => form.flush()}>
+        <Settled />
+      </SaveLine>
       {undoable && (
         <Button size="sm" variant="quiet" icon={Undo2} className="-me-2 shrink-0 lg:-ms-3.5" onClick={onUndo}>
-          {t('common:undo')}
+          {t('undo')}
         </Button>
       )}
     </div>
