@@ -9,13 +9,13 @@ if (!executablePath) throw new Error('No Chromium: run npm test, which installs 
 export default defineConfig({
   projects: [
     { name: 'browser', testDir: 'tests/e2e' },
-    { name: 'faults', testDir: 'tests/faults', timeout: 300_000 },
+    { name: 'faults', testDir: 'tests/faults' },
   ],
   workers: 1,
   retries: 0,
   // Nothing waits for these where all is well: they are for machines that have much else to do.
-  timeout: 180_000,
-  expect: { timeout: 20_000 },
+  timeout: 420_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['./tests/faults/table-reporter.ts']],
   use: {
     launchOptions: { executablePath, args: chromiumArguments },

@@ -55,7 +55,6 @@ test('[S27] the disk is full: typing goes on, the person knows, nothing typed is
   person,
   device,
 }) => {
-  test.setTimeout(420_000)
   const fjord = await person('business', 'Fjord')
   const { page, context } = await device(desktop)
   // Before anything is stored: what Chromium believes to be free it believes for a while. It ends with this session.

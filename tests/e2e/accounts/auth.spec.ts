@@ -348,7 +348,7 @@ test.describe('the session', () => {
       setInterval(() => channel.postMessage('token_refreshed'), 20)
     })
     await second.goto('/signout')
-    await expect(second).toHaveURL(/\/auth\/Login$/, { timeout: 15_000 })
+    await expect(second).toHaveURL(/\/auth\/Login$/)
     await expect(member.page).not.toHaveURL(/business/)
     await expect(
       member.page.getByRole('link', { name: 'Logg inn eller opprett konto' }).first(),
@@ -461,9 +461,7 @@ test('a database that no longer opens is said in words; the open pages are read,
   await page.evaluate(() => sessionStorage.setItem('refuse', '1'))
   for (const there of ['/business', '/messages', '/onboarding?add=creator', '/settings']) {
     await page.goto(there)
-    await expect(page.getByRole('heading', { name: 'Vi får ikke lagret på enheten' }), there).toBeVisible({
-      timeout: 15_000,
-    })
+    await expect(page.getByRole('heading', { name: 'Vi får ikke lagret på enheten' }), there).toBeVisible()
   }
   await expectNoViolation(page, 'a database that does not open')
   await page.getByRole('main').getByRole('link', { name: 'Se kreatørene' }).click()

@@ -60,7 +60,6 @@ test('addresses: what cannot be one is said beside the field, and what only look
 test('passwords: what will not do is said before anything is sent, the rest is taken as it is', async ({
   device,
 }) => {
-  test.setTimeout(120_000)
   const { page } = await device()
   await page.goto('/auth/SignUp')
   const asked = count(page, '/auth/v1/signup')
@@ -157,7 +156,6 @@ test.describe('too many tries', () => {
   test('are refused in words with how long to wait, and a try before its time is not sent', async ({
     browser,
   }) => {
-    test.setTimeout(120_000)
     const context = await browser.newContext({ ...phone, baseURL: limited.url })
     const page = await context.newPage()
     await page.goto('/auth/Login')
@@ -186,7 +184,6 @@ test.describe('too many tries', () => {
   })
 
   test('forty wrong codes: refused in words, and then the right one too', async ({ browser }) => {
-    test.setTimeout(180_000)
     const context = await browser.newContext({ ...phone, baseURL: limited.url })
     const page = await context.newPage()
     const kari = { email: 'kari@fjordull.example', password: 'fjellvidde i tåke' }
@@ -230,7 +227,6 @@ test('codes: wrong, for another address, used, and one that a newer has replaced
   person,
   device,
 }) => {
-  test.setTimeout(120_000)
   const fjord = await person('business', 'Fjord')
   const elv = await person('creator', 'Elv')
   const { page } = await device()

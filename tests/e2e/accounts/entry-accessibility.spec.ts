@@ -45,7 +45,6 @@ const pages: readonly [where: string, act?: (page: Page) => Promise<void>][] = [
 ]
 
 test('no page of the way in has a violation that axe finds', async ({ device }) => {
-  test.setTimeout(180_000)
   const { page } = await device({ ...phone, reducedMotion: 'reduce' })
   for (const [where, act] of pages) {
     await page.goto(where)
@@ -57,7 +56,6 @@ test('no page of the way in has a violation that axe finds', async ({ device }) 
 })
 
 test('an account is opened, left and found again with the keyboard alone', async ({ backend, device }) => {
-  test.setTimeout(180_000)
   const { page } = await device(desktop)
   const { keyboard } = page
   const tab = async (times = 1): Promise<void> => {

@@ -13,7 +13,6 @@ for (const [size, look] of [
     person,
     deviceOf,
   }) => {
-    test.slow()
     const fjord = await person('business', 'Fjord')
     const ida = await person('creator', 'Ida')
     const room = await openRoom(backend, fjord, ida)

@@ -13,7 +13,6 @@ for (const [size, look] of [
     person,
     deviceOf,
   }) => {
-    test.slow()
     const ida = await person('creator', 'Ida')
     const { page } = await deviceOf(ida, look)
     const sql = openData(backend)

@@ -374,7 +374,6 @@ test('with the keyboard alone, both ways; every step passes the accessibility ch
   backend,
   device,
 }) => {
-  test.slow()
   const account = await createAccount(backend)
   const { page } = await device(desktop)
   await signIn(page, account)

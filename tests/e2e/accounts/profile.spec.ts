@@ -7,7 +7,6 @@ import { photo } from '../media.ts'
 import { type Person, push } from '../people.ts'
 
 // Two devices and a reload or two: on a busy machine that is more than a minute.
-test.slow()
 
 const status = (page: Page, text: string) =>
   page.locator('main').getByRole('status').filter({ hasText: text }).first()

@@ -163,7 +163,6 @@ test('a session without its second step is asked for it over the page; nothing i
   person,
   deviceOf,
 }) => {
-  test.setTimeout(180_000)
   const fjord = await person('business', 'Fjord')
   const { page, context, offline } = await deviceOf(fjord, desktop)
   const other = await context.newPage()
@@ -218,7 +217,6 @@ test('a login page opened for it asks for the second step alone, and leads back'
   deviceOf,
 }) => {
   const fjord = await person('business', 'Fjord')
-  test.setTimeout(120_000)
   const { page, offline } = await deviceOf(fjord, desktop)
   await page.goto('/sync')
   await expect(page.getByRole('heading', { name: 'Synkronisering', level: 1 })).toBeVisible()

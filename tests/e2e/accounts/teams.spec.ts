@@ -8,8 +8,6 @@ import { dayFromNow } from '../brief-form.ts'
 import { desktop, expect, phone, readyForOffline, signIn, test } from '../fixtures.ts'
 import { type Person, push } from '../people.ts'
 
-test.slow()
-
 type Team = Pick<Person, 'teamId' | 'teamName' | 'token'>
 
 async function addBusiness(backend: TestBackend, { token }: Person, name: string): Promise<Team> {

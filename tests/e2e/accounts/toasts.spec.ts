@@ -111,7 +111,7 @@ test('20 px to the side takes one away, less does not; it is gone 200 ms later',
   await drag(12)
   await expect(toasts(page)).toHaveCount(1)
   await drag(24)
-  await expect(toasts(page)).toHaveCount(0, { timeout: 1_000 })
+  await expect(toasts(page)).toHaveCount(0, { timeout: 3_000 })
 })
 
 test('a loading toast becomes its outcome', async ({ device }) => {
