@@ -21,7 +21,7 @@ export const bind =
     change(mutator, args, also)
 
 /**
- * Every change a person can make. Each resolves when it is safe on the device and rejects, with nothing written, with
+ * The changes of the main job. Each resolves when it is safe on the device and rejects, with nothing written, with
  * a `Refusal` when a rule says no.
  */
 export const mutate = {
