@@ -13,7 +13,14 @@ export const programs = {
   format: [bin('oxfmt', 'bin', 'oxfmt'), '--check'],
   unit: [bin('vitest', 'vitest.mjs'), 'run', '--project', 'unit'],
   database: [bin('vitest', 'vitest.mjs'), 'run', '--project', 'database'],
-  browser: [bin('@playwright', 'test', 'cli.js'), 'test', '--project', 'browser'],
+  'journeys, but the long ones': [
+    bin('@playwright', 'test', 'cli.js'),
+    'test',
+    '--project',
+    'browser',
+    '--grep-invert',
+    '@long',
+  ],
   'fast half of the faults': [
     bin('@playwright', 'test', 'cli.js'),
     'test',

@@ -50,7 +50,7 @@ for (const [name, look] of [
   ['phone', phone],
   ['desktop', desktop],
 ] as const) {
-  test(`a business on a ${name} @demo`, async ({ device }) => {
+  test(`a business on a ${name} @demo`, { tag: name === 'desktop' ? '@long' : [] }, async ({ device }) => {
     const { page } = await device(still(look))
     await signIn(page, { email: demoLogins.business, password: demoPassword })
     await visit(page, [
@@ -78,7 +78,7 @@ for (const [name, look] of [
     await expectAccessible(page, 'a conversation')
   })
 
-  test(`a creator on a ${name} @demo`, async ({ device }) => {
+  test(`a creator on a ${name} @demo`, { tag: name === 'desktop' ? '@long' : [] }, async ({ device }) => {
     const { page } = await device(still(look))
     await signIn(page, { email: demoLogins.creator, password: demoPassword })
     await visit(page, [

@@ -44,7 +44,7 @@ const pages: readonly [where: string, act?: (page: Page) => Promise<void>][] = [
   ['/finnes/ikke'],
 ]
 
-test('no page of the way in has a violation that axe finds', async ({ device }) => {
+test('no page of the way in has a violation that axe finds', { tag: '@long' }, async ({ device }) => {
   const { page } = await device({ ...phone, reducedMotion: 'reduce' })
   for (const [where, act] of pages) {
     await page.goto(where)

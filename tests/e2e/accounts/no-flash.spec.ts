@@ -79,17 +79,18 @@ test('who is signed in sees no frame of a login form, a sign-up form or another 
   expect(others(await framesOf(page, '/onboarding', home))).toEqual([])
 })
 
-test('who is signed in sees their own pages from the first frame that shows anything', async ({
-  person,
-  deviceOf,
-}) => {
-  const { page } = await deviceOf(await person('business', 'Fjord'), slowly)
-  await watch(page)
-  for (const path of ['/business', '/messages', '/settings']) {
-    const frames = await framesOf(page, path, { at: new RegExp(`${path}$`), heading: /./ })
-    expect(others(frames), path).toEqual([])
-  }
-})
+test(
+  'who is signed in sees their own pages from the first frame that shows anything',
+  { tag: '@long' },
+  async ({ person, deviceOf }) => {
+    const { page } = await deviceOf(await person('business', 'Fjord'), slowly)
+    await watch(page)
+    for (const path of ['/business', '/messages', '/settings']) {
+      const frames = await framesOf(page, path, { at: new RegExp(`${path}$`), heading: /./ })
+      expect(others(frames), path).toEqual([])
+    }
+  },
+)
 
 test('who is signed out sees no frame of a page for others', async ({ device }) => {
   const { page } = await device(slowly)
@@ -104,24 +105,25 @@ test('who is signed out sees no frame of a page for others', async ({ device }) 
   }
 })
 
-test('who has no finished profile sees nothing of a page before they are sent to finish it', async ({
-  backend,
-  device,
-}) => {
-  const { page } = await device(slowly)
-  await signIn(page, await createAccount(backend))
-  await expect(page).toHaveURL(onboarding.at)
-  await watch(page)
-  for (const path of ['/', '/business', '/creator', '/settings', '/about']) {
-    const frames = await framesOf(page, path, onboarding)
-    expect(
-      frames.filter((frame) => frame !== '' && !onboarding.heading.test(frame)),
-      path,
-    ).toEqual([])
-  }
-})
+test(
+  'who has no finished profile sees nothing of a page before they are sent to finish it',
+  { tag: '@long' },
+  async ({ backend, device }) => {
+    const { page } = await device(slowly)
+    await signIn(page, await createAccount(backend))
+    await expect(page).toHaveURL(onboarding.at)
+    await watch(page)
+    for (const path of ['/', '/business', '/creator', '/settings', '/about']) {
+      const frames = await framesOf(page, path, onboarding)
+      expect(
+        frames.filter((frame) => frame !== '' && !onboarding.heading.test(frame)),
+        path,
+      ).toEqual([])
+    }
+  },
+)
 
-test('without network it is the same', async ({ person, deviceOf }) => {
+test('without network it is the same', { tag: '@long' }, async ({ person, deviceOf }) => {
   const { page, offline } = await deviceOf(await person('creator', 'Ida'))
   await readyForOffline(page)
   await offline(true)

@@ -28,35 +28,36 @@ const leftovers = (page: Page): Promise<string[]> =>
     ]
   })
 
-test('every part has its address, stands in the account menu and passes the accessibility check', async ({
-  person,
-  deviceOf,
-}) => {
-  const ida = await person('creator', 'Ida')
-  const looks = [phone, { ...desktop, colorScheme: 'dark' as const }]
-  for (const look of looks) {
-    const { page, context } = await deviceOf(ida, look)
-    if (look === phone) await press(page, 'Åpne menyen')
-    await press(page, 'Åpne kontomenyen')
-    await page.getByRole('menuitem', { name: 'Innstillinger' }).click()
-    await expect(heading(page, 'Innstillinger')).toBeVisible()
-    for (const part of parts) {
-      if (look === phone) await page.goto(`/settings/${part}`)
-      else await page.locator(`a[href="/settings/${part}"]`).click()
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-      await passes(page, part)
+test(
+  'every part has its address, stands in the account menu and passes the accessibility check',
+  { tag: '@long' },
+  async ({ person, deviceOf }) => {
+    const ida = await person('creator', 'Ida')
+    const looks = [phone, { ...desktop, colorScheme: 'dark' as const }]
+    for (const look of looks) {
+      const { page, context } = await deviceOf(ida, look)
+      if (look === phone) await press(page, 'Åpne menyen')
+      await press(page, 'Åpne kontomenyen')
+      await page.getByRole('menuitem', { name: 'Innstillinger' }).click()
+      await expect(heading(page, 'Innstillinger')).toBeVisible()
+      for (const part of parts) {
+        if (look === phone) await page.goto(`/settings/${part}`)
+        else await page.locator(`a[href="/settings/${part}"]`).click()
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+        await passes(page, part)
+      }
+      for (const open of ['/terms', '/privacy']) {
+        await page.goto(open)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await passes(page, open)
+      }
+      await page.goto('/settings/nothing')
+      await expect(page).toHaveURL(/\/settings$/)
+      await context.close()
     }
-    for (const open of ['/terms', '/privacy']) {
-      await page.goto(open)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await passes(page, open)
-    }
-    await page.goto('/settings/nothing')
-    await expect(page).toHaveURL(/\/settings$/)
-    await context.close()
-  }
-})
+  },
+)
 
 test('language, appearance and choices of news are kept, offline too, and reach the other device', async ({
   person,
