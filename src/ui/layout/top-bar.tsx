@@ -20,14 +20,16 @@ export type TopBarProps = {
 /** On every page. Below 768 px its links fold into a menu that a link, a click outside or Escape closes. */
 export function TopBar({ label, logo, links, tools, account, openMenuLabel, closeMenuLabel }: TopBarProps) {
   const [open, setOpen] = useState(false)
-  const bar = useRef<HTMLElement>(null)
+  // Also in what hangs elsewhere but was opened from here: the account menu loses its hold when this menu folds under it.
+  const pressedWithin = useRef(false)
   const toggle = useRef<HTMLButtonElement>(null)
   const menuId = useId()
 
   useEffect(() => {
     if (!open) return
-    const outside = (event: PointerEvent) => {
-      if (event.target instanceof Node && !bar.current?.contains(event.target)) setOpen(false)
+    const outside = () => {
+      if (!pressedWithin.current) setOpen(false)
+      pressedWithin.current = false
     }
     const escape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
@@ -46,7 +48,7 @@ export function TopBar({ label, logo, links, tools, account, openMenuLabel, clos
     'flex items-center rounded-md font-medium text-ink-muted transition-colors hover:text-ink aria-[current=page]:text-ink'
   return (
     <header
-      ref={bar}
+      onPointerDownCapture={() => void (pressedWithin.current = open)}
       className="sticky top-0 z-30 border-b border-line bg-surface/92 pt-[env(safe-area-inset-top)] backdrop-blur-md"
     >
       <div className="flex h-[calc(var(--bar-top)-1px)] items-center gap-2 px-4 lg:px-6">
@@ -79,11 +81,12 @@ export function TopBar({ label, logo, links, tools, account, openMenuLabel, clos
         hidden={!open}
         className="absolute inset-x-0 top-full animate-appear border-b border-line bg-surface-overlay px-4 pt-2 pb-5 shadow-floating md:hidden"
       >
-        {/* a click on a link bubbles here after the router has taken it */}
+        {/* a click on a link, or in the account menu, bubbles here after it has been taken */}
         {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
         <div
           onClick={(event) => {
-            if (event.target instanceof Element && event.target.closest('a, [data-closes]')) setOpen(false)
+            if (event.target instanceof Element && event.target.closest('a, [role^=menuitem], [data-closes]'))
+              setOpen(false)
           }}
         >
           <nav aria-label={label}>

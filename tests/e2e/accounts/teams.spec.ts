@@ -383,6 +383,24 @@ test('a business is added from the menu: kept when one leaves, and one lands in 
   await expect(page.getByRole('menuitem', { name: 'Legg til bedrift' })).toBeVisible()
 })
 
+test('a slow finger in the account menu of a phone: the menu under it stays until it lifts', async ({
+  person,
+  deviceOf,
+}) => {
+  const { page } = await deviceOf(await person('creator', 'Ida'), phone)
+  await page.goto('/creator/briefs')
+  await page.getByRole('button', { name: 'Åpne menyen' }).click()
+  await menu(page).click()
+  const entry = page.getByRole('menuitem', { name: 'Innstillinger' })
+  await entry.hover()
+  await page.mouse.down()
+  await page.waitForTimeout(600)
+  await page.mouse.up()
+  await expect(page).toHaveURL(/\/settings$/)
+  await expect(page.getByRole('button', { name: 'Åpne menyen' })).toBeVisible()
+  await expect(entry).toHaveCount(0)
+})
+
 for (const [size, look] of [
   ['phone', phone],
   ['desktop', desktop],
