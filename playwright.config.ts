@@ -11,8 +11,7 @@ export default defineConfig({
     { name: 'browser', testDir: 'tests/e2e' },
     { name: 'faults', testDir: 'tests/faults' },
   ],
-  // A journey waits more than it works, and has a backend of its own.
-  workers: 2,
+  workers: 1,
   retries: 0,
   // Nothing waits for these where all is well: they are for machines that have much else to do.
   timeout: 420_000,

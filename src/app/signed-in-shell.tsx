@@ -37,7 +37,6 @@ export function SignedInShell() {
   }, [team, teams, status?.firstSyncDone])
   useFinishedSwitch()
   useTeamInTitle(team && teams && teams.length > 1 ? team.name : null)
-  // On a new device the profile may only be on its way: «none» is known after the first pull.
   const onboarded = useOnboarded()
   if (onboarded === false) return <Navigate to={paths.onboarding} replace />
   const unknown = onboarded === null
@@ -55,7 +54,7 @@ export function SignedInShell() {
       side={<SideNav label={t('nav.label')} groups={[{ key: 'main', items: side }]} />}
       tabs={<TabBar label={t('nav.label')} items={tabs} />}
     >
-      {unknown ? <FirstSync waiting={team === null} /> : <Outlet />}
+      {unknown ? <FirstSync waiting={status?.firstSyncDone === false} /> : <Outlet />}
     </Shell>
   )
 }

@@ -2,7 +2,6 @@ import { type Team, teamsOf } from '../../domain/team.ts'
 import { activeAmong } from '../active-team.ts'
 import { localData } from '../db.ts'
 import { parseRows, tableOf } from '../read.ts'
-import { useSyncStatus } from './sync.ts'
 import { useActiveTeam } from './teams.ts'
 
 const isFinished = (team: Team | null): boolean => team?.data.is_onboarded ?? false
@@ -10,9 +9,7 @@ const isFinished = (team: Team | null): boolean => team?.data.is_onboarded ?? fa
 /** Whether the active profile is finished; null while this device cannot know: it may only be on its way. */
 export function useOnboarded(): boolean | null {
   const team = useActiveTeam()
-  const status = useSyncStatus()
-  if (team === undefined || (team === null && !status?.firstSyncDone)) return null
-  return isFinished(team)
+  return team === undefined ? null : isFinished(team)
 }
 
 /** The same, read once. */

@@ -3,7 +3,6 @@ import { Navigate, useSearchParams } from 'react-router'
 import type { Account } from '../../domain/account.ts'
 import type { Team } from '../../domain/team.ts'
 import { localData } from '../../data/db.ts'
-import { useSyncStatus } from '../../data/queries/sync.ts'
 import { useActiveTeam, useTeams } from '../../data/queries/teams.ts'
 import { useRow } from '../../data/read.ts'
 import { useDraft } from '../../data/use-draft.ts'
@@ -20,10 +19,9 @@ import { useOnboarding } from './use-onboarding.ts'
 /** A person's first profile, or with `?add` one more. Every step is on the device when it is left, and works offline. */
 export function OnboardingScreen() {
   const teams = useTeams()
-  const status = useSyncStatus()
   const account = useRow('accounts', localData().identity.userId)
   // On a new device a profile may be on its way: nobody is asked who they are before that is known.
-  if (!teams || !account || (teams.length === 0 && !status?.firstSyncDone)) return <Waiting />
+  if (!teams || !account) return <Waiting />
   // The gate of closed accounts leads away from here (app/access/closed-gate.tsx).
   if (account.deactivated_at !== null) return <Waiting />
   return <Opened {...{ teams, account }} />
