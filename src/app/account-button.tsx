@@ -5,7 +5,7 @@ import { loadWords } from '../i18n/catalogue.ts'
 import { homeOf } from '../paths.ts'
 import { cx } from '../ui/class-names.ts'
 import { LinkButton } from '../ui/action/link-button.tsx'
-import { TeamAvatar } from '../components/team-avatar.tsx'
+import { TeamMark } from '../components/teams/team-mark.tsx'
 import { useIdle } from '../ui/use-idle.ts'
 
 const AccountMenu = lazy(async () => {
@@ -21,15 +21,7 @@ export function AccountButton({ email }: { email: string }) {
   return (
     <div className="flex items-center gap-1">
       <LinkButton variant="secondary" size="sm" render={<Link to={homeOf(active?.type ?? null)} />}>
-        {active && (
-          <TeamAvatar
-            size="xs"
-            name={active.name}
-            seed={active.id}
-            src={active.data.avatar}
-            shape={active.type === 'Business' ? 'square' : 'round'}
-          />
-        )}
+        {active && <TeamMark size="xs" team={active} />}
         {/* between the folded menu and the wide screen the picture stands for the name */}
         <span
           className={cx('max-w-40 truncate', active && 'md:max-lg:sr-only', !active && 'md:max-lg:max-w-20')}

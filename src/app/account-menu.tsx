@@ -20,7 +20,7 @@ import { changeLocale, loadWords } from '../i18n/catalogue.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { paths } from '../paths.ts'
 import { IconButton } from '../ui/action/icon-button.tsx'
-import { TeamAvatar } from '../components/team-avatar.tsx'
+import { TeamMark } from '../components/teams/team-mark.tsx'
 import type { IconType } from '../ui/icon.tsx'
 import { MenuButton, type MenuEntry } from '../ui/overlay/menu-button.tsx'
 import { onDeviceScreens } from './on-device-screens.ts'
@@ -58,15 +58,7 @@ export function AccountMenu() {
         value: team.id,
         label: team.name,
         text: t(`type.${team.type}`),
-        media: (
-          <TeamAvatar
-            size="sm"
-            name={team.name}
-            seed={team.id}
-            src={team.data.avatar}
-            shape={team.type === 'Business' ? 'square' : 'round'}
-          />
-        ),
+        media: <TeamMark size="sm" team={team} />,
         trail: <TeamCount team={team} />,
       })),
     },

@@ -1,33 +1,18 @@
 // Every screen, both appearances: no violation that axe can find.
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { demoLogins, demoPassword } from '../../supabase/demo/logins.ts'
+import { expectNoViolation } from './axe.ts'
 import { type Look, desktop, expect, phone, signIn, test } from './fixtures.ts'
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** Without motion: axe would measure the contrast of what is still fading in. */
 const still = (look: Look): Look => ({ ...look, reducedMotion: 'reduce' })
-
-async function expectAccessible(page: Page, where: string): Promise<void> {
-  for (const theme of ['light', 'dark'] as const) {
-    await page.evaluate((chosen) => {
-      document.documentElement.dataset.theme = chosen
-    }, theme)
-    const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
-    const found = violations.map(
-      (violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join(', ')}`,
-    )
-    expect(found, `${where}, ${theme}`).toEqual([])
-  }
-}
 
 async function visit(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await page.goto(path)
     await expect(page.locator('main h1').first()).toBeVisible()
     await page.waitForLoadState('networkidle')
-    await expectAccessible(page, path)
+    await expectNoViolation(page, path)
   }
 }
 
@@ -68,14 +53,14 @@ for (const [name, look] of [
     await page.locator(published).first().click()
     await page.waitForURL(/\/business\/briefs\/[\da-f-]{36}/)
     await expect(page.locator('main h1').first()).toBeVisible()
-    await expectAccessible(page, 'a brief')
+    await expectNoViolation(page, 'a brief')
     await page.goto(`/business/briefs/${page.url().split('/').at(-1)}/versions`)
     await expect(page.locator('main h1').first()).toBeVisible()
-    await expectAccessible(page, 'its versions')
+    await expectNoViolation(page, 'its versions')
     await page.goto('/messages')
     await page.locator('main a[href^="/messages/"]').first().click()
     await expect(page.getByLabel('Skriv en melding')).toBeVisible()
-    await expectAccessible(page, 'a conversation')
+    await expectNoViolation(page, 'a conversation')
   })
 
   test(`a creator on a ${name} @demo`, { tag: name === 'desktop' ? '@long' : [] }, async ({ device }) => {
@@ -94,6 +79,6 @@ for (const [name, look] of [
     // The list has a heading too, and stays until the brief is there
     await page.waitForURL(/\/creator\/briefs\/[\da-f-]{36}/)
     await expect(page.locator('main h1').first()).toBeVisible()
-    await expectAccessible(page, 'an active brief')
+    await expectNoViolation(page, 'an active brief')
   })
 }

@@ -85,8 +85,6 @@ test('a guest is not sent what only the signed-in need; whoever signs in has all
 test('a new release brings all of itself before it is offered, and leaves nothing of the old behind', async ({
   browser,
 }) => {
-  // Every file is fetched anew, one after the other.
-  test.setTimeout(120_000)
   const distDir = mkdtempSync(path.join(tmpdir(), 'samspill-dist-'))
   cpSync(dist, distDir, { recursive: true })
   const backend = await startTestBackend({ distDir })

@@ -4,12 +4,13 @@ import type { TestBackend } from '../../supabase/local/testing.ts'
 import { dayFromNow } from './brief-form.ts'
 import { type Person, push } from './people.ts'
 
-/** An active brief with a pitch on it, and so a room where the two can talk. Answers the room's id. */
-export async function openRoom(backend: TestBackend, business: Person, creator: Person): Promise<string> {
-  const brief = randomUUID()
-  const room = await roomId(business.teamId, creator.teamId)
+type Side = Pick<Person, 'teamId' | 'token'>
+
+/** An active brief of a business. Answers its id. */
+export async function publishBrief(backend: TestBackend, business: Side, title: string): Promise<string> {
+  const id = randomUUID()
   const set = {
-    title: 'Ullsokker',
+    title,
     description: 'Vis dem på hytta.',
     deliverable: 'video',
     format: 'any',
@@ -20,19 +21,35 @@ export async function openRoom(backend: TestBackend, business: Person, creator: 
   await push(
     backend,
     business.token,
-    { name: 'briefs.create', args: { id: brief, business_id: business.teamId, set } },
-    { name: 'briefs.publish', args: { id: brief, archive_id: null } },
+    { name: 'briefs.create', args: { id, business_id: business.teamId, set } },
+    { name: 'briefs.publish', args: { id, archive_id: null } },
   )
-  const pitch = {
+  return id
+}
+
+/** A pitch on a brief: a notification for the business, and the room where the two talk. Answers the room's id. */
+export async function pitchOn(
+  backend: TestBackend,
+  brief: string,
+  business: Side,
+  creator: Side,
+): Promise<string> {
+  const room = await roomId(business.teamId, creator.teamId)
+  const args = {
     id: randomUUID(),
     room_id: room,
     brief_id: brief,
     business_id: business.teamId,
     creator_id: creator.teamId,
+    text: 'Jeg har hytte.',
+    price: 1500,
+    currency: 'NOK',
   }
-  await push(backend, creator.token, {
-    name: 'pitches.send',
-    args: { ...pitch, text: 'Jeg har hytte.', price: 1500, currency: 'NOK' },
-  })
+  await push(backend, creator.token, { name: 'pitches.send', args })
   return room
+}
+
+/** An active brief with a pitch on it, and so a room where the two can talk. Answers the room's id. */
+export async function openRoom(backend: TestBackend, business: Person, creator: Person): Promise<string> {
+  return pitchOn(backend, await publishBrief(backend, business, 'Ullsokker'), business, creator)
 }

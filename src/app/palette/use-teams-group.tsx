@@ -1,6 +1,6 @@
 import { Building2, UserRoundPlus } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import { TeamAvatar } from '../../components/team-avatar.tsx'
+import { TeamMark } from '../../components/teams/team-mark.tsx'
 import { addableTo } from '../../components/teams/addable.ts'
 import { TeamCount } from '../../components/teams/team-count.tsx'
 import { useSwitchTeam } from '../../components/teams/use-switch-team.ts'
@@ -21,15 +21,7 @@ export function useTeamsGroup(teams: readonly Team[], active: Team | null): Pale
       label: team.name,
       also: `${t('switch')} ${t(`type.${team.type}`)}`,
       detail: t(`type.${team.type}`),
-      media: (
-        <TeamAvatar
-          size="sm"
-          name={team.name}
-          seed={team.id}
-          src={team.data.avatar}
-          shape={team.type === 'Business' ? 'square' : 'round'}
-        />
-      ),
+      media: <TeamMark size="sm" team={team} />,
       trail: <TeamCount team={team} />,
       atFirst: true,
       onSelect: () => switchTo(team),

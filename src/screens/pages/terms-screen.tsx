@@ -1,20 +1,13 @@
-import { BadgeCheck, Clapperboard, DoorOpen, Download } from 'lucide-react'
 import { Link } from 'react-router'
 import { TermsClauses } from '../../components/terms/clauses.tsx'
 import { useTitle } from '../../components/title.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/action/link-button.tsx'
+import { termsPoints } from '../../components/terms/points.ts'
 import { Points } from '../../ui/display/points.tsx'
 import { PageFooter } from './page-footer.tsx'
 import { SideMark } from './side-mark.tsx'
-
-const points = [
-  { key: 'content', icon: Clapperboard },
-  { key: 'labels', icon: BadgeCheck },
-  { key: 'data', icon: Download },
-  { key: 'leaving', icon: DoorOpen },
-] as const
 
 /** /terms: what one says yes to when the account is made, to be read at any time. */
 export function TermsScreen() {
@@ -28,7 +21,7 @@ export function TermsScreen() {
         <p className="mt-3 mb-6 text-ink-muted">{t('lead')}</p>
         <Points
           layout="tiles"
-          items={points.map(({ key, icon }) => ({
+          items={termsPoints.map(({ key, icon }) => ({
             key,
             icon,
             title: t(`point.${key}`),

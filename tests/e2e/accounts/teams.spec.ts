@@ -2,11 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { roomId } from '../../../src/domain/room.ts'
 import type { TestBackend } from '../../../supabase/local/testing.ts'
-import { dayFromNow } from '../brief-form.ts'
 import { desktop, expect, phone, readyForOffline, signIn, test } from '../fixtures.ts'
 import { type Person, push } from '../people.ts'
+import { pitchOn, publishBrief } from '../rooms.ts'
 
 type Team = Pick<Person, 'teamId' | 'teamName' | 'token'>
 
@@ -16,42 +15,16 @@ async function addBusiness(backend: TestBackend, { token }: Person, name: string
   return { token, teamId, teamName: name }
 }
 
-/** An active brief of a team; answers its id. */
-async function publish(backend: TestBackend, { token, teamId }: Team, title: string): Promise<string> {
-  const id = randomUUID()
-  const set = {
-    title,
-    description: 'Vis dem på hytta.',
-    deliverable: 'video',
-    format: 'any',
-    price_from: 1000,
-    price_to: 2000,
-    deadline: dayFromNow(20),
-  }
-  await push(
-    backend,
-    token,
-    { name: 'briefs.create', args: { id, business_id: teamId, set } },
-    { name: 'briefs.publish', args: { id, archive_id: null } },
-  )
-  return id
-}
-
-/** A pitch on the brief: a notification for the business, and the room where the two talk. */
-async function pitchOn(backend: TestBackend, brief: string, business: Team, creator: Team): Promise<string> {
-  const room = await roomId(business.teamId, creator.teamId)
-  const args = {
-    id: randomUUID(),
-    room_id: room,
-    brief_id: brief,
-    business_id: business.teamId,
-    creator_id: creator.teamId,
-    text: 'Jeg har hytte.',
-    price: 1500,
-    currency: 'NOK',
-  }
+/** With a message beside the pitch: two things that are unread. */
+async function askedAbout(
+  backend: TestBackend,
+  brief: string,
+  business: Team,
+  creator: Team,
+): Promise<string> {
+  const room = await pitchOn(backend, brief, business, creator)
   const message = { id: randomUUID(), room_id: room, text: 'Når passer det?', attachments: [] }
-  await push(backend, creator.token, { name: 'pitches.send', args }, { name: 'messages.send', args: message })
+  await push(backend, creator.token, { name: 'messages.send', args: message })
   return room
 }
 
@@ -79,8 +52,8 @@ test('the menu switches: frame, page, title and counts follow at once, offline t
   const creatorId = randomUUID()
   await push(backend, ida.token, { name: 'teams.create_creator', args: { id: creatorId, first_name: 'Ida' } })
   const noor = await person('creator', 'Noor')
-  await publish(backend, ida, 'Ullsokker')
-  await pitchOn(backend, await publish(backend, bakeri, 'Surdeig'), bakeri, noor)
+  await publishBrief(backend, ida, 'Ullsokker')
+  await askedAbout(backend, await publishBrief(backend, bakeri, 'Surdeig'), bakeri, noor)
   const { page, offline } = await deviceOf(ida, desktop)
   await readyForOffline(page)
 
@@ -151,8 +124,8 @@ test('the palette finds and goes by keyboard alone, offline', async ({ backend, 
   const ida = await person('business', 'Fjordull')
   const bakeri = await addBusiness(backend, ida, 'Bakeriet')
   const noor = await person('creator', 'Noor')
-  const room = await pitchOn(backend, await publish(backend, ida, 'Ullsokker på hytta'), ida, noor)
-  await publish(backend, bakeri, 'Surdeig')
+  const room = await askedAbout(backend, await publishBrief(backend, ida, 'Ullsokker på hytta'), ida, noor)
+  await publishBrief(backend, bakeri, 'Surdeig')
   const { page, offline } = await deviceOf(ida, desktop)
   await readyForOffline(page)
   await expect(page.getByRole('button', { name: 'Finn' })).toBeVisible()
@@ -191,10 +164,12 @@ test('the palette finds and goes by keyboard alone, offline', async ({ backend, 
     await expect(heading(page, 'Ullsokker på hytta')).toBeVisible()
     await open()
     await page.keyboard.type('engangskode')
+    await expect(chosen(page)).toHaveText(/Passord og to trinn/)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/settings\/security$/)
     await open()
     await page.keyboard.type('morkt')
+    await expect(chosen(page)).toHaveText(/mørkt/)
     await page.keyboard.press('Enter')
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   })
@@ -235,9 +210,9 @@ test('a link into another own team switches to it, says so, and can be undone', 
   const ida = await person('business', 'Fjordull')
   const bakeri = await addBusiness(backend, ida, 'Bakeriet')
   const noor = await person('creator', 'Noor')
-  await publish(backend, ida, 'Ullsokker')
-  const brief = await publish(backend, bakeri, 'Surdeig')
-  const room = await pitchOn(backend, brief, bakeri, noor)
+  await publishBrief(backend, ida, 'Ullsokker')
+  const brief = await publishBrief(backend, bakeri, 'Surdeig')
+  const room = await askedAbout(backend, brief, bakeri, noor)
   const { page } = await deviceOf(ida, desktop)
   await page.goto('/business')
   await expect(account(page, 'Fjordull')).toBeVisible()
@@ -278,7 +253,7 @@ test('a link into another own team switches to it, says so, and can be undone', 
   })
   await test.step('a stranger’s brief stays not found', async () => {
     const rival = await person('business', 'Rivalen')
-    await page.goto(`/business/briefs/${await publish(backend, rival, 'Hemmelig')}`)
+    await page.goto(`/business/briefs/${await publishBrief(backend, rival, 'Hemmelig')}`)
     await expect(page.getByText('Vi finner ikke denne briefen')).toBeVisible()
     await expect(account(page, 'Bakeriet')).toBeVisible()
   })

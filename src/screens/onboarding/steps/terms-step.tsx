@@ -1,18 +1,11 @@
-import { BadgeCheck, Clapperboard, DoorOpen, Download } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
+import { termsPoints } from '../../../components/terms/points.ts'
 import { Points } from '../../../ui/display/points.tsx'
 import { TermsClauses } from '../../../components/terms/clauses.tsx'
 import type { Onboarding } from '../flow/flow.ts'
 import { useErrorOf } from '../use-words.ts'
-
-const points = [
-  { key: 'content', icon: Clapperboard },
-  { key: 'labels', icon: BadgeCheck },
-  { key: 'data', icon: Download },
-  { key: 'leaving', icon: DoorOpen },
-] as const
 
 /** In short, and in full one touch away, also without network. */
 export function TermsStep({ flow }: { flow: Onboarding }) {
@@ -22,7 +15,7 @@ export function TermsStep({ flow }: { flow: Onboarding }) {
   return (
     <>
       <Points
-        items={points.map(({ key, icon }) => ({
+        items={termsPoints.map(({ key, icon }) => ({
           key,
           icon,
           title: t(`point.${key}`),

@@ -1,0 +1,9 @@
+import { BadgeCheck, Clapperboard, DoorOpen, Download } from 'lucide-react'
+
+/** What one says yes to, in short: each has its words in the namespace `terms`. */
+export const termsPoints = [
+  { key: 'content', icon: Clapperboard },
+  { key: 'labels', icon: BadgeCheck },
+  { key: 'data', icon: Download },
+  { key: 'leaving', icon: DoorOpen },
+] as const
