@@ -44,20 +44,20 @@ export function Notices() {
         {t('device.dead')}
       </Banner>
     )
-  if (status?.full)
+  if (health === 'full' || status?.full)
     return (
       <Banner
         flush
-        tone="warning"
+        tone={health === 'full' ? 'danger' : 'warning'}
         icon={HardDrive}
-        announce="polite"
+        announce={health === 'full' ? 'assertive' : 'polite'}
         action={
           <LinkButton size="sm" render={<Link to={paths.space} />}>
             {t('device.free')}
           </LinkButton>
         }
       >
-        {t('device.full')}
+        {t(health === 'full' ? 'device.noRoom' : 'device.full')}
       </Banner>
     )
   if (status?.evicted)

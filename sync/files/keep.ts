@@ -62,7 +62,7 @@ async function place(
       await also?.()
       return same ? staged.at : now?.at
     })
-  const superfluous = await rescued(store, write)
+  const superfluous = await rescued(store, write, 'file')
   if (typeof superfluous === 'string') await removeBytes(store.name, superfluous)
 }
 

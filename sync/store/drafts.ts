@@ -10,7 +10,7 @@ export async function readDraft(store: Store, key: string): Promise<Draft | unde
 
 /** Saves or replaces a draft; resolves after the commit. */
 export async function writeDraft(store: Store, draft: Draft): Promise<void> {
-  await rescued(store, () => draftsOf(store).put(draft))
+  await rescued(store, () => draftsOf(store).put(draft), 'draft')
 }
 
 /** Forgets a draft. A submit should do this through `mutate(…, { draft })` instead, in the same transaction. */

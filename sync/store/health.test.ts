@@ -2,7 +2,14 @@ import 'fake-indexeddb/auto'
 import { countNote, createNote, createRig } from '../testing/rig.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { isQuotaError } from './dexie.ts'
-import { acknowledgeEviction, checkCanary, ensureHealthy, reportTrouble, watchHealth } from './health.ts'
+import {
+  type DatabaseHealth,
+  acknowledgeEviction,
+  checkCanary,
+  ensureHealthy,
+  reportTrouble,
+  watchHealth,
+} from './health.ts'
 import { rescued } from './rescue.ts'
 import { createServerClock, readStatus, writeStatus } from './status.ts'
 
@@ -59,18 +66,18 @@ describe('[S26] a page that watches', () => {
     vi.stubGlobal('addEventListener', () => undefined)
     vi.stubGlobal('removeEventListener', () => undefined)
     const { store } = await createRig()
-    const said: boolean[] = []
-    const stop = watchHealth(store, (alive) => said.push(alive))
+    const said: DatabaseHealth[] = []
+    const stop = watchHealth(store, (health) => said.push(health))
     const open = vi.spyOn(store.db, 'open').mockRejectedValue(new Error('gone'))
     store.db.close()
     listeners.dispatchEvent(new Event('visibilitychange'))
-    await vi.waitFor(() => expect(said).toEqual([false]))
+    await vi.waitFor(() => expect(said).toEqual(['dead']))
     reportTrouble(store)
     await new Promise((resolve) => setTimeout(resolve, 50))
-    expect(said).toEqual([false])
+    expect(said).toEqual(['dead'])
     open.mockRestore()
     reportTrouble(store)
-    await vi.waitFor(() => expect(said).toEqual([false, true]))
+    await vi.waitFor(() => expect(said).toEqual(['dead', 'ok']))
     stop()
   })
 

@@ -66,7 +66,12 @@ export async function acknowledgeEviction(store: Store): Promise<void> {
   await store.db.transaction('rw', 'meta', () => writeStatus(store, { evicted: false }))
 }
 
+/** Of this page's database: fine; `full`: something could not be saved; `dead`: it cannot be had at all. */
+export type DatabaseHealth = 'ok' | 'full' | 'dead'
+
 const watchers = new WeakMap<Store, Set<() => void>>()
+/** The kinds of write of this page that found no room, whatever was thrown out for them (mend.ts), when last tried. */
+const withoutRoom = new WeakMap<Store, Set<string>>()
 
 /** A write failed although it was tried again: whoever watches looks now. */
 export function reportTrouble(store: Store): void {
@@ -74,20 +79,34 @@ export function reportTrouble(store: Store): void {
 }
 
 /**
+ * Whether the last write of a kind found room. Kinds are told apart, because a short draft may fit where the change that
+ * it stands in for did not. Costs nothing while there is room.
+ */
+export function reportRoom(store: Store, kind: string, found: boolean): void {
+  const kinds = withoutRoom.get(store) ?? new Set()
+  if (kinds.has(kind) !== found) return
+  if (found) kinds.delete(kind)
+  else withoutRoom.set(store, kinds.add(kind))
+  reportTrouble(store)
+}
+
+/**
  * For a page: whether anything can be saved. Looks when the page comes to the fore and after failed writes, mends what
  * can be mended, and says so when it could not, until it can again. Returns how to stop.
  */
-export function watchHealth(store: Store, onChange: (alive: boolean) => void): () => void {
-  let alive = true
+export function watchHealth(store: Store, onChange: (health: DatabaseHealth) => void): () => void {
+  let health: DatabaseHealth = 'ok'
   let looking = false
   async function look(): Promise<void> {
     if (looking || isClosed(store)) return
     looking = true
-    const found = await ensureHealthy(store)
+    const alive = await ensureHealthy(store)
     looking = false
-    if (found === alive || isClosed(store)) return
-    alive = found
-    onChange(alive)
+    if (isClosed(store)) return
+    const found = !alive ? 'dead' : withoutRoom.get(store)?.size ? 'full' : 'ok'
+    if (found === health) return
+    health = found
+    onChange(health)
   }
   const lookSoon = (): void => void look()
   const onVisible = (): void => {

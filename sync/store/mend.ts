@@ -3,7 +3,7 @@
 // Loaded only when it is needed.
 import type { Store } from '../contract.ts'
 import { isQuotaError } from './dexie.ts'
-import { ensureHealthy, reportTrouble } from './health.ts'
+import { ensureHealthy, reportRoom, reportTrouble } from './health.ts'
 import { hasBallast, spaceLeft } from './space.ts'
 import { readStatus, writeStatus } from './status.ts'
 import { baseOf, cursorsOf, metaOf, rowKey, rowsOf, type MetaRow } from './tables.ts'
@@ -115,11 +115,12 @@ export async function makeRoom(store: Store): Promise<boolean> {
 }
 
 /** Tries a write again after each thing that could be thrown out for it; throws `error` when nothing helped. */
-async function withRoom<T>(store: Store, work: () => Promise<T>, error: unknown): Promise<T> {
+async function withRoom<T>(store: Store, work: () => Promise<T>, error: unknown, kind: string): Promise<T> {
   for (const free of [dropCaches, dropBallast, dropExpendable]) {
     if (!(await free(store).catch(() => false))) continue
     try {
       const done = await work()
+      reportRoom(store, kind, true)
       // Nothing but a cache was lost: there is no more to be told.
       if (free !== dropCaches) await sayFull(store)
       return done
@@ -128,6 +129,8 @@ async function withRoom<T>(store: Store, work: () => Promise<T>, error: unknown)
     }
   }
   await sayFull(store)
+  // What could not be written can hardly be written down: the page that tried tells its person by itself.
+  reportRoom(store, kind, false)
   throw error
 }
 
@@ -143,9 +146,14 @@ export async function regainRoom(store: Store, now = Date.now()): Promise<boolea
   return true
 }
 
-/** A page's write that failed with `error`: done after all, or the error again. Works from any tab. */
-export async function mend<T>(store: Store, work: () => Promise<T>, error: unknown): Promise<T> {
-  if (isQuotaError(error)) return withRoom(store, work, error)
+/** A page's write of a `kind` that failed with `error`: done after all, or the error again. Works from any tab. */
+export async function mend<T>(
+  store: Store,
+  work: () => Promise<T>,
+  error: unknown,
+  kind: string,
+): Promise<T> {
+  if (isQuotaError(error)) return withRoom(store, work, error, kind)
   try {
     if (await ensureHealthy(store)) return await work()
   } catch {

@@ -2,15 +2,18 @@
 // when it is not.
 import type { Store } from '../contract.ts'
 import { isDatabaseError } from './dexie.ts'
+import { reportRoom } from './health.ts'
 import { isClosed } from './open.ts'
 
-/** Runs one transaction of a page. What a mutator throws passes through untouched. */
-export async function rescued<T>(store: Store, work: () => Promise<T>): Promise<T> {
+/** Runs one transaction of a page, of a `kind` of writes. What a mutator throws passes through untouched. */
+export async function rescued<T>(store: Store, work: () => Promise<T>, kind = 'change'): Promise<T> {
   try {
-    return await work()
+    const done = await work()
+    reportRoom(store, kind, true)
+    return done
   } catch (error) {
     if (!isDatabaseError(error) || isClosed(store)) throw error
     const { mend } = await import('./mend.ts')
-    return mend(store, work, error)
+    return mend(store, work, error, kind)
   }
 }

@@ -20,6 +20,7 @@ import type { MemoryServer } from '../testing/memory-server.ts'
 import { takeLead } from '../worker/lead.ts'
 import { isQuotaError } from './dexie.ts'
 import { readDraft, writeDraft } from './drafts.ts'
+import { watchHealth } from './health.ts'
 import { regainRoom, reserveBallast } from './mend.ts'
 import { readSpace } from './space.ts'
 import { readStatus } from './status.ts'
@@ -145,6 +146,24 @@ describe('[S27] a write on a full disk', () => {
     expect(await rig.note('2')).toBeUndefined()
     expect(await rig.all('outbox')).toHaveLength(1)
     expect(await rig.note('1')).toMatchObject({ count: 1 })
+  })
+
+  test('[S27] a page whose write found no room says so, though nothing can be written down, until one does', async () => {
+    vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
+    vi.stubGlobal('addEventListener', () => undefined)
+    vi.stubGlobal('removeEventListener', () => undefined)
+    const said: string[] = []
+    const stop = watchHealth(rig.store, (health) => said.push(health))
+    await rig.store.db.table('notes').where('scope').equals(CATALOGUE).delete()
+    disk.limit = 0
+    const write = () => rig.mutate(createNote, { id: '2', list_id: A, title: long })
+    await expect(write()).rejects.toSatisfy(isQuotaError)
+    await vi.waitFor(() => expect(said).toEqual(['full']))
+    expect((await readStatus(rig.store)).full).toBeUndefined()
+    disk.limit = Number.POSITIVE_INFINITY
+    await write()
+    await vi.waitFor(() => expect(said).toEqual(['full', 'ok']))
+    stop()
   })
 })
 
