@@ -21,6 +21,5 @@ export default defineConfig({
     launchOptions: { executablePath, args: chromiumArguments },
     locale: 'nb-NO',
     timezoneId: 'Europe/Oslo',
-    trace: 'retain-on-failure',
   },
 })

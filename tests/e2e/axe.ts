@@ -1,16 +1,39 @@
-// What axe finds on a page, in both themes.
+// What axe finds on a page, and what does not fit into its width.
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Page, expect } from '@playwright/test'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-export async function expectNoViolation(page: Page, where: string): Promise<void> {
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate((chosen) => (document.documentElement.dataset.theme = chosen), theme)
-    const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+/** Puts the page into a theme, and waits until no colour is on its way: half of one and half of the other is no fault. */
+async function turn(page: Page, theme: string): Promise<void> {
+  await page.evaluate(async (chosen) => {
+    document.documentElement.dataset.theme = chosen
+    await new Promise(requestAnimationFrame)
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  }, theme)
+}
+
+/** Both themes, or those named. `within`: what is round it is looked at elsewhere. */
+export async function expectNoViolation(
+  page: Page,
+  where: string,
+  { themes = ['light', 'dark'], within = 'html' }: { themes?: string[]; within?: string } = {},
+): Promise<void> {
+  for (const theme of themes) {
+    await turn(page, theme)
+    const { violations } = await new AxeBuilder({ page }).include(within).withTags(tags).analyze()
     expect(
       violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
       `${where} ${theme}`,
     ).toEqual([])
   }
+  await expectNothingCutOff(page, where)
+}
+
+/** Nothing is wider than the window. */
+export async function expectNothingCutOff(page: Page, where: string): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth), where).toBe(false)
 }

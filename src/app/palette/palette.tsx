@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
 import { CommandDialog } from '../../ui/overlay/command-dialog.tsx'
@@ -35,14 +35,14 @@ export function Palette({ open, onOpenChange }: PaletteProps) {
 function OpenPalette(props: PaletteProps & { onClosed: () => void }) {
   const { t } = useTranslation('palette')
   const [query, setQuery] = useState('')
-  const asked = useDeferredValue(query)
   const everything = usePaletteGroups()
+  // Found at once: Enter in the same instant as the last letter is meant for what that letter finds.
   const groups =
-    asked.trim() === ''
+    query.trim() === ''
       ? everything
           .map((group) => ({ ...group, commands: group.commands.filter(({ atFirst }) => atFirst) }))
           .filter(({ commands }) => commands.length > 0)
-      : rankGroups<PaletteCommand>(everything, asked, MOST)
+      : rankGroups<PaletteCommand>(everything, query, MOST)
   const count = groups.reduce((sum, { commands }) => sum + commands.length, 0)
   return (
     <CommandDialog
@@ -53,12 +53,12 @@ function OpenPalette(props: PaletteProps & { onClosed: () => void }) {
       query={query}
       onQueryChange={setQuery}
       groups={groups}
-      status={asked.trim() === '' ? '' : t('found', { count })}
+      status={query.trim() === '' ? '' : t('found', { count })}
       empty={
         <EmptyState
           icon={SearchX}
           level={2}
-          title={t('emptyTitle', { query: asked.trim() })}
+          title={t('emptyTitle', { query: query.trim() })}
           text={t('emptyText')}
         />
       }

@@ -1,6 +1,6 @@
 // A person becomes a creator or a business: without network, over a reload, on two devices, and not before they are 18.
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectNoViolation } from '../axe.ts'
 import { desktop, expect, phone, readyForOffline, signIn, test } from '../fixtures.ts'
 import { createAccount, push } from '../people.ts'
 
@@ -327,19 +327,6 @@ test('begun on one device, a handle lost on the way, gone on with on another; tw
   expect(await profiles.json()).toEqual([{ is_onboarded: true }])
 })
 
-/** Light and dark; in the dark only what colours can break. What is round the step is the same everywhere. */
-async function passesAxe(page: Page, where: string): Promise<void> {
-  const looks = [
-    { colorScheme: 'light', axe: new AxeBuilder({ page }).include('main') },
-    { colorScheme: 'dark', axe: new AxeBuilder({ page }).include('main').withRules(['color-contrast']) },
-  ] as const
-  for (const { colorScheme, axe } of looks) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const { violations } = await axe.analyze()
-    expect(violations.map(({ id, nodes }) => `${where} ${colorScheme} ${id} ${nodes[0]?.html}`)).toEqual([])
-  }
-}
-
 /** Tab by tab, as somebody without a mouse goes. */
 async function tabTo(
   page: Page,
@@ -357,9 +344,7 @@ async function tabTo(
 async function arrive(page: Page, heading: string): Promise<void> {
   // A reader hears where the step has led.
   await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeFocused()
-  await passesAxe(page, heading)
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-  expect(wider, heading).toBe(false)
+  await expectNoViolation(page, heading, { within: 'main' })
   await page.waitForTimeout(350)
 }
 
@@ -378,7 +363,7 @@ test(
     const { page } = await device(desktop)
     await signIn(page, account)
     await expect(page.getByRole('heading', { name: 'Hvem er du her?' })).toBeVisible()
-    await passesAxe(page, 'who')
+    await expectNoViolation(page, 'who', { within: 'main' })
     await tabTo(page, 'radio', 'Kreatør')
     await page.keyboard.press('ArrowDown')
     await expect(page.getByRole('radio', { name: 'Bedrift' })).toBeChecked()

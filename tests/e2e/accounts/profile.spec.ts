@@ -1,12 +1,10 @@
 // What people say about themselves: written without network, on two devices at once, wrong, taken, and taken back.
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { TestBackend } from '../../../supabase/local/testing.ts'
+import { expectNoViolation } from '../axe.ts'
 import { type Device, desktop, expect, phone, readyForOffline, test } from '../fixtures.ts'
 import { photo } from '../media.ts'
 import { type Person, push } from '../people.ts'
-
-// Two devices and a reload or two: on a busy machine that is more than a minute.
 
 const status = (page: Page, text: string) =>
   page.locator('main').getByRole('status').filter({ hasText: text }).first()
@@ -399,8 +397,6 @@ test('the date of birth is mended with care', async ({ backend, person, deviceOf
     .toEqual([{ date_of_birth: '1990-02-01' }])
 })
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
 const pages = [
   ['creator', '/creator/profile'],
   ['business', '/business/Profile'],
@@ -421,15 +417,6 @@ for (const [name, look] of [
         await page.getByLabel('Telefon').fill('12')
         await page.getByLabel('Poststed').focus()
         await expect(page.getByText('Skriv nummeret slik')).toBeVisible()
-        for (const theme of ['light', 'dark'] as const) {
-          await page.evaluate((chosen) => {
-            document.documentElement.dataset.theme = chosen
-          }, theme)
-          const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
-          const found = violations.map(
-            ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`,
-          )
-          expect(found, theme).toEqual([])
-        }
+        await expectNoViolation(page, path)
       },
     )

@@ -1,8 +1,8 @@
 // What a person decides about the account, and how they leave it: told as they do it, against the real backend.
-import { AxeBuilder } from '@axe-core/playwright'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { generate } from 'otplib'
+import { expectNoViolation } from '../axe.ts'
 import { desktop, expect, phone, readyForOffline, signIn, test } from '../fixtures.ts'
 import { signInByApi } from '../people.ts'
 import { holdsSession } from '../session.ts'
@@ -10,13 +10,6 @@ import { holdsSession } from '../session.ts'
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 const parts = ['general', 'notifications', 'security', 'logins', 'devices', 'data', 'about', 'delete']
-
-async function passes(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${where} ${id} ${nodes[0]?.html}`)).toEqual([])
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-  expect(wider, where).toBe(false)
-}
 
 /** Names of what this browser still holds of a person. */
 const leftovers = (page: Page): Promise<string[]> =>
@@ -33,7 +26,7 @@ test(
   { tag: '@long' },
   async ({ person, deviceOf }) => {
     const ida = await person('creator', 'Ida')
-    const looks = [phone, { ...desktop, colorScheme: 'dark' as const }]
+    const looks = [phone, desktop]
     for (const look of looks) {
       const { page, context } = await deviceOf(ida, look)
       if (look === phone) await press(page, 'Åpne menyen')
@@ -45,12 +38,12 @@ test(
         else await page.locator(`a[href="/settings/${part}"]`).click()
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-        await passes(page, part)
+        await expectNoViolation(page, part)
       }
       for (const open of ['/terms', '/privacy']) {
         await page.goto(open)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await passes(page, open)
+        await expectNoViolation(page, open)
       }
       await page.goto('/settings/nothing')
       await expect(page).toHaveURL(/\/settings$/)
@@ -241,7 +234,7 @@ test('signing out offline asks about what is begun, then empties the device in a
   await offline(true)
   await page.goto('/signout')
   await expect(page.getByText('1 utkast er bare her')).toBeVisible()
-  await passes(page, 'sign-out')
+  await expectNoViolation(page, 'sign-out')
   await press(page, 'Bli her')
   await expect(page.getByLabel('Navn på bedriften')).toHaveValue('Halvferdig')
   await page.goto('/signout')
@@ -319,7 +312,7 @@ test('deletion: confirmed by hand, gone everywhere at once, and a later login is
   await press(page, 'Slett kontoen')
   await expect(page).toHaveURL(/\/goodbye/)
   await expect(page.getByText('Om 30 dager er alt slettet for godt.', { exact: false })).toBeVisible()
-  await passes(page, 'goodbye')
+  await expectNoViolation(page, 'goodbye')
   expect(await leftovers(page)).toEqual([])
   expect(await holdsSession(page)).toBe(false)
 

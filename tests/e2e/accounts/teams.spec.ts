@@ -1,8 +1,8 @@
 // One person, several teams: everything follows the active one, with and without network.
 import { randomUUID } from 'node:crypto'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { TestBackend } from '../../../supabase/local/testing.ts'
+import { expectNoViolation } from '../axe.ts'
 import { desktop, expect, phone, readyForOffline, signIn, test } from '../fixtures.ts'
 import { type Person, push } from '../people.ts'
 import { pitchOn, publishBrief } from '../rooms.ts'
@@ -164,12 +164,10 @@ test('the palette finds and goes by keyboard alone, offline', async ({ backend, 
     await expect(heading(page, 'Ullsokker på hytta')).toBeVisible()
     await open()
     await page.keyboard.type('engangskode')
-    await expect(chosen(page)).toHaveText(/Passord og to trinn/)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/settings\/security$/)
     await open()
     await page.keyboard.type('morkt')
-    await expect(chosen(page)).toHaveText(/mørkt/)
     await page.keyboard.press('Enter')
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   })
@@ -387,30 +385,21 @@ for (const [size, look] of [
       const ida = await person('business', 'Fjordull')
       await addBusiness(backend, ida, 'Bakeriet med et navn som er altfor langt for en meny på en telefon AS')
       const { page } = await deviceOf(ida, { ...look, reducedMotion: 'reduce' })
-      const check = async (where: string) => {
-        for (const theme of ['light', 'dark'] as const) {
-          await page.evaluate((one) => (document.documentElement.dataset.theme = one), theme)
-          const { violations } = await new AxeBuilder({ page }).analyze()
-          const found = violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)
-          expect(found, `${where}, ${theme}`).toEqual([])
-        }
-        expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
-      }
       await page.goto('/business')
       await expect(heading(page, /Fjordull/)).toBeVisible()
       if (look === phone) await page.getByRole('button', { name: 'Åpne menyen' }).click()
       await menu(page).click()
       await expect(inMenu(page, /^Bakeriet/)).toBeVisible()
-      await check('menu')
+      await expectNoViolation(page, 'menu')
       await page.keyboard.press('Escape')
       await page.getByRole('button', { name: 'Finn' }).click()
       await expect(field(page)).toBeVisible()
-      await check('palette')
+      await expectNoViolation(page, 'palette')
       if (look === phone) expect((await page.getByRole('dialog').boundingBox())?.height).toBe(780)
       await field(page).fill('brief')
-      await check('found')
+      await expectNoViolation(page, 'found')
       await field(page).fill('xyzzy')
-      await check('nothing found')
+      await expectNoViolation(page, 'nothing found')
       await page.getByRole('button', { name: 'Lukk', exact: true }).click()
       await expect(field(page)).toHaveCount(0)
     },
