@@ -1,21 +1,15 @@
-import type { DraftSaver } from '../../../data/draft-saver.ts'
+import type { OnDevice, OpenSaver } from '../../../components/autosave/autosaver.ts'
 import type { Brief, BriefContent, BriefField, BriefPatch } from '../../../domain/brief.ts'
 import type { Bases } from './brief-edits.ts'
 import type { BriefValues } from './brief-values.ts'
 
-/** What the form asks of a draft saver. */
-export type FormSaver = Pick<DraftSaver, 'save' | 'flush' | 'discard'>
-
 export interface BriefFormPorts {
   create(args: { id: string; business_id: string; set: BriefPatch }): Promise<void>
   edit(args: { id: string; set: BriefPatch; base: BriefPatch }): Promise<void>
-  openSaver(onSaved: (error: unknown) => void): FormSaver
+  openSaver: OpenSaver
   /** Called once, when the first thing is typed. */
   onBegun?(): void
 }
-
-/** untouched: nothing typed since the form opened. saving: typing, or under way to the disk. */
-export type OnDevice = 'untouched' | 'saving' | 'saved' | 'failed'
 
 export interface BriefFormState {
   /** Whose brief it is. */

@@ -7,10 +7,19 @@ import {
   briefFields,
   emptyBrief,
 } from '../../../domain/brief.ts'
+import { createAutosaver } from '../../../components/autosave/autosaver.ts'
+import { createOwnWrites } from '../../../components/autosave/own-writes.ts'
 import { committable, follow, fromKept, patchOf, toKept } from './brief-edits.ts'
-import type { BriefFormPorts, BriefFormStart, BriefFormState, FormSaver } from './brief-form-state.ts'
-import { type BriefValues, contentOf, differing, sameValue, toContent, toValues } from './brief-values.ts'
-import { createOwnWrites } from './own-writes.ts'
+import type { BriefFormPorts, BriefFormStart, BriefFormState } from './brief-form-state.ts'
+import {
+  type BriefValue,
+  type BriefValues,
+  contentOf,
+  differing,
+  sameValue,
+  toContent,
+  toValues,
+} from './brief-values.ts'
 
 const IDLE_MS = 400
 const LONGEST_MS = 3000
@@ -33,38 +42,21 @@ export function createBriefForm(start: BriefFormStart, ports: BriefFormPorts) {
     wanted: false,
   }
   const listeners = new Set<() => void>()
-  const ownWrites = createOwnWrites()
-  let saver: FormSaver | null = null
+  const ownWrites = createOwnWrites<BriefField, BriefValue>(sameValue)
   let seen = start.row !== null
-  let version = 0
-  let idle: ReturnType<typeof setTimeout> | undefined
-  let dueAt = 0
-  let chain: Promise<void> = Promise.resolve()
-  let draftFailed = false
+  let begun = false
 
   const update = (part: Partial<BriefFormState>): void => {
     state = { ...state, ...part }
     for (const listener of listeners) listener()
   }
-  const draft = (): FormSaver => {
-    saver ??= ports.openSaver((error) => {
-      draftFailed = error !== null
-      if (draftFailed) update({ onDevice: 'failed' })
-    })
-    return saver
-  }
-  const keep = (): void => {
-    if (state.bases.size > 0) draft().save(toKept(state.values, state.bases))
-    else if (saver || start.kept !== undefined)
-      void draft()
-        .discard()
-        .catch(() => update({ onDevice: 'failed' }))
-  }
-  const soon = (): void => {
-    clearTimeout(idle)
-    dueAt ||= Date.now() + LONGEST_MS
-    idle = setTimeout(() => void settle(), Math.max(0, Math.min(IDLE_MS, dueAt - Date.now())))
-  }
+  const autosave = createAutosaver(start.kept !== undefined, LONGEST_MS, {
+    openSaver: ports.openSaver,
+    kept: () => (state.bases.size > 0 ? toKept(state.values, state.bases) : null),
+    commit: async (all) => (all || !state.manual ? commit() : undefined),
+    onDevice: () => state.onDevice,
+    say: (onDevice) => update({ onDevice }),
+  })
 
   /** Writes the fields that may go to the row. */
   async function commit(): Promise<void> {
@@ -91,33 +83,10 @@ export function createBriefForm(start: BriefFormStart, ports: BriefFormPorts) {
       else bases.set(field, value)
     }
     update({ known: { ...known, ...patchOf(fields.map((field) => [field, wrote[field]] as const)) }, bases })
-    keep()
+    autosave.keep()
   }
 
-  async function write(all: boolean): Promise<void> {
-    const at = version
-    try {
-      await saver?.flush()
-      if (all || !state.manual) await commit()
-      if (state.bases.size > 0) await saver?.flush()
-      const stillOnlyTyped = draftFailed && state.bases.size > 0
-      if (at === version && state.onDevice !== 'untouched' && !stillOnlyTyped) update({ onDevice: 'saved' })
-    } catch (error) {
-      update({ onDevice: 'failed' })
-      if (all) throw error
-    }
-  }
-
-  /** Brings everything typed so far to the device: drafts always, the row where it may. One after the other. */
-  function settle(all = false): Promise<void> {
-    clearTimeout(idle)
-    dueAt = 0
-    const next = chain.then(() => write(all))
-    chain = next.catch(() => undefined)
-    return next
-  }
-
-  if (restored.bases.size > 0 && !start.gone) soon()
+  if (restored.bases.size > 0 && !start.gone) autosave.soon(IDLE_MS)
 
   return {
     get: (): BriefFormState => state,
@@ -126,8 +95,8 @@ export function createBriefForm(start: BriefFormStart, ports: BriefFormPorts) {
       return () => listeners.delete(listener)
     },
     set<F extends BriefField>(field: F, value: BriefValues[F]): void {
-      version += 1
-      if (version === 1) ports.onBegun?.()
+      if (!begun) ports.onBegun?.()
+      begun = true
       const values = { ...state.values, [field]: value }
       const reference = state.known ?? emptyBrief
       const { content, unreadable } = toContent(values)
@@ -135,14 +104,13 @@ export function createBriefForm(start: BriefFormStart, ports: BriefFormPorts) {
       const odd = unreadable.some((issue) => issue.field === field)
       if (!odd && sameValue(content[field], reference[field])) bases.delete(field)
       else if (!bases.has(field)) bases.set(field, reference[field])
-      update({ values, bases, onDevice: 'saving' })
-      keep()
-      soon()
+      update({ values, bases })
+      autosave.typed(IDLE_MS)
     },
     /** The person left a field: what is wrong with it may be said now. */
     leave(field: BriefField): void {
       if (!state.touched.has(field)) update({ touched: new Set([...state.touched, field]) })
-      if (state.onDevice === 'saving') void settle()
+      if (state.onDevice === 'saving') void autosave.settle()
     },
     /** The newest row from the device: null when there is none. */
     accept(row: Brief | null): void {
@@ -150,38 +118,38 @@ export function createBriefForm(start: BriefFormStart, ports: BriefFormPorts) {
         if (!seen || state.gone) return
         const edited = differing(toContent(state.values).content, emptyBrief)
         update({ gone: true, known: null, bases: new Map(edited.map((field) => [field, emptyBrief[field]])) })
-        keep()
+        autosave.keep()
         return
       }
       seen = true
-      const known = ownWrites.fresh(contentOf(row))
+      const read = contentOf(row)
+      const newer = ownWrites.newerThan(read)
+      const known = newer.length > 0 ? { ...read, ...patchOf(newer) } : read
       const next = follow(state.values, state.bases, known)
       const settled = state.bases.size > 0 && next.bases.size === 0
       update({ ...next, known, manual: isManual(row), gone: false })
-      if (settled) keep()
+      if (settled) autosave.keep()
     },
     want: (): void => update({ wanted: true, touched: new Set(briefFields) }),
-    flush: (): Promise<void> => settle(),
+    flush: (): Promise<void> => autosave.settle(),
     /** Also where creators see the row. Throws when the device refused. */
-    commitAll: (): Promise<void> => settle(true),
+    commitAll: (): Promise<void> => autosave.settle(true),
     /** Deletes the draft: what it held lies somewhere else now. */
     async forget(): Promise<void> {
-      clearTimeout(idle)
-      await chain
+      await autosave.halt()
       update({ bases: new Map() })
-      await draft().discard()
+      await autosave.discard()
     },
     /** Back to what the row holds. */
     async revert(): Promise<void> {
-      clearTimeout(idle)
-      await chain
+      await autosave.halt()
       update({
         values: toValues(state.known ?? emptyBrief),
         bases: new Map(),
         touched: new Set(),
         wanted: false,
       })
-      await draft().discard()
+      await autosave.discard()
       update({ onDevice: 'untouched' })
     },
   }

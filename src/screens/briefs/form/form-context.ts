@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react'
+import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { BriefField } from '../../../domain/brief.ts'
 import { useIssueWords } from '../../../i18n/labels.ts'
 import type { BriefForm } from './brief-form.ts'
@@ -40,24 +40,4 @@ export function useField<F extends BriefField>(field: F) {
     set: (next: BriefValues[F]) => form.set(field, next),
     leave: () => form.leave(field),
   }
-}
-
-const PAUSE_MS = 250
-
-/** The values after a pause in typing: for what is drawn from all of them. */
-export function useSettledValues(): BriefValues {
-  const { form } = useForm()
-  const [values, setValues] = useState(() => form.get().values)
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const stop = form.subscribe(() => {
-      clearTimeout(timer)
-      timer = setTimeout(() => setValues(form.get().values), PAUSE_MS)
-    })
-    return () => {
-      clearTimeout(timer)
-      stop()
-    }
-  }, [form])
-  return values
 }

@@ -1,7 +1,7 @@
 // Where the text stands: being saved, on this device, or with the server. Quiet, and always in sight.
 import { Check, CloudCheck, CloudUpload, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { SaveLine } from '../../../components/save-line.tsx'
+import { SaveLine } from '../../../components/autosave/save-line.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useRowStanding } from '../../../data/queries/sync.ts'
 import { StatusPill } from '../../../ui/display/status-pill.tsx'

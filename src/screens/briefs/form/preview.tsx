@@ -4,13 +4,14 @@ import { useBusinessTeam } from '../../../components/team-area.tsx'
 import { TeamAvatar } from '../../../components/team-avatar.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { toContent } from './brief-values.ts'
-import { useSettledValues } from './form-context.ts'
+import { useSettledValues } from '../../../components/autosave/use-settled-values.ts'
+import { useForm } from './form-context.ts'
 
 /** The brief as a creator sees it, a moment after each pause in typing. */
 export function Preview() {
   const { t } = useTranslation('briefs')
   const team = useBusinessTeam()
-  const { content } = toContent(useSettledValues())
+  const { content } = toContent(useSettledValues(useForm().form))
   return (
     <section
       aria-labelledby="brief-preview"

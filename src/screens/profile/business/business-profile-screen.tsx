@@ -2,7 +2,8 @@ import { useBusinessTeam } from '../../../components/team-area.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { TeamAvatar } from '../../../components/team-avatar.tsx'
 import { Card } from '../../../ui/display/card.tsx'
-import { useSettledValues } from '../form/form-context.ts'
+import { useSettledValues } from '../../../components/autosave/use-settled-values.ts'
+import { useForm } from '../form/form-context.ts'
 import { ProfileEditor, type ProfileSide } from '../form/profile-editor.tsx'
 import { ProfilePage, ProfileWaiting } from '../profile-page.tsx'
 import { businessRules } from './business-rules.ts'
@@ -46,7 +47,7 @@ export function BusinessProfileScreen() {
 function BusinessPreview() {
   const { t } = useTranslation('profile')
   const { data } = useBusinessTeam()
-  const { name, town } = useSettledValues()
+  const { name, town } = useSettledValues(useForm().form)
   const shown = String(name).trim() || data.name
   return (
     <>

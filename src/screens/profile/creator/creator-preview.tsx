@@ -6,7 +6,8 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { StatusPill } from '../../../ui/display/status-pill.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { useSettledValues } from '../form/form-context.ts'
+import { useSettledValues } from '../../../components/autosave/use-settled-values.ts'
+import { useForm } from '../form/form-context.ts'
 
 /** A card holds so many characters of the description: the server cuts there. */
 const CARD_TEXT_MAX = 280
@@ -19,7 +20,14 @@ export function CreatorPreview() {
   const { t } = useTranslation('profile')
   const label = useLabels()
   const { data } = useCreatorTeam()
-  const { first_name, town, handle, description, cat_interests: interests, is_public } = useSettledValues()
+  const {
+    first_name,
+    town,
+    handle,
+    description,
+    cat_interests: interests,
+    is_public,
+  } = useSettledValues(useForm().form)
   const name = String(first_name).trim() || data.first_name
   const text = String(description).trim()
   return (

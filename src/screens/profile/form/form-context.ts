@@ -1,9 +1,9 @@
-import { type ChangeEvent, createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ChangeEvent, createContext, useContext, useSyncExternalStore } from 'react'
 import { useIssueWords } from '../../../i18n/labels.ts'
 import { shownIssue } from './issues.ts'
 import type { ProfileForm } from './profile-form.ts'
 import type { ProfileState } from './state.ts'
-import type { ProfileRules, Values } from './values.ts'
+import type { ProfileRules } from './values.ts'
 
 export interface FormScope {
   form: ProfileForm
@@ -67,24 +67,4 @@ export function useListOf(field: string) {
     return typeof list === 'object' ? list : nothing
   })
   return { value, error: useFieldError(field), set: (list: readonly string[]) => form.set(field, list) }
-}
-
-const PAUSE_MS = 250
-
-/** The values after a pause in typing: for what is drawn from all of them. */
-export function useSettledValues(): Values {
-  const { form } = useForm()
-  const [values, setValues] = useState(() => form.get().values)
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const stop = form.subscribe(() => {
-      clearTimeout(timer)
-      timer = setTimeout(() => setValues(form.get().values), PAUSE_MS)
-    })
-    return () => {
-      clearTimeout(timer)
-      stop()
-    }
-  }, [form])
-  return values
 }

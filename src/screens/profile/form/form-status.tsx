@@ -1,6 +1,6 @@
 // Where the profile stands: being saved, on this device, or with the server. Quiet, and always in sight.
 import { Check, CloudCheck, CloudUpload, TriangleAlert, Undo2 } from 'lucide-react'
-import { SaveLine } from '../../../components/save-line.tsx'
+import { SaveLine } from '../../../components/autosave/save-line.tsx'
 import { useOnline } from '../../../data/queries/online.ts'
 import { useRowStanding } from '../../../data/queries/sync.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'

@@ -1,7 +1,8 @@
 // The profile form without its looks. Every keystroke goes to a draft on the device; what is valid goes on to the row as
 // field edits, and from there to other devices; what is not yet valid, or was refused, stays in the draft as it was typed.
+import { createAutosaver } from '../../../components/autosave/autosaver.ts'
+import { createOwnWrites } from '../../../components/autosave/own-writes.ts'
 import { refusedIssues } from './issues.ts'
-import { createOwnWrites } from './own-writes.ts'
 import type { ProfilePorts, ProfileState, RefusedEdit } from './state.ts'
 import {
   type FieldValue,
@@ -41,44 +42,26 @@ export function createProfileForm(start: ProfileStart, rules: ProfileRules, port
     undoable: 0,
   }
   const listeners = new Set<() => void>()
-  const ownWrites = createOwnWrites()
+  const ownWrites = createOwnWrites<string, FieldValue>(sameValue)
   const steps: { field: string; before: FieldValue }[] = []
   const takenBack = new Set<string>()
   let refusals: readonly RefusedEdit[] = []
   /** Learned by asking, before anything was sent. */
   const told: ProfileState['refused'][number][] = []
-  let saver: ReturnType<ProfilePorts['openSaver']> | null = null
   /** The text field that is being written in: one visit to it is one step back. */
   let writingIn: string | null = null
-  let version = 0
-  let idle: ReturnType<typeof setTimeout> | undefined
-  let dueAt = 0
-  let chain: Promise<void> = Promise.resolve()
-  let draftFailed = false
 
   const update = (part: Partial<ProfileState>): void => {
     state = { ...state, ...part }
     for (const listener of listeners) listener()
   }
-  const draft = () => {
-    saver ??= ports.openSaver((error) => {
-      draftFailed = error !== null
-      if (draftFailed) update({ onDevice: 'failed' })
-    })
-    return saver
-  }
-  const keep = (): void => {
-    if (state.bases.size > 0) draft().save(toKept(state.values, state.bases))
-    else if (saver || start.kept !== undefined)
-      void draft()
-        .discard()
-        .catch(() => update({ onDevice: 'failed' }))
-  }
-  const soon = (delay: number): void => {
-    clearTimeout(idle)
-    dueAt ||= Date.now() + LONGEST_MS
-    idle = setTimeout(() => void settle(), Math.max(0, Math.min(delay, dueAt - Date.now())))
-  }
+  const autosave = createAutosaver(start.kept !== undefined, LONGEST_MS, {
+    openSaver: ports.openSaver,
+    kept: () => (state.bases.size > 0 ? toKept(state.values, state.bases) : null),
+    commit: () => commitValid(),
+    onDevice: () => state.onDevice,
+    say: (onDevice) => update({ onDevice }),
+  })
 
   async function commit(fields: readonly string[]): Promise<void> {
     if (fields.length === 0) return
@@ -95,7 +78,7 @@ export function createProfileForm(start: ProfileStart, rules: ProfileRules, port
       else bases.set(field, value)
     }
     update({ known: { ...state.known, ...wrote }, bases })
-    keep()
+    autosave.keep()
   }
 
   /** Writes the fields that may go to the row; a refused value waits until it is another. */
@@ -116,38 +99,15 @@ export function createProfileForm(start: ProfileStart, rules: ProfileRules, port
     }
   }
 
-  async function write(): Promise<void> {
-    const at = version
-    try {
-      await saver?.flush()
-      await commitValid()
-      if (state.bases.size > 0) await saver?.flush()
-      const stillOnlyTyped = draftFailed && state.bases.size > 0
-      if (at === version && state.onDevice !== 'untouched' && !stillOnlyTyped) update({ onDevice: 'saved' })
-    } catch {
-      update({ onDevice: 'failed' })
-    }
-  }
-
-  /** Brings everything typed so far to the device: drafts always, the row where it may. One after the other. */
-  function settle(): Promise<void> {
-    clearTimeout(idle)
-    dueAt = 0
-    chain = chain.then(write)
-    return chain
-  }
-
   function put(field: string, value: FieldValue): void {
-    version += 1
     const values = { ...state.values, [field]: value }
     const reference = state.known[field]
     const bases = new Map(state.bases)
     if (sameValue(rules.tidy(values)[field], reference)) bases.delete(field)
     else if (!bases.has(field) && reference !== undefined) bases.set(field, reference)
-    update({ values, bases, onDevice: 'saving', undoable: steps.length })
-    keep()
+    update({ values, bases, undoable: steps.length })
     // What is typed has pauses in it; what is chosen is meant.
-    soon(typeof value === 'string' && writingIn === field ? IDLE_MS : 0)
+    autosave.typed(typeof value === 'string' && writingIn === field ? IDLE_MS : 0)
   }
 
   /** What the server would not take stands in its fields again, unless the person is already writing something else. */
@@ -164,7 +124,7 @@ export function createProfileForm(start: ProfileStart, rules: ProfileRules, port
       touched.add(field)
     }
     update({ values, bases, touched, onDevice: 'saved' })
-    if (issue === null || Object.keys(set).length > 1) soon(0)
+    if (issue === null || Object.keys(set).length > 1) autosave.soon(0)
   }
 
   function acceptRefusals(list: readonly RefusedEdit[]): void {
@@ -181,17 +141,17 @@ export function createProfileForm(start: ProfileStart, rules: ProfileRules, port
 
   const accept = (row: Values, list: readonly RefusedEdit[]): void => {
     if (list !== refusals) acceptRefusals(list)
-    const known = ownWrites.fresh(row)
+    const known = { ...row, ...Object.fromEntries(ownWrites.newerThan(row)) }
     const next = follow(rules, state.values, state.bases, known)
     const settled = state.bases.size > 0 && next.bases.size === 0
     update({ ...next, known })
     const fresh = list.filter(({ uuid }) => !takenBack.has(uuid))
     for (const one of fresh) takeBack(one)
-    if (settled || fresh.length > 0) keep()
+    if (settled || fresh.length > 0) autosave.keep()
     if (list.length > 0) void settleRefusals()
   }
   if (start.refused.length > 0) accept(start.row, start.refused)
-  if (restored.bases.size > 0) soon(0)
+  if (restored.bases.size > 0) autosave.soon(0)
 
   return {
     get: (): ProfileState => state,
@@ -215,7 +175,7 @@ export function createProfileForm(start: ProfileStart, rules: ProfileRules, port
     leave(field: string): void {
       writingIn = null
       if (!state.touched.has(field)) update({ touched: new Set([...state.touched, field]) })
-      if (state.onDevice === 'saving') void settle()
+      if (state.onDevice === 'saving') void autosave.settle()
     },
     /** Takes the last step back. Returns its field, or null when there is none. */
     undo(): string | null {
@@ -235,8 +195,8 @@ export function createProfileForm(start: ProfileStart, rules: ProfileRules, port
     accept,
     flush(): Promise<void> {
       // Another tab with the same profile may have put its own draft, or none, in this one's place.
-      if (state.bases.size > 0) keep()
-      return settle()
+      if (state.bases.size > 0) autosave.keep()
+      return autosave.settle()
     },
   }
 }

@@ -1,10 +1,10 @@
-import type { DraftSaver } from '../../../data/draft-saver.ts'
+import type { OnDevice, OpenSaver } from '../../../components/autosave/autosaver.ts'
 import type { Issue } from '../../../domain/issue.ts'
 import type { Bases, FieldValue, Values } from './values.ts'
 
 export interface ProfilePorts {
   edit(set: Values, base: Values): Promise<void>
-  openSaver(onSaved: (error: unknown) => void): Pick<DraftSaver, 'save' | 'flush' | 'discard'>
+  openSaver: OpenSaver
   /** What a refused change held stands in the fields again, or is of no use any more. */
   settleRefusal(uuid: string): Promise<void>
 }
@@ -16,9 +16,6 @@ export interface RefusedEdit {
   /** What was wrong; null: nothing with a field, and it may go again. */
   issue: Issue | null
 }
-
-/** untouched: nothing typed since the form opened. saving: typing, or under way to the disk. */
-export type OnDevice = 'untouched' | 'saving' | 'saved' | 'failed'
 
 export interface ProfileState {
   /** As typed. */

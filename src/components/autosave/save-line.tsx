@@ -1,12 +1,13 @@
 // Whether what is typed lies on this device. Quiet, and always in sight; where the server has it is the form's to say.
 import { PencilLine, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../i18n/use-translation.ts'
-import { Button } from '../ui/action/button.tsx'
-import { StatusPill } from '../ui/display/status-pill.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { StatusPill } from '../../ui/display/status-pill.tsx'
+import type { OnDevice } from './autosaver.ts'
 
 export interface SaveLineProps {
-  onDevice: 'untouched' | 'saving' | 'saved' | 'failed'
+  onDevice: OnDevice
   onRetry: () => void
   /** What is said once nothing is being saved and nothing failed. */
   children: ReactNode
