@@ -21,5 +21,6 @@ export default defineConfig({
     launchOptions: { executablePath, args: chromiumArguments },
     locale: 'nb-NO',
     timezoneId: 'Europe/Oslo',
+    trace: 'retain-on-failure',
   },
 })

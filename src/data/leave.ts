@@ -1,5 +1,6 @@
 // Leaving the device: count what is unsent, offer it, and only then delete (sync rule S29).
 import { type OutboxEntry, pendingCount } from '../../sync/index.ts'
+import { countRefused } from './device/unsent.ts'
 import { flushForms } from './flush-forms.ts'
 import { forgetLocalData, localData } from './db.ts'
 import { LEAVING, LEAVING_LOCK } from './leaving/sign-out-mark.ts'
@@ -16,7 +17,7 @@ export async function flushOutbox(timeoutMs: number): Promise<number> {
   await flushForms()
   const { sync, store } = localData()
   const unsent = await sync.then((handle) => handle.flush(timeoutMs)).catch(() => pendingCount(store))
-  return unsent + (await store.db.table('rejections').count())
+  return unsent + (await countRefused(store))
 }
 
 /** Whether the person's own deletion has not reached the server: then nothing may be wiped yet. */

@@ -134,6 +134,28 @@ test('a refused change is discarded, taken back, and discarded for good', async 
   await expect(heading(page, 'Alt er synkronisert')).toBeVisible()
 })
 
+test('what lies unsent on a device is told on the person’s others, until it is settled', async ({
+  backend,
+  person,
+  deviceOf,
+}) => {
+  const fjord = await person('business', 'Fjord')
+  const here = await deviceOf(fjord, desktop)
+  await refusedPrice(backend, fjord, here)
+  const { page: there } = await deviceOf(fjord, phone)
+  // A device tells when it has been calm for some seconds.
+  const expectUnsent = (count: number) =>
+    expect(async () => {
+      await there.goto('/settings/devices')
+      await expect(there.getByText('Sist brukt', { exact: false })).toBeVisible()
+      await expect(there.getByText('1 usendt', { exact: true })).toHaveCount(count)
+    }).toPass()
+  await expectUnsent(1)
+  await press(here.page, 'Forkast: Endringer i briefen «Termos på tur»')
+  await expect(heading(here.page, 'Alt er synkronisert')).toBeVisible()
+  await expectUnsent(0)
+})
+
 test('two devices change one field: both versions are shown, and the other one is kept with one tap', async ({
   backend,
   person,

@@ -3,7 +3,9 @@ import * as z from 'zod/mini'
 import { readClientId } from '../../../sync/index.ts'
 import { localData } from '../db.ts'
 import { askServer } from './ask-server.ts'
+import { sharedLive } from '../queries/shared-live.ts'
 import { reportDevice } from './report-device.ts'
+import { countUnsent } from './unsent.ts'
 
 const answer = z.array(
   z.object({ client: z.string(), name: z.string(), seen: z.string(), unsent: z.number() }),
@@ -17,6 +19,9 @@ export interface Device {
   unsent: number
   isThis: boolean
 }
+
+/** How much lies unsent on this one, as it is now. */
+export const useUnsentHere = sharedLive(() => countUnsent(localData().store))
 
 /** The person's devices, the last seen first. Needs the network; rejects without. */
 export async function readDevices(): Promise<Device[]> {

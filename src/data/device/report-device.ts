@@ -1,7 +1,8 @@
-import { pendingCount, readClientId } from '../../../sync/index.ts'
+import { readClientId } from '../../../sync/index.ts'
 import { localData } from '../db.ts'
 import { askServer } from './ask-server.ts'
 import { deviceName } from './device-name.ts'
+import { countUnsent } from './unsent.ts'
 
 const AGAIN_MS = 24 * 60 * 60 * 1000
 const TOLD = 'device-told'
@@ -19,12 +20,7 @@ function isKnown(client: string, unsent: number): boolean {
 export async function reportDevice(): Promise<void> {
   if (!navigator.onLine) return
   const { store } = localData()
-  const [client, waiting, refused] = await Promise.all([
-    readClientId(store),
-    pendingCount(store),
-    store.db.table('rejections').count(),
-  ])
-  const unsent = waiting + refused
+  const [client, unsent] = await Promise.all([readClientId(store), countUnsent(store)])
   if (client === null || isKnown(client, unsent)) return
   await askServer('report_device', { request: { client, name: deviceName(navigator.userAgent), unsent } })
   localStorage.setItem(TOLD, `${client} ${unsent} ${Date.now()}`)

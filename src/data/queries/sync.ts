@@ -1,6 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { type OutboxEntry, type Rejection, type SyncStatus, readStatus } from '../../../sync/index.ts'
 import { localData } from '../db.ts'
+import { countRefused } from '../device/unsent.ts'
 import { parseRow, type RowOf } from '../read.ts'
 import { sharedLive } from './shared-live.ts'
 import type { TableName } from '../tables.ts'
@@ -56,9 +57,10 @@ const decidable: ReadonlySet<string> = new Set<TableName>(['briefs', 'creator_us
 
 /** How many things only the person can settle: refused changes and files, fields that were changed in two places at once. */
 export const useNeededCount = sharedLive(async (): Promise<number> => {
-  const { db } = localData().store
+  const { store } = localData()
+  const { db } = store
   const counts = await Promise.all([
-    db.table('rejections').count(),
+    countRefused(store),
     db
       .table('conflicts')
       .filter(({ table }: { table: string }) => decidable.has(table))

@@ -1,4 +1,6 @@
+import * as z from 'zod/mini'
 import { type Issue, textIssues } from '../issue.ts'
+import { text } from '../row.ts'
 
 export interface Address {
   street: string
@@ -7,6 +9,16 @@ export interface Address {
   /** Two capital letters, `NO` until the person says otherwise. */
   country: string
 }
+
+/** How to reach somebody, as a change of a profile names it. */
+export const contactPatch = {
+  phone: z.exactOptional(text),
+  street: z.exactOptional(text),
+  postal_code: z.exactOptional(text),
+  city: z.exactOptional(text),
+  country: z.exactOptional(text),
+}
+export const emptyContact = { phone: '', street: '', postal_code: '', city: '', country: 'NO' }
 
 export const addressLimits = { street: 120, city: 80 } as const
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Issue, textIssues } from '../issue.ts'
 import { text } from '../row.ts'
-import { addressIssues } from './address.ts'
+import { addressIssues, contactPatch, emptyContact } from './address.ts'
 import { emailIssues } from './contact.ts'
 import { organisationNumberIssues } from './organisation-number.ts'
 import { phoneIssues } from './phone.ts'
@@ -16,11 +16,7 @@ export const businessPatch = z.object({
   /** Nine digits (`parseOrganisationNumber` makes them of what a person types), or empty. */
   organisation_number: z.exactOptional(text),
   invoice_email: z.exactOptional(text),
-  phone: z.exactOptional(text),
-  street: z.exactOptional(text),
-  postal_code: z.exactOptional(text),
-  city: z.exactOptional(text),
-  country: z.exactOptional(text),
+  ...contactPatch,
   newsletter_opt_in: z.exactOptional(flag),
   alert_email_opt_in: z.exactOptional(flag),
 })
@@ -34,11 +30,7 @@ export const emptyBusiness: BusinessContent = {
   town: '',
   organisation_number: '',
   invoice_email: '',
-  phone: '',
-  street: '',
-  postal_code: '',
-  city: '',
-  country: 'NO',
+  ...emptyContact,
   newsletter_opt_in: false,
   alert_email_opt_in: false,
 }

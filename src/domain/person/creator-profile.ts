@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { enumerations } from '../enumerations.ts'
 import { type Issue, textIssues } from '../issue.ts'
 import { text, texts } from '../row.ts'
-import { addressIssues } from './address.ts'
+import { addressIssues, contactPatch, emptyContact } from './address.ts'
 import { consentIssues } from './consent.ts'
 import { usernameIssues } from './contact.ts'
 import { handleIssues } from './handle.ts'
@@ -17,11 +17,7 @@ export const creatorPatch = z.object({
   description: z.exactOptional(text),
   town: z.exactOptional(text),
   gender: z.exactOptional(text),
-  phone: z.exactOptional(text),
-  street: z.exactOptional(text),
-  postal_code: z.exactOptional(text),
-  city: z.exactOptional(text),
-  country: z.exactOptional(text),
+  ...contactPatch,
   is_mva_liable: z.exactOptional(flag),
   instagram_username: z.exactOptional(text),
   tiktok_username: z.exactOptional(text),
@@ -43,11 +39,7 @@ export const emptyCreator: CreatorContent = {
   description: '',
   town: '',
   gender: '',
-  phone: '',
-  street: '',
-  postal_code: '',
-  city: '',
-  country: 'NO',
+  ...emptyContact,
   is_mva_liable: false,
   instagram_username: '',
   tiktok_username: '',

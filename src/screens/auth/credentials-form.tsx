@@ -8,7 +8,7 @@ import { writePendingEmail } from '../../data/auth/pending-email.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/action/button.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
+import { EmailField } from '../../ui/form/email-field.tsx'
 import { lazyExtra } from '../../ui/lazy-extra.ts'
 import { useIdle } from '../../ui/use-idle.ts'
 import { keepTyped, looksLikeEmail, typedEmail } from './email.ts'
@@ -102,14 +102,10 @@ export function CredentialsForm(props: CredentialsFormProps) {
         {failure && (
           <FailureBanner failure={failure}>{failure === 'wrong_login' && refusedHint}</FailureBanner>
         )}
-        <TextField
+        <EmailField
           label={t('email')}
           name="email"
-          type="email"
-          inputMode="email"
           autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
           error={errors.email}
           defaultValue={email}
           onChange={(event) => {

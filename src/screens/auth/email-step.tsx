@@ -4,7 +4,7 @@ import { FailureBanner } from '../../components/auth/failure-banner.tsx'
 import type { AuthFailure } from '../../data/auth/auth-service.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/action/button.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
+import { EmailField } from '../../ui/form/email-field.tsx'
 import { looksLikeEmail } from './email.ts'
 
 export type EmailStepProps = {
@@ -48,15 +48,11 @@ export function EmailStep({ submitLabel, initial = '', onEmail }: EmailStepProps
       }}
     >
       {failure && <FailureBanner failure={failure} />}
-      <TextField
+      <EmailField
         ref={input}
         label={t('email')}
         name="email"
-        type="email"
-        inputMode="email"
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         defaultValue={initial}
         error={error}
       />

@@ -3,12 +3,11 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { authWords } from '../../components/auth/auth-words.ts'
 import { type NewPasswordErrors, checkNewPassword } from '../../components/auth/check-new-password.ts'
 import { FailureBanner } from '../../components/auth/failure-banner.tsx'
-import { NewPasswordField } from '../../components/auth/new-password-field.tsx'
+import { NewPasswordFields } from '../../components/auth/new-password-fields.tsx'
 import { type AuthFailure, type LoginResult, setNewPassword } from '../../data/auth/auth-service.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { PasswordField } from '../../ui/form/password-field.tsx'
 import { goOn } from './go-on.ts'
 
 const beside: ReadonlySet<AuthFailure> = new Set(['weak_password', 'same_password'])
@@ -60,15 +59,7 @@ export function NewPasswordStep({ email }: { email: string }) {
       {failure && <FailureBanner failure={failure} />}
       {/* whose password it is, for the manager that keeps it */}
       <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
-      <NewPasswordField label={t('forgot.newPassword')} error={errors.password} own={[email]} />
-      <PasswordField
-        label={t('repeat')}
-        name="repeat"
-        autoComplete="new-password"
-        error={errors.repeat}
-        showLabel={t('showPassword')}
-        hideLabelText={t('hidePassword')}
-      />
+      <NewPasswordFields label={t('forgot.newPassword')} errors={errors} own={[email]} />
       <p className="flex items-start gap-3 text-sm text-ink-muted">
         <Icon icon={MonitorSmartphone} className="mt-px" />
         {t('forgot.othersLeave')}

@@ -1,14 +1,13 @@
 import { Suspense, lazy, useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { checkNewPassword } from '../../components/auth/check-new-password.ts'
-import { NewPasswordField } from '../../components/auth/new-password-field.tsx'
+import { NewPasswordFields } from '../../components/auth/new-password-fields.tsx'
 import { useTitle } from '../../components/title.ts'
 import type { SecondStep } from '../../data/auth/auth-service.ts'
 import { rememberPath } from '../../data/auth/return-path.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { TextLink } from '../../ui/action/link-button.tsx'
-import { PasswordField } from '../../ui/form/password-field.tsx'
 import { AuthFrame } from '../../ui/layout/auth-frame.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
 
@@ -49,17 +48,7 @@ export function SignUpScreen() {
         submitLabel={t('signUp.submit')}
         check={({ email, password, repeat }) => checkNewPassword(password, repeat, [email])}
         renderFields={(errors, email) => (
-          <>
-            <NewPasswordField label={t('password')} error={errors.password} own={[email]} />
-            <PasswordField
-              label={t('repeat')}
-              name="repeat"
-              autoComplete="new-password"
-              error={errors.repeat}
-              showLabel={t('showPassword')}
-              hideLabelText={t('hidePassword')}
-            />
-          </>
+          <NewPasswordFields label={t('password')} errors={errors} own={[email]} />
         )}
         onSubmit={async (email, password) =>
           (await import('../../data/auth/auth-service.ts')).signUp(email, password)

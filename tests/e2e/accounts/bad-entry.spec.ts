@@ -234,6 +234,7 @@ test('codes: wrong, for another address, used, and one that a newer has replaced
   const ask = async (address: string): Promise<string> => {
     await page.goto('/auth/forgot-password')
     const change = page.getByRole('button', { name: 'Bruk en annen e-postadresse' })
+    await expect(email(page).or(change)).toBeVisible()
     if (await change.isVisible()) await change.click()
     await email(page).fill(address)
     await press(page, 'Send kode')

@@ -1,5 +1,6 @@
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Switch } from '../../../ui/form/switch.tsx'
+import { EmailField } from '../../../ui/form/email-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { AddressFields } from '../../../components/profile-fields/address-fields.tsx'
 import type { Onboarding } from '../flow/flow.ts'
@@ -43,10 +44,9 @@ export function ContactStep({ flow }: { flow: Onboarding }) {
   const { business, writeBusiness: write } = flow
   return (
     <>
-      <TextField
+      <EmailField
         label={t('profile:field.invoice_email')}
         hint={t('profile:hint.invoice_email')}
-        type="email"
         autoComplete="email"
         value={business.invoice_email}
         error={errorOf('invoice_email')}

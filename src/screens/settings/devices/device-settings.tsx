@@ -1,11 +1,10 @@
 import { CloudUpload, Download, LogOut, MonitorSmartphone, RefreshCw, Zap } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { type Device, readDevices } from '../../../data/device/devices.ts'
+import { type Device, readDevices, useUnsentHere } from '../../../data/device/devices.ts'
 import { useSharedDevice, writeSharedDevice } from '../../../data/leaving/shared-device.ts'
 import { useNow } from '../../../data/queries/now.ts'
 import { useOnline } from '../../../data/queries/online.ts'
-import { usePendingCount } from '../../../data/queries/sync.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { List, ListRow } from '../../../ui/display/list-row.tsx'
@@ -99,7 +98,7 @@ function DeviceRow({ device }: { device: Device }) {
   const { t } = useTranslation('settings')
   const format = useFormat()
   const now = useNow()
-  const here = usePendingCount() ?? 0
+  const here = useUnsentHere() ?? 0
   const unsent = device.isThis ? here : device.unsent
   return (
     <ListRow

@@ -11,7 +11,7 @@ import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { Banner } from '../../../ui/display/banner.tsx'
 import { Points } from '../../../ui/display/points.tsx'
-import { TextField } from '../../../ui/form/text-field.tsx'
+import { EmailField } from '../../../ui/form/email-field.tsx'
 import { ExportButton } from '../data-settings.tsx'
 import { NeedsNetwork, Part } from '../part.tsx'
 
@@ -84,16 +84,12 @@ function ConfirmPart() {
             {refusal}
           </Banner>
         )}
-        <TextField
+        <EmailField
           ref={input}
           label={t('delete.confirm')}
           hint={t('delete.confirmHint', { email })}
           name="confirm"
-          type="email"
-          inputMode="email"
           autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
           error={error}
           onChange={() => setError(undefined)}
         />

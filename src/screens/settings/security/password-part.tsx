@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { authWords } from '../../../components/auth/auth-words.ts'
 import { type NewPasswordErrors, checkNewPassword } from '../../../components/auth/check-new-password.ts'
 import { CodeStep } from '../../../components/auth/code-step.tsx'
-import { NewPasswordField } from '../../../components/auth/new-password-field.tsx'
+import { NewPasswordFields } from '../../../components/auth/new-password-fields.tsx'
 import type { AuthFailure } from '../../../data/auth/security.ts'
 import { useOnline } from '../../../data/queries/online.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -125,14 +125,7 @@ export function PasswordPart({ email, hasPassword }: { email: string; hasPasswor
             {...show}
           />
         )}
-        <NewPasswordField label={t('auth:forgot.newPassword')} error={errors.password} own={[email]} />
-        <PasswordField
-          label={t('auth:repeat')}
-          name="repeat"
-          autoComplete="new-password"
-          error={errors.repeat}
-          {...show}
-        />
+        <NewPasswordFields label={t('auth:forgot.newPassword')} errors={errors} own={[email]} />
         <div>
           <Button type="submit" variant="primary" loading={busy} disabled={!online}>
             {t('password.submit')}
