@@ -14,8 +14,6 @@ import type { ConnectOptions, Store, VerifyReport } from '../contract.ts'
 
 /** A leader that does not answer this long while its tab's lock is held is frozen. */
 const FROZEN_MS = 4_000
-/** How long a tab waits for the leader's answer. */
-const PATIENCE_MS: Record<Asked, number> = { pull: 20_000, verify: 120_000 }
 const FLUSH_LOOK_MS = 50
 
 interface Session {
@@ -74,17 +72,13 @@ function heard(session: Session, word: Announcement): void {
   if (word.type === 'ping') say(session, { type: 'pong' })
   if (word.type === 'ask') {
     const { id, what } = word
-    carryOut(schedule, what).then(
-      (report) => say(session, { type: 'told', id, error: null, report }),
-      (error: unknown) => say(session, { type: 'told', id, error: String(error) }),
-    )
+    void import('./ask.ts')
+      .then(({ carryOut }) => carryOut(schedule, what))
+      .then(
+        (report) => say(session, { type: 'told', id, error: null, report }),
+        (error: unknown) => say(session, { type: 'told', id, error: String(error) }),
+      )
   }
-}
-
-async function carryOut(schedule: Schedule, what: Asked): Promise<VerifyReport | null> {
-  if (what === 'verify') return schedule.verify()
-  await schedule.pullNow()
-  return null
 }
 
 /** A tab that the browser froze keeps its lock and does nothing: then this one takes over [S22]. */
@@ -101,24 +95,9 @@ function checkLeader(session: Session): void {
 
 /** Has the leader do it, wherever it lives. */
 async function askLeader(session: Session, what: Asked): Promise<VerifyReport | null> {
-  if (session.schedule) return carryOut(session.schedule, what)
-  const id = crypto.randomUUID()
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      session.channel.removeEventListener('message', listen)
-      reject(new Error('no leader answered'))
-    }, PATIENCE_MS[what])
-    const listen = ({ data: word }: MessageEvent<Announcement>): void => {
-      if (word.type !== 'told' || word.id !== id) return
-      clearTimeout(timer)
-      session.channel.removeEventListener('message', listen)
-      if (word.error === null) resolve(word.report)
-      else reject(new Error(word.error))
-    }
-    session.channel.addEventListener('message', listen)
-    say(session, { type: 'ask', id, what })
-    checkLeader(session)
-  })
+  checkLeader(session)
+  const { askLeader: ask } = await import('./ask.ts')
+  return ask(session, what, (word) => say(session, word))
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))

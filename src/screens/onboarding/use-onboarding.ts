@@ -1,5 +1,5 @@
 // One person's way through onboarding: what is typed (the draft), what is kept (the rows), and where they stand (the URL).
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { saveActiveTeam } from '../../data/active-team.ts'
 import { mutatePerson } from '../../data/person/mutate-person.ts'
@@ -79,11 +79,19 @@ export function useOnboarding(start: Start): Onboarding {
     search.set('step', to)
     return `?${search.toString()}`
   }
+  const [onward, setOnward] = useState<Step | null>(null)
   const go = (to: Place) => {
+    setOnward(null)
     tries.begin()
     if (to !== 'under-18' && to !== 'done') typed.answer({ step: to })
     void navigate(addressOf(to), { state: { from: place } })
   }
+  // What was kept a moment ago may not be in the rows yet that say how far one may go: the press is not lost for it.
+  const isOpen = onward !== null && reachable(onward, way, known) === onward
+  useEffect(() => {
+    if (isOpen && onward !== null) go(onward)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the way is open
+  }, [isOpen, onward])
   /** Of somebody who may not be here nothing is kept. */
   const stop = async () => {
     await typed.forget({ day: '', month: '', year: '' })
@@ -106,8 +114,7 @@ export function useOnboarding(start: Start): Onboarding {
       const wrong = [...personal, ...(await keepStep(keeping, place))]
       if (wrong.length > 0) return tries.refuse(wrong)
       await draft.flush()
-      const to = stepAfter(place, way)
-      if (to) go(to)
+      setOnward(stepAfter(place, way))
     })
 
   /** What was skipped with something typed in it is not lost: it is kept now, or shown with what is wrong. */

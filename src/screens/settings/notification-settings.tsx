@@ -1,6 +1,6 @@
-import { CircleCheck, CloudUpload } from 'lucide-react'
+import { CircleCheck, CloudUpload, PencilLine } from 'lucide-react'
 import { localData } from '../../data/db.ts'
-import { editPreferences } from '../../data/person/edit-preferences.ts'
+import { editPreferences, useWritesPreferences } from '../../data/person/edit-preferences.ts'
 import { useRowStanding } from '../../data/queries/sync.ts'
 import { type Value, enumerations } from '../../domain/enumerations.ts'
 import type { Preferences } from '../../domain/person/rows.ts'
@@ -20,10 +20,13 @@ export function NotificationSettings() {
   const { t } = useTranslation('settings')
   const { userId } = localData().identity
   const standing = useRowStanding('preferences', userId)
+  const writing = useWritesPreferences()
   if (!standing) return <Skeleton shape="row" count={6} label={t('common:loading')} />
   const { row, sync } = standing
   if (!row) return <Part title={t('notifications.title')} text={t('notifications.notHere')} />
-  const saved = (
+  const saved = writing ? (
+    <StatusPill plain icon={PencilLine} text={t('common:sync.saving')} />
+  ) : (
     <StatusPill
       plain
       live

@@ -51,19 +51,20 @@ type TimeProps = { field: 'quiet_from' | 'quiet_to'; label: string; row: Prefere
 
 function Time({ field, label, row }: TimeProps) {
   const words = useIssueWords()
+  // Until the row says it: what another device chose, or the usual hours, must not take the place of what is typed.
+  const [typed, setTyped] = useState<string | null>(null)
   const [empty, setEmpty] = useState(false)
+  if (typed !== null && typed === row[field]) setTyped(null)
   return (
     <TextField
-      // what another device chose takes the field's place; what is typed here is the row already
-      key={row[field]}
       type="time"
       label={label}
-      defaultValue={row[field]}
+      value={typed ?? row[field]}
       error={empty ? words({ field, rule: 'invalid' }) : undefined}
-      onBlur={(event) => {
-        const { value } = event.target
-        setEmpty(value === '')
-        if (value !== '' && value !== row[field]) void editPreferences(() => ({ [field]: value }))
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={() => {
+        setEmpty(typed === '')
+        if (typed) void editPreferences(() => ({ [field]: typed }))
       }}
     />
   )

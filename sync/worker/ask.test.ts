@@ -1,0 +1,73 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Announcement } from '../outbox/announce.ts'
+import type { Schedule } from '../schedule/schedule.ts'
+import { type Asker, askLeader, carryOut } from './ask.ts'
+
+const report = { rows: 3, scopes: 1, healed: [] }
+const leading = (verify: Schedule['verify'] = async () => report): Schedule => ({
+  written: () => undefined,
+  poked: () => undefined,
+  wake: () => undefined,
+  pullNow: async () => undefined,
+  verify,
+  stop: () => undefined,
+})
+
+const channels: BroadcastChannel[] = []
+afterEach(() => {
+  for (const channel of channels.splice(0)) channel.close()
+})
+
+function openTab(name: string, schedule: Schedule | null = null) {
+  const channel = new BroadcastChannel(name)
+  channels.push(channel)
+  const tab: Asker = { channel, schedule }
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has no target
+  const say = (word: Announcement): void => channel.postMessage(word)
+  channel.addEventListener('message', ({ data: word }: MessageEvent<Announcement>) => {
+    if (word.type !== 'ask' || !tab.schedule) return
+    void carryOut(tab.schedule, word.what).then(
+      (found) => say({ type: 'told', id: word.id, error: null, report: found }),
+      (error: unknown) => say({ type: 'told', id: word.id, error: String(error) }),
+    )
+  })
+  return { tab, verify: () => askLeader(tab, 'verify', say) }
+}
+
+describe('[S22] a question to the leader', () => {
+  test('[S22] is answered by whichever tab leads', async () => {
+    const { verify } = openTab('leader-elsewhere')
+    openTab('leader-elsewhere', leading())
+    expect(await verify()).toEqual(report)
+  })
+
+  test('[S22] asked before anybody leads, is answered when this tab comes to', async () => {
+    const { tab, verify } = openTab('nobody-yet')
+    const answer = verify()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    tab.schedule = leading()
+    expect(await answer).toEqual(report)
+  })
+
+  test('[S22] outlives a leader that goes without an answer', async () => {
+    const { verify } = openTab('leader-goes')
+    const first = openTab(
+      'leader-goes',
+      leading(() => new Promise(() => undefined)),
+    )
+    const second = openTab('leader-goes')
+    const answer = verify()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    first.tab.schedule = null
+    second.tab.schedule = leading()
+    expect(await answer).toEqual(report)
+  })
+
+  test('[S22] ends with the leader’s refusal, and asks no more', async () => {
+    const refuse = vi.fn(async () => Promise.reject(new Error('no network')))
+    const { verify } = openTab('leader-refuses', leading(refuse))
+    await expect(verify()).rejects.toThrow('no network')
+    await new Promise((resolve) => setTimeout(resolve, 1100))
+    expect(refuse).toHaveBeenCalledTimes(1)
+  })
+})

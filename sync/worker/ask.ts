@@ -1,0 +1,55 @@
+// What one tab asks of the leader, wherever it lives: a pull, a proof. Loaded when somebody asks.
+import type { VerifyReport } from '../contract.ts'
+import type { Announcement, Asked } from '../outbox/announce.ts'
+import type { Schedule } from '../schedule/schedule.ts'
+
+/** How long a tab waits for the leader's answer. */
+const PATIENCE_MS: Record<Asked, number> = { pull: 20_000, verify: 120_000 }
+/** Whoever led may have gone without an answer, and whoever leads now has not heard the question. */
+const AGAIN_MS = 1_000
+
+export interface Asker {
+  channel: BroadcastChannel
+  /** Set while this tab leads. */
+  schedule: Schedule | null
+}
+
+/** Does what was asked; asked twice, it is done once. */
+export async function carryOut(schedule: Schedule, what: Asked): Promise<VerifyReport | null> {
+  if (what === 'verify') return schedule.verify()
+  await schedule.pullNow()
+  return null
+}
+
+/** Has the leader do it; this tab itself when it leads, or comes to lead while it waits. Rejects when nobody answers. */
+export function askLeader(
+  asker: Asker,
+  what: Asked,
+  say: (word: Announcement) => void,
+): Promise<VerifyReport | null> {
+  const id = crypto.randomUUID()
+  const heard = new AbortController()
+  const { promise, resolve, reject } = Promise.withResolvers<VerifyReport | null>()
+  const ask = (): void => {
+    if (!asker.schedule) return say({ type: 'ask', id, what })
+    clearInterval(again)
+    carryOut(asker.schedule, what).then(resolve, reject)
+  }
+  asker.channel.addEventListener(
+    'message',
+    ({ data: word }: MessageEvent<Announcement>) => {
+      if (word.type !== 'told' || word.id !== id) return
+      if (word.error === null) resolve(word.report)
+      else reject(new Error(word.error))
+    },
+    { signal: heard.signal },
+  )
+  const again = setInterval(ask, AGAIN_MS)
+  const patience = setTimeout(() => reject(new Error('no leader answered')), PATIENCE_MS[what])
+  ask()
+  return promise.finally(() => {
+    heard.abort()
+    clearInterval(again)
+    clearTimeout(patience)
+  })
+}
