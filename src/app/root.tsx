@@ -1,4 +1,5 @@
 import { Suspense, lazy, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Outlet, ScrollRestoration, useLoaderData, useLocation } from 'react-router'
 import { onSessionEvent } from '../data/auth/events.ts'
 import { type Identity, readIdentity } from '../data/auth/identity.ts'
@@ -32,11 +33,14 @@ function useLeft(identity: Identity | null): boolean {
   useEffect(() => {
     // Who comes or goes in this very tab knows where to: what others say meanwhile must not send them elsewhere.
     let own = false
+    let gone = false
     const look = (elsewhere: boolean) => {
       if (readIdentity()?.userId === identity?.userId) return
       if (!elsewhere) own = true
-      if (own) return
-      setLeft(true)
+      if (own || gone) return
+      gone = true
+      // In this very moment: a frame later the person is gone, and what was theirs must not be.
+      flushSync(() => setLeft(true))
       leavePage()
     }
     // What another tab says may be here before what it has written: the writing tells of itself, too.
