@@ -44,20 +44,21 @@ export function Notices() {
         {t('device.dead')}
       </Banner>
     )
-  if (health === 'full' || status?.full)
+  const noRoom = health === 'full'
+  if (noRoom || status?.full)
     return (
       <Banner
         flush
-        tone={health === 'full' ? 'danger' : 'warning'}
+        tone={noRoom ? 'danger' : 'warning'}
         icon={HardDrive}
-        announce={health === 'full' ? 'assertive' : 'polite'}
+        announce={noRoom ? 'assertive' : 'polite'}
         action={
           <LinkButton size="sm" render={<Link to={paths.space} />}>
             {t('device.free')}
           </LinkButton>
         }
       >
-        {t(health === 'full' ? 'device.noRoom' : 'device.full')}
+        {t(noRoom ? 'device.noRoom' : 'device.full')}
       </Banner>
     )
   if (status?.evicted)

@@ -6,6 +6,8 @@ interface Form {
   row: string
   said: OnDevice
   fails: boolean
+  /** What is typed may not go to the row. */
+  held: boolean
   /** Done while the row is being written. */
   meanwhile: () => void
 }
@@ -13,7 +15,14 @@ interface Form {
 /** A form of one text that the row does not have until it is committed. */
 function createForm({ hadDraft = false, longestMs = 3000 } = {}) {
   const log: string[] = []
-  const form: Form = { text: '', row: '', said: 'untouched', fails: false, meanwhile: () => undefined }
+  const form: Form = {
+    text: '',
+    row: '',
+    said: 'untouched',
+    fails: false,
+    held: false,
+    meanwhile: () => undefined,
+  }
   let onSaved: (error: unknown) => void = () => undefined
   const autosave = createAutosaver(hadDraft, longestMs, {
     openSaver: (told) => {
@@ -27,6 +36,7 @@ function createForm({ hadDraft = false, longestMs = 3000 } = {}) {
     kept: () => (form.text === form.row ? null : form.text),
     commit: async (all) => {
       if (form.fails) throw new Error('the device refused')
+      if (form.held) return
       log.push(`row ${form.text}${all ? ', all' : ''}`)
       form.row = form.text
       form.meanwhile()
@@ -97,7 +107,7 @@ describe('what the device refuses', () => {
     const { form, autosave, type, tell } = createForm()
     type('a')
     tell(new Error('full'))
-    form.fails = true
+    form.held = true
     await autosave.settle()
     expect(form.said).toBe('failed')
   })
