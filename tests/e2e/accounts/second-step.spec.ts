@@ -1,14 +1,12 @@
 // Two-step login, as somebody meets it who has it: at login, and on the way to a new password.
 import type { Page } from '@playwright/test'
-import { generate } from 'otplib/functional'
 import type { TestBackend } from '../../../supabase/local/testing.ts'
 import { expectNoViolation } from '../axe.ts'
 import { desktop, expect, test } from '../fixtures.ts'
 import { codeFor } from '../mail.ts'
 import { type Person, rpc, signInByApi } from '../people.ts'
 import { holdsSession, replaceSession } from '../session.ts'
-
-const STEP_MS = 30_000
+import { type Telephone, telephoneWith } from '../telephone.ts'
 
 async function call(
   backend: TestBackend,
@@ -30,30 +28,19 @@ async function call(
   return answer
 }
 
-/** The app on the person's telephone. A code counts once, so each is of the next half minute. */
-interface TelephoneApp {
-  next(): Promise<string>
-}
-
-async function withSecondStep(backend: TestBackend, person: Person): Promise<TelephoneApp> {
+async function withSecondStep(backend: TestBackend, person: Person): Promise<Telephone> {
   const { id, totp } = await call(backend, person, '/factors', {
     factor_type: 'totp',
     friendly_name: 'Telefonen',
   })
   const secret = typeof totp === 'object' && totp !== null && 'secret' in totp ? String(totp.secret) : ''
-  // One step back, now and one step ahead are taken: three logins without waiting.
-  let epoch = Math.floor(Date.now() / 1000) - STEP_MS / 1000
-  const next = async () => {
-    const code = await generate({ secret, epoch })
-    epoch += STEP_MS / 1000
-    return code
-  }
+  const telephone = telephoneWith(secret)
   const challenge = await call(backend, person, `/factors/${String(id)}/challenge`, {})
   await call(backend, person, `/factors/${String(id)}/verify`, {
     challenge_id: challenge.id,
-    code: await next(),
+    code: await telephone.next(),
   })
-  return { next }
+  return telephone
 }
 
 /** A session that has only the password behind it, as the service gives it to whoever knows that. */
@@ -67,12 +54,12 @@ async function signInHalf(backend: TestBackend, person: Person): Promise<unknown
 }
 
 /** A token of a session that has both steps behind it. */
-async function signInTwice(backend: TestBackend, person: Person, app: TelephoneApp): Promise<string> {
+async function signInTwice(backend: TestBackend, person: Person, telephone: Telephone): Promise<string> {
   const { token } = await signInByApi(backend, person.email, person.password)
   const half = { ...person, token }
   const { id } = await readFactor(backend, half)
   const challenge = await call(backend, half, `/factors/${id}/challenge`, {})
-  const proof = { challenge_id: challenge.id, code: await app.next() }
+  const proof = { challenge_id: challenge.id, code: await telephone.next() }
   const session = await call(backend, half, `/factors/${id}/verify`, proof)
   return String(session.access_token)
 }
@@ -96,7 +83,7 @@ const code = (page: Page, label: string) => page.getByLabel(label, { exact: true
 
 test('a login with two steps keeps nothing until the second is done', async ({ backend, person, device }) => {
   const fjord = await person('business', 'Fjord')
-  const app = await withSecondStep(backend, fjord)
+  const telephone = await withSecondStep(backend, fjord)
   const { page } = await device()
   const login = async () => {
     await page.goto('/business/briefs')
@@ -118,7 +105,7 @@ test('a login with two steps keeps nothing until the second is done', async ({ b
   await expect(page.getByText('Koden har 6 siffer')).toBeVisible()
   await code(page, 'Engangskode').fill('000000')
   await expect(page.getByText('Ugyldig eller utløpt kode. Prøv igjen.')).toBeVisible()
-  await code(page, 'Engangskode').fill(await app.next())
+  await code(page, 'Engangskode').fill(await telephone.next())
   await expect(page).toHaveURL(/\/business\/briefs$/)
   await expect(page.getByText('Synkronisert').first()).toBeVisible()
 })
@@ -129,7 +116,7 @@ test('a forgotten password asks for the second step before the new one', async (
   device,
 }) => {
   const fjord = await person('business', 'Fjord')
-  const app = await withSecondStep(backend, fjord)
+  const telephone = await withSecondStep(backend, fjord)
   const { page } = await device(desktop)
   await page.goto('/auth/forgot-password')
   await page.getByLabel('E-post').fill(fjord.email)
@@ -137,7 +124,7 @@ test('a forgotten password asks for the second step before the new one', async (
   await expect(code(page, 'Kode på seks siffer')).toBeVisible()
   await code(page, 'Kode på seks siffer').fill(await codeFor(backend, fjord.email))
   await expect(page.getByRole('heading', { name: 'Bekreft at det er deg' })).toBeVisible()
-  await code(page, 'Engangskode').fill(await app.next())
+  await code(page, 'Engangskode').fill(await telephone.next())
   await page.getByLabel('Nytt passord').fill('en ny vidde i sol')
   await page.getByLabel('Gjenta passordet').fill('en ny vidde i sol')
   await page.getByRole('button', { name: 'Lagre og logg inn' }).click()
@@ -174,7 +161,7 @@ test('a session without its second step is asked for it over the page; nothing i
   await expect(page.getByText('Synkronisert').first()).toBeVisible()
   // The account gets its second step, and this device holds a session that has only the first behind it.
   await offline(true)
-  const app = await withSecondStep(backend, fjord)
+  const telephone = await withSecondStep(backend, fjord)
   await replaceSession(page, await signInHalf(backend, fjord))
   await offline(false)
   await title.fill('Skrevet mens tjenesten venter')
@@ -196,7 +183,7 @@ test('a session without its second step is asked for it over the page; nothing i
   await expect(dialog).toHaveCount(0)
   await expect(title).toHaveValue('Skrevet mens tjenesten venter, og litt til')
   await page.getByRole('button', { name: 'Bekreft', exact: true }).click()
-  await dialog.getByLabel('Engangskode', { exact: true }).fill(await app.next())
+  await dialog.getByLabel('Engangskode', { exact: true }).fill(await telephone.next())
   await expect(dialog).toHaveCount(0)
   await expect(page.getByText('Takk. Nå sendes det du har skrevet.')).toBeVisible()
   for (const tab of [page, other]) {
@@ -205,7 +192,7 @@ test('a session without its second step is asked for it over the page; nothing i
   }
   await expect(title).toHaveValue('Skrevet mens tjenesten venter, og litt til')
   await expect(other.getByText('Skrevet mens tjenesten venter, og litt til').first()).toBeVisible()
-  const elsewhere = await signInTwice(backend, fjord, app)
+  const elsewhere = await signInTwice(backend, fjord, telephone)
   await expect
     .poll(() => titlesOf(backend, elsewhere))
     .toContain('Skrevet mens tjenesten venter, og litt til')
@@ -221,7 +208,7 @@ test('a login page opened for it asks for the second step alone, and leads back'
   await page.goto('/sync')
   await expect(page.getByRole('heading', { name: 'Synkronisering', level: 1 })).toBeVisible()
   await offline(true)
-  const app = await withSecondStep(backend, fjord)
+  const telephone = await withSecondStep(backend, fjord)
   await replaceSession(page, await signInHalf(backend, fjord))
   await offline(false)
   const main = page.locator('main')
@@ -229,7 +216,7 @@ test('a login page opened for it asks for the second step alone, and leads back'
   await page.keyboard.press('Escape')
   await page.goto('/auth/Login?again')
   await expect(page.getByRole('heading', { name: 'Bekreft at det er deg' })).toBeVisible()
-  await code(page, 'Engangskode').fill(await app.next())
+  await code(page, 'Engangskode').fill(await telephone.next())
   await expect(page).toHaveURL(/\/business$/)
   await expect(page.getByText('Synkronisert').first()).toBeVisible()
 })
