@@ -7,8 +7,8 @@ import { flushForms } from '../data/flush-forms.ts'
 export type UpdateState = 'none' | 'ready' | 'stale'
 
 const HOUR_MS = 60 * 60 * 1000
-const ACCEPT_TRIES = 5
-const ACCEPT_PAUSE_MS = 1000
+/** Where nothing comes between, a page has left after 1.2 s, of which Chromium lets one pass for its own reasons. */
+const TAKEOVER_MS = 1500
 let state: UpdateState = 'none'
 let accepting = false
 let accept: (() => Promise<void>) | null = null
@@ -65,17 +65,20 @@ export function keepAllOfIt(): () => void {
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * Moves this tab to the new version; what is typed is written down first. The old worker may be busy just then and keep
- * the new one waiting, so it is asked again; a person who said yes is never left with a button that does nothing.
+ * Moves this tab to the new version, after what is typed has been written down: as soon as the new one has taken over, or
+ * without waiting for that. A request in the moment in which the old one leaves starts it again, for half a minute, and
+ * only a page that goes lets go of it. Chromium can forget the navigation that it was asked for just then: so it is begun
+ * anew, ever later. A page on its way is not called back for ever, and a yes never ends in a button that does nothing.
  */
 export async function acceptUpdate(): Promise<void> {
   accepting = true
   await flushForms()
-  for (let tries = 0; tries < ACCEPT_TRIES; tries += 1) {
-    await accept?.()
-    await pause(ACCEPT_PAUSE_MS)
+  await accept?.()
+  for (let wait = TAKEOVER_MS; ; wait *= 2) {
+    await pause(wait)
+    await flushForms()
+    location.reload()
   }
-  location.reload()
 }
 
 /** «Later»: the new version comes with the next cold start. */

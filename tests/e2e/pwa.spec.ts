@@ -2,7 +2,7 @@
 import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { startTestBackend } from '../../supabase/local/testing.ts'
 import { publishNext } from '../faults/strikes/release.ts'
 import { expect, phone, readyForOffline, signIn, test } from './fixtures.ts'
@@ -82,9 +82,15 @@ test('a guest is not sent what only the signed-in need; whoever signs in has all
   await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible()
 })
 
-test('a new release brings all of itself before it is offered, and leaves nothing of the old behind', async ({
-  browser,
-}) => {
+interface Stage {
+  page: Page
+  context: BrowserContext
+  /** What the server gives out: a build of its own. */
+  distDir: string
+}
+
+/** A business on a phone that holds all of the app, and a build that may be replaced meanwhile. */
+async function onARelease(browser: Browser, use: (stage: Stage) => Promise<void>): Promise<void> {
   const distDir = mkdtempSync(path.join(tmpdir(), 'samspill-dist-'))
   cpSync(dist, distDir, { recursive: true })
   const backend = await startTestBackend({ distDir })
@@ -93,55 +99,80 @@ test('a new release brings all of itself before it is offered, and leaves nothin
     const page = await context.newPage()
     await signIn(page, await createPerson(backend, 'business', 'Fjord'))
     await readyForOffline(page)
+    await use({ page, context, distDir })
+  } finally {
+    await context.close()
+    await backend.stop()
+    rmSync(distDir, { recursive: true, force: true })
+  }
+}
+
+const lookForUpdate = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+
+async function acceptUpdate(page: Page): Promise<void> {
+  const reloaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Oppdater nå' }).click()
+  await reloaded
+}
+
+test('a new release brings all of itself before it is offered, and leaves nothing of the old behind', async ({
+  browser,
+}) => {
+  await onARelease(browser, async ({ page, context, distDir }) => {
     // A page that the service worker does not serve yet would not be asked.
     await page.goto('/business')
     const before = await filesOf(page, 'later')
     publishNext(distDir)
-    await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+    await lookForUpdate(page)
     await expect(page.getByText('En ny versjon er klar')).toBeVisible({ timeout: 60_000 })
     const both = await filesOf(page, 'later')
     expect(both.length).toBe(2 * before.length)
     await context.setOffline(true)
-    const reloaded = page.waitForEvent('load')
-    await page.getByRole('button', { name: 'Oppdater nå' }).click()
-    await reloaded
+    await acceptUpdate(page)
     await page.goto('/settings')
     await expect(page.locator('main h1').first()).toBeVisible()
     const after = await filesOf(page, 'later')
     expect(after.toSorted()).toEqual(both.filter((url) => !before.includes(url)).toSorted())
-  } finally {
-    await context.close()
-    await backend.stop()
-    rmSync(distDir, { recursive: true, force: true })
-  }
+  })
 })
 
+/** Has a release wait for its yes, and writes until the last moment before that is said. */
+async function writeUntilOffered({ page, distDir }: Stage): Promise<void> {
+  await page.goto('/business/briefs/Create')
+  await page.getByLabel('Tittel', { exact: true }).fill('Skrevet før oppdateringen')
+  appendFileSync(path.join(distDir, 'sw.js'), '\n// the next release\n')
+  await lookForUpdate(page)
+  await expect(page.getByText('En ny versjon er klar')).toBeVisible()
+  await page.getByLabel('Beskrivelse', { exact: true }).fill('Og dette i siste øyeblikk')
+}
+
+async function expectAllOfIt(page: Page): Promise<void> {
+  await expect(page.getByLabel('Tittel', { exact: true })).toHaveValue('Skrevet før oppdateringen')
+  await expect(page.getByLabel('Beskrivelse', { exact: true })).toHaveValue('Og dette i siste øyeblikk')
+  const waits = () => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null)
+  await expect.poll(waits).toBe(false)
+  await expect(page.getByText('En ny versjon er klar')).toHaveCount(0)
+}
+
 test('a new version waits until it is accepted, and typed text survives the change', async ({ browser }) => {
-  const distDir = mkdtempSync(path.join(tmpdir(), 'samspill-dist-'))
-  cpSync(dist, distDir, { recursive: true })
-  const backend = await startTestBackend({ distDir })
-  const context = await browser.newContext({ ...phone, baseURL: backend.url })
-  try {
-    const page = await context.newPage()
-    await signIn(page, await createPerson(backend, 'business', 'Fjord'))
-    await readyForOffline(page)
-    await page.goto('/business/briefs/Create')
-    await page.getByLabel('Tittel', { exact: true }).fill('Skrevet før oppdateringen')
-    appendFileSync(path.join(distDir, 'sw.js'), '\n// the next release\n')
-    await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
-    await expect(page.getByText('En ny versjon er klar')).toBeVisible()
-    await page.getByLabel('Beskrivelse', { exact: true }).fill('Og dette i siste øyeblikk')
-    const reloaded = page.waitForEvent('load')
-    await page.getByRole('button', { name: 'Oppdater nå' }).click()
-    await reloaded
-    await expect(page.getByLabel('Tittel', { exact: true })).toHaveValue('Skrevet før oppdateringen')
-    await expect(page.getByLabel('Beskrivelse', { exact: true })).toHaveValue('Og dette i siste øyeblikk')
-    const upToDate = () => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting === null)
-    expect(await upToDate()).toBe(true)
-    await expect(page.getByText('En ny versjon er klar')).toHaveCount(0)
-  } finally {
-    await context.close()
-    await backend.stop()
-    rmSync(distDir, { recursive: true, force: true })
-  }
+  await onARelease(browser, async (stage) => {
+    await writeUntilOffered(stage)
+    await acceptUpdate(stage.page)
+    await expectAllOfIt(stage.page)
+  })
+})
+
+test('what a page fetches in that very moment holds the release back, but not for long', async ({
+  browser,
+}) => {
+  await onARelease(browser, async (stage) => {
+    await writeUntilOffered(stage)
+    await stage.page.evaluate(() => {
+      const fetching = setInterval(() => void fetch('/healthz').catch(() => undefined), 5)
+      setTimeout(() => clearInterval(fetching), 400)
+    })
+    await acceptUpdate(stage.page)
+    await expectAllOfIt(stage.page)
+  })
 })
