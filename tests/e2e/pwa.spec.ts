@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { startTestBackend } from '../../supabase/local/testing.ts'
-import { publishNext } from '../faults/strikes/release.ts'
+import { acceptUpdate, isUpToDate, lookForUpdate, publishNext } from '../faults/strikes/release.ts'
 import { expect, phone, readyForOffline, signIn, test } from './fixtures.ts'
 import { createPerson } from './people.ts'
 
@@ -107,15 +107,6 @@ async function onARelease(browser: Browser, use: (stage: Stage) => Promise<void>
   }
 }
 
-const lookForUpdate = (page: Page): Promise<unknown> =>
-  page.evaluate(async () => (await navigator.serviceWorker.ready).update())
-
-async function acceptUpdate(page: Page): Promise<void> {
-  const reloaded = page.waitForEvent('load')
-  await page.getByRole('button', { name: 'Oppdater nå' }).click()
-  await reloaded
-}
-
 test('a new release brings all of itself before it is offered, and leaves nothing of the old behind', async ({
   browser,
 }) => {
@@ -150,8 +141,7 @@ async function writeUntilOffered({ page, distDir }: Stage): Promise<void> {
 async function expectAllOfIt(page: Page): Promise<void> {
   await expect(page.getByLabel('Tittel', { exact: true })).toHaveValue('Skrevet før oppdateringen')
   await expect(page.getByLabel('Beskrivelse', { exact: true })).toHaveValue('Og dette i siste øyeblikk')
-  const waits = () => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null)
-  await expect.poll(waits).toBe(false)
+  expect(await isUpToDate(page)).toBe(true)
   await expect(page.getByText('En ny versjon er klar')).toHaveCount(0)
 }
 

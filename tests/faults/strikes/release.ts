@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
 import type { Fault } from './fault.ts'
 
 /**
@@ -34,23 +34,34 @@ export function publishNext(distDir: string): void {
     throw new Error('the new shell is not in sw.js')
 }
 
+/** Has the browser look for a release now, not within the hour. */
+export const lookForUpdate = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+
+/** Accepts the release that is offered; resolves when the page stands anew. */
+export async function acceptUpdate(page: Page): Promise<void> {
+  const reloaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Oppdater nå' }).click()
+  await reloaded
+}
+
+/** No release waits any more. */
+export const isUpToDate = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => (await navigator.serviceWorker.ready).waiting === null)
+
 export const updated: Fault = {
   name: 'service worker updated',
   fast: ['typing'],
   meanwhile: 'works',
   async strike({ stage, held }) {
     publishNext(stage.distDir)
-    await stage.page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+    await lookForUpdate(stage.page)
     // It fetches the whole shell anew first.
     await expect(stage.page.getByText('En ny versjon er klar')).toBeVisible({ timeout: 30_000 })
     held.release()
     return async () => {
-      const reloaded = stage.page.waitForEvent('load')
-      await stage.page.getByRole('button', { name: 'Oppdater nå' }).click()
-      await reloaded
-      const upToDate = () =>
-        stage.page.evaluate(async () => (await navigator.serviceWorker.ready).waiting === null)
-      await expect.poll(upToDate).toBe(true)
+      await acceptUpdate(stage.page)
+      await expect.poll(() => isUpToDate(stage.page)).toBe(true)
     }
   },
 }
