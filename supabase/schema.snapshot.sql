@@ -31,9 +31,11 @@ table private.shared_files (
   path text not null,
   scope uuid not null,
   shared_by uuid not null,
-  constraint shared_files_pkey PRIMARY KEY (path, scope, shared_by)
+  shared_table text not null,
+  constraint shared_files_pkey PRIMARY KEY (path, scope, shared_table, shared_by)
 );
 CREATE INDEX shared_files_by ON private.shared_files USING btree (shared_by);
+CREATE INDEX shared_files_row ON private.shared_files USING btree (shared_by, shared_table);
 
 -- The person behind the teams. Scope: the person. Made by a trigger on auth.users.
 table public.accounts (
@@ -57,8 +59,10 @@ table public.accounts (
 );
 CREATE INDEX accounts_due ON public.accounts USING btree (deletion_due_at) WHERE (deletion_due_at IS NOT NULL);
 CREATE INDEX accounts_sync ON public.accounts USING btree (scope, rev, id);
-policy scope_reads for select to authenticated using (scope = ANY (( SELECT sync.my_scopes() AS my_scopes)::uuid[]));
-policy scope_writes for update to authenticated using (scope = ANY (( SELECT sync.my_scopes() AS my_scopes)::uuid[])) with check (scope = ANY (( SELECT sync.my_scopes() AS my_scopes)::uuid[]));
+policy scope_reads for select to authenticated using (scope = ANY (( SELECT sync.my_scopes(VARIADIC ARRAY['person'::text]) AS my_scopes)::uuid[]));
+policy scope_writes for update to authenticated using (scope = ANY (( SELECT sync.my_scopes(VARIADIC ARRAY['person'::text]) AS my_scopes)::uuid[])) with check (scope = ANY (( SELECT sync.my_scopes(VARIADIC ARRAY['person'::text]) AS my_scopes)::uuid[]));
+CREATE TRIGGER a_scope AFTER INSERT OR DELETE ON public.accounts FOR EACH ROW EXECUTE FUNCTION sync.register_scope('person', 'id');
+CREATE TRIGGER a_scope_owner AFTER UPDATE OF id ON public.accounts FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION sync.register_scope('person', 'id');
 CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.accounts FOR EACH ROW EXECUTE FUNCTION sync.guard('locale');
 CREATE TRIGGER check_birth_date BEFORE UPDATE OF date_of_birth ON public.accounts FOR EACH ROW WHEN ((old.date_of_birth IS DISTINCT FROM new.date_of_birth)) EXECUTE FUNCTION private.check_birth_date();
 CREATE TRIGGER preferences AFTER INSERT ON public.accounts FOR EACH ROW EXECUTE FUNCTION private.preferences_of_account();
@@ -107,7 +111,7 @@ table public.brief_listings (
 );
 CREATE INDEX brief_listings_business ON public.brief_listings USING btree (business_id);
 CREATE INDEX brief_listings_sync ON public.brief_listings USING btree (scope, rev, id);
-policy scope_reads for select to anon, authenticated using (scope = ANY (( SELECT sync.my_scopes() AS my_scopes)::uuid[]));
+policy scope_reads for select to anon, authenticated using (scope = ANY (( SELECT sync.my_scopes(VARIADIC ARRAY['catalogue'::text]) AS my_scopes)::uuid[]));
 CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.brief_listings FOR EACH ROW EXECUTE FUNCTION sync.guard();
 CREATE TRIGGER share_files AFTER INSERT OR DELETE OR UPDATE OF product_images, business_avatar, scope, id ON public.brief_listings FOR EACH ROW EXECUTE FUNCTION private.share_listed_files();
 CREATE TRIGGER zz_poke_delete AFTER DELETE ON public.brief_listings REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
@@ -133,7 +137,7 @@ table public.brief_versions (
 );
 CREATE INDEX brief_versions_brief ON public.brief_versions USING btree (brief_id, created_at DESC, id);
 CREATE INDEX brief_versions_sync ON public.brief_versions USING btree (scope, rev, id);
-policy scope_reads for select to authenticated using (scope = ANY (( SELECT sync.my_scopes() AS my_scopes)::uuid[]));
+policy scope_reads for select to authenticated using (scope = ANY (( SELECT sync.my_scopes(VARIADIC ARRAY['business'::text]) AS my_scopes)::uuid[]));
 CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.brief_versions FOR EACH ROW EXECUTE FUNCTION sync.guard();
 CREATE TRIGGER zz_poke_delete AFTER DELETE ON public.brief_versions REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
 CREATE TRIGGER zz_poke_insert AFTER INSERT ON public.brief_versions REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
@@ -212,8 +216,8 @@ table public.briefs (
 CREATE INDEX briefs_business ON public.briefs USING btree (business_id);
 CREATE INDEX briefs_sync ON public.briefs USING btree (scope, rev, id);
 CREATE UNIQUE INDEX briefs__status__one_active ON public.briefs USING btree (business_id) WHERE (status = 'active'::text);
-policy scope_reads for select to authenticated using (scope = ANY (( SELECT sync.my_scopes() AS my_scopes)::uuid[]));
-policy scope_writes for update to authenticated using (scope = ANY (( SELECT sync.my_scopes() AS my_scopes)::uuid[])) with check (scope = ANY (( SELECT sync.my_scopes() AS my_scopes)::uuid[]));
+policy scope_reads for select to authenticated using (scope = ANY (( SELECT sync.my_scopes(VARIADIC ARRAY['business'::text]) AS my_scopes)::uuid[]));
+policy scope_writes for update to authenticated using (scope = ANY (( SELECT sync.my_scopes(VARIADIC ARRAY['business'::text]) AS my_scopes)::uuid[])) with check (scope = ANY (( SELECT sync.my_scopes(VARIADIC ARRAY['business'::text]) AS my_scopes)::uuid[]));
 CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.briefs FOR EACH ROW EXECUTE FUNCTION sync.guard('title', 'description', 'deliverable', 'format', 'rights', 'currency', 'deadline', 'age_from', 'age_to', 'gender', 'price_from', 'price_to', 'product_link', 'will_send_product', 'traits', 'interests', 'props', 'product_images');
 CREATE TRIGGER brief_changes BEFORE UPDATE ON public.briefs FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.brief_changes();
 CREATE TRIGGER check_files_insert AFTER INSERT ON public.briefs FOR EACH ROW WHEN ((new.product_images <> '[]'::jsonb)) EXECUTE FUNCTION private.check_product_images();
@@ -274,8 +278,11 @@ table public.business_users (
 );
 CREATE INDEX business_users_sync ON public.business_users USING btree (scope, rev, id);
 CREATE INDEX business_users_user ON public.business_users USING btree (user_id);
-policy scope_reads for select to authenticated using (scope = ANY (( SELECT sync.my_scopes() AS my_scopes)::uuid[]));
+policy scope_reads for select to authenticated using (scope = ANY (( SELECT sync.my_scopes(VARIADIC ARRAY['business'::text]) AS my_scopes)::uuid[]));
+CREATE TRIGGER a_scope AFTER INSERT OR DELETE ON public.business_users FOR EACH ROW EXECUTE FUNCTION sync.register_scope('business', 'user_id');
+CREATE TRIGGER a_scope_owner AFTER UPDATE OF user_id ON public.business_users FOR EACH ROW WHEN ((old.user_id IS DISTINCT FROM new.user_id)) EXECUTE FUNCTION sync.register_scope('business', 'user_id');
 CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.business_users FOR EACH ROW EXECUTE FUNCTION sync.guard();
+CREATE TRIGGER check_id BEFORE INSERT ON public.business_users FOR EACH ROW EXECUTE FUNCTION private.check_team_id('business');
 CREATE TRIGGER leave_rooms AFTER UPDATE OF is_archived ON public.business_users FOR EACH ROW WHEN ((old.is_archived <> new.is_archived)) EXECUTE FUNCTION private.leave_rooms();
 CREATE TRIGGER list_briefs AFTER UPDATE OF name, town, avatar, cover, is_archived ON public.business_users FOR EACH ROW EXECUTE FUNCTION private.list_renamed_business();
 CREATE TRIGGER rename_rooms AFTER UPDATE OF name, avatar ON public.business_users FOR EACH ROW EXECUTE FUNCTION private.rename_rooms();
@@ -311,7 +318,7 @@ table public.creator_cards (
   constraint creator_cards_pkey PRIMARY KEY (id)
 );
 CREATE INDEX creator_cards_sync ON public.creator_cards USING btree (scope, rev, id);
-policy scope_reads for select to anon, authenticated using (scope = ANY (( SELECT sync.my_scopes() AS my_scopes)::uuid[]));
+policy scope_reads for select to anon, authenticated using (scope = ANY (( SELECT sync.my_scopes(VARIADIC ARRAY['catalogue'::text]) AS my_scopes)::uuid[]));
 CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.creator_cards FOR EACH ROW EXECUTE FUNCTION sync.guard();
 CREATE TRIGGER share_files AFTER INSERT OR DELETE OR UPDATE OF avatar, scope, id ON public.creator_cards FOR EACH ROW EXECUTE FUNCTION private.share_card_picture();
 CREATE TRIGGER zz_poke_delete AFTER DELETE ON public.creator_cards REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
@@ -392,8 +399,11 @@ CREATE INDEX creator_users_sync ON public.creator_users USING btree (scope, rev,
 CREATE INDEX creator_users_user ON public.creator_users USING btree (user_id);
 CREATE UNIQUE INDEX creator_users__handle__taken ON public.creator_users USING btree (lower(handle)) WHERE (handle <> ''::text);
 CREATE UNIQUE INDEX creator_users__user_id__one ON public.creator_users USING btree (user_id) WHERE (NOT is_archived);
-policy scope_reads for select to authenticated using (scope = ANY (( SELECT sync.my_scopes() AS my_scopes)::uuid[]));
+policy scope_reads for select to authenticated using (scope = ANY (( SELECT sync.my_scopes(VARIADIC ARRAY['creator'::text]) AS my_scopes)::uuid[]));
+CREATE TRIGGER a_scope AFTER INSERT OR DELETE ON public.creator_users FOR EACH ROW EXECUTE FUNCTION sync.register_scope('creator', 'user_id');
+CREATE TRIGGER a_scope_owner AFTER UPDATE OF user_id ON public.creator_users FOR EACH ROW WHEN ((old.user_id IS DISTINCT FROM new.user_id)) EXECUTE FUNCTION sync.register_scope('creator', 'user_id');
 CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.creator_users FOR EACH ROW EXECUTE FUNCTION sync.guard();
+CREATE TRIGGER check_id BEFORE INSERT ON public.creator_users FOR EACH ROW EXECUTE FUNCTION private.check_team_id('creator');
 CREATE TRIGGER leave_rooms AFTER UPDATE OF is_archived ON public.creator_users FOR EACH ROW WHEN ((old.is_archived <> new.is_archived)) EXECUTE FUNCTION private.leave_rooms();
 CREATE TRIGGER publish_card AFTER INSERT OR UPDATE ON public.creator_users FOR EACH ROW EXECUTE FUNCTION private.publish_creator_card();
 CREATE TRIGGER rename_rooms AFTER UPDATE OF first_name, avatar ON public.creator_users FOR EACH ROW EXECUTE FUNCTION private.rename_rooms();
@@ -430,7 +440,7 @@ table public.messages (
 CREATE INDEX messages_attachments ON public.messages USING gin (attachments jsonb_path_ops) WHERE (attachments <> '[]'::jsonb);
 CREATE INDEX messages_room ON public.messages USING btree (room_id, created_at, id);
 CREATE INDEX messages_sync ON public.messages USING btree (scope, rev, id);
-policy scope_reads for select to authenticated using (scope = ANY (( SELECT sync.my_scopes() AS my_scopes)::uuid[]));
+policy scope_reads for select to authenticated using (scope = ANY (( SELECT sync.my_scopes(VARIADIC ARRAY['room'::text]) AS my_scopes)::uuid[]));
 CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.messages FOR EACH ROW EXECUTE FUNCTION sync.guard();
 CREATE TRIGGER check_files AFTER INSERT ON public.messages FOR EACH ROW WHEN ((new.attachments <> '[]'::jsonb)) EXECUTE FUNCTION private.check_attachments();
 CREATE TRIGGER message_arrived AFTER INSERT ON public.messages FOR EACH ROW EXECUTE FUNCTION private.message_arrived();
@@ -463,8 +473,8 @@ table public.notifications (
 );
 CREATE INDEX notifications_sync ON public.notifications USING btree (scope, rev, id);
 CREATE INDEX notifications_user ON public.notifications USING btree (user_id, created_at DESC, id);
-policy scope_reads for select to authenticated using (scope = ANY (( SELECT sync.my_scopes() AS my_scopes)::uuid[]));
-policy scope_writes for update to authenticated using (scope = ANY (( SELECT sync.my_scopes() AS my_scopes)::uuid[])) with check (scope = ANY (( SELECT sync.my_scopes() AS my_scopes)::uuid[]));
+policy scope_reads for select to authenticated using (scope = ANY (( SELECT sync.my_scopes(VARIADIC ARRAY['person'::text]) AS my_scopes)::uuid[]));
+policy scope_writes for update to authenticated using (scope = ANY (( SELECT sync.my_scopes(VARIADIC ARRAY['person'::text]) AS my_scopes)::uuid[])) with check (scope = ANY (( SELECT sync.my_scopes(VARIADIC ARRAY['person'::text]) AS my_scopes)::uuid[]));
 CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.notifications FOR EACH ROW EXECUTE FUNCTION sync.guard('is_read');
 CREATE TRIGGER zz_poke_delete AFTER DELETE ON public.notifications REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
 CREATE TRIGGER zz_poke_insert AFTER INSERT ON public.notifications REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
@@ -510,7 +520,7 @@ CREATE INDEX pitches_creator ON public.pitches USING btree (creator_id);
 CREATE INDEX pitches_room ON public.pitches USING btree (room_id);
 CREATE INDEX pitches_sync ON public.pitches USING btree (scope, rev, id);
 CREATE UNIQUE INDEX pitches__brief_id__once ON public.pitches USING btree (brief_id, creator_id);
-policy scope_reads for select to authenticated using (scope = ANY (( SELECT sync.my_scopes() AS my_scopes)::uuid[]));
+policy scope_reads for select to authenticated using (scope = ANY (( SELECT sync.my_scopes(VARIADIC ARRAY['room'::text]) AS my_scopes)::uuid[]));
 CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.pitches FOR EACH ROW EXECUTE FUNCTION sync.guard();
 CREATE TRIGGER pitch_arrived AFTER INSERT ON public.pitches FOR EACH ROW EXECUTE FUNCTION private.pitch_arrived();
 CREATE TRIGGER zz_poke_delete AFTER DELETE ON public.pitches REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
@@ -543,7 +553,7 @@ table public.preferences (
   constraint preferences_pkey PRIMARY KEY (id)
 );
 CREATE INDEX preferences_sync ON public.preferences USING btree (scope, rev, id);
-policy scope_reads for select to authenticated using (scope = ANY (( SELECT sync.my_scopes() AS my_scopes)::uuid[]));
+policy scope_reads for select to authenticated using (scope = ANY (( SELECT sync.my_scopes(VARIADIC ARRAY['person'::text]) AS my_scopes)::uuid[]));
 CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.preferences FOR EACH ROW EXECUTE FUNCTION sync.guard();
 CREATE TRIGGER zz_poke_delete AFTER DELETE ON public.preferences REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
 CREATE TRIGGER zz_poke_insert AFTER INSERT ON public.preferences REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
@@ -584,7 +594,8 @@ table public.rooms (
 CREATE INDEX rooms_creator ON public.rooms USING btree (creator_id);
 CREATE INDEX rooms_sync ON public.rooms USING btree (scope, rev, id);
 CREATE UNIQUE INDEX rooms__creator_id__once ON public.rooms USING btree (business_id, creator_id);
-policy scope_reads for select to authenticated using (scope = ANY (( SELECT sync.my_scopes() AS my_scopes)::uuid[]));
+policy scope_reads for select to authenticated using (scope = ANY (( SELECT sync.my_scopes(VARIADIC ARRAY['room'::text]) AS my_scopes)::uuid[]));
+CREATE TRIGGER a_scope AFTER INSERT OR DELETE ON public.rooms FOR EACH ROW EXECUTE FUNCTION sync.register_scope('room');
 CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.rooms FOR EACH ROW EXECUTE FUNCTION sync.guard();
 CREATE TRIGGER share_files AFTER INSERT OR DELETE OR UPDATE OF business_avatar, creator_avatar, scope, id ON public.rooms FOR EACH ROW EXECUTE FUNCTION private.share_room_pictures();
 CREATE TRIGGER zz_people AFTER INSERT OR UPDATE OF id, business_id, creator_id ON public.rooms FOR EACH STATEMENT EXECUTE FUNCTION private.forget_poked_scopes();
@@ -618,7 +629,7 @@ table public.subscriptions (
   constraint subscriptions_pkey PRIMARY KEY (id)
 );
 CREATE INDEX subscriptions_sync ON public.subscriptions USING btree (scope, rev, id);
-policy scope_reads for select to authenticated using (scope = ANY (( SELECT sync.my_scopes() AS my_scopes)::uuid[]));
+policy scope_reads for select to authenticated using (scope = ANY (( SELECT sync.my_scopes(VARIADIC ARRAY['business'::text]) AS my_scopes)::uuid[]));
 CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.subscriptions FOR EACH ROW EXECUTE FUNCTION sync.guard();
 CREATE TRIGGER zz_poke_delete AFTER DELETE ON public.subscriptions REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
 CREATE TRIGGER zz_poke_insert AFTER INSERT ON public.subscriptions REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
@@ -641,6 +652,15 @@ table sync.client (
 );
 CREATE INDEX client_seen ON sync.client USING btree (seen);
 CREATE INDEX client_user ON sync.client USING btree (user_id, seen);
+
+-- [S3] The kinds of scope there are, the table whose rows are scopes of that kind and its column with their owner; the catalogues have neither.
+table sync.kinds (
+  name text not null,
+  owner_column text,
+  source text,
+  constraint kinds_pkey PRIMARY KEY (name),
+  constraint kinds_source_key UNIQUE (source)
+);
 
 -- [S6] Which timeline this database is on, and how far back its tombstones reach.
 table sync.meta (
@@ -677,11 +697,26 @@ table sync.result (
   constraint result_status_check CHECK ((status = ANY (ARRAY['ok'::text, 'rejected'::text])))
 );
 
+-- [S3] Every scope there is, once. Written in the transaction that makes the person, team or room. A scope that is gone keeps its id until nothing is left of it (sync.forget_scopes). Owner: the person; null for rooms, catalogues and what is gone.
+table sync.scopes (
+  id uuid not null,
+  is_gone boolean not null default false,
+  kind text not null,
+  owner uuid,
+  constraint scopes_kind_fkey FOREIGN KEY (kind) REFERENCES sync.kinds(name),
+  constraint scopes_pkey PRIMARY KEY (id)
+);
+CREATE INDEX scopes_catalogue ON sync.scopes USING btree (id) WHERE (kind = 'catalogue'::text);
+CREATE INDEX scopes_owner ON sync.scopes USING btree (owner, kind);
+
 -- The synced tables in the order a pull reads them; an index is never given away twice.
 table sync.tables (
   guest boolean not null default false,
   index integer not null,
+  kind text,
   name text not null,
+  constraint tables_kind_fkey FOREIGN KEY (kind) REFERENCES sync.kinds(name),
+  constraint tables_kind_required CHECK ((kind IS NOT NULL)),
   constraint tables_name_key UNIQUE (name),
   constraint tables_pkey PRIMARY KEY (index)
 );
@@ -713,8 +748,8 @@ CREATE TRIGGER samspill_account_insert AFTER INSERT ON auth.users FOR EACH ROW E
 CREATE TRIGGER samspill_account_update AFTER UPDATE OF email ON auth.users FOR EACH ROW EXECUTE FUNCTION private.account_of_user();
 policy catalogue_channel on realtime.messages for select to anon, authenticated using (( SELECT realtime.topic() AS topic) = 'catalogue'::text);
 policy own_person_channel on realtime.messages for select to authenticated using ((( SELECT realtime.topic() AS topic) = ('person:'::text || (( SELECT auth.uid() AS uid))::text)) AND (NOT ( SELECT private.is_half_in() AS is_half_in)));
-policy files_insert on storage.objects for insert to authenticated with check (private.is_file_name(bucket_id, name) AND ((storage.foldername(name))[1] = ANY ((( SELECT sync.my_scopes() AS my_scopes))::text[])) AND ((storage.foldername(name))[1] <> ALL (ARRAY[(sync.creators_scope())::text, (sync.listings_scope())::text])));
-policy files_select on storage.objects for select to anon, authenticated using (private.is_file_name(bucket_id, name) AND (((storage.foldername(name))[1] = ANY ((( SELECT sync.my_scopes() AS my_scopes))::text[])) OR private.is_shared_file(((bucket_id || '/'::text) || name))));
+policy files_insert on storage.objects for insert to authenticated with check (private.is_file_name(bucket_id, name) AND ((storage.foldername(name))[1] = ANY ((( SELECT sync.my_scopes(VARIADIC ARRAY['creator'::text, 'business'::text, 'room'::text]) AS my_scopes))::text[])));
+policy files_select on storage.objects for select to anon, authenticated using (private.is_file_name(bucket_id, name) AND (((storage.foldername(name))[1] = ANY ((( SELECT sync.my_scopes(VARIADIC ARRAY['creator'::text, 'business'::text, 'room'::text]) AS my_scopes))::text[])) OR private.is_shared_file(((bucket_id || '/'::text) || name))));
 
 -- Privileges
 grant execute on function mutations.accounts_accept_terms(jsonb) to authenticated;
@@ -791,6 +826,7 @@ grant execute on function private.is_shared_file(text) to authenticated;
 grant execute on function private.is_whole(jsonb, numeric, numeric) to authenticated;
 grant execute on function private.length_of(jsonb) to authenticated;
 grant execute on function private.mark_room_read(uuid, timestamptz) to authenticated;
+grant execute on function private.named_id(text) to authenticated;
 grant execute on function private.publish_brief(uuid, uuid) to authenticated;
 grant execute on function private.read_pitch(uuid) to authenticated;
 grant execute on function private.refusal(text, text, text, text, text) to authenticated;
@@ -825,6 +861,8 @@ grant execute on function sync.listings_scope() to authenticated;
 grant execute on function sync.mid(jsonb, text, bigint) to authenticated;
 grant execute on function sync.my_scopes() to anon;
 grant execute on function sync.my_scopes() to authenticated;
+grant execute on function sync.my_scopes(text[]) to anon;
+grant execute on function sync.my_scopes(text[]) to authenticated;
 grant execute on function sync.page(int, uuid[], pg_snapshot, xid8, uuid, int) to anon;
 grant execute on function sync.page(int, uuid[], pg_snapshot, xid8, uuid, int) to authenticated;
 grant execute on function sync.recall(uuid, bigint) to authenticated;
@@ -1326,12 +1364,13 @@ CREATE OR REPLACE FUNCTION private.archive_team(team uuid)
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  side text := private.own_team(team, living => false);
 begin
-  if not exists (select from public.creator_users c where c.id = team and c.user_id = auth.uid())
-      and not exists (select from public.business_users b where b.id = team and b.user_id = auth.uid()) then
+  if side is null then
     perform private.refuse('not_found');
   end if;
-  perform private.put_away(team);
+  perform private.put_away(team, side);
 end $function$
 ;
 
@@ -1644,6 +1683,28 @@ begin
 end $function$
 ;
 
+-- A team's id is a version 7 uuid, or the computed id of its own person's first team: so nobody takes the id of a room to come, nor of another's first team. Definer: it reads the registry.
+CREATE OR REPLACE FUNCTION private.check_team_id()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  side text := tg_argv[0];
+  used int;
+begin
+  if substr(new.id::text, 15, 1) = '7' then
+    return new;
+  end if;
+  select count(*) into used from sync.scopes s where s.owner = new.user_id and s.kind = side;
+  if not exists (select from generate_series(0, used) n where new.id = private.first_team_id(new.user_id, side, n)) then
+    perform private.invalid('id', 'invalid');
+  end if;
+  return new;
+end $function$
+;
+
 -- The free subscription of the caller's own business, by the month or the year. Definer: the device's role may not write what a business pays.
 CREATE OR REPLACE FUNCTION private.choose_subscription(business uuid, every text)
  RETURNS void
@@ -1722,9 +1783,7 @@ AS $function$
 declare
   me uuid := auth.uid();
 begin
-  if me is null or exists (select from public.business_users b where b.id = team and b.user_id is distinct from me) then
-    perform private.refuse('forbidden');
-  end if;
+  perform private.require_free_id(team, 'business');
   insert into public.business_users (id, scope, user_id, name, is_onboarded)
     values (team, team, me, private.trimmed(name), onboarded and private.may_be_in_use(me)) on conflict (id) do nothing;
 end $function$
@@ -1740,9 +1799,7 @@ AS $function$
 declare
   me uuid := auth.uid();
 begin
-  if me is null or exists (select from public.creator_users c where c.id = team and c.user_id is distinct from me) then
-    perform private.refuse('forbidden');
-  end if;
+  perform private.require_free_id(team, 'creator');
   insert into public.creator_users (id, scope, user_id, first_name, is_onboarded)
     values (team, team, me, private.trimmed(first_name), onboarded and private.may_be_in_use(me)) on conflict (id) do nothing;
 end $function$
@@ -1769,23 +1826,25 @@ CREATE OR REPLACE FUNCTION private.deactivate_account(account uuid)
 AS $function$
 declare
   me uuid := auth.uid();
-  teams uuid[];
+  businesses uuid[];
+  creators uuid[];
 begin
   if me is null or account is distinct from me then
     perform private.refuse('forbidden');
   end if;
   update public.accounts a set deactivated_at = clock_timestamp(), deletion_due_at = clock_timestamp() + interval '30 days'
     where a.id = me and a.deactivated_at is null;
-  teams := array(select c.id from public.creator_users c where c.user_id = me
-    union all select b.id from public.business_users b where b.user_id = me);
-  perform private.put_away(t) from unnest(teams) t;
+  businesses := array(select s.id from sync.scopes s where s.owner = me and s.kind = 'business');
+  creators := array(select s.id from sync.scopes s where s.owner = me and s.kind = 'creator');
+  perform private.put_away(t, 'business') from unnest(businesses) t;
+  perform private.put_away(t, 'creator') from unnest(creators) t;
   -- what others hold of the person
-  update public.rooms r set business_name = private.deleted_name(), business_avatar = '' where r.business_id = any (teams);
-  update public.rooms r set creator_name = private.deleted_name(), creator_avatar = '' where r.creator_id = any (teams);
+  update public.rooms r set business_name = private.deleted_name(), business_avatar = '' where r.business_id = any (businesses);
+  update public.rooms r set creator_name = private.deleted_name(), creator_avatar = '' where r.creator_id = any (creators);
   delete from public.notifications n using public.pitches p
-    where p.creator_id = any (teams) and n.context_id = p.business_id and n.type = 'brief_requested'
+    where p.creator_id = any (creators) and n.context_id = p.business_id and n.type = 'brief_requested'
       and n.data = jsonb_build_object('brief_id', p.brief_id, 'creator_name', p.creator_name, 'message_content', left(p.text, 140));
-  update public.pitches p set creator_name = private.deleted_name() where p.creator_id = any (teams);
+  update public.pitches p set creator_name = private.deleted_name() where p.creator_id = any (creators);
   delete from public.notifications n where n.user_id = me;
   perform private.end_sessions(me);
 end $function$
@@ -2033,14 +2092,15 @@ CREATE OR REPLACE FUNCTION private.finish_team(team uuid)
  SET search_path TO ''
 AS $function$
 declare
+  side text := private.own_team(team);
   person public.accounts;
 begin
-  if not private.owns_creator(team) and not private.owns_business(team) then
+  if side is null then
     perform private.refuse('not_found');
   end if;
   -- in use already: from another tab, or of the time before onboarding
-  if exists (select from public.creator_users c where c.id = team and c.is_onboarded)
-      or exists (select from public.business_users b where b.id = team and b.is_onboarded) then
+  if (side = 'creator' and exists (select from public.creator_users c where c.id = team and c.is_onboarded))
+      or (side = 'business' and exists (select from public.business_users b where b.id = team and b.is_onboarded)) then
     return;
   end if;
   select a.* into person from public.accounts a where a.id = auth.uid() for share;
@@ -2051,9 +2111,23 @@ begin
   elsif person.terms_accepted_at is null then
     perform private.invalid('terms_accepted_at', 'required');
   end if;
-  update public.creator_users c set is_onboarded = true where c.id = team;
-  update public.business_users b set is_onboarded = true where b.id = team;
+  if side = 'creator' then
+    update public.creator_users c set is_onboarded = true where c.id = team;
+  else
+    update public.business_users b set is_onboarded = true where b.id = team;
+  end if;
 end $function$
+;
+
+-- The id of a person's first team of a side, the same on all their devices; `used`: how many of that side they have put away. Equal to the application's, by test.
+CREATE OR REPLACE FUNCTION private.first_team_id(person uuid, side text, used integer)
+ RETURNS uuid
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select private.named_id(concat_ws(' ', 'team', person, side, used))
+$function$
 ;
 
 -- [S11] Who reads a scope has changed: whoever is new to it is poked by what comes next in the same transaction. Before the poke of the same statement, by its name.
@@ -2494,6 +2568,18 @@ begin
 end $function$
 ;
 
+-- An id computed from a name: 16 bytes of its sha256 as a version 8 uuid (RFC 9562, section 5.8). Equal to the application's, by test.
+CREATE OR REPLACE FUNCTION private.named_id(name text)
+ RETURNS uuid
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select encode(set_byte(set_byte(h, 6, (get_byte(h, 6) & 15) | 128), 8, (get_byte(h, 8) & 63) | 128), 'hex')::uuid
+  from (select substr(sha256(convert_to(name, 'UTF8')), 1, 16) as h) digest
+$function$
+;
+
 -- One notification to the person who owns a team. Definer: nobody writes another person's notifications, so only triggers call it.
 CREATE OR REPLACE FUNCTION private.notify_owner(context_type text, context uuid, type text, data jsonb)
  RETURNS void
@@ -2570,6 +2656,20 @@ begin
 end $function$
 ;
 
+-- The side of one of the caller's own teams, null for all others; `living`: only one that is not put away. Definer: it reads the registry, of nobody but the caller.
+CREATE OR REPLACE FUNCTION private.own_team(team uuid, living boolean DEFAULT true)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select s.kind from sync.scopes s
+  where s.id = team and s.owner = (select auth.uid()) and s.kind in ('creator', 'business') and (not living
+    or (s.kind = 'creator' and exists (select from public.creator_users c where c.id = team and not c.is_archived))
+    or (s.kind = 'business' and exists (select from public.business_users b where b.id = team and not b.is_archived)))
+$function$
+;
+
 -- Is this the caller's own, living business? Never trusts an argument for who the caller is. Definer: asked by functions that may run as the caller.
 CREATE OR REPLACE FUNCTION private.owns_business(business uuid)
  RETURNS boolean
@@ -2577,8 +2677,7 @@ CREATE OR REPLACE FUNCTION private.owns_business(business uuid)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select exists (select from public.business_users b
-    where b.id = business and b.user_id = (select auth.uid()) and not b.is_archived)
+  select coalesce(private.own_team(business) = 'business', false)
 $function$
 ;
 
@@ -2589,31 +2688,26 @@ CREATE OR REPLACE FUNCTION private.owns_creator(creator uuid)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select exists (select from public.creator_users c
-    where c.id = creator and c.user_id = (select auth.uid()) and not c.is_archived)
+  select coalesce(private.own_team(creator) = 'creator', false)
 $function$
 ;
 
 -- [S11] The opposite of sync.my_scopes(): who can read these scopes. The shared catalogues belong to nobody here. Definer: the writer may not read the other side's team.
 CREATE OR REPLACE FUNCTION private.persons_of(scopes uuid[])
  RETURNS uuid[]
- LANGUAGE plpgsql
+ LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-declare
-  teams uuid[];
-begin
-  select scopes || coalesce(array_agg(r.business_id), '{}') || coalesce(array_agg(r.creator_id), '{}') into teams
-    from public.rooms r where r.id = any (scopes);
-  return array(
-    select a.id from public.accounts a where a.id = any (scopes)
+  select array(
+    select s.owner from sync.scopes s where s.id = any (scopes) and s.owner is not null
     union
-    select c.user_id from public.creator_users c where c.id = any (teams)
+    select s.owner from public.rooms r join sync.scopes s on s.id = r.business_id and s.kind = 'business'
+      where r.id = any (scopes) and s.owner is not null
     union
-    select b.user_id from public.business_users b where b.id = any (teams)
-  );
-end $function$
+    select s.owner from public.rooms r join sync.scopes s on s.id = r.creator_id and s.kind = 'creator'
+      where r.id = any (scopes) and s.owner is not null)
+$function$
 ;
 
 -- Tells the business that a creator has applied. Definer: the creator may not write the business's notifications.
@@ -2713,7 +2807,7 @@ end $function$
 ;
 
 -- What a profile has out goes with it: card, handle, open brief, applications; and what was said in it by consent. Definer, and asks nobody: private.archive_team() and private.deactivate_account() do.
-CREATE OR REPLACE FUNCTION private.put_away(team uuid)
+CREATE OR REPLACE FUNCTION private.put_away(team uuid, side text)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -2721,12 +2815,15 @@ CREATE OR REPLACE FUNCTION private.put_away(team uuid)
 AS $function$
 begin
   -- the profile first: whoever publishes or applies at this moment holds it, and is seen by what follows
-  update public.business_users b set is_archived = true where b.id = team and not b.is_archived;
-  update public.creator_users c set is_archived = true, is_public = false, handle = '', trait_consents = '{}',
-      cat_traits = array(select t from unnest(c.cat_traits) t where t <> all (private.sensitive_traits()))
-    where c.id = team and not c.is_archived;
-  update public.briefs b set status = 'archived' where b.business_id = team and b.status = 'active';
-  update public.pitches p set status = 'withdrawn' where p.creator_id = team and p.status in ('sent', 'read');
+  if side = 'business' then
+    update public.business_users b set is_archived = true where b.id = team and not b.is_archived;
+    update public.briefs b set status = 'archived' where b.business_id = team and b.status = 'active';
+  else
+    update public.creator_users c set is_archived = true, is_public = false, handle = '', trait_consents = '{}',
+        cat_traits = array(select t from unnest(c.cat_traits) t where t <> all (private.sensitive_traits()))
+      where c.id = team and not c.is_archived;
+    update public.pitches p set status = 'withdrawn' where p.creator_id = team and p.status in ('sent', 'read');
+  end if;
 end $function$
 ;
 
@@ -2866,6 +2963,21 @@ begin
 end $function$
 ;
 
+-- Refuses an id that is or was anything but the caller's own team of this side. Two at once are decided by the registry's key. Definer: it reads the registry.
+CREATE OR REPLACE FUNCTION private.require_free_id(team uuid, side text)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if auth.uid() is null or exists (select from sync.scopes s
+      where s.id = team and (s.kind <> side or s.owner is distinct from auth.uid())) then
+    perform private.refuse('forbidden');
+  end if;
+end $function$
+;
+
 -- Refuses with 403 and the sign-in service's own word, which a device answers with the form for the second step; the session stays. Definer: like private.is_half_in().
 CREATE OR REPLACE FUNCTION private.require_whole_login()
  RETURNS void
@@ -2896,15 +3008,14 @@ AS $function$
 $function$
 ;
 
--- Both sides, offline and apart, make the same room: 16 bytes of sha256(business:creator) as a version 8 uuid.
+-- Both sides, offline and apart, make the same room.
 CREATE OR REPLACE FUNCTION private.room_id(business uuid, creator uuid)
  RETURNS uuid
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
 AS $function$
-  select encode(set_byte(set_byte(h, 6, (get_byte(h, 6) & 15) | 128), 8, (get_byte(h, 8) & 63) | 128), 'hex')::uuid
-  from (select substr(sha256(convert_to(business::text || ':' || creator::text, 'UTF8')), 1, 16) as h) digest
+  select private.named_id(business::text || ':' || creator::text)
 $function$
 ;
 
@@ -3043,19 +3154,25 @@ CREATE OR REPLACE FUNCTION private.set_picture(team uuid, path text)
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  side text;
 begin
   -- before anything is asked of storage: of a file that is not the team's, nobody learns whether it is there
   if not private.is_picture_of(path, team) then
     perform private.invalid('avatar', 'invalid');
   end if;
-  if not private.owns_creator(team) and not private.owns_business(team) then
+  side := private.own_team(team);
+  if side is null then
     perform private.refuse('not_found');
   end if;
   if starts_with(path, 'images/') then
     perform private.require_files(jsonb_build_array(jsonb_build_object('path', path)));
   end if;
-  update public.creator_users c set avatar = path where c.id = team and c.avatar <> path;
-  update public.business_users b set avatar = path where b.id = team and b.avatar <> path;
+  if side = 'creator' then
+    update public.creator_users c set avatar = path where c.id = team and c.avatar <> path;
+  else
+    update public.business_users b set avatar = path where b.id = team and b.avatar <> path;
+  end if;
 end $function$
 ;
 
@@ -3068,25 +3185,25 @@ CREATE OR REPLACE FUNCTION private.share_card_picture()
 AS $function$
 begin
   if tg_op = 'DELETE' then
-    delete from private.shared_files s where s.shared_by = old.id;
+    perform private.share_files('creator_cards', old.id, old.scope, '{}');
   else
-    perform private.share_files(new.id, new.scope, array[new.avatar]);
+    perform private.share_files('creator_cards', new.id, new.scope, array[new.avatar]);
   end if;
   return null;
 end $function$
 ;
 
 -- Exactly these files are open to whoever reads the scope, as long as this row shows them. Definer, for triggers; nobody else shares files.
-CREATE OR REPLACE FUNCTION private.share_files(by uuid, scope uuid, paths text[])
+CREATE OR REPLACE FUNCTION private.share_files(by_table text, by_row uuid, scope uuid, paths text[])
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 begin
-  delete from private.shared_files s where s.shared_by = by;
-  insert into private.shared_files (path, scope, shared_by)
-    select distinct p, share_files.scope, by from unnest(paths) p where starts_with(p, 'images/');
+  delete from private.shared_files s where s.shared_by = by_row and s.shared_table = by_table;
+  insert into private.shared_files (path, scope, shared_table, shared_by)
+    select distinct p, share_files.scope, by_table, by_row from unnest(paths) p where starts_with(p, 'images/');
 end $function$
 ;
 
@@ -3099,10 +3216,10 @@ CREATE OR REPLACE FUNCTION private.share_listed_files()
 AS $function$
 begin
   if tg_op <> 'INSERT' then
-    delete from private.shared_files s where s.shared_by = old.id;
+    perform private.share_files('brief_listings', old.id, old.scope, '{}');
   end if;
   if tg_op <> 'DELETE' then
-    perform private.share_files(new.id, new.scope,
+    perform private.share_files('brief_listings', new.id, new.scope,
       array(select i ->> 'path' from jsonb_array_elements(new.product_images) i) || new.business_avatar);
   end if;
   return null;
@@ -3118,9 +3235,9 @@ CREATE OR REPLACE FUNCTION private.share_room_pictures()
 AS $function$
 begin
   if tg_op = 'DELETE' then
-    delete from private.shared_files s where s.shared_by = old.id;
+    perform private.share_files('rooms', old.id, old.scope, '{}');
   else
-    perform private.share_files(new.id, new.scope, array[new.business_avatar, new.creator_avatar]);
+    perform private.share_files('rooms', new.id, new.scope, array[new.business_avatar, new.creator_avatar]);
   end if;
   return null;
 end $function$
@@ -3555,8 +3672,27 @@ begin
 end $function$
 ;
 
--- [S1–S5, S11] Makes a table a synced one: index, row level security by scope, guard, stamp, tombstones, pokes, grants. `guest`: readable without an account. `writable`: the columns a client may change directly in rows of its scopes.
-CREATE OR REPLACE FUNCTION sync.add_table(target regclass, guest boolean DEFAULT false, writable text[] DEFAULT '{}'::text[])
+-- Makes the rows of a table scopes of a new kind. `owner_column`: whose scope it is, for kinds that one person owns.
+CREATE OR REPLACE FUNCTION sync.add_scopes(target regclass, of_kind text, owner_column text DEFAULT NULL::text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  arguments text := concat_ws(', ', quote_literal(of_kind), quote_literal(owner_column));
+begin
+  insert into sync.kinds values (of_kind, (select relname from pg_class where oid = target), owner_column);
+  execute format('create trigger a_scope after insert or delete on %s for each row execute function sync.register_scope(%s)',
+    target, arguments);
+  if owner_column is not null then
+    execute format('create trigger a_scope_owner after update of %I on %s for each row when (old.%1$I is distinct from new.%1$I) execute function sync.register_scope(%3$s)',
+      owner_column, target, arguments);
+  end if;
+end $function$
+;
+
+-- [S1–S5, S11] Makes a table a synced one: index, row level security by the kind of its scopes, guard, stamp, tombstones, pokes, grants. `guest`: readable without an account. `writable`: the columns a client may change directly in rows of its scopes.
+CREATE OR REPLACE FUNCTION sync.add_table(target regclass, kind text, guest boolean DEFAULT false, writable text[] DEFAULT '{}'::text[])
  RETURNS void
  LANGUAGE plpgsql
  SET search_path TO ''
@@ -3566,8 +3702,8 @@ declare
 begin
   execute format('create index %I on %s (scope, rev, id)', t || '_sync', target);
   execute format('alter table %s enable row level security', target);
-  execute format('create policy scope_reads on %s for select to %s using (scope = any ((select sync.my_scopes())::uuid[]))',
-    target, case when guest then 'anon, authenticated' else 'authenticated' end);
+  execute format('create policy scope_reads on %s for select to %s using (%s)',
+    target, case when guest then 'anon, authenticated' else 'authenticated' end, sync.scope_rule(kind));
   execute format('create trigger aa_guard before insert or update or delete on %s for each row execute function sync.guard(%s)',
     target, (select string_agg(quote_literal(w), ', ') from unnest(writable) w));
   execute format('create trigger zz_stamp_insert before insert on %s for each row execute function sync.stamp()', target);
@@ -3577,7 +3713,8 @@ begin
   execute format('create trigger zz_poke_insert after insert on %s referencing new table as after_rows for each statement execute function sync.poke_trigger()', target);
   execute format('create trigger zz_poke_update after update on %s referencing old table as before_rows new table as after_rows for each statement execute function sync.poke_trigger()', target);
   execute format('create trigger zz_poke_delete after delete on %s referencing old table as before_rows for each statement execute function sync.poke_trigger()', target);
-  insert into sync.tables (index, name, guest) values ((select coalesce(max(index), 0) + 1 from sync.tables), t, add_table.guest);
+  insert into sync.tables (index, name, guest, kind)
+    values ((select coalesce(max(index), 0) + 1 from sync.tables), t, add_table.guest, add_table.kind);
   perform private.allow('select', 'table ' || target::text, 'authenticated');
   if guest then
     perform private.allow('select', 'table ' || target::text, 'anon');
@@ -3585,7 +3722,8 @@ begin
   if cardinality(writable) > 0 then
     perform private.allow(format('update (%s)', (select string_agg(quote_ident(w), ', ') from unnest(writable) w)),
       'table ' || target::text, 'authenticated');
-    execute format('create policy scope_writes on %s for update to authenticated using (scope = any ((select sync.my_scopes())::uuid[])) with check (scope = any ((select sync.my_scopes())::uuid[]))', target);
+    execute format('create policy scope_writes on %s for update to authenticated using (%s) with check (%2$s)',
+      target, sync.scope_rule(kind));
   end if;
   perform sync.rebuild_page();
   perform private.allow('execute', 'function sync.page(int, uuid[], pg_snapshot, xid8, uuid, int)', 'authenticated');
@@ -3716,6 +3854,19 @@ begin
 end $function$
 ;
 
+-- Forgets the ids of scopes of which nothing is left to be read: no tombstone and no file. Definer, for a scheduled job; nobody else may run it.
+CREATE OR REPLACE FUNCTION sync.forget_scopes()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  delete from sync.scopes s where s.is_gone
+    and not exists (select from sync.tombstone d where d.scope = s.id)
+    and not exists (select from storage.objects o where starts_with(o.name, s.id::text || '/'))
+$function$
+;
+
 -- The second lock behind the column grants: whatever was granted, a client's own role changes only the columns named as trigger arguments, inserts and deletes nothing, and does nothing more once the person has left.
 CREATE OR REPLACE FUNCTION sync.guard()
  RETURNS trigger
@@ -3764,8 +3915,20 @@ begin
 end $function$
 ;
 
--- [S2, S3] Every scope the caller may read: the shared catalogues, the person, the person's teams, their rooms; who has left reads no more than that, and half a login nothing. Every policy asks it. Definer: it reads the tables whose policies ask it. Always wrapped in (select …) so that it runs once per statement.
+-- [S2, S3] Every scope the caller may read, of whatever kind. Definer: as sync.my_scopes(text[]).
 CREATE OR REPLACE FUNCTION sync.my_scopes()
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return sync.my_scopes('catalogue', 'person', 'creator', 'business', 'room');
+end $function$
+;
+
+-- [S2, S3] The scopes of these kinds that the caller may read; who has left reads the catalogues and themselves, and half a login is refused. Every policy asks it for its table's kind. Definer: it reads the registry, which nobody else does. Always wrapped in (select …) so that it runs once per statement.
+CREATE OR REPLACE FUNCTION sync.my_scopes(VARIADIC kinds text[])
  RETURNS uuid[]
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -3773,25 +3936,28 @@ CREATE OR REPLACE FUNCTION sync.my_scopes()
 AS $function$
 declare
   me uuid := auth.uid();
-  teams uuid[];
+  mine uuid[] := '{}';
 begin
+  if 'catalogue' = any (kinds) then
+    mine := array(select s.id from sync.scopes s where s.kind = 'catalogue');
+  end if;
   if me is null then
-    return array[sync.creators_scope(), sync.listings_scope()];
+    return mine;
   end if;
   perform private.require_whole_login();
   if private.is_deactivated() then
-    return array[sync.creators_scope(), sync.listings_scope(), me];
+    return case when 'person' = any (kinds) then mine || me else mine end;
   end if;
-  select coalesce(array_agg(t.id), '{}') into teams from (
-    select c.id from public.creator_users c where c.user_id = me
-    union all
-    select b.id from public.business_users b where b.user_id = me
-  ) t;
-  return array[sync.creators_scope(), sync.listings_scope(), me] || teams || array(
-    select r.id from public.rooms r where r.business_id = any (teams)
-    union
-    select r.id from public.rooms r where r.creator_id = any (teams)
-  );
+  if kinds && array['person', 'creator', 'business'] then
+    mine := mine || array(select s.id from sync.scopes s where s.owner = me and s.kind = any (kinds));
+  end if;
+  if 'room' = any (kinds) then
+    mine := mine || array(
+      select r.id from sync.scopes s join public.rooms r on r.business_id = s.id where s.owner = me and s.kind = 'business'
+      union
+      select r.id from sync.scopes s join public.rooms r on r.creator_id = s.id where s.owner = me and s.kind = 'creator');
+  end if;
+  return mine;
 end $function$
 ;
 
@@ -4084,6 +4250,50 @@ begin
 end $function$
 ;
 
+-- [S3] Registers a row as a scope of a kind (first argument), owned by the person its column (second argument) names. Refuses an id that is or was any other scope. After, not before: a repeated insert that does nothing registers nothing. Definer: the registry is written by nobody else.
+CREATE OR REPLACE FUNCTION sync.register_scope()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  of_kind text := tg_argv[0];
+  person uuid := case when tg_op <> 'DELETE' and tg_nargs > 1 then (to_jsonb(new) ->> tg_argv[1])::uuid end;
+begin
+  if tg_op = 'INSERT' then
+    -- a scope without an owner may be made again (a room): its id says which one it is
+    insert into sync.scopes as s (id, kind, owner) values (new.id, of_kind, person)
+      on conflict (id) do update set is_gone = false
+        where s.kind = excluded.kind and s.owner is null and excluded.owner is null and tg_nargs = 1;
+    if not found then
+      perform private.refuse('forbidden');
+    end if;
+  elsif tg_op = 'UPDATE' then
+    update sync.scopes s set owner = person where s.id = new.id;
+  else
+    update sync.scopes s set owner = null, is_gone = true where s.id = old.id;
+  end if;
+  return null;
+end $function$
+;
+
+-- Registers what was made with triggers off: run it before sync.new_epoch() after a bulk import.
+CREATE OR REPLACE FUNCTION sync.register_scopes()
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  k sync.kinds;
+begin
+  for k in select * from sync.kinds where source is not null loop
+    execute format('insert into sync.scopes (id, kind, owner) select t.id, %L, %s from public.%I t on conflict (id) do nothing',
+      k.name, coalesce('t.' || quote_ident(k.owner_column), 'null::uuid'), k.source);
+  end loop;
+end $function$
+;
+
 -- What the caller's own device is called and how much it has not sent; 429 for who tells without end. Definer: devices are written by nobody; only the caller's own, at most 200.
 CREATE OR REPLACE FUNCTION sync.report(device uuid, name text, unsent integer)
  RETURNS void
@@ -4104,6 +4314,16 @@ begin
   delete from sync.client c where c.id in (
     select x.id from sync.client x where x.user_id = auth.uid() and x.id <> device order by x.seen desc offset 199);
 end $function$
+;
+
+-- [S2] The condition of every policy of a table whose rows lie in scopes of this kind.
+CREATE OR REPLACE FUNCTION sync.scope_rule(kind text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select format('scope = any ((select sync.my_scopes(%L))::uuid[])', kind)
+$function$
 ;
 
 -- [S7] A cursor as a device sent it, or a refusal.
@@ -4157,7 +4377,7 @@ begin
 end $function$
 ;
 
--- [S6] Removes who has left 30 days ago, old tombstones and forgotten devices; answers how many. Definer, for a scheduled job; nobody else may run it.
+-- [S6] Removes who has left 30 days ago, old tombstones, ids of scopes of which nothing is left, and forgotten devices; answers how many. Definer, for a scheduled job; nobody else may run it.
 CREATE OR REPLACE FUNCTION sync.tidy()
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -4174,6 +4394,7 @@ begin
     tombstones := tombstones + n;
     exit when n < 10000;
   end loop;
+  perform sync.forget_scopes();
   return jsonb_build_object('accounts', accounts, 'tombstones', tombstones, 'clients', sync.prune_clients());
 end $function$
 ;

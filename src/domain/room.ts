@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { nullableText, syncedColumns, text } from './row.ts'
+import { namedId, nullableText, syncedColumns, text } from './row.ts'
 import type { Side } from './team.ts'
 
 /** One business and one creator: their conversation, pitches and, later, contracts. */
@@ -22,18 +22,9 @@ export const roomRow = z.object({
 })
 export type Room = z.infer<typeof roomRow>
 
-/**
- * The id that both sides compute for their room, so that either can start it without signal:
- * the first 16 bytes of sha256("<business>:<creator>") as a UUIDv8 (RFC 9562, section 5.8).
- */
-export async function roomId(businessId: string, creatorId: string): Promise<string> {
-  const name = new TextEncoder().encode(`${businessId.toLowerCase()}:${creatorId.toLowerCase()}`)
-  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', name)).slice(0, 16)
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
-}
+/** The id that both sides compute for their room, so that either can start it without signal. */
+export const roomId = (businessId: string, creatorId: string): Promise<string> =>
+  namedId(`${businessId.toLowerCase()}:${creatorId.toLowerCase()}`)
 
 export const otherSide = (side: Side): Side => (side === 'business' ? 'creator' : 'business')
 export const readAtOf = (room: Room, side: Side): string | null =>

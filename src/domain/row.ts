@@ -19,3 +19,16 @@ export const text = z.string()
 export const nullableText = z.nullable(z.string())
 export const nullableInteger = z.nullable(z.int())
 export const texts = z.array(z.string())
+
+/**
+ * An id that every device computes alike: the first 16 bytes of sha256(name) as a UUIDv8 (RFC 9562, section 5.8).
+ * The server computes the same (`private.named_id`) and accepts no other id of version 8.
+ */
+export async function namedId(name: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(name))
+  const bytes = new Uint8Array(digest).slice(0, 16)
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+}

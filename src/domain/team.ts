@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Issue, textIssues } from './issue.ts'
-import { syncedColumns, text, texts } from './row.ts'
+import { namedId, syncedColumns, text, texts } from './row.ts'
 
 /** Columns that came later: a row that has lain on this device since before has nothing there. */
 const laterText = z.prefault(text, '')
@@ -111,6 +111,13 @@ export type Team =
   | { id: string; type: 'Business'; name: string; data: BusinessUser }
 
 export type Side = 'business' | 'creator'
+
+/**
+ * The id of a person's first team of a side, the same on every device and in every tab. The server takes it from nobody
+ * else. @param used How many teams of that side the person has put away: each has used its id up.
+ */
+export const firstTeamIdOf = (userId: string, side: Side, used: number): Promise<string> =>
+  namedId(`team ${userId.toLowerCase()} ${side} ${used}`)
 
 /** The lower-case team type: `context_type` of notifications and the side in a room. */
 export function sideOf(team: Team): Side {

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 
-/** A uuid (version 8) that is the same on every machine: 16 bytes of the name's sha256. */
-const uuidOf = (name: string) => {
+/** A uuid that is the same on every machine: 16 bytes of the name's sha256 with the version set. */
+const uuidOf = (name: string, version: 7 | 8) => {
   const bytes = createHash('sha256').update(name).digest().subarray(0, 16)
-  bytes.writeUInt8((bytes.readUInt8(6) & 15) | 128, 6)
+  bytes.writeUInt8((bytes.readUInt8(6) & 15) | (version << 4), 6)
   bytes.writeUInt8((bytes.readUInt8(8) & 63) | 128, 8)
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** The fixed id of a thing in the demo data, by its kind and its key. */
+/** The fixed id of a thing in the demo data, by its kind and its key. Version 7, as of ids that a device has made. */
 export const demoId = (
   kind: 'user' | 'creator' | 'business' | 'brief' | 'pitch' | 'message' | 'notification',
   key: string,
-) => uuidOf(`samspill-demo:${kind}:${key}`)
+) => uuidOf(`samspill-demo:${kind}:${key}`, 7)
 
 /** The database computes the same id (`private.room_id`) and refuses any other. */
-export const roomId = (businessId: string, creatorId: string) => uuidOf(`${businessId}:${creatorId}`)
+export const roomId = (businessId: string, creatorId: string) => uuidOf(`${businessId}:${creatorId}`, 8)

@@ -1,7 +1,7 @@
 // A person's profiles from the first step to the last: begun, filled in, in use, put away; and a person who leaves.
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { newId } from '../../src/data/new-id.ts'
 import { DELETED_NAME, DELETION_DAYS } from '../../src/domain/account.ts'
 import { asUser, openDatabase, type TestDatabase } from '../../tests/fixtures/database.ts'
 import {
@@ -36,7 +36,7 @@ const count = async (table: string, where: string): Promise<number> =>
 /** A profile that is begun, not in use. */
 async function begin(side: 'creator' | 'business') {
   const device = await newDevice(db.sql)
-  const id = randomUUID()
+  const id = newId()
   const named = side === 'creator' ? { first_name: 'Ida' } : { name: 'Ida AS' }
   expect(await device.send(`teams.create_${side}`, { id, ...named }, 2)).toMatchObject({ status: 'ok' })
   return { device, id }
@@ -49,10 +49,10 @@ describe('onboarding', () => {
     const { id } = await begin('creator')
     const { team } = await newCreator(db.sql)
     const old = await newDevice(db.sql)
-    const [unknown, adult] = [randomUUID(), randomUUID()]
+    const [unknown, adult] = [newId(), newId()]
     await old.must('teams.create_creator', { id: unknown, first_name: 'Ida' })
     await old.must('accounts.edit', born(old.user, '1999-12-31'))
-    await old.must('teams.create_business', { id: randomUUID(), name: 'Uten vilkår' })
+    await old.must('teams.create_business', { id: newId(), name: 'Uten vilkår' })
     await old.must('accounts.accept_terms', { at: now() })
     await old.must('teams.create_business', { id: adult, name: 'Ida AS' })
     const rows =
@@ -67,7 +67,7 @@ describe('onboarding', () => {
 
   test('comes before anything that others see: no brief is published, no application sent', async () => {
     const { device, id } = await begin('business')
-    const brief = randomUUID()
+    const brief = newId()
     await device.must('briefs.create', { id: brief, business_id: id, set: fullBrief })
     expect(await device.send('briefs.publish', { id: brief, archive_id: null })).toMatchObject({
       code: 'not_onboarded',
@@ -78,7 +78,7 @@ describe('onboarding', () => {
     expect(
       await young.device.send('pitches.send', {
         ...pitchArgs,
-        id: randomUUID(),
+        id: newId(),
         brief_id: open,
         creator_id: young.id,
         room_id,
@@ -176,7 +176,7 @@ describe('a handle', () => {
     const { device, team } = await newCreator(db.sql)
     await setHandle(device, team, 'vandrer')
     await device.must('teams.archive', { id: team })
-    const next = randomUUID()
+    const next = newId()
     await device.must('teams.create_creator', { id: next, first_name: 'Ida' })
     expect(await setHandle(device, next, 'Vandrer')).toMatchObject({ status: 'ok' })
   })
@@ -293,7 +293,7 @@ describe('a person who leaves', () => {
     const { business, creator } = story
     await db.sql`update public.creator_users set is_public = true where id = ${creator.team}`
     await creator.device.must('messages.send', {
-      id: randomUUID(),
+      id: newId(),
       room_id: story.room,
       text: 'Hei fra Ingrid',
     })
@@ -338,9 +338,9 @@ describe('a person who leaves', () => {
     const { device, team } = creator
     expect((await device.push([lost])).results).toMatchObject([{ status: 'ok' }])
     const attempts: [string, unknown, number?][] = [
-      ['messages.send', { id: randomUUID(), room_id: room, text: 'Hei igjen' }],
-      ['teams.create_creator', { id: randomUUID(), first_name: 'Igjen' }, 2],
-      ['teams.create_business', { id: randomUUID(), name: 'Igjen AS' }],
+      ['messages.send', { id: newId(), room_id: room, text: 'Hei igjen' }],
+      ['teams.create_creator', { id: newId(), first_name: 'Igjen' }, 2],
+      ['teams.create_business', { id: newId(), name: 'Igjen AS' }],
       ['accounts.edit', { id: device.user, set: { locale: 'en' }, base: { locale: '' } }],
       ['accounts.deactivate', { id: device.user }],
       ['teams.edit_creator', { id: team, set: { town: 'Bodø' }, base: { town: '' } }],
@@ -359,7 +359,7 @@ describe('a person who leaves', () => {
 
   test('with a business: its open brief leaves everybody’s list, and no new application comes', async () => {
     const { business, brief, pitchArgs, room } = await newStory(db.sql)
-    const other = randomUUID()
+    const other = newId()
     await business.device.must('teams.create_creator', { id: other, first_name: 'Eier' })
     await business.device.must('accounts.deactivate', { id: business.device.user })
     expect(await count('public.brief_listings', `id = '${brief}'`)).toBe(0)
@@ -368,7 +368,7 @@ describe('a person who leaves', () => {
     const { device, team } = await newCreator(db.sql)
     const args = {
       ...pitchArgs,
-      id: randomUUID(),
+      id: newId(),
       creator_id: team,
       room_id: await roomOf(db.sql, business.team, team),
     }

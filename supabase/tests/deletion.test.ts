@@ -106,13 +106,17 @@ describe('of a person who is gone there is left', () => {
     expect(await tracesOf(user, team, story.room)).toEqual([
       'realtime.messages',
       'storage.objects',
+      'sync.scopes',
       'sync.tombstone',
     ])
     const found = async () => (await Promise.all(bytes())).filter((file) => file !== undefined).length
     expect(await found()).toBe(3)
     await createTidy(db.sql, place)()
     expect(await found()).toBe(0)
-    await db.sql`select sync.purge('0 seconds')`
+    // an id is free again only when nothing is left to be read under it
+    await db.sql`select sync.forget_scopes()`
+    expect(await tracesOf(user, team, story.room)).toContain('sync.scopes')
+    await db.sql`select sync.purge('0 seconds'), sync.forget_scopes()`
     await db.sql`delete from realtime.messages`
     expect(await tracesOf(user, team, story.room)).toEqual([])
   })

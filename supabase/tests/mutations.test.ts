@@ -1,7 +1,7 @@
 // Every named mutation: who it obeys, whom it refuses, and in what words.
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { newId } from '../../src/data/new-id.ts'
 import { emptyBrief } from '../../src/domain/brief.ts'
 import { openDatabase, type TestDatabase } from '../../tests/fixtures/database.ts'
 import {
@@ -34,10 +34,10 @@ const statusOf = async (table: 'briefs' | 'pitches', id: string) =>
 describe('a person', () => {
   test('opens a business and a creator profile, and is not doubled by a second touch', async () => {
     const device = await newDevice(db.sql)
-    const team = randomUUID()
+    const team = newId()
     await device.must('teams.create_business', { id: team, name: '  Kafé Nord \u00a0' })
     await device.must('teams.create_business', { id: team, name: 'Kafé Nord' })
-    await device.must('teams.create_creator', { id: randomUUID(), first_name: 'Åse 🌿' })
+    await device.must('teams.create_creator', { id: newId(), first_name: 'Åse 🌿' })
     const [row] =
       await db.sql`select name, is_onboarded, scope = id as own from public.business_users where user_id = ${device.user}`
     expect(row).toMatchObject({ name: 'Kafé Nord', is_onboarded: false, own: true })
@@ -45,11 +45,11 @@ describe('a person', () => {
 
   test('has at most one living creator profile', async () => {
     const { device, team } = await newCreator(db.sql)
-    expect(
-      await device.send('teams.create_creator', { id: randomUUID(), first_name: 'Igjen' }),
-    ).toMatchObject({ code: 'bad_state' })
+    expect(await device.send('teams.create_creator', { id: newId(), first_name: 'Igjen' })).toMatchObject({
+      code: 'bad_state',
+    })
     await db.sql`update public.creator_users set is_archived = true where id = ${team}`
-    await device.must('teams.create_creator', { id: randomUUID(), first_name: 'Igjen' })
+    await device.must('teams.create_creator', { id: newId(), first_name: 'Igjen' })
   })
 
   test.each([
@@ -58,7 +58,7 @@ describe('a person', () => {
     ['x'.repeat(81), 'too_long'],
   ])('cannot be called %j as a creator', async (name, rule) => {
     const device = await newDevice(db.sql)
-    expect(await device.send('teams.create_creator', { id: randomUUID(), first_name: name })).toMatchObject(
+    expect(await device.send('teams.create_creator', { id: newId(), first_name: name })).toMatchObject(
       invalid('first_name', rule),
     )
   })
@@ -94,7 +94,7 @@ describe('a person', () => {
 describe('a business writes a brief', () => {
   test('that may be incomplete as a draft, but never wrong', async () => {
     const { device, team } = await newBusiness(db.sql)
-    const brief = randomUUID()
+    const brief = newId()
     await device.must('briefs.create', { id: brief, business_id: team, set: {} })
     const cases: [Record<string, unknown>, string, string][] = [
       [{ age_from: 17 }, 'age_from', 'min_age'],
@@ -135,7 +135,7 @@ describe('a business writes a brief', () => {
         JSON.stringify(set).slice(0, 80),
       ).toMatchObject(invalid(field, rule))
       expect(
-        await device.send('briefs.create', { id: randomUUID(), business_id: team, set }),
+        await device.send('briefs.create', { id: newId(), business_id: team, set }),
         JSON.stringify(set).slice(0, 80),
       ).toMatchObject(invalid(field, rule))
     }
@@ -143,7 +143,7 @@ describe('a business writes a brief', () => {
 
   test('keeping emoji, right-to-left text and script tags as they were written', async () => {
     const { device, team } = await newBusiness(db.sql)
-    const brief = randomUUID()
+    const brief = newId()
     const title = '👩‍🎨 مرحبا <script>alert(1)</script> \u202e'
     await device.must('briefs.create', {
       id: brief,
@@ -156,7 +156,7 @@ describe('a business writes a brief', () => {
 
   test('and needs a base for every field it sets', async () => {
     const { device, team } = await newBusiness(db.sql)
-    const brief = randomUUID()
+    const brief = newId()
     await device.must('briefs.create', { id: brief, business_id: team, set: {} })
     expect(await device.send('briefs.edit', { id: brief, set: { title: 'a' }, base: {} })).toMatchObject(
       invalid('title', 'required'),
@@ -166,7 +166,7 @@ describe('a business writes a brief', () => {
   test('but not for another business, nor in another’s brief', async () => {
     const mine = await newBusiness(db.sql)
     const theirs = await newBusiness(db.sql)
-    const brief = randomUUID()
+    const brief = newId()
     expect(
       await mine.device.send('briefs.create', { id: brief, business_id: theirs.team, set: {} }),
     ).toMatchObject({ code: 'forbidden' })
@@ -193,7 +193,7 @@ describe('a business publishes', () => {
   test('only what is complete, and says what is missing', async () => {
     const { device, team } = await newBusiness(db.sql)
     for (const field of Object.keys(fullBrief)) {
-      const brief = randomUUID()
+      const brief = newId()
       const { [field]: _, ...rest } = Object.fromEntries(Object.entries(fullBrief))
       await device.must('briefs.create', { id: brief, business_id: team, set: rest })
       expect(await device.send('briefs.publish', { id: brief, archive_id: null })).toMatchObject(
@@ -204,7 +204,7 @@ describe('a business publishes', () => {
 
   test('with a deadline of today in Oslo, not of yesterday', async () => {
     const { device, team } = await newBusiness(db.sql)
-    const brief = randomUUID()
+    const brief = newId()
     await device.must('briefs.create', {
       id: brief,
       business_id: team,
@@ -229,7 +229,7 @@ describe('a business publishes', () => {
 
   test('one brief at a time, or archives the old one in the same touch', async () => {
     const { device, team } = await newBusiness(db.sql)
-    const [first, second] = [randomUUID(), randomUUID()]
+    const [first, second] = [newId(), newId()]
     for (const id of [first, second])
       await device.must('briefs.create', { id, business_id: team, set: fullBrief })
     await device.must('briefs.publish', { id: first, archive_id: null })
@@ -248,7 +248,7 @@ describe('a business publishes', () => {
 
   test('two at the same moment from two devices: one wins', async () => {
     const { device, team } = await newBusiness(db.sql)
-    const ids = [randomUUID(), randomUUID(), randomUUID()]
+    const ids = [newId(), newId(), newId()]
     for (const id of ids) await device.must('briefs.create', { id, business_id: team, set: fullBrief })
     const answers = await Promise.all(
       ids.map(async (id) => {
@@ -287,7 +287,7 @@ describe('a business publishes', () => {
 
   test('versions: what stood before, once in two minutes, on publish, fifty at most', async () => {
     const { device, team } = await newBusiness(db.sql)
-    const brief = randomUUID()
+    const brief = newId()
     await device.must('briefs.create', { id: brief, business_id: team, set: fullBrief })
     const edit = (from: string, to: string) =>
       device.must('briefs.edit', { id: brief, set: { title: to }, base: { title: from } })
@@ -336,7 +336,7 @@ describe('a creator applies', () => {
   test('once to each brief, and a repeated touch is no second application', async () => {
     const { creator, pitchArgs } = await newStory(db.sql)
     await creator.device.must('pitches.send', pitchArgs)
-    expect(await creator.device.send('pitches.send', { ...pitchArgs, id: randomUUID() })).toMatchObject({
+    expect(await creator.device.send('pitches.send', { ...pitchArgs, id: newId() })).toMatchObject({
       code: 'already_pitched',
     })
   })
@@ -356,7 +356,7 @@ describe('a creator applies', () => {
     const { device, team } = await newCreator(db.sql)
     const args = {
       ...pitchArgs,
-      id: randomUUID(),
+      id: newId(),
       creator_id: team,
       room_id: await roomOf(db.sql, business.team, team),
       brief_id: brief,
@@ -371,13 +371,13 @@ describe('a creator applies', () => {
     const { device, team } = await newCreator(db.sql)
     const args = {
       ...pitchArgs,
-      id: randomUUID(),
+      id: newId(),
       creator_id: team,
       room_id: await roomOf(db.sql, business.team, team),
     }
     await business.device.must('briefs.disable', { id: brief })
     const closed = await device.send('pitches.send', args)
-    const absent = await device.send('pitches.send', { ...args, brief_id: randomUUID() })
+    const absent = await device.send('pitches.send', { ...args, brief_id: newId() })
     expect(closed).toMatchObject({ code: 'not_active' })
     expect({ ...absent, id: 0 }).toEqual({ ...closed, id: 0 })
   })
@@ -388,19 +388,19 @@ describe('a creator applies', () => {
     expect(
       await stranger.device.send('pitches.send', {
         ...pitchArgs,
-        id: randomUUID(),
+        id: newId(),
         creator_id: creator.team,
       }),
     ).toMatchObject({ code: 'forbidden' })
     expect(
       await stranger.device.send('pitches.send', { ...pitchArgs, creator_id: stranger.team }),
     ).toMatchObject({ code: 'forbidden' })
-    const self = randomUUID()
+    const self = newId()
     await business.device.must('teams.create_creator', { id: self, first_name: 'Eier' })
     expect(
       await business.device.send('pitches.send', {
         ...pitchArgs,
-        id: randomUUID(),
+        id: newId(),
         creator_id: self,
         room_id: await roomOf(db.sql, business.team, self),
       }),
@@ -427,7 +427,7 @@ describe('two sides of a room', () => {
     const { business, creator, room } = await newStory(db.sql)
     for (let i = 0; i < 6; i += 1)
       await (i % 2 === 0 ? business : creator).device.must('messages.send', {
-        id: randomUUID(),
+        id: newId(),
         room_id: room,
         text: ` Hei ${i} `,
       })
@@ -462,16 +462,16 @@ describe('two sides of a room', () => {
     ['x'.repeat(5001), 'too_long'],
   ])('not %j', async (text, rule) => {
     const { business, room } = await newStory(db.sql)
-    expect(
-      await business.device.send('messages.send', { id: randomUUID(), room_id: room, text }),
-    ).toMatchObject(invalid('text', rule))
+    expect(await business.device.send('messages.send', { id: newId(), room_id: room, text })).toMatchObject(
+      invalid('text', rule),
+    )
   })
 
   test('a third person neither writes nor marks there', async () => {
     const { room } = await newStory(db.sql)
     const stranger = await newCreator(db.sql)
     expect(
-      await stranger.device.send('messages.send', { id: randomUUID(), room_id: room, text: 'Hei' }),
+      await stranger.device.send('messages.send', { id: newId(), room_id: room, text: 'Hei' }),
     ).toMatchObject({ code: 'not_found' })
     expect(
       await stranger.device.send('rooms.mark_read', { id: room, at: new Date().toISOString() }),
@@ -480,7 +480,7 @@ describe('two sides of a room', () => {
 
   test('a message’s id cannot be taken over', async () => {
     const { business, creator, room } = await newStory(db.sql)
-    const id = randomUUID()
+    const id = newId()
     await business.device.must('messages.send', { id, room_id: room, text: 'Min' })
     await business.device.must('messages.send', { id, room_id: room, text: 'Min igjen' })
     expect(await creator.device.send('messages.send', { id, room_id: room, text: 'Din' })).toMatchObject({
@@ -518,7 +518,7 @@ describe('notifications', () => {
       (await db.sql`select is_read from public.notifications where id = ${row?.id}`)[0]?.is_read
     await creator.device.must('notifications.mark_read', { ids: [row?.id] })
     expect(await unread()).toBe(false)
-    await business.device.must('notifications.mark_read', { ids: [row?.id, randomUUID()] })
+    await business.device.must('notifications.mark_read', { ids: [row?.id, newId()] })
     expect(await unread()).toBe(true)
     expect(await business.device.send('notifications.mark_read', { ids: ['x'] })).toMatchObject(
       invalid('ids', 'invalid'),

@@ -34,7 +34,7 @@ beforeAll(async () => {
     await tx`insert into public.briefs (id, scope, business_id, title)
       select gen_random_uuid(), b.id, b.id, 'Brief' from public.business_users b, generate_series(1, 50) n`
   })
-  await db.sql`select sync.new_epoch()`
+  await db.sql`select sync.register_scopes(), sync.new_epoch()`
   await db.sql`vacuum analyze`
   const page = await asUser(
     db.sql,

@@ -1,9 +1,9 @@
 // Many writers at once against readers in pages: savepoints, rollbacks, rows that change scope, die and come back under
 // the same id, teams that change hands, purges. Whenever the writers pause, nobody may miss a row, hold a stale one, or
 // hold one too many.
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { newId } from '../../src/data/new-id.ts'
 import { asUser, openDatabase, type Sql, type TestDatabase } from '../../tests/fixtures/database.ts'
 import { Device, newBusiness } from '../../tests/fixtures/devices.ts'
 
@@ -49,7 +49,7 @@ type Step = (tx: Pick<Sql, 'unsafe'>, pick: (list: string[]) => string, world: W
 const insertBrief: Step = (tx, pick, { ids, teams }) =>
   tx.unsafe(
     'insert into public.briefs (id, scope, business_id, title) values ($1, $2, $2, $3) on conflict do nothing',
-    [pick(ids), pick(teams), randomUUID()],
+    [pick(ids), pick(teams), newId()],
   )
 const insertNotification: Step = (tx, pick, { ids, users, teams }) =>
   tx.unsafe(
@@ -63,7 +63,7 @@ const STEPS: [weight: number, step: Step][] = [
   [
     5,
     (tx, pick, { ids }) =>
-      tx.unsafe('update public.briefs set title = $2 where id = $1', [pick(ids), randomUUID()]),
+      tx.unsafe('update public.briefs set title = $2 where id = $1', [pick(ids), newId()]),
   ],
   [
     2,
@@ -166,10 +166,10 @@ test(
     const world: World = {
       users: [first.device.user, second.device.user],
       teams: [first.team, second.team],
-      ids: Array.from({ length: 60 }, () => randomUUID()),
+      ids: Array.from({ length: 60 }, () => newId()),
     }
     for (let n = 0; n < 3; n += 1) {
-      const team = randomUUID()
+      const team = newId()
       await first.device.must('teams.create_business', { id: team, name: `Nr. ${n}` })
       world.teams.push(team)
     }

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { newId } from '../../src/data/new-id.ts'
 import { asAnon, asUser, openDatabase, type TestDatabase } from '../../tests/fixtures/database.ts'
 import { Device, newBusiness, newDevice, newStory, pull, push } from '../../tests/fixtures/devices.ts'
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-const draft = (team: string, title = '') => ({ id: randomUUID(), business_id: team, set: { title } })
+const draft = (team: string, title = '') => ({ id: newId(), business_id: team, set: { title } })
 const titles = async (team: string): Promise<string[]> =>
   (
     await db.sql<
@@ -22,7 +22,7 @@ describe('a device that repeats itself', () => {
   test('[S13] gets the same answer again and applies nothing twice', async () => {
     const { device, team } = await newBusiness(db.sql)
     const good = device.mutation('briefs.create', draft(team, 'En'))
-    const bad = device.mutation('briefs.publish', { id: randomUUID(), archive_id: null })
+    const bad = device.mutation('briefs.publish', { id: newId(), archive_id: null })
     const first = await device.push([good, bad])
     const second = await device.push([good, bad])
     expect(first.results.map((result) => result.status)).toEqual(['ok', 'rejected'])
@@ -51,13 +51,13 @@ describe('a device that repeats itself', () => {
     const device = await newDevice(db.sql)
     device.last = 7
     expect(
-      await device.push([device.mutation('teams.create_business', { id: randomUUID(), name: 'A' })]),
+      await device.push([device.mutation('teams.create_business', { id: newId(), name: 'A' })]),
     ).toMatchObject({ forked: true })
     const other = await newDevice(db.sql)
     const { device: owner } = await newBusiness(db.sql)
     const stolen = await push(db.sql, other.user, {
       client: owner.client,
-      mutations: [{ id: 2, uuid: randomUUID(), name: 'x.y', v: 1, args: {} }],
+      mutations: [{ id: 2, uuid: newId(), name: 'x.y', v: 1, args: {} }],
     })
     expect(stolen).toMatchObject({ forked: true, lmid: 0 })
     expect((await pull(db.sql, other.user, { client: owner.client })).lmid).toBe(0)
@@ -189,7 +189,7 @@ describe('a batch', () => {
     await db.sql`update sync.mutation set min_v = 2, max_v = 3 where name = 'briefs.archive'`
     const batch = [
       device.mutation('briefs.create', draft(team, 'En')),
-      device.mutation('briefs.archive', { id: randomUUID() }, 1),
+      device.mutation('briefs.archive', { id: newId() }, 1),
     ]
     expect(await device.push(batch)).toMatchObject({
       lmid: 2,
@@ -219,7 +219,7 @@ describe('what was refused', () => {
   test('[S13] is told to no other device and no other person', async () => {
     const { device, team } = await newBusiness(db.sql)
     await device.push([device.mutation('briefs.create', draft(team, 'x'.repeat(121)))])
-    expect((await pull(db.sql, device.user, { client: randomUUID() })).rejected).toEqual([])
+    expect((await pull(db.sql, device.user, { client: newId() })).rejected).toEqual([])
     const stranger = await newDevice(db.sql)
     expect((await pull(db.sql, stranger.user, { client: device.client })).rejected).toEqual([])
   })
@@ -268,7 +268,7 @@ describe('edits of one field by two', () => {
 
   test('[S16] lists are sets: another order is no conflict', async () => {
     const { device, team } = await newBusiness(db.sql)
-    const one = { id: randomUUID(), business_id: team, set: { traits: ['comedy', 'athletic'] } }
+    const one = { id: newId(), business_id: team, set: { traits: ['comedy', 'athletic'] } }
     await device.must('briefs.create', one)
     await device.must('briefs.edit', {
       id: one.id,
@@ -315,7 +315,7 @@ describe('edits of one field by two', () => {
 
 describe('nobody', () => {
   test('may not push', async () => {
-    await expect(push(db.sql, null, { client: randomUUID(), mutations: [] })).rejects.toMatchObject({
+    await expect(push(db.sql, null, { client: newId(), mutations: [] })).rejects.toMatchObject({
       code: '42501',
     })
     await asAnon(db.sql, async (tx) => {

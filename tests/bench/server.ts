@@ -40,7 +40,7 @@ async function fill(sql: Sql, business: string, user: string): Promise<void> {
     await tx`insert into sync.tombstone (scope, tbl, id, rev) select r.id, 'messages', gen_random_uuid(), pg_current_xact_id()
       from (select id from public.rooms order by (business_id = ${business}) desc limit 600) r, generate_series(1, ${Math.ceil(TOMBSTONES / 600)}::int) n limit ${TOMBSTONES}`
   })
-  await sql`select sync.new_epoch()`
+  await sql`select sync.register_scopes(), sync.new_epoch()`
   await sql`vacuum analyze`
 }
 

@@ -1,6 +1,6 @@
 // From the press on another team in the account menu to its painted home, on a device that holds years of work.
-import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright'
+import { newId } from '../../src/data/new-id.ts'
 import { demoLogins, demoPassword } from '../../supabase/demo/logins.ts'
 import { push, signInByApi } from '../e2e/people.ts'
 import { type Measure, type Stage, ms, quantile, signedIn } from './stage.ts'
@@ -79,7 +79,7 @@ export async function teamSwitch(stage: Stage): Promise<Measure[]> {
   const { token, userId } = await signInByApi(stage.backend, login.email, login.password)
   await push(stage.backend, token, {
     name: 'teams.create_creator',
-    args: { id: randomUUID(), first_name: 'Solveig' },
+    args: { id: newId(), first_name: 'Solveig' },
   })
   const page = await signedIn(stage, login)
   await page.setViewportSize({ width: 1280, height: 800 })

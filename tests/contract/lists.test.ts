@@ -10,6 +10,7 @@ import { briefFields } from '../../src/domain/brief.ts'
 import { enumerations } from '../../src/domain/enumerations.ts'
 import { lengthOf } from '../../src/domain/issue.ts'
 import { roomId } from '../../src/domain/room.ts'
+import { firstTeamIdOf } from '../../src/domain/team.ts'
 import { dayInNorway } from '../../src/domain/today.ts'
 import { openDatabase, type TestDatabase } from '../fixtures/database.ts'
 
@@ -100,6 +101,21 @@ describe('mutations', () => {
 })
 
 describe('formulas', () => {
+  test('the id of a person’s first team', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uuid(),
+        fc.constantFrom('business', 'creator'),
+        fc.nat(1000),
+        async (person, side, used) => {
+          const [row] = await db.sql`select private.first_team_id(${person}, ${side}, ${used}) as id`
+          expect(await firstTeamIdOf(person.toUpperCase(), side, used)).toBe(row?.id)
+        },
+      ),
+      { numRuns: 50 },
+    )
+  })
+
   test('a room’s id', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uuid(), fc.uuid(), async (business, creator) => {

@@ -1,8 +1,8 @@
 // Rules about people, profiles and what they want to hear of: the device's and the server's are one.
-import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { newId } from '../../src/data/new-id.ts'
 import { DELETED_NAME } from '../../src/domain/account.ts'
 import { enumerations } from '../../src/domain/enumerations.ts'
 import { isPostalCode } from '../../src/domain/person/address.ts'
@@ -370,7 +370,7 @@ test('what onboarding must have before a profile comes into use', async () => {
     for (const born of [null, '1990-05-17'])
       for (const terms of [false, true]) {
         const device = await newDevice(db.sql)
-        const id = randomUUID()
+        const id = newId()
         const named = side === 'creator' ? { first_name: 'Ida' } : { name: 'Ida AS' }
         expect(await device.send(`teams.create_${side}`, { id, ...named }, 2)).toMatchObject({ status: 'ok' })
         if (born !== null)

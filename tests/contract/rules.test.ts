@@ -1,9 +1,9 @@
 // The same cases through both sides: what the device lets through the server takes, what it refuses the server refuses,
 // by the same field, rule and limit.
-import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { newId } from '../../src/data/new-id.ts'
 import { briefAfter, type BriefMove } from '../../src/domain/brief.machine.ts'
 import {
   briefIssues,
@@ -93,7 +93,7 @@ describe('a brief', () => {
       fc.asyncProperty(nearlyRight, async (set) => {
         expectSame(
           briefIssues(set),
-          await device.send('briefs.create', { id: randomUUID(), business_id: team, set }),
+          await device.send('briefs.create', { id: newId(), business_id: team, set }),
           set,
         )
       }),
@@ -106,7 +106,7 @@ describe('a brief', () => {
     await fc.assert(
       fc.asyncProperty(nearlyRight, async (set) => {
         fc.pre(briefIssues(set).length === 0)
-        const id = randomUUID()
+        const id = newId()
         await device.must('briefs.create', { id, business_id: team, set })
         expectSame(
           publishIssues(set, dayInNorway(new Date())),
@@ -128,7 +128,7 @@ describe('a brief', () => {
     }
     const goals: Record<BriefMove, string> = { publish: 'active', disable: 'approved', archive: 'archived' }
     for (const move of ['publish', 'disable', 'archive'] as const) {
-      const id = randomUUID()
+      const id = newId()
       await device.must('briefs.create', { id, business_id: team, set: fullBrief })
       await db.sql`update public.briefs set status = ${status} where id = ${id}`
       const result = await send[move](id)
@@ -192,7 +192,7 @@ describe('files', () => {
       expectSame(
         productImageIssues(list, team),
         await device.send('briefs.create', {
-          id: randomUUID(),
+          id: newId(),
           business_id: team,
           set: { product_images: list },
         }),
@@ -239,7 +239,7 @@ describe('files', () => {
       expectSame(
         [...messageIssues(text, files.length), ...attachmentIssues(files, room)],
         await business.device.send('messages.send', {
-          id: randomUUID(),
+          id: newId(),
           room_id: room,
           text,
           attachments: files,
@@ -267,7 +267,7 @@ describe('words', () => {
     ]) {
       expectSame(
         messageIssues(text),
-        await business.device.send('messages.send', { id: randomUUID(), room_id: room, text }),
+        await business.device.send('messages.send', { id: newId(), room_id: room, text }),
         text.slice(0, 20),
       )
     }
@@ -288,7 +288,7 @@ describe('words', () => {
         const result = await creator.device.send('pitches.send', {
           ...story.pitchArgs,
           ...given,
-          id: randomUUID(),
+          id: newId(),
           creator_id: creator.team,
           room_id: room,
         })
@@ -304,12 +304,12 @@ describe('words', () => {
       const device = await newDevice(db.sql)
       expectSame(
         teamNameIssues('creator', name),
-        await device.send('teams.create_creator', { id: randomUUID(), first_name: name }),
+        await device.send('teams.create_creator', { id: newId(), first_name: name }),
         name.slice(0, 9),
       )
       expectSame(
         teamNameIssues('business', name),
-        await device.send('teams.create_business', { id: randomUUID(), name }),
+        await device.send('teams.create_business', { id: newId(), name }),
         name.slice(0, 9),
       )
     }

@@ -2,9 +2,9 @@
 // list fails when such a test is renamed or gone; what no other suite holds is tried below.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { newId } from '../../src/data/new-id.ts'
 import { asUser, openDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { Device, newBusiness, newCreator, newDevice } from '../fixtures/devices.ts'
 
@@ -223,7 +223,7 @@ describe('a handle', () => {
 describe('onboarding finished twice at once', () => {
   async function begun(): Promise<{ device: Device; id: string }> {
     const device = await newDevice(db.sql)
-    const id = randomUUID()
+    const id = newId()
     await device.must('accounts.edit', {
       id: device.user,
       set: { date_of_birth: '1990-05-17' },
@@ -260,9 +260,7 @@ describe('onboarding finished twice at once', () => {
     const { user } = await newDevice(db.sql)
     const tabs = [new Device(db.sql, user), new Device(db.sql, user)]
     const results = await Promise.all(
-      tabs.map((tab, at) =>
-        tab.send('teams.create_creator', { id: randomUUID(), first_name: `Ida ${at}` }, 2),
-      ),
+      tabs.map((tab, at) => tab.send('teams.create_creator', { id: newId(), first_name: `Ida ${at}` }, 2)),
     )
     expect(results.map(({ status }) => status).toSorted()).toEqual(['ok', 'rejected'])
     expect(await db.sql`select 1 from public.creator_users where user_id = ${user}`).toHaveLength(1)

@@ -32,9 +32,11 @@ const TABLES: Record<string, string> = {
   'public.rooms': 'select | ',
   'public.subscriptions': 'select | ',
   'sync.client': ' | ',
+  'sync.kinds': ' | ',
   'sync.meta': 'select | select',
   'sync.mutation': 'select | ',
   'sync.result': ' | ',
+  'sync.scopes': ' | ',
   'sync.tables': 'select | select',
   'sync.throttle': ' | ',
   'sync.tombstone': 'select | select',
@@ -63,6 +65,7 @@ const GUEST_FUNCTIONS = [
   'sync.creators_scope()',
   'sync.listings_scope()',
   'sync.my_scopes()',
+  'sync.my_scopes(text[])',
   'sync.page(integer,uuid[],pg_snapshot,xid8,uuid,integer)',
   'sync.snapshot(jsonb,text)',
 ]
@@ -153,7 +156,7 @@ describe('tables', () => {
 
   test('[S1] [S5] every public one is a synced one, complete', async () => {
     const rows = await db.sql`
-      select c.relname as name,
+      select c.relname as name, (select t.kind from sync.tables t where t.name = c.relname) as kind,
         exists (select from sync.tables t where t.name = c.relname) as registered,
         (select count(*)::int from pg_attribute a join pg_type t on t.oid = a.atttypid where a.attrelid = c.oid and a.attnotnull
           and (a.attname, t.typname) in (('id', 'uuid'), ('scope', 'uuid'), ('rev', 'xid8'), ('created_at', 'timestamptz'), ('updated_at', 'timestamptz'))) as columns,
@@ -166,11 +169,12 @@ describe('tables', () => {
     for (const row of rows) {
       expect(row).toEqual({
         name: row.name,
+        kind: row.kind,
         registered: true,
         columns: 5,
         indexed: true,
         triggers: 8,
-        reads: '(scope = ANY (( SELECT sync.my_scopes() AS my_scopes)::uuid[]))',
+        reads: `(scope = ANY (( SELECT sync.my_scopes(VARIADIC ARRAY['${row.kind}'::text]) AS my_scopes)::uuid[]))`,
       })
     }
   })

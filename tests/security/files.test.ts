@@ -106,10 +106,11 @@ describe.each(Object.keys(ENDING).filter((name): name is keyof typeof ENDING => 
         expect(await everything(who, bucket, name)).toEqual({ select: 0, insert: '42501', ...closed })
     })
 
-    test('a room’s file is both sides’, a person’s their own', async () => {
+    test('a room’s file is both sides’, a team’s its owner’s; a person’s scope holds none', async () => {
       for (const [scope, people] of [
         [story.room, [owner, creator]],
-        [owner, [owner]],
+        [story.creator.team, [creator]],
+        [owner, []],
       ] as const) {
         const name = nameIn(scope, bucket)
         await db.sql`insert into storage.objects (bucket_id, name) values (${bucket}, ${name})`

@@ -1,8 +1,8 @@
 // The three calls and a client that is broken, ahead of its time, or lies: every answer is one that was meant, nothing
 // takes effect in part or twice, and nobody else's rows are read or changed.
-import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '../../src/data/new-id.ts'
 import { asAnon, asUser, openDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { Device, newDevice, newStory, push, PushAnswer } from '../fixtures/devices.ts'
 import { digestRequest, lies, pullRequest, pushRequest, REFUSALS, type Known } from './requests.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const { epoch, snap } = await business.device.sync()
   known = {
     ids: [business.device.user, business.team, creator.team, room, brief, pitch, business.device.client],
-    epochs: [epoch, randomUUID()],
+    epochs: [epoch, newId()],
     snaps: [snap],
   }
   names = (await db.sql`select name from sync.mutation order by name`).map((row) => String(row.name))
@@ -157,7 +157,7 @@ describe('sync_push', () => {
         expect(
           await business.device.send('briefs.edit', { id: brief, set: lie, base: before }),
         ).toMatchObject({ code: 'invalid' })
-        const extra = { id: randomUUID(), room_id: room, text: 'Hei' }
+        const extra = { id: newId(), room_id: room, text: 'Hei' }
         const { id: _id, ...rest } = lie
         if (Object.keys(rest).length > 0)
           expect(await business.device.send('messages.send', { ...rest, ...extra })).toMatchObject({
@@ -189,13 +189,13 @@ describe('sync_push', () => {
 
   test('[S14] what is too large is refused whole', async () => {
     const device = await newDevice(db.sql)
-    const create = { id: randomUUID(), name: 'x'.repeat(300_000) }
+    const create = { id: newId(), name: 'x'.repeat(300_000) }
     expect(await device.send('teams.create_business', create)).toMatchObject({
       code: 'invalid',
       detail: { rule: 'too_long' },
     })
     const many = Array.from({ length: 51 }, () =>
-      device.mutation('teams.create_business', { id: randomUUID(), name: 'N' }),
+      device.mutation('teams.create_business', { id: newId(), name: 'N' }),
     )
     expect(await call(device.user, 'sync_push', { client: device.client, mutations: many })).toBeNull()
     expect(await db.sql`select id from public.business_users where user_id = ${device.user}`).toHaveLength(0)
@@ -216,15 +216,15 @@ describe('sync_push', () => {
     })
     await fc.assert(
       fc.asyncProperty(fc.array(batch, { minLength: 3, maxLength: 14 }), async (batches) => {
-        const client = randomUUID()
+        const client = newId()
         // Every third is refused for good, so that refusals are counted and repeated too.
         const script = Array.from({ length: 18 }, (_, at) => ({
           id: at + 1,
-          uuid: randomUUID(),
+          uuid: newId(),
           name: 'briefs.create',
           v: 1,
           args: {
-            id: randomUUID(),
+            id: newId(),
             business_id: story.business.team,
             set: at % 3 === 2 ? { age_from: 3 } : { title: `Nr. ${at}` },
           },
@@ -235,11 +235,7 @@ describe('sync_push', () => {
           const some = script.slice(from - 1, from - 1 + count)
           const sent = (twice ? [...some, ...some] : some)
             .map((one) =>
-              one.id === forged
-                ? { ...one, uuid: randomUUID() }
-                : one.id === future
-                  ? { ...one, v: 99 }
-                  : one,
+              one.id === forged ? { ...one, uuid: newId() } : one.id === future ? { ...one, v: 99 } : one,
             )
             .toSorted((a, b) => ((a.id * 7919 + order) % 13) - ((b.id * 7919 + order) % 13))
           const request = { client, mutations: sent, ...(acked === undefined ? {} : { acked }) }

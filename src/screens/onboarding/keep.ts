@@ -1,5 +1,4 @@
 // From answers to rows: each step becomes ordinary changes that work without network and reach other devices.
-import { v5 } from 'uuid'
 import { tidyBusiness, tidyCreator } from '../../domain/person/as-typed.ts'
 import { dayInNorway } from '../../domain/today.ts'
 import type { Issue } from '../../domain/issue.ts'
@@ -21,7 +20,7 @@ import {
   creatorPatch,
   emptyCreator,
 } from '../../domain/person/creator-profile.ts'
-import type { Side } from '../../domain/team.ts'
+import { type Side, firstTeamIdOf } from '../../domain/team.ts'
 import { localData } from '../../data/db.ts'
 import { mutatePerson } from '../../data/person/mutate-person.ts'
 import {
@@ -33,19 +32,13 @@ import {
 import { parseRow, tableOf } from '../../data/read.ts'
 import { changedFields, pick } from './answers.ts'
 
-/** Any fixed id will do: it keeps these names apart from others'. */
-const OURS = 'b2f0f2a1-6d5e-4f6b-9a43-0e6f1a0c52d7'
-
-/**
- * The id of the first profile of a side, the same on every device and in every tab of one person: two that begin at once
- * begin the same profile. One that was put away has used its id up.
- */
+/** Two tabs or devices of one person that begin at once begin the same profile. */
 export async function firstTeamId(side: Side): Promise<string> {
   const { userId } = localData().identity
   const table = tableOf(side === 'creator' ? 'creator_users' : 'business_users')
   const mine: { is_archived?: unknown }[] = await table.where('user_id').equals(userId).toArray()
   const used = mine.filter((row) => row.is_archived === true).length
-  return v5(`${userId} ${side} ${used}`, OURS)
+  return firstTeamIdOf(userId, side, used)
 }
 
 const ofFields = (issues: readonly Issue[], fields: readonly string[]): Issue[] =>

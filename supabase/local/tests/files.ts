@@ -1,5 +1,5 @@
 // People with teams and real files, for tests of storage on a backend with the product's own migrations.
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -7,6 +7,7 @@ import { StorageClient } from '@supabase/storage-js'
 import sharp from 'sharp'
 import type * as Tus from 'tus-js-client'
 
+import { newId } from '../../../src/data/new-id.ts'
 import type { TestBackend } from '../testing.ts'
 import { person, type Person } from './backend.ts'
 
@@ -31,8 +32,8 @@ export async function member(
   kind: 'business' | 'creator' = 'business',
 ): Promise<Member> {
   const known = await person(backend, email)
-  const client = randomUUID()
-  const team = randomUUID()
+  const client = newId()
+  const team = newId()
   let id = 0
   const made: Member = {
     ...known,
@@ -43,7 +44,7 @@ export async function member(
     }),
     async send(name, args) {
       id += 1
-      const mutations = [{ id, uuid: randomUUID(), name, v: 1, args }]
+      const mutations = [{ id, uuid: newId(), name, v: 1, args }]
       const { data, error } = await known.rest.rpc('sync_push', { request: { client, mutations } })
       if (error !== null) throw new Error(error.message)
       return data.results[0]

@@ -6,6 +6,7 @@ import { restore, turn } from './operator.ts'
 import type { Step } from './plan.ts'
 import type { Dice } from './random.ts'
 import type { Simulation } from './run.ts'
+import { claimIds } from './stranger.ts'
 
 /** Does what the step says; null when there was nothing to do it to. */
 export async function happen(
@@ -101,6 +102,8 @@ export async function happen(
       return 'the server is set back'
     case 'scope':
       return turn(simulation, dice)
+    case 'stranger':
+      return claimIds(simulation, dice)
     case 'leave':
       return switchAccount(simulation, device)
     case 'verify':

@@ -1,6 +1,6 @@
 // What will happen in a run, decided before it begins: a list of steps that do not know each other. Each has dice of its
 // own, so a step can be taken out without changing what the others throw. That is what makes a story shrink.
-import { createDice } from './random.ts'
+import { type Dice, createDice } from './random.ts'
 
 /** How often each kind is thrown. The first group is life, the second what goes wrong. */
 const WEIGHTS = {
@@ -31,10 +31,10 @@ const WEIGHTS = {
   verify: 2,
   rot: 1,
 } as const
-export type Kind = keyof typeof WEIGHTS
+export type Kind = keyof typeof WEIGHTS | 'stranger'
 
 const LIFE: readonly string[] = ['act', 'travel', 'tick', 'resume', 'poke', 'wake']
-const isKind = (name: string): name is Kind => name in WEIGHTS
+const isKind = (name: string): name is keyof typeof WEIGHTS => name in WEIGHTS
 const KINDS = Object.keys(WEIGHTS).filter(isKind)
 
 export interface Step {
@@ -51,15 +51,21 @@ export interface Plan {
 /** Each run has its own half of the faults, some of them thick: rare combinations need not wait for rare luck. */
 export function planOf(seed: number): Plan {
   const dice = createDice(seed)
-  const bag: Kind[] = []
+  const bag: (keyof typeof WEIGHTS)[] = []
   for (const kind of KINDS) {
     const times = LIFE.includes(kind) ? 1 : dice.pick([0, 0, 1, 1, 2])
     for (let n = 0; n < WEIGHTS[kind] * times; n += 1) bag.push(kind)
   }
-  const steps = Array.from({ length: 60 + dice.below(70) }, () => ({
+  const steps: Step[] = Array.from({ length: 60 + dice.below(70) }, () => ({
     kind: dice.pick(bag),
     device: dice.below(4),
     seed: dice.below(2 ** 31),
   }))
-  return { seed, steps }
+  return { seed, steps: withStranger(steps, createDice(seed ^ 0x57a6)) }
+}
+
+/** A stranger comes by in every run. With dice of its own, so that a seed's other steps stay what they were. */
+function withStranger(steps: readonly Step[], dice: Dice): Step[] {
+  const stranger: Step = { kind: 'stranger', device: 0, seed: dice.below(2 ** 31) }
+  return steps.toSpliced(dice.below(steps.length + 1), 0, stranger)
 }

@@ -29,6 +29,6 @@ export function createDice(seed: number): Dice {
       if (item === undefined) throw new Error('nothing to pick from')
       return item
     },
-    uuid: () => `${hex(8)}-${hex(4)}-4${hex(3)}-${'89ab'[below(4)]}${hex(3)}-${hex(12)}`,
+    uuid: () => `${hex(8)}-${hex(4)}-7${hex(3)}-${'89ab'[below(4)]}${hex(3)}-${hex(12)}`,
   }
 }

@@ -106,7 +106,7 @@ export class Simulation {
   async step(step: Step): Promise<void> {
     const dice = createDice(step.seed)
     const device = this.devices[step.device]
-    if (!device || (device.isAway && step.kind !== 'leave')) return
+    if (!device || (device.isAway && !['leave', 'stranger'].includes(step.kind))) return
     this.world.now += 1 + dice.below(40)
     for (const process of this.devices.flatMap((one) => one.processes))
       while (process.due <= this.world.now) process.fire()

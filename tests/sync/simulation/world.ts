@@ -35,7 +35,7 @@ type Said = readonly [name: string, args: object]
 const when = (is: boolean, ...list: Said[]): Said[] => (is ? list : [])
 
 /** What lives in this database beside the synced tables. A restore brings all of it back. */
-const MEMORY = ['sync.client', 'sync.result', 'sync.tombstone']
+const MEMORY = ['sync.client', 'sync.result', 'sync.tombstone', 'sync.scopes']
 
 async function tablesOf(sql: Sql): Promise<string[]> {
   const rows = await sql`select name from sync.tables order by index`
@@ -80,6 +80,7 @@ export class World {
     const world = new World(sql, tables)
     const wipe = [...tables, 'auth.users', 'realtime.messages'].map((table) => `delete from ${table};`)
     await sql.unsafe(`set session_replication_role = replica; ${wipe.join('\n')}
+      insert into sync.scopes (id, kind) values (sync.creators_scope(), 'catalogue'), (sync.listings_scope(), 'catalogue');
       set session_replication_role = origin; alter sequence backup.ids restart;
       update sync.meta set floor = '0'; update sync.mutation m set min_v = v.min_v, max_v = v.max_v
         from backup.versions v where v.name = m.name and (v.min_v, v.max_v) <> (m.min_v, m.max_v);`)

@@ -1,0 +1,217 @@
+// An account one minute old takes ids that are others' for teams of its own, and then looks what it may read and change:
+// the whole attack of the security review, request by request.
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { newId } from '../../src/data/new-id.ts'
+import { firstTeamIdOf } from '../../src/domain/team.ts'
+import { openDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { type Device, newBusiness, newCreator, newDevice, newStory, roomOf } from '../fixtures/devices.ts'
+import { attempt } from './attempt.ts'
+import { fingerprint, scopesOf } from './fingerprint.ts'
+
+const CREATORS = '00000000-0000-4000-8000-000000000001'
+const LISTINGS = '00000000-0000-4000-8000-000000000002'
+
+let db: TestDatabase
+let story: Awaited<ReturnType<typeof newStory>>
+beforeAll(async () => {
+  db = await openDatabase()
+  story = await newStory(db.sql)
+  await db.sql`update public.creator_users set is_public = true`
+  await story.business.device.must('messages.send', { id: newId(), room_id: story.room, text: 'Bare oss to' })
+})
+afterAll(() => db.close())
+
+/** Both ways to a team of one's own, as the present release and as the one before it. */
+async function claim(stranger: Device, id: string): Promise<void> {
+  await stranger.send('teams.create_business', { id, name: 'Tyv' })
+  await stranger.send('teams.create_business', { id, name: 'Tyv' }, 2)
+  await stranger.send('teams.create_creator', { id, first_name: 'Tyv' })
+  await stranger.send('teams.create_creator', { id, first_name: 'Tyv' }, 2)
+}
+
+/** What the stranger's device holds beyond the catalogues and the account itself. */
+async function loot(stranger: Device): Promise<string[]> {
+  await stranger.sync()
+  return [...stranger.rows.values()]
+    .filter(({ scope }) => ![CREATORS, LISTINGS, stranger.user].includes(scope))
+    .map(({ table, id }) => `${table} ${id}`)
+}
+
+async function everyId(): Promise<Record<string, string>> {
+  const [notification] = await db.sql`select id from public.notifications limit 1`
+  const [message] = await db.sql`select id from public.messages limit 1`
+  const [other, unmet] = [await newBusiness(db.sql), await newCreator(db.sql)]
+  return {
+    'a person': story.business.device.user,
+    'a business': story.business.team,
+    'a creator': story.creator.team,
+    'a room': story.room,
+    'a room to come': await roomOf(db.sql, other.team, unmet.team),
+    'the creators’ catalogue': CREATORS,
+    'the briefs’ catalogue': LISTINGS,
+    'another’s first business': await firstTeamIdOf(unmet.device.user, 'business', 0),
+    'a brief': story.brief,
+    'a pitch': story.pitch,
+    'a message': String(message?.id),
+    'a notification': String(notification?.id),
+    'a device': story.business.device.client,
+  }
+}
+
+describe('a stranger who takes an id for a team', () => {
+  test('reads nothing of whoever it belongs to, and changes nothing', async () => {
+    const ids = await everyId()
+    for (const [what, id] of Object.entries(ids)) {
+      const stranger = await newDevice(db.sql)
+      const all = { but: [stranger.user] }
+      const before = await fingerprint(db.sql, all)
+      await claim(stranger, id)
+      all.but = await scopesOf(db.sql, stranger.user)
+      const own = (await db.sql`select id from sync.scopes where owner = ${stranger.user} and id = ${id}`)
+        .length
+      expect(
+        (await loot(stranger)).filter((row) => own === 0 || !row.endsWith(id)),
+        what,
+      ).toEqual([])
+      await stranger.send('briefs.edit', {
+        id: story.brief,
+        set: { title: 'Hacked title', price_from: 1 },
+        base: { title: 'Vårkampanje for sykkelvesker', price_from: 3000 },
+      })
+      await stranger.send('teams.picture', { id, path: '' })
+      await stranger.send('teams.finish', { id })
+      await stranger.send('teams.archive', { id })
+      expect(await fingerprint(db.sql, all), what).toBe(before)
+    }
+  })
+
+  test('is refused for every id that is a scope, or will be one', async () => {
+    const {
+      'a brief': _,
+      'a pitch': __,
+      'a message': ___,
+      'a notification': ____,
+      'a device': _____,
+      ...scopes
+    } = await everyId()
+    for (const [what, id] of Object.entries(scopes)) {
+      const stranger = await newDevice(db.sql)
+      await claim(stranger, id)
+      expect(
+        await db.sql`select id from sync.scopes where owner = ${stranger.user} and kind <> 'person'`,
+        what,
+      ).toEqual([])
+    }
+  })
+
+  test('of 120 rooms to come gets none, and the first application to one of them stays between two', async () => {
+    const [business, creator] = [story.business, await newCreator(db.sql, 'Uskyldig')]
+    const room = await roomOf(db.sql, business.team, creator.team)
+    const stranger = await newDevice(db.sql)
+    await claim(stranger, room)
+    for (let n = 0; n < 30; n += 1) await claim(stranger, await roomOf(db.sql, business.team, newId()))
+    await creator.device.must('pitches.send', {
+      ...story.pitchArgs,
+      id: newId(),
+      room_id: room,
+      creator_id: creator.team,
+      text: 'Konfidensiell søknad 9911',
+      price: 1234,
+    })
+    expect(await loot(stranger)).toEqual([])
+    await creator.device.sync()
+    expect(creator.device.of('pitches')).toHaveLength(1)
+  })
+
+  test('puts no row of theirs on anybody’s device through a catalogue', async () => {
+    const stranger = await newDevice(db.sql)
+    for (const id of [CREATORS, LISTINGS]) {
+      await claim(stranger, id)
+      await stranger.send('briefs.create', { id: newId(), business_id: id, set: { title: 'Hos alle' } })
+    }
+    const innocent = await newDevice(db.sql)
+    await innocent.sync()
+    expect(
+      [...innocent.rows.values()].filter((row) => row.user_id === stranger.user || row.title === 'Hos alle'),
+    ).toEqual([])
+  })
+
+  test('stores no file in another’s scope, and takes no picture of a brief away', async () => {
+    const name = `${story.business.team}/${'a'.repeat(64)}.png`
+    await db.sql`insert into storage.objects (bucket_id, name) values ('images', ${name}) on conflict do nothing`
+    await story.business.device.must('briefs.edit', {
+      id: story.brief,
+      set: {
+        product_images: [{ path: `images/${name}`, description: 'En veske', width: 1, height: 1 }],
+      },
+      base: { product_images: [] },
+    })
+    const shown = () =>
+      attempt(
+        db.sql,
+        null,
+        (tx) => tx`select 1 from storage.objects where bucket_id = 'images' and name = ${name}`,
+      )
+    expect(await shown()).toBe(1)
+    const thief = await newDevice(db.sql)
+    await db.sql`update public.accounts set date_of_birth = '1990-01-01', terms_accepted_at = now() where id = ${thief.user}`
+    await claim(thief, story.brief)
+    await db.sql`update public.creator_users set is_public = true where user_id = ${thief.user}`
+    await thief.send('teams.picture', { id: story.brief, path: '' })
+    expect(await shown()).toBe(1)
+    await claim(thief, story.creator.team)
+    const theirs = `${story.creator.team}/${randomUUID().replaceAll('-', '').repeat(2)}.png`
+    expect(
+      await attempt(
+        db.sql,
+        thief.user,
+        (tx) => tx`insert into storage.objects (bucket_id, name) values ('images', ${theirs})`,
+      ),
+    ).toBe('42501')
+  })
+
+  test('is told nothing on another’s channel', async () => {
+    const stranger = await newDevice(db.sql)
+    await claim(stranger, story.business.device.user)
+    await db.sql`delete from realtime.messages`
+    await story.creator.device.must('messages.send', { id: newId(), room_id: story.room, text: 'Hei igjen' })
+    const topics = (await db.sql`select distinct topic from realtime.messages`).map((row) => row.topic)
+    expect(topics.toSorted()).toEqual(
+      [story.business, story.creator].map(({ device }) => `person:${device.user}`).toSorted(),
+    )
+  })
+
+  test('gets no id of what is gone, as long as anything is left to be read under it', async () => {
+    const { device, team } = await newCreator(db.sql, 'Borte')
+    await device.must('accounts.deactivate', { id: device.user })
+    await db.sql`select private.delete_due_accounts(now() + interval '31 days')`
+    const stranger = await newDevice(db.sql)
+    for (const id of [team, device.user]) await claim(stranger, id)
+    expect(
+      await db.sql`select id from sync.scopes where owner = ${stranger.user} and kind <> 'person'`,
+    ).toEqual([])
+  })
+})
+
+describe('the own first team', () => {
+  test('has a computed id that two devices share, and the next after one that was put away', async () => {
+    const device = await newDevice(db.sql)
+    for (const used of [0, 1]) {
+      const id = await firstTeamIdOf(device.user, 'creator', used)
+      for (const again of [1, 2])
+        await device.must('teams.create_creator', { id, first_name: `Ida ${again}` })
+      await device.must('teams.archive', { id })
+    }
+  })
+
+  test('is not given away before its time, and no id of another version is taken', async () => {
+    const device = await newDevice(db.sql)
+    for (const id of [await firstTeamIdOf(device.user, 'creator', 7), randomUUID()])
+      expect(await device.send('teams.create_creator', { id, first_name: 'Ida' })).toMatchObject({
+        code: 'invalid',
+        detail: { field: 'id', rule: 'invalid' },
+      })
+  })
+})
