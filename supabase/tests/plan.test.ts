@@ -1,17 +1,31 @@
-// The price of a pull: by index at a hundred thousand rows, and next to nothing when there is nothing new.
+// The price of a pull: by index at a hundred thousand rows, and next to nothing when there is nothing new. Counted in
+// pages, not in milliseconds.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 
-import { asUser, openDatabase, type TestDatabase } from '../../tests/fixtures/database.ts'
+import { asUser, openDatabase, type TestDatabase, type Transaction } from '../../tests/fixtures/database.ts'
 import { newStory } from '../../tests/fixtures/devices.ts'
 import { pagePlan, tombstonePlan } from './plans.ts'
 
 const ROOMS = 60
+const Explained = z.tuple([
+  z.looseObject({ Plan: z.looseObject({ 'Shared Hit Blocks': z.int(), 'Shared Read Blocks': z.int() }) }),
+])
 let db: TestDatabase
 let user: string
 let scopes: string[]
 let epoch: string
 let snap: string
+
+/** Checks cost half a millisecond a row, which is ten times as much as everything else, and no plan knows of them. */
+async function dropChecks(tx: Transaction, tables: readonly string[]): Promise<void> {
+  for (const table of tables) {
+    const checks =
+      await tx`select conname from pg_constraint where conrelid = ${`public.${table}`}::regclass and contype = 'c'`
+    for (const { conname } of checks) await tx`alter table public.${tx(table)} drop constraint ${tx(conname)}`
+  }
+}
 
 beforeAll(async () => {
   db = await openDatabase()
@@ -19,6 +33,7 @@ beforeAll(async () => {
   user = story.business.device.user
   await db.sql.begin(async (tx) => {
     await tx`set local session_replication_role = replica` // a hundred thousand rows without a hundred thousand pokes
+    await dropChecks(tx, ['messages', 'briefs'])
     await tx`insert into auth.users (id, email) select gen_random_uuid(), n || '@plan.test' from generate_series(1, 2000) n`
     await tx`insert into public.accounts (id, scope, email) select id, id, email from auth.users u where email like '%@plan.test'`
     await tx`insert into public.creator_users (id, scope, user_id, first_name, is_public, is_onboarded)
@@ -44,7 +59,7 @@ beforeAll(async () => {
   scopes = page.scopes
   epoch = page.epoch
   snap = page.snap
-}, 60_000)
+})
 afterAll(() => db.close())
 
 const request = (cursor: string, limit = 1000): string =>
@@ -55,36 +70,42 @@ const request = (cursor: string, limit = 1000): string =>
     cursors: Object.fromEntries(scopes.map((scope) => [scope, cursor])),
   })
 
-/** Server time of one call in milliseconds, as a pooled connection has it: of several the quieter ones. */
-async function serverTime(body: string, times = 15): Promise<number> {
+/**
+ * Pages of 8 kB that PostgreSQL touches for one call, on a connection that has called before: the same on every machine,
+ * busy or not. Milliseconds are measured in tests/bench/server.ts.
+ */
+async function pagesTouched(body: string): Promise<number> {
   return asUser(db.sql, user, async (tx) => {
-    const taken: number[] = []
-    for (let n = 0; n < times + 6; n += 1) {
-      const [row] = await tx`explain (analyze, format json) select public.sync_pull(${body}::text::jsonb)`
+    const touched: number[] = []
+    // The sixth call on has its generic plans.
+    for (let n = 0; n < 9; n += 1) {
+      const [row] =
+        await tx`explain (analyze, buffers, timing off, format json) select public.sync_pull(${body}::text::jsonb)`
       const plan = row?.['QUERY PLAN']
-      taken.push(Number((typeof plan === 'string' ? JSON.parse(plan) : plan)[0]['Execution Time']))
+      const [{ Plan }] = Explained.parse(typeof plan === 'string' ? JSON.parse(plan) : plan)
+      touched.push(Plan['Shared Hit Blocks'] + Plan['Shared Read Blocks'])
     }
-    return taken.slice(6).toSorted((a, b) => a - b)[Math.floor(times / 5)] ?? Number.NaN
+    return Math.min(...touched)
   })
 }
 
-test(`[S36] an empty pull of ${ROOMS} rooms takes under 5 ms of the server’s time`, async () => {
-  const ms = await serverTime(request(snap))
-  console.log(`empty pull: ${ms.toFixed(2)} ms with ${scopes.length} scopes`)
-  expect(ms).toBeLessThan(5)
+test(`[S36] an empty pull of ${ROOMS} rooms touches few pages`, async () => {
+  const pages = await pagesTouched(request(snap))
+  console.log(`empty pull: ${pages} pages with ${scopes.length} scopes`)
+  expect(pages).toBeLessThan(700)
 })
 
-test('one changed message among a hundred thousand rows is found in the same time', async () => {
+test('one changed message among a hundred thousand rows costs a few pages more', async () => {
   await db.sql`update public.messages set text = 'Ny' where id = (select id from public.messages limit 1)`
-  const ms = await serverTime(request(snap))
-  console.log(`pull of one change: ${ms.toFixed(2)} ms`)
-  expect(ms).toBeLessThan(6)
+  const pages = await pagesTouched(request(snap))
+  console.log(`pull of one change: ${pages} pages`)
+  expect(pages).toBeLessThan(700)
 })
 
-test('a full page of a thousand rows stays under 60 ms', async () => {
-  const ms = await serverTime(request(''), 5)
-  console.log(`first page of 1000 rows: ${ms.toFixed(2)} ms`)
-  expect(ms).toBeLessThan(60)
+test('a full page of a thousand rows costs little more than its rows', async () => {
+  const pages = await pagesTouched(request(''))
+  console.log(`first page of 1000 rows: ${pages} pages`)
+  expect(pages).toBeLessThan(1700)
 })
 
 test('[S2] every synced table is read through its own index, under RLS, with a generic plan', async () => {
@@ -114,7 +135,7 @@ test('[S36] at a million messages and ten thousand tombstones the plans are the 
     async (tx) => (await tx`select public.sync_pull(${request(snap)}::text::jsonb) as a`)[0]?.a,
   )
   expect(page.del).toHaveLength(10_000)
-  const ms = await serverTime(request(page.snap))
-  console.log(`empty pull beside 10,000 tombstones: ${ms.toFixed(2)} ms`)
-  expect(ms).toBeLessThan(5)
+  const pages = await pagesTouched(request(page.snap))
+  console.log(`empty pull beside 10,000 tombstones: ${pages} pages`)
+  expect(pages).toBeLessThan(700)
 })

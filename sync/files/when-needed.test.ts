@@ -36,7 +36,7 @@ test('[S32] the lane is fetched when a file waits, once, and hears every word fr
   await uploadsOf(rig.store).put(upload)
   uploads.look()
   uploads.look()
-  await vi.waitFor(() => expect(make).toHaveBeenCalledTimes(1))
+  await expect.poll(() => make).toHaveBeenCalledTimes(1)
   await moment()
   uploads.wake('online')
   uploads.stop()
@@ -51,10 +51,10 @@ test('[S32] a file that waited since before the start is enough; what could not 
     .mockRejectedValueOnce(new Error('no network'))
     .mockResolvedValue(lane())
   const uploads = uploadsWhenNeeded(rig.store, make)
-  await vi.waitFor(() => expect(make).toHaveBeenCalledTimes(1))
+  await expect.poll(() => make).toHaveBeenCalledTimes(1)
   await moment()
   uploads.wake('online')
-  await vi.waitFor(() => expect(make).toHaveBeenCalledTimes(2))
+  await expect.poll(() => make).toHaveBeenCalledTimes(2)
 })
 
 test('[S22] a leader that was deposed while the lane was fetched stops it', async () => {
@@ -63,8 +63,8 @@ test('[S22] a leader that was deposed while the lane was fetched stops it', asyn
   let arrive: (uploads: Uploads) => void = () => undefined
   const make = vi.fn(() => new Promise<Uploads>((resolve) => (arrive = resolve)))
   const uploads = uploadsWhenNeeded(rig.store, make)
-  await vi.waitFor(() => expect(make).toHaveBeenCalledTimes(1))
+  await expect.poll(() => make).toHaveBeenCalledTimes(1)
   uploads.stop()
   arrive(made)
-  await vi.waitFor(() => expect(made.stop).toHaveBeenCalledOnce())
+  await expect.poll(() => made.stop).toHaveBeenCalledOnce()
 })

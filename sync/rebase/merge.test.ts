@@ -67,18 +67,17 @@ describe('[S17] text merges three ways', () => {
     )
   })
 
-  test('[S17] a text as long as the form allows, without one full stop, merges quickly enough for a worker', () => {
+  // How long it takes is measured in tests/bench/texts.ts.
+  test('[S17] a text as long as the form allows, without one full stop, merges word by word', () => {
     const small = ['og', 'i', 'på', 'en', 'er', 'som', 'vi']
     const base = Array.from({ length: 1600 }, (_, at) =>
       at % 3 === 0 ? small[at % 7] : `ord${(at * 7919) % 900}`,
     )
     const mine = base.map((word, at) => (at % 40 === 5 ? `mitt${at}` : word))
     const theirs = base.map((word, at) => (at % 40 === 25 ? `ditt${at}` : word))
-    const started = performance.now()
     const merged = mergeText(mine.join(' '), base.join(' '), theirs.join(' '))
     expect(merged.disputed).toBe(false)
     expect(words(String(merged.value)).filter((word) => /^[md]itt/.test(word))).toHaveLength(80)
-    expect(performance.now() - started).toBeLessThan(2500)
   })
 })
 

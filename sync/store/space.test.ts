@@ -158,11 +158,11 @@ describe('[S27] a write on a full disk', () => {
     disk.limit = 0
     const write = () => rig.mutate(createNote, { id: '2', list_id: A, title: long })
     await expect(write()).rejects.toSatisfy(isQuotaError)
-    await vi.waitFor(() => expect(said).toEqual(['full']))
+    await expect.poll(() => said).toEqual(['full'])
     expect((await readStatus(rig.store)).full).toBeUndefined()
     disk.limit = Number.POSITIVE_INFINITY
     await write()
-    await vi.waitFor(() => expect(said).toEqual(['full', 'ok']))
+    await expect.poll(() => said).toEqual(['full', 'ok'])
     stop()
   })
 })
@@ -193,14 +193,14 @@ describe('[S27] syncing on a full disk', () => {
 
   test('[S27] the queue is sent, the disk is not filled again in a loop, and with room all comes back', async () => {
     await schedule.pullNow()
-    await vi.waitFor(async () => expect((await readSpace(rig.store)).ballast).toBe(true))
+    await expect.poll(async () => (await readSpace(rig.store)).ballast).toBe(true)
     await rig.mutate(editNote, { id: '1', set: { body: 'mine' }, base: { body: '' } })
     free = 0
     disk.limit = disk.used()
     server.write((tx) => tx.put('notes', note('c1', CATALOGUE, 'y'.repeat(3000))))
     schedule.poked('person')
     schedule.written()
-    await vi.waitFor(async () => expect(await rig.all('outbox')).toEqual([]), { timeout: 4000 })
+    await expect.poll(() => rig.all('outbox')).toEqual([])
     expect(server.rows.get('notes:1')).toMatchObject({ body: 'mine' })
     expect((await readStatus(rig.store)).full).toBe(true)
     expect(await inCatalogue()).toBeLessThan(50)

@@ -28,7 +28,8 @@ export interface TusServer {
   places: Map<string, Place>
   /** Every request, in order. */
   heard: Heard[]
-  /** The most requests with a body that were under way at once. */
+  /** Requests with a body that are under way, and the most there were at once. */
+  writing: number
   most: number
   /** Asked before each request: an answer instead of the server's own, `'cut'` for none, null to go on. */
   fault(request: Heard): Answer | 'cut' | 'lost' | null | Promise<Answer | 'cut' | 'lost' | null>
@@ -52,15 +53,15 @@ function createPlace(server: TusServer, headers: ReadonlyMap<string, string>): A
 
 async function write(server: TusServer, place: Place, request: Heard, body: Blob): Promise<Answer> {
   if (request.offset !== sizeOf(place)) return { status: 409, body: 'Upload-Offset conflict' }
-  server.most = Math.max(server.most, (writing += 1))
+  server.writing += 1
+  server.most = Math.max(server.most, server.writing)
   await new Promise((resolve) => setTimeout(resolve, 3))
-  writing -= 1
+  server.writing -= 1
   if (request.offset !== sizeOf(place)) return { status: 423 }
   place.parts.push(body)
   if (sizeOf(place) === place.length) server.files.set(place.path, new Blob(place.parts))
   return { status: 204, headers: { 'upload-offset': String(sizeOf(place)) } }
 }
-let writing = 0
 
 async function answer(
   server: TusServer,
@@ -118,6 +119,7 @@ export function createTusServer(): TusServer {
     files: new Map(),
     places: new Map(),
     heard: [],
+    writing: 0,
     most: 0,
     fault: () => null,
     transport: {

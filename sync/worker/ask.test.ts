@@ -1,9 +1,11 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Announcement } from '../outbox/announce.ts'
 import type { Schedule } from '../schedule/schedule.ts'
 import { type Asker, askLeader, carryOut } from './ask.ts'
 
 const report = { rows: 3, scopes: 1, healed: [] }
+/** A question is asked again after a second: whoever leads now may not have heard it. */
+const AGAIN_MS = 1000
 const leading = (verify: Schedule['verify'] = async () => report): Schedule => ({
   written: () => undefined,
   poked: () => undefined,
@@ -14,9 +16,23 @@ const leading = (verify: Schedule['verify'] = async () => report): Schedule => (
 })
 
 const channels: BroadcastChannel[] = []
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+})
 afterEach(() => {
+  vi.useRealTimers()
   for (const channel of channels.splice(0)) channel.close()
 })
+
+/** Resolves when everything that was said in the channel has arrived: words keep their order. */
+async function everybodyHasHeard(name: string): Promise<void> {
+  const [speaker, listener] = [new BroadcastChannel(name), new BroadcastChannel(name)]
+  channels.push(speaker, listener)
+  const heard = new Promise((resolve) => listener.addEventListener('message', resolve, { once: true }))
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has no target
+  speaker.postMessage({ type: 'marker' })
+  await heard
+}
 
 function openTab(name: string, schedule: Schedule | null = null) {
   const channel = new BroadcastChannel(name)
@@ -44,8 +60,9 @@ describe('[S22] a question to the leader', () => {
   test('[S22] asked before anybody leads, is answered when this tab comes to', async () => {
     const { tab, verify } = openTab('nobody-yet')
     const answer = verify()
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await everybodyHasHeard('nobody-yet')
     tab.schedule = leading()
+    await vi.advanceTimersByTimeAsync(AGAIN_MS)
     expect(await answer).toEqual(report)
   })
 
@@ -57,9 +74,10 @@ describe('[S22] a question to the leader', () => {
     )
     const second = openTab('leader-goes')
     const answer = verify()
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await everybodyHasHeard('leader-goes')
     first.tab.schedule = null
     second.tab.schedule = leading()
+    await vi.advanceTimersByTimeAsync(AGAIN_MS)
     expect(await answer).toEqual(report)
   })
 
@@ -67,7 +85,8 @@ describe('[S22] a question to the leader', () => {
     const refuse = vi.fn(async () => Promise.reject(new Error('no network')))
     const { verify } = openTab('leader-refuses', leading(refuse))
     await expect(verify()).rejects.toThrow('no network')
-    await new Promise((resolve) => setTimeout(resolve, 1100))
+    await vi.advanceTimersByTimeAsync(5 * AGAIN_MS)
+    await everybodyHasHeard('leader-refuses')
     expect(refuse).toHaveBeenCalledTimes(1)
   })
 })

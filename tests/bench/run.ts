@@ -1,7 +1,10 @@
 // npm run bench [name …]: times, measured one after the other on this machine. Sizes are tests (tests/e2e/budgets).
+import { alikeAnswers } from './alike.ts'
+import { demoSeeding, poke, restartAfterCut } from './backend.ts'
 import { lighthouse } from './lighthouse.ts'
 import * as measures from './measures.ts'
 import { teamSwitch } from './switching.ts'
+import { longTexts } from './texts.ts'
 import { type Measure, closeStage, openStage } from './stage.ts'
 
 const all = {
@@ -12,6 +15,11 @@ const all = {
   typing: measures.typingInp,
   switch: teamSwitch,
   lighthouse,
+  alike: alikeAnswers,
+  restart: restartAfterCut,
+  seed: demoSeeding,
+  poke,
+  texts: longTexts,
 }
 
 const wanted = process.argv.slice(2)

@@ -64,7 +64,7 @@ test('[S36] all of our own code, of page and worker together, is at most 25 kB g
   const size = weight(await bundle(`export * from ${JSON.stringify(door)}`, isLibrary, false))
   console.log(`the engine's own code: ${(size / KB).toFixed(1)} kB gz`)
   expect(size).toBeLessThanOrEqual(BUDGET)
-}, 60_000)
+})
 
 test('[S36] what a worker needs to start, beside Dexie and with its other libraries, is at most 25 kB gz', async () => {
   const entry = `import { runSyncWorker } from ${JSON.stringify(door)}; runSyncWorker(globalThis.config)`
@@ -73,4 +73,4 @@ test('[S36] what a worker needs to start, beside Dexie and with its other librar
   const later = weight(chunks) - needed
   console.log(`the worker's start: ${(needed / KB).toFixed(1)} kB gz; on demand ${(later / KB).toFixed(1)}`)
   expect(needed).toBeLessThanOrEqual(BUDGET)
-}, 60_000)
+})

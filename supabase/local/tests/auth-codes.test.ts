@@ -1,9 +1,15 @@
+import { compare } from 'bcryptjs'
 import type postgres from 'postgres'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
+import { noSoonerThan } from '../auth/answers.ts'
 import type { Backend } from '../server.ts'
 import { lastCode, lastMail, openData } from './auth.ts'
 import { authClient, PASSWORD, person, postJson, scratch, start } from './backend.ts'
+
+// Both do what they always do, and tell what was asked of them.
+vi.mock('../auth/answers.ts', { spy: true })
+vi.mock('bcryptjs', { spy: true })
 
 const [openPlace, limitedPlace] = [scratch(), scratch()]
 let open: Backend
@@ -24,6 +30,8 @@ afterAll(async () => {
 
 const ask = (backend: Backend, path: string, body: unknown): Promise<Response> =>
   postJson(`${backend.url}/auth/v1/${path}`, body, { apikey: backend.publishableKey })
+/** The work factor in a bcrypt hash. */
+const costOf = (hash: string): string => hash.split('$')[2] ?? ''
 const other = (code: string): string => (code === '000000' ? '000001' : '000000')
 
 async function recoveryCode(backend: Backend, email: string): Promise<string> {
@@ -96,57 +104,87 @@ describe('codes by mail', () => {
   })
 })
 
-const TRIES = 30
-const ROUNDS = 5
-const median = (values: number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+/** What an answer says once ids, times and the address itself are taken out, and the headers it says it with. */
+async function shapeOf(answer: Response, email: string): Promise<{ body: string; headers: string }> {
+  const text = (await answer.text())
+    .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|\d{4}-\d\d-\d\dT[\d:.]+Z/g, '·')
+    .replaceAll(email, 'the address')
+  // The length of the body follows from the length of the address.
+  const headers = [...answer.headers].filter(([name]) => name !== 'date' && name !== 'content-length')
+  return { body: `${answer.status} ${text}`, headers: JSON.stringify(headers) }
+}
 
+// That the answers also take equally long is measured in tests/bench/alike.ts. Here it is shown why they do: both pass
+// the same floor, which hides what was done below it, or compare a password at the same cost.
 describe('a known address and an unknown one', () => {
   beforeAll(() => person(open, 'known@alike.test'))
 
-  /**
-   * What both answers said, and how much longer the unknown one took (median of thirty tries, alternately). Another
-   * thirty are added while the two are further apart than they may be: noise evens out, a real difference stays.
-   */
-  async function compare(path: string, fields: object): Promise<{ ratio: number; answers: Set<string> }> {
-    const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] }
-    const answers = new Set<string>()
-    const once = async (kind: 'known' | 'unknown', email: string): Promise<void> => {
-      const started = performance.now()
-      const answer = await ask(open, path, { email, ...fields })
-      const text = await answer.text()
-      times[kind].push(performance.now() - started)
-      const shape = text
-        .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|\d{4}-\d\d-\d\dT[\d:.]+Z/g, '·')
-        .replaceAll(email, 'the address')
-      answers.add(`${answer.status} ${shape}`)
+  async function askBoth(path: string, fields: object) {
+    const bodies = new Set<string>()
+    const headers = new Set<string>()
+    const floors: number[][] = []
+    const costs: string[][] = []
+    // Time stands still: what is left of a floor is all of it.
+    vi.useFakeTimers({ toFake: ['Date'] })
+    for (const email of ['known@alike.test', `unknown-${path.length}@alike.test`]) {
+      vi.mocked(noSoonerThan).mockClear()
+      vi.mocked(compare).mockClear()
+      const shape = await shapeOf(await ask(open, path, { email, ...fields }), email)
+      bodies.add(shape.body)
+      headers.add(shape.headers)
+      floors.push(vi.mocked(noSoonerThan).mock.calls.map(([milliseconds]) => milliseconds))
+      costs.push(vi.mocked(compare).mock.calls.map(([, hash]) => costOf(hash)))
     }
-    let ratio = 0
-    for (let round = 0; round < ROUNDS && (ratio < 0.8 || ratio > 1.2); round++) {
-      for (let index = 0; index < TRIES; index++) {
-        const unknown = `${path.length}-${round}-${index}@alike.test`
-        if (index % 2 === 0) await once('known', 'known@alike.test')
-        await once('unknown', unknown)
-        if (index % 2 === 1) await once('known', 'known@alike.test')
-      }
-      ratio = median(times.unknown) / median(times.known)
-    }
-    return { ratio, answers }
+    vi.useRealTimers()
+    return { bodies: [...bodies], headers: [...headers], floors, costs }
   }
 
   it.each([
-    ['recover', {}],
-    ['token?grant_type=password', { password: 'not the right one' }],
-    ['signup', { password: PASSWORD }],
-    ['verify', { type: 'recovery', token: '123456' }],
-  ] as const)(
-    'cannot be told apart by body or time: %s',
-    async (path, fields) => {
-      const { ratio, answers } = await compare(path, fields)
-      expect([...answers]).toHaveLength(1)
-      expect(ratio).toBeGreaterThan(0.8)
-      expect(ratio).toBeLessThan(1.2)
-    },
-    300_000,
-  )
+    ['recover', {}, 200],
+    ['signup', { password: PASSWORD }, 300],
+    ['verify', { type: 'recovery', token: '123456' }, 100],
+  ] as const)('get the same answer behind the same floor: %s', async (path, fields, floor) => {
+    const { bodies, headers, floors } = await askBoth(path, fields)
+    expect(bodies).toHaveLength(1)
+    expect(headers).toHaveLength(1)
+    expect(floors).toEqual([[floor], [floor]])
+  })
+
+  const wrong = { password: 'not the right one' }
+  it('get the same answer after a comparison of the same cost: a wrong password', async () => {
+    const { bodies, floors, costs } = await askBoth('token?grant_type=password', wrong)
+    expect(bodies).toHaveLength(1)
+    expect(floors).toEqual([[], []])
+    const [row] =
+      await sql`select encrypted_password as hash from auth.users where email = 'known@alike.test'`
+    const cost = costOf(String(row?.hash))
+    expect(costs).toEqual([[cost], [cost]])
+  })
+
+  // Fails as long as the service's own refusal and the gate's name their content type differently (passwords.ts).
+  it.fails('get the same headers: a wrong password', async () => {
+    expect((await askBoth('token?grant_type=password', wrong)).headers).toHaveLength(1)
+  })
+
+  it('get the same answer behind the same floor when a code has been tried too often', async () => {
+    for (let round = 0; round < 5; round++) await askBoth('verify', { type: 'recovery', token: '123456' })
+    const { bodies, headers, floors } = await askBoth('verify', { type: 'recovery', token: '123456' })
+    expect(bodies).toHaveLength(1)
+    expect(headers).toHaveLength(1)
+    expect(floors).toEqual([[100], [100]])
+  })
+
+  it('wait behind a floor for the floor and the work, whichever is longer', async () => {
+    const order: string[] = []
+    const note = (what: string) => () => void order.push(what)
+    await Promise.all([
+      noSoonerThan(40, () => Promise.resolve()).then(note('floor')),
+      new Promise((resolve) => setTimeout(resolve, 10)).then(note('less')),
+    ])
+    const { promise: work, resolve: finish } = Promise.withResolvers<void>()
+    const slow = noSoonerThan(0, () => work).then(note('work'))
+    await new Promise((resolve) => setTimeout(resolve, 10)).then(note('more')).then(finish)
+    await slow
+    expect(order).toEqual(['less', 'floor', 'more', 'work'])
+  })
 })
