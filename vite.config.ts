@@ -88,12 +88,16 @@ export default defineConfig({
     plugins: () => [dexie.worker()],
   },
   test: {
+    // Both cores: database tests wait for PostgreSQL, unit tests for nobody.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
           name: 'unit',
           setupFiles: ['tests/fixtures/chance.ts'],
           include: ['src/**/*.test.{ts,tsx}', 'sync/**/*.test.ts', 'tests/structure/**/*.test.ts'],
+          testTimeout: 5000,
+          expect: { poll: { timeout: 4000, interval: 10 } },
         },
       },
       {
@@ -104,6 +108,7 @@ export default defineConfig({
           include: ['supabase/**/*.test.ts', 'tests/{contract,security,sync}/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
         },
       },
     ],

@@ -2,5 +2,5 @@
 import { ensureDependencies } from './prepare.mjs'
 
 ensureDependencies()
-const { runSteps } = await import('./steps.mjs')
-runSteps(['types', 'types of the service worker', 'lint', 'format', 'unit'])
+const { runLanes, statics } = await import('./steps.mjs')
+await runLanes(['unit'], statics)
