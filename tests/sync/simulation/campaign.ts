@@ -16,9 +16,6 @@ Object.defineProperty(navigator, 'storage', {
   value: { estimate: async () => ({ usage: 0, quota: 2 ** 40 }) },
 })
 
-/** How many seeds `npm test` runs. */
-export const SEEDS = Number(process.env.SEEDS ?? 2000)
-
 /** At once, and not when a thread is free: a seed must repeat itself. */
 Object.defineProperty(crypto.subtle, 'digest', {
   configurable: true,
@@ -28,23 +25,28 @@ Object.defineProperty(crypto.subtle, 'digest', {
 
 const LANES = 3
 
-export function* everySecond(from: number): Generator<number> {
-  for (let seed = from; seed <= SEEDS; seed += 2) yield seed
-}
-
+/** The whole story of a run, with the command that repeats it. */
 export const storyOf = ({ seed, trace, violations }: Outcome): string =>
-  [`seed ${seed}`, ...trace, ...violations].join('\n  ')
+  [`seed ${seed}: npm run sim -- --seeds 1 --from ${seed}`, ...trace, ...violations].join('\n  ')
 
 interface Campaign {
   seeds: Iterable<number>
   /** How many failures are enough. */
   most?: number
+  /** How many run at a time in this process. */
+  lanes?: number
   onRun?(outcome: Outcome): void
   onFailure?(story: string): void
 }
 
 /** Runs all the seeds; answers the stories of those that failed, shrunk. */
-export async function campaign({ seeds, most = 1, onRun, onFailure }: Campaign): Promise<string[]> {
+export async function campaign({
+  seeds,
+  most = 1,
+  lanes = LANES,
+  onRun,
+  onFailure,
+}: Campaign): Promise<string[]> {
   const failures: string[] = []
   const waiting = seeds[Symbol.iterator]()
   async function lane(): Promise<void> {
@@ -67,6 +69,6 @@ export async function campaign({ seeds, most = 1, onRun, onFailure }: Campaign):
     await sql.end()
     await database.close()
   }
-  await Promise.all(Array.from({ length: LANES }, lane))
+  await Promise.all(Array.from({ length: lanes }, lane))
   return failures
 }
