@@ -1,7 +1,6 @@
 // Many writers at once against readers in pages: savepoints, rollbacks, rows that change scope, die and come back under
 // the same id, teams that change hands, purges. Whenever the writers pause, nobody may miss a row, hold a stale one, or
 // hold one too many.
-
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { newId } from '../../src/data/new-id.ts'

@@ -46,11 +46,17 @@ describe.each(namespaces)('%s', (namespace) => {
   })
 })
 
+const endingsOf = (words: readonly string[]): Set<string> =>
+  new Set([...new Set(words)].flatMap((word) => Array.from(word, (_, from) => word.slice(from))))
+
 test('no words for nothing: every key is asked for somewhere', () => {
   const code = files
     .filter((file) => file.startsWith('src/') && isCode(file) && !isTest(file))
     .map(read)
     .join('\n')
+  // Looking each key up in a set is a tenth of looking for it in all of the code.
+  const said = endingsOf(code.match(/[\w.-]+(?=['"])/g) ?? [])
+  const begun = endingsOf(code.match(/[\w.-]+\.(?=\$\{)/g) ?? [])
   const dynamic = new Set(['enumerations', 'errors', 'statuses'])
   const unused = namespaces
     .filter((namespace) => !dynamic.has(namespace))
@@ -58,7 +64,7 @@ test('no words for nothing: every key is asked for somewhere', () => {
     .filter(({ key }) => {
       const plain = key.replace(/_(one|other)$/, '')
       const parent = plain.slice(0, plain.lastIndexOf('.') + 1)
-      return !code.includes(`${plain}'`) && !code.includes(`${plain}"`) && !code.includes(`${parent}\${`)
+      return !said.has(plain) && !begun.has(parent)
     })
   expect(unused).toEqual([])
 })
