@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-import { projectNode, root } from './prepare.mjs'
+import { fail, projectNode, root } from './prepare.mjs'
 
 /**
  * Runs the embedded backend as a child and ends with it, whichever goes first.
@@ -48,4 +48,26 @@ function isAlive(pid) {
   } catch (error) {
     return error.code === 'EPERM'
   }
+}
+
+/** What may follow `npm start --` and `npm run dev --`, made ready for the backend. Ends with the usage when it is something else. */
+export function readArguments(command) {
+  const given = process.argv.slice(2)
+  const read = []
+  while (given.length > 0) {
+    const argument = given.shift()
+    const [name, value] = argument.split(/=(.*)/s)
+    if (argument === '--empty') {
+      read.push('--empty')
+    } else if (name === '--data-dir' && (value ?? given[0] ?? '') !== '') {
+      // npm runs scripts in the project's folder; a person means the one he or she stands in.
+      const from = process.env.INIT_CWD ?? process.cwd()
+      read.push('--data-dir', path.resolve(from, value ?? given.shift()))
+    } else {
+      fail(
+        `Unknown argument: ${argument}\nUsage: ${command} [-- --empty] [-- --data-dir <folder>]      PORT=4173 HOST=127.0.0.1 DATABASE_URL=postgres://…`,
+      )
+    }
+  }
+  return read
 }

@@ -2,9 +2,10 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-import { runBackend } from './backend.mjs'
-import { ensureDependencies, projectNode, root } from './prepare.mjs'
+import { readArguments, runBackend } from './backend.mjs'
+import { ensureDependencies, fail, projectNode, root } from './prepare.mjs'
 
+const options = readArguments('npm run dev')
 ensureDependencies()
 const own = projectNode()
 if (own !== process.execPath && Number(process.versions.node.split('.')[0]) < 24) {
@@ -14,14 +15,17 @@ if (own !== process.execPath && Number(process.versions.node.split('.')[0]) < 24
   )
 }
 
-const port = Number(process.env.PORT ?? 4173)
-const backendPort = Number(process.env.BACKEND_PORT ?? port + 1)
-await runBackend([...process.argv.slice(2), '--dev', '--port', String(backendPort)], {
-  ...process.env,
-  SITE_URL: `http://localhost:${port}`,
-})
-
+const { explain, readPort } = await import('../supabase/local/refusals.ts')
 const { createServer } = await import('vite')
+const asked = { dataDir: root, host: 'localhost', port: 0, mode: 'dev', databaseUrl: undefined }
+const refuse = (error) => fail(explain(error, asked))
+try {
+  asked.port = readPort(process.env.PORT || '4173')
+} catch (error) {
+  refuse(error)
+}
+const { port } = asked
+const backendPort = process.env.BACKEND_PORT || String(port + 1)
 const target = `http://127.0.0.1:${backendPort}`
 const server = await createServer({
   root,
@@ -36,5 +40,10 @@ const server = await createServer({
     ),
   },
 })
-await server.listen()
+// The port is taken before the backend is started, so that a port in use is said at once.
+await server.listen().catch(refuse)
+await runBackend([...options, '--dev', '--port', backendPort], {
+  ...process.env,
+  SITE_URL: `http://localhost:${port}`,
+})
 console.log(`Developing on http://localhost:${port}`)

@@ -1,7 +1,16 @@
 // Plain JavaScript without dependencies: this runs on any Node from 20 up, before anything is installed.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -18,11 +27,24 @@ export function projectNode() {
 /** Installs exactly what package-lock.json asks for, unless it is there already. */
 export function ensureDependencies() {
   if (isInstalled() && haveInstallScriptsRun()) return
+  requireWritable(root)
   console.log('Installing what Samspill needs …')
   if (!npmCi()) fail('Installing did not succeed. See the messages above.')
   if (!haveInstallScriptsRun()) {
     fail(
       'npm has not run the install scripts of Node and PostgreSQL, which Samspill needs. Run: npm ci --ignore-scripts=false',
+    )
+  }
+}
+
+/** Says so before npm or vite fails on it with a page of their own. */
+function requireWritable(folder) {
+  if (!existsSync(folder)) return
+  try {
+    accessSync(folder, constants.W_OK)
+  } catch {
+    fail(
+      `No permission to write in ${folder}. Give it to your account, or work in a copy of the project that is yours.`,
     )
   }
 }
@@ -96,6 +118,8 @@ export function ensureBuild() {
     readFileSync(stampFile, 'utf8') === stamp
   )
     return
+  for (const folder of [root, path.join(root, 'dist'), path.join(root, 'node_modules')])
+    requireWritable(folder)
   console.log('Building …')
   const result = spawnSync(
     projectNode(),

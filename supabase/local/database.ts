@@ -1,8 +1,10 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
+import postgres from 'postgres'
 
 import { startCluster, type Cluster } from './postgres/cluster.ts'
 import { choosePlace } from './postgres/place.ts'
+import { Refusal, requireVersion } from './refusals.ts'
 
 export interface Database {
   /** Where data and secrets really lie. */
@@ -19,7 +21,13 @@ export function chooseDatabase(
   if (databaseUrl !== undefined && databaseUrl !== '') {
     const dataDir = path.resolve(options.dataDir)
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    return { dataDir, connect: () => Promise.resolve({ url: databaseUrl }) }
+    return {
+      dataDir,
+      connect: async () => {
+        await requireServer(databaseUrl)
+        return { url: databaseUrl }
+      },
+    }
   }
   const place = choosePlace(options.dataDir)
   if (place.moved)
@@ -33,5 +41,21 @@ export function chooseDatabase(
       const cluster = await startCluster(place, password)
       return { url: cluster.url('postgres'), cluster }
     },
+  }
+}
+
+/** Asks the given server for its version before anything is changed there. */
+async function requireServer(databaseUrl: string): Promise<void> {
+  if (!/^postgres(ql)?:\/\/./.test(databaseUrl))
+    throw new Refusal(
+      'DATABASE_URL is not an address. Write it as postgres://user:password@host:5432/database',
+    )
+  const sql = postgres(databaseUrl, { max: 1, connect_timeout: 10, onnotice: () => undefined })
+  try {
+    const [server] = await sql<{ number: number; version: string }[]>`
+      select current_setting('server_version_num')::int as number, current_setting('server_version') as version`
+    if (server !== undefined) requireVersion(server)
+  } finally {
+    await sql.end({ timeout: 1 })
   }
 }

@@ -2,10 +2,18 @@
 -- changes nothing when it is already there. No migration may depend on it.
 
 -- The server signs in with one account and becomes the caller's role inside each transaction.
-do $$ begin
-  if not (select rolsuper from pg_roles where rolname = current_user) then
-    execute format('grant anon, authenticated, service_role to %I', current_user);
-  end if;
+do $$
+declare
+  name text;
+begin
+  foreach name in array array['anon', 'authenticated', 'service_role'] loop
+    begin
+      perform set_config('role', name, true);
+      perform set_config('role', 'none', true);
+    exception when insufficient_privilege then
+      execute format('grant %I to %I', name, current_user);
+    end;
+  end loop;
 end $$;
 
 -- A session that ends (sign-out, changed password, reused refresh token, deleted account) is announced at once, so that

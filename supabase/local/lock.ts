@@ -2,10 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 import { birthMark, isAlive } from './postgres/processes.ts'
-
-export class DataInUseError extends Error {
-  override name = 'DataInUseError'
-}
+import { Refusal } from './refusals.ts'
 
 /** Takes the data folder for this process, or throws naming the process that has it. A lock left by a killed process is taken over. */
 export function lockData(dataDir: string): () => void {
@@ -19,12 +16,12 @@ export function lockData(dataDir: string): () => void {
       const [pid = '', born = ''] = read(file).split(' ')
       const holder = Number(pid)
       if (holder > 0 && holder !== process.pid && isAlive(holder) && birthMark(holder) === born) {
-        throw new DataInUseError(
-          `Another server (process ${holder}) is already using the data in ${dataDir}. Stop it first, or choose another folder.`,
+        throw new Refusal(
+          `Another server (process ${holder}) is already using the data in ${dataDir}. Stop it first, or choose another folder: npm start -- --data-dir <folder>`,
         )
       }
       if (holder === process.pid && birthMark(holder) === born) {
-        throw new DataInUseError(`This process (${holder}) is already using the data in ${dataDir}.`)
+        throw new Refusal(`This process (${holder}) is already using the data in ${dataDir}.`)
       }
       rmSync(file, { force: true })
       continue
@@ -38,7 +35,7 @@ export function lockData(dataDir: string): () => void {
       release()
     }
   }
-  throw new DataInUseError(`The data in ${dataDir} is being taken by another server at this moment.`)
+  throw new Refusal(`The data in ${dataDir} is being taken by another server at this moment.`)
 }
 
 function read(file: string): string {

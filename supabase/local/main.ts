@@ -2,16 +2,15 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 
-import { PortInUseError } from './http/listener.ts'
-import { DataInUseError } from './lock.ts'
+import { explain, readPort, requireDataFolder } from './refusals.ts'
 import { startBackend, type Backend } from './server.ts'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..')
 
 const { values } = parseArgs({
   options: {
-    port: { type: 'string', default: process.env.PORT ?? '4173' },
-    host: { type: 'string', default: process.env.HOST ?? '127.0.0.1' },
+    port: { type: 'string', default: process.env.PORT || '4173' },
+    host: { type: 'string', default: process.env.HOST || '127.0.0.1' },
     'data-dir': { type: 'string' },
     dist: { type: 'string' },
     empty: { type: 'boolean', default: process.env.SAMSPILL_EMPTY === '1' },
@@ -37,14 +36,19 @@ async function run(): Promise<void> {
   process.once('disconnect', () => void end(0))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
 
+  const asked = {
+    dataDir: path.resolve(values['data-dir'] ?? path.join(root, '.data', demo ? 'demo' : 'empty')),
+    host: values.host,
+    port: Number(values.port),
+    mode: values.dev ? ('dev' as const) : ('start' as const),
+    databaseUrl: process.env.DATABASE_URL || undefined,
+  }
   try {
+    if (values['data-dir'] !== undefined) requireDataFolder(asked.dataDir)
     backend = await startBackend({
-      dataDir: values['data-dir'] ?? path.join(root, '.data', demo ? 'demo' : 'empty'),
-      port: Number(values.port),
-      host: values.host,
-      databaseUrl: process.env.DATABASE_URL,
+      ...asked,
+      port: readPort(values.port, values.dev ? 'BACKEND_PORT' : 'PORT'),
       demo,
-      mode: values.dev ? 'dev' : 'start',
       ...(values.dist === undefined ? {} : { distDir: path.resolve(values.dist) }),
       log: (line) => console.log(line),
       onFailure: (reason) => {
@@ -53,10 +57,7 @@ async function run(): Promise<void> {
       },
     })
   } catch (error) {
-    const expected = error instanceof DataInUseError || error instanceof PortInUseError
-    console.error(
-      error instanceof Error ? (expected ? error.message : (error.stack ?? error.message)) : String(error),
-    )
+    console.error(explain(error, asked))
     process.exit(1)
   }
   if (ending) return

@@ -4,6 +4,8 @@ import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync, renameSync, rmSync
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
+import { foreignAccount, Refusal } from '../refusals.ts'
+
 export interface Identity {
   uid: number
   gid: number
@@ -27,17 +29,25 @@ export function choosePlace(wanted: string): Place {
   const asked = path.resolve(wanted)
   const packaged = packagedNativeDir()
   if (process.getuid?.() !== 0) {
+    requireOwner(asked, process.getuid?.())
     mkdirSync(asked, { recursive: true, mode: 0o700 })
     return { dataDir: asked, nativeDir: packaged, moved: false }
   }
   const runAs = postgresAccount()
   const moved = !canReach(asked, runAs)
   const dataDir = moved ? ownedByRoot(path.join('/var/tmp', `samspill-${digest(asked)}`)) : asked
+  requireOwner(dataDir, runAs.uid)
   mkdirSync(dataDir, { recursive: true })
   // Others may pass through (PostgreSQL's account must), but not look around; what lies inside is private by itself.
   chmodSync(dataDir, 0o711)
   const nativeDir = canReach(packaged, runAs) ? packaged : copyNative(packaged)
   return { dataDir, nativeDir, runAs, moved }
+}
+
+/** PostgreSQL opens only what its own account has made. */
+function requireOwner(dataDir: string, account: number | undefined): void {
+  const owner = statSync(path.join(dataDir, 'pg'), { throwIfNoEntry: false })?.uid
+  if (owner !== undefined && account !== undefined && owner !== account) throw foreignAccount(dataDir, owner)
 }
 
 function digest(text: string): string {
@@ -50,7 +60,9 @@ function packagedNativeDir(): string {
   try {
     return path.resolve(path.dirname(createRequire(import.meta.url).resolve(name)), '..', 'native')
   } catch {
-    throw new Error(`No PostgreSQL for ${system}-${process.arch} is installed. Run: npm ci`)
+    throw new Refusal(
+      `No PostgreSQL for ${system}-${process.arch} is installed. Run: npm ci. Where that brings none, set DATABASE_URL to a PostgreSQL of your own.`,
+    )
   }
 }
 
@@ -58,10 +70,20 @@ function postgresAccount(): Identity {
   try {
     return readAccount('postgres')
   } catch {
-    execFileSync('groupadd', ['--system', '--force', 'postgres'])
-    const options = ['--system', '--no-create-home', '--gid', 'postgres', '--shell', '/usr/sbin/nologin']
-    execFileSync('useradd', [...options, 'postgres'])
+    makeAccount('postgres')
     return readAccount('postgres')
+  }
+}
+
+function makeAccount(name: string): void {
+  const options = ['--system', '--no-create-home', '--gid', name, '--shell', '/usr/sbin/nologin']
+  try {
+    execFileSync('groupadd', ['--system', '--force', name], { stdio: 'pipe' })
+    execFileSync('useradd', [...options, name], { stdio: 'pipe' })
+  } catch {
+    throw new Refusal(
+      `PostgreSQL does not run as root, and the account "${name}" could not be made for it. Start Samspill with another account.`,
+    )
   }
 }
 
@@ -89,7 +111,7 @@ export function canReach(target: string, who: Identity): boolean {
 function ownedByRoot(folder: string): string {
   const stat = lstatSync(folder, { throwIfNoEntry: false })
   if (stat !== undefined && (!stat.isDirectory() || stat.uid !== 0)) {
-    throw new Error(`${folder} exists and is not a folder of root. Remove it and start again.`)
+    throw new Refusal(`${folder} exists and is not a folder of root. Remove it and start again.`)
   }
   mkdirSync(folder, { recursive: true, mode: 0o711 })
   return folder

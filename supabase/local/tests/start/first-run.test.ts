@@ -1,0 +1,186 @@
+// The refusals of a first run as a person meets them: the real commands, their last words and their exit codes.
+import { spawn, type SpawnOptions } from 'node:child_process'
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { openDatabase, type TestDatabase } from '../../../../tests/fixtures/database.ts'
+import { chooseDatabase } from '../../database.ts'
+import { freePort } from '../../postgres/cluster.ts'
+import { canReach } from '../../postgres/place.ts'
+import { explain } from '../../refusals.ts'
+import { startTestBackend } from '../../testing.ts'
+import { migrationsDir } from '../backend.ts'
+
+const root = path.resolve(import.meta.dirname, '..', '..', '..', '..')
+const main = path.join(root, 'supabase', 'local', 'main.ts')
+const isRoot = process.getuid?.() === 0
+/** An account that owns nothing; root alone can become it, everybody else is one already. */
+const nobody = isRoot ? { uid: 65_534, gid: 65_534 } : undefined
+const canBeNobody = nobody === undefined || [main, process.execPath].every((file) => canReach(file, nobody))
+
+const folder = mkdtempSync(path.join(tmpdir(), 'samspill-first-'))
+chmodSync(folder, 0o711)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function run(
+  args: string[],
+  options: SpawnOptions = {},
+  environment: Record<string, string> = {},
+): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, {
+      ...options,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, DATABASE_URL: '', PORT: '', HOST: '', ...environment },
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')))
+    child.on('exit', (code) => resolve({ code, output }))
+  })
+}
+
+/** Starts the backend and expects it to end with one line that says `words`. */
+async function expectRefusal(
+  words: RegExp,
+  args: string[],
+  options: SpawnOptions = {},
+  environment: Record<string, string> = {},
+): Promise<void> {
+  const { code, output } = await run([main, '--empty', ...args], options, environment)
+  expect(output).toMatch(words)
+  expect(output.trim().split('\n')).toHaveLength(1)
+  expect(code).toBe(1)
+}
+
+describe('npm start', () => {
+  it('refuses PORT=abc', () =>
+    expectRefusal(/^PORT must be a number/, ['--data-dir', path.join(folder, 'port')], {}, { PORT: 'abc' }))
+
+  it.skipIf(!canBeNobody)('refuses a folder in which it may not write', async () => {
+    const closed = path.join(folder, 'closed')
+    mkdirSync(closed, { mode: 0o555 })
+    await expectRefusal(
+      /^No permission to use .*closed.* \(EACCES\)\. Give it to your account, or choose another folder/,
+      ['--data-dir', path.join(closed, 'data'), '--port', '0'],
+      nobody,
+    )
+  })
+
+  it.skipIf(!isRoot)('refuses data of another account, and leaves it as it is', async () => {
+    const foreign = path.join(folder, 'foreign')
+    mkdirSync(path.join(foreign, 'pg'), { recursive: true, mode: 0o700 })
+    chownSync(path.join(foreign, 'pg'), 12_345, 12_345)
+    await expectRefusal(/was made by another account \(number 12345\)/, [
+      '--data-dir',
+      foreign,
+      '--port',
+      '0',
+    ])
+  })
+
+  it('refuses data of another PostgreSQL', async () => {
+    const dataDir = path.join(folder, 'older')
+    await (await startTestBackend({ dataDir, migrationsDir })).stop()
+    writeFileSync(path.join(dataDir, 'pg', 'PG_VERSION'), '17\n')
+    await expectRefusal(/was made by PostgreSQL 17, and this is PostgreSQL 18/, [
+      '--data-dir',
+      dataDir,
+      '--port',
+      '0',
+    ])
+  })
+
+  it('says what may follow it', async () => {
+    for (const args of [['--full'], ['--data-dir'], ['--data-dir=']]) {
+      const { code, output } = await run([path.join(root, 'scripts', 'start.mjs'), ...args])
+      expect(output).toContain(`Unknown argument: ${args[0]}\nUsage: npm start`)
+      expect(code).toBe(1)
+    }
+  })
+
+  it.skipIf(!canBeNobody)('refuses a project in which it may not write', async () => {
+    const project = path.join(folder, 'project')
+    cpSync(path.join(root, 'scripts'), path.join(project, 'scripts'), { recursive: true })
+    chmodSync(project, 0o555)
+    const { code, output } = await run([path.join(project, 'scripts', 'start.mjs')], nobody)
+    expect(output.trim()).toBe(
+      `No permission to write in ${project}. Give it to your account, or work in a copy of the project that is yours.`,
+    )
+    expect(code).toBe(1)
+  })
+})
+
+describe('npm run dev', () => {
+  it('refuses a taken port before it starts the backend', async () => {
+    const holder = createServer()
+    const port = await new Promise<number>((resolve) =>
+      holder.listen(0, 'localhost', () => {
+        const address = holder.address()
+        resolve(address !== null && typeof address === 'object' ? address.port : 0)
+      }),
+    )
+    const dev = path.join(root, 'scripts', 'dev.mjs')
+    const { code, output } = await run(
+      [dev, '--data-dir', path.join(folder, 'dev')],
+      {},
+      { PORT: String(port) },
+    )
+    holder.close()
+    expect(output.trim()).toMatch(/^Port \d+ is already in use\. .*npm run dev$/)
+    expect(code).toBe(1)
+  })
+
+  it('refuses PORT=abc', async () => {
+    const { code, output } = await run([path.join(root, 'scripts', 'dev.mjs')], {}, { PORT: 'abc' })
+    expect(output.trim()).toMatch(/^PORT must be a number from 1 to 65535, not "abc"\. .*$/)
+    expect(code).toBe(1)
+  })
+})
+
+describe('DATABASE_URL', () => {
+  let db: TestDatabase
+  let name: string
+  beforeAll(async () => {
+    db = await openDatabase({ template: 'template0' })
+    name = new URL(db.url).pathname.slice(1)
+    await db.sql.unsafe(
+      `create role ${name}_weak login password 'weak'; alter database ${name} owner to ${name}_weak`,
+    )
+  })
+  afterAll(async () => {
+    await db.sql.unsafe(
+      `alter database ${name} owner to postgres; drop owned by ${name}_weak; drop role ${name}_weak`,
+    )
+    await db.close()
+  })
+  const refused = async (words: RegExp, databaseUrl: string): Promise<void> => {
+    const asked = { dataDir: path.join(folder, 'given'), databaseUrl }
+    const error: unknown = await chooseDatabase(asked, () => undefined)
+      .connect('')
+      .catch((reason: unknown) => reason)
+    expect(explain(error, { ...asked, host: '127.0.0.1', port: 4173, mode: 'start' })).toMatch(words)
+  }
+  const given = (parts: Partial<URL>): string => Object.assign(new URL(db.url), parts).href
+
+  it('refuses what is no address', () => refused(/^DATABASE_URL is not an address/, 'samspill'))
+
+  it('refuses a server that does not answer', async () =>
+    refused(/^No PostgreSQL answers at 127/, `postgres://a:hush@127.0.0.1:${await freePort()}/x`))
+
+  it('refuses a wrong password', () => refused(/does not let this account in/, given({ password: 'wrong' })))
+
+  it('refuses a database that is not there', () =>
+    refused(/has no database at .*\/nowhere\./, given({ pathname: '/nowhere' })))
+
+  it('refuses an account with too few rights', () =>
+    expectRefusal(
+      /has too few rights at .* Use a superuser, or see/,
+      ['--data-dir', path.join(folder, 'given'), '--port', '0'],
+      {},
+      { DATABASE_URL: given({ username: `${name}_weak`, password: 'weak' }) },
+    ))
+})
