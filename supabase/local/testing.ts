@@ -1,11 +1,14 @@
 import { fork, type ChildProcess } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import { freePort } from './postgres/cluster.ts'
+import { choosePlace } from './postgres/place.ts'
+import { isAlive, waitForEnd } from './postgres/processes.ts'
 import { PUBLISHABLE_KEY } from './secrets.ts'
+import { forgoDurability, layPreparedData } from './testing-data.ts'
 
 export interface TestBackendOptions {
   port?: number
@@ -18,6 +21,8 @@ export interface TestBackendOptions {
   confirmEmails?: boolean
   distDir?: string
   migrationsDir?: string
+  /** A temporary folder that is written to as safely as a real one: for tests that kill what writes there. */
+  durable?: boolean
 }
 
 export interface TestBackend {
@@ -35,75 +40,126 @@ export interface TestBackend {
 }
 
 const START_TIMEOUT_MS = 30_000
+const STOP_TIMEOUT_MS = 10_000
+const here = path.dirname(fileURLToPath(import.meta.url))
 
 /** Runs the backend as a process of its own, the way `npm start` does, for tests that need to kill it. */
 export async function startTestBackend(options: TestBackendOptions = {}): Promise<TestBackend> {
-  const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), 'samspill-test-'))
-  // As root the database runs as another account, which must be able to pass; else the data would be put elsewhere.
-  if (options.dataDir === undefined) chmodSync(dataDir, 0o711)
+  const { dataDir: given, durable = false, ...settings } = options
+  const temporary = given === undefined
+  const dataDir = given ?? temporaryFolder()
+  // Another server's data is nothing that could be copied.
+  const isEmbedded = (process.env.DATABASE_URL ?? '') === ''
+  if (temporary && isEmbedded) await fill(dataDir, { ...settings, durable })
   const port = options.port ?? (await freePort())
-  let output = ''
-  let child: ChildProcess | undefined
+  const server = createServer({ ...settings, dataDir, port, temporary })
+  const isWorthless = temporary && isEmbedded && !durable && process.platform !== 'win32'
 
-  const start = (): Promise<void> => {
-    const settings = {
-      demo: false,
-      rateLimits: false,
-      ...options,
-      dataDir,
-      port,
-      temporary: options.dataDir === undefined,
-    }
-    const started = fork(
-      path.join(path.dirname(fileURLToPath(import.meta.url)), 'testing-child.ts'),
-      [JSON.stringify(settings)],
-      {
-        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-        execArgv: [],
-      },
-    )
-    child = started
-    for (const stream of [started.stdout, started.stderr])
-      stream?.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')))
-    return new Promise((resolve, reject) => {
-      const timer = setTimeout(
-        () => reject(new Error(`The backend did not start in time.\n${output}`)),
-        START_TIMEOUT_MS,
-      )
-      started.once('message', () => {
-        clearTimeout(timer)
-        resolve()
-      })
-      started.once('exit', (code) => {
-        clearTimeout(timer)
-        reject(new Error(`The backend ended with ${code} before it was ready.\n${output}`))
-      })
-    })
-  }
-  const end = async (signal: NodeJS.Signals): Promise<void> => {
-    const running = child
-    child = undefined
-    if (running === undefined || running.exitCode !== null || running.signalCode !== null) return
-    const gone = new Promise((resolve) => running.once('exit', resolve))
-    running.kill(signal)
-    await gone
-  }
-
-  await start()
+  await server.start()
   return {
     url: `http://localhost:${port}`,
     port,
     publishableKey: PUBLISHABLE_KEY,
     dataDir,
-    kill: () => end('SIGKILL'),
+    kill: () => server.end('SIGKILL'),
     restart: async () => {
-      await end('SIGTERM')
-      await start()
+      await server.end('SIGTERM')
+      await server.start()
     },
     stop: async () => {
-      await end('SIGTERM')
-      if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true })
+      await server.end(isWorthless ? 'SIGKILL' : 'SIGTERM')
+      if (!temporary) return
+      await endDatabase(dataDir)
+      rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 })
     },
-    output: () => output,
+    output: server.output,
   }
+}
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'samspill-test-'))
+  // As root the database runs as another account, which must be able to pass; else the data would be put elsewhere.
+  chmodSync(folder, 0o711)
+  return folder
+}
+
+/** Gives an empty folder the data that a first start would make in it. */
+async function fill(
+  dataDir: string,
+  { demo = false, migrationsDir, durable }: TestBackendOptions,
+): Promise<void> {
+  const source = { demo, migrationsDir: migrationsDir ?? path.join(here, '..', 'migrations') }
+  const place = choosePlace(dataDir)
+  await layPreparedData(place, source, async () => {
+    const made = temporaryFolder()
+    const server = createServer({ ...source, dataDir: made, port: await freePort(), temporary: true })
+    await server.start()
+    // An orderly end: the copies then begin where it stopped, with nothing to recover.
+    await server.end('SIGTERM')
+    return choosePlace(made).dataDir
+  })
+  if (durable !== true) forgoDurability(place.dataDir)
+}
+
+interface ServerSettings extends TestBackendOptions {
+  dataDir: string
+  port: number
+  temporary: boolean
+}
+
+interface Server {
+  start(): Promise<void>
+  end(signal: NodeJS.Signals): Promise<void>
+  output(): string
+}
+
+/** A server process that can be ended and started again. */
+function createServer(settings: ServerSettings): Server {
+  let output = ''
+  let child: ChildProcess | undefined
+  return {
+    output: () => output,
+    start() {
+      const given = JSON.stringify({ demo: false, rateLimits: false, ...settings })
+      const started = fork(path.join(here, 'testing-child.ts'), [given], {
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+        execArgv: [],
+      })
+      child = started
+      for (const stream of [started.stdout, started.stderr])
+        stream?.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')))
+      return new Promise((resolve, reject) => {
+        const timer = setTimeout(
+          () => reject(new Error(`The backend did not start in time.\n${output}`)),
+          START_TIMEOUT_MS,
+        )
+        started.once('message', () => {
+          clearTimeout(timer)
+          resolve()
+        })
+        started.once('exit', (code) => {
+          clearTimeout(timer)
+          reject(new Error(`The backend ended with ${code} before it was ready.\n${output}`))
+        })
+      })
+    },
+    async end(signal) {
+      const running = child
+      child = undefined
+      if (running === undefined || running.exitCode !== null || running.signalCode !== null) return
+      const gone = new Promise((resolve) => running.once('exit', resolve))
+      running.kill(signal)
+      await gone
+    },
+  }
+}
+
+/** A server that was killed leaves its PostgreSQL behind. What it holds is about to be removed: it ends at once. */
+async function endDatabase(dataDir: string): Promise<void> {
+  const file = path.join(choosePlace(dataDir).dataDir, 'pg', 'postmaster.pid')
+  if (!existsSync(file)) return
+  const pid = Number(readFileSync(file, 'utf8').split('\n')[0])
+  if (pid <= 1 || !isAlive(pid)) return
+  process.kill(pid, 'SIGQUIT')
+  await waitForEnd(pid, STOP_TIMEOUT_MS)
 }

@@ -60,7 +60,7 @@ export const test = base.extend<{ stage: Stage }, { run: Run }>({
       if (!existsSync(path.join(dist, 'index.html'))) throw new Error('Build first: npm run build')
       const distDir = mkdtempSync(path.join(tmpdir(), 'samspill-faults-'))
       cpSync(dist, distDir, { recursive: true })
-      const backend = await startTestBackend({ distDir })
+      const backend = await startTestBackend({ distDir, durable: true })
       const proxy = await startProxy(backend.port)
       const filmDir = mkdtempSync(path.join(tmpdir(), 'samspill-film-'))
       const film = await makeFilm(browser, path.join(filmDir, 'vidda.webm'))

@@ -13,7 +13,7 @@ let backend: TestBackend
 let owner: Member
 let stranger: Member
 beforeAll(async () => {
-  backend = await startTestBackend()
+  backend = await startTestBackend({ durable: true })
   owner = await member(backend, 'owner@tus.test')
   stranger = await member(backend, 'stranger@tus.test', 'creator')
 })
