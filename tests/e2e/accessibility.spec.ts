@@ -2,7 +2,9 @@
 import type { Page } from '@playwright/test'
 import { demoLogins, demoPassword } from '../../supabase/demo/logins.ts'
 import { expectNoViolation } from './axe.ts'
-import { type Look, desktop, expect, phone, signIn, test } from './fixtures.ts'
+import { type Look, desktop, expect, phone, test } from './fixtures.ts'
+
+test.use({ demo: true })
 
 /** Without motion: axe would measure the contrast of what is still fading in. */
 const still = (look: Look): Look => ({ ...look, reducedMotion: 'reduce' })
@@ -16,7 +18,7 @@ async function visit(page: Page, paths: readonly string[]): Promise<void> {
   }
 }
 
-test('guests @demo', async ({ device }) => {
+test('guests', async ({ device }) => {
   const { page } = await device(still(phone))
   await visit(page, [
     '/',
@@ -35,9 +37,9 @@ for (const [name, look] of [
   ['phone', phone],
   ['desktop', desktop],
 ] as const) {
-  test(`a business on a ${name} @demo`, { tag: name === 'desktop' ? '@long' : [] }, async ({ device }) => {
-    const { page } = await device(still(look))
-    await signIn(page, { email: demoLogins.business, password: demoPassword })
+  test(`a business on a ${name}`, { tag: name === 'desktop' ? '@long' : [] }, async ({ deviceOf }) => {
+    const login = { email: demoLogins.business, password: demoPassword, side: 'business' } as const
+    const { page } = await deviceOf(login, still(look))
     await visit(page, [
       '/business',
       '/business/briefs',
@@ -63,9 +65,9 @@ for (const [name, look] of [
     await expectNoViolation(page, 'a conversation')
   })
 
-  test(`a creator on a ${name} @demo`, { tag: name === 'desktop' ? '@long' : [] }, async ({ device }) => {
-    const { page } = await device(still(look))
-    await signIn(page, { email: demoLogins.creator, password: demoPassword })
+  test(`a creator on a ${name}`, { tag: name === 'desktop' ? '@long' : [] }, async ({ deviceOf }) => {
+    const login = { email: demoLogins.creator, password: demoPassword, side: 'creator' } as const
+    const { page } = await deviceOf(login, still(look))
     await visit(page, [
       '/creator',
       '/creator/briefs',

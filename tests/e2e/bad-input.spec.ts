@@ -2,6 +2,7 @@
 import { dayFromNow, writeBrief } from './brief-form.ts'
 import { desktop, expect, test } from './fixtures.ts'
 import { createPerson } from './people.ts'
+import { keptOnDevice } from './settled.ts'
 
 test.describe('signing in and up', () => {
   test('a wrong login is told in words, and the address stays', async ({ person, device }) => {
@@ -59,7 +60,7 @@ test.describe('a brief', () => {
     await page.getByLabel('Frist', { exact: true }).fill(dayFromNow(-2))
     await page.getByRole('button', { name: 'Publiser' }).click()
     await expect(page.getByText('Fristen må være i dag eller senere')).toBeVisible()
-    await page.waitForTimeout(600)
+    await keptOnDevice(page, /"17"/)
     await page.reload()
     await expect(page.getByLabel('Alder fra', { exact: true })).toHaveValue('17')
     await expect(page.getByLabel('Pris til', { exact: true })).toHaveValue('100')
@@ -85,7 +86,6 @@ test.describe('a brief', () => {
     await page.getByLabel('Beskrivelse', { exact: true }).fill(long)
     await page.getByLabel('Beskrivelse', { exact: true }).blur()
     await expect(page.getByText(/Teksten kan ha 10\s000 tegn. Du har 100\s000./)).toBeVisible()
-    await page.waitForTimeout(800)
     await page.reload()
     await expect(page.getByLabel('Beskrivelse', { exact: true })).toHaveValue(long)
   })

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { writeBrief } from './brief-form.ts'
-import { desktop, expect, readyForOffline, signIn, test } from './fixtures.ts'
+import { desktop, expect, readyForOffline, test, uniqueName } from './fixtures.ts'
 import { type MediaFile, bomb, disguisedPage, film, heavyPhoto, pdf, photo } from './media.ts'
 import { openRoom } from './rooms.ts'
+import { keptOnDevice } from './settled.ts'
 
 /** Making a picture smaller is work: a busy machine takes its time. */
 const prepared = { timeout: 30_000 }
@@ -32,13 +33,15 @@ test('pictures that are added without signal are shown to the creator, and to a 
 }) => {
   const fjord = await person('business', 'Fjordkaffe')
   const ida = await person('creator', 'Ida')
+  const title = uniqueName('Termos på topptur')
+  const brief = new RegExp(title)
   const business = await deviceOf(fjord)
   await readyForOffline(business.page)
   const { page } = business
 
   await test.step('the business adds two pictures in aeroplane mode and describes one', async () => {
     await page.getByRole('link', { name: 'Lag brief' }).first().click()
-    await writeBrief(page, 'Termos på topptur')
+    await writeBrief(page, title)
     await business.offline(true)
     await pictureInput(page).setInputFiles([await photo('topp.jpg', 160), await photo('kopp.jpg', 30)])
     await expect(page.getByLabel('Beskrivelse av bilde 2')).toBeVisible(prepared)
@@ -57,9 +60,10 @@ test('pictures that are added without signal are shown to the creator, and to a 
     await page.getByLabel('Beskrivelse av bilde 2').fill('Kaffe som dufter')
     await page.getByRole('button', { name: 'Flytt bilde 2 fram' }).click()
     await expect(page.getByLabel('Beskrivelse av bilde 1')).toHaveValue('Kaffe som dufter')
-    await page.waitForTimeout(600)
+    // In one list, and in this order.
+    await keptOnDevice(page, /Kaffe som dufter[^[\]]*Termosen på en topp/)
     await business.killTab('/business/briefs')
-    await business.page.getByRole('link', { name: /Termos på topptur/ }).click()
+    await business.page.getByRole('link', { name: brief }).click()
     const edit = business.page.getByRole('link', { name: 'Rediger' })
     const first = business.page.getByLabel('Beskrivelse av bilde 1')
     await expect(edit.or(first)).toBeVisible()
@@ -83,7 +87,7 @@ test('pictures that are added without signal are shown to the creator, and to a 
     const creator = await deviceOf(ida)
     await creator.page.getByRole('link', { name: 'Aktive briefer' }).first().click()
     await expectDrawn(creator.page, 'Kaffe som dufter')
-    await creator.page.getByRole('link', { name: /Termos på topptur/ }).click()
+    await creator.page.getByRole('link', { name: brief }).click()
     await expectDrawn(creator.page, 'Termosen på en topp i morgensol')
     await creator.page.getByRole('button', { name: 'Kaffe som dufter' }).click()
     const viewer = creator.page.getByRole('dialog')
@@ -201,6 +205,7 @@ test('a film survives a killed tab in the middle of its upload and arrives once;
   await business.page.goto(`/messages/${room}`)
   await creator.page.goto(`/messages/${room}`)
   const log = (page: Page) => page.getByRole('log')
+  const [uploading, tabIsDead] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const write = async (page: Page, text: string) => {
     await page.getByLabel('Skriv en melding').fill(text)
     await page.getByRole('button', { name: 'Send', exact: true }).click()
@@ -210,14 +215,17 @@ test('a film survives a killed tab in the middle of its upload and arrives once;
     await creator.page.route('**/storage/v1/**', (route) => route.abort())
     await attach(creator.page, await film(creator.page, 'Fra turen.mp4', 20))
     await expect(creator.page.getByRole('list', { name: 'Vedlegg' }).getByText('Fra turen.mp4')).toBeVisible()
-    await creator.page.waitForTimeout(600)
+    await keptOnDevice(creator.page, 'Fra turen.mp4')
     await creator.killTab(`/messages/${room}`)
     await expect(creator.page.getByRole('list', { name: 'Vedlegg' }).getByText('Fra turen.mp4')).toBeVisible()
   })
 
   await test.step('sent without words, it is shown at once and says how far it is', async () => {
     await creator.context.route('**/storage/v1/upload/**', async (route) => {
-      if (route.request().method() === 'PATCH') await new Promise((next) => setTimeout(next, 1500))
+      if (route.request().method() === 'PATCH') {
+        uploading.resolve()
+        await tabIsDead.promise
+      }
       await route.continue().catch(() => undefined)
     })
     await creator.page.getByRole('button', { name: 'Send', exact: true }).click()
@@ -232,8 +240,9 @@ test('a film survives a killed tab in the middle of its upload and arrives once;
   })
 
   await test.step('the tab dies; the next one finishes', async () => {
-    await creator.page.waitForTimeout(1000)
+    await uploading.promise
     await creator.killTab('/creator')
+    tabIsDead.resolve()
     await creator.context.unroute('**/storage/v1/upload/**')
     const received = log(business.page).getByLabel('Film: Fra turen.mp4')
     await expect(received).toBeVisible({ timeout: 40_000 })
@@ -268,12 +277,11 @@ test('a film survives a killed tab in the middle of its upload and arrives once;
 test('a film that is too large, and a renamed page, are refused in words in the conversation', async ({
   backend,
   person,
-  device,
+  deviceOf,
 }) => {
   const fjord = await person('business', 'Fjord')
   const room = await openRoom(backend, fjord, await person('creator', 'Ida'))
-  const { page } = await device(desktop)
-  await signIn(page, fjord)
+  const { page } = await deviceOf(fjord, desktop)
   await page.goto(`/messages/${room}`)
   await attach(page, { ...disguisedPage('avtale.pdf'), mimeType: 'application/pdf' })
   await expect(page.getByText(/Vi får ikke lest «avtale\.pdf»/)).toBeVisible()

@@ -8,10 +8,13 @@ import {
   expect,
   test as base,
 } from '@playwright/test'
-import { type TestBackend, startTestBackend } from '../../supabase/local/testing.ts'
-import { type Person, type Side, createPerson } from './people.ts'
+import { paths } from '../../src/paths.ts'
+import { type TestBackend, type TestBackendOptions, startTestBackend } from '../../supabase/local/testing.ts'
+import { type Person, type Side, createPerson, startSession } from './people.ts'
+import { writeSession } from './session.ts'
+import { watchRequests } from './settled.ts'
 
-const root = path.resolve(import.meta.dirname, '..', '..')
+export const distDir = path.resolve(import.meta.dirname, '..', '..', 'dist')
 
 /** One browser of one person: its own storage, its own network. */
 export interface Device {
@@ -27,17 +30,59 @@ export const phone = { viewport: { width: 360, height: 780 }, hasTouch: true, is
 export const desktop = { viewport: { width: 1280, height: 800 } }
 export type Look = BrowserContextOptions
 
+/** Who can sign in, and on which side of the app they then are; none: a person without a profile. */
+export interface Login {
+  email: string
+  password: string
+  side?: Side
+}
+
+/** What kind of backend a test needs: `test.use({ demo: true })`. */
+interface Options {
+  /** With the people, briefs and conversations of the demo. */
+  demo: boolean
+  /** New accounts confirm their address with a code first. */
+  confirmEmails: boolean
+  /** Too many tries are refused. */
+  rateLimits: boolean
+  /** For a test that kills, restarts, fills or reconfigures its backend: nobody else uses this one. */
+  ownBackend: boolean
+  /** The build that the backend serves. */
+  servedFrom: string
+}
+
 interface Fixtures {
   backend: TestBackend
+  /** A new person, whose profile's name begins with the one given and is nobody else's. */
   person: (side: Side, name: string) => Promise<Person>
   /** A new browser, not signed in. */
   device: (look?: Look) => Promise<Device>
-  /** A new browser where the person has signed in through the login page. */
-  deviceOf: (person: { email: string; password: string }, look?: Look) => Promise<Device>
+  /** A new browser where the person is signed in. */
+  deviceOf: (person: Login, look?: Look) => Promise<Device>
 }
+
+interface WorkerFixtures {
+  sharedBackend: (settings: TestBackendOptions) => Promise<TestBackend>
+}
+
+let names = 0
+
+/** A name with a word behind it that no other has in this run: `Ida Aab`. */
+export function uniqueName(name: string): string {
+  names += 1
+  const letter = (place: number) => String.fromCodePoint(97 + (Math.floor(names / 26 ** place) % 26))
+  return `${name} ${letter(2).toUpperCase()}${letter(1)}${letter(0)}`
+}
+
+/** The same for what must be unique by itself: `fjellaab`. */
+export const uniqueHandle = (handle: string): string => uniqueName(handle).toLowerCase().replace(' ', '')
+
+/** An address at which nobody has an account yet. */
+export const uniqueAddress = (name: string): string => `${uniqueHandle(`${name}-`)}@fjordull.example`
 
 async function openDevice(browser: Browser, backend: TestBackend, look: Look): Promise<Device> {
   const context = await browser.newContext({ ...look, baseURL: backend.url })
+  watchRequests(context)
   const device: Device = {
     context,
     page: await context.newPage(),
@@ -51,13 +96,20 @@ async function openDevice(browser: Browser, backend: TestBackend, look: Look): P
   return device
 }
 
-/** Signs in as a person does, and waits until the shell is kept for offline use. */
-export async function signIn(page: Page, person: { email: string; password: string }): Promise<void> {
+/** Signs in as a person does, through the form, and waits until the device has what is theirs. */
+export async function signIn(page: Page, person: Login): Promise<void> {
   await page.goto('/auth/Login')
   await page.getByLabel('E-post').fill(person.email)
   await page.getByLabel('Passord', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Logg inn' }).click()
   await expect(page).not.toHaveURL(/auth/i)
+  await expect(page.getByText('Synkronisert').first()).toBeVisible()
+}
+
+/** Leaves the browser as signing in leaves it, without the form, and opens the person's own first page. */
+export async function beSignedIn(page: Page, backend: TestBackend, person: Login): Promise<void> {
+  await writeSession(page, await startSession(backend, person.email, person.password))
+  await page.goto(person.side === undefined ? paths.onboarding : paths[person.side])
   await expect(page.getByText('Synkronisert').first()).toBeVisible()
 }
 
@@ -71,23 +123,50 @@ export async function readyForOffline(page: Page): Promise<void> {
       const kept = (await caches.has('later')) ? await (await caches.open('later')).keys() : []
       return kept.some(({ url }) => url.includes('/assets/later-'))
     })
-  await expect.poll(isWhole, { timeout: 30_000 }).toBe(true)
+  // All of the app is fetched: on a busy machine that is work.
+  await expect.poll(isWhole, { timeout: 20_000, intervals: [100] }).toBe(true)
 }
 
-export const test = base.extend<Fixtures>({
-  // One backend for a test: nothing that one journey leaves behind can help or hurt another.
-  backend: async ({}, use, info) => {
-    if (!existsSync(path.join(root, 'dist', 'index.html'))) throw new Error('Build first: npm run build')
-    const backend = await startTestBackend({
-      demo: info.title.includes('@demo'),
-      distDir: path.join(root, 'dist'),
-    })
-    await use(backend)
-    if (info.status !== info.expectedStatus) await info.attach('backend', { body: backend.output() })
-    await backend.stop()
-  },
+export const test = base.extend<Options & Fixtures, WorkerFixtures>({
+  demo: [false, { option: true }],
+  confirmEmails: [false, { option: true }],
+  rateLimits: [false, { option: true }],
+  ownBackend: [false, { option: true }],
+  servedFrom: [distDir, { option: true }],
+
+  // One backend of a kind for all tests, as there is one for all people: every test brings people of its own.
+  sharedBackend: [
+    async ({}, use) => {
+      const running = new Map<string, Promise<TestBackend>>()
+      await use((settings) => {
+        const kind = JSON.stringify(settings)
+        const backend = running.get(kind) ?? startTestBackend(settings)
+        running.set(kind, backend)
+        return backend
+      })
+      const started = await Promise.allSettled(running.values())
+      for (const one of started) if (one.status === 'fulfilled') await one.value.stop()
+    },
+    { scope: 'worker' },
+  ],
+  backend: [
+    async ({ sharedBackend, demo, confirmEmails, rateLimits, ownBackend, servedFrom }, use, info) => {
+      if (!existsSync(path.join(servedFrom, 'index.html'))) throw new Error('Build first: npm run build')
+      const settings = { demo, confirmEmails, rateLimits, distDir: servedFrom }
+      const backend = await (ownBackend
+        ? startTestBackend({ ...settings, durable: true })
+        : sharedBackend(settings))
+      const before = backend.output().length
+      await use(backend)
+      if (info.status !== info.expectedStatus)
+        await info.attach('backend', { body: backend.output().slice(before) })
+      if (ownBackend) await backend.stop()
+    },
+    // The first one of a kind is made from nothing, which no test has to answer for.
+    { timeout: 90_000 },
+  ],
   person: async ({ backend }, use) => {
-    await use((side, name) => createPerson(backend, side, name))
+    await use((side, name) => createPerson(backend, side, uniqueName(name)))
   },
   device: async ({ browser, backend }, use) => {
     const opened: Device[] = []
@@ -98,10 +177,10 @@ export const test = base.extend<Fixtures>({
     })
     for (const device of opened) await device.context.close()
   },
-  deviceOf: async ({ device }, use) => {
+  deviceOf: async ({ backend, device }, use) => {
     await use(async (person, look = phone) => {
       const opened = await device(look)
-      await signIn(opened.page, person)
+      await beSignedIn(opened.page, backend, person)
       return opened
     })
   },

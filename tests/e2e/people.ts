@@ -1,5 +1,6 @@
 // People for the journeys, made through the product's own doors: sign-up, sign-in and the first profile as a mutation.
 import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
 import type { TestBackend } from '../../supabase/local/testing.ts'
 
 export type Side = 'business' | 'creator'
@@ -71,15 +72,26 @@ async function auth(backend: TestBackend, path: string, body: unknown): Promise<
   return answer(await fetch(`${backend.url}/auth/v1/${path}`, request))
 }
 
+const sessionShape = z.looseObject({
+  access_token: z.string(),
+  user: z.looseObject({ id: z.string(), email: z.string() }),
+})
+
+/** A session as the service gives it to whoever knows the password. */
+export const startSession = async (
+  backend: TestBackend,
+  email: string,
+  password: string,
+): Promise<z.infer<typeof sessionShape>> =>
+  sessionShape.parse(await auth(backend, 'token?grant_type=password', { email, password }))
+
 export async function signInByApi(
   backend: TestBackend,
   email: string,
   password: string,
 ): Promise<{ userId: string; token: string }> {
-  const session = await auth(backend, 'token?grant_type=password', { email, password })
-  const user = session.user
-  if (typeof user !== 'object' || user === null || !('id' in user)) throw new Error('No user in the session')
-  return { userId: String(user.id), token: String(session.access_token) }
+  const session = await startSession(backend, email, password)
+  return { userId: session.user.id, token: session.access_token }
 }
 
 let count = 0

@@ -2,13 +2,9 @@
 import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { startTestBackend } from '../../supabase/local/testing.ts'
+import type { BrowserContext, Page } from '@playwright/test'
 import { acceptUpdate, isUpToDate, lookForUpdate, publishNext } from '../faults/strikes/release.ts'
-import { expect, phone, readyForOffline, signIn, test } from './fixtures.ts'
-import { createPerson } from './people.ts'
-
-const dist = path.resolve(import.meta.dirname, '..', '..', 'dist')
+import { beSignedIn, distDir as dist, expect, readyForOffline, test } from './fixtures.ts'
 
 /** Width and height of a PNG, from its header. */
 function sizeOf(file: string): string {
@@ -55,6 +51,7 @@ const filesOf = (page: Page, cache: string): Promise<string[]> =>
   )
 
 test('a guest is not sent what only the signed-in need; whoever signs in has all of it, in both languages', async ({
+  backend,
   person,
   device,
 }) => {
@@ -64,7 +61,7 @@ test('a guest is not sent what only the signed-in need; whoever signs in has all
   await page.reload()
   await page.waitForLoadState('networkidle')
   expect(await filesOf(page, 'later')).toEqual([])
-  await signIn(page, await person('business', 'Fjord'))
+  await beSignedIn(page, backend, await person('business', 'Fjord'))
   await readyForOffline(page)
   await offline(true)
   await context.addCookies([{ name: 'locale', value: 'en', url: page.url() }])
@@ -82,7 +79,7 @@ test('a guest is not sent what only the signed-in need; whoever signs in has all
   await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible()
 })
 
-interface Stage {
+interface Release {
   page: Page
   context: BrowserContext
   /** What the server gives out: a build of its own. */
@@ -90,27 +87,24 @@ interface Stage {
 }
 
 /** A business on a phone that holds all of the app, and a build that may be replaced meanwhile. */
-async function onARelease(browser: Browser, use: (stage: Stage) => Promise<void>): Promise<void> {
-  const distDir = mkdtempSync(path.join(tmpdir(), 'samspill-dist-'))
-  cpSync(dist, distDir, { recursive: true })
-  const backend = await startTestBackend({ distDir })
-  const context = await browser.newContext({ ...phone, baseURL: backend.url })
-  try {
-    const page = await context.newPage()
-    await signIn(page, await createPerson(backend, 'business', 'Fjord'))
+const onARelease = test.extend<{ release: Release }>({
+  ownBackend: true,
+  servedFrom: async ({}, use) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'samspill-dist-'))
+    cpSync(dist, folder, { recursive: true })
+    await use(folder)
+    rmSync(folder, { recursive: true, force: true })
+  },
+  release: async ({ person, deviceOf, servedFrom }, use) => {
+    const { page, context } = await deviceOf(await person('business', 'Fjord'))
     await readyForOffline(page)
-    await use({ page, context, distDir })
-  } finally {
-    await context.close()
-    await backend.stop()
-    rmSync(distDir, { recursive: true, force: true })
-  }
-}
+    await use({ page, context, distDir: servedFrom })
+  },
+})
 
-test('a new release brings all of itself before it is offered, and leaves nothing of the old behind', async ({
-  browser,
-}) => {
-  await onARelease(browser, async ({ page, context, distDir }) => {
+onARelease(
+  'a new release brings all of itself before it is offered, and leaves nothing of the old behind',
+  async ({ release: { page, context, distDir } }) => {
     // A page that the service worker does not serve yet would not be asked.
     await page.goto('/business')
     const before = await filesOf(page, 'later')
@@ -125,11 +119,11 @@ test('a new release brings all of itself before it is offered, and leaves nothin
     await expect(page.locator('main h1').first()).toBeVisible()
     const after = await filesOf(page, 'later')
     expect(after.toSorted()).toEqual(both.filter((url) => !before.includes(url)).toSorted())
-  })
-})
+  },
+)
 
 /** Has a release wait for its yes, and writes until the last moment before that is said. */
-async function writeUntilOffered({ page, distDir }: Stage): Promise<void> {
+async function writeUntilOffered({ page, distDir }: Release): Promise<void> {
   await page.goto('/business/briefs/Create')
   await page.getByLabel('Tittel', { exact: true }).fill('Skrevet før oppdateringen')
   appendFileSync(path.join(distDir, 'sw.js'), '\n// the next release\n')
@@ -145,24 +139,24 @@ async function expectAllOfIt(page: Page): Promise<void> {
   await expect(page.getByText('En ny versjon er klar')).toHaveCount(0)
 }
 
-test('a new version waits until it is accepted, and typed text survives the change', async ({ browser }) => {
-  await onARelease(browser, async (stage) => {
-    await writeUntilOffered(stage)
-    await acceptUpdate(stage.page)
-    await expectAllOfIt(stage.page)
-  })
-})
+onARelease(
+  'a new version waits until it is accepted, and typed text survives the change',
+  async ({ release }) => {
+    await writeUntilOffered(release)
+    await acceptUpdate(release.page)
+    await expectAllOfIt(release.page)
+  },
+)
 
-test('what a page fetches in that very moment holds the release back, but not for long', async ({
-  browser,
-}) => {
-  await onARelease(browser, async (stage) => {
-    await writeUntilOffered(stage)
-    await stage.page.evaluate(() => {
+onARelease(
+  'what a page fetches in that very moment holds the release back, but not for long',
+  async ({ release }) => {
+    await writeUntilOffered(release)
+    await release.page.evaluate(() => {
       const fetching = setInterval(() => void fetch('/healthz').catch(() => undefined), 5)
       setTimeout(() => clearInterval(fetching), 400)
     })
-    await acceptUpdate(stage.page)
-    await expectAllOfIt(stage.page)
-  })
-})
+    await acceptUpdate(release.page)
+    await expectAllOfIt(release.page)
+  },
+)

@@ -1,6 +1,6 @@
 // A full disk in a real browser [S27]: a person keeps typing, is told the truth, and loses nothing.
 import type { Page } from '@playwright/test'
-import { desktop, expect, readyForOffline, signIn, test } from './fixtures.ts'
+import { beSignedIn, desktop, expect, readyForOffline, test } from './fixtures.ts'
 
 const ROOM = 8_000_000
 
@@ -64,7 +64,7 @@ test('[S27] the disk is full: typing goes on, the person knows, nothing typed is
   // Before anything is stored, so that nothing is believed that was true without it. It ends with this session.
   const control = await context.newCDPSession(page)
   await control.send('Storage.overrideQuotaForOrigin', { origin: backend.url, quotaSize: ROOM })
-  await signIn(page, fjord)
+  await beSignedIn(page, backend, fjord)
   // What the service worker brings along takes room too: while it comes nobody can say what is full.
   await readyForOffline(page)
   await page.goto('/business/briefs/Create')

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { dayFromNow, writeBrief } from './brief-form.ts'
-import { desktop, expect, readyForOffline, signIn, test } from './fixtures.ts'
+import { beSignedIn, desktop, expect, readyForOffline, test } from './fixtures.ts'
 import { type Person, rpc } from './people.ts'
 import { openRoom } from './rooms.ts'
 import type { TestBackend } from '../../supabase/local/testing.ts'
@@ -57,30 +57,34 @@ test('[S35] two tabs of one account agree, and closing the one that syncs loses 
     .toEqual(['Fra den første fanen', 'Fra den andre fanen', 'Midt i sendingen'])
 })
 
-test('[S35] a server that dies in the middle of a push loses nothing and applies nothing twice', async ({
-  backend,
-  person,
-  deviceOf,
-}) => {
-  const [fjord, ida] = [await person('business', 'Fjord'), await person('creator', 'Ida')]
-  const room = await openRoom(backend, fjord, ida)
-  const { page } = await deviceOf(fjord)
-  await page.goto(`/messages/${room}`)
-  const written: string[] = []
-  const writing = (async () => {
-    for (let index = 1; index <= 12; index += 1) {
-      await write(page, `Melding ${index}`)
-      written.push(`Melding ${index}`)
-    }
-  })()
-  await expect.poll(() => written.length).toBeGreaterThan(3)
-  await backend.kill()
-  await writing
-  await expect(page.locator('header').getByText(/Venter på nett|Synkroniserer/)).toBeVisible()
-  await backend.restart()
-  await expect(page.locator('header').getByText('Synkronisert')).toBeVisible({ timeout: 30_000 })
-  expect(await texts(page)).toEqual(written)
-  expect((await messagesOnServer(backend, ida)).toSorted()).toEqual(written.toSorted())
+test.describe('a server of its own', () => {
+  test.use({ ownBackend: true })
+
+  test('[S35] a server that dies in the middle of a push loses nothing and applies nothing twice', async ({
+    backend,
+    person,
+    deviceOf,
+  }) => {
+    const [fjord, ida] = [await person('business', 'Fjord'), await person('creator', 'Ida')]
+    const room = await openRoom(backend, fjord, ida)
+    const { page } = await deviceOf(fjord)
+    await page.goto(`/messages/${room}`)
+    const written: string[] = []
+    const writing = (async () => {
+      for (let index = 1; index <= 12; index += 1) {
+        await write(page, `Melding ${index}`)
+        written.push(`Melding ${index}`)
+      }
+    })()
+    await expect.poll(() => written.length).toBeGreaterThan(3)
+    await backend.kill()
+    await writing
+    await expect(page.locator('header').getByText(/Venter på nett|Synkroniserer/)).toBeVisible()
+    await backend.restart()
+    await expect(page.locator('header').getByText('Synkronisert')).toBeVisible({ timeout: 30_000 })
+    expect(await texts(page)).toEqual(written)
+    expect((await messagesOnServer(backend, ida)).toSorted()).toEqual(written.toSorted())
+  })
 })
 
 test('[S35] a revoked session stops the network, never the work', async ({ backend, person, deviceOf }) => {
@@ -122,6 +126,7 @@ test('[S35] a clock two days wrong changes neither order nor deadline', async ({
   backend,
   person,
   device,
+  deviceOf,
 }) => {
   const [fjord, ida] = [await person('business', 'Fjord'), await person('creator', 'Ida')]
   const room = await openRoom(backend, fjord, ida)
@@ -129,9 +134,8 @@ test('[S35] a clock two days wrong changes neither order nor deadline', async ({
   await wrong.context.addInitScript(twoDaysAhead)
   // The worker lives on the same device, with the same clock.
   wrong.page.on('worker', (worker) => void worker.evaluate(twoDaysAhead))
-  await signIn(wrong.page, fjord)
-  const right = await device()
-  await signIn(right.page, ida)
+  await beSignedIn(wrong.page, backend, fjord)
+  const right = await deviceOf(ida)
   await wrong.page.goto(`/messages/${room}`)
   await right.page.goto(`/messages/${room}`)
   await write(wrong.page, 'Først')
@@ -150,7 +154,11 @@ test('[S35] a clock two days wrong changes neither order nor deadline', async ({
   await expect(wrong.page.getByRole('alertdialog')).toBeVisible()
 })
 
-test('[S35] a second account in the same browser sees nothing of the first', async ({ person, deviceOf }) => {
+test('[S35] a second account in the same browser sees nothing of the first', async ({
+  backend,
+  person,
+  deviceOf,
+}) => {
   const [first, second] = [await person('business', 'Hemmelig AS'), await person('creator', 'Nysgjerrig')]
   const { page } = await deviceOf(first)
   await page.goto('/business/briefs/Create')
@@ -160,7 +168,7 @@ test('[S35] a second account in the same browser sees nothing of the first', asy
   await expect(page).toHaveURL(/\/auth\/login$/i)
   const left = await page.evaluate(async () => (await indexedDB.databases()).map((database) => database.name))
   expect(left.filter((name) => name?.includes(first.userId))).toEqual([])
-  await signIn(page, second)
+  await beSignedIn(page, backend, second)
   await expect(page.getByText('Hemmelig AS')).toHaveCount(0)
   const stored = await page.evaluate(() => JSON.stringify(localStorage) + JSON.stringify(sessionStorage))
   expect(stored).not.toContain('Hemmelig')

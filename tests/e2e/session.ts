@@ -1,21 +1,66 @@
-// The session as it lies on the device, for tests of what happens when it is no good any more.
+// The session as it lies on the device: written there instead of typed into the form, and spoilt, for tests of what
+// happens when it is no good any more.
 import type { Page } from '@playwright/test'
+import { IDENTITY_KEY } from '../../src/data/auth/identity-key.ts'
+import { SESSION_DATABASE, SESSION_TABLE, ageKey } from '../../src/data/auth/session-storage.ts'
+import { SESSION_KEY } from '../../src/data/auth/session.ts'
+import { storeName } from '../../src/data/tables.ts'
+
+/** Of the app's origin, and runs nothing of it. */
+export const BESIDE_THE_APP = '/healthz'
+
+interface Named {
+  user: { id: string; email: string }
+}
+
+/** Makes this browser the device of whoever a session belongs to, as signing in leaves it. Before the app runs here. */
+export async function writeSession(page: Page, session: Named): Promise<void> {
+  await page.goto(BESIDE_THE_APP)
+  await putSession(page, session)
+  const identity = JSON.stringify({ userId: session.user.id, email: session.user.email })
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [IDENTITY_KEY, identity] as const)
+}
+
+/** Puts another session of the same person in the place of the one that lies here, as the service gave it. */
+export const replaceSession = (page: Page, session: unknown): Promise<void> => putSession(page, session)
+
+const names = { database: SESSION_DATABASE, table: SESSION_TABLE, key: SESSION_KEY, age: ageKey(SESSION_KEY) }
+
+const putSession = (page: Page, session: unknown): Promise<void> =>
+  page.evaluate(
+    ({ database, table, key, age, text }) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open(database, 1)
+        opening.onupgradeneeded = () => opening.result.createObjectStore(table)
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction(table, 'readwrite')
+          transaction.objectStore(table).put(text, key)
+          transaction.objectStore(table).put(Date.now(), age)
+          transaction.oncomplete = () => {
+            opening.result.close()
+            resolve()
+          }
+        }
+      }),
+    { ...names, text: JSON.stringify(session) },
+  )
 
 /** As time would: `access` has run out and can be renewed; `both`: the service knows nothing of the session any more. */
 export async function spoilSession(page: Page, what: 'access' | 'both'): Promise<void> {
   await page.evaluate(
-    (spoiled) =>
+    ({ database, table, key, spoiled }) =>
       new Promise<void>((resolve) => {
-        const opening = indexedDB.open('samspill-session')
+        const opening = indexedDB.open(database)
         opening.onsuccess = () => {
-          const transaction = opening.result.transaction('values', 'readwrite')
-          const table = transaction.objectStore('values')
-          const reading = table.get('session')
+          const transaction = opening.result.transaction(table, 'readwrite')
+          const store = transaction.objectStore(table)
+          const reading = store.get(key)
           reading.onsuccess = () => {
             const session = JSON.parse(String(reading.result))
             session.access_token = `${session.access_token}x`
             if (spoiled === 'both') session.refresh_token = 'no such token'
-            table.put(JSON.stringify(session), 'session')
+            store.put(JSON.stringify(session), key)
           }
           transaction.oncomplete = () => {
             opening.result.close()
@@ -23,42 +68,63 @@ export async function spoilSession(page: Page, what: 'access' | 'both'): Promise
           }
         }
       }),
-    what,
+    { ...names, spoiled: what },
   )
 }
 
 /** Whether the device holds tokens. */
 export const holdsSession = (page: Page): Promise<boolean> =>
   page.evaluate(
-    () =>
+    ({ database, table, key }) =>
       new Promise<boolean>((resolve) => {
-        const opening = indexedDB.open('samspill-session', 1)
-        opening.onupgradeneeded = () => opening.result.createObjectStore('values')
+        const opening = indexedDB.open(database, 1)
+        opening.onupgradeneeded = () => opening.result.createObjectStore(table)
         opening.onsuccess = () => {
-          const reading = opening.result.transaction('values').objectStore('values').get('session')
+          const reading = opening.result.transaction(table).objectStore(table).get(key)
           reading.onsuccess = () => {
             opening.result.close()
             resolve(reading.result !== undefined)
           }
         }
       }),
+    names,
   )
 
-/** Puts another session of the same person in the place of the one that lies here, as the service gave it. */
-export async function replaceSession(page: Page, session: unknown): Promise<void> {
-  await page.evaluate(
-    (text) =>
-      new Promise<void>((resolve) => {
-        const opening = indexedDB.open('samspill-session')
-        opening.onsuccess = () => {
-          const transaction = opening.result.transaction('values', 'readwrite')
-          transaction.objectStore('values').put(text, 'session')
-          transaction.oncomplete = () => {
-            opening.result.close()
-            resolve()
+/** Tables of the people's databases on this device, and its small storages, that hold a text. */
+export const placesWith = (page: Page, wanted: string | RegExp): Promise<string[]> =>
+  page.evaluate(
+    async ({ text, pattern, prefix }) => {
+      const small = { localStorage: { ...localStorage }, sessionStorage: { ...sessionStorage } }
+      const databases = (await indexedDB.databases()).flatMap(({ name = '' }) => name)
+      const read = (name: string) =>
+        new Promise<[string, unknown][]>((resolve) => {
+          const opening = indexedDB.open(name)
+          opening.onsuccess = () => {
+            const database = opening.result
+            // meta holds the ballast, which is noise
+            const stores = Array.from(database.objectStoreNames).filter((store) => store !== 'meta')
+            const found: [string, unknown][] = []
+            const reading = database.transaction(stores, 'readonly')
+            for (const store of stores) {
+              const request = reading.objectStore(store).getAll()
+              request.onsuccess = () => found.push([`${name} ${store}`, request.result])
+            }
+            reading.oncomplete = () => {
+              database.close()
+              resolve(found)
+            }
           }
-        }
-      }),
-    JSON.stringify(session),
+        })
+      const ours = databases.filter((name) => name.startsWith(prefix) && !/session|guest/.test(name))
+      const all = (await Promise.all(ours.map(read))).flat()
+      const isIn = (json: string) => (pattern === null ? json.includes(text) : new RegExp(pattern).test(json))
+      return [...all, ...Object.entries(small)].flatMap(([place, held]) =>
+        isIn(JSON.stringify(held)) ? [place] : [],
+      )
+    },
+    {
+      text: String(wanted),
+      pattern: typeof wanted === 'string' ? null : wanted.source,
+      prefix: storeName(''),
+    },
   )
-}

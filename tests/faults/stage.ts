@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type BrowserContext, type CDPSession, type Page, expect, test as base } from '@playwright/test'
 import { type TestBackend, startTestBackend } from '../../supabase/local/testing.ts'
-import { readyForOffline, signIn } from '../e2e/fixtures.ts'
+import { beSignedIn, readyForOffline } from '../e2e/fixtures.ts'
 import { type Person, createPerson, signInByApi } from '../e2e/people.ts'
 import { watchScreen } from './claims.ts'
 import { type DeviceReader, createDeviceReader } from './device.ts'
@@ -121,7 +121,7 @@ export const test = base.extend<{ stage: Stage }, { run: Run }>({
       theirs: () => pullAll(backend, other.token),
       pill: () => stage.page.locator('header [role=status]').first(),
     }
-    await signIn(stage.page, me)
+    await beSignedIn(stage.page, backend, me)
     await readyForOffline(stage.page)
     await use(stage)
     if (info.status !== info.expectedStatus) {

@@ -2,13 +2,12 @@
 // In local storage, because it is read before the first paint of every page and a database would have to be opened for
 // it; the tokens themselves lie in IndexedDB (session-storage.ts).
 import { announce } from './events.ts'
+import { IDENTITY_KEY as KEY } from './identity-key.ts'
 
 export interface Identity {
   userId: string
   email: string
 }
-
-const KEY = 'identity'
 
 /** By hand: a schema library would weigh more than the page that waits for this. */
 function isIdentity(value: unknown): value is Identity {

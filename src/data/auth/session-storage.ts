@@ -1,8 +1,8 @@
 // The session lives in IndexedDB, where page, worker and service worker can read it. It must never hold
 // anything but identity and tokens: the account's own data has a database of its own (sync rule S19).
 
-const NAME = 'samspill-session'
-const TABLE = 'values'
+export const SESSION_DATABASE = 'samspill-session'
+export const SESSION_TABLE = 'values'
 const DAY_MS = 86_400_000
 /** Specification section 9. Counted from the last renewal, as a cookie's age is. */
 export const KEPT_MS = 400 * DAY_MS
@@ -11,8 +11,8 @@ let opened: Promise<IDBDatabase> | null = null
 
 function open(): Promise<IDBDatabase> {
   opened ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open(NAME, 1)
-    request.onupgradeneeded = () => request.result.createObjectStore(TABLE)
+    const request = indexedDB.open(SESSION_DATABASE, 1)
+    request.onupgradeneeded = () => request.result.createObjectStore(SESSION_TABLE)
     request.onerror = () => reject(request.error ?? new Error('IndexedDB is not available'))
     request.onsuccess = () => {
       const database = request.result
@@ -35,10 +35,10 @@ function open(): Promise<IDBDatabase> {
 async function begin(mode: IDBTransactionMode): Promise<IDBTransaction> {
   const database = await open()
   try {
-    return database.transaction(TABLE, mode)
+    return database.transaction(SESSION_TABLE, mode)
   } catch {
     opened = null
-    return (await open()).transaction(TABLE, mode)
+    return (await open()).transaction(SESSION_TABLE, mode)
   }
 }
 
@@ -49,7 +49,7 @@ async function run(
 ): Promise<unknown[]> {
   const transaction = await begin(mode)
   return new Promise((resolve, reject) => {
-    const requests = work(transaction.objectStore(TABLE))
+    const requests = work(transaction.objectStore(SESSION_TABLE))
     transaction.oncomplete = () => resolve(requests.map((request) => request.result))
     transaction.onabort = () => reject(transaction.error ?? new Error('The write was aborted'))
     transaction.onerror = () => reject(transaction.error ?? new Error('The write failed'))
@@ -57,7 +57,7 @@ async function run(
 }
 
 /** Beside the text, not in it: a tab of an earlier release reads the text as it always did. */
-const ageKey = (key: string): string => `${key} saved at`
+export const ageKey = (key: string): string => `${key} saved at`
 
 const isTooOld = (savedAt: unknown): boolean => typeof savedAt === 'number' && Date.now() - savedAt > KEPT_MS
 

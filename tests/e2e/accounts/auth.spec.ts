@@ -2,13 +2,13 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
-import { demoPassword } from '../../../supabase/demo/logins.ts'
-import { startTestBackend } from '../../../supabase/local/testing.ts'
+import { demoLogins, demoPassword } from '../../../supabase/demo/logins.ts'
 import { expectNoViolation } from '../axe.ts'
-import { desktop, expect, phone, readyForOffline, signIn, test } from '../fixtures.ts'
+import { desktop, expect, readyForOffline, signIn, test, uniqueAddress } from '../fixtures.ts'
 import { codeFor, mailsTo } from '../mail.ts'
 import { signInByApi } from '../people.ts'
 import { holdsSession, spoilSession } from '../session.ts'
+import { settled } from '../settled.ts'
 
 const email = (page: Page) => page.getByLabel('E-post')
 const password = (page: Page) => page.getByLabel('Passord', { exact: true })
@@ -25,7 +25,7 @@ test.describe('a new account', () => {
   test('shows how strong the password is while it is typed, and opens', async ({ device }) => {
     const { page } = await device()
     await page.goto('/auth/SignUp')
-    await email(page).fill('kari@fjordull.example')
+    await email(page).fill(uniqueAddress('kari'))
     await password(page).pressSequentially('fjell')
     await expect(page.getByText('For kort ennå: minst 8 tegn')).toBeVisible()
     await password(page).fill('passord123')
@@ -49,7 +49,7 @@ test.describe('a new account', () => {
     await page.goto('/auth/SignUp')
     await expect(password(page)).toHaveAttribute('autocomplete', 'new-password')
     await expect(email(page)).toHaveAttribute('autocomplete', 'username')
-    await email(page).fill('lang@fjordull.example')
+    await email(page).fill(uniqueAddress('lang'))
     const tooLong = 'blåbærsyltetøy på lefse med rømme og litt ekstra sjømannskjeks åt'
     await password(page).fill(tooLong.padEnd(71, 'ø'))
     await press(page, 'Opprett konto')
@@ -61,52 +61,41 @@ test.describe('a new account', () => {
     await press(page, 'Opprett konto')
     await expect(page).toHaveURL(/\/onboarding/)
   })
+})
 
-  test('confirms its address with the code from the mail, where the backend asks for it', async ({
-    browser,
-  }) => {
-    const backend = await startTestBackend({
-      confirmEmails: true,
-      distDir: path.resolve(import.meta.dirname, '..', '..', '..', 'dist'),
-    })
-    const context = await browser.newContext({ ...phone, baseURL: backend.url })
-    try {
-      const page = await context.newPage()
-      const ny = { email: 'ny@fjordull.example', password: 'fjellvidde i tåke' }
-      await page.goto('/auth/SignUp')
-      await email(page).fill(ny.email)
-      await password(page).fill(ny.password)
-      await page.getByLabel('Gjenta passordet').fill(ny.password)
-      await press(page, 'Opprett konto')
-      await expect(page).toHaveURL(/\/auth\/verify-email$/)
-      await expect(page.getByText(ny.email)).toBeVisible()
-      await code(page).fill('000000')
-      await expect(page.getByText('Ugyldig eller utløpt kode. Prøv igjen.')).toBeVisible()
-      // Who closes the tab and signs in instead is led to the same place.
-      await page.goto('/auth/Login')
-      await fillLogin(page, ny)
-      await expect(page).toHaveURL(/\/auth\/verify-email$/)
-      await code(page).fill(await codeFor(backend, ny.email))
-      await expect(page).toHaveURL(/\/auth\/verify-email\/success$/)
-      await press(page, 'Fortsett')
-      await expect(page).toHaveURL(/\/onboarding/)
-      // A taken address looks like a free one: the same page, and no mail.
-      await context.clearCookies()
-      const other = await browser.newContext({ ...phone, baseURL: backend.url })
-      const stranger = await other.newPage()
-      const before = await mailsTo(backend, ny.email)
-      await stranger.goto('/auth/SignUp')
-      await email(stranger).fill(ny.email)
-      await password(stranger).fill('et helt annet passord')
-      await stranger.getByLabel('Gjenta passordet').fill('et helt annet passord')
-      await press(stranger, 'Opprett konto')
-      await expect(stranger).toHaveURL(/\/auth\/verify-email$/)
-      expect(await mailsTo(backend, ny.email)).toBe(before)
-      await other.close()
-    } finally {
-      await context.close()
-      await backend.stop()
-    }
+test.describe('where the backend asks for it', () => {
+  test.use({ confirmEmails: true })
+
+  test('a new account confirms its address with the code from the mail', async ({ backend, device }) => {
+    const { page } = await device()
+    const ny = { email: uniqueAddress('ny'), password: 'fjellvidde i tåke' }
+    await page.goto('/auth/SignUp')
+    await email(page).fill(ny.email)
+    await password(page).fill(ny.password)
+    await page.getByLabel('Gjenta passordet').fill(ny.password)
+    await press(page, 'Opprett konto')
+    await expect(page).toHaveURL(/\/auth\/verify-email$/)
+    await expect(page.getByText(ny.email)).toBeVisible()
+    await code(page).fill('000000')
+    await expect(page.getByText('Ugyldig eller utløpt kode. Prøv igjen.')).toBeVisible()
+    // Who closes the tab and signs in instead is led to the same place.
+    await page.goto('/auth/Login')
+    await fillLogin(page, ny)
+    await expect(page).toHaveURL(/\/auth\/verify-email$/)
+    await code(page).fill(await codeFor(backend, ny.email))
+    await expect(page).toHaveURL(/\/auth\/verify-email\/success$/)
+    await press(page, 'Fortsett')
+    await expect(page).toHaveURL(/\/onboarding/)
+    // A taken address looks like a free one: the same page, and no mail.
+    const { page: stranger } = await device()
+    const before = await mailsTo(backend, ny.email)
+    await stranger.goto('/auth/SignUp')
+    await email(stranger).fill(ny.email)
+    await password(stranger).fill('et helt annet passord')
+    await stranger.getByLabel('Gjenta passordet').fill('et helt annet passord')
+    await press(stranger, 'Opprett konto')
+    await expect(stranger).toHaveURL(/\/auth\/verify-email$/)
+    expect(await mailsTo(backend, ny.email)).toBe(before)
   })
 })
 
@@ -234,20 +223,21 @@ test.describe('the guard', () => {
   }) => {
     const { page } = await device()
     await page.goto('/auth/SignUp')
-    await email(page).fill('uten@fjordull.example')
+    await email(page).fill(uniqueAddress('uten'))
     await password(page).fill('fjellvidde i tåke')
     await page.getByLabel('Gjenta passordet').fill('fjellvidde i tåke')
     await press(page, 'Opprett konto')
     await expect(page).toHaveURL(/\/onboarding/)
     await expect(page.locator('main, [role=main]').first()).toBeVisible()
-    await page.waitForTimeout(1500)
+    await settled(page)
     for (const away of ['/', '/about', '/creators', '/business', '/messages', '/no/such/page']) {
       await page.goto(away)
       await expect(page, away).toHaveURL(/\/onboarding(\?step=\w+)?$/)
     }
     for (const open of ['/blog', '/support', '/auth/forgot-password', '/auth/verify-email']) {
       await page.goto(open)
-      await page.waitForTimeout(300)
+      await expect(page.locator('main h1').first(), open).toBeVisible()
+      await settled(page)
       await expect(page, open).toHaveURL(new RegExp(`${open}$`))
     }
   })
@@ -422,7 +412,9 @@ test.describe('a browser that blocks storage', () => {
       IDBFactory.prototype.open = refuse
     })
 
-  test('reads the open pages, and is told why it cannot sign in @demo', async ({ device }) => {
+  test.use({ demo: true })
+
+  test('reads the open pages, and is told why it cannot sign in', async ({ device }) => {
     const { page, context } = await device()
     const crashes: string[] = []
     page.on('pageerror', (error) => crashes.push(error.message))
@@ -443,36 +435,37 @@ test.describe('a browser that blocks storage', () => {
   })
 })
 
-test('a database that no longer opens is said in words; the open pages are read, and nothing is deleted @demo', async ({
-  device,
-}) => {
-  const opened = await device(desktop)
-  const { page, context } = opened
-  await signIn(page, { email: 'bedrift@samspill.test', password: demoPassword })
-  const crashes: string[] = []
-  page.on('pageerror', (error) => crashes.push(error.message))
-  await context.addInitScript(() => {
-    const open = IDBFactory.prototype.open
-    IDBFactory.prototype.open = function (...name) {
-      if (sessionStorage.getItem('refuse') === null) return open.apply(this, name)
-      throw new DOMException('The user denied permission to access the database', 'SecurityError')
+test.describe('a database that no longer opens', () => {
+  test.use({ demo: true })
+
+  test('is said in words; the open pages are read, and nothing is deleted', async ({ deviceOf }) => {
+    const login = { email: demoLogins.business, password: demoPassword, side: 'business' } as const
+    const { page, context } = await deviceOf(login, desktop)
+    const crashes: string[] = []
+    page.on('pageerror', (error) => crashes.push(error.message))
+    await context.addInitScript(() => {
+      const open = IDBFactory.prototype.open
+      IDBFactory.prototype.open = function (...name) {
+        if (sessionStorage.getItem('refuse') === null) return open.apply(this, name)
+        throw new DOMException('The user denied permission to access the database', 'SecurityError')
+      }
+    })
+    await page.evaluate(() => sessionStorage.setItem('refuse', '1'))
+    for (const there of ['/business', '/messages', '/onboarding?add=creator', '/settings']) {
+      await page.goto(there)
+      await expect(page.getByRole('heading', { name: 'Vi får ikke lagret på enheten' }), there).toBeVisible()
     }
+    await expectNoViolation(page, 'a database that does not open')
+    await page.getByRole('main').getByRole('link', { name: 'Se kreatørene' }).click()
+    await expect(page).toHaveURL(/\/creators$/)
+    await expect(page.getByRole('heading', { name: 'Kreatører' })).toBeVisible()
+    await page.goto('/blog')
+    await expect(page.locator('main h1')).toBeVisible()
+    expect(crashes).toEqual([])
+    await page.evaluate(() => sessionStorage.removeItem('refuse'))
+    await page.goto('/business')
+    await expect(page.getByText('Synkronisert').first()).toBeVisible()
   })
-  await page.evaluate(() => sessionStorage.setItem('refuse', '1'))
-  for (const there of ['/business', '/messages', '/onboarding?add=creator', '/settings']) {
-    await page.goto(there)
-    await expect(page.getByRole('heading', { name: 'Vi får ikke lagret på enheten' }), there).toBeVisible()
-  }
-  await expectNoViolation(page, 'a database that does not open')
-  await page.getByRole('main').getByRole('link', { name: 'Se kreatørene' }).click()
-  await expect(page).toHaveURL(/\/creators$/)
-  await expect(page.getByRole('heading', { name: 'Kreatører' })).toBeVisible()
-  await page.goto('/blog')
-  await expect(page.locator('main h1')).toBeVisible()
-  expect(crashes).toEqual([])
-  await page.evaluate(() => sessionStorage.removeItem('refuse'))
-  await page.goto('/business')
-  await expect(page.getByText('Synkronisert').first()).toBeVisible()
 })
 
 test.describe('the top bar', () => {

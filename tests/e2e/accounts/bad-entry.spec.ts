@@ -1,8 +1,6 @@
 // What people type wrong, press twice or send without a network, at the doors: words beside the field, and nothing lost.
-import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { type TestBackend, startTestBackend } from '../../../supabase/local/testing.ts'
-import { desktop, expect, phone, test } from '../fixtures.ts'
+import { desktop, expect, test, uniqueAddress } from '../fixtures.ts'
 import { codeFor } from '../mail.ts'
 
 const email = (page: Page) => page.getByLabel('E-post')
@@ -63,7 +61,7 @@ test('passwords: what will not do is said before anything is sent, the rest is t
   const { page } = await device()
   await page.goto('/auth/SignUp')
   const asked = count(page, '/auth/v1/signup')
-  const own = 'sommerfuglen@fjordull.example'
+  const own = uniqueAddress('sommerfuglen')
   await email(page).fill(own)
   const short = 'Passordet må ha minst 8 tegn'
   const weak = 'Passordet er for svakt. Bruk minst 8 tegn, gjerne en hel setning.'
@@ -144,20 +142,12 @@ test('without network: words, and all that was typed is still there', async ({ p
 })
 
 test.describe('too many tries', () => {
-  let limited: TestBackend
-  test.beforeEach(async () => {
-    limited = await startTestBackend({
-      rateLimits: true,
-      distDir: path.resolve(import.meta.dirname, '..', '..', '..', 'dist'),
-    })
-  })
-  test.afterEach(() => limited.stop())
+  test.use({ rateLimits: true, ownBackend: true })
 
   test('are refused in words with how long to wait, and a try before its time is not sent', async ({
-    browser,
+    device,
   }) => {
-    const context = await browser.newContext({ ...phone, baseURL: limited.url })
-    const page = await context.newPage()
+    const { page } = await device()
     await page.goto('/auth/Login')
     const asked = count(page, '/auth/v1/token')
     await email(page).fill('kari@fjordull.example')
@@ -180,12 +170,10 @@ test.describe('too many tries', () => {
     await email(page).fill('ola@fjordull.example')
     await press(page, 'Logg inn')
     await expect.poll(asked).toBe(sent + 1)
-    await context.close()
   })
 
-  test('forty wrong codes: refused in words, and then the right one too', async ({ browser }) => {
-    const context = await browser.newContext({ ...phone, baseURL: limited.url })
-    const page = await context.newPage()
+  test('forty wrong codes: refused in words, and then the right one too', async ({ backend, device }) => {
+    const { page } = await device()
     const kari = { email: 'kari@fjordull.example', password: 'fjellvidde i tåke' }
     await page.goto('/auth/SignUp')
     await email(page).fill(kari.email)
@@ -193,14 +181,13 @@ test.describe('too many tries', () => {
     await repeat(page).fill(kari.password)
     await press(page, 'Opprett konto')
     await expect(page).toHaveURL(/\/onboarding/)
-    const other = await browser.newContext({ ...phone, baseURL: limited.url })
-    const stranger = await other.newPage()
+    const { page: stranger } = await device()
     await stranger.goto('/auth/forgot-password')
     await email(stranger).fill(kari.email)
     await press(stranger, 'Send kode')
     const right = await (async () => {
       await expect(code(stranger)).toBeVisible()
-      return codeFor(limited, kari.email)
+      return codeFor(backend, kari.email)
     })()
     const asked = count(stranger, '/auth/v1/verify')
     for (let tries = 1; tries <= 40; tries += 1) {
@@ -217,8 +204,6 @@ test.describe('too many tries', () => {
     await expect.poll(asked).toBe(41)
     await expect(stranger.getByText('For mange forsøk. Vent litt og prøv igjen.')).toBeVisible()
     await expect(code(stranger)).toHaveValue(right)
-    await other.close()
-    await context.close()
   })
 })
 

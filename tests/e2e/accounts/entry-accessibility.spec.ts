@@ -1,7 +1,7 @@
 // The doors for everybody: with the keyboard alone, in both themes by axe's rules, and as password managers read them.
 import type { Page } from '@playwright/test'
 import { expectNoViolation } from '../axe.ts'
-import { desktop, expect, phone, test } from '../fixtures.ts'
+import { desktop, expect, phone, test, uniqueAddress } from '../fixtures.ts'
 import { codeFor } from '../mail.ts'
 
 const email = (page: Page) => page.getByLabel('E-post')
@@ -61,7 +61,7 @@ test('an account is opened, left and found again with the keyboard alone', async
   const tab = async (times = 1): Promise<void> => {
     for (let count = 0; count < times; count += 1) await keyboard.press('Tab')
   }
-  const own = 'tastatur@fjordull.example'
+  const own = uniqueAddress('tastatur')
   await page.goto('/auth/SignUp')
   await expect(page.getByRole('heading', { name: 'Opprett konto' })).toBeVisible()
   // Past the bar at the top, to the form.

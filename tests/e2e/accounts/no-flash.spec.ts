@@ -1,7 +1,8 @@
 // The guard decides before anything is painted: no frame shows a page that its reader is then sent away from.
 import type { Page } from '@playwright/test'
-import { expect, phone, readyForOffline, signIn, test } from '../fixtures.ts'
+import { expect, phone, readyForOffline, test } from '../fixtures.ts'
 import { createAccount } from '../people.ts'
+import { settled } from '../settled.ts'
 
 /** Every file by itself from a slow network: what is painted too early stands long enough to be seen. */
 const slowly = { ...phone, serviceWorkers: 'block' } as const
@@ -45,12 +46,21 @@ async function watch(page: Page): Promise<void> {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
 }
 
+/** Enough for whatever would still take the page's place. */
+const LATER_FRAMES = 20
+
+const afterFrames = (page: Page, count: number): Promise<void> =>
+  page.evaluate(async (frames) => {
+    for (let frame = 0; frame < frames; frame += 1) await new Promise(requestAnimationFrame)
+  }, count)
+
 /** What is painted between the opening of an address and some time after the page that it ends at has come. */
 async function framesOf(page: Page, path: string, end: { at: RegExp; heading: RegExp }): Promise<string[]> {
   await page.goto(path)
   await expect(page).toHaveURL(end.at)
   await expect(page.getByRole('heading', { level: 1, name: end.heading })).toBeVisible()
-  await page.waitForTimeout(1_000)
+  await settled(page)
+  await afterFrames(page, LATER_FRAMES)
   const frames: string[] = await page.evaluate(() => Reflect.get(globalThis, 'paintedFrames'))
   expect(frames.at(-1)).toMatch(end.heading)
   return frames
@@ -108,9 +118,8 @@ test('who is signed out sees no frame of a page for others', async ({ device }) 
 test(
   'who has no finished profile sees nothing of a page before they are sent to finish it',
   { tag: '@long' },
-  async ({ backend, device }) => {
-    const { page } = await device(slowly)
-    await signIn(page, await createAccount(backend))
+  async ({ backend, deviceOf }) => {
+    const { page } = await deviceOf(await createAccount(backend), slowly)
     await expect(page).toHaveURL(onboarding.at)
     await watch(page)
     for (const path of ['/', '/business', '/creator', '/settings', '/about']) {

@@ -15,7 +15,7 @@ for (const [size, look] of [
       const ida = await person('creator', 'Ida')
       const { page } = await deviceOf(ida, look)
       const sql = openData(backend)
-      await sql`update auth.sessions set created_at = now() - interval '25 hours'`
+      await sql`update auth.sessions set created_at = now() - interval '25 hours' where user_id = ${ida.userId}`
       await sql.end()
       await page.goto('/settings/security')
       const next = 'en båt på vei til Lofoten'

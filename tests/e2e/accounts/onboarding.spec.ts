@@ -1,12 +1,36 @@
 // A person becomes a creator or a business: without network, over a reload, on two devices, and not before they are 18.
 import type { Page } from '@playwright/test'
+import { z } from 'zod'
 import { expectNoViolation } from '../axe.ts'
-import { desktop, expect, phone, readyForOffline, signIn, test } from '../fixtures.ts'
-import { createAccount, push } from '../people.ts'
+import {
+  type Device,
+  beSignedIn,
+  desktop,
+  expect,
+  phone,
+  readyForOffline,
+  test,
+  uniqueHandle,
+  uniqueName,
+} from '../fixtures.ts'
+import type { TestBackend } from '../../../supabase/local/testing.ts'
+import { type AccountOnly, createAccount, push } from '../people.ts'
+import { placesWith } from '../session.ts'
+import { settled } from '../settled.ts'
 
-/** As a person does: not within the moment in which a second click counts as a double click. */
+/** Past the moment in which a second click counts as the second of a double click. */
+const DOUBLE_CLICK_MS = 350
+
+/** Begins on a device whose time can be moved on. */
+async function begin(one: Device, backend: TestBackend, account: AccountOnly): Promise<Device> {
+  await one.page.clock.install()
+  await beSignedIn(one.page, backend, account)
+  return one
+}
+
+/** As a person does, who reads the step first. */
 async function next(page: Page, name = 'Fortsett'): Promise<void> {
-  await page.waitForTimeout(350)
+  await page.clock.runFor(DOUBLE_CLICK_MS)
   await page.getByRole('button', { name, exact: true }).click()
 }
 
@@ -35,11 +59,12 @@ test('a creator without network from the first step to the last, a reload betwee
 }) => {
   const rival = await person('creator', 'Rivalen')
   const account = await createAccount(backend)
-  const { page, offline } = await device(phone)
-  await signIn(page, account)
+  const [wanted, other] = [uniqueHandle('solveig_n'), uniqueHandle('solveig-nord')]
+  const name = uniqueName('Solveig')
+  const { page, offline } = await begin(await device(phone), backend, account)
   await expect(page).toHaveURL(/\/onboarding\?step=who$/)
   await readyForOffline(page)
-  await page.waitForTimeout(1_500)
+  await settled(page)
   await offline(true)
 
   await test.step('who, birth, terms', () => untilProfile(page, 'Kreatør'))
@@ -49,22 +74,22 @@ test('a creator without network from the first step to the last, a reload betwee
     await next(page)
     await expect(page.getByText('Skriv fornavnet ditt')).toBeVisible()
     await expect(page.getByLabel('Fornavn')).toBeFocused()
-    await page.getByLabel('Fornavn').fill('Solveig')
+    await page.getByLabel('Fornavn').fill(name)
     await expect(page.getByText('Skriv fornavnet ditt')).toHaveCount(0)
     await page.getByLabel('Brukernavn').fill('sølv')
     await expect(page.getByText('Bruk bare bokstavene a–z')).toBeVisible()
-    await page.getByLabel('Brukernavn').fill('solveig_n')
+    await page.getByLabel('Brukernavn').fill(wanted)
     await page.getByLabel('Etternavn').pressSequentially('Nordb')
     await page.reload()
     await expect(page.getByLabel('Etternavn')).toHaveValue('Nordb')
-    await expect(page.getByLabel('Brukernavn')).toHaveValue('solveig_n')
+    await expect(page.getByLabel('Brukernavn')).toHaveValue(wanted)
     await next(page)
   })
 
   await test.step('details; the browser’s back and forward lose nothing', async () => {
     await page.getByLabel('Om meg').fill('Jeg filmer turer på fjellet.')
     await page.goBack()
-    await expect(page.getByLabel('Fornavn')).toHaveValue('Solveig')
+    await expect(page.getByLabel('Fornavn')).toHaveValue(name)
     await page.goForward()
     await expect(page.getByLabel('Om meg')).toHaveValue('Jeg filmer turer på fjellet.')
     await page.getByLabel('Sted', { exact: true }).fill('Bodø')
@@ -99,20 +124,20 @@ test('a creator without network from the first step to the last, a reload betwee
     await expect(page.getByText('Velg om profilen skal vises')).toBeVisible()
     await page.getByText('Ja, vis profilen').click()
     await next(page, 'Fullfør')
-    await expect(page.getByRole('heading', { name: 'Velkommen, Solveig' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: `Velkommen, ${name}` })).toBeVisible()
   })
 
   await test.step('online it is sent; the handle went to somebody else meanwhile, and the person is told', async () => {
-    const edit = { id: rival.teamId, set: { handle: 'Solveig_N' }, base: { handle: '' } }
+    const edit = { id: rival.teamId, set: { handle: wanted.toUpperCase() }, base: { handle: '' } }
     await push(backend, rival.token, { name: 'teams.edit_creator', args: edit })
     await offline(false)
-    await expect(page.getByText('Noen andre rakk å ta brukernavnet solveig_n.')).toBeVisible()
+    await expect(page.getByText(`Noen andre rakk å ta brukernavnet ${wanted}.`)).toBeVisible()
     await page.getByRole('link', { name: 'Velg et nytt' }).click()
     await expect(page).toHaveURL(/\/creator\/profile/)
-    await expect(page.getByLabel('Brukernavn')).toHaveValue('solveig_n')
+    await expect(page.getByLabel('Brukernavn')).toHaveValue(wanted)
     await expect(page.getByText('Brukernavnet er tatt. Velg et annet.')).toBeVisible()
     await expect(page.getByLabel('Etternavn')).toHaveValue('Nordb')
-    await page.getByLabel('Brukernavn').fill('solveig-nord')
+    await page.getByLabel('Brukernavn').fill(other)
     await page.getByLabel('Brukernavn').blur()
     await expect(page.getByText('Synkronisert').first()).toBeVisible()
   })
@@ -120,12 +145,13 @@ test('a creator without network from the first step to the last, a reload betwee
   await test.step('the catalogue shows the profile without what is private', async () => {
     const guest = await device()
     await guest.page.goto('/creators')
-    await expect(guest.page.getByText('Solveig').first()).toBeVisible()
+    await expect(guest.page.getByText(name).first()).toBeVisible()
     const card = await fetch(`${backend.url}/rest/v1/creator_cards?select=*`, {
       headers: { apikey: backend.publishableKey, authorization: `Bearer ${account.token}` },
     })
-    const text = await card.text()
-    expect(text).toContain('Solveig')
+    const own = z.array(z.looseObject({ first_name: z.string() })).parse(await card.json())
+    const text = JSON.stringify(own.filter(({ first_name }) => first_name === name))
+    expect(text).toContain(name)
     expect(text).not.toContain('acne')
     expect(text).not.toContain('Nordb')
   })
@@ -141,8 +167,7 @@ test('a business: number checked, nothing lost on the way, subscription chosen; 
   device,
 }) => {
   const account = await createAccount(backend)
-  const { page } = await device(desktop)
-  await signIn(page, account)
+  const { page } = await begin(await device(desktop), backend, account)
   await untilProfile(page, 'Bedrift')
   await expect(page.getByText('Steg 1 av 4')).toBeVisible()
   await page.getByLabel('Navn på bedriften').fill('Fjordkaffe')
@@ -189,36 +214,8 @@ test('a business: number checked, nothing lost on the way, subscription chosen; 
   await expect(page).toHaveURL(/\/business$/)
 })
 
-/** Tables of this device, and its small storages, that hold a text. */
-const placesWith = (page: Page, wanted: string): Promise<string[]> =>
-  page.evaluate(async (text) => {
-    const small = { localStorage: { ...localStorage }, sessionStorage: { ...sessionStorage } }
-    const names = (await indexedDB.databases()).flatMap(({ name = '' }) => name)
-    const read = (name: string) =>
-      new Promise<[string, unknown][]>((resolve) => {
-        const opening = indexedDB.open(name)
-        opening.onsuccess = () => {
-          const database = opening.result
-          // meta holds the ballast, which is noise
-          const stores = Array.from(database.objectStoreNames).filter((store) => store !== 'meta')
-          const found: [string, unknown][] = []
-          const reading = database.transaction(stores, 'readonly')
-          for (const store of stores) {
-            const request = reading.objectStore(store).getAll()
-            request.onsuccess = () => found.push([`${name} ${store}`, request.result])
-          }
-          reading.oncomplete = () => {
-            database.close()
-            resolve(found)
-          }
-        }
-      })
-    const ours = names.filter((name) => name.startsWith('samspill-') && !/session|guest/.test(name))
-    const all = (await Promise.all(ours.map(read))).flat()
-    return [...all, ...Object.entries(small)].flatMap(([place, held]) =>
-      JSON.stringify(held).includes(text) ? [place] : [],
-    )
-  }, wanted)
+/** By then everything typed is saved that is saved at all. */
+const AUTOSAVE_MS = 1_000
 
 const young = new Date(Date.now() - 17.5 * 365.25 * 86_400_000)
 const bornYoung = [young.getDate(), young.getMonth() + 1, young.getFullYear()].map(String)
@@ -228,9 +225,8 @@ test('at 17 it ends kindly and keeps nothing; a mistake can be mended, and the a
   device,
 }) => {
   const account = await createAccount(backend)
-  const { page } = await device()
+  const { page } = await begin(await device(), backend, account)
   const [day = '', month = '', year = ''] = bornYoung
-  await signIn(page, account)
   await page.getByText('Kreatør', { exact: true }).click()
   await next(page)
   await bornOn(page, '31', '2', '1990')
@@ -239,7 +235,8 @@ test('at 17 it ends kindly and keeps nothing; a mistake can be mended, and the a
   const end = page.getByRole('heading', { name: 'Vi ses når du er 18' })
   await expect(end).toBeFocused()
   await expect(page.getByText('Alle brukerne våre er 18 år eller eldre')).toBeVisible()
-  await page.waitForTimeout(600)
+  await page.clock.runFor(AUTOSAVE_MS)
+  await settled(page)
   expect(await placesWith(page, year)).toEqual([])
   await page.getByRole('button', { name: 'Jeg skrev feil dato' }).click()
   await expect(page.getByLabel('År', { exact: true })).toHaveValue('')
@@ -263,7 +260,7 @@ test('a device whose clock is years ahead lets a 17-year-old no further than the
   const { page } = one
   const [day = '', month = '', year = ''] = bornYoung
   await page.clock.install({ time: Date.now() + 3 * 365 * 86_400_000 })
-  await signIn(page, account)
+  await beSignedIn(page, backend, account)
   await page.getByText('Kreatør', { exact: true }).click()
   await next(page)
   await bornOn(page, day, month, year)
@@ -278,16 +275,16 @@ test('begun on one device, a handle lost on the way, gone on with on another; tw
 }) => {
   const rival = await person('creator', 'Rivalen')
   const account = await createAccount(backend)
-  const one = await device()
-  await signIn(one.page, account)
+  const [wanted, other] = [uniqueHandle('fjellmats'), uniqueHandle('mats-roros')]
+  const one = await begin(await device(), backend, account)
   await untilProfile(one.page, 'Kreatør')
   await one.page.getByLabel('Fornavn').fill('Mats')
   await readyForOffline(one.page)
   await one.offline(true)
-  await one.page.getByLabel('Brukernavn').fill('fjellmats')
+  await one.page.getByLabel('Brukernavn').fill(wanted)
   await expect(one.page.getByText('Vi sjekker om det er ledig når du er på nett.')).toBeVisible()
   await next(one.page)
-  const edit = { id: rival.teamId, set: { handle: 'FjellMats' }, base: { handle: '' } }
+  const edit = { id: rival.teamId, set: { handle: wanted.toUpperCase() }, base: { handle: '' } }
   await push(backend, rival.token, { name: 'teams.edit_creator', args: edit })
   await one.page.getByLabel('Sted', { exact: true }).fill('Røros')
   await one.offline(false)
@@ -296,27 +293,26 @@ test('begun on one device, a handle lost on the way, gone on with on another; tw
 
   await test.step('the handle comes back with words; all else is kept', async () => {
     await one.page.goto('/onboarding?step=confirm')
-    await expect(one.page.getByText('Noen andre rakk å ta brukernavnet fjellmats.')).toBeVisible()
+    await expect(one.page.getByText(`Noen andre rakk å ta brukernavnet ${wanted}.`)).toBeVisible()
     await one.page.getByRole('button', { name: 'Velg et nytt' }).click()
-    await expect(one.page.getByLabel('Brukernavn')).toHaveValue('fjellmats')
+    await expect(one.page.getByLabel('Brukernavn')).toHaveValue(wanted)
     await expect(one.page.getByText('Brukernavnet er tatt. Velg et annet.')).toBeVisible()
     await expect(one.page.getByLabel('Fornavn')).toHaveValue('Mats')
-    await one.page.getByLabel('Brukernavn').fill('mats-roros')
-    await expect(one.page.getByText('mats-roros er ledig')).toBeVisible()
+    await one.page.getByLabel('Brukernavn').fill(other)
+    await expect(one.page.getByText(`${other} er ledig`)).toBeVisible()
     await next(one.page)
     await expect(one.page.getByText('Synkronisert').first()).toBeVisible()
   })
 
-  const two = await device()
-  await signIn(two.page, account)
+  const two = await begin(await device(), backend, account)
   await expect(two.page).toHaveURL(/step=address/)
   await two.page.goto('/onboarding?step=confirm')
-  await expect(two.page.getByRole('definition').filter({ hasText: '@mats-roros' })).toBeVisible()
+  await expect(two.page.getByRole('definition').filter({ hasText: `@${other}` })).toBeVisible()
   await expect(two.page.getByRole('definition').filter({ hasText: 'Røros' })).toBeVisible()
   const tab = await two.context.newPage()
   await tab.goto('/onboarding?step=confirm')
   for (const page of [two.page, tab]) await page.getByText('Ikke ennå', { exact: true }).click()
-  await two.page.waitForTimeout(350)
+  await two.page.clock.runFor(DOUBLE_CLICK_MS)
   // Whoever is second may find the button gone: that is as it should be.
   const finish = (page: Page) =>
     page
@@ -352,7 +348,7 @@ async function arrive(page: Page, heading: string): Promise<void> {
   // A reader hears where the step has led.
   await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeFocused()
   await expectNoViolation(page, heading, { within: 'main' })
-  await page.waitForTimeout(350)
+  await page.clock.runFor(DOUBLE_CLICK_MS)
 }
 
 async function typeInto(page: Page, field: string, text: string): Promise<void> {
@@ -367,8 +363,7 @@ test(
   { tag: '@long' },
   async ({ backend, device }) => {
     const account = await createAccount(backend)
-    const { page } = await device(desktop)
-    await signIn(page, account)
+    const { page } = await begin(await device(desktop), backend, account)
     await expect(page.getByRole('heading', { name: 'Hvem er du her?' })).toBeVisible()
     await expectNoViolation(page, 'who', { within: 'main' })
     await tabTo(page, 'radio', 'Kreatør')

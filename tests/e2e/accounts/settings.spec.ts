@@ -2,9 +2,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectNoViolation } from '../axe.ts'
-import { desktop, expect, phone, readyForOffline, signIn, test } from '../fixtures.ts'
+import { beSignedIn, desktop, expect, phone, readyForOffline, test } from '../fixtures.ts'
 import { signInByApi } from '../people.ts'
 import { holdsSession } from '../session.ts'
+import { settled } from '../settled.ts'
 import { telephoneWith } from '../telephone.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -243,11 +244,16 @@ test('signing out offline asks about what is begun, then empties the device in a
   expect(frames).toEqual([])
   expect(await leftovers(page)).toEqual([])
   expect(await holdsSession(page)).toBe(false)
-  await page.waitForTimeout(1_500)
+  // Nor does anything come back, whatever the other tab was doing.
+  await settled(other)
+  expect(await leftovers(other)).toEqual([])
+  await other.reload()
+  await settled(other)
   expect(await leftovers(other)).toEqual([])
 })
 
 test('a shared device keeps nothing: not when its last tab is closed, and not when it dies', async ({
+  backend,
   person,
   deviceOf,
 }) => {
@@ -277,7 +283,7 @@ test('a shared device keeps nothing: not when its last tab is closed, and not wh
   expect(await leftovers(page)).toEqual([])
 
   // The mode itself stays, and nobody is thrown out in the middle of it.
-  await signIn(page, ida)
+  await beSignedIn(page, backend, ida)
   await page.goto('/settings/devices')
   await expect(page.getByRole('switch', { name: 'Ikke behold noe når jeg lukker' })).toBeChecked()
   const session = await one.context.newCDPSession(page)
