@@ -4,6 +4,9 @@ import { chromiumArguments, findChromium } from './scripts/chromium.mjs'
 const executablePath = await findChromium()
 if (!executablePath) throw new Error('No Chromium: run npm test, which installs it')
 
+/** Where scripts/journeys.mjs reads what failed. */
+const report = process.env.JOURNEYS_REPORT
+
 // Against the built app and a real backend, never against the dev server. A test that fails once has found something:
 // nothing is tried again.
 export default defineConfig({
@@ -13,14 +16,18 @@ export default defineConfig({
   ],
   workers: 1,
   retries: 0,
-  // Nothing waits for these where all is well: they are for machines that have much else to do.
-  timeout: 420_000,
-  expect: { timeout: 30_000 },
-  reporter: [['list'], ['./tests/faults/table-reporter.ts']],
+  // They hold on a machine that has much else to do, too. A journey that needs more says so, with a reason.
+  timeout: 30_000,
+  expect: { timeout: 5_000 },
+  reporter: [
+    ['list'],
+    ['./tests/faults/table-reporter.ts'],
+    ...(report === undefined ? [] : ([['json', { outputFile: report }]] as const)),
+  ],
   use: {
     launchOptions: { executablePath, args: chromiumArguments },
     locale: 'nb-NO',
     timezoneId: 'Europe/Oslo',
-    trace: 'retain-on-failure',
+    trace: 'off',
   },
 })
