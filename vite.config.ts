@@ -95,7 +95,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           setupFiles: ['tests/fixtures/chance.ts'],
-          include: ['src/**/*.test.{ts,tsx}', 'sync/**/*.test.ts', 'tests/structure/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'sync/**/*.test.ts', 'tests/structure/**/*.test.ts'],
           testTimeout: 5000,
           expect: { poll: { timeout: 4000, interval: 10 } },
         },
@@ -111,6 +111,7 @@ export default defineConfig({
           expect: { poll: { timeout: 10_000 } },
         },
       },
+      'tests/components/vitest.config.ts',
     ],
   },
 })

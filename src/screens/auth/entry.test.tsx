@@ -1,0 +1,91 @@
+// Every page of the way in: its fields as password managers and keyboards read them, and what axe finds.
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { openApp } from '../../../tests/components/app.tsx'
+import { axeClean } from '../../../tests/components/axe.ts'
+import { expectVisible, field, press, text } from '../../../tests/components/controls.ts'
+import { answer, refusal } from '../../../tests/components/network.ts'
+
+const email = field('E-post')
+const code = field('Kode på seks siffer')
+
+async function askForCode(): Promise<void> {
+  answer('/auth/v1/recover', () => Response.json({}))
+  await email.fill('ingen@fjordull.example')
+  await press('Send kode')
+  await expectVisible(code)
+}
+
+const states: readonly [where: string, act?: () => Promise<void>][] = [
+  [
+    '/auth/Login',
+    async () => {
+      answer('/auth/v1/token', () => refusal(429, 'over_request_rate_limit', { 'retry-after': '90' }))
+      await email.fill('kari@fjordull.example')
+      await field('Passord').fill('fjellvidde i tåke')
+      await press('Logg inn')
+      await expectVisible(text(/Du kan prøve igjen om \d+ sekunder/))
+    },
+  ],
+  ['/auth/SignUp', () => field('Passord').fill('fjellvidde i tåke')],
+  ['/auth/CreateProfile'],
+  [
+    '/auth/forgot-password',
+    async () => {
+      await askForCode()
+      answer('/auth/v1/verify', () => refusal(403, 'otp_expired'))
+      await code.fill('000000')
+      await expectVisible(text('Ugyldig eller utløpt kode. Prøv igjen.'))
+    },
+  ],
+  ['/auth/verify-email'],
+  ['/auth/verify-email/success'],
+  ['/confirm?error=x'],
+  ['/goodbye'],
+  ['/finnes/ikke'],
+]
+
+test.each(states)('%s has no violation in either theme', async (where, act) => {
+  await openApp(where)
+  await expectVisible(page.getByRole('main').getByRole('heading', { level: 1 }))
+  await act?.()
+  await axeClean(where)
+})
+
+describe('the fields say what they are for', () => {
+  const fields = () =>
+    Array.from(document.querySelectorAll('main form input'), (input) =>
+      ['name', 'type', 'autocomplete', 'inputmode', 'autocapitalize'].map((name) => input.getAttribute(name)),
+    )
+  const address = ['email', 'email', 'username', 'email', 'none']
+
+  test('at login', async () => {
+    await openApp('/auth/Login')
+    await expectVisible(email)
+    expect(fields()).toEqual([address, ['password', 'password', 'current-password', null, 'none']])
+  })
+
+  test('at sign-up', async () => {
+    await openApp('/auth/SignUp')
+    await expectVisible(email)
+    expect(fields()).toEqual([
+      address,
+      ['password', 'password', 'new-password', null, 'none'],
+      ['repeat', 'password', 'new-password', null, 'none'],
+    ])
+  })
+
+  test('where a password was forgotten', async () => {
+    await openApp('/auth/forgot-password')
+    await expectVisible(email)
+    expect(fields()).toEqual([address])
+    await askForCode()
+    expect(fields()).toEqual([['code', 'text', 'one-time-code', 'numeric', 'none']])
+  })
+})
+
+test('an address that nobody has is named on the page', async () => {
+  await openApp('/finnes/ikke')
+  await expectVisible(text('Page Not Found: /finnes/ikke'))
+  await expectVisible(page.getByRole('heading', { level: 1, name: /Page\snot\sfound/ }))
+})

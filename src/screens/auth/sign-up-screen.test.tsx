@@ -1,0 +1,79 @@
+// The sign-up page: which passwords are refused before anything is sent, and with which words.
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { openApp } from '../../../tests/components/app.tsx'
+import { expectVisible, field, press, text } from '../../../tests/components/controls.ts'
+import { answer, refusal } from '../../../tests/components/network.ts'
+
+const email = field('E-post')
+const password = field('Passord')
+const repeat = field('Gjenta passordet')
+const OWN = 'sommerfuglen@fjordull.example'
+
+/** The service takes no new accounts: what reached it is noted, and the page stays. */
+const closed = () => answer('/auth/v1/signup', () => refusal(422, 'signup_disabled'))
+
+async function submit(typed: string, again = typed): Promise<void> {
+  await password.fill(typed)
+  await repeat.fill(again)
+  await press('Opprett konto')
+}
+
+const short = 'Passordet må ha minst 8 tegn'
+const weak = 'Passordet er for svakt. Bruk minst 8 tegn, gjerne en hel setning.'
+const long = 'Passordet er for langt.'
+
+test('each bad password is told in words, and nothing is sent', async () => {
+  const calls = closed()
+  await openApp('/auth/SignUp')
+  await email.fill(OWN)
+  for (const [typed, words] of [
+    ['', 'Skriv passordet'],
+    ['kort', short],
+    ['sju777!', short],
+    ['        ', weak],
+    ['aaaaaaaaaa', weak],
+    ['aaaaaaaaaaaa', weak],
+    ['passord123', weak],
+    ['12345678', weak],
+    [OWN, weak],
+    ['x'.repeat(200), long],
+    ['🎣'.repeat(19), long],
+    ['blåbærsyltetøy på lefse med rømme og litt ekstra sjømannskjeks åt'.padEnd(71, 'ø'), long],
+  ] as const) {
+    await submit(typed)
+    await expectVisible(text(words))
+    await expect.element(password).toHaveValue(typed)
+    await expect.element(email).toHaveValue(OWN)
+  }
+  expect(calls).toEqual([])
+})
+
+test.each(['vår🎣 på fjorden 1984', 'a quiet path over seven hills and down again to the cold sea 64!'])(
+  'a good password is sent as it is: %s',
+  async (good) => {
+    const calls = closed()
+    await openApp('/auth/SignUp')
+    await email.fill(OWN)
+    await submit(good)
+    await expect.poll(() => calls.length).toBe(1)
+    expect(calls[0]?.body).toMatchObject({ email: OWN, password: good })
+  },
+)
+
+test('the meter follows what is typed, and two that differ are told', async () => {
+  const calls = closed()
+  await openApp('/auth/SignUp')
+  await email.fill('kari@fjordull.example')
+  await password.click()
+  await userEvent.keyboard('fjell')
+  await expectVisible(text('For kort ennå: minst 8 tegn'))
+  await password.fill('passord123')
+  await expectVisible(text('For svakt. Dette er blant det første noen prøver.'))
+  await password.fill('fjellvidde i tåke og sol')
+  await expectVisible(text('Sterkt'))
+  await submit('fjellvidde i tåke og sol', 'noe annet')
+  await expectVisible(text('Passordene er ikke like'))
+  await expect.element(password).toHaveValue('fjellvidde i tåke og sol')
+  expect(calls).toEqual([])
+})

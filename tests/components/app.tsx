@@ -1,0 +1,54 @@
+// The whole application in the test's own page, at any address.
+import { type Root, createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router/dom'
+import { noteFault } from '../../src/app/faults/fault.ts'
+import { createRouter } from '../../src/app/router.ts'
+import { readIdentity } from '../../src/data/auth/identity.ts'
+import { localDataIfOpen } from '../../src/data/db.ts'
+import { flushForms } from '../../src/data/flush-forms.ts'
+import { readAnew } from './read-anew.tsx'
+
+type Router = ReturnType<typeof createRouter>
+
+let running: { root: Root; router: Router; element: HTMLElement } | null = null
+
+function initialized(router: Router): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) resolve()
+    else router.subscribe((state) => state.initialized && resolve())
+  })
+}
+
+function unmount(): void {
+  running?.root.unmount()
+  running?.router.dispose()
+  running?.element.remove()
+  running = null
+}
+
+/** Opens the application at an address, as loading the page does. What was open before is left. */
+export async function openApp(path: string): Promise<void> {
+  unmount()
+  const data = readIdentity() && localDataIfOpen()
+  if (data) await readAnew(data)
+  history.replaceState(null, '', path)
+  const element = document.createElement('div')
+  element.id = 'root'
+  document.body.append(element)
+  const router = createRouter()
+  await initialized(router)
+  const root = createRoot(element)
+  root.render(<RouterProvider router={router} onError={noteFault} />)
+  running = { root, router, element }
+}
+
+/** Goes to another page as a link does. */
+export async function navigate(path: string): Promise<void> {
+  await running?.router.navigate(path)
+}
+
+/** Leaves the application. The person's database stays open: what was begun in it comes to its end. */
+export async function closeApp(): Promise<void> {
+  await flushForms()
+  unmount()
+}

@@ -1,0 +1,50 @@
+// What axe finds on a screen, in both themes, and what does not fit into its width.
+import axe from 'axe-core'
+import { expect } from 'vitest'
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** The page's own frame holds the test runner, which is not looked at. */
+const options: axe.RunOptions = { runOnly: tags, resultTypes: ['violations'], iframes: false }
+
+/** Puts the page into a theme, and waits until no colour is on its way. */
+async function turn(theme: string): Promise<void> {
+  const sheet = new CSSStyleSheet()
+  // What lies out of sight gets its colours when it comes into sight.
+  sheet.replaceSync('* { content-visibility: visible !important }')
+  document.adoptedStyleSheets = [sheet]
+  document.documentElement.dataset.theme = theme
+  await colours()
+}
+
+const running = (): Animation[] =>
+  document
+    .getAnimations()
+    .filter(
+      ({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+    )
+
+/** Resolves when no colour is on its way. One that arrives can set off those of its children. */
+async function colours(): Promise<void> {
+  for (let still = 0; still < 2; still += 1) {
+    await new Promise(requestAnimationFrame)
+    if (running().length === 0) continue
+    still = -1
+    await Promise.allSettled(running().map(({ finished }) => finished))
+  }
+}
+
+/** Expects no violation in the light and in the dark, and nothing wider than the window. */
+export async function axeClean(where: string, within: axe.ElementContext = document): Promise<void> {
+  for (const theme of ['light', 'dark']) {
+    await turn(theme)
+    const { violations } = await axe.run(within, options)
+    expect(
+      violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+      ),
+      `${where} ${theme}`,
+    ).toEqual([])
+  }
+  expect(document.documentElement.scrollWidth > innerWidth, where).toBe(false)
+}

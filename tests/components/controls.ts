@@ -1,0 +1,19 @@
+// The controls of a screen by their names, as a person finds them.
+import { expect } from 'vitest'
+import { type Locator, page } from 'vitest/browser'
+
+export const field = (label: string): Locator => page.getByLabelText(label, { exact: true })
+export const button = (name: string | RegExp): Locator => page.getByRole('button', { name, exact: true })
+export const heading = (name: string | RegExp): Locator => page.getByRole('heading', { name, exact: true })
+export const text = (words: string | RegExp): Locator => page.getByText(words, { exact: false })
+export const press = (name: string | RegExp): Promise<void> => button(name).click()
+
+export const expectVisible = (locator: Locator): Promise<unknown> =>
+  expect.element(locator.first()).toBeVisible()
+
+export const expectCount = (locator: Locator, count: number): Promise<unknown> =>
+  expect.poll(() => locator.elements().length).toBe(count)
+
+/** The address without its origin. */
+export const expectPath = (path: RegExp): Promise<unknown> =>
+  expect.poll(() => location.pathname + location.search).toMatch(path)

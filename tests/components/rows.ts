@@ -1,0 +1,191 @@
+// Rows as the server gives them, with what a test does not name filled in.
+import { type Brief, type BriefListing, emptyBrief } from '../../src/domain/brief.ts'
+import type { Message } from '../../src/domain/message.ts'
+import type { Notification } from '../../src/domain/notification.ts'
+import type { Pitch } from '../../src/domain/pitch.ts'
+import type { Room } from '../../src/domain/room.ts'
+import type { BusinessUser, CreatorUser } from '../../src/domain/team.ts'
+import type { Account } from '../../src/domain/account.ts'
+
+const AT = '2026-11-01T08:00:00.000Z'
+
+const synced = (scope: string, id: string = crypto.randomUUID()) => ({
+  id,
+  scope,
+  rev: '1',
+  created_at: AT,
+  updated_at: AT,
+})
+
+const address = { phone: '', street: '', postal_code: '', city: '', country: 'NO' }
+const choices = { handle: '', cat_props: [], cat_traits: [], cat_job_types: [], cat_languages: [] }
+const looks = { description: '', town: '', avatar: '', cover: '' }
+
+export const accountRow = (userId: string, change: Partial<Account> = {}): Account => ({
+  ...synced(userId, userId),
+  email: 'kari@example.test',
+  locale: 'nb',
+  date_of_birth: '1990-05-17',
+  terms_accepted_at: AT,
+  newsletter: false,
+  deactivated_at: null,
+  deletion_due_at: null,
+  ...change,
+})
+
+export const businessRow = (
+  userId: string,
+  id: string,
+  name: string,
+  change: Partial<BusinessUser> = {},
+): BusinessUser => ({
+  ...synced(id, id),
+  ...looks,
+  ...address,
+  user_id: userId,
+  name,
+  organisation_number: '',
+  invoice_email: '',
+  newsletter_opt_in: false,
+  alert_email_opt_in: false,
+  is_archived: false,
+  is_onboarded: true,
+  ...change,
+})
+
+export const creatorRow = (
+  userId: string,
+  id: string,
+  firstName: string,
+  change: Partial<CreatorUser> = {},
+): CreatorUser => ({
+  ...synced(id, id),
+  ...looks,
+  ...choices,
+  ...address,
+  user_id: userId,
+  first_name: firstName,
+  last_name: '',
+  film: '',
+  cat_interests: [],
+  gender: '',
+  is_mva_liable: false,
+  instagram_username: '',
+  tiktok_username: '',
+  trait_consents: {},
+  is_public: true,
+  is_archived: false,
+  is_onboarded: true,
+  ...change,
+})
+
+/** All that must be said before a brief can be published. */
+export const wholeBrief = {
+  ...emptyBrief,
+  title: 'Vott i ull',
+  description: 'Vis hvordan du bruker votten på tur, med snø og sol.',
+  deliverable: 'video',
+  format: 'vertical_9_16',
+  price_from: 2500,
+  price_to: 4000,
+  deadline: '2031-01-15',
+  age_from: 20,
+  age_to: 45,
+}
+
+export const briefRow = (businessId: string, change: Partial<Brief> = {}): Brief => ({
+  ...synced(businessId),
+  ...wholeBrief,
+  business_id: businessId,
+  status: 'active',
+  published_at: AT,
+  archived_at: null,
+  ...change,
+})
+
+export const listingRow = (change: Partial<BriefListing> = {}): BriefListing => ({
+  ...synced('00000000-0000-4000-8000-000000000002'),
+  ...wholeBrief,
+  business_id: crypto.randomUUID(),
+  business_name: 'Fjord',
+  business_town: 'Bergen',
+  business_avatar: '',
+  business_cover: '',
+  published_at: AT,
+  ...change,
+})
+
+export const roomRow = (businessId: string, creatorId: string, change: Partial<Room> = {}): Room => {
+  const id = crypto.randomUUID()
+  return {
+    ...synced(id, id),
+    business_id: businessId,
+    creator_id: creatorId,
+    business_name: 'Fjord',
+    creator_name: 'Ida',
+    business_avatar: '',
+    creator_avatar: '',
+    last_message_at: null,
+    last_message: '',
+    last_sender: '',
+    business_read_at: null,
+    creator_read_at: null,
+    business_left: false,
+    creator_left: false,
+    ...change,
+  }
+}
+
+export const messageRow = (room: Room, side: 'business' | 'creator', text: string, at: string): Message => ({
+  ...synced(room.id),
+  created_at: at,
+  room_id: room.id,
+  sender_id: crypto.randomUUID(),
+  sender_side: side,
+  text,
+  attachments: [],
+})
+
+export const pitchRow = (room: Room, change: Partial<Pitch> = {}): Pitch => ({
+  ...synced(room.id),
+  room_id: room.id,
+  brief_id: crypto.randomUUID(),
+  business_id: room.business_id,
+  creator_id: room.creator_id,
+  creator_name: room.creator_name,
+  brief_title: wholeBrief.title,
+  text: 'Jeg går på tur hver helg.',
+  price: 3000,
+  currency: 'NOK',
+  status: 'sent',
+  ...change,
+})
+
+export const notificationRow = (
+  userId: string,
+  context: { side: 'business' | 'creator'; id: string },
+  change: Partial<Notification> = {},
+): Notification => ({
+  ...synced(userId),
+  user_id: userId,
+  context_type: context.side,
+  context_id: context.id,
+  type: 'new_message',
+  data: { message_content: 'Hei på deg', creator_name: 'Ida', business_name: 'Fjord' },
+  is_read: false,
+  ...change,
+})
+
+/** A change that the server did not take, as it lies in the box until the person decides. */
+export const rejectionRow = (name: string, code: string, args: object, detail: object = {}) => ({
+  uuid: crypto.randomUUID(),
+  name,
+  v: 1,
+  args,
+  code,
+  detail,
+  at: AT,
+  user: 'me',
+  keys: [],
+  touches: [],
+})

@@ -1,0 +1,37 @@
+// Before every file of component tests: the app's own styles, and no sync worker.
+import { afterEach, beforeEach } from 'vitest'
+import { page } from 'vitest/browser'
+import '../../src/theme.css'
+import { startWords } from '../../src/i18n/catalogue.ts'
+import { closeApp } from './app.tsx'
+import { restoreNetwork } from './network.ts'
+
+export const phone = { width: 360, height: 780 }
+export const desktop = { width: 1280, height: 800 }
+
+/** A worker that never answers: the state of sync is what the test writes into the status row. */
+class SilentWorker extends EventTarget {
+  postMessage(): void {}
+  terminate(): void {}
+}
+
+const RealWorker = globalThis.Worker
+
+beforeEach(async () => {
+  Object.assign(globalThis, {
+    Worker: function startWorker(url: URL, options?: WorkerOptions) {
+      return options?.name === 'sync' ? new SilentWorker() : new RealWorker(url, options)
+    },
+  })
+  localStorage.clear()
+  sessionStorage.clear()
+  await page.viewport(phone.width, phone.height)
+  await startWords()
+})
+
+afterEach(async () => {
+  await closeApp()
+  restoreNetwork()
+  delete document.documentElement.dataset.theme
+  document.adoptedStyleSheets = []
+})

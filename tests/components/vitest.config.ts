@@ -1,0 +1,82 @@
+// Screens in a real browser, without a server: real IndexedDB, focus, layout and colours.
+import path from 'node:path'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import type { Plugin } from 'vite'
+import { defineConfig } from 'vitest/config'
+import { chromiumArguments, findChromium } from '../../scripts/chromium.mjs'
+import { tameSonner } from '../../scripts/tame-sonner.ts'
+
+const root = path.resolve(import.meta.dirname, '..', '..')
+const executablePath = await findChromium()
+
+/** There is no service worker: nothing is registered. */
+const noServiceWorker: Plugin = {
+  name: 'no-service-worker',
+  resolveId: (id) => (id === 'virtual:pwa-register' ? `\0${id}` : null),
+  load: (id) => (id === '\0virtual:pwa-register' ? 'export const registerSW = () => async () => {}' : null),
+}
+
+export default defineConfig({
+  root,
+  // Nothing answers on this port, and browsers refuse it without asking: there is no network.
+  define: { 'import.meta.env.VITE_SUPABASE_URL': '"http://localhost:9"' },
+  // In the build it keeps the swipe of 20 px; the same here.
+  plugins: [react(), tailwindcss(), noServiceWorker, { ...tameSonner(), apply: () => true }],
+  resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
+  // Named, so that none is found in the middle of a test: the page would be loaded anew. Sonner is left as it is for
+  // the plugin.
+  optimizeDeps: {
+    include: [
+      '@base-ui/react/alert-dialog',
+      '@base-ui/react/dialog',
+      '@base-ui/react/drawer',
+      '@base-ui/react/menu',
+      '@base-ui/react/popover',
+      '@noble/hashes/sha2.js',
+      '@noble/hashes/utils.js',
+      '@supabase/auth-js',
+      '@tanstack/react-virtual',
+      'axe-core',
+      'client-zip',
+      'comlink',
+      'dexie',
+      'dexie-react-hooks',
+      'lucide-react',
+      'node-diff3',
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react-router',
+      'react-router/dom',
+      'react/jsx-dev-runtime',
+      'uuid',
+      'zod/mini',
+    ],
+    exclude: ['sonner'],
+  },
+  test: {
+    name: 'components',
+    include: ['src/**/*.test.tsx', 'tests/components/**/*.test.tsx'],
+    setupFiles: ['tests/components/setup.ts'],
+    testTimeout: 20_000,
+    expect: { poll: { timeout: 5_000 } },
+    isolate: false,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: {
+          args: chromiumArguments,
+          ...(executablePath === undefined ? {} : { executablePath }),
+        },
+        contextOptions: { locale: 'nb-NO', timezoneId: 'Europe/Oslo', reducedMotion: 'reduce' },
+        actionTimeout: 5_000,
+      }),
+      instances: [{ browser: 'chromium' }],
+      viewport: { width: 360, height: 780 },
+    },
+  },
+})
