@@ -1,14 +1,18 @@
 // The whole application in the test's own page, at any address.
 import { type Root, createRoot } from 'react-dom/client'
+import { vi } from 'vitest'
+import { type RouteObject, createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { toast as sonner } from 'sonner'
 import { noteFault } from '../../src/app/faults/fault.ts'
-import { createRouter } from '../../src/app/router.ts'
+import { routes } from '../../src/app/routes.tsx'
 import { readIdentity } from '../../src/data/auth/identity.ts'
 import { localDataIfOpen } from '../../src/data/db.ts'
 import { flushForms } from '../../src/data/flush-forms.ts'
+import { ToastHost } from '../../src/ui/overlay/toast.tsx'
 import { readAnew } from './read-anew.tsx'
 
-type Router = ReturnType<typeof createRouter>
+type Router = ReturnType<typeof createBrowserRouter>
 
 let running: { root: Root; router: Router; element: HTMLElement } | null = null
 
@@ -27,15 +31,15 @@ function unmount(): void {
 }
 
 /** Opens the application at an address, as loading the page does. What was open before is left. */
-export async function openApp(path: string): Promise<void> {
-  unmount()
+export async function openApp(path: string, table: RouteObject[] = routes): Promise<void> {
+  await closeApp()
   const data = readIdentity() && localDataIfOpen()
   if (data) await readAnew(data)
   history.replaceState(null, '', path)
   const element = document.createElement('div')
   element.id = 'root'
   document.body.append(element)
-  const router = createRouter()
+  const router = createBrowserRouter(table)
   await initialized(router)
   const root = createRoot(element)
   root.render(<RouterProvider router={router} onError={noteFault} />)
@@ -51,4 +55,20 @@ export async function navigate(path: string): Promise<void> {
 export async function closeApp(): Promise<void> {
   await flushForms()
   unmount()
+  // Whoever comes next would be shown them again.
+  sonner.dismiss()
+}
+
+/**
+ * Brings the toaster once. A message that is said before the first toaster stands waits for it, and would come up in the
+ * middle of a later test.
+ */
+export async function prepareToasts(): Promise<void> {
+  const element = document.createElement('div')
+  document.body.append(element)
+  const root = createRoot(element)
+  root.render(<ToastHost labels={{ region: 'Beskjeder', close: 'Lukk' }} />)
+  await vi.waitUntil(() => element.querySelector('section') !== null, { timeout: 10_000 })
+  root.unmount()
+  element.remove()
 }

@@ -1,9 +1,9 @@
 // Before every file of component tests: the app's own styles, and no sync worker.
-import { afterEach, beforeEach } from 'vitest'
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import '../../src/theme.css'
 import { startWords } from '../../src/i18n/catalogue.ts'
-import { closeApp } from './app.tsx'
+import { closeApp, prepareToasts } from './app.tsx'
 import { restoreNetwork } from './network.ts'
 
 export const phone = { width: 360, height: 780 }
@@ -16,6 +16,8 @@ class SilentWorker extends EventTarget {
 }
 
 const RealWorker = globalThis.Worker
+
+beforeAll(prepareToasts)
 
 beforeEach(async () => {
   Object.assign(globalThis, {
@@ -32,6 +34,8 @@ beforeEach(async () => {
 afterEach(async () => {
   await closeApp()
   restoreNetwork()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
   delete document.documentElement.dataset.theme
   document.adoptedStyleSheets = []
 })

@@ -7,6 +7,7 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { chromiumArguments, findChromium } from '../../scripts/chromium.mjs'
 import { tameSonner } from '../../scripts/tame-sonner.ts'
+import { dragRight, hoverOver, moveMouseAway } from './commands.ts'
 
 const root = path.resolve(import.meta.dirname, '..', '..')
 const executablePath = await findChromium()
@@ -67,6 +68,7 @@ export default defineConfig({
       enabled: true,
       headless: true,
       screenshotFailures: false,
+      commands: { dragRight, hoverOver, moveMouseAway },
       provider: playwright({
         launchOptions: {
           args: chromiumArguments,

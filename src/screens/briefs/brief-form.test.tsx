@@ -1,0 +1,126 @@
+// The brief form: bad input gets a clear answer beside the field, and nothing typed is lost.
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { openApp } from '../../../tests/components/app.tsx'
+import { axeClean } from '../../../tests/components/axe.ts'
+import {
+  button,
+  expectCount,
+  expectPath,
+  expectVisible,
+  field,
+  press,
+  text,
+} from '../../../tests/components/controls.ts'
+import { signIn } from '../../../tests/components/person.ts'
+
+const main = page.getByRole('main')
+const dayFromNow = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+async function openForm(): Promise<void> {
+  await signIn('business', 'Fjord')
+  await openApp('/business/briefs/Create')
+  await expectVisible(field('Tittel'))
+}
+
+/** Types as a person does, and leaves the field. */
+async function write(label: string, value: string): Promise<void> {
+  await field(label).fill(value)
+  const input = field(label).element()
+  if (input instanceof HTMLElement) input.blur()
+}
+
+async function writeBrief(title: string): Promise<void> {
+  await write('Tittel', title)
+  await write('Beskrivelse', 'Vis hvordan du bruker termosen på tur, med snø og sol.')
+  await field('Leveranse').selectOptions('video')
+  await field('Format').selectOptions('vertical_9_16')
+  await write('Pris fra', '2500')
+  await write('Pris til', '4000')
+  await write('Frist', dayFromNow(30))
+  await write('Alder fra', '20')
+  await write('Alder til', '45')
+}
+
+/** All that could be sent is in the outbox: the form says that it waits for the network. */
+const saved = () => expectVisible(main.getByText(/Lagret på enheten|Venter på nett|Synkroniserer/))
+
+test('says what is wrong beside each field, and keeps the text over a reload', async () => {
+  await openForm()
+  await writeBrief('Vott')
+  await write('Alder fra', '17')
+  await expectVisible(text('Alle brukerne våre er 18 år eller eldre'))
+  await write('Pris til', '100')
+  await expectVisible(text('Pris til må være minst like høy som pris fra'))
+  await write('Frist', dayFromNow(-2))
+  await press('Publiser')
+  await expectVisible(text('Fristen må være i dag eller senere'))
+  await axeClean('a brief with what is wrong')
+  await openApp('/business/briefs/Create')
+  await expect.element(field('Tittel')).toHaveValue('Vott')
+  await expect.element(field('Alder fra')).toHaveValue('17')
+  await expect.element(field('Pris til')).toHaveValue('100')
+})
+
+test('may be incomplete as a draft, not when published', async () => {
+  await openForm()
+  await write('Beskrivelse', 'Bare en tanke')
+  await press('Publiser')
+  await expectVisible(text('Skriv en tittel'))
+  await press('Lagre utkast')
+  await expectPath(/^\/business\/briefs$/)
+  await expectVisible(text('Uten tittel'))
+})
+
+test('100,000 characters are told, and kept', async () => {
+  const long = 'å'.repeat(100_000)
+  await openForm()
+  await write('Tittel', 'Lang')
+  await write('Beskrivelse', long)
+  await expectVisible(text(/Teksten kan ha 10\s000 tegn. Du har 100\s000./))
+  await openApp('/business/briefs/Create')
+  await expectVisible(field('Beskrivelse'))
+  await expect
+    .poll(() => {
+      const area = field('Beskrivelse').element()
+      return area instanceof HTMLTextAreaElement && area.value === long
+    })
+    .toBe(true)
+})
+
+test('emoji, right-to-left text and script tags are only text', async () => {
+  const title = '🏔️ شتاء <script>window.__xss = 1</script>'
+  await openForm()
+  await write('Tittel', title)
+  await saved()
+  await openApp('/business/briefs')
+  await expectVisible(text(title))
+  expect('__xss' in globalThis).toBe(false)
+})
+
+test('a double click on the button publishes once', async () => {
+  await openForm()
+  await writeBrief('Dobbelt')
+  await button('Publiser').dblClick()
+  await expectVisible(page.getByText('Aktiv', { exact: true }))
+  await openApp('/business/briefs')
+  await expectCount(page.getByRole('link', { name: /Dobbelt/ }), 1)
+})
+
+test('only one may be active: one dialog archives the old and publishes the new', async () => {
+  await openForm()
+  await writeBrief('Den første')
+  await press('Publiser')
+  await expectVisible(page.getByText('Aktiv', { exact: true }))
+  await openApp('/business/briefs/Create')
+  await writeBrief('Den andre')
+  await press('Publiser')
+  const dialog = page.getByRole('alertdialog')
+  await expectVisible(dialog.getByText('Den første', { exact: false }))
+  await axeClean('the question')
+  await dialog.getByRole('button', { name: /Arkiver/ }).click()
+  await expectVisible(page.getByText('Aktiv', { exact: true }))
+  await openApp('/business/briefs?show=old')
+  await expectVisible(page.getByRole('link', { name: /Den første/ }))
+})

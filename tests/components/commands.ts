@@ -1,0 +1,44 @@
+// What only the browser's driver can do: a mouse that moves by pixels and in time.
+import type { BrowserCommand } from 'vitest/node'
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    dragRight: (selector: string, pixels: number) => Promise<void>
+    hoverOver: (selector: string) => Promise<void>
+    moveMouseAway: () => Promise<void>
+  }
+}
+
+/** Drags an element to the right by its edge, slower than a flick. */
+export const dragRight: BrowserCommand<[selector: string, pixels: number]> = async (
+  { iframe, page },
+  selector,
+  pixels,
+) => {
+  const box = await iframe.locator(selector).boundingBox()
+  if (!box) throw new Error(`There is no ${selector}`)
+  // Beside the words: a mouse that selects them swipes nothing.
+  const [x, y] = [box.x + 5, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 2, y)
+  for (let moved = 3; moved <= pixels; moved += 1) {
+    await page.mouse.move(x + moved, y)
+    // A flick takes a toast away whatever its length.
+    await pause(25)
+  }
+  await pause(150)
+  await page.mouse.up()
+}
+
+/** Puts the mouse where nothing is. */
+export const moveMouseAway: BrowserCommand<[]> = async ({ page }) => {
+  await page.mouse.move(5, 5)
+}
+
+/** Unlike the hover of vitest it leaves stopped timers alone. */
+export const hoverOver: BrowserCommand<[selector: string]> = async ({ iframe }, selector) => {
+  await iframe.locator(selector).first().hover()
+}
