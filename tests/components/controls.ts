@@ -1,6 +1,6 @@
 // The controls of a screen by their names, as a person finds them.
 import { expect } from 'vitest'
-import { type Locator, page } from 'vitest/browser'
+import { type Locator, page, userEvent } from 'vitest/browser'
 
 export const field = (label: string): Locator => page.getByLabelText(label, { exact: true })
 export const button = (name: string | RegExp): Locator => page.getByRole('button', { name, exact: true })
@@ -17,3 +17,13 @@ export const expectCount = (locator: Locator, count: number): Promise<unknown> =
 /** The address without its origin. */
 export const expectPath = (path: RegExp): Promise<unknown> =>
   expect.poll(() => location.pathname + location.search).toMatch(path)
+
+/** Tab by tab, as somebody without a mouse goes. */
+export async function tabTo(role: 'textbox' | 'button' | 'radio' | 'checkbox', name: string): Promise<void> {
+  const wanted = page.getByRole(role, { name, exact: role !== 'checkbox' })
+  for (let tabs = 0; tabs < 60; tabs += 1) {
+    if (wanted.element() === document.activeElement) return
+    await userEvent.keyboard('{Tab}')
+  }
+  throw new Error(`${name} was not reached`)
+}

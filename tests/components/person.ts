@@ -6,7 +6,8 @@ import { saveActiveTeam } from '../../src/data/active-team.ts'
 import type { SyncState } from '../../src/data/queries/sync.ts'
 import type { RowOf } from '../../src/data/read.ts'
 import type { TableName } from '../../src/data/tables.ts'
-import { businessRow, creatorRow } from './rows.ts'
+import type { Account } from '../../src/domain/account.ts'
+import { accountRow, businessRow, creatorRow } from './rows.ts'
 
 export interface Member {
   userId: string
@@ -24,22 +25,34 @@ export const settled: SyncState = {
   firstSyncDone: true,
 }
 
+/** Signs somebody in who is new on this device, and has no profile yet. */
+export async function signInWithoutProfile(
+  status: SyncState = settled,
+  account: Partial<Account> = {},
+): Promise<{ userId: string; data: LocalData }> {
+  const userId = crypto.randomUUID()
+  const identity = { userId, email: `${userId}@example.test` }
+  writeIdentity(identity)
+  writeOnboardingMark(userId, false)
+  const data = openLocalData(identity)
+  await data.store.db.table('accounts').put(accountRow(userId, account))
+  await data.store.db.table('meta').put(status)
+  return { userId, data }
+}
+
 /** Signs somebody in who is new on this device, with one finished profile. */
 export async function signIn(
   side: 'business' | 'creator',
   name: string,
   { status = settled, team = {} }: { status?: SyncState; team?: object } = {},
 ): Promise<Member> {
-  const userId = crypto.randomUUID()
+  const { userId, data } = await signInWithoutProfile(status)
   const teamId = crypto.randomUUID()
-  writeIdentity({ userId, email: `${name.toLowerCase()}@example.test` })
   writeOnboardingMark(userId, true)
   saveActiveTeam({ id: teamId, type: side === 'business' ? 'Business' : 'Creator', name })
-  const data = openLocalData({ userId, email: `${name.toLowerCase()}@example.test` })
   const row =
     side === 'business' ? businessRow(userId, teamId, name, team) : creatorRow(userId, teamId, name, team)
   await data.store.db.table(side === 'business' ? 'business_users' : 'creator_users').put(row)
-  await data.store.db.table('meta').put(status)
   return { userId, teamId, data }
 }
 

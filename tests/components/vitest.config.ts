@@ -61,7 +61,7 @@ export default defineConfig({
     name: 'components',
     include: ['src/**/*.test.tsx', 'tests/components/**/*.test.tsx'],
     setupFiles: ['tests/components/setup.ts'],
-    testTimeout: 20_000,
+    testTimeout: 30_000,
     expect: { poll: { timeout: 5_000 } },
     isolate: false,
     browser: {

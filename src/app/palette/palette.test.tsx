@@ -1,0 +1,150 @@
+// The palette and the account menu: by keyboard alone, and what axe finds.
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { openApp } from '../../../tests/components/app.tsx'
+import { axeClean } from '../../../tests/components/axe.ts'
+import {
+  button,
+  expectCount,
+  expectPath,
+  expectVisible,
+  heading,
+} from '../../../tests/components/controls.ts'
+import { type Member, put, signIn } from '../../../tests/components/person.ts'
+import { briefRow, businessRow, messageRow, roomRow } from '../../../tests/components/rows.ts'
+import { desktop, phone } from '../../../tests/components/setup.ts'
+
+const query = page.getByRole('combobox', { name: 'Søk eller gå til …' })
+const option = (name: string | RegExp) => page.getByRole('option', { name })
+const chosen = page.getByRole('option', { selected: true })
+const expectChosen = (name: RegExp) => expectVisible(page.getByRole('option', { selected: true, name }))
+const account = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
+
+/** Two businesses: one with a brief and a conversation, one with a brief of its own. */
+async function busy(): Promise<{ room: string; member: Member }> {
+  const fjord = await signIn('business', 'Fjordull')
+  const bakery = businessRow(fjord.userId, crypto.randomUUID(), 'Bakeriet')
+  const at = '2026-11-02T10:00:00.000Z'
+  const room = roomRow(fjord.teamId, crypto.randomUUID(), {
+    creator_name: 'Noor',
+    last_message_at: at,
+    last_message: 'Når passer det?',
+  })
+  await put(fjord, 'business_users', bakery)
+  await put(fjord, 'briefs', briefRow(fjord.teamId, { title: 'Ullsokker på hytta' }))
+  await put(fjord, 'briefs', briefRow(bakery.id, { title: 'Surdeig' }))
+  await put(fjord, 'rooms', room)
+  await put(fjord, 'messages', messageRow(room, 'creator', 'Når passer det?', at))
+  await page.viewport(desktop.width, desktop.height)
+  await openApp('/business')
+  await expectVisible(button('Finn'))
+  return { room: room.id, member: fjord }
+}
+
+async function open(): Promise<void> {
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(query).toHaveFocus()
+}
+
+async function find(words: string): Promise<void> {
+  await open()
+  await userEvent.keyboard(words)
+}
+
+describe('by keyboard alone', () => {
+  test('what was last worked on stands there; Escape closes and gives the focus back', async () => {
+    await busy()
+    const link = page.getByRole('link', { name: 'Oversikt' }).first().element()
+    if (link instanceof HTMLElement) link.focus()
+    await open()
+    await expectChosen(/Noor/)
+    await expectVisible(option('Bakeriet Bedrift'))
+    await userEvent.keyboard('{Escape}')
+    await expect.element(query).not.toBeInTheDocument()
+    expect(document.activeElement).toBe(link)
+  })
+
+  test('arrows go round, and aria-activedescendant says where they are', async () => {
+    const { room } = await busy()
+    await open()
+    await userEvent.keyboard('{ArrowUp}')
+    await expectChosen(/Innstillinger/)
+    await userEvent.keyboard('{ArrowDown}')
+    await expectChosen(/Noor/)
+    await expect.element(query).toHaveAttribute('aria-activedescendant', chosen.element().id)
+    await userEvent.keyboard('{Enter}')
+    await expectPath(new RegExp(`^/messages/${room}$`))
+  })
+
+  test('a brief, a part of the settings, an appearance', async () => {
+    await busy()
+    await find('hytta')
+    await expect.element(page.getByRole('dialog').getByRole('status')).toHaveTextContent('1 treff')
+    await userEvent.keyboard('{Enter}')
+    await expectVisible(heading('Ullsokker på hytta'))
+    await find('engangskode')
+    await userEvent.keyboard('{Enter}')
+    await expectPath(/^\/settings\/security$/)
+    await find('morkt')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => document.documentElement.dataset.theme).toBe('dark')
+  })
+
+  test('nothing found says so, and Enter does nothing', async () => {
+    await busy()
+    await find('xyzzy')
+    await expectVisible(heading('Ingen treff på «xyzzy»'))
+    await userEvent.keyboard('{Enter}')
+    await expectVisible(query)
+  })
+
+  test('another team: what is found is that one’s; the same keys close', async () => {
+    await busy()
+    await find('bak')
+    await userEvent.keyboard('{Enter}')
+    await expectVisible(account('Bakeriet'))
+    await find('surd')
+    await expectChosen(/Surdeig/)
+    await query.fill('hytta')
+    await expectCount(page.getByRole('option'), 0)
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await expect.element(query).not.toBeInTheDocument()
+  })
+
+  test('the first profile of the other side is begun from here', async () => {
+    await busy()
+    await find('ny profil kreatør')
+    await userEvent.keyboard('{Enter}')
+    await expectPath(/^\/onboarding\?add=creator/)
+  })
+})
+
+describe.each([
+  ['phone', phone],
+  ['desktop', desktop],
+] as const)('on a %s', (_name, size) => {
+  test('menu and palette: nothing that axe can find, nothing cut off', async () => {
+    const fjord = await signIn('business', 'Fjordull')
+    const long = 'Bakeriet med et navn som er altfor langt for en meny på en telefon AS'
+    await put(fjord, 'business_users', businessRow(fjord.userId, crypto.randomUUID(), long))
+    await page.viewport(size.width, size.height)
+    await openApp('/business')
+    await expectVisible(button('Finn'))
+    if (size === phone) await button('Åpne menyen').click()
+    await button('Åpne kontomenyen').click()
+    await expectVisible(page.getByRole('menuitemradio', { name: /^Bakeriet/ }))
+    await axeClean('menu')
+    await userEvent.keyboard('{Escape}')
+    await button('Finn').click()
+    await expectVisible(query)
+    await axeClean('palette')
+    if (size === phone)
+      expect(page.getByRole('dialog').element().getBoundingClientRect().height).toBe(phone.height)
+    await query.fill('brief')
+    await axeClean('found')
+    await query.fill('xyzzy')
+    await axeClean('nothing found')
+    await button('Lukk').click()
+    await expect.element(query).not.toBeInTheDocument()
+  })
+})
