@@ -23,7 +23,7 @@ export async function applyMigrations(
     const text = readFileSync(file.path, 'utf8')
     const known = applied.get(file.version)
     if (known !== undefined) {
-      if (known?.[0] !== text)
+      if (comparable(known?.join('') ?? '') !== comparable(text))
         log(
           `Note: migration ${file.version}_${file.name} has changed since it was applied to this data; the change is not applied.`,
         )
@@ -41,6 +41,11 @@ export async function applyMigrations(
       )
     }
   }
+}
+
+/** The CLI records each statement for itself, without what stands between them. */
+function comparable(statements: string): string {
+  return statements.replaceAll(/[\s;]/g, '')
 }
 
 /** Lays the recorded privileges again, whatever another tool may have granted on this database meanwhile. */

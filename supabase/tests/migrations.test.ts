@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newStory } from '../../tests/fixtures/devices.ts'
 import { openDatabase, withDatabase, type TestDatabase } from '../../tests/fixtures/database.ts'
 import { applyPrelude } from '../../tests/fixtures/template.ts'
+import { applyMigrations } from '../local/migrate.ts'
 import { describeSchema } from './schema.ts'
 
 const FOLDER = path.resolve(import.meta.dirname, '../migrations')
@@ -104,6 +105,18 @@ describe('supabase db push', () => {
     expect(applied.map((row) => row.version)).toEqual(files.map((file) => file.replace(/_.*/, '')))
     const embedded = await withDatabase((database) => describeSchema(database.sql))
     expect(await describeSchema(db.sql)).toBe(embedded)
+  })
+
+  test('and the embedded backend takes up the same migrations, and notes those alone that have changed', async () => {
+    const notes: string[] = []
+    await applyMigrations(db.sql, FOLDER, (line) => notes.push(line))
+    expect(notes).toEqual([])
+    const [version = ''] = files[0]?.split('_') ?? []
+    await db.sql`
+      update supabase_migrations.schema_migrations set statements = array_append(statements, 'select 1')
+      where version = ${version}`
+    await applyMigrations(db.sql, FOLDER, (line) => notes.push(line))
+    expect(notes).toEqual([expect.stringContaining(`${version}_foundation has changed`)])
   })
 
   test('and the whole story works there, with an owner who is no superuser', async () => {
