@@ -38,6 +38,19 @@ describe('the files', () => {
     }
   })
 
+  test('hold nothing that PostgreSQL 15 and 16 lack and that a later version is known to add', () => {
+    const newer = [
+      /\b(uuidv[47]|casefold|crc32c?|array_sort|array_reverse|random_normal|any_value|to_bin|to_oct)\s*\(/i,
+      /\bjson_(table|query|exists|value|serialize|scalar)\s*\(/i,
+      /\breturning\s+(with\s*\(|old\.|new\.)|\bmerge_action\s*\(|\bwithout overlaps\b|\bnot enforced\b/i,
+      /\bgenerated always as \((?:[^()]|\([^()]*\))*\)(?!\s*stored)|\)\s+virtual\b|\bsystem_user\b/i,
+    ]
+    for (const file of files) {
+      const text = readFileSync(path.join(FOLDER, file), 'utf8').replaceAll(/--.*$/gm, '')
+      for (const construct of newer) expect(text, file).not.toMatch(construct)
+    }
+  })
+
   test('open with what they own', () => {
     for (const file of files) expect(readFileSync(path.join(FOLDER, file), 'utf8'), file).toMatch(/^-- \S/)
   })

@@ -1,0 +1,70 @@
+// DATABASE_URL with accounts that are no superuser, on a server that has never seen Samspill: roles belong to a server.
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import postgres from 'postgres'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+import { startCluster, type Cluster } from '../../postgres/cluster.ts'
+import { choosePlace } from '../../postgres/place.ts'
+import { explain } from '../../refusals.ts'
+import { startBackend } from '../../server.ts'
+import { migrationsDir, scratch } from '../backend.ts'
+
+const place = scratch()
+let cluster: Cluster
+let admin: postgres.Sql
+beforeAll(async () => {
+  cluster = await startCluster(
+    choosePlace(path.join(place.folder, 'server')),
+    randomBytes(16).toString('hex'),
+  )
+  admin = postgres(cluster.url('postgres'), { max: 1, onnotice: () => undefined })
+})
+afterAll(async () => {
+  await admin.end()
+  await cluster.stop()
+  place.remove()
+})
+
+/** A database of its own for a new account. */
+async function newOwner(name: string, rights: string): Promise<string> {
+  await admin.unsafe(`create role ${name} login password 'own' ${rights}`)
+  await admin.unsafe(`create database ${name} owner ${name}`)
+  return Object.assign(new URL(cluster.url(name)), { username: name, password: 'own' }).href
+}
+
+/** The status of the running backend, or the sentence with which it refused to start. */
+async function startOn(databaseUrl: string): Promise<number | string> {
+  const asked = { dataDir: path.join(place.folder, 'data'), host: '127.0.0.1', port: 0, databaseUrl }
+  const settings = { ...asked, mode: 'start' as const, demo: false, migrationsDir, distDir: place.dist }
+  try {
+    const backend = await startBackend(settings)
+    const { status } = await fetch(`${backend.url}/healthz`)
+    await backend.stop()
+    return status
+  } catch (error) {
+    return explain(error, settings)
+  }
+}
+
+it('an owner of the database alone is told what is missing', async () => {
+  expect(await startOn(await newOwner('bare', ''))).toMatch(
+    /^The account in DATABASE_URL has too few rights at .*\/bare \(permission denied to create role\)\. Use a superuser, or see/,
+  )
+})
+
+it('an owner who may create roles is enough; what it may not give away is left out', async () => {
+  expect(await startOn(await newOwner('maker', 'createrole'))).toBe(200)
+  expect(await admin`select rolbypassrls from pg_roles where rolname = 'service_role'`).toEqual([
+    { rolbypassrls: false },
+  ])
+})
+
+it('roles that somebody else has made must be granted, and that is enough', async () => {
+  const url = await newOwner('tenant', '')
+  expect(await startOn(url)).toMatch(
+    /too few rights at .*\/tenant \(permission denied to grant role "anon"\)/,
+  )
+  await admin`grant anon, authenticated, service_role to tenant`
+  expect(await startOn(url)).toBe(200)
+})
