@@ -12,7 +12,8 @@ const report = process.env.JOURNEYS_REPORT
 export default defineConfig({
   projects: [
     { name: 'browser', testDir: 'tests/e2e' },
-    { name: 'faults', testDir: 'tests/faults' },
+    // A fault lasts up to half a minute, and what it broke heals after that.
+    { name: 'faults', testDir: 'tests/faults', timeout: 180_000, expect: { timeout: 15_000 } },
   ],
   workers: 1,
   retries: 0,

@@ -5,6 +5,8 @@ import { expectNoViolation } from './axe.ts'
 import { type Look, desktop, expect, phone, test } from './fixtures.ts'
 
 test.use({ demo: true })
+// A dozen pages each, and axe works a second and more on every one.
+test.describe.configure({ timeout: 120_000 })
 
 /** Without motion: axe would measure the contrast of what is still fading in. */
 const still = (look: Look): Look => ({ ...look, reducedMotion: 'reduce' })

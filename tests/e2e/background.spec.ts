@@ -88,7 +88,7 @@ for (const [when, spoiled] of tokens)
     await expect(async () => {
       await wake()
       expect(await titlesOnServer(backend, fjord)).toEqual(['Skrevet på fjellet'])
-    }).toPass({ timeout: 60_000 })
+    }).toPass()
 
     // And the page that comes back finds nothing left to send, nor anything doubled.
     await elsewhere.goto('/business/briefs')
@@ -115,7 +115,7 @@ test('[S23] [S18] with a session that has ended the service worker drops nothing
   await expect(async () => {
     await wake()
     expect(refusals).toBeGreaterThan(0)
-  }).toPass({ timeout: 60_000 })
+  }).toPass()
   expect(await titlesOnServer(backend, fjord)).toEqual([])
   await elsewhere.goto('/manifest.webmanifest')
   expect(await rowsIn(elsewhere, fjord, 'outbox')).toBeGreaterThan(0)

@@ -10,7 +10,10 @@ import { openRoom } from './rooms.ts'
 import { keptOnDevice } from './settled.ts'
 
 /** Making a picture smaller is work: a busy machine takes its time. */
-const prepared = { timeout: 30_000 }
+const prepared = { timeout: 20_000 }
+
+// Pictures are made smaller and films are hashed, which is nothing but work.
+test.describe.configure({ timeout: 90_000 })
 
 const pictureInput = (page: Page) => page.getByLabel('Legg til bilder')
 const attach = (page: Page, ...files: MediaFile[]) => page.locator('input[type=file]').setInputFiles(files)
@@ -183,7 +186,7 @@ test('a photo of 12 MB is made smaller on the device; one of 45 MB is too large,
   await pictureInput(page).setInputFiles([await heavyPhoto('rå.png', 12)])
   await expect(page.getByLabel('Beskrivelse av bilde 1')).toBeVisible(prepared)
   await page.getByLabel('Beskrivelse av bilde 1').fill('Støy')
-  await expect(page.getByText(/Laster opp|Venter på tur/)).toHaveCount(0, { timeout: 30_000 })
+  await expect(page.getByText(/Laster opp|Venter på tur/)).toHaveCount(0, prepared)
   await expect(async () => expect(await pathsOf(page)).toHaveLength(1)).toPass()
   const [first = ''] = await pathsOf(page)
   expect(first).toMatch(/^images\/[0-9a-f-]{36}\/[0-9a-f]{64}\.(webp|jpg)$/)

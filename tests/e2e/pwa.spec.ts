@@ -6,6 +6,9 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { acceptUpdate, isUpToDate, lookForUpdate, publishNext } from '../faults/strikes/release.ts'
 import { beSignedIn, distDir as dist, expect, readyForOffline, test } from './fixtures.ts'
 
+// All of the app is fetched, and all of the next release before it is offered.
+test.describe.configure({ timeout: 60_000 })
+
 /** Width and height of a PNG, from its header. */
 function sizeOf(file: string): string {
   const bytes = readFileSync(file)
@@ -110,7 +113,7 @@ onARelease(
     const before = await filesOf(page, 'later')
     publishNext(distDir)
     await lookForUpdate(page)
-    await expect(page.getByText('En ny versjon er klar')).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText('En ny versjon er klar')).toBeVisible({ timeout: 30_000 })
     const both = await filesOf(page, 'later')
     expect(both.length).toBe(2 * before.length)
     await context.setOffline(true)

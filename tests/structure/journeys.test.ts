@@ -28,7 +28,8 @@ test('a journey that asks for more time than all have says why', () => {
     read(file)
       .split('\n')
       .flatMap((line, index, lines) =>
-        /\btest\.(setTimeout|slow)\(/.test(line) && !/^\s*\/\//.test(lines[index - 1] ?? '')
+        /\btest\.(setTimeout|slow)\(|configure\(\{ timeout/.test(line) &&
+        !/^\s*\/\//.test(lines[index - 1] ?? '')
           ? [`${file}:${index + 1}`]
           : [],
       ),

@@ -301,7 +301,7 @@ test.describe('the session', () => {
     await expect(opened.page.getByText('Skrevet på hytta').first()).toBeVisible()
     await opened.offline(false)
     await opened.page.clock.resume()
-    await expect(opened.page.getByText('Synkronisert').first()).toBeVisible({ timeout: 30_000 })
+    await expect(opened.page.getByText('Synkronisert').first()).toBeVisible({ timeout: 15_000 })
     await expect(opened.page).toHaveURL(/\/business\/briefs$/)
     expect(await holdsSession(opened.page)).toBe(true)
   })
