@@ -379,6 +379,7 @@ test('a slow finger in the account menu of a phone: the menu under it stays unti
   await entry.hover()
   await page.mouse.down()
   await page.clock.runFor(600)
+  await settled(page)
   await page.mouse.up()
   await expect(page).toHaveURL(/\/settings$/)
   await expect(page.getByRole('button', { name: 'Åpne menyen' })).toBeVisible()
