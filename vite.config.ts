@@ -112,6 +112,10 @@ export default defineConfig({
         },
       },
       'tests/components/vitest.config.ts',
+      {
+        // What was built: run it behind the build.
+        test: { name: 'built', include: ['tests/budgets/**/*.test.ts'], testTimeout: 30_000 },
+      },
     ],
   },
 })

@@ -57,7 +57,11 @@ const listed: readonly [kind: string, file: string, title: string][] = [
     `${local}/auth-codes.test.ts`,
     'cannot be told apart by body or time',
   ],
-  ['a taken e-mail, on the screen', 'tests/e2e/bad-input.spec.ts', 'a taken address is not betrayed'],
+  [
+    'a taken e-mail, on the screen',
+    'tests/e2e/accounts/bad-entry.spec.ts',
+    'a taken address is not betrayed',
+  ],
   [
     'a token of another user, expired, tampered, alg none, wrong kid, HS256 with the public key',
     `${local}/auth-tokens.test.ts`,

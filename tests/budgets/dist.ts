@@ -1,0 +1,35 @@
+// The built application on the disk: its scripts, what each imports at once, and what they weigh.
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+export const KB = 1000
+export const root = path.resolve(import.meta.dirname, '..', '..')
+export const dist = path.join(root, 'dist')
+if (!existsSync(path.join(dist, 'index.html'))) throw new Error('Build first: npm run build')
+
+export const assets: readonly string[] = readdirSync(path.join(dist, 'assets'))
+export const readDist = (file: string): string => readFileSync(path.join(dist, file), 'utf8')
+export const bytesOf = (file: string): number => readFileSync(path.join(dist, file)).length
+export const gzOf = (file: string): number => gzipSync(readFileSync(path.join(dist, file))).length
+
+/** The scripts that a built script imports at once. */
+export function importsOf(name: string): string[] {
+  const imports = readDist(`assets/${name}`).matchAll(
+    /(?:from|import)\s*["'](?:\.|\/assets)\/([\w-]+\.js)["']/g,
+  )
+  return Array.from(imports, ([, next]) => next ?? '')
+}
+
+/** A built script and all that it imports at once, as the browser asks for them. */
+export function withImports(...prefixes: string[]): Set<string> {
+  const found = prefixes.flatMap((prefix) => {
+    const named = assets.filter((name) => name.startsWith(`${prefix}-`))
+    if (named.length === 0)
+      throw new Error(`The build has no ${prefix}-*: what is counted must be looked at again`)
+    return named
+  })
+  const scripts = new Set(found.filter((name) => name.endsWith('.js')))
+  for (const name of scripts) for (const next of importsOf(name)) scripts.add(next)
+  return new Set(Array.from(scripts, (name) => `/assets/${name}`))
+}
