@@ -752,6 +752,13 @@ policy files_insert on storage.objects for insert to authenticated with check (p
 policy files_select on storage.objects for select to anon, authenticated using (private.is_file_name(bucket_id, name) AND (((storage.foldername(name))[1] = ANY ((( SELECT sync.my_scopes(VARIADIC ARRAY['creator'::text, 'business'::text, 'room'::text]) AS my_scopes))::text[])) OR private.is_shared_file(((bucket_id || '/'::text) || name))));
 
 -- Privileges
+grant execute on function api.handle_available(text) to authenticated;
+grant execute on function api.my_devices() to authenticated;
+grant execute on function api.report_device(jsonb) to authenticated;
+grant execute on function api.sync_digest(jsonb) to authenticated;
+grant execute on function api.sync_pull(jsonb) to anon;
+grant execute on function api.sync_pull(jsonb) to authenticated;
+grant execute on function api.sync_push(jsonb) to authenticated;
 grant execute on function mutations.accounts_accept_terms(jsonb) to authenticated;
 grant execute on function mutations.accounts_deactivate(jsonb) to authenticated;
 grant execute on function mutations.accounts_edit(jsonb) to authenticated;
@@ -842,13 +849,6 @@ grant execute on function private.take(text, int, int) to authenticated;
 grant execute on function private.today() to authenticated;
 grant execute on function private.trimmed(text) to authenticated;
 grant execute on function private.withdraw_pitch(uuid) to authenticated;
-grant execute on function public.handle_available(text) to authenticated;
-grant execute on function public.my_devices() to authenticated;
-grant execute on function public.report_device(jsonb) to authenticated;
-grant execute on function public.sync_digest(jsonb) to authenticated;
-grant execute on function public.sync_pull(jsonb) to anon;
-grant execute on function public.sync_pull(jsonb) to authenticated;
-grant execute on function public.sync_push(jsonb) to authenticated;
 grant execute on function sync.apply(jsonb) to authenticated;
 grant execute on function sync.begin_push(uuid, bigint, bigint) to authenticated;
 grant execute on function sync.client_state(uuid) to authenticated;
@@ -949,6 +949,325 @@ private.brief_transitions publish: archived → active
 private.brief_transitions publish: draft → active
 
 -- Functions
+-- Whether the person who asks may have this handle; 429 for who asks without end. The last word is the unique index's.
+CREATE OR REPLACE FUNCTION api.handle_available(handle text)
+ RETURNS boolean
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$ select private.is_handle_free(handle) $function$
+;
+
+-- → [{client, name, seen, unsent}]: the devices of the person who asks, the last seen first.
+CREATE OR REPLACE FUNCTION api.my_devices()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$ select sync.devices() $function$
+;
+
+-- {client, name, unsent}: a device tells what it is called and how many changes wait on it.
+CREATE OR REPLACE FUNCTION api.report_device(request jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if jsonb_typeof(request) is distinct from 'object' then
+    perform private.invalid('request', 'invalid');
+  end if;
+  perform private.arguments(request, '{"client": "uuid", "name": "text", "unsent": "int4"}');
+  perform sync.report((request ->> 'client')::uuid, request ->> 'name', (request -> 'unsent')::int);
+end $function$
+;
+
+-- [S6] {epoch, snap, scopes} → {epoch, snap, scopes: {scope: {table: {rows, digest}}}, changed, now}. At most 100 scopes; those the caller may not read are left out. `changed` has rows or deletions that the device's snapshot does not show: they are pulled first and compared then. STABLE: one snapshot; INVOKER, so that the policies decide.
+CREATE OR REPLACE FUNCTION api.sync_digest(request jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  me uuid := auth.uid();
+  meta sync.meta;
+  now_snap pg_snapshot := pg_current_snapshot();
+  base pg_snapshot;
+  asked uuid[];
+  changed uuid[] := '{}';
+  sums jsonb;
+  t sync.tables;
+  part record;
+begin
+  if jsonb_typeof(request) is distinct from 'object' then
+    perform private.invalid('request', 'invalid');
+  end if;
+  base := sync.snapshot(coalesce(request -> 'snap', 'null'), 'snap');
+  if jsonb_array_length(private.argument(request, 'scopes', '_uuid')) > 100 then
+    perform private.invalid('scopes', 'too_long', '{"limit": 100}');
+  end if;
+  select * into meta from sync.meta;
+  asked := array(select s from unnest(sync.my_scopes()) s
+    where s in (select e::uuid from jsonb_array_elements_text(request -> 'scopes') e) order by s);
+  select coalesce(jsonb_object_agg(s, '{}'::jsonb), '{}') into sums from unnest(asked) s;
+
+  if request ->> 'epoch' is distinct from meta.epoch::text
+      or pg_snapshot_xmin(base) < meta.floor or pg_snapshot_xmax(base) > pg_snapshot_xmax(now_snap) then
+    changed := asked; -- another timeline, or one whose deletions are forgotten: a pull starts these over
+  else
+    changed := array(select distinct d.scope from sync.tombstone d
+      where d.scope = any (asked) and d.rev >= pg_snapshot_xmin(base) and not pg_visible_in_snapshot(d.rev, base));
+    for t in select * from sync.tables order by index loop
+      continue when me is null and not t.guest;
+      for part in select * from sync.sum_table(t.name, asked, base) loop
+        if part.is_changed then
+          changed := changed || part.scope;
+        end if;
+        sums := jsonb_set(sums, array[part.scope::text, t.name],
+          jsonb_build_object('rows', part.row_count, 'digest', part.digest));
+      end loop;
+    end loop;
+  end if;
+  return jsonb_build_object('epoch', meta.epoch, 'snap', now_snap::text, 'scopes', sums,
+    'changed', to_jsonb(array(select distinct c from unnest(changed) c)), 'now', clock_timestamp());
+end $function$
+;
+
+-- [S7, S8] {epoch, client, cursors: {scope: snapshot | ""}, limit, after?, snap?} → {epoch, snap, scopes, reset, del, rows, after, lmid, rejected, now}. STABLE, or its statements would see two snapshots; INVOKER, so that the policies decide.
+CREATE OR REPLACE FUNCTION api.sync_pull(request jsonb)
+ RETURNS json
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  me uuid := auth.uid();
+  meta sync.meta;
+  my uuid[];
+  cursors jsonb;
+  now_snap pg_snapshot := pg_current_snapshot(); -- STABLE: every statement below sees this one
+  most int;
+  device jsonb := request -> 'client';
+  resume jsonb := request -> 'after';
+  continued boolean;
+  at_scope uuid; at_table int; at_rev xid8; at_id uuid;
+  served uuid[];
+  bases pg_snapshot[] := '{}';   -- one per run
+  run_from int[] := '{}';        -- a run: consecutive scopes with the same cursor
+  raw text; previous_raw text; base pg_snapshot; outdated boolean;
+  reset uuid[] := '{}';
+  dels jsonb := '[]';
+  found_rows text; table_rows text; -- the inside of an object, of a list
+  part uuid[]; chunk jsonb; n int := 0; i int; run int; pass int; t sync.tables;
+  upto jsonb := 'null';
+  answer jsonb;
+begin
+  if jsonb_typeof(request) is distinct from 'object' then
+    perform private.invalid('request', 'invalid');
+  end if;
+  select * into meta from sync.meta;
+  cursors := case when jsonb_typeof(request -> 'cursors') in ('object') then request -> 'cursors' else '{}' end;
+  if jsonb_typeof(coalesce(request -> 'cursors', 'null')) not in ('object', 'null') then
+    perform private.invalid('cursors', 'invalid');
+  end if;
+  if jsonb_typeof(coalesce(device, 'null')) <> 'null' then
+    device := private.argument(request, 'client', 'uuid');
+  end if;
+  most := case when jsonb_typeof(coalesce(request -> 'limit', 'null')) = 'null' then 1000
+    else greatest(1, least(5000, private.argument(request, 'limit', 'int4')::int)) end;
+  -- NB a json null is not an SQL null
+  continued := jsonb_typeof(coalesce(resume, 'null')) <> 'null' and request ->> 'epoch' is not distinct from meta.epoch::text;
+  if continued then
+    if jsonb_typeof(resume) <> 'array' or jsonb_array_length(resume) <> 4 or resume ->> 2 !~ '^[0-9]{1,19}$' then
+      perform private.invalid('after', 'invalid');
+    end if;
+    resume := jsonb_build_object('after.scope', resume -> 0, 'after.table', resume -> 1, 'after.rev', resume -> 2, 'after.id', resume -> 3);
+    at_scope := (private.argument(resume, 'after.scope', 'uuid') #>> '{}')::uuid;
+    at_table := private.argument(resume, 'after.table', 'int4')::int;
+    at_rev := (private.argument(resume, 'after.rev', 'text') #>> '{}')::xid8;
+    at_id := (private.argument(resume, 'after.id', 'uuid') #>> '{}')::uuid;
+    perform sync.snapshot(coalesce(request -> 'snap', 'null'), 'snap');
+  end if;
+
+  my := sync.my_scopes();
+  served := array(select s from unnest(my) s where not continued or cursors ? s::text order by s);
+  for i in 1 .. cardinality(served) loop
+    raw := coalesce(cursors ->> served[i]::text, '');
+    if raw is distinct from previous_raw then
+      base := case when raw = '' then null else sync.snapshot(cursors -> served[i]::text, 'cursors') end;
+      outdated := raw <> '' and (request ->> 'epoch' is distinct from meta.epoch::text
+        or pg_snapshot_xmin(base) < meta.floor or pg_snapshot_xmax(base) > pg_snapshot_xmax(now_snap));
+      bases := bases || case when outdated then null else base end;
+      run_from := run_from || i;
+      previous_raw := raw;
+    end if;
+    -- said once, on page 1: marked twice, rows of page 1 would be swept
+    if outdated and not continued then
+      reset := reset || served[i];
+    end if;
+  end loop;
+  run_from := run_from || (cardinality(served) + 1);
+
+  if not continued then -- page 1 carries every scope's tombstones, before any row
+    for run in 1 .. cardinality(bases) loop
+      continue when bases[run] is null;
+      select dels || coalesce(jsonb_agg(jsonb_build_array(d.scope, d.tbl, d.id)), '[]') into dels from sync.tombstone d
+        where d.scope = any (served[run_from[run] : run_from[run + 1] - 1])
+          and d.rev >= pg_snapshot_xmin(bases[run]) and not pg_visible_in_snapshot(d.rev, bases[run]);
+    end loop;
+  end if;
+
+  for t in select s.* from sync.tables s where not continued or s.index >= at_table order by s.index loop
+    continue when me is null and not t.guest;
+    table_rows := null;
+    <<one_table>>
+    for run in 1 .. cardinality(bases) loop
+      -- pass 1 finishes the scope the last page stopped in, pass 2 reads the ones after it
+      for pass in 1 .. 2 loop
+        part := served[run_from[run] : run_from[run + 1] - 1];
+        if continued and t.index = at_table then
+          part := array(select s from unnest(part) s where case pass when 1 then s = at_scope else s > at_scope end order by s);
+        elsif pass = 1 then
+          continue;
+        end if;
+        continue when cardinality(part) = 0;
+        if pass = 1 then
+          chunk := sync.page(t.index, part, bases[run], at_rev, at_id, most - n);
+        else
+          chunk := sync.page(t.index, part, bases[run], coalesce(pg_snapshot_xmin(bases[run]), '0'), '00000000-0000-0000-0000-000000000000', most - n);
+        end if;
+        continue when (chunk -> 'n')::int = 0;
+        n := n + (chunk -> 'n')::int;
+        table_rows := concat_ws(',', table_rows, chunk ->> 'rows');
+        if n >= most then
+          upto := chunk -> 'upto';
+          exit one_table;
+        end if;
+      end loop;
+    end loop;
+    if table_rows is not null then
+      found_rows := concat_ws(',', found_rows, format('%s:[%s]', to_json(t.name), table_rows));
+    end if;
+    exit when n >= most;
+  end loop;
+
+  answer := jsonb_build_object(
+    'epoch', meta.epoch, 'snap', case when continued then request ->> 'snap' else now_snap::text end,
+    'scopes', to_jsonb(my), 'reset', to_jsonb(reset), 'del', dels, 'after', upto, 'now', clock_timestamp());
+  if continued then
+    null;
+  elsif me is null or jsonb_typeof(coalesce(device, 'null')) = 'null' then -- a guest may not even name client_state
+    answer := answer || '{"lmid": 0, "rejected": []}';
+  else
+    answer := answer || sync.client_state((device #>> '{}')::uuid);
+  end if;
+  return concat(left(answer::text, -1), ', "rows": {', found_rows, '}}')::json;
+exception when invalid_text_representation or numeric_value_out_of_range then
+  perform private.invalid('request', 'invalid');
+end $function$
+;
+
+-- [S13, S14] {client, acked?, mutations: [{id, uuid, name, v, args}]} → {lmid, results: [{id, status, code?, msg?, detail?}], forked? | gap? | retry?, now}. A permanent refusal advances the number and is stored; a transient one stops the batch. INVOKER, so that the policies decide.
+CREATE OR REPLACE FUNCTION api.sync_push(request jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  device uuid; acked bigint; first_mid bigint;
+  standing jsonb; seen jsonb; refusal jsonb; known sync.mutation;
+  m jsonb; mid bigint; lmid bigint; mark uuid;
+  results jsonb := '[]';
+  before bigint; outcomes jsonb := '[]'; -- what this call adds to the device's memory, in one write
+  state text; msg text; detail text; constraint_name text; column_name text;
+begin
+  if jsonb_typeof(request) is distinct from 'object' then perform private.invalid('request', 'invalid'); end if;
+  device := (private.argument(request, 'client', 'uuid') #>> '{}')::uuid;
+  if jsonb_typeof(coalesce(request -> 'acked', 'null')) <> 'null' then acked := sync.mid(request -> 'acked', 'acked', 0); end if;
+  if jsonb_typeof(coalesce(request -> 'mutations', 'null')) <> 'array' then perform private.invalid('mutations', 'invalid'); end if;
+  if jsonb_array_length(request -> 'mutations') > 50 then
+    perform private.invalid('mutations', 'too_long', '{"limit": 50}'); -- more subtransactions overflow the backend's cache
+  end if;
+  for m in select value from jsonb_array_elements(request -> 'mutations') loop
+    if jsonb_typeof(m) <> 'object' then perform private.invalid('mutations', 'invalid'); end if;
+    mid := sync.mid(coalesce(m -> 'id', 'null'), 'id', 1);
+    first_mid := least(first_mid, mid);
+    perform private.argument(m, 'uuid', 'uuid');
+  end loop;
+
+  standing := sync.begin_push(device, acked, first_mid);
+  lmid := (standing ->> 'lmid')::bigint;
+  before := lmid;
+  if standing ? 'forked' then
+    return jsonb_build_object('forked', true, 'lmid', lmid, 'results', results, 'now', clock_timestamp());
+  end if;
+
+  for m in select value from jsonb_array_elements(request -> 'mutations') with ordinality x (value, o) order by (value ->> 'id')::bigint, o loop
+    mid := (m -> 'id')::bigint; mark := (m ->> 'uuid')::uuid;
+    if mid <= lmid then -- seen before: the same answer again, or another device with our name
+      perform sync.finish(device, before, outcomes); -- it may be of this very call
+      before := lmid;
+      outcomes := '[]';
+      seen := sync.recall(device, mid);
+      if (seen ->> 'uuid')::uuid is distinct from mark then
+        return jsonb_build_object('forked', true, 'lmid', lmid, 'results', results, 'now', clock_timestamp());
+      end if;
+      results := results || jsonb_build_array(jsonb_strip_nulls(jsonb_build_object('id', mid, 'status', seen -> 'status', 'code', seen -> 'code', 'msg', seen -> 'msg'))
+        || case when seen ->> 'status' = 'ok' then '{}' else jsonb_build_object('detail', seen -> 'detail') end);
+      continue;
+    end if;
+    if mid <> lmid + 1 then
+      perform sync.finish(device, before, outcomes);
+      return jsonb_build_object('gap', lmid, 'lmid', lmid, 'results', results, 'now', clock_timestamp());
+    end if;
+
+    refusal := null;
+    known := null;
+    if jsonb_typeof(m -> 'name') = 'string' and length(m ->> 'name') <= 100 and m ->> 'name' ~ '^[a-z_]+\.[a-z_]+$' then
+      select * into known from sync.mutation k where k.name = m ->> 'name';
+    end if;
+    if known.name is null then
+      refusal := jsonb_build_object('code', 'unknown_mutation', 'msg', left(coalesce(m ->> 'name', ''), 100), 'detail', '{}'::jsonb);
+    elsif jsonb_typeof(coalesce(m -> 'v', 'null')) <> 'number' or (m ->> 'v')::numeric not between 0 and 1000000 or (m ->> 'v')::numeric % 1 <> 0 then
+      refusal := '{"code": "invalid", "msg": "v", "detail": {"field": "v", "rule": "invalid"}}';
+    elsif (m -> 'v')::int < known.min_v then
+      results := results || jsonb_build_array(jsonb_build_object('id', mid, 'status', 'rejected', 'code', 'upgrade_required', 'msg', known.name,
+        'detail', jsonb_build_object('min_v', known.min_v)));
+      exit;
+    elsif (m -> 'v')::int > known.max_v then -- a newer device than server: it waits for us
+      perform sync.finish(device, before, outcomes);
+      return jsonb_build_object('retry', '0A000', 'lmid', lmid, 'results', results, 'now', clock_timestamp());
+    elsif jsonb_typeof(coalesce(m -> 'args', 'null')) <> 'object' then
+      refusal := '{"code": "invalid", "msg": "args", "detail": {"field": "args", "rule": "invalid"}}';
+    elsif octet_length((m -> 'args')::text) > 262144 then
+      refusal := '{"code": "invalid", "msg": "args", "detail": {"field": "args", "rule": "too_long", "limit": 262144}}';
+    else
+      begin
+        perform sync.apply(m);
+      exception
+        when query_canceled or transaction_rollback or insufficient_resources or operator_intervention or system_error
+            or lock_not_available or internal_error then
+          get stacked diagnostics state = returned_sqlstate;
+          perform sync.finish(device, before, outcomes);
+          return jsonb_build_object('retry', state, 'lmid', lmid, 'results', results, 'now', clock_timestamp());
+        when others then
+          get stacked diagnostics state = returned_sqlstate, msg = message_text, detail = pg_exception_detail,
+            constraint_name = constraint_name, column_name = column_name;
+          refusal := private.refusal(state, msg, detail, constraint_name, column_name);
+      end;
+    end if;
+    if refusal ->> 'code' = 'conflict' then
+      perform private.after_conflict(m ->> 'name', m -> 'args');
+    end if;
+    outcomes := outcomes || jsonb_build_array(jsonb_build_object('uuid', mark) || coalesce(refusal, '{}'));
+    lmid := mid;
+    results := results || jsonb_build_array(jsonb_build_object('id', mid, 'status', case when refusal is null then 'ok' else 'rejected' end) || coalesce(refusal, '{}'));
+  end loop;
+  perform sync.finish(device, before, outcomes);
+  return jsonb_build_object('lmid', lmid, 'results', results, 'now', clock_timestamp());
+end $function$
+;
+
 -- {at}: the person accepts the terms.
 CREATE OR REPLACE FUNCTION mutations.accounts_accept_terms(args jsonb)
  RETURNS void
@@ -2905,7 +3224,7 @@ declare
   schema_name text;
   given private.grants;
 begin
-  foreach schema_name in array array['public', 'sync', 'private', 'mutations'] loop
+  foreach schema_name in array array['public', 'api', 'sync', 'private', 'mutations'] loop
     execute format('revoke all on all tables in schema %I from public, anon, authenticated', schema_name);
     execute format('revoke all on all sequences in schema %I from public, anon, authenticated', schema_name);
     execute format('revoke all on all functions in schema %I from public, anon, authenticated', schema_name);
@@ -3330,325 +3649,6 @@ begin
     perform private.refuse('not_found');
   end if;
   update public.pitches p set status = 'withdrawn' where p.id = pitch and p.status in ('sent', 'read');
-end $function$
-;
-
--- Whether the person who asks may have this handle; 429 for who asks without end. The last word is the unique index's.
-CREATE OR REPLACE FUNCTION public.handle_available(handle text)
- RETURNS boolean
- LANGUAGE sql
- SET search_path TO ''
-AS $function$ select private.is_handle_free(handle) $function$
-;
-
--- → [{client, name, seen, unsent}]: the devices of the person who asks, the last seen first.
-CREATE OR REPLACE FUNCTION public.my_devices()
- RETURNS jsonb
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-AS $function$ select sync.devices() $function$
-;
-
--- {client, name, unsent}: a device tells what it is called and how many changes wait on it.
-CREATE OR REPLACE FUNCTION public.report_device(request jsonb)
- RETURNS void
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-begin
-  if jsonb_typeof(request) is distinct from 'object' then
-    perform private.invalid('request', 'invalid');
-  end if;
-  perform private.arguments(request, '{"client": "uuid", "name": "text", "unsent": "int4"}');
-  perform sync.report((request ->> 'client')::uuid, request ->> 'name', (request -> 'unsent')::int);
-end $function$
-;
-
--- [S6] {epoch, snap, scopes} → {epoch, snap, scopes: {scope: {table: {rows, digest}}}, changed, now}. At most 100 scopes; those the caller may not read are left out. `changed` has rows or deletions that the device's snapshot does not show: they are pulled first and compared then. STABLE: one snapshot; INVOKER, so that the policies decide.
-CREATE OR REPLACE FUNCTION public.sync_digest(request jsonb)
- RETURNS jsonb
- LANGUAGE plpgsql
- STABLE
- SET search_path TO ''
-AS $function$
-declare
-  me uuid := auth.uid();
-  meta sync.meta;
-  now_snap pg_snapshot := pg_current_snapshot();
-  base pg_snapshot;
-  asked uuid[];
-  changed uuid[] := '{}';
-  sums jsonb;
-  t sync.tables;
-  part record;
-begin
-  if jsonb_typeof(request) is distinct from 'object' then
-    perform private.invalid('request', 'invalid');
-  end if;
-  base := sync.snapshot(coalesce(request -> 'snap', 'null'), 'snap');
-  if jsonb_array_length(private.argument(request, 'scopes', '_uuid')) > 100 then
-    perform private.invalid('scopes', 'too_long', '{"limit": 100}');
-  end if;
-  select * into meta from sync.meta;
-  asked := array(select s from unnest(sync.my_scopes()) s
-    where s in (select e::uuid from jsonb_array_elements_text(request -> 'scopes') e) order by s);
-  select coalesce(jsonb_object_agg(s, '{}'::jsonb), '{}') into sums from unnest(asked) s;
-
-  if request ->> 'epoch' is distinct from meta.epoch::text
-      or pg_snapshot_xmin(base) < meta.floor or pg_snapshot_xmax(base) > pg_snapshot_xmax(now_snap) then
-    changed := asked; -- another timeline, or one whose deletions are forgotten: a pull starts these over
-  else
-    changed := array(select distinct d.scope from sync.tombstone d
-      where d.scope = any (asked) and d.rev >= pg_snapshot_xmin(base) and not pg_visible_in_snapshot(d.rev, base));
-    for t in select * from sync.tables order by index loop
-      continue when me is null and not t.guest;
-      for part in select * from sync.sum_table(t.name, asked, base) loop
-        if part.is_changed then
-          changed := changed || part.scope;
-        end if;
-        sums := jsonb_set(sums, array[part.scope::text, t.name],
-          jsonb_build_object('rows', part.row_count, 'digest', part.digest));
-      end loop;
-    end loop;
-  end if;
-  return jsonb_build_object('epoch', meta.epoch, 'snap', now_snap::text, 'scopes', sums,
-    'changed', to_jsonb(array(select distinct c from unnest(changed) c)), 'now', clock_timestamp());
-end $function$
-;
-
--- [S7, S8] {epoch, client, cursors: {scope: snapshot | ""}, limit, after?, snap?} → {epoch, snap, scopes, reset, del, rows, after, lmid, rejected, now}. STABLE, or its statements would see two snapshots; INVOKER, so that the policies decide.
-CREATE OR REPLACE FUNCTION public.sync_pull(request jsonb)
- RETURNS json
- LANGUAGE plpgsql
- STABLE
- SET search_path TO ''
-AS $function$
-declare
-  me uuid := auth.uid();
-  meta sync.meta;
-  my uuid[];
-  cursors jsonb;
-  now_snap pg_snapshot := pg_current_snapshot(); -- STABLE: every statement below sees this one
-  most int;
-  device jsonb := request -> 'client';
-  resume jsonb := request -> 'after';
-  continued boolean;
-  at_scope uuid; at_table int; at_rev xid8; at_id uuid;
-  served uuid[];
-  bases pg_snapshot[] := '{}';   -- one per run
-  run_from int[] := '{}';        -- a run: consecutive scopes with the same cursor
-  raw text; previous_raw text; base pg_snapshot; outdated boolean;
-  reset uuid[] := '{}';
-  dels jsonb := '[]';
-  found_rows text; table_rows text; -- the inside of an object, of a list
-  part uuid[]; chunk jsonb; n int := 0; i int; run int; pass int; t sync.tables;
-  upto jsonb := 'null';
-  answer jsonb;
-begin
-  if jsonb_typeof(request) is distinct from 'object' then
-    perform private.invalid('request', 'invalid');
-  end if;
-  select * into meta from sync.meta;
-  cursors := case when jsonb_typeof(request -> 'cursors') in ('object') then request -> 'cursors' else '{}' end;
-  if jsonb_typeof(coalesce(request -> 'cursors', 'null')) not in ('object', 'null') then
-    perform private.invalid('cursors', 'invalid');
-  end if;
-  if jsonb_typeof(coalesce(device, 'null')) <> 'null' then
-    device := private.argument(request, 'client', 'uuid');
-  end if;
-  most := case when jsonb_typeof(coalesce(request -> 'limit', 'null')) = 'null' then 1000
-    else greatest(1, least(5000, private.argument(request, 'limit', 'int4')::int)) end;
-  -- NB a json null is not an SQL null
-  continued := jsonb_typeof(coalesce(resume, 'null')) <> 'null' and request ->> 'epoch' is not distinct from meta.epoch::text;
-  if continued then
-    if jsonb_typeof(resume) <> 'array' or jsonb_array_length(resume) <> 4 or resume ->> 2 !~ '^[0-9]{1,19}$' then
-      perform private.invalid('after', 'invalid');
-    end if;
-    resume := jsonb_build_object('after.scope', resume -> 0, 'after.table', resume -> 1, 'after.rev', resume -> 2, 'after.id', resume -> 3);
-    at_scope := (private.argument(resume, 'after.scope', 'uuid') #>> '{}')::uuid;
-    at_table := private.argument(resume, 'after.table', 'int4')::int;
-    at_rev := (private.argument(resume, 'after.rev', 'text') #>> '{}')::xid8;
-    at_id := (private.argument(resume, 'after.id', 'uuid') #>> '{}')::uuid;
-    perform sync.snapshot(coalesce(request -> 'snap', 'null'), 'snap');
-  end if;
-
-  my := sync.my_scopes();
-  served := array(select s from unnest(my) s where not continued or cursors ? s::text order by s);
-  for i in 1 .. cardinality(served) loop
-    raw := coalesce(cursors ->> served[i]::text, '');
-    if raw is distinct from previous_raw then
-      base := case when raw = '' then null else sync.snapshot(cursors -> served[i]::text, 'cursors') end;
-      outdated := raw <> '' and (request ->> 'epoch' is distinct from meta.epoch::text
-        or pg_snapshot_xmin(base) < meta.floor or pg_snapshot_xmax(base) > pg_snapshot_xmax(now_snap));
-      bases := bases || case when outdated then null else base end;
-      run_from := run_from || i;
-      previous_raw := raw;
-    end if;
-    -- said once, on page 1: marked twice, rows of page 1 would be swept
-    if outdated and not continued then
-      reset := reset || served[i];
-    end if;
-  end loop;
-  run_from := run_from || (cardinality(served) + 1);
-
-  if not continued then -- page 1 carries every scope's tombstones, before any row
-    for run in 1 .. cardinality(bases) loop
-      continue when bases[run] is null;
-      select dels || coalesce(jsonb_agg(jsonb_build_array(d.scope, d.tbl, d.id)), '[]') into dels from sync.tombstone d
-        where d.scope = any (served[run_from[run] : run_from[run + 1] - 1])
-          and d.rev >= pg_snapshot_xmin(bases[run]) and not pg_visible_in_snapshot(d.rev, bases[run]);
-    end loop;
-  end if;
-
-  for t in select s.* from sync.tables s where not continued or s.index >= at_table order by s.index loop
-    continue when me is null and not t.guest;
-    table_rows := null;
-    <<one_table>>
-    for run in 1 .. cardinality(bases) loop
-      -- pass 1 finishes the scope the last page stopped in, pass 2 reads the ones after it
-      for pass in 1 .. 2 loop
-        part := served[run_from[run] : run_from[run + 1] - 1];
-        if continued and t.index = at_table then
-          part := array(select s from unnest(part) s where case pass when 1 then s = at_scope else s > at_scope end order by s);
-        elsif pass = 1 then
-          continue;
-        end if;
-        continue when cardinality(part) = 0;
-        if pass = 1 then
-          chunk := sync.page(t.index, part, bases[run], at_rev, at_id, most - n);
-        else
-          chunk := sync.page(t.index, part, bases[run], coalesce(pg_snapshot_xmin(bases[run]), '0'), '00000000-0000-0000-0000-000000000000', most - n);
-        end if;
-        continue when (chunk -> 'n')::int = 0;
-        n := n + (chunk -> 'n')::int;
-        table_rows := concat_ws(',', table_rows, chunk ->> 'rows');
-        if n >= most then
-          upto := chunk -> 'upto';
-          exit one_table;
-        end if;
-      end loop;
-    end loop;
-    if table_rows is not null then
-      found_rows := concat_ws(',', found_rows, format('%s:[%s]', to_json(t.name), table_rows));
-    end if;
-    exit when n >= most;
-  end loop;
-
-  answer := jsonb_build_object(
-    'epoch', meta.epoch, 'snap', case when continued then request ->> 'snap' else now_snap::text end,
-    'scopes', to_jsonb(my), 'reset', to_jsonb(reset), 'del', dels, 'after', upto, 'now', clock_timestamp());
-  if continued then
-    null;
-  elsif me is null or jsonb_typeof(coalesce(device, 'null')) = 'null' then -- a guest may not even name client_state
-    answer := answer || '{"lmid": 0, "rejected": []}';
-  else
-    answer := answer || sync.client_state((device #>> '{}')::uuid);
-  end if;
-  return concat(left(answer::text, -1), ', "rows": {', found_rows, '}}')::json;
-exception when invalid_text_representation or numeric_value_out_of_range then
-  perform private.invalid('request', 'invalid');
-end $function$
-;
-
--- [S13, S14] {client, acked?, mutations: [{id, uuid, name, v, args}]} → {lmid, results: [{id, status, code?, msg?, detail?}], forked? | gap? | retry?, now}. A permanent refusal advances the number and is stored; a transient one stops the batch. INVOKER, so that the policies decide.
-CREATE OR REPLACE FUNCTION public.sync_push(request jsonb)
- RETURNS jsonb
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-declare
-  device uuid; acked bigint; first_mid bigint;
-  standing jsonb; seen jsonb; refusal jsonb; known sync.mutation;
-  m jsonb; mid bigint; lmid bigint; mark uuid;
-  results jsonb := '[]';
-  before bigint; outcomes jsonb := '[]'; -- what this call adds to the device's memory, in one write
-  state text; msg text; detail text; constraint_name text; column_name text;
-begin
-  if jsonb_typeof(request) is distinct from 'object' then perform private.invalid('request', 'invalid'); end if;
-  device := (private.argument(request, 'client', 'uuid') #>> '{}')::uuid;
-  if jsonb_typeof(coalesce(request -> 'acked', 'null')) <> 'null' then acked := sync.mid(request -> 'acked', 'acked', 0); end if;
-  if jsonb_typeof(coalesce(request -> 'mutations', 'null')) <> 'array' then perform private.invalid('mutations', 'invalid'); end if;
-  if jsonb_array_length(request -> 'mutations') > 50 then
-    perform private.invalid('mutations', 'too_long', '{"limit": 50}'); -- more subtransactions overflow the backend's cache
-  end if;
-  for m in select value from jsonb_array_elements(request -> 'mutations') loop
-    if jsonb_typeof(m) <> 'object' then perform private.invalid('mutations', 'invalid'); end if;
-    mid := sync.mid(coalesce(m -> 'id', 'null'), 'id', 1);
-    first_mid := least(first_mid, mid);
-    perform private.argument(m, 'uuid', 'uuid');
-  end loop;
-
-  standing := sync.begin_push(device, acked, first_mid);
-  lmid := (standing ->> 'lmid')::bigint;
-  before := lmid;
-  if standing ? 'forked' then
-    return jsonb_build_object('forked', true, 'lmid', lmid, 'results', results, 'now', clock_timestamp());
-  end if;
-
-  for m in select value from jsonb_array_elements(request -> 'mutations') with ordinality x (value, o) order by (value ->> 'id')::bigint, o loop
-    mid := (m -> 'id')::bigint; mark := (m ->> 'uuid')::uuid;
-    if mid <= lmid then -- seen before: the same answer again, or another device with our name
-      perform sync.finish(device, before, outcomes); -- it may be of this very call
-      before := lmid;
-      outcomes := '[]';
-      seen := sync.recall(device, mid);
-      if (seen ->> 'uuid')::uuid is distinct from mark then
-        return jsonb_build_object('forked', true, 'lmid', lmid, 'results', results, 'now', clock_timestamp());
-      end if;
-      results := results || jsonb_build_array(jsonb_strip_nulls(jsonb_build_object('id', mid, 'status', seen -> 'status', 'code', seen -> 'code', 'msg', seen -> 'msg'))
-        || case when seen ->> 'status' = 'ok' then '{}' else jsonb_build_object('detail', seen -> 'detail') end);
-      continue;
-    end if;
-    if mid <> lmid + 1 then
-      perform sync.finish(device, before, outcomes);
-      return jsonb_build_object('gap', lmid, 'lmid', lmid, 'results', results, 'now', clock_timestamp());
-    end if;
-
-    refusal := null;
-    known := null;
-    if jsonb_typeof(m -> 'name') = 'string' and length(m ->> 'name') <= 100 and m ->> 'name' ~ '^[a-z_]+\.[a-z_]+$' then
-      select * into known from sync.mutation k where k.name = m ->> 'name';
-    end if;
-    if known.name is null then
-      refusal := jsonb_build_object('code', 'unknown_mutation', 'msg', left(coalesce(m ->> 'name', ''), 100), 'detail', '{}'::jsonb);
-    elsif jsonb_typeof(coalesce(m -> 'v', 'null')) <> 'number' or (m ->> 'v')::numeric not between 0 and 1000000 or (m ->> 'v')::numeric % 1 <> 0 then
-      refusal := '{"code": "invalid", "msg": "v", "detail": {"field": "v", "rule": "invalid"}}';
-    elsif (m -> 'v')::int < known.min_v then
-      results := results || jsonb_build_array(jsonb_build_object('id', mid, 'status', 'rejected', 'code', 'upgrade_required', 'msg', known.name,
-        'detail', jsonb_build_object('min_v', known.min_v)));
-      exit;
-    elsif (m -> 'v')::int > known.max_v then -- a newer device than server: it waits for us
-      perform sync.finish(device, before, outcomes);
-      return jsonb_build_object('retry', '0A000', 'lmid', lmid, 'results', results, 'now', clock_timestamp());
-    elsif jsonb_typeof(coalesce(m -> 'args', 'null')) <> 'object' then
-      refusal := '{"code": "invalid", "msg": "args", "detail": {"field": "args", "rule": "invalid"}}';
-    elsif octet_length((m -> 'args')::text) > 262144 then
-      refusal := '{"code": "invalid", "msg": "args", "detail": {"field": "args", "rule": "too_long", "limit": 262144}}';
-    else
-      begin
-        perform sync.apply(m);
-      exception
-        when query_canceled or transaction_rollback or insufficient_resources or operator_intervention or system_error
-            or lock_not_available or internal_error then
-          get stacked diagnostics state = returned_sqlstate;
-          perform sync.finish(device, before, outcomes);
-          return jsonb_build_object('retry', state, 'lmid', lmid, 'results', results, 'now', clock_timestamp());
-        when others then
-          get stacked diagnostics state = returned_sqlstate, msg = message_text, detail = pg_exception_detail,
-            constraint_name = constraint_name, column_name = column_name;
-          refusal := private.refusal(state, msg, detail, constraint_name, column_name);
-      end;
-    end if;
-    if refusal ->> 'code' = 'conflict' then
-      perform private.after_conflict(m ->> 'name', m -> 'args');
-    end if;
-    outcomes := outcomes || jsonb_build_array(jsonb_build_object('uuid', mark) || coalesce(refusal, '{}'));
-    lmid := mid;
-    results := results || jsonb_build_array(jsonb_build_object('id', mid, 'status', case when refusal is null then 'ok' else 'rejected' end) || coalesce(refusal, '{}'));
-  end loop;
-  perform sync.finish(device, before, outcomes);
-  return jsonb_build_object('lmid', lmid, 'results', results, 'now', clock_timestamp());
 end $function$
 ;
 

@@ -11,7 +11,7 @@ const text = z
   })
 
 const Config = z.object({
-  'api.schemas': z.array(z.string()).default(['public']),
+  'api.schemas': z.array(z.string()).default(['api']),
   'api.max_rows': z.number().int().positive().default(1000),
   'auth.jwt_expiry': z
     .number()

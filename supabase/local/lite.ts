@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { App } from '@supabase/lite'
-import { createPostgresConnection } from '@supabase/lite/postgres'
+import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres'
+import { z } from 'zod'
 
 import type { Config } from './config.ts'
 import { asRestError } from './errors.ts'
@@ -20,6 +21,8 @@ export interface Api {
 /** A statement that runs longer than this is a mistake or an attack; the caller gets an error and the others go on. */
 const STATEMENT_TIMEOUT_MS = 8000
 const CLOSE_TIMEOUT_MS = 2000
+const Acting = z.looseObject({ auth: z.looseObject({ role: z.string() }) })
+const WARM = { apikey: PUBLISHABLE_KEY, 'content-type': 'application/json', 'content-profile': 'api' }
 
 /** REST, rpc and sign-in by @supabase/lite on PostgreSQL, with the settings that make it safe. */
 export function createApi(options: {
@@ -93,8 +96,9 @@ export function createApi(options: {
       if (Reflect.get(connection, 'rlsState') !== 'unknown')
         throw new Error('@supabase/lite has changed: how it grants must be looked at again.')
       Reflect.set(connection, 'rlsState', 'active')
+      await limitByRole(connection, options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS)
       const warm = await call(
-        new Request('http://localhost/rest/v1/accounts?limit=0', { headers: { apikey: PUBLISHABLE_KEY } }),
+        new Request('http://localhost/rest/v1/rpc/nothing', { method: 'POST', headers: WARM, body: '{}' }),
         null,
       )
       await warm.arrayBuffer()
@@ -116,6 +120,40 @@ export function createApi(options: {
     // lite waits for every query; one that a caller has left behind must not keep the server from ending.
     close: () => Promise.race([connection.close(), pause(CLOSE_TIMEOUT_MS)]),
   }
+}
+
+/**
+ * Gives every request the time that its role has (`alter role … set statement_timeout`), as PostgREST does. lite becomes
+ * the role inside the transaction, and PostgreSQL applies such settings only to those who sign in.
+ * @param mostMs what the connection allows anyway
+ */
+async function limitByRole(connection: PostgresConnection, mostMs: number): Promise<void> {
+  const rows = await connection.driver<{ role: string; ms: number }[]>`
+    select rolname as role, (extract(epoch from split_part(setting, '=', 2)::interval) * 1000)::int as ms
+    from pg_roles, unnest(rolconfig) setting
+    where rolname in ('anon', 'authenticated') and setting ~ '^statement_timeout=[0-9]+(ms|s|min)$'`
+  const limits = new Map(rows.map(({ role, ms }) => [role, ms]))
+  const inner = connection.withContext.bind(connection)
+  const limited: typeof inner = (vars, work, options) => {
+    const ms = limits.get(Acting.safeParse(vars).data?.auth.role ?? 'anon') ?? 0
+    if (ms === 0 || ms >= mostMs) return inner(vars, work, options)
+    const limitThenWork: typeof work = async (db) => {
+      await db
+        .selectNoFrom((build) =>
+          build
+            .fn<string>('set_config', [
+              build.val('statement_timeout'),
+              build.val(String(ms)),
+              build.val(true),
+            ])
+            .as('ms'),
+        )
+        .execute()
+      return work(db)
+    }
+    return inner(vars, limitThenWork, options)
+  }
+  connection.withContext = limited
 }
 
 /** Only what has both an id and a secret: with less the way to the provider ends half-way. */

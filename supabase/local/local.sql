@@ -40,3 +40,14 @@ create table if not exists auth.mfa_amr_claims (
   unique (session_id, authentication_method)
 );
 alter table auth.mfa_amr_claims enable row level security;
+
+-- How often a code from a mail was tried, beside the code that was tried: a new code has its own tries, and nothing else
+-- gives an old one any back, neither another request nor a restart.
+create table if not exists auth.samspill_code_tries (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  kind text not null,
+  code text not null,
+  tries int not null,
+  primary key (user_id, kind)
+);
+alter table auth.samspill_code_tries enable row level security;

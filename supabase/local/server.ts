@@ -7,7 +7,9 @@ import postgres from 'postgres'
 import { createAuthGate } from './auth/gate.ts'
 import { readConfig } from './config.ts'
 import { chooseDatabase } from './database.ts'
+import { CALLS, type RestCalls } from './gate/calls.ts'
 import { createLimits, createNoLimits } from './gate/limits.ts'
+import { createRestGate } from './gate/rest.ts'
 import { createSessions } from './gate/sessions.ts'
 import { createTokens } from './gate/tokens.ts'
 import { closeServer, listen, serve } from './http/listener.ts'
@@ -37,6 +39,10 @@ export interface BackendOptions {
   distDir?: string
   /** Only the tests of the backend itself bring their own tables. */
   migrationsDir?: string
+  /** And their own functions. */
+  calls?: RestCalls
+  /** Tables over REST, for the bench of engines that read tables. A normal start has no way to ask for it. */
+  tables?: readonly string[]
   /** Only tests may switch the limits off. */
   rateLimits?: boolean
   /** Whether a new account confirms its address before it opens; else as the configuration says. */
@@ -89,6 +95,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     })
     undo.push(() => sql.end({ timeout: 1 }))
     const config = readConfig(path.join(supabaseDir, 'config.toml'))
+    const tables = options.tables ?? []
+    if (tables.length > 0) config['api.schemas'] = [...config['api.schemas'], 'public']
     if (options.confirmEmails !== undefined) config['auth.email.enable_confirmations'] = options.confirmEmails
     const mail = createMailCatcher(config)
     const siteUrl = process.env.SITE_URL ?? url
@@ -120,12 +128,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const realtime = createRealtime({ hub, sessions, authority: createAuthority(sql) }, limits)
     const distDir =
       options.mode === 'start' ? (options.distDir ?? path.resolve(supabaseDir, '..', 'dist')) : undefined
+    const calls = options.calls ?? CALLS
     const router = createRouter({
-      api,
       auth: createAuthGate({ api, sql, limits, sessions, tokens, config, secrets, siteUrl }),
+      rest: createRestGate({ api, calls, tables, limits, sessions, tokens }),
       limits,
-      sessions,
-      tokens,
       storage,
       mail,
       distDir,

@@ -13,6 +13,7 @@ const Settings = z.object({
   confirmEmails: z.boolean().optional(),
   distDir: z.string().optional(),
   migrationsDir: z.string().optional(),
+  tables: z.array(z.string()).default([]),
   /** The folder is temporary: it goes when we go because the test that started us is gone. */
   temporary: z.boolean().default(false),
 })

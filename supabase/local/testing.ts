@@ -23,6 +23,8 @@ export interface TestBackendOptions {
   migrationsDir?: string
   /** A temporary folder that is written to as safely as a real one: for tests that kill what writes there. */
   durable?: boolean
+  /** Tables that are reached over REST, for the bench of engines that read tables. */
+  tables?: string[]
 }
 
 export interface TestBackend {

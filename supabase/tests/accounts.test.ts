@@ -153,7 +153,7 @@ describe('a handle', () => {
     expect(await setHandle(one.device, one.team, 'Ida_Nord')).toMatchObject({ status: 'ok' })
     expect(await setHandle(two.device, two.team, 'ida_nord')).toMatchObject(invalid('handle', 'taken'))
     const free = (user: string, handle: string) =>
-      asUser(db.sql, user, async (tx) => (await tx`select public.handle_available(${handle}) as yes`)[0]?.yes)
+      asUser(db.sql, user, async (tx) => (await tx`select api.handle_available(${handle}) as yes`)[0]?.yes)
     expect(await free(two.device.user, 'IDA_NORD')).toBe(false)
     expect(await free(one.device.user, 'IDA_NORD')).toBe(true)
     expect(await free(two.device.user, 'ida_nord2')).toBe(true)
@@ -275,10 +275,10 @@ test('a person’s devices are theirs to see, with what waits on them', async ()
       db.sql,
       user,
       (tx) =>
-        tx`select public.report_device(${JSON.stringify({ client: device.client, name: ' Mobil ', unsent })}::text::jsonb)`,
+        tx`select api.report_device(${JSON.stringify({ client: device.client, name: ' Mobil ', unsent })}::text::jsonb)`,
     )
   const devices = (user: string) =>
-    asUser(db.sql, user, async (tx) => (await tx`select public.my_devices() as list`)[0]?.list)
+    asUser(db.sql, user, async (tx) => (await tx`select api.my_devices() as list`)[0]?.list)
   await report(device.user, 3)
   expect(await devices(device.user)).toMatchObject([{ client: device.client, name: 'Mobil', unsent: 3 }])
   // what told of itself before it sent anything may still send its first change

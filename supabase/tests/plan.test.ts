@@ -54,7 +54,7 @@ beforeAll(async () => {
   const page = await asUser(
     db.sql,
     user,
-    async (tx) => (await tx`select public.sync_pull('{"limit": 5000}') as a`)[0]?.a,
+    async (tx) => (await tx`select api.sync_pull('{"limit": 5000}') as a`)[0]?.a,
   )
   scopes = page.scopes
   epoch = page.epoch
@@ -80,7 +80,7 @@ async function pagesTouched(body: string): Promise<number> {
     // The sixth call on has its generic plans.
     for (let n = 0; n < 9; n += 1) {
       const [row] =
-        await tx`explain (analyze, buffers, timing off, format json) select public.sync_pull(${body}::text::jsonb)`
+        await tx`explain (analyze, buffers, timing off, format json) select api.sync_pull(${body}::text::jsonb)`
       const plan = row?.['QUERY PLAN']
       const [{ Plan }] = Explained.parse(typeof plan === 'string' ? JSON.parse(plan) : plan)
       touched.push(Plan['Shared Hit Blocks'] + Plan['Shared Read Blocks'])
@@ -132,7 +132,7 @@ test('[S36] at a million messages and ten thousand tombstones the plans are the 
   const page = await asUser(
     db.sql,
     user,
-    async (tx) => (await tx`select public.sync_pull(${request(snap)}::text::jsonb) as a`)[0]?.a,
+    async (tx) => (await tx`select api.sync_pull(${request(snap)}::text::jsonb) as a`)[0]?.a,
   )
   expect(page.del).toHaveLength(10_000)
   const pages = await pagesTouched(request(page.snap))

@@ -263,12 +263,12 @@ describe('what the database promises of every synced row', () => {
 
   test('[S7] sync_pull cannot write and sees one snapshot', async () => {
     const [row] =
-      await db.sql`select provolatile, prosecdef from pg_proc where oid = 'public.sync_pull(jsonb)'::regprocedure`
+      await db.sql`select provolatile, prosecdef from pg_proc where oid = 'api.sync_pull(jsonb)'::regprocedure`
     expect(row).toMatchObject({ provolatile: 's', prosecdef: false })
     const { user } = await newDevice(db.sql)
     await asUser(db.sql, user, async (tx) => {
       await tx`set transaction read only`
-      await tx`select public.sync_pull('{}')`
+      await tx`select api.sync_pull('{}')`
     })
   })
 

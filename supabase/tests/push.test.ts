@@ -123,7 +123,7 @@ describe('a batch', () => {
     const request = JSON.stringify({ client: device.client, mutations: batch })
     const answer = await asUser(db.sql, device.user, async (tx) => {
       await tx`set local lock_timeout = '100ms'`
-      return (await tx`select public.sync_push(${request}::text::jsonb) as a`)[0]?.a
+      return (await tx`select api.sync_push(${request}::text::jsonb) as a`)[0]?.a
     })
     expect(answer).toMatchObject({ retry: '55P03', lmid: 3, results: [{ id: 3, status: 'ok' }] })
     await blocker`rollback`
@@ -145,7 +145,7 @@ describe('a batch', () => {
     })
     const answer = await asUser(db.sql, device.user, async (tx) => {
       await tx`set local statement_timeout = '150ms'`
-      return (await tx`select public.sync_push(${request}::text::jsonb) as a`)[0]?.a
+      return (await tx`select api.sync_push(${request}::text::jsonb) as a`)[0]?.a
     })
     await blocker`rollback`
     blocker.release()
@@ -174,7 +174,7 @@ describe('a batch', () => {
       const request = JSON.stringify({ client: device.client, mutations: [...done, ...rest(lmid + 3)] })
       const answer = await asUser(db.sql, device.user, async (tx) => {
         await tx`set local statement_timeout = '250ms'`
-        return (await tx`select public.sync_push(${request}::text::jsonb) as a`)[0]?.a
+        return (await tx`select api.sync_push(${request}::text::jsonb) as a`)[0]?.a
       })
       expect(answer, end).toMatchObject({ lmid: lmid + 2, results: [{ status: 'ok' }, { code: 'invalid' }] })
       expect(await device.push(done), end).toMatchObject({ lmid: lmid + 2, results: answer.results })

@@ -2,7 +2,7 @@
 // roles that a backend adds, nothing that depends on the order things were made in.
 import type { Sql } from '../../tests/fixtures/database.ts'
 
-const OURS = ['public', 'sync', 'private', 'mutations']
+const OURS = ['public', 'api', 'sync', 'private', 'mutations']
 
 async function lines(sql: Sql, query: string): Promise<string[]> {
   const rows = await sql.unsafe(query, [OURS])

@@ -47,7 +47,7 @@ async function fill(sql: Sql, business: string, user: string): Promise<void> {
 async function round(tx: Transaction, body: string): Promise<number[]> {
   const taken: number[] = []
   for (let call = 0; call < CALLS; call += 1) {
-    const [row] = await tx`explain (analyze, format json) select public.sync_pull(${body}::text::jsonb)`
+    const [row] = await tx`explain (analyze, format json) select api.sync_pull(${body}::text::jsonb)`
     const plan = row?.['QUERY PLAN']
     taken.push(Number((typeof plan === 'string' ? JSON.parse(plan) : plan)[0]['Execution Time']))
   }
@@ -76,7 +76,7 @@ console.log(JSON.stringify(counted))
 const first = await asUser(
   db.sql,
   user,
-  async (tx) => (await tx`select public.sync_pull('{"limit": 5000}') as a`)[0]?.a,
+  async (tx) => (await tx`select api.sync_pull('{"limit": 5000}') as a`)[0]?.a,
 )
 const request = (cursor: string, limit = 1000): string =>
   JSON.stringify({

@@ -20,11 +20,7 @@ afterAll(() => db.close())
 
 async function digest(user: string, request: unknown): Promise<DigestAnswer> {
   const body = JSON.stringify(request)
-  const [row] = await asUser(
-    db.sql,
-    user,
-    (tx) => tx`select public.sync_digest(${body}::text::jsonb) as answer`,
-  )
+  const [row] = await asUser(db.sql, user, (tx) => tx`select api.sync_digest(${body}::text::jsonb) as answer`)
   return readDigestAnswer(row?.answer)
 }
 
@@ -129,7 +125,7 @@ describe('sync_digest', () => {
     await expect(
       asAnon(
         db.sql,
-        (tx) => tx`select public.sync_digest(${JSON.stringify({ epoch, snap, scopes })}::text::jsonb)`,
+        (tx) => tx`select api.sync_digest(${JSON.stringify({ epoch, snap, scopes })}::text::jsonb)`,
       ),
     ).rejects.toMatchObject({ code: '42501' })
   })
@@ -162,7 +158,7 @@ describe('sync_digest', () => {
       fc.asyncProperty(request, async (value) => {
         const body = JSON.stringify(value)
         try {
-          await asUser(db.sql, user, (tx) => tx`select public.sync_digest(${body}::text::jsonb)`)
+          await asUser(db.sql, user, (tx) => tx`select api.sync_digest(${body}::text::jsonb)`)
         } catch (error) {
           expect(error).toMatchObject({ code: 'P0001', message: 'invalid' })
         }

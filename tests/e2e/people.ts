@@ -46,6 +46,18 @@ export const rpc = (
     body: JSON.stringify({ request }),
   })
 
+/** The rows of one table that a person may read, as a device that knows nothing is told. */
+export async function rowsOf(
+  backend: TestBackend,
+  token: string,
+  table: string,
+): Promise<Record<string, unknown>[]> {
+  const request = { epoch: null, client: randomUUID(), cursors: {}, limit: 5000 }
+  const { rows } = await answer(await rpc(backend, token, 'sync_pull', request))
+  const found: unknown = typeof rows === 'object' && rows !== null ? Reflect.get(rows, table) : undefined
+  return Array.isArray(found) ? found : []
+}
+
 /** Sends mutations from a device of their own; throws unless all are accepted. */
 export async function push(
   backend: TestBackend,

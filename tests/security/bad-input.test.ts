@@ -188,7 +188,7 @@ describe('a handle', () => {
     const [row] = await asUser(
       db.sql,
       device.user,
-      (tx) => tx`select public.handle_available(${handle}) as free`,
+      (tx) => tx`select api.handle_available(${handle}) as free`,
     )
     expect(row?.free).toBe(false)
   })

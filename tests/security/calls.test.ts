@@ -86,7 +86,7 @@ describe('a stranger', () => {
       db.sql,
       user,
       (tx) =>
-        tx`select public.sync_pull(${JSON.stringify({ client: story.business.device.client, cursors: { [story.room]: '' } })}::text::jsonb)::text as a`,
+        tx`select api.sync_pull(${JSON.stringify({ client: story.business.device.client, cursors: { [story.room]: '' } })}::text::jsonb)::text as a`,
     )
     for (const secret of [
       story.room,
@@ -187,8 +187,8 @@ describe('any request', () => {
             : value,
         )
         if (body.includes('\\u0000') || /\\ud[89a-f]/i.test(body)) return
-        await allowed(asUser(db.sql, user, (tx) => tx`select public.sync_pull(${body}::text::jsonb)`))
-        await allowed(asAnon(db.sql, (tx) => tx`select public.sync_pull(${body}::text::jsonb)`))
+        await allowed(asUser(db.sql, user, (tx) => tx`select api.sync_pull(${body}::text::jsonb)`))
+        await allowed(asAnon(db.sql, (tx) => tx`select api.sync_pull(${body}::text::jsonb)`))
       }),
       { numRuns: 250 },
     )
@@ -393,8 +393,8 @@ describe('any request', () => {
       fc.asyncProperty(report, fc.string({ unit: 'grapheme' }), async (value, handle) => {
         const body = JSON.stringify(value)
         if (body.includes('\\u0000') || /\\ud[89a-f]/i.test(body) || handle.includes('\0')) return
-        await allowed(asUser(db.sql, user, (tx) => tx`select public.report_device(${body}::text::jsonb)`))
-        await allowed(asUser(db.sql, user, (tx) => tx`select public.handle_available(${handle})`))
+        await allowed(asUser(db.sql, user, (tx) => tx`select api.report_device(${body}::text::jsonb)`))
+        await allowed(asUser(db.sql, user, (tx) => tx`select api.handle_available(${handle})`))
       }),
       { numRuns: 150 },
     )
@@ -427,7 +427,7 @@ describe('any request', () => {
       '{"client":',
     ]) {
       await expect(
-        asUser(db.sql, user, (tx) => tx`select public.sync_push(${bad}::text::jsonb)`),
+        asUser(db.sql, user, (tx) => tx`select api.sync_push(${bad}::text::jsonb)`),
         bad,
       ).rejects.toMatchObject({ code: expect.stringMatching(/^22/) })
     }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-const OURS = ['public', 'sync', 'private', 'mutations']
+const OURS = ['public', 'api', 'sync', 'private', 'mutations']
 
 /** What a signed-in client may do to a table, and a guest after the bar. */
 const TABLES: Record<string, string> = {
@@ -195,7 +195,7 @@ describe('functions', () => {
     const rows = await db.sql`
       select f.proname || '(' || pg_get_function_identity_arguments(f.oid) || ')' as name, string_agg(r.role, ', ' order by r.role) as may
       from pg_proc f cross join (values ('anon'), ('authenticated'), ('public')) r (role)
-      where f.pronamespace = 'public'::regnamespace and has_function_privilege(r.role, f.oid, 'execute') group by 1`
+      where f.pronamespace = 'api'::regnamespace and has_function_privilege(r.role, f.oid, 'execute') group by 1`
     expect(
       Object.fromEntries(rows.map((row) => [String(row.name).replace('request ', ''), row.may])),
     ).toEqual(EXPOSED)

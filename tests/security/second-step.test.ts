@@ -36,23 +36,23 @@ const factor = (status: string) =>
   db.sql`insert into auth.mfa_factors (user_id, factor_type, status) values (${person}, 'totp', ${status})`
 
 const calls: Record<string, () => string> = {
-  sync_pull: () => `select public.sync_pull('{}')`,
+  sync_pull: () => `select api.sync_pull('{}')`,
   sync_push: () =>
-    `select public.sync_push('{"client": "${randomUUID()}", "mutations": [{"id": 1, "uuid": "${randomUUID()}",
+    `select api.sync_push('{"client": "${randomUUID()}", "mutations": [{"id": 1, "uuid": "${randomUUID()}",
       "name": "accounts.edit", "v": 1, "args": {"id": "${person}", "set": {"locale": "en"}, "base": {"locale": ""}}}]}')`,
   'sync_push of nothing': () =>
-    `select public.sync_push('{"client": "${story.business.device.client}", "mutations": []}')`,
+    `select api.sync_push('{"client": "${story.business.device.client}", "mutations": []}')`,
   sync_digest: () =>
-    `select public.sync_digest('{"epoch": "${randomUUID()}", "snap": "1:1:", "scopes": ["${person}"]}')`,
-  my_devices: () => `select public.my_devices()`,
+    `select api.sync_digest('{"epoch": "${randomUUID()}", "snap": "1:1:", "scopes": ["${person}"]}')`,
+  my_devices: () => `select api.my_devices()`,
   report_device: () =>
-    `select public.report_device('{"client": "${story.business.device.client}", "name": "x", "unsent": 0}')`,
-  handle_available: () => `select public.handle_available('ledig_navn')`,
+    `select api.report_device('{"client": "${story.business.device.client}", "name": "x", "unsent": 0}')`,
+  handle_available: () => `select api.handle_available('ledig_navn')`,
 }
 
 test('every call over REST is tried here', async () => {
   const rows = await db.sql`select distinct proname as name from pg_proc
-    where pronamespace = 'public'::regnamespace and has_function_privilege('authenticated', oid, 'execute')`
+    where pronamespace = 'api'::regnamespace and has_function_privilege('authenticated', oid, 'execute')`
   for (const { name } of rows) expect(Object.keys(calls)).toContain(name)
 })
 
@@ -109,7 +109,7 @@ describe('a session by password alone, of a person with a second factor', () => 
 
   test('is whole without a claim that says more, and cannot be talked into it', async () => {
     const pull = (claims: Record<string, string>) =>
-      asUser(db.sql, person, (tx) => tx`select public.sync_pull('{}')`, claims)
+      asUser(db.sql, person, (tx) => tx`select api.sync_pull('{}')`, claims)
     for (const claims of [{}, { aal: '' }, { aal: 'aal0' }, { aal: 'AAL2' }, { aal: 'aal22' }])
       await expect(pull(claims), JSON.stringify(claims)).rejects.toMatchObject(half)
     await expect(pull({ aal: 'aal3' })).resolves.toHaveLength(1)
@@ -118,7 +118,7 @@ describe('a session by password alone, of a person with a second factor', () => 
   test('does not concern anybody else', async () => {
     const other = story.creator.device.user
     await expect(
-      asUser(db.sql, other, (tx) => tx`select public.sync_pull('{}')`, { aal: 'aal1' }),
+      asUser(db.sql, other, (tx) => tx`select api.sync_pull('{}')`, { aal: 'aal1' }),
     ).resolves.toHaveLength(1)
   })
 })
@@ -128,11 +128,11 @@ describe('a second factor', () => {
 
   test('that is not proved yet asks for nothing', async () => {
     await factor('unverified')
-    await expect(as('aal1', (tx) => tx`select public.sync_pull('{}')`)).resolves.toHaveLength(1)
+    await expect(as('aal1', (tx) => tx`select api.sync_pull('{}')`)).resolves.toHaveLength(1)
   })
 
   test('asks from the moment it is proved, and no longer than it is there', async () => {
-    const pull = () => as('aal1', (tx) => tx`select public.sync_pull('{}')`)
+    const pull = () => as('aal1', (tx) => tx`select api.sync_pull('{}')`)
     await factor('verified')
     await expect(pull()).rejects.toMatchObject(half)
     await db.sql`delete from auth.mfa_factors where user_id = ${person}`
@@ -157,7 +157,7 @@ describe('a second factor', () => {
     const [row] = await asUser(
       db.sql,
       person,
-      (tx) => tx`select public.sync_push(${body}::text::jsonb) as answer`,
+      (tx) => tx`select api.sync_push(${body}::text::jsonb) as answer`,
       proved,
     )
     expect(row?.answer.results).toMatchObject([{ id: mutation.id, status: 'ok' }])

@@ -32,8 +32,8 @@ async function call(user: string | null, name: string, request: unknown): Promis
   const body = JSON.stringify(request)
   try {
     const [row] = await (user === null
-      ? asAnon(db.sql, (tx) => tx.unsafe(`select public.${name}($1::text::jsonb) as answer`, [body]))
-      : asUser(db.sql, user, (tx) => tx.unsafe(`select public.${name}($1::text::jsonb) as answer`, [body])))
+      ? asAnon(db.sql, (tx) => tx.unsafe(`select api.${name}($1::text::jsonb) as answer`, [body]))
+      : asUser(db.sql, user, (tx) => tx.unsafe(`select api.${name}($1::text::jsonb) as answer`, [body])))
     return row?.answer
   } catch (error) {
     if (error instanceof Error && 'code' in error && REFUSALS.has(String(error.code))) return null

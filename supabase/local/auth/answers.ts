@@ -33,6 +33,8 @@ export function tooMany(wait: number, code = 'over_request_rate_limit'): Answer 
 export const wrongLogin = (): Answer => refused(400, 'invalid_credentials', 'Invalid login credentials')
 export const wrongCode = (): Answer => refused(403, 'otp_expired', 'The code is wrong or has expired')
 export const malformed = (): Answer => refused(400, 'bad_json', 'The request could not be read')
+/** @param problem where and what, in plain words */
+export const invalid = (problem: string): Answer => refused(400, 'validation_failed', problem)
 export const withoutSession = (): Answer =>
   refused(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
 
@@ -40,6 +42,13 @@ export const withoutSession = (): Answer =>
 export function badToken(reason: 'expired' | 'invalid' | 'ended'): Answer {
   if (reason === 'ended') return refused(403, 'session_not_found', 'The session of this token is over')
   return refused(403, 'bad_jwt', reason === 'expired' ? 'The token has expired' : 'The token is not valid')
+}
+
+/** @param methods by which the path is known, if at all */
+export function notOffered(methods: readonly string[]): Answer {
+  return methods.length === 0
+    ? json(404, { message: 'Not found' })
+    : json(405, { message: 'Not offered by this method' }, { allow: methods.join(', ') })
 }
 
 export function withoutKey(): Answer {

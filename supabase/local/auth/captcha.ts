@@ -15,7 +15,7 @@ const JUDGES = {
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
 } as const
 /** What a stranger may ask for: the same as a hosted project guards. */
-const GUARDED = ['/signup', '/recover', '/resend', '/magiclink', '/otp']
+const GUARDED = ['/signup', '/recover', '/resend']
 const WAIT_MS = 5000
 
 /** The answer for a caller who has not shown to be a person, where the configuration asks for it; else undefined. */

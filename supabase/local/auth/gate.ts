@@ -1,177 +1,122 @@
-import type postgres from 'postgres'
-import { z } from 'zod'
+import type { z } from 'zod'
 
-import type { Config } from '../config.ts'
-import { forward, type Call } from '../gate/api.ts'
-import type { Limits } from '../gate/limits.ts'
-import type { Sessions } from '../gate/sessions.ts'
-import type { Tokens } from '../gate/tokens.ts'
-import { json, type Answer } from '../http/answer.ts'
-import type { Api } from '../lite.ts'
-import { PUBLISHABLE_KEY, type Secrets } from '../secrets.ts'
-import { badToken, malformed, parse, refused, tooMany, withoutKey, withoutSession } from './answers.ts'
+import type { Call } from '../gate/api.ts'
+import { depthOf, fit, parseJson } from '../gate/shape.ts'
+import type { Answer } from '../http/answer.ts'
+import { PUBLISHABLE_KEY } from '../secrets.ts'
+import { badToken, invalid, malformed, notOffered, withoutKey, withoutSession } from './answers.ts'
 import { readCaller, type Caller } from './caller.ts'
 import { createCaptcha } from './captcha.ts'
-import { createCodes } from './codes.ts'
-import { createFactors } from './factors/endpoints.ts'
-import { createVault } from './factors/vault.ts'
-import { createIdTokenGrant } from './id-token.ts'
-import { unlinkIdentity } from './identities.ts'
-import { createIssuer } from './issue.ts'
-import { createPasswords } from './passwords.ts'
-import { createProviders } from './providers.ts'
-import { createSocialAccounts, linkingDisabled } from './social-accounts.ts'
-import { createSocialPages } from './social-pages.ts'
-
-const Fields = z.looseObject({
-  email: z.string().max(320).optional(),
-  password: z.string().max(1000).optional(),
-  token: z.string().optional(),
-  nonce: z.string().max(100).nullish(),
-  type: z.string().optional(),
-})
-type Fields = z.infer<typeof Fields>
-
-/** Asked by a browser on its way, which sends no key; each answers only what everybody may know. */
-const KEYLESS = /^\/(?:\.well-known\/[\w.-]+|authorize|callback)$/
-const MAILING = ['/recover', '/otp', '/magiclink', '/resend']
-const KEYS_CACHED = 'public, max-age=600'
+import { createHandlers } from './handlers.ts'
+import {
+  isOpen,
+  isPersonal,
+  KEYLESS,
+  methodsOf,
+  nameOf,
+  OPEN,
+  PERSONAL,
+  type OpenName,
+  type OpenOffer,
+  type PersonalName,
+  type PersonalOffer,
+} from './offers.ts'
+import type { AuthParts, Shaped } from './parts.ts'
 
 export interface AuthGate {
-  answer(call: Call): Promise<Answer>
+  /** Answers what is offered; for anything else, before a byte of its body is read, says so. */
+  find(method: string, path: string): ((call: Call) => Promise<Answer>) | Answer
 }
 
-export interface AuthParts {
-  api: Api
-  sql: postgres.Sql
-  limits: Limits
-  sessions: Sessions
-  tokens: Tokens
-  config: Config
-  secrets: Secrets
-  siteUrl: string
-}
+const ROOT = '/auth/v1'
+/** What the service behind reads of a caller's headers; who asks is decided here. */
+const PASSED = ['accept', 'user-agent', 'referer', 'x-supabase-api-version', 'x-client-info']
+const MOST_DEEP = 100
 
-/** `/auth/v1`: what the service behind answers, within limits and with our tokens; and what it does not know, by ourselves. */
+/** `/auth/v1`: each offer by its own method and of its own shape, within limits and with our tokens. */
 export function createAuthGate(parts: AuthParts): AuthGate {
-  const { api, sql, limits, sessions, tokens, config, siteUrl } = parts
-  const issuer = createIssuer(api, sql, tokens)
-  const passwords = createPasswords(api, sql, limits)
-  const codes = createCodes(api, sql, limits, config)
-  const vault = createVault(parts.secrets.jwtSecret)
-  const factors = createFactors({ sql, limits, issuer, vault, config })
-  const captcha = createCaptcha(config)
-  const providers = createProviders(config, siteUrl)
-  const accounts = createSocialAccounts(sql, config)
-  const idToken = createIdTokenGrant(providers, accounts, issuer)
-  const pages = createSocialPages({ api, sql, providers, accounts, issuer, siteUrl })
+  const { sql, sessions, tokens } = parts
+  const captcha = createCaptcha(parts.config)
+  const { open, personal } = createHandlers(parts)
 
-  /** Who asks, with the header as the service behind reads it; undefined without a token, an answer for a bad one. */
-  async function whoAsks(call: Call): Promise<Caller | Answer | undefined> {
+  async function readWho(call: Call, clean: Call): Promise<Caller | Answer | undefined> {
     const token = /^Bearer\s+(\S+)$/i.exec(call.headers.get('authorization') ?? '')?.[1]
-    // No token of the world's is ever shown to the service behind.
-    call.headers.delete('authorization')
     if (token === undefined || token.startsWith('sb_')) return undefined
     const claims = await sessions.check(token)
     if (typeof claims === 'string') return badToken(claims)
     const caller = await readCaller(sql, claims)
     if (caller === undefined) return badToken('ended')
-    call.headers.set('authorization', `Bearer ${await tokens.forLite(claims)}`)
+    // No token of the world's is ever shown to the service behind.
+    clean.headers.set('authorization', `Bearer ${await tokens.forLite(claims)}`)
     return caller
   }
 
-  async function answerToken(call: Call, grant: string | null, fields: Fields): Promise<Answer> {
-    const email = (fields.email ?? '').trim().toLowerCase()
-    const password = fields.password ?? ''
-    if (grant === 'password' && email !== '' && password !== '')
-      return issuer.dress(await passwords.signIn(call, email, password), 'password')
-    const wait = limits.refresh.take(call.address)
-    if (wait > 0) return tooMany(wait)
-    if (grant === 'id_token') {
-      const caller = await whoAsks(call)
-      return caller !== undefined && 'status' in caller ? caller : idToken(call, caller)
-    }
-    return issuer.dress(await forward(api, call), grant === 'pkce' ? 'oauth' : undefined)
+  /** The request in the shape of its offer, or what is wrong with it. */
+  function shape<Query extends z.ZodObject, Body extends z.ZodObject>(
+    offer: { query: Query; body: Body },
+    call: Call,
+    id: string,
+  ): Shaped<Query, Body> | Answer {
+    const names = [...call.url.searchParams.keys()]
+    if (new Set(names).size < names.length) return malformed()
+    if (depthOf(call.body) > MOST_DEEP) return malformed()
+    const value = call.body.length === 0 ? {} : parseJson(call.body.toString('utf8'))
+    if (value === undefined) return malformed()
+    const query = fit(offer.query, Object.fromEntries(call.url.searchParams))
+    if (!query.ok) return invalid(query.problem)
+    const body = fit(offer.body, value)
+    if (!body.ok) return invalid(body.problem)
+    const clean = cleaned(call, query.data, body.data)
+    return { call: clean, query: query.data, body: body.data, id, whoAsks: () => readWho(call, clean) }
   }
 
-  async function changeUser(call: Call, caller: Caller, fields: Fields): Promise<Answer> {
-    // A new address is answered with whether somebody has it.
-    const wait = limits.mailAddress.take(call.address)
-    if (wait > 0) return tooMany(wait)
-    const email = (fields.email ?? '').trim().toLowerCase()
-    const isSensitive = (fields.password ?? '') !== '' || (email !== '' && email !== caller.email)
-    if (isSensitive && caller.guarded && !caller.strong)
-      return refused(401, 'insufficient_aal', 'AAL2 session is required to update email or password')
-    const isOld = config['auth.email.secure_password_change'] && !caller.fresh
-    if ((fields.password ?? '') !== '' && isOld) {
-      const nonce = fields.nonce ?? ''
-      if (nonce === '')
-        return refused(400, 'reauthentication_needed', 'Password update requires reauthentication')
-      if (!(await codes.confirm(caller, nonce)))
-        return refused(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
-    }
-    if (fields.app_metadata !== undefined)
-      return refused(403, 'not_admin', 'Updating app_metadata requires admin privileges')
-    const answer = await forward(api, call)
-    if (answer.status !== 200) return answer
-    for (const address of [email, caller.email]) codes.renewed(address)
-    // A changed password ends every other session.
-    if (fields.password !== undefined) {
-      await codes.used(caller)
-      await sql`delete from auth.sessions where user_id = ${caller.id} and id <> ${caller.sessionId}`
-    }
-    return issuer.dress(answer)
+  async function answerOpen<Name extends OpenName>(name: Name, call: Call, id: string): Promise<Answer> {
+    const asked = shape<OpenOffer<Name>['query'], OpenOffer<Name>['body']>(OPEN[name], call, id)
+    if ('status' in asked) return asked
+    const closed = await captcha(asked.call, call.url.pathname.slice(ROOT.length), asked.body)
+    return closed ?? open[name](asked)
   }
 
-  /** What needs a session. */
-  async function answerCaller(call: Call, path: string, fields: Fields): Promise<Answer> {
-    const caller = await whoAsks(call)
+  async function answerPersonal<Name extends PersonalName>(
+    name: Name,
+    call: Call,
+    id: string,
+  ): Promise<Answer> {
+    const asked = shape<PersonalOffer<Name>['query'], PersonalOffer<Name>['body']>(PERSONAL[name], call, id)
+    const caller = 'status' in asked ? await readWho(call, call) : await asked.whoAsks()
     if (caller === undefined) return withoutSession()
     if ('status' in caller) return caller
-    if (path === '/user' && call.method === 'PUT') return changeUser(call, caller, fields)
-    if (path === '/user/identities/authorize') return pages.link(call, caller)
-    if (path.startsWith('/user/identities/') && call.method === 'DELETE') {
-      if (!config['auth.enable_manual_linking']) return linkingDisabled()
-      return unlinkIdentity(sql, caller, path.slice('/user/identities/'.length))
-    }
-    if (path === '/reauthenticate' && call.method === 'GET') return codes.mail(call, caller.email)
-    const answer = await (factors(call, caller, path) ?? forward(api, call))
-    return path === '/user' ? issuer.dress(answer) : answer
-  }
-
-  async function answerAnybody(call: Call, path: string, fields: Fields): Promise<Answer | undefined> {
-    const email = (fields.email ?? '').trim().toLowerCase()
-    if (path === '/token') return answerToken(call, call.url.searchParams.get('grant_type'), fields)
-    if (path === '/signup' && email !== '' && call.method === 'POST') {
-      const answer = await passwords.signUp(call, email, fields.password ?? '')
-      if (answer.status === 200) codes.renewed(email)
-      return answer
-    }
-    if (MAILING.includes(path)) return email === '' ? forward(api, call) : codes.mail(call, email)
-    if (path === '/verify') return issuer.dress(await codes.verify(call, email), 'otp')
-    if (path === '/authorize') return pages.signIn(call)
-    if (path === '/callback') return pages.comeBack(call)
-    if (['/settings', '/health', '/signup'].includes(path)) return forward(api, call)
-    return undefined
+    return 'status' in asked ? asked : personal[name](asked, caller)
   }
 
   return {
-    async answer(call) {
-      const path = call.url.pathname.slice('/auth/v1'.length)
-      const query = call.url.searchParams
-      if (path === '/.well-known/jwks.json' && call.method === 'GET')
-        return json(200, tokens.keys, { 'cache-control': KEYS_CACHED })
-      // Checked before anything is looked up: without a key not even a wrong password gets an answer of its own.
-      if (!KEYLESS.test(path) && (call.headers.get('apikey') ?? query.get('apikey')) !== PUBLISHABLE_KEY)
-        return withoutKey()
-      if (query.getAll('grant_type').length > 1) return malformed()
-      // Written anew, so that what follows reads the very same parameters, however they were spelled.
-      call.url.search = query.toString()
-      const fields = call.body.length === 0 ? { data: {} } : Fields.safeParse(parse(call.body))
-      if (fields.data === undefined) return malformed()
-      const closed = await captcha(call, path, fields.data)
-      if (closed !== undefined) return closed
-      return (await answerAnybody(call, path, fields.data)) ?? answerCaller(call, path, fields.data)
+    find(method, path) {
+      const { name, id } = nameOf(method, path.slice(ROOT.length))
+      const answer = isOpen(name)
+        ? (call: Call) => answerOpen(name, call, id)
+        : isPersonal(name)
+          ? (call: Call) => answerPersonal(name, call, id)
+          : undefined
+      if (answer === undefined) return notOffered(methodsOf(name))
+      return async (call) => {
+        // Checked before anything is looked up: without a key not even a wrong password gets an answer of its own.
+        const key = call.headers.get('apikey') ?? call.url.searchParams.get('apikey')
+        return KEYLESS.has(name) || key === PUBLISHABLE_KEY ? answer(call) : withoutKey()
+      }
     },
   }
+}
+
+/** The call as the service behind gets it, written anew from what its shape has let through. */
+function cleaned(call: Call, query: Record<string, unknown>, body: Record<string, unknown>): Call {
+  const url = new URL(call.url.pathname, call.url)
+  for (const [name, value] of Object.entries(query))
+    if (typeof value === 'string') url.searchParams.set(name, value)
+  const headers = new Headers({ apikey: PUBLISHABLE_KEY, 'content-type': 'application/json' })
+  for (const name of PASSED) {
+    const value = call.headers.get(name)
+    if (value !== null) headers.set(name, value)
+  }
+  const hasBody = call.method !== 'GET' && Object.keys(body).length > 0
+  return { ...call, url, headers, body: hasBody ? Buffer.from(JSON.stringify(body)) : Buffer.alloc(0) }
 }

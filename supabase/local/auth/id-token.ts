@@ -1,30 +1,23 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 
 import type { Call } from '../gate/api.ts'
 import type { Answer } from '../http/answer.ts'
-import { malformed, parse, refused, withoutSession } from './answers.ts'
+import { refused, withoutSession } from './answers.ts'
 import type { Caller } from './caller.ts'
 import type { Issuer } from './issue.ts'
 import { BadIdTokenError, type Person, type Providers } from './providers.ts'
+import type { GRANTS } from './shapes.ts'
 import { providerDisabled, type SocialAccounts } from './social-accounts.ts'
 
-const Fields = z.looseObject({
-  provider: z.string().default(''),
-  id_token: z.string().min(1),
-  nonce: z.string().nullish(),
-  link_identity: z.boolean().default(false),
-})
+type Fields = z.output<(typeof GRANTS)['id_token']>
 
 /** `grant_type=id_token`: signs in by what a provider says about a person, or adds it to the account that asks. */
 export function createIdTokenGrant(
   providers: Providers,
   accounts: SocialAccounts,
   issuer: Issuer,
-): (call: Call, caller: Caller | undefined) => Promise<Answer> {
-  return async (call, caller) => {
-    const fields = Fields.safeParse(parse(call.body))
-    if (!fields.success) return malformed()
-    const { provider, id_token, nonce, link_identity } = fields.data
+): (call: Call, caller: Caller | undefined, fields: Fields) => Promise<Answer> {
+  return async (call, caller, { provider, id_token, nonce, link_identity }) => {
     if (!providers.offers(provider)) return providerDisabled(provider)
     const linking = link_identity ? caller : undefined
     if (link_identity && linking === undefined) return withoutSession()

@@ -125,6 +125,7 @@ export function createIssuer(api: Api, sql: postgres.Sql, tokens: Tokens): Issue
         headers: new Headers({ apikey: PUBLISHABLE_KEY, 'content-type': 'application/json' }),
         body: Buffer.from(JSON.stringify({ refresh_token: row.token })),
         address,
+        network: '',
       }
       return dress(await forward(api, call))
     },

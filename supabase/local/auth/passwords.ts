@@ -27,11 +27,11 @@ export function createPasswords(api: Api, sql: postgres.Sql, limits: Limits): Pa
   const backOff = createBackOff()
   return {
     async signIn(call, email, password) {
-      const both = `${email} ${call.address}`
+      const both = `${email} ${call.network}`
       const buckets = [
         [limits.password, both],
         [limits.passwordAccount, email],
-        [limits.passwordAddress, call.address],
+        [limits.passwordAddress, call.network],
       ] as const
       const wait = Math.max(backOff.wait(both), ...buckets.map(([bucket, key]) => bucket.wait(key)))
       if (wait > 0) {
@@ -59,9 +59,9 @@ export function createPasswords(api: Api, sql: postgres.Sql, limits: Limits): Pa
      */
     async signUp(call, email, password) {
       const key = `sign-up ${email}`
-      const wait = Math.max(limits.mailAddress.wait(call.address), limits.mail.wait(key))
+      const wait = Math.max(limits.mailAddress.wait(call.network), limits.mail.wait(key))
       if (wait > 0) return tooMany(wait, 'over_email_send_rate_limit')
-      limits.mailAddress.take(call.address)
+      limits.mailAddress.take(call.network)
       limits.mail.take(key)
       const answer = await noSoonerThan(SIGN_UP_MS, async () => {
         const real = await forward(api, call)

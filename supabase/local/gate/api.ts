@@ -10,6 +10,8 @@ export interface Call {
   headers: Headers
   body: Buffer
   address: string
+  /** What limits count by. */
+  network: string
 }
 
 /** Passes a call on and brings the answer back without what must not leave the house. */

@@ -1,4 +1,5 @@
 import { createBucket, type Bucket } from './bucket.ts'
+import { createTurns, type Turns } from './turns.ts'
 
 const FIVE_MINUTES = 300
 const per5Minutes = (count: number): { burst: number; perSecond: number } => ({
@@ -6,6 +7,7 @@ const per5Minutes = (count: number): { burst: number; perSecond: number } => ({
   perSecond: count / FIVE_MINUTES,
 })
 
+/** Everything per address is counted by `networkOf` it. */
 export interface Limits {
   /** Codes from mails, per address of the caller. */
   verify: Bucket
@@ -30,6 +32,9 @@ export interface Limits {
   /** Files begun. */
   uploads: Bucket
   sockets: Bucket
+  /** Requests under way, per person and per address. The database answers ten at once. */
+  personAtOnce: Turns
+  addressAtOnce: Turns
 }
 
 export function createLimits(): Limits {
@@ -48,6 +53,8 @@ export function createLimits(): Limits {
     files: createBucket({ burst: 2000, perSecond: 400 }),
     uploads: createBucket({ burst: 200, perSecond: 5 }),
     sockets: createBucket({ burst: 100, perSecond: 20 }),
+    personAtOnce: createTurns({ atOnce: 4, waiting: 40 }),
+    addressAtOnce: createTurns({ atOnce: 8, waiting: 200 }),
   }
 }
 
@@ -68,10 +75,13 @@ export function createNoLimits(): Limits {
     files: open,
     uploads: open,
     sockets: open,
+    personAtOnce: atOnce,
+    addressAtOnce: atOnce,
   }
 }
 
 const open: Bucket = { take: () => 0, wait: () => 0, refund: () => undefined }
+const atOnce: Turns = { take: (_key, work) => work() }
 
 export interface BackOff {
   wait(key: string): number

@@ -1,71 +1,113 @@
-import { Buffer } from 'node:buffer'
-
 import { json, type Answer } from '../http/answer.ts'
 import type { Api } from '../lite.ts'
+import { PUBLISHABLE_KEY } from '../secrets.ts'
 import { forward, type Call } from './api.ts'
+import type { RestCall, RestCalls } from './calls.ts'
 import type { Limits } from './limits.ts'
 import type { Sessions } from './sessions.ts'
+import { depthOf, fit, parseJson } from './shape.ts'
 import type { Tokens } from './tokens.ts'
 
 export interface RestParts {
   api: Api
+  calls: RestCalls
+  /** Tables that only a test of other engines offers. */
+  tables: readonly string[]
   limits: Limits
   sessions: Sessions
   tokens: Tokens
 }
 
-/** On a hosted project a token outlives its session: so do a person's other devices learn that the account is gone. */
-const PULL = '/rest/v1/rpc/sync_pull'
-
-/** Calls that one person has no need to make often. */
-const SELDOM = {
-  '/rest/v1/rpc/handle_available': 'handles',
-  '/rest/v1/rpc/report_device': 'reports',
-} as const
-const isSeldom = (path: string): path is keyof typeof SELDOM => Object.hasOwn(SELDOM, path)
-
-/** `/rest/v1`: no answer for a token whose session is over, and none to one person who asks without end. */
-export async function answerRest(parts: RestParts, call: Call): Promise<Answer> {
-  const { api, limits, sessions, tokens } = parts
-  const token = /^Bearer\s+(\S+)$/i.exec(call.headers.get('authorization') ?? '')?.[1]
-  // A key (sb_…) in the place of a token is the caller without an account; only real tokens have a session.
-  if (token !== undefined && !token.startsWith('sb_')) {
-    const path = call.url.pathname
-    const claims =
-      (await sessions.verify(token)) ?? (path === PULL ? await sessions.ofLeft(token) : undefined)
-    if (claims === undefined)
-      return json(401, { code: 'PGRST303', message: 'The session is over', details: null, hint: null })
-    const wait = isSeldom(path) ? limits[SELDOM[path]].take(claims.sub ?? call.address) : 0
-    if (wait > 0)
-      return json(
-        429,
-        { code: 'PT429', message: 'over_request_rate_limit', details: null, hint: null },
-        { 'retry-after': String(wait) },
-      )
-    call.headers.set('authorization', `Bearer ${await tokens.forLite(claims)}`)
-  }
-  if (depthOf(call.body) > MOST_DEEP)
-    return json(413, { code: '54001', message: 'The request is too deep', details: null, hint: null })
-  return forward(api, call)
+export interface RestGate {
+  /** Answers what is offered; for anything else, before a byte of its body is read, says so. */
+  find(method: string, path: string): ((call: Call) => Promise<Answer>) | Answer
 }
 
-/** Further in than anybody means to go, and before anything that reads it runs out of stack. */
+const ROOT = '/rest/v1/'
+/** The schema that is exposed, here as on a hosted project. */
+const SCHEMA = 'api'
+/** Further in than anybody means to go. */
 const MOST_DEEP = 500
-const [QUOTE, ESCAPE, ...BRACKETS] = Buffer.from('"\\[{]}')
 
-/** How deep the lists and objects of a JSON text lie in each other. */
-function depthOf(body: Buffer): number {
-  let [depth, deepest, isText] = [0, 0, false]
-  for (let at = 0; at < body.length; at += 1) {
-    const byte = body[at] ?? 0
-    if (isText) {
-      if (byte === ESCAPE) at += 1
-      else if (byte === QUOTE) isText = false
-    } else if (byte === QUOTE) isText = true
-    else if (BRACKETS.includes(byte)) {
-      depth += byte === BRACKETS[0] || byte === BRACKETS[1] ? 1 : -1
-      deepest = Math.max(deepest, depth)
-    }
+const problem = (status: number, code: string, message: string, headers = {}): Answer =>
+  json(status, { code, message, details: null, hint: null }, headers)
+const tooMany = (wait: number): Answer =>
+  problem(429, 'PT429', 'over_request_rate_limit', { 'retry-after': String(wait) })
+
+/** A key (sb_…) in the place of a token is the caller without an account; only real tokens have a session. */
+function tokenOf(call: Call): string | undefined {
+  const token = /^Bearer\s+(\S+)$/i.exec(call.headers.get('authorization') ?? '')?.[1]
+  return token?.startsWith('sb_') === true ? undefined : token
+}
+
+/** `/rest/v1`: the calls of the application by POST, with the body that each takes; no table, no filter, no count. */
+export function createRestGate(parts: RestParts): RestGate {
+  const { api, calls, limits, sessions, tokens } = parts
+
+  /** Who asks: the header for the service behind and the person, or why not. */
+  async function admit(call: Call, known: RestCall): Promise<{ bearer?: string; person?: string } | Answer> {
+    const token = tokenOf(call)
+    if (token === undefined) return {}
+    const claims =
+      (await sessions.verify(token)) ??
+      (known.afterLeaving === true ? await sessions.ofLeft(token) : undefined)
+    if (claims === undefined) return problem(401, 'PGRST303', 'The session is over')
+    const person = claims.sub ?? call.network
+    const wait = known.limit === undefined ? 0 : limits[known.limit].take(person)
+    if (wait > 0) return tooMany(wait)
+    return { bearer: await tokens.forLite(claims), person }
   }
-  return deepest
+
+  /** What is wrong with the request itself. */
+  function check(call: Call, known: RestCall, name: string): Answer | undefined {
+    const key = call.headers.get('apikey')
+    if (key !== PUBLISHABLE_KEY) return problem(401, 'PGRST301', 'No valid API key found in request')
+    if (known.guests !== true && tokenOf(call) === undefined)
+      return problem(401, '42501', `${name} needs an account`)
+    if (call.url.search !== '') return problem(400, 'PGRST100', `${name} takes no query`)
+    const profile = call.headers.get('content-profile') ?? SCHEMA
+    if (profile !== SCHEMA) return problem(406, 'PGRST106', `Invalid schema: the calls are in ${SCHEMA}`)
+    if (depthOf(call.body) > MOST_DEEP) return problem(413, '54001', 'The request is too deep')
+    const value = parseJson(call.body.toString('utf8'))
+    if (value === undefined) return problem(400, 'PGRST102', 'The body is not JSON')
+    const fitted = fit(known.body, value)
+    return fitted.ok ? undefined : problem(400, 'PGRST102', `${name} does not take this: ${fitted.problem}`)
+  }
+
+  async function answer(call: Call, known: RestCall, name: string): Promise<Answer> {
+    const wrong = check(call, known, name)
+    if (wrong !== undefined) return wrong
+    const who = await admit(call, known)
+    if ('status' in who) return who
+    // Written anew: of what a caller says about how to answer, nothing is passed on.
+    const headers = new Headers({
+      apikey: PUBLISHABLE_KEY,
+      'content-type': 'application/json',
+      'content-profile': SCHEMA,
+      accept: 'application/json',
+      ...(who.bearer === undefined ? {} : { authorization: `Bearer ${who.bearer}` }),
+    })
+    const work = (): Promise<Answer> => forward(api, { ...call, headers })
+    // All guests of an address are counted by the address alone, where the request came in.
+    return (who.person === undefined ? work() : limits.personAtOnce.take(who.person, work)) ?? tooMany(1)
+  }
+
+  async function answerTable(call: Call): Promise<Answer> {
+    const claims = await sessions.verify(tokenOf(call) ?? '')
+    if (claims === undefined) return problem(401, 'PGRST303', 'The session is over')
+    call.headers.set('authorization', `Bearer ${await tokens.forLite(claims)}`)
+    return forward(api, call)
+  }
+
+  return {
+    find(method, path) {
+      const called = path.slice(ROOT.length)
+      if (parts.tables.includes(called)) return answerTable
+      const name = called.startsWith('rpc/') ? called.slice('rpc/'.length) : ''
+      const known = Object.hasOwn(calls, name) ? calls[name] : undefined
+      if (known === undefined) return problem(404, 'PGRST125', 'Not found')
+      if (method !== 'POST') return problem(405, 'PGRST101', `${name} is called by POST`, { allow: 'POST' })
+      return (call) => answer(call, known, name)
+    },
+  }
 }

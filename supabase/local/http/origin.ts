@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { isIP } from 'node:net'
 
 /** The caller's address. Forwarded headers are believed only when a proxy of ours is known to stand in front. */
 export function clientAddress(request: IncomingMessage): string {
@@ -10,6 +11,25 @@ export function clientAddress(request: IncomingMessage): string {
     if (forwarded !== undefined && forwarded !== '') return forwarded
   }
   return request.socket.remoteAddress ?? 'unknown'
+}
+
+/**
+ * What limits count by: an IPv4 address, and the first 64 bits of an IPv6 address, of which every customer has a network.
+ */
+export function networkOf(address: string): string {
+  const [plain = ''] = address.split('%')
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1]
+  if (mapped !== undefined) return mapped
+  if (isIP(plain) !== 6) return address
+  const [head = '', tail] = plain.split('::')
+  const groups = head === '' ? [] : head.split(':')
+  const last = tail === undefined || tail === '' ? [] : tail.split(':')
+  const missing = tail === undefined ? 0 : Math.max(0, 8 - groups.length - last.length)
+  const all = [...groups, ...Array.from({ length: missing }, () => '0'), ...last]
+  return `${all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
 }
 
 /** Is the page that asks served from this very origin? A request without an Origin (same-origin GET, curl) passes. */

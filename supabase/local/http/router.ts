@@ -3,29 +3,27 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AuthGate } from '../auth/gate.ts'
 import type { Call } from '../gate/api.ts'
 import type { Limits } from '../gate/limits.ts'
-import { answerRest } from '../gate/rest.ts'
-import type { Sessions } from '../gate/sessions.ts'
-import type { Tokens } from '../gate/tokens.ts'
-import type { Api } from '../lite.ts'
+import type { RestGate } from '../gate/rest.ts'
 import { answerMail, type MailCatcher } from '../mail.ts'
 import type { Storage } from '../storage/endpoints.ts'
 import { json, sendAnswer, type Answer } from './answer.ts'
 import { BodyTooLargeError, readBody } from './body.ts'
 import { commonHeaders } from './headers.ts'
-import { clientAddress, isLocalCaller, isOwnOrigin } from './origin.ts'
+import { clientAddress, isLocalCaller, isOwnOrigin, networkOf } from './origin.ts'
 import { createStatic } from './static.ts'
 
 export interface RouterParts {
-  api: Api
   auth: AuthGate
+  rest: RestGate
   limits: Limits
-  sessions: Sessions
-  tokens: Tokens
   storage: Storage
   mail: MailCatcher
   /** undefined: the application's files are served by somebody else. */
   distDir: string | undefined
 }
+
+const tooMany = (wait: number): Answer =>
+  json(429, { message: 'Too many requests' }, { 'retry-after': String(wait) })
 
 const LOCAL = 'http://localhost'
 const MAX_BODY_BYTES = 1024 * 1024
@@ -67,27 +65,31 @@ export function createRouter(
     ) {
       return json(400, { message: 'Not a valid address' })
     }
-    const isAuth = pathname.startsWith('/auth/v1/')
     if (pathname.startsWith('/storage/v1/')) return parts.storage.answer(request, url)
-    if (!isAuth && !pathname.startsWith('/rest/v1/')) {
-      return pathname.startsWith('/realtime/v1/api')
-        ? json(501, { message: 'Not offered by the embedded backend yet' })
-        : json(404, { message: 'Not found' })
-    }
-    const wait = parts.limits.rest.take(clientAddress(request))
-    if (wait > 0) return json(429, { message: 'Too many requests' }, { 'retry-after': String(wait) })
-    const body =
-      method === 'GET' || method === 'HEAD'
-        ? Buffer.alloc(0)
-        : await readBody(request, isAuth ? MAX_AUTH_BODY_BYTES : MAX_BODY_BYTES)
-    const call: Call = {
-      method,
-      url,
-      headers: passedHeaders(request),
-      body,
-      address: clientAddress(request),
-    }
-    return isAuth ? parts.auth.answer(call) : answerRest(parts, call)
+    if (pathname.startsWith('/auth/v1/')) return answerGate(request, url, parts.auth, MAX_AUTH_BODY_BYTES)
+    if (pathname.startsWith('/rest/v1/')) return answerGate(request, url, parts.rest, MAX_BODY_BYTES)
+    return pathname.startsWith('/realtime/v1/api')
+      ? json(501, { message: 'Not offered by the embedded backend yet' })
+      : json(404, { message: 'Not found' })
+  }
+
+  async function answerGate(
+    request: IncomingMessage,
+    url: URL,
+    gate: AuthGate | RestGate,
+    maxBytes: number,
+  ): Promise<Answer> {
+    const method = request.method ?? 'GET'
+    const address = clientAddress(request)
+    const network = networkOf(address)
+    const wait = parts.limits.rest.take(network)
+    if (wait > 0) return tooMany(wait)
+    // What is not offered is refused before a byte of it is read.
+    const answerCall = gate.find(method, url.pathname)
+    if (typeof answerCall !== 'function') return answerCall
+    const body = method === 'GET' || method === 'HEAD' ? Buffer.alloc(0) : await readBody(request, maxBytes)
+    const call: Call = { method, url, headers: passedHeaders(request), body, address, network }
+    return parts.limits.addressAtOnce.take(network, () => answerCall(call)) ?? tooMany(1)
   }
 
   return async (request, response) => {

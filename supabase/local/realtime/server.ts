@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 
 import type { Limits } from '../gate/limits.ts'
-import { clientAddress, isOwnOrigin } from '../http/origin.ts'
+import { clientAddress, isOwnOrigin, networkOf } from '../http/origin.ts'
 import { PUBLISHABLE_KEY } from '../secrets.ts'
 import type { Services } from './channel.ts'
 import { serveSocket } from './socket.ts'
@@ -30,7 +30,8 @@ export function createRealtime(services: Services, limits: Limits): Realtime {
       const url = new URL(request.url ?? '/', 'http://localhost')
       if (url.pathname !== '/realtime/v1/websocket') return refuse(socket, 404, 'Not found')
       if (!isOwnOrigin(request)) return refuse(socket, 403, 'Not from this origin')
-      if (limits.sockets.take(clientAddress(request)) > 0) return refuse(socket, 429, 'Too many connections')
+      if (limits.sockets.take(networkOf(clientAddress(request))) > 0)
+        return refuse(socket, 429, 'Too many connections')
       const key = String(request.headers['x-api-key'] ?? url.searchParams.get('apikey') ?? '')
       if (key === '') return refuse(socket, 401, 'API key is missing')
       if (key !== PUBLISHABLE_KEY && (await services.sessions.verify(key)) === undefined)

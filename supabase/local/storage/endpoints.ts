@@ -8,7 +8,7 @@ import type { Limits } from '../gate/limits.ts'
 import type { Claims, Sessions } from '../gate/sessions.ts'
 import { json, plain, type Answer } from '../http/answer.ts'
 import { readBody } from '../http/body.ts'
-import { clientAddress } from '../http/origin.ts'
+import { clientAddress, networkOf } from '../http/origin.ts'
 import type { Secrets } from '../secrets.ts'
 import { createCallers } from './callers.ts'
 import { download } from './download.ts'
@@ -136,7 +136,7 @@ export function createStorage(parts: {
     place,
     tidy: createTidy(parts.sql, place),
     async answer(request, url) {
-      const from = clientAddress(request)
+      const from = networkOf(clientAddress(request))
       const begins = request.method === 'POST' || request.method === 'PUT'
       const wait = Math.max(
         parts.limits.files.take(from),

@@ -15,36 +15,41 @@ afterAll(async () => {
 })
 const key = (): Record<string, string> => ({ apikey: backend.publishableKey })
 
-describe('rows through REST', () => {
-  it('shows a person only their own rows', async () => {
+describe('calls through REST', () => {
+  it('show a person only their own rows', async () => {
     const [a, b] = [await person(backend, 'a@rest.test'), await person(backend, 'b@rest.test')]
-    expect((await a.rest.from('notes').insert({ text: 'mine' })).status).toBe(201)
-    expect((await a.rest.from('notes').select('text')).data).toEqual([{ text: 'mine' }])
-    expect((await b.rest.from('notes').select('text')).data).toEqual([])
+    expect((await a.rest.rpc('add_note', { words: 'mine' })).error).toBeNull()
+    expect((await a.rest.rpc('my_notes')).data).toEqual(['mine'])
+    expect((await b.rest.rpc('my_notes')).data).toEqual([])
   })
 
-  it('keeps column grants after the first request: a protected column cannot be written', async () => {
+  it('keep column grants after the first request: a protected column cannot be written', async () => {
     const a = await person(backend, 'grants@rest.test')
-    await a.rest.from('notes').insert({ text: 'x' })
-    const refused = await a.rest.from('notes').update({ starred: true }).eq('owner', a.id)
+    await a.rest.rpc('add_note', { words: 'x' })
+    const refused = await a.rest.rpc('star_notes')
     expect(refused.status).toBe(403)
     expect(refused.error?.code).toBe('42501')
-    expect((await a.rest.from('notes').update({ text: 'y' }).eq('owner', a.id)).status).toBe(204)
+    expect((await a.rest.rpc('edit_notes', { words: 'y' })).error).toBeNull()
+    expect((await a.rest.rpc('my_notes')).data).toEqual(['y'])
   })
 
-  it('lets a caller without an account be anon, and nothing more', async () => {
+  it('let a caller without an account be anon, with little time, and nothing more', async () => {
     const anon = new PostgrestClient(`${backend.url}/rest/v1`, { headers: key() })
-    expect((await anon.rpc('whoami')).data).toEqual({ role: 'anon', uid: null })
-    expect((await anon.from('notes').select()).status).toBe(401)
-    expect((await fetch(`${backend.url}/rest/v1/notes`)).status).toBe(401)
+    expect((await anon.rpc('whoami')).data).toEqual({ role: 'anon', uid: null, timeout: '1s' })
+    expect((await anon.rpc('my_notes')).status).toBe(401)
+    expect((await anon.rpc('add_note', { words: 'x' })).status).toBe(401)
+    expect((await anon.from('notes').select()).status).toBe(404)
+    expect((await postJson(`${backend.url}/rest/v1/rpc/whoami`, {})).status).toBe(401)
+    const { error, status } = await anon.rpc('sleep', { seconds: 20 })
+    expect([status, error?.code]).toEqual([503, '57014'])
   })
 
-  it('takes json arguments with lists in them', async () => {
+  it('take json arguments with lists in them', async () => {
     const a = await person(backend, 'json@rest.test')
     expect((await a.rest.rpc('count_items', { request: { items: [1, 'to', { tre: 3 }] } })).data).toBe(3)
   })
 
-  it('keeps people apart when their requests overlap', async () => {
+  it('keep people apart when their requests overlap', async () => {
     const people = await Promise.all(
       ['p1', 'p2', 'p3', 'p4'].map((name) => person(backend, `${name}@rest.test`)),
     )
@@ -52,22 +57,34 @@ describe('rows through REST', () => {
       Array.from({ length: 80 }, (_, index) => people[index % 4]?.rest.rpc('whoami')),
     )
     answers.forEach((answer, index) =>
-      expect(answer?.data).toEqual({ role: 'authenticated', uid: people[index % 4]?.id }),
+      expect(answer?.data).toEqual({
+        role: 'authenticated',
+        uid: people[index % 4]?.id,
+        timeout: '1500ms',
+      }),
     )
   })
 
-  it('exposes no other schema', async () => {
+  it('come from no other schema, and tables from none', async () => {
     const a = await person(backend, 'schemas@rest.test')
     for (const [schema, table] of [
+      ['public', 'notes'],
       ['auth', 'users'],
       ['realtime', 'messages'],
       ['supabase_migrations', 'schema_migrations'],
       ['pg_catalog', 'pg_authid'],
     ]) {
-      const response = await fetch(`${backend.url}/rest/v1/${table}`, {
-        headers: { ...key(), authorization: `Bearer ${a.token}`, 'accept-profile': String(schema) },
+      const headers = { ...key(), authorization: `Bearer ${a.token}` }
+      const read = await fetch(`${backend.url}/rest/v1/${table}`, {
+        headers: { ...headers, 'accept-profile': String(schema) },
       })
-      expect(response.status).toBe(406)
+      expect(read.status).toBe(404)
+      const called = await postJson(
+        `${backend.url}/rest/v1/rpc/whoami`,
+        {},
+        { ...headers, 'content-profile': String(schema) },
+      )
+      expect(called.status).toBe(406)
     }
     expect(
       (await a.rest.rpc('set_config', { setting_name: 'role', new_value: 'postgres', is_local: true }))
@@ -75,9 +92,9 @@ describe('rows through REST', () => {
     ).toBe(404)
   })
 
-  it('tells neither rows nor statements in an error', async () => {
+  it('tell neither rows nor statements in an error', async () => {
     const a = await person(backend, 'errors@rest.test')
-    const { error } = await a.rest.from('notes').insert({ text: 'x'.repeat(101) })
+    const { error } = await a.rest.rpc('add_note', { words: 'x'.repeat(101) })
     expect(error).toMatchObject({ code: '23514', details: null, hint: null })
     expect(error?.message).toContain('notes__text__too_long')
     expect((await a.rest.rpc('poke', { payload: { fail: 1 } })).error).toMatchObject({
@@ -86,7 +103,7 @@ describe('rows through REST', () => {
     })
   })
 
-  it('stops a statement that never ends, while others are answered', async () => {
+  it('stop a statement that never ends, while others are answered', async () => {
     const a = await person(backend, 'slow@rest.test')
     const order: string[] = []
     const slow = a.rest.rpc('sleep', { seconds: 20 }).then((answer) => (order.push('slow'), answer))
@@ -106,7 +123,7 @@ describe('sessions', () => {
     expect((await a.rest.rpc('whoami')).status).toBe(200)
     await a.auth.signOut()
     expect((await a.rest.rpc('whoami')).status).toBe(401)
-    expect((await a.rest.from('notes').select()).status).toBe(401)
+    expect((await a.rest.rpc('my_notes')).status).toBe(401)
   })
 
   it('ends the other sessions when the password changes', async () => {
@@ -162,8 +179,6 @@ describe('an address that is known and one that is not', () => {
       ['signup', { password: PASSWORD }],
       ['token?grant_type=password', { password: 'not the right one' }],
       ['recover', {}],
-      ['otp', {}],
-      ['otp', { create_user: false }],
       ['resend', { type: 'signup' }],
     ] as const) {
       const [known, unknown] = [

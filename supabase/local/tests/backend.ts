@@ -6,7 +6,10 @@ import { AuthClient } from '@supabase/auth-js'
 import { PostgrestClient } from '@supabase/postgrest-js'
 import { RealtimeClient } from '@supabase/realtime-js'
 
-import { startBackend, type Backend } from '../server.ts'
+import { z } from 'zod'
+
+import type { RestCalls } from '../gate/calls.ts'
+import { startBackend, type Backend, type BackendOptions } from '../server.ts'
 
 export const migrationsDir = path.join(path.dirname(fileURLToPath(import.meta.url)), 'migrations')
 
@@ -42,7 +45,22 @@ export function scratch(): Scratch {
   return { folder, dist, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-export function start(place: Scratch, extra: { rateLimits?: boolean; port?: number } = {}): Promise<Backend> {
+/** The functions of the tests' own migration. */
+const calls: RestCalls = {
+  whoami: { guests: true, body: z.strictObject({}) },
+  sleep: { guests: true, body: z.strictObject({ seconds: z.number() }) },
+  my_notes: { guests: true, body: z.strictObject({}) },
+  add_note: { body: z.strictObject({ words: z.string() }) },
+  edit_notes: { body: z.strictObject({ words: z.string() }) },
+  star_notes: { body: z.strictObject({}) },
+  count_items: { body: z.strictObject({ request: z.looseObject({}) }) },
+  poke: { body: z.strictObject({ payload: z.looseObject({}) }) },
+}
+
+export function start(
+  place: Scratch,
+  extra: Partial<Pick<BackendOptions, 'rateLimits' | 'port' | 'tables'>> = {},
+): Promise<Backend> {
   return startBackend({
     dataDir: path.join(place.folder, 'data'),
     port: 0,
@@ -50,6 +68,7 @@ export function start(place: Scratch, extra: { rateLimits?: boolean; port?: numb
     mode: 'start',
     distDir: place.dist,
     migrationsDir,
+    calls,
     rateLimits: false,
     statementTimeoutMs: 1500,
     ...extra,

@@ -6,6 +6,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { parseToml, readConfig } from '../config.ts'
 import { createBackOff } from '../gate/limits.ts'
 import { createBucket } from '../gate/bucket.ts'
+import { createTurns } from '../gate/turns.ts'
+import { networkOf } from '../http/origin.ts'
 import { canReach } from '../postgres/place.ts'
 import { decode, encode } from '../realtime/protocol.ts'
 
@@ -36,6 +38,53 @@ describe('a token bucket', () => {
   })
 })
 
+describe('turns', () => {
+  it('lets so many at once, the next when one is done, and refuses who would wait behind too many', async () => {
+    const turns = createTurns({ atOnce: 2, waiting: 1 })
+    const [order, done]: [string[], (() => void)[]] = [[], []]
+    const work = (name: string) => async (): Promise<string> => {
+      order.push(name)
+      await new Promise<void>((resolve) => done.push(resolve))
+      return name
+    }
+    const [a, b, c] = ['a', 'b', 'c'].map((name) => turns.take('one', work(name)))
+    expect(turns.take('one', work('d'))).toBeUndefined()
+    const other = turns.take('another', work('e'))
+    expect(order).toEqual(['a', 'b', 'e'])
+    done[0]?.()
+    expect(await a).toBe('a')
+    expect(order).toEqual(['a', 'b', 'e', 'c'])
+    for (const finish of done) finish()
+    expect(await Promise.all([b, c, other])).toEqual(['b', 'c', 'e'])
+  })
+
+  it('goes on after work that fails', async () => {
+    const turns = createTurns({ atOnce: 1, waiting: 1 })
+    const failed = turns.take('one', () => Promise.reject(new Error('no')))
+    const next = turns.take('one', () => Promise.resolve('yes'))
+    await expect(failed).rejects.toThrow('no')
+    expect(await next).toBe('yes')
+    expect(await turns.take('one', () => Promise.resolve('again'))).toBe('again')
+  })
+})
+
+describe('who a caller is to the limits', () => {
+  it.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['::FFFF:192.0.2.7', '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002::', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['1::2:3:4:5:6:7', '1:0:2:3::/64'],
+    ['unknown', 'unknown'],
+  ])('%s is %s', (address, network) => {
+    expect(networkOf(address)).toBe(network)
+  })
+})
+
 describe('the configuration', () => {
   it('is the project’s own, and strict about what protects people', () => {
     const config = readConfig(path.join(import.meta.dirname, '..', '..', 'config.toml'))
@@ -43,7 +92,7 @@ describe('the configuration', () => {
       'auth.minimum_password_length': 8,
       'auth.email.otp_expiry': 600,
       'auth.jwt_expiry': 3600,
-      'api.schemas': ['public'],
+      'api.schemas': ['api'],
     })
   })
 

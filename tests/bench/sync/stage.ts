@@ -88,7 +88,12 @@ export async function openStage(distDir: string, sizes: Stage['sizes']): Promise
   const cluster = await startCluster(place, randomBytes(16).toString('hex'))
   // The embedded server's own settings; only its address is known here, so that the bench can speak SQL as the owner.
   process.env.DATABASE_URL = cluster.url('postgres')
-  const backend = await startTestBackend({ distDir, migrationsDir, dataDir: path.join(folder, 'backend') })
+  const backend = await startTestBackend({
+    distDir,
+    migrationsDir,
+    dataDir: path.join(folder, 'backend'),
+    tables: ['plain_cards', 'plain_briefs', 'plain_messages'],
+  })
   const sql = postgres(cluster.url('postgres'), { max: 4, onnotice: () => undefined })
   const executablePath = await ensureChromium()
   const browser = await chromium.launch({ executablePath, args: [...chromiumArguments, '--disable-gpu'] })

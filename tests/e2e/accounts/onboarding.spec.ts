@@ -1,6 +1,5 @@
 // A person becomes a creator or a business: without network, over a reload, on two devices, and not before they are 18.
 import type { Page } from '@playwright/test'
-import { z } from 'zod'
 import { expectNoViolation } from '../axe.ts'
 import {
   type Device,
@@ -14,7 +13,7 @@ import {
   uniqueName,
 } from '../fixtures.ts'
 import type { TestBackend } from '../../../supabase/local/testing.ts'
-import { type AccountOnly, createAccount, push } from '../people.ts'
+import { type AccountOnly, createAccount, push, rowsOf } from '../people.ts'
 import { placesWith } from '../session.ts'
 import { settled } from '../settled.ts'
 
@@ -146,11 +145,8 @@ test('a creator without network from the first step to the last, a reload betwee
     const guest = await device()
     await guest.page.goto('/creators')
     await expect(guest.page.getByText(name).first()).toBeVisible()
-    const card = await fetch(`${backend.url}/rest/v1/creator_cards?select=*`, {
-      headers: { apikey: backend.publishableKey, authorization: `Bearer ${account.token}` },
-    })
-    const own = z.array(z.looseObject({ first_name: z.string() })).parse(await card.json())
-    const text = JSON.stringify(own.filter(({ first_name }) => first_name === name))
+    const cards = await rowsOf(backend, account.token, 'creator_cards')
+    const text = JSON.stringify(cards.filter(({ first_name }) => first_name === name))
     expect(text).toContain(name)
     expect(text).not.toContain('acne')
     expect(text).not.toContain('Nordb')
@@ -195,11 +191,8 @@ test('a business: number checked, nothing lost on the way, subscription chosen; 
   await expect(page.getByRole('heading', { name: 'Velkommen, Fjordkaffe' })).toBeVisible()
   await test.step('what was chosen is what the service has: a year, and nothing to pay', async () => {
     await expect(page.getByText('Synkronisert').first()).toBeVisible()
-    const read = () =>
-      fetch(`${backend.url}/rest/v1/subscriptions?select=interval,amount,status`, {
-        headers: { apikey: backend.publishableKey, authorization: `Bearer ${account.token}` },
-      }).then((answer) => answer.json())
-    await expect.poll(read).toEqual([{ interval: 'year', amount: 0, status: 'active' }])
+    const read = () => rowsOf(backend, account.token, 'subscriptions')
+    await expect.poll(read).toMatchObject([{ interval: 'year', amount: 0, status: 'active' }])
   })
 
   await page.goto('/onboarding?add=creator')
@@ -324,10 +317,7 @@ test('begun on one device, a handle lost on the way, gone on with on another; tw
     await expect(page.getByRole('heading', { name: 'Velkommen, Mats' })).toBeVisible()
   await expect(one.page.getByRole('heading', { name: 'Velkommen, Mats' })).toBeVisible()
   for (const page of [one.page, two.page, tab]) await expect(page.getByRole('alert')).toHaveCount(0)
-  const profiles = await fetch(`${backend.url}/rest/v1/creator_users?select=is_onboarded`, {
-    headers: { apikey: backend.publishableKey, authorization: `Bearer ${account.token}` },
-  })
-  expect(await profiles.json()).toEqual([{ is_onboarded: true }])
+  expect(await rowsOf(backend, account.token, 'creator_users')).toMatchObject([{ is_onboarded: true }])
 })
 
 /** Tab by tab, as somebody without a mouse goes. */

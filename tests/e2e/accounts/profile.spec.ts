@@ -4,7 +4,7 @@ import type { TestBackend } from '../../../supabase/local/testing.ts'
 import { expectNoViolation } from '../axe.ts'
 import { type Device, desktop, expect, phone, readyForOffline, test, uniqueHandle } from '../fixtures.ts'
 import { photo } from '../media.ts'
-import { type Person, push } from '../people.ts'
+import { type Person, push, rowsOf } from '../people.ts'
 import { keptOnDevice, settled } from '../settled.ts'
 
 const status = (page: Page, text: string) =>
@@ -19,11 +19,8 @@ async function openProfile(page: Page, path: string): Promise<void> {
 /** A row as the server has it. */
 async function rowOf(backend: TestBackend, person: Person): Promise<Record<string, unknown>> {
   const table = person.side === 'creator' ? 'creator_users' : 'business_users'
-  const answer = await fetch(`${backend.url}/rest/v1/${table}?id=eq.${person.teamId}&select=*`, {
-    headers: { apikey: backend.publishableKey, authorization: `Bearer ${person.token}` },
-  })
-  const [row] = await answer.json()
-  return row
+  const rows = await rowsOf(backend, person.token, table)
+  return { ...rows.find(({ id }) => id === person.teamId) }
 }
 
 const edit = (person: Person, set: object, base: object) => ({
@@ -397,12 +394,8 @@ test('the date of birth is mended with care', async ({ backend, person, deviceOf
   await keep.click()
   await expect(page.getByText('1. februar 1990')).toBeVisible()
   await expect
-    .poll(async () => {
-      const headers = { apikey: backend.publishableKey, authorization: `Bearer ${ida.token}` }
-      const answer = await fetch(`${backend.url}/rest/v1/accounts?select=date_of_birth`, { headers })
-      return answer.json()
-    })
-    .toEqual([{ date_of_birth: '1990-02-01' }])
+    .poll(() => rowsOf(backend, ida.token, 'accounts'))
+    .toMatchObject([{ date_of_birth: '1990-02-01' }])
 })
 
 const pages = [

@@ -94,7 +94,7 @@ export class World {
       const answers = await this.sql.unsafe(
         `select set_config('request.jwt.claims', ${quoted(claims)}, true), set_config('request.jwt.claim.sub', ${quoted(user)}, true),
           set_config('request.jwt.claim.role', 'authenticated', true), set_config('role', 'authenticated', true);
-        select public.${name}(request => (${quoted(request)}::jsonb) -> 'request') as answer`,
+        select api.${name}(request => (${quoted(request)}::jsonb) -> 'request') as answer`,
       )
       const answer: unknown = answers.at(1)?.[0]?.answer
       if (typeof answer !== 'object' || answer === null) throw new Error(`${name} answered ${String(answer)}`)

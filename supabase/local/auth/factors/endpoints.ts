@@ -7,18 +7,15 @@ import type { Config } from '../../config.ts'
 import type { Call } from '../../gate/api.ts'
 import type { Limits } from '../../gate/limits.ts'
 import { json, type Answer } from '../../http/answer.ts'
-import { malformed, parse, refused, tooMany } from '../answers.ts'
+import { refused, tooMany } from '../answers.ts'
 import type { Caller } from '../caller.ts'
 import type { Issuer } from '../issue.ts'
+import type { PersonalAsked } from '../parts.ts'
 import { newEnrolment, stepOf } from './totp.ts'
 import type { Vault } from './vault.ts'
 
-const Enrol = z.looseObject({
-  factor_type: z.string().default(''),
-  friendly_name: z.string().max(100).nullish(),
-  issuer: z.string().max(100).nullish(),
-})
-const Verify = z.looseObject({ challenge_id: z.uuid(), code: z.string().max(100).default('') })
+type Enrolment = PersonalAsked<'POST /factors'>['body']
+type Proof = PersonalAsked<'POST /factors/:id/verify'>['body']
 const Factor = z.object({ id: z.uuid(), secret: z.string(), status: z.enum(['unverified', 'verified']) })
 const Challenge = z.object({
   sameAddress: z.boolean(),
@@ -49,16 +46,19 @@ function inet(address: string): string {
   return isIP(plain) === 0 ? '0.0.0.0' : plain
 }
 
-/** `/factors…`: two-step login with codes from an app, as Supabase Auth answers. Undefined for what is none of it. */
-export function createFactors(
-  parts: FactorParts,
-): (call: Call, caller: Caller, path: string) => Promise<Answer> | undefined {
+export interface Factors {
+  enrol(caller: Caller, fields: Enrolment): Promise<Answer>
+  challenge(call: Call, caller: Caller, factorId: string): Promise<Answer>
+  verify(call: Call, caller: Caller, factorId: string, fields: Proof): Promise<Answer>
+  unenrol(caller: Caller, factorId: string): Promise<Answer>
+}
+
+/** `/factors…`: two-step login with codes from an app, as Supabase Auth answers. */
+export function createFactors(parts: FactorParts): Factors {
   const { sql, limits, config } = parts
 
-  async function enrol(call: Call, caller: Caller): Promise<Answer> {
-    const fields = Enrol.safeParse(parse(call.body))
-    if (!fields.success) return malformed()
-    const type = fields.data.factor_type
+  async function enrol(caller: Caller, fields: Enrolment): Promise<Answer> {
+    const type = fields.factor_type
     if (type === 'phone')
       return refused(422, 'mfa_phone_enroll_not_enabled', 'MFA enroll is disabled for Phone')
     if (type === 'webauthn')
@@ -67,7 +67,7 @@ export function createFactors(
       return refused(400, 'validation_failed', 'factor_type needs to be totp, phone, or webauthn')
     if (!config['auth.mfa.totp.enroll_enabled'])
       return refused(422, 'mfa_totp_enroll_not_enabled', 'MFA enroll is disabled for TOTP')
-    const name = fields.data.friendly_name ?? ''
+    const name = fields.friendly_name ?? ''
     await sql`delete from auth.mfa_factors where user_id = ${caller.id} and status = 'unverified'
       and created_at < now() - ${UNFINISHED_SECONDS} * interval '1 second'`
     const factors = await sql`select friendly_name from auth.mfa_factors where user_id = ${caller.id}`
@@ -81,7 +81,7 @@ export function createFactors(
       return refused(422, 'too_many_enrolled_mfa_factors', 'There are as many factors as there may be')
     if (caller.guarded && !caller.strong)
       return refused(403, 'insufficient_aal', 'AAL2 required to enroll a new factor')
-    const totp = await newEnrolment(fields.data.issuer || DEFAULT_ISSUER, caller.email)
+    const totp = await newEnrolment(fields.issuer || DEFAULT_ISSUER, caller.email)
     const id = randomUUID()
     await sql`insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret)
       values (${id}, ${caller.id}, ${name}, 'totp', 'unverified', ${parts.vault.lock(totp.secret, id)})`
@@ -106,7 +106,7 @@ export function createFactors(
     call: Call,
     caller: Caller,
     factorId: string,
-    { challenge_id, code }: z.infer<typeof Verify>,
+    { challenge_id, code }: Proof,
   ): Promise<Answer | undefined> {
     return sql.begin(async (transaction) => {
       // Locked, so that one code sent twice at once counts once.
@@ -153,16 +153,14 @@ export function createFactors(
     })
   }
 
-  async function verify(call: Call, caller: Caller, factorId: string): Promise<Answer> {
-    const fields = Verify.safeParse(parse(call.body))
-    if (!fields.success) return refused(400, 'validation_failed', 'challenge_id and code are needed')
-    if (fields.data.code === '') return refused(400, 'validation_failed', 'Code needs to be non-empty')
-    const keys = [caller.id, call.address]
+  async function verify(call: Call, caller: Caller, factorId: string, fields: Proof): Promise<Answer> {
+    if (fields.code === '') return refused(400, 'validation_failed', 'Code needs to be non-empty')
+    const keys = [caller.id, call.network]
     const wait = Math.max(...keys.map((key) => limits.factors.wait(key)))
     if (wait > 0) return tooMany(wait)
     // Taken before the first await, or many guesses at once would all pass the check above.
     for (const key of keys) limits.factors.take(key)
-    const problem = await prove(call, caller, factorId, fields.data)
+    const problem = await prove(call, caller, factorId, fields)
     if (problem !== undefined) return problem
     for (const key of keys) limits.factors.refund(key)
     return parts.issuer.renew(caller.sessionId, call.address)
@@ -183,15 +181,5 @@ export function createFactors(
     return json(200, { id: factorId })
   }
 
-  return (call, caller, path) => {
-    if (path === '/factors') return call.method === 'POST' ? enrol(call, caller) : undefined
-    const [, id = '', act = ''] = /^\/factors\/([^/]+)(?:\/(\w+))?$/.exec(path) ?? []
-    if (id === '') return undefined
-    if (!z.uuid().safeParse(id).success)
-      return Promise.resolve(refused(404, 'validation_failed', 'factor_id must be an UUID'))
-    if (call.method === 'DELETE' && act === '') return unenrol(caller, id)
-    if (call.method === 'POST' && act === 'challenge') return challenge(call, caller, id)
-    if (call.method === 'POST' && act === 'verify') return verify(call, caller, id)
-    return undefined
-  }
+  return { enrol, challenge, verify, unenrol }
 }

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+
+import { back, captcha, data, email, needed, nothing, pages, text } from './shapes.ts'
+
+interface Offer {
+  /** Parameters of the address that are passed on. Others are dropped. */
+  query: z.ZodObject
+  /** Fields of the body that are passed on. Others are dropped. */
+  body: z.ZodObject
+}
+
+/**
+ * What anybody may ask the sign-in service for: what the application asks, and what its unmodified client needs for that.
+ * Whatever else lies behind the gate is not there.
+ */
+export const OPEN = {
+  'GET /.well-known/jwks.json': { query: nothing, body: nothing },
+  'GET /authorize': { query: pages, body: nothing },
+  'GET /callback': {
+    query: z.object({ state: text(1000).optional(), code: text(4000).optional() }),
+    body: nothing,
+  },
+  'GET /settings': { query: nothing, body: nothing },
+  'POST /signup': {
+    query: back,
+    body: z.object({ email, password: text(1000).default(''), data: data.nullish(), ...captcha }),
+  },
+  // Which fields there are, the grant says.
+  'POST /token': { query: z.object({ grant_type: text(40) }), body: z.looseObject({}) },
+  // Never without the address: tries are counted for an account, and a code alone names none.
+  'POST /verify': {
+    query: back,
+    body: z.object({ email, token: needed(100), type: z.enum(['signup', 'recovery']), ...captcha }),
+  },
+  'POST /recover': { query: back, body: z.object({ email, ...captcha }) },
+  'POST /resend': { query: back, body: z.object({ email, type: z.literal('signup'), ...captcha }) },
+} as const satisfies Record<string, Offer>
+export type OpenName = keyof typeof OPEN
+export type OpenOffer<Name extends OpenName> = (typeof OPEN)[Name]
+
+/** What a person with a live session may ask for. `:id` stands for an id in the path. */
+export const PERSONAL = {
+  'POST /logout': {
+    query: z.object({ scope: z.enum(['global', 'local', 'others']).default('global') }),
+    body: nothing,
+  },
+  'GET /user': { query: nothing, body: nothing },
+  'PUT /user': {
+    query: back,
+    body: z.object({
+      email: email.optional(),
+      password: text(1000).optional(),
+      nonce: text(100).nullish(),
+      data: data.optional(),
+      app_metadata: z.unknown().optional(),
+    }),
+  },
+  'GET /reauthenticate': { query: nothing, body: nothing },
+  'GET /user/identities/authorize': { query: pages, body: nothing },
+  'DELETE /user/identities/:id': { query: nothing, body: nothing },
+  'POST /factors': {
+    query: nothing,
+    body: z.object({
+      factor_type: text(40).default(''),
+      friendly_name: text(100).nullish(),
+      issuer: text(100).nullish(),
+    }),
+  },
+  'DELETE /factors/:id': { query: nothing, body: nothing },
+  'POST /factors/:id/challenge': { query: nothing, body: nothing },
+  'POST /factors/:id/verify': {
+    query: nothing,
+    body: z.object({ challenge_id: z.uuid(), code: text(100).default('') }),
+  },
+} as const satisfies Record<string, Offer>
+export type PersonalName = keyof typeof PERSONAL
+export type PersonalOffer<Name extends PersonalName> = (typeof PERSONAL)[Name]
+
+/** Asked by a browser on its way, which sends no key; each answers only what everybody may know. */
+export const KEYLESS: ReadonlySet<string> = new Set<OpenName>([
+  'GET /.well-known/jwks.json',
+  'GET /authorize',
+  'GET /callback',
+])
+
+export const isOpen = (name: string): name is OpenName => Object.hasOwn(OPEN, name)
+export const isPersonal = (name: string): name is PersonalName => Object.hasOwn(PERSONAL, name)
+
+const ID = /^(\/user\/identities|\/factors)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(\/\w+)?$/i
+
+/** The name of what a request asks for, which may be the name of nothing, and the id in its path. */
+export function nameOf(method: string, path: string): { name: string; id: string } {
+  const [, before = '', id = '', after = ''] = ID.exec(path) ?? []
+  return { name: `${method} ${id === '' ? path : `${before}/:id${after}`}`, id }
+}
+
+/** The methods by which the path of a name is known; none for a path that is not there. */
+export function methodsOf(name: string): string[] {
+  const path = name.slice(name.indexOf(' ') + 1)
+  return [...Object.keys(OPEN), ...Object.keys(PERSONAL)].flatMap((known) => {
+    const [method = '', ofPath = ''] = known.split(' ')
+    return ofPath === path ? [method] : []
+  })
+}

@@ -1,0 +1,39 @@
+export interface Places {
+  /** How many of one caller are worked on at the same time. */
+  atOnce: number
+  /** How many more may wait. */
+  waiting: number
+}
+
+export interface Turns {
+  /** Does the work when it is the caller's turn; undefined when too many of the same caller wait already. */
+  take<T>(key: string, work: () => Promise<T>): Promise<T> | undefined
+}
+
+/** Few requests of one caller at once, in the order in which they came: nobody takes every connection of the database. */
+export function createTurns({ atOnce, waiting }: Places): Turns {
+  const callers = new Map<string, { running: number; line: (() => void)[] }>()
+
+  function leave(key: string, caller: { running: number; line: (() => void)[] }): void {
+    const next = caller.line.shift()
+    // The place passes on to the next one, so the number of those at work stays.
+    if (next !== undefined) return next()
+    caller.running -= 1
+    if (caller.running === 0) callers.delete(key)
+  }
+
+  return {
+    take(key, work) {
+      const caller = callers.get(key) ?? { running: 0, line: [] }
+      callers.set(key, caller)
+      if (caller.running < atOnce) {
+        caller.running += 1
+        return work().finally(() => leave(key, caller))
+      }
+      if (caller.line.length >= waiting) return undefined
+      return new Promise<void>((resolve) => caller.line.push(resolve))
+        .then(work)
+        .finally(() => leave(key, caller))
+    },
+  }
+}
