@@ -1,6 +1,7 @@
 // People for the journeys, made through the product's own doors: sign-up, sign-in and the first profile as a mutation.
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { newId } from '../../src/data/new-id.ts'
 import type { TestBackend } from '../../supabase/local/testing.ts'
 
 export type Side = 'business' | 'creator'
@@ -136,7 +137,7 @@ export const adulthood = (userId: string): { name: string; args: unknown }[] => 
 /** A new account with one profile, in use. */
 export async function createPerson(backend: TestBackend, side: Side, teamName: string): Promise<Person> {
   const account = await createAccount(backend)
-  const teamId = randomUUID()
+  const teamId = newId()
   const profile = side === 'business' ? { id: teamId, name: teamName } : { id: teamId, first_name: teamName }
   const create = { name: `teams.create_${side}`, args: profile }
   await push(backend, account.token, ...adulthood(account.userId), create)

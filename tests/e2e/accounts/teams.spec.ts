@@ -1,6 +1,7 @@
 // One person, several teams: everything follows the active one, with and without network.
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { newId } from '../../../src/data/new-id.ts'
 import type { TestBackend } from '../../../supabase/local/testing.ts'
 import { expectNoViolation } from '../axe.ts'
 import { beSignedIn, desktop, expect, phone, readyForOffline, test } from '../fixtures.ts'
@@ -11,7 +12,7 @@ import { settled } from '../settled.ts'
 type Team = Pick<Person, 'teamId' | 'teamName' | 'token'>
 
 async function addBusiness(backend: TestBackend, { token }: Person, name: string): Promise<Team> {
-  const teamId = randomUUID()
+  const teamId = newId()
   await push(backend, token, { name: 'teams.create_business', args: { id: teamId, name } })
   return { token, teamId, teamName: name }
 }
@@ -50,7 +51,7 @@ test('the menu switches: frame, page, title and counts follow at once, offline t
 }) => {
   const ida = await person('business', 'Fjordull')
   const bakeri = await addBusiness(backend, ida, 'Bakeriet')
-  const creatorId = randomUUID()
+  const creatorId = newId()
   await push(backend, ida.token, { name: 'teams.create_creator', args: { id: creatorId, first_name: 'Ida' } })
   const noor = await person('creator', 'Noor')
   await publishBrief(backend, ida, 'Ullsokker')
