@@ -59,7 +59,7 @@ const calls: RestCalls = {
 
 export function start(
   place: Scratch,
-  extra: Partial<Pick<BackendOptions, 'rateLimits' | 'port' | 'tables'>> = {},
+  extra: Partial<Pick<BackendOptions, 'rateLimits' | 'port' | 'tables' | 'statementTimeoutMs'>> = {},
 ): Promise<Backend> {
   return startBackend({
     dataDir: path.join(place.folder, 'data'),
