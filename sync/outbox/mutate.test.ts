@@ -119,12 +119,12 @@ describe('[S20] a local write', () => {
 })
 
 describe('[S24] unsent field edits coalesce', () => {
-  test('[S24] five hundred keystrokes are one mutation with the first base and the last value', async () => {
+  test('[S24] a hundred keystrokes are one mutation with the first base and the last value', async () => {
     const rig = await withNote()
-    for (let length = 1; length <= 500; length += 1)
+    for (let length = 1; length <= 100; length += 1)
       await edit(rig, { body: 'x'.repeat(length) }, { body: '' })
     expect(await queue(rig)).toMatchObject([
-      { args: { id: 'n', set: { body: 'x'.repeat(500) }, base: { body: '' } } },
+      { args: { id: 'n', set: { body: 'x'.repeat(100) }, base: { body: '' } } },
     ])
   })
 
