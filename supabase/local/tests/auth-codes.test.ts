@@ -146,15 +146,18 @@ describe('a known address and an unknown one', () => {
     ['recover', {}, 200],
     ['signup', { password: PASSWORD }, 300],
     ['verify', { type: 'recovery', token: '123456' }, 100],
-  ] as const)('get the same answer behind the same floor: %s', async (path, fields, floor) => {
-    const { bodies, headers, floors } = await askBoth(path, fields)
-    expect(bodies).toHaveLength(1)
-    expect(headers).toHaveLength(1)
-    expect(floors).toEqual([[floor], [floor]])
-  })
+  ] as const)(
+    'cannot be told apart by body or time, behind the same floor: %s',
+    async (path, fields, floor) => {
+      const { bodies, headers, floors } = await askBoth(path, fields)
+      expect(bodies).toHaveLength(1)
+      expect(headers).toHaveLength(1)
+      expect(floors).toEqual([[floor], [floor]])
+    },
+  )
 
   const wrong = { password: 'not the right one' }
-  it('get the same answer after a comparison of the same cost: a wrong password', async () => {
+  it('cannot be told apart by body or time, after a comparison of the same cost: a wrong password', async () => {
     const { bodies, floors, costs } = await askBoth('token?grant_type=password', wrong)
     expect(bodies).toHaveLength(1)
     expect(floors).toEqual([[], []])
@@ -169,7 +172,7 @@ describe('a known address and an unknown one', () => {
     expect((await askBoth('token?grant_type=password', wrong)).headers).toHaveLength(1)
   })
 
-  it('get the same answer behind the same floor when a code has been tried too often', async () => {
+  it('cannot be told apart by body or time when a code has been tried too often', async () => {
     for (let round = 0; round < 5; round++) await askBoth('verify', { type: 'recovery', token: '123456' })
     const { bodies, headers, floors } = await askBoth('verify', { type: 'recovery', token: '123456' })
     expect(bodies).toHaveLength(1)
