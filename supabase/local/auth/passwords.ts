@@ -50,7 +50,8 @@ export function createPasswords(api: Api, sql: postgres.Sql, limits: Limits): Pa
         for (const [bucket, key] of buckets) bucket.refund(key)
         backOff.cleared(both)
       }
-      return answer
+      // Ours for known and unknown addresses alike: the service's own answer differs in its headers.
+      return errorCode(answer) === 'invalid_credentials' ? wrongLogin() : answer
     },
 
     /**
