@@ -5,6 +5,7 @@ import path from 'node:path'
 import { fail, projectNode, root } from './prepare.mjs'
 
 const bin = (...segments) => path.join(root, 'node_modules', ...segments)
+const journeys = path.join(root, 'scripts', 'journeys.mjs')
 
 /** Every program that the checks use, run by the project's own Node. */
 const programs = {
@@ -14,23 +15,9 @@ const programs = {
   format: [bin('oxfmt', 'bin', 'oxfmt'), '--check'],
   build: [path.join(root, 'scripts', 'build.mjs')],
   unit: [bin('vitest', 'vitest.mjs'), 'run', '--project', 'unit'],
-  'unit and database': [bin('vitest', 'vitest.mjs'), 'run'],
-  'journeys, but the long ones': [
-    bin('@playwright', 'test', 'cli.js'),
-    'test',
-    '--project',
-    'browser',
-    '--grep-invert',
-    '@long',
-  ],
-  'fast half of the faults': [
-    bin('@playwright', 'test', 'cli.js'),
-    'test',
-    '--project',
-    'faults',
-    '--grep',
-    '@fast',
-  ],
+  'unit, database, components and built files': [bin('vitest', 'vitest.mjs'), 'run'],
+  'journeys, but the long ones': [journeys, '--project', 'browser', '--grep-invert', '@long'],
+  'fast half of the faults': [journeys, '--project', 'faults', '--grep', '@fast'],
 }
 
 /** Types, lint and format: they read the sources and write nothing, so anything may run beside them. */
