@@ -4,7 +4,7 @@ import type { Call } from '../gate/api.ts'
 import { depthOf, fit, parseJson } from '../gate/shape.ts'
 import type { Answer } from '../http/answer.ts'
 import { PUBLISHABLE_KEY } from '../secrets.ts'
-import { badToken, invalid, malformed, notOffered, withoutKey, withoutSession } from './answers.ts'
+import { badToken, invalid, malformed, notOffered, tooMany, withoutKey, withoutSession } from './answers.ts'
 import { readCaller, type Caller } from './caller.ts'
 import { createCaptcha } from './captcha.ts'
 import { createHandlers } from './handlers.ts'
@@ -35,7 +35,7 @@ const MOST_DEEP = 100
 
 /** `/auth/v1`: each offer by its own method and of its own shape, within limits and with our tokens. */
 export function createAuthGate(parts: AuthParts): AuthGate {
-  const { sql, sessions, tokens } = parts
+  const { sql, sessions, tokens, limits } = parts
   const captcha = createCaptcha(parts.config)
   const { open, personal } = createHandlers(parts)
 
@@ -101,7 +101,8 @@ export function createAuthGate(parts: AuthParts): AuthGate {
       return async (call) => {
         // Checked before anything is looked up: without a key not even a wrong password gets an answer of its own.
         const key = call.headers.get('apikey') ?? call.url.searchParams.get('apikey')
-        return KEYLESS.has(name) || key === PUBLISHABLE_KEY ? answer(call) : withoutKey()
+        if (!KEYLESS.has(name) && key !== PUBLISHABLE_KEY) return withoutKey()
+        return limits.addressAtOnce.take(call.network, () => answer(call)) ?? tooMany(1)
       }
     },
   }

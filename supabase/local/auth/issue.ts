@@ -9,7 +9,6 @@ import type { Api } from '../lite.ts'
 import { PUBLISHABLE_KEY } from '../secrets.ts'
 import { badToken, parse } from './answers.ts'
 
-const nullText = z.preprocess((value) => value ?? '', z.string())
 const User = z.looseObject({
   id: z.uuid(),
   email: z.string().default(''),
@@ -18,7 +17,6 @@ const User = z.looseObject({
   app_metadata: z.unknown(),
   user_metadata: z.unknown(),
 })
-const FoundUser = User.extend({ email: nullText, phone: nullText, role: nullText })
 const NewSession = z.looseObject({ access_token: z.string(), user: User })
 const InnerClaims = z.looseObject({ session_id: z.uuid(), iat: z.number(), exp: z.number() })
 const Level = z.object({
@@ -79,23 +77,7 @@ export function createIssuer(api: Api, sql: postgres.Sql, tokens: Tokens): Issue
     return tokens.sign(claims, iat, exp)
   }
 
-  /** Links in mails and the way back from a social login bring the session in the fragment of an address. */
-  async function dressAddress(answer: Answer, location: string): Promise<Answer> {
-    const [address, fragment] = location.split('#')
-    const parameters = new URLSearchParams(fragment)
-    const inner = parameters.get('access_token')
-    if (inner === null) return answer
-    const [row] = await sql`
-      select id, email, phone, role, raw_app_meta_data as app_metadata, raw_user_meta_data as user_metadata
-      from auth.users where id = ${decodeJwt(inner).sub ?? null}`
-    const method = parameters.has('provider_token') ? 'oauth' : 'otp'
-    parameters.set('access_token', await translate(inner, FoundUser.parse(row), method))
-    return { ...answer, headers: { ...answer.headers, location: `${address}#${parameters}` } }
-  }
-
   async function dress(answer: Answer, method?: string): Promise<Answer> {
-    const location = answer.headers?.location
-    if (typeof location === 'string') return dressAddress(answer, location)
     if (answer.status !== 200) return answer
     const body = parse(answer.body)
     const session = NewSession.safeParse(body)

@@ -87,8 +87,9 @@ export function createRestGate(parts: RestParts): RestGate {
       accept: 'application/json',
       ...(who.bearer === undefined ? {} : { authorization: `Bearer ${who.bearer}` }),
     })
-    const work = (): Promise<Answer> => forward(api, { ...call, headers })
-    // All guests of an address are counted by the address alone, where the request came in.
+    const work = async (): Promise<Answer> =>
+      limits.addressAtOnce.take(call.network, () => forward(api, { ...call, headers })) ?? tooMany(1)
+    // First a person's own line: who stands in it takes no place of others at the same address.
     return (who.person === undefined ? work() : limits.personAtOnce.take(who.person, work)) ?? tooMany(1)
   }
 

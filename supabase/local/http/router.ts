@@ -89,7 +89,7 @@ export function createRouter(
     if (typeof answerCall !== 'function') return answerCall
     const body = method === 'GET' || method === 'HEAD' ? Buffer.alloc(0) : await readBody(request, maxBytes)
     const call: Call = { method, url, headers: passedHeaders(request), body, address, network }
-    return parts.limits.addressAtOnce.take(network, () => answerCall(call)) ?? tooMany(1)
+    return answerCall(call)
   }
 
   return async (request, response) => {

@@ -161,13 +161,17 @@ describe('sessions', () => {
   })
 })
 
-const ask = async (path: string, body: unknown): Promise<{ status: number; body: unknown }> => {
+const ask = async (
+  path: string,
+  body: unknown,
+): Promise<{ status: number; body: unknown; headers: unknown }> => {
   const response = await postJson(`${backend.url}/auth/v1/${path}`, body, key())
   const text = (await response.text()).replaceAll(
     /[0-9a-f]{8}-[0-9a-f-]{27}|\d{4}-\d\d-\d\dT[\d:.]+Z|[\w-]+@enum\.test/g,
     '·',
   )
-  return { status: response.status, body: text }
+  const headers = [...response.headers].filter(([name]) => name !== 'date' && name !== 'content-length')
+  return { status: response.status, body: text, headers }
 }
 describe('an address that is known and one that is not', () => {
   beforeAll(async () => {
@@ -185,11 +189,7 @@ describe('an address that is known and one that is not', () => {
         await ask(path, { email: 'known@enum.test', ...fields }),
         await ask(path, { email: `new-${path.length}@enum.test`, ...fields }),
       ]
-      expect({ path, status: unknown.status, body: unknown.body }).toEqual({
-        path,
-        status: known.status,
-        body: known.body,
-      })
+      expect({ path, ...unknown }).toEqual({ path, ...known })
     }
   })
 

@@ -9,7 +9,7 @@ const place = scratch()
 let backend: Backend
 let ada: Person
 beforeAll(async () => {
-  backend = await start(place)
+  backend = await start(place, { tables: ['notes'] })
   ada = await person(backend, 'ada@offers.test')
 })
 afterAll(async () => {
@@ -108,5 +108,16 @@ describe('the sign-in service', () => {
     expect(await statusOf('/logout?scope=local&scope=global', 'POST')).toBe(400)
     expect(await statusOf('/logout?scope=nobody', 'POST')).toBe(400)
     expect((await ada.auth.getUser()).error).toBeNull()
+  })
+})
+
+describe('a table that a bench of other engines asks for', () => {
+  it('is there for a person with their own rows, for no guest, and alone', async () => {
+    await ada.rest.rpc('add_note', { words: 'mine' })
+    expect((await ada.rest.from('notes').select('text')).data).toEqual([{ text: 'mine' }])
+    expect((await ada.rest.from('notes').update({ starred: true }).eq('owner', ada.id)).status).toBe(403)
+    expect((await ada.rest.from('accounts').select()).status).toBe(404)
+    const headers = { apikey: backend.publishableKey }
+    expect((await fetch(`${backend.url}/rest/v1/notes`, { headers })).status).toBe(401)
   })
 })

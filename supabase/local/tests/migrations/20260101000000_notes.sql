@@ -27,7 +27,7 @@ begin
   perform realtime.send(payload, 'poke', 'person:' || auth.uid(), true);
   if payload ? 'fail' then raise exception 'refused' using detail = 'on purpose'; end if;
 end $$;
-create function api.sleep(seconds int) returns void language sql volatile as $$ select pg_sleep(seconds) $$;
+create function api.sleep(seconds float8) returns void language sql volatile as $$ select pg_sleep(seconds) $$;
 grant execute on all functions in schema api to anon, authenticated;
 
 create policy own_topic on realtime.messages for select to authenticated using (realtime.topic() = 'person:' || (select auth.uid()));
