@@ -1,6 +1,15 @@
 // The refusals of a first run as a person meets them: the real commands, their last words and their exit codes.
 import { spawn, type SpawnOptions } from 'node:child_process'
-import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -111,6 +120,41 @@ describe('npm start', () => {
       `No permission to write in ${project}. Give it to your account, or work in a copy of the project that is yours.`,
     )
     expect(code).toBe(1)
+  })
+})
+
+describe('installing', () => {
+  /** A project that consists of the scripts and needs `dependencies`, of which the lock file knows nothing. */
+  async function install(name: string, dependencies: Record<string, string>): Promise<string> {
+    const project = path.join(folder, name)
+    cpSync(path.join(root, 'scripts'), path.join(project, 'scripts'), { recursive: true })
+    writeFileSync(
+      path.join(project, 'package.json'),
+      JSON.stringify({ name, version: '1.0.0', dependencies }),
+    )
+    const lock = { name, version: '1.0.0', lockfileVersion: 3, requires: true, packages: { '': { name } } }
+    writeFileSync(path.join(project, 'package-lock.json'), JSON.stringify(lock))
+    const offline = { npm_config_offline: 'true', npm_config_cache: path.join(folder, 'npm') }
+    const { code, output } = await run([path.join(project, 'scripts', 'start.mjs')], {}, offline)
+    expect(code).toBe(1)
+    return output.trim()
+  }
+
+  it('takes what the lock file names or nothing', async () => {
+    // npm install would find this one without a network
+    const part = path.join(folder, 'part')
+    mkdirSync(part)
+    writeFileSync(path.join(part, 'package.json'), JSON.stringify({ name: 'part', version: '1.0.0' }))
+    const output = await install('holed', { part: `file:${part}` })
+    expect(output).toContain('Missing: part@')
+    expect(output).toMatch(/Installing did not succeed\. See the messages above\.$/)
+    expect(existsSync(path.join(folder, 'holed', 'node_modules'))).toBe(false)
+  })
+
+  it('says so when npm was told to leave out the install scripts', async () => {
+    expect(await install('bare', {})).toMatch(
+      /has not run the install scripts of Node and PostgreSQL.* Run: npm ci --ignore-scripts=false$/,
+    )
   })
 })
 
