@@ -2,6 +2,7 @@
 import { alikeAnswers } from './alike.ts'
 import { demoSeeding, poke, restartAfterCut } from './backend.ts'
 import { lighthouse } from './lighthouse.ts'
+import { backOnline, publishedToListed } from './main-job.ts'
 import * as measures from './measures.ts'
 import { teamSwitch } from './switching.ts'
 import { longTexts } from './texts.ts'
@@ -11,6 +12,8 @@ const all = {
   boot: measures.offlineBoot,
   write: measures.writeToPaint,
   message: measures.messageLatency,
+  online: backOnline,
+  listed: publishedToListed,
   pull: measures.emptyPull,
   typing: measures.typingInp,
   switch: teamSwitch,

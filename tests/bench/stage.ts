@@ -20,7 +20,8 @@ export interface Measure {
 export async function openStage(): Promise<Stage> {
   const executablePath = await ensureChromium()
   const distDir = path.resolve(import.meta.dirname, '..', '..', 'dist')
-  const backend = await startTestBackend({ demo: true, distDir })
+  // As safe as a real one: what safety costs is part of every figure.
+  const backend = await startTestBackend({ demo: true, distDir, durable: true })
   const browser = await chromium.launch({ executablePath, args: [...chromiumArguments, '--disable-gpu'] })
   return { backend, browser, executablePath }
 }

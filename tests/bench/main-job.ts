@@ -1,0 +1,72 @@
+// The two moments of the main job that a person waits for: their own words leave the device, and reach the other one.
+import type { Page } from 'playwright'
+import { readyForOffline } from '../e2e/fixtures.ts'
+import { createPerson } from '../e2e/people.ts'
+import { publishBrief } from '../e2e/rooms.ts'
+import { type Measure, type Stage, ms, quantile, signedIn } from './stage.ts'
+
+const REPEATS = 10
+
+/** When a text stands in a part of the page, in the machine's time: no round trip of the measuring is measured. */
+const seenAt = (page: Page, part: string, text: string): Promise<number> =>
+  page.evaluate(
+    ([where, wanted]) =>
+      new Promise<number>((resolve) => {
+        const look = (): void => {
+          if (!document.querySelector(where)?.textContent.includes(wanted)) return
+          watch.disconnect()
+          resolve(Date.now())
+        }
+        const watch = new MutationObserver(look)
+        watch.observe(document.body, { childList: true, subtree: true, characterData: true })
+        look()
+      }),
+    [part, text] as const,
+  )
+
+/** The pill in the top bar. */
+const PILL = 'header [role=status]'
+
+/** From the return of the network to «Synkronisert», with something written without it. */
+export async function backOnline(stage: Stage): Promise<Measure> {
+  const page = await signedIn(stage, await createPerson(stage.backend, 'business', 'Benken AS'))
+  await page.goto('/business/briefs/Create')
+  const title = page.getByLabel('Tittel', { exact: true })
+  const waits = page.locator(PILL, { hasText: 'Venter på nett' }).first()
+  await title.waitFor()
+  await readyForOffline(page)
+  const times: number[] = []
+  for (let index = 0; index < REPEATS; index += 1) {
+    await page.context().setOffline(true)
+    await title.fill(`Skrevet uten nett ${index}`)
+    await waits.waitFor()
+    const synchronised = seenAt(page, PILL, 'Synkronisert')
+    const online = Date.now()
+    await page.context().setOffline(false)
+    times.push((await synchronised) - online)
+  }
+  await page.context().close()
+  const p50 = quantile(times, 0.5)
+  return { what: 'back online to synchronised, p50', budget: '≤ 2 s', measured: ms(p50), ok: p50 <= 2_000 }
+}
+
+/** From the publication of a brief to its card in a creator's open list. */
+export async function publishedToListed(stage: Stage): Promise<Measure> {
+  const creator = await createPerson(stage.backend, 'creator', 'Benjamin')
+  const page = await signedIn(stage, creator)
+  await page.goto('/creator/briefs')
+  await page.locator('main a[href^="/creator/briefs/"]').first().waitFor()
+  const times: number[] = []
+  for (let index = 0; index < REPEATS; index += 1) {
+    // One at a time may be active: each has a business of its own.
+    const business = await createPerson(stage.backend, 'business', `Benken ${index} AS`)
+    const title = `Kort nummer ${index} på benken`
+    const listed = seenAt(page, 'main', title)
+    const published = Date.now()
+    await publishBrief(stage.backend, business, title)
+    times.push((await listed) - published)
+  }
+  await page.context().close()
+  const p50 = quantile(times, 0.5)
+  return { what: 'brief published to listed, p50', budget: '≤ 1 s', measured: ms(p50), ok: p50 <= 1_000 }
+}
