@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test, uniqueAddress } from '../fixtures.ts'
 import { codeFor } from '../mail.ts'
+import { holdsSession } from '../session.ts'
 
 const email = (page: Page) => page.getByLabel('E-post')
 const password = (page: Page) => page.getByLabel('Passord', { exact: true })
@@ -34,6 +35,7 @@ test('what was typed in another way is the same: capitals in the address, 64 cha
     await repeat(page).fill(good)
     await press(page, 'Opprett konto')
     await expect(page).toHaveURL(/\/onboarding/)
+    expect(await holdsSession(page)).toBe(true)
     const again = await device()
     await again.page.goto('/auth/Login')
     await email(again.page).fill(`  ${own.toUpperCase()} `)
