@@ -1,6 +1,4 @@
 // Getting in, staying in and coming back: told as the people do it, against the real backend and its mail catcher.
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { demoLogins, demoPassword } from '../../../supabase/demo/logins.ts'
 import { expectNoViolation } from '../axe.ts'
@@ -20,48 +18,6 @@ async function fillLogin(page: Page, person: { email: string; password: string }
   await password(page).fill(person.password)
   await press(page, 'Logg inn')
 }
-
-test.describe('a new account', () => {
-  test('shows how strong the password is while it is typed, and opens', async ({ device }) => {
-    const { page } = await device()
-    await page.goto('/auth/SignUp')
-    await email(page).fill(uniqueAddress('kari'))
-    await password(page).pressSequentially('fjell')
-    await expect(page.getByText('For kort ennå: minst 8 tegn')).toBeVisible()
-    await password(page).fill('passord123')
-    await expect(page.getByText('For svakt. Dette er blant det første noen prøver.')).toBeVisible()
-    await password(page).fill('fjellvidde i tåke og sol')
-    await expect(page.getByText('Sterkt')).toBeVisible()
-    await page.getByLabel('Gjenta passordet').fill('noe annet')
-    await press(page, 'Opprett konto')
-    await expect(page.getByText('Passordene er ikke like')).toBeVisible()
-    await expect(password(page)).toHaveValue('fjellvidde i tåke og sol')
-    await page.getByLabel('Gjenta passordet').fill('fjellvidde i tåke og sol')
-    await press(page, 'Opprett konto')
-    await expect(page).toHaveURL(/\/onboarding/)
-    expect(await holdsSession(page)).toBe(true)
-  })
-
-  test('takes 64 characters, says in words what does not fit in 72 bytes, and lets managers work', async ({
-    device,
-  }) => {
-    const { page } = await device()
-    await page.goto('/auth/SignUp')
-    await expect(password(page)).toHaveAttribute('autocomplete', 'new-password')
-    await expect(email(page)).toHaveAttribute('autocomplete', 'username')
-    await email(page).fill(uniqueAddress('lang'))
-    const tooLong = 'blåbærsyltetøy på lefse med rømme og litt ekstra sjømannskjeks åt'
-    await password(page).fill(tooLong.padEnd(71, 'ø'))
-    await press(page, 'Opprett konto')
-    await expect(page.getByText('Passordet er for langt.', { exact: false })).toBeVisible()
-    const long = 'a quiet path over seven hills and down again to the cold sea 64!'
-    expect(long).toHaveLength(64)
-    await password(page).fill(long)
-    await page.getByLabel('Gjenta passordet').fill(long)
-    await press(page, 'Opprett konto')
-    await expect(page).toHaveURL(/\/onboarding/)
-  })
-})
 
 test.describe('where the backend asks for it', () => {
   test.use({ confirmEmails: true })
@@ -466,57 +422,4 @@ test.describe('a database that no longer opens', () => {
     await page.goto('/business')
     await expect(page.getByText('Synkronisert').first()).toBeVisible()
   })
-})
-
-test.describe('the top bar', () => {
-  test('folds into a menu on a phone, which a link, a click outside and Escape close', async ({ device }) => {
-    const { page } = await device()
-    await page.goto('/no/such/page')
-    const toggle = page.getByRole('button', { name: /meny/i })
-    const menu = page.getByRole('banner').getByRole('link', { name: 'Blogg' }).locator('visible=true')
-    await toggle.click()
-    await expect(menu).toBeVisible()
-    await page.locator('main').click({ position: { x: 20, y: 600 } })
-    await expect(menu).toHaveCount(0)
-    await toggle.click()
-    await page.keyboard.press('Escape')
-    await expect(menu).toHaveCount(0)
-    await toggle.click()
-    await expect(
-      page.getByRole('link', { name: 'Logg inn eller opprett konto' }).locator('visible=true'),
-    ).toHaveAttribute('href', '/auth/SignUp')
-    await menu.click()
-    await expect(page).toHaveURL(/\/blog$/)
-    await expect(menu).toHaveCount(0)
-  })
-
-  test('stands on the error page, with a code to copy and the work kept', async ({ person, deviceOf }) => {
-    const { page, context } = await deviceOf(await person('business', 'Fjord'), desktop)
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.route('**/messages-screen*.js', (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("noe finnes ikke")' }),
-    )
-    await context.route('**/sw.js', (route) => route.abort())
-    await page.evaluate(async () => {
-      for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister()
-    })
-    await page.goto('/messages')
-    await expect(page.getByRole('heading', { name: 'Noe gikk galt. Prøv igjen.' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Fjord' })).toBeVisible()
-    const shown = await page.locator('main code').textContent()
-    expect(shown).toMatch(/^F-[2-9A-Z]{4}-[2-9A-Z]{2}$/)
-    await press(page, 'Kopier feilkode')
-    await expect(page.getByRole('button', { name: 'Feilkoden er kopiert' })).toBeVisible()
-    const copied = await page.evaluate(() => navigator.clipboard.readText())
-    expect(copied).toContain(shown)
-    expect(copied).toContain('/messages')
-    await page.goto('/business')
-    await expect(page.getByText('Synkronisert').first()).toBeVisible()
-  })
-})
-
-test('the authentication client is not part of what the login page waits for', () => {
-  const dist = path.resolve(import.meta.dirname, '..', '..', '..', 'dist')
-  const html = readFileSync(path.join(dist, 'index.html'), 'utf8')
-  expect(html).not.toContain('auth-service')
 })

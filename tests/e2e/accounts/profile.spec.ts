@@ -1,8 +1,7 @@
 // What people say about themselves: written without network, on two devices at once, wrong, taken, and taken back.
 import type { Page } from '@playwright/test'
 import type { TestBackend } from '../../../supabase/local/testing.ts'
-import { expectNoViolation } from '../axe.ts'
-import { type Device, desktop, expect, phone, readyForOffline, test, uniqueHandle } from '../fixtures.ts'
+import { type Device, desktop, expect, readyForOffline, test, uniqueHandle } from '../fixtures.ts'
 import { photo } from '../media.ts'
 import { type Person, push, rowsOf } from '../people.ts'
 import { keptOnDevice, settled } from '../settled.ts'
@@ -397,27 +396,3 @@ test('the date of birth is mended with care', async ({ backend, person, deviceOf
     .poll(() => rowsOf(backend, ida.token, 'accounts'))
     .toMatchObject([{ date_of_birth: '1990-02-01' }])
 })
-
-const pages = [
-  ['creator', '/creator/profile'],
-  ['business', '/business/Profile'],
-] as const
-
-for (const [name, look] of [
-  ['phone', phone],
-  ['desktop', desktop],
-] as const)
-  for (const [side, path] of pages)
-    test(
-      `the page of a ${side} is accessible on a ${name}, in both appearances, also with what is wrong`,
-      { tag: name === 'desktop' ? '@long' : [] },
-      async ({ person, deviceOf }) => {
-        const someone = await person(side, 'Solveig')
-        const { page } = await deviceOf(someone, { ...look, reducedMotion: 'reduce' })
-        await openProfile(page, path)
-        await page.getByLabel('Telefon').fill('12')
-        await page.getByLabel('Poststed').focus()
-        await expect(page.getByText('Skriv nummeret slik')).toBeVisible()
-        await expectNoViolation(page, path)
-      },
-    )

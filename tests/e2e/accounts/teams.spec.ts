@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { newId } from '../../../src/data/new-id.ts'
 import type { TestBackend } from '../../../supabase/local/testing.ts'
-import { expectNoViolation } from '../axe.ts'
 import { beSignedIn, desktop, expect, phone, readyForOffline, test } from '../fixtures.ts'
 import { type Person, push } from '../people.ts'
 import { pitchOn, publishBrief } from '../rooms.ts'
@@ -386,35 +385,3 @@ test('a slow finger in the account menu of a phone: the menu under it stays unti
   await expect(page.getByRole('button', { name: 'Åpne menyen' })).toBeVisible()
   await expect(entry).toHaveCount(0)
 })
-
-for (const [size, look] of [
-  ['phone', phone],
-  ['desktop', desktop],
-] as const) {
-  test(
-    `menu and palette on a ${size}: nothing that axe can find, nothing cut off`,
-    { tag: size === 'desktop' ? '@long' : [] },
-    async ({ backend, person, deviceOf }) => {
-      const ida = await person('business', 'Fjordull')
-      await addBusiness(backend, ida, 'Bakeriet med et navn som er altfor langt for en meny på en telefon AS')
-      const { page } = await deviceOf(ida, { ...look, reducedMotion: 'reduce' })
-      await page.goto('/business')
-      await expect(heading(page, /Fjordull/)).toBeVisible()
-      if (look === phone) await page.getByRole('button', { name: 'Åpne menyen' }).click()
-      await menu(page).click()
-      await expect(inMenu(page, /^Bakeriet/)).toBeVisible()
-      await expectNoViolation(page, 'menu')
-      await page.keyboard.press('Escape')
-      await page.getByRole('button', { name: 'Finn' }).click()
-      await expect(field(page)).toBeVisible()
-      await expectNoViolation(page, 'palette')
-      if (look === phone) expect((await page.getByRole('dialog').boundingBox())?.height).toBe(780)
-      await field(page).fill('brief')
-      await expectNoViolation(page, 'found')
-      await field(page).fill('xyzzy')
-      await expectNoViolation(page, 'nothing found')
-      await page.getByRole('button', { name: 'Lukk', exact: true }).click()
-      await expect(field(page)).toHaveCount(0)
-    },
-  )
-}
