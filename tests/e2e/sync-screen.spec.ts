@@ -139,11 +139,12 @@ test('what lies unsent on a device is told on the person’s others, until it is
   person,
   deviceOf,
 }) => {
+  // A device tells of itself when it has been calm for some seconds, and here it does so twice.
+  test.setTimeout(60_000)
   const fjord = await person('business', 'Fjord')
   const here = await deviceOf(fjord, desktop)
   await refusedPrice(backend, fjord, here)
   const { page: there } = await deviceOf(fjord, phone)
-  // A device tells when it has been calm for some seconds.
   const expectUnsent = (count: number) =>
     expect(async () => {
       await there.goto('/settings/devices')

@@ -9,6 +9,9 @@ const slowly = { ...phone, serviceWorkers: 'block' } as const
 const FILE_MS = 40
 const SLOWER = 4
 
+// So slow a device needs its time for every address.
+test.describe.configure({ timeout: 90_000 })
+
 /** Notes what each frame shows, from the first of the document: at its start, and again when it has been painted. */
 const recordFrames = () => {
   const frames: string[] = []

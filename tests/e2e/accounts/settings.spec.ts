@@ -26,6 +26,8 @@ test(
   'every part has its address, stands in the account menu and passes the accessibility check',
   { tag: '@long' },
   async ({ person, deviceOf }) => {
+    // Forty looks by axe.
+    test.setTimeout(300_000)
     const ida = await person('creator', 'Ida')
     const looks = [phone, desktop]
     for (const look of looks) {
