@@ -126,7 +126,7 @@ const listed: readonly [kind: string, file: string, title: string][] = [
   [
     'redirects out of the app, from a link in a mail',
     `${local}/auth-proofs.test.ts`,
-    'open redirects are refused',
+    'leads nowhere, whatever it says',
   ],
   [
     'redirects out of the app, on the screen',
