@@ -59,6 +59,8 @@ export default defineConfig({
   },
   test: {
     name: 'components',
+    // After the others: one page of one browser, not one process for each core.
+    sequence: { groupOrder: 1 },
     include: ['src/**/*.test.tsx', 'tests/components/**/*.test.tsx'],
     setupFiles: ['tests/components/setup.ts'],
     testTimeout: 30_000,

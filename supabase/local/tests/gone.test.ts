@@ -96,7 +96,7 @@ describe('a person who has left', () => {
       expect.arrayContaining(['auth.users', 'auth.identities', 'auth.mfa_factors']),
     )
     await sql`select private.delete_due_accounts(now() + interval '31 days')`
-    expect(await traces()).toEqual(['realtime.messages', 'storage.objects', 'sync.tombstone'])
+    expect(await traces()).toEqual(['realtime.messages', 'storage.objects', 'sync.scopes', 'sync.tombstone'])
   })
 
   it('may come back as somebody new with the same address', async () => {
