@@ -121,7 +121,9 @@ async function settleQueue(
   if (entries.length === 0) return { keys: [], queued: false }
   const lmid = first.lmid ?? 0
   const current = (await readClient(store, lead.newId)).id
-  const newWorld = run.epoch !== null && run.epoch !== first.epoch
+  // A device that has finished no pull knows no epoch: what it has pushed may be forgotten all the same. Sent again, a
+  // change that the server does remember is answered and not applied twice [S13].
+  const newWorld = run.epoch !== first.epoch
   const refused = new Map(first.rejected.map((one) => [one.uuid, one]))
   const refusals: Refusal[] = []
   const keys: string[] = []

@@ -197,6 +197,20 @@ describe('push', () => {
     expect(await rig.all('outbox')).toEqual([])
   })
 
+  test('[S6] [S13] nor is anything lost of a device whose first pull has never come to its end', async () => {
+    const unfinished = await createRig('ann-new')
+    await unfinished.mutate(createNote, { id: 'b', list_id: A, title: 'b' })
+    await pushOnce(unfinished.lead, remote)
+    server.devices.clear()
+    server.rows.delete('notes:b')
+    server.newEpoch()
+    await pullOnce(unfinished.lead, remote)
+    await pushOnce(unfinished.lead, remote)
+    await pullOnce(unfinished.lead, remote)
+    expect(server.rows.get('notes:b')).toMatchObject({ title: 'b' })
+    expect(await unfinished.all('outbox')).toEqual([])
+  })
+
   test('[S14] [S15] an entry that makes the whole request fail is set aside; the ids close up behind it', async () => {
     const allergic: Remote = {
       ...remote,
