@@ -96,6 +96,9 @@ async function openDevice(browser: Browser, backend: TestBackend, look: Look): P
   return device
 }
 
+/** The app is fetched, its database made and filled, its service worker installed: all at once, on a new device. */
+const firstStart = { timeout: 15_000 }
+
 /** Signs in as a person does, through the form, and waits until the device has what is theirs. */
 export async function signIn(page: Page, person: Login): Promise<void> {
   await page.goto('/auth/Login')
@@ -103,14 +106,14 @@ export async function signIn(page: Page, person: Login): Promise<void> {
   await page.getByLabel('Passord', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Logg inn' }).click()
   await expect(page).not.toHaveURL(/auth/i)
-  await expect(page.getByText('Synkronisert').first()).toBeVisible()
+  await expect(page.getByText('Synkronisert').first()).toBeVisible(firstStart)
 }
 
 /** Leaves the browser as signing in leaves it, without the form, and opens the person's own first page. */
 export async function beSignedIn(page: Page, backend: TestBackend, person: Login): Promise<void> {
   await writeSession(page, await startSession(backend, person.email, person.password))
   await page.goto(person.side === undefined ? paths.onboarding : paths[person.side])
-  await expect(page.getByText('Synkronisert').first()).toBeVisible()
+  await expect(page.getByText('Synkronisert').first()).toBeVisible(firstStart)
 }
 
 /** Resolves when the device holds all of the app, so that every screen of it opens without network. */

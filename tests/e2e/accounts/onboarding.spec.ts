@@ -55,6 +55,8 @@ test('a creator without network from the first step to the last, a reload betwee
   device,
   person,
 }) => {
+  // Every step from the first to the last, offline and back, and a second browser that looks at it.
+  test.setTimeout(60_000)
   const rival = await person('creator', 'Rivalen')
   const account = await createAccount(backend)
   const [wanted, other] = [uniqueHandle('solveig_n'), uniqueHandle('solveig-nord')]
@@ -265,6 +267,8 @@ test('begun on one device, a handle lost on the way, gone on with on another; tw
   device,
   person,
 }) => {
+  // Every step from the first to the last, offline and back, and a second browser that looks at it.
+  test.setTimeout(60_000)
   const rival = await person('creator', 'Rivalen')
   const account = await createAccount(backend)
   const [wanted, other] = [uniqueHandle('fjellmats'), uniqueHandle('mats-roros')]

@@ -38,6 +38,8 @@ test('a creator writes without network, over a reload and a killed tab; online a
   person,
   deviceOf,
 }) => {
+  // Two devices, of which the app is fetched whole, go offline and come back.
+  test.setTimeout(60_000)
   const ida = await person('creator', 'Ida')
   const one = await deviceOf(ida)
   await openProfile(one.page, '/creator/profile')
@@ -111,6 +113,8 @@ test('two devices change different fields, and one text in two places: nothing i
   person,
   deviceOf,
 }) => {
+  // Two devices, of which the app is fetched whole, go offline and come back.
+  test.setTimeout(60_000)
   const ida = await person('creator', 'Ida')
   const before = 'Jeg filmer turer. Jeg bor i nord.'
   await push(backend, ida.token, edit(ida, { description: before }, { description: '' }))
