@@ -9,6 +9,8 @@ export function ProductPictures({ images }: { images: readonly ProductImage[] })
   const { t } = useTranslation('files')
   const { show, lightbox } = useLightbox()
   const count = images.length
+  const words = ({ description }: ProductImage, at: number): string =>
+    description.trim() || t('message.picture', { number: at + 1, count })
   const columns = count === 1 ? '' : count === 2 || count === 4 ? 'grid-cols-2' : 'grid-cols-3'
   return (
     <>
@@ -17,6 +19,8 @@ export function ProductPictures({ images }: { images: readonly ProductImage[] })
           <li key={image.path}>
             <button
               type="button"
+              // Named by itself: the picture may not have come yet.
+              aria-label={words(image, at)}
               className={cx(
                 'block w-full cursor-zoom-in rounded-md',
                 count === 1 ? 'aspect-3/2' : 'aspect-square',
@@ -25,11 +29,7 @@ export function ProductPictures({ images }: { images: readonly ProductImage[] })
               onFocus={LazyLightbox.preload}
               onClick={() => show(at)}
             >
-              <FilePicture
-                path={image.path}
-                alt={image.description.trim() || t('message.picture', { number: at + 1, count })}
-                className="size-full rounded-[inherit]"
-              />
+              <FilePicture path={image.path} alt={words(image, at)} className="size-full rounded-[inherit]" />
             </button>
           </li>
         ))}

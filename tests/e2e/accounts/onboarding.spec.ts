@@ -44,6 +44,7 @@ async function untilProfile(page: Page, side: 'Kreatør' | 'Bedrift'): Promise<v
   await page.getByText(side, { exact: true }).click()
   await next(page)
   await bornOn(page, '7', '4', '1994')
+  await expect(page.getByRole('heading', { name: 'Det vi er enige om' })).toBeVisible()
   await next(page)
   await expect(page.getByText('Du må godta vilkårene for å fortsette')).toBeVisible()
   await page.getByRole('checkbox', { name: /Jeg godtar/ }).check()

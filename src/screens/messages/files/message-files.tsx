@@ -58,6 +58,7 @@ function Pictures({ pictures, mine }: { pictures: readonly Attachment[]; mine: b
   const [first] = pictures
   const words = (at: number) =>
     count === 1 ? t('message.onlyPicture') : t('message.picture', { number: at + 1, count })
+  const more = t('viewer.more', { count: count - SHOWN })
   return (
     <>
       <ul
@@ -68,6 +69,8 @@ function Pictures({ pictures, mine }: { pictures: readonly Attachment[]; mine: b
           <li key={picture.path} className={cx(count === 3 && at === 0 && 'col-span-2')}>
             <button
               type="button"
+              // Named by itself: the picture may not have come yet.
+              aria-label={at === SHOWN - 1 && count > SHOWN ? `${words(at)}, ${more}` : words(at)}
               className="relative block w-full cursor-zoom-in -outline-offset-2"
               style={{
                 aspectRatio: count === 1 && first ? ratioOf(first) : count === 3 && at === 0 ? 2 : 1,
@@ -81,7 +84,7 @@ function Pictures({ pictures, mine }: { pictures: readonly Attachment[]; mine: b
               </FilePicture>
               {at === SHOWN - 1 && count > SHOWN && (
                 <span className="numeric absolute inset-0 grid place-items-center bg-stage/65 text-2xl font-bold text-on-stage">
-                  {t('viewer.more', { count: count - SHOWN })}
+                  {more}
                 </span>
               )}
             </button>
