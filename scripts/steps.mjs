@@ -16,8 +16,8 @@ const programs = {
   build: [path.join(root, 'scripts', 'build.mjs')],
   unit: [bin('vitest', 'vitest.mjs'), 'run', '--project', 'unit'],
   'unit, database, components and built files': [bin('vitest', 'vitest.mjs'), 'run'],
-  'journeys, but the long ones': [journeys, '--project', 'browser', '--grep-invert', '@long'],
-  'fast half of the faults': [journeys, '--project', 'faults', '--grep', '@fast'],
+  'journeys, but the long ones': [journeys, '--project=browser', '--grep-invert', '@long'],
+  'fast half of the faults': [journeys, '--project=faults', '--grep', '@fast'],
 }
 
 /** Types, lint and format: they read the sources and write nothing, so anything may run beside them. */
