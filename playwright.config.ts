@@ -17,9 +17,9 @@ export default defineConfig({
   ],
   workers: 1,
   retries: 0,
-  // They hold on a machine that has much else to do, too. A journey that needs more says so, with a reason.
-  timeout: 30_000,
-  expect: { timeout: 5_000 },
+  // For a machine that has much else to do, too. A journey that needs more says so, with a reason.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: [
     ['list'],
     ['./tests/faults/table-reporter.ts'],

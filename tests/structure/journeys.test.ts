@@ -4,7 +4,6 @@ import { isCode, projectFiles, read } from './tree.ts'
 
 /** Sleeps that are left, file by file. The numbers only fall: `settled` and `page.clock` are there for new ones. */
 const LEFT: Record<string, number> = {
-  'tests/e2e/accounts/toasts.spec.ts': 3,
   // Between two measurements, so that the first does not weigh on the second.
   'tests/bench/measures.ts': 5,
   'tests/bench/switching.ts': 2,
