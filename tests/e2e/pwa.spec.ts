@@ -7,7 +7,7 @@ import { acceptUpdate, isUpToDate, lookForUpdate, publishNext } from '../faults/
 import { beSignedIn, distDir as dist, expect, readyForOffline, test } from './fixtures.ts'
 
 // All of the app is fetched, and all of the next release before it is offered.
-test.describe.configure({ timeout: 60_000 })
+test.describe.configure({ timeout: 120_000 })
 
 /** Width and height of a PNG, from its header. */
 function sizeOf(file: string): string {

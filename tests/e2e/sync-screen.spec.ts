@@ -140,7 +140,7 @@ test('what lies unsent on a device is told on the person’s others, until it is
   deviceOf,
 }) => {
   // A device tells of itself when it has been calm for some seconds, and here it does so twice.
-  test.setTimeout(60_000)
+  test.setTimeout(120_000)
   const fjord = await person('business', 'Fjord')
   const here = await deviceOf(fjord, desktop)
   await refusedPrice(backend, fjord, here)

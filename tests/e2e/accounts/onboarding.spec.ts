@@ -57,7 +57,7 @@ test('a creator without network from the first step to the last, a reload betwee
   person,
 }) => {
   // Every step from the first to the last, offline and back, and a second browser that looks at it.
-  test.setTimeout(60_000)
+  test.setTimeout(120_000)
   const rival = await person('creator', 'Rivalen')
   const account = await createAccount(backend)
   const [wanted, other] = [uniqueHandle('solveig_n'), uniqueHandle('solveig-nord')]
@@ -271,7 +271,7 @@ test('begun on one device, a handle lost on the way, gone on with on another; tw
   person,
 }) => {
   // Every step from the first to the last, offline and back, and a second browser that looks at it.
-  test.setTimeout(60_000)
+  test.setTimeout(120_000)
   const rival = await person('creator', 'Rivalen')
   const account = await createAccount(backend)
   const [wanted, other] = [uniqueHandle('fjellmats'), uniqueHandle('mats-roros')]

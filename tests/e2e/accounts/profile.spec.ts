@@ -39,7 +39,7 @@ test('a creator writes without network, over a reload and a killed tab; online a
   deviceOf,
 }) => {
   // Two devices, of which the app is fetched whole, go offline and come back.
-  test.setTimeout(60_000)
+  test.setTimeout(120_000)
   const ida = await person('creator', 'Ida')
   const one = await deviceOf(ida)
   await openProfile(one.page, '/creator/profile')
@@ -114,7 +114,7 @@ test('two devices change different fields, and one text in two places: nothing i
   deviceOf,
 }) => {
   // Two devices, of which the app is fetched whole, go offline and come back.
-  test.setTimeout(60_000)
+  test.setTimeout(120_000)
   const ida = await person('creator', 'Ida')
   const before = 'Jeg filmer turer. Jeg bor i nord.'
   await push(backend, ida.token, edit(ida, { description: before }, { description: '' }))

@@ -151,7 +151,7 @@ test('a session without its second step is asked for it over the page; nothing i
   deviceOf,
 }) => {
   // Two tabs learn of it when they next ask the service, and axe looks at the form.
-  test.setTimeout(60_000)
+  test.setTimeout(120_000)
   const fjord = await person('business', 'Fjord')
   const { page, context, offline } = await deviceOf(fjord, desktop)
   const other = await context.newPage()
