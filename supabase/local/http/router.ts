@@ -27,6 +27,7 @@ const tooMany = (wait: number): Answer =>
 
 const LOCAL = 'http://localhost'
 const MAX_BODY_BYTES = 1024 * 1024
+const LINGER_MS = 10_000
 const MAX_AUTH_BODY_BYTES = 64 * 1024
 /** Below these nothing is ever answered with the application's page. /auth itself is a page of the application. */
 const API = /^\/(?:auth\/v1|rest|realtime|storage|functions|api)(?:\/|$)/
@@ -100,11 +101,7 @@ export function createRouter(
       result = await answer(request)
     } catch (error) {
       if (error instanceof BodyTooLargeError) {
-        result = json(
-          413,
-          { message: 'The request is too large', code: '413', limit: MAX_BODY_BYTES },
-          { connection: 'close' },
-        )
+        result = json(413, { message: 'The request is too large', code: '413', limit: MAX_BODY_BYTES })
       } else {
         process.stderr.write(
           `[http] ${error instanceof Error ? error.name : 'error'}${error instanceof Error && 'code' in error ? ` ${String(error.code)}` : ''}\n`,
@@ -113,9 +110,18 @@ export function createRouter(
       }
     }
     await sendAnswer(request, response, result)
-    // What is left of a refused body is thrown away; without reading it the answer might never reach the sender.
-    if (!request.readableEnded) request.resume()
+    if (!request.readableEnded) linger(request)
   }
+}
+
+/**
+ * Reads what is left of a refused body and throws it away, for a while. A connection that is closed with bytes unread is
+ * reset, and the sender, who is still sending, never sees the answer.
+ */
+function linger(request: IncomingMessage): void {
+  const timer = setTimeout(() => request.complete || request.destroy(), LINGER_MS)
+  request.once('close', () => clearTimeout(timer))
+  request.resume()
 }
 
 /** Everything but what belongs to this connection, and what only a proxy in front may say. */

@@ -30,8 +30,6 @@ export interface Storage {
 
 const OBJECT = '/storage/v1/object/'
 const MAX_JSON_BYTES = 64 * 1024
-/** The rest of a refused body up to this is read and thrown away; a longer one ends with its connection. */
-const READ_ON_BYTES = 8 * 1024 * 1024
 const RemoveRequest = z.object({ prefixes: z.array(z.string().max(300)).max(1000) })
 
 /** `/storage/v1` as a hosted project speaks it, on files below one folder and rows of storage.objects. */
@@ -142,23 +140,16 @@ export function createStorage(parts: {
         parts.limits.files.take(from),
         begins && !url.pathname.startsWith(`${OBJECT}sign/`) ? parts.limits.uploads.take(from) : 0,
       )
-      if (wait > 0)
-        return closing(request, json(429, { message: 'Too many requests' }, { 'retry-after': String(wait) }))
+      if (wait > 0) return json(429, { message: 'Too many requests' }, { 'retry-after': String(wait) })
       try {
-        return closing(request, await answer(request, url))
+        return await answer(request, url)
       } catch (error) {
         if (!(error instanceof StorageRefusal)) throw error
         const overTus = url.pathname.startsWith(TUS_PATH)
-        return closing(request, overTus ? plain(error.status, error.message) : asAnswer(error))
+        return overTus ? plain(error.status, error.message) : asAnswer(error)
       }
     },
   }
-}
-
-function closing(request: IncomingMessage, answer: Answer): Answer {
-  const announced = Number(request.headers['content-length'] ?? 0)
-  if (answer.status < 400 || request.complete || announced <= READ_ON_BYTES) return answer
-  return { ...answer, headers: { ...answer.headers, connection: 'close' } }
 }
 
 async function parseJson<T>(request: IncomingMessage, schema: z.ZodType<T>): Promise<T> {
