@@ -35,7 +35,6 @@ table private.shared_files (
   constraint shared_files_pkey PRIMARY KEY (path, scope, shared_table, shared_by)
 );
 CREATE INDEX shared_files_by ON private.shared_files USING btree (shared_by);
-CREATE INDEX shared_files_row ON private.shared_files USING btree (shared_by, shared_table);
 
 -- The person behind the teams. Scope: the person. Made by a trigger on auth.users.
 table public.accounts (
