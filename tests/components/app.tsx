@@ -36,6 +36,7 @@ export async function openApp(path: string, table: RouteObject[] = routes): Prom
   const data = readIdentity() && localDataIfOpen()
   if (data) await readAnew(data)
   history.replaceState(null, '', path)
+  scrollTo(0, 0)
   const element = document.createElement('div')
   element.id = 'root'
   document.body.append(element)

@@ -1,19 +1,18 @@
 // What axe finds on a screen, in both themes, and what does not fit into its width.
 import axe from 'axe-core'
 import { expect } from 'vitest'
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+import { colourRules, tags, wholePage } from '../fixtures/axe.ts'
 
 /** The page's own frame holds the test runner, which is not looked at. */
 const options: axe.RunOptions = { resultTypes: ['violations'], iframes: false }
 
-/** Puts the page into a theme, and waits until no colour is on its way. */
+/** Puts the page into a theme, and waits until its fonts are there and no colour is on its way. */
 async function turn(theme: string): Promise<void> {
   const sheet = new CSSStyleSheet()
-  // What lies out of sight gets its colours when it comes into sight.
-  sheet.replaceSync('* { content-visibility: visible !important }')
+  sheet.replaceSync(wholePage)
   document.adoptedStyleSheets = [sheet]
   document.documentElement.dataset.theme = theme
+  await document.fonts.ready
   await colours()
 }
 
@@ -34,14 +33,11 @@ async function colours(): Promise<void> {
   }
 }
 
-/** The document is the same in both themes: only what depends on colours is looked at twice. */
-const ofColours = ['color-contrast', 'link-in-text-block']
-
 /** Expects no violation in the light and in the dark, and nothing wider than the window. */
 export async function axeClean(where: string): Promise<void> {
   for (const theme of ['light', 'dark']) {
     await turn(theme)
-    const runOnly = theme === 'light' ? tags : ofColours
+    const runOnly = theme === 'light' ? tags : colourRules
     const { violations } = await axe.run(document, { ...options, runOnly })
     expect(
       violations.flatMap(({ id, nodes }) =>
@@ -50,5 +46,6 @@ export async function axeClean(where: string): Promise<void> {
       `${where} ${theme}`,
     ).toEqual([])
   }
+  document.adoptedStyleSheets = []
   expect(document.documentElement.scrollWidth > innerWidth, where).toBe(false)
 }

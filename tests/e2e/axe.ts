@@ -1,28 +1,34 @@
 // What axe finds on a page, and what does not fit into its width.
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Page, expect } from '@playwright/test'
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** What can differ in the other theme, which changes colours and nothing else (tests/structure/journeys.test.ts). */
-const colourRules = ['color-contrast', 'link-in-text-block']
+import { colourRules, tags, wholePage } from '../fixtures/axe.ts'
 
 /**
- * Puts the page into a theme, and waits until no colour is on its way: half of one and half of the other is no fault.
- * Nor is what lies out of sight and gets its colours when it comes into it (`content-visibility`).
+ * Puts the page into a theme, and waits until its fonts are there and no colour is on its way: half of one and half of
+ * the other is no fault.
  */
 async function turn(page: Page, theme: string): Promise<void> {
-  await page.evaluate(async (chosen) => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync('* { content-visibility: visible !important }')
-    document.adoptedStyleSheets = [sheet]
-    document.documentElement.dataset.theme = chosen
-    await new Promise(requestAnimationFrame)
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(ending.map(({ finished }) => finished))
-  }, theme)
+  await page.evaluate(
+    async ({ chosen, style }) => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(style)
+      document.adoptedStyleSheets = [sheet]
+      document.documentElement.dataset.theme = chosen
+      await document.fonts.ready
+      await new Promise(requestAnimationFrame)
+      const ending = document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+      await Promise.allSettled(ending.map(({ finished }) => finished))
+    },
+    { chosen: theme, style: wholePage },
+  )
 }
+
+const turnBack = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.adoptedStyleSheets = []
+  })
 
 /** Both themes, or those named. `within`: what is round it is looked at elsewhere. */
 export async function expectNoViolation(
@@ -39,6 +45,7 @@ export async function expectNoViolation(
       `${where} ${theme}`,
     ).toEqual([])
   }
+  await turnBack(page)
   await expectNothingCutOff(page, where)
 }
 
