@@ -15,7 +15,7 @@ export default defineConfig({
     // A fault lasts up to half a minute, and what it broke heals after that.
     { name: 'faults', testDir: 'tests/faults', timeout: 180_000, expect: { timeout: 15_000 } },
   ],
-  workers: 1,
+  workers: 2,
   retries: 0,
   // For a machine that has much else to do, too. A journey that needs more says so, with a reason.
   timeout: 60_000,

@@ -12,37 +12,58 @@ export const chromiumArguments = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ]
 
-/** The program's path, or undefined: CHROMIUM_PATH, the system's package, then Playwright's own download. */
+const shell = '/usr/bin/chromium-headless-shell'
+const whole = ['/usr/bin/chromium', '/usr/bin/chromium-browser']
+
+/**
+ * The program's path, or undefined: CHROMIUM_PATH, the system's headless shell, its whole browser, then what Playwright
+ * downloaded. The shell is the same engine without a window's frame, and takes a third less of the processor.
+ */
 export async function findChromium() {
   const named = process.env.CHROMIUM_PATH
   if (named !== undefined && named !== '') {
     if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which is not there.`)
     return named
   }
-  const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((file) => existsSync(file))
+  const system = [shell, ...whole].find((file) => existsSync(file))
   if (system !== undefined) return system
+  return downloaded()
+}
+
+/** What Playwright downloaded. */
+async function downloaded() {
   const { chromium } = await import('playwright')
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined
 }
 
 /** Finds Chromium, and installs it when there is none. */
 export async function ensureChromium() {
+  const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  if (process.env.CHROMIUM_PATH === undefined && isDebianRoot && !existsSync(shell)) installByApt()
   const found = await findChromium()
   if (found !== undefined) return found
   console.log('Installing Chromium …')
-  const debianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  if (debianRoot) {
-    run('apt-get', ['update', '-qq'])
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
-  } else {
-    run(process.platform === 'win32' ? 'npx.cmd' : 'npx', ['playwright', 'install', 'chromium'])
-  }
+  run(process.platform === 'win32' ? 'npx.cmd' : 'npx', ['playwright', 'install', 'chromium'])
   const installed = await findChromium()
   if (installed === undefined)
     throw new Error('Chromium could not be installed. Install it yourself and set CHROMIUM_PATH.')
   return installed
 }
 
+function installByApt() {
+  console.log('Installing Chromium …')
+  run('apt-get', ['update', '-qq'])
+  const names = ['chromium-headless-shell', 'chromium']
+  // Older releases of Debian have no package of the shell alone.
+  for (const name of names) {
+    if (run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]) === 0) return
+  }
+}
+
 function run(command, args) {
-  spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+  const { status } = spawnSync(command, args, {
+    stdio: 'inherit',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
+  return status
 }

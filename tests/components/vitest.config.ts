@@ -64,7 +64,7 @@ export default defineConfig({
     include: ['src/**/*.test.tsx', 'tests/components/**/*.test.tsx'],
     setupFiles: ['tests/components/setup.ts'],
     testTimeout: 30_000,
-    expect: { poll: { timeout: 5_000 } },
+    expect: { poll: { timeout: 10_000 } },
     isolate: false,
     browser: {
       enabled: true,
@@ -77,7 +77,7 @@ export default defineConfig({
           ...(executablePath === undefined ? {} : { executablePath }),
         },
         contextOptions: { locale: 'nb-NO', timezoneId: 'Europe/Oslo', reducedMotion: 'reduce' },
-        actionTimeout: 5_000,
+        actionTimeout: 10_000,
       }),
       instances: [{ browser: 'chromium' }],
       viewport: { width: 360, height: 780 },

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { TestBackend } from '../../supabase/local/testing.ts'
-import { desktop, type Device, expect, readyForOffline, test } from './fixtures.ts'
+import { desktop, type Device, expect, installed, readyForOffline, test } from './fixtures.ts'
 import { type Person, rpc } from './people.ts'
 import { spoilSession } from './session.ts'
 
@@ -78,7 +78,7 @@ for (const [when, spoiled] of tokens)
     deviceOf,
   }) => {
     const fjord = await person('business', 'Fjord')
-    const device = await deviceOf(fjord, desktop)
+    const device = await deviceOf(fjord, installed(desktop))
     await beginOffline(device, 'Skrevet på fjellet')
 
     const { elsewhere, wake } = await syncEvents(device, backend.url)
@@ -103,7 +103,7 @@ test('[S23] [S18] with a session that has ended the service worker drops nothing
   deviceOf,
 }) => {
   const fjord = await person('business', 'Fjord')
-  const device = await deviceOf(fjord, desktop)
+  const device = await deviceOf(fjord, installed(desktop))
   await beginOffline(device, 'Uten økt')
   const { elsewhere, wake } = await syncEvents(device, backend.url)
   // Neither token is good from now on.
@@ -157,7 +157,7 @@ test('[S29] a session that is gone deletes nothing: what was not sent is sent af
   deviceOf,
 }) => {
   const fjord = await person('business', 'Fjord')
-  const device = await deviceOf(fjord, desktop)
+  const device = await deviceOf(fjord, installed(desktop))
   await readyForOffline(device.page)
   await device.page.goto('/business/briefs/Create')
   await device.offline(true)

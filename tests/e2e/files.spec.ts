@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { writeBrief } from './brief-form.ts'
-import { desktop, expect, readyForOffline, test, uniqueName } from './fixtures.ts'
+import { desktop, expect, installed, readyForOffline, test, uniqueName } from './fixtures.ts'
 import { type MediaFile, bomb, disguisedPage, film, heavyPhoto, pdf, photo } from './media.ts'
 import { openRoom } from './rooms.ts'
 import { keptOnDevice } from './settled.ts'
@@ -38,7 +38,7 @@ test('pictures that are added without signal are shown to the creator, and to a 
   const ida = await person('creator', 'Ida')
   const title = uniqueName('Termos på topptur')
   const brief = new RegExp(title)
-  const business = await deviceOf(fjord)
+  const business = await deviceOf(fjord, installed())
   await readyForOffline(business.page)
   const { page } = business
 
@@ -87,7 +87,7 @@ test('pictures that are added without signal are shown to the creator, and to a 
   })
 
   await test.step('the creator sees the first on the card, and all of them in large', async () => {
-    const creator = await deviceOf(ida)
+    const creator = await deviceOf(ida, installed())
     await creator.page.getByRole('link', { name: 'Aktive briefer' }).first().click()
     await expectDrawn(creator.page, 'Kaffe som dufter')
     await creator.page.getByRole('link', { name: brief }).click()
@@ -203,7 +203,7 @@ test('a film survives a killed tab in the middle of its upload and arrives once;
   const ida = await person('creator', 'Ida')
   const room = await openRoom(backend, fjord, ida)
   const business = await deviceOf(fjord, desktop)
-  const creator = await deviceOf(ida)
+  const creator = await deviceOf(ida, installed())
   await readyForOffline(creator.page)
   await business.page.goto(`/messages/${room}`)
   await creator.page.goto(`/messages/${room}`)

@@ -30,6 +30,12 @@ export const phone = { viewport: { width: 360, height: 780 }, hasTouch: true, is
 export const desktop = { viewport: { width: 1280, height: 800 } }
 export type Look = BrowserContextOptions
 
+/**
+ * With a service worker, so that the app starts without network (`readyForOffline`). Where nothing is proven about that
+ * there is none, as on a first visit: fetching all of the app is more work for the machine than most journeys are.
+ */
+export const installed = (look: Look = phone): Look => ({ ...look, serviceWorkers: 'allow' })
+
 /** Who can sign in, and on which side of the app they then are; none: a person without a profile. */
 export interface Login {
   email: string
@@ -81,7 +87,7 @@ export const uniqueHandle = (handle: string): string => uniqueName(handle).toLow
 export const uniqueAddress = (name: string): string => `${uniqueHandle(`${name}-`)}@fjordull.example`
 
 async function openDevice(browser: Browser, backend: TestBackend, look: Look): Promise<Device> {
-  const context = await browser.newContext({ ...look, baseURL: backend.url })
+  const context = await browser.newContext({ serviceWorkers: 'block', ...look, baseURL: backend.url })
   watchRequests(context)
   const device: Device = {
     context,
@@ -116,7 +122,7 @@ export async function beSignedIn(page: Page, backend: TestBackend, person: Login
   await expect(page.getByText('Synkronisert').first()).toBeVisible(firstStart)
 }
 
-/** Resolves when the device holds all of the app, so that every screen of it opens without network. */
+/** Resolves when a device that is `installed` holds all of the app, so that every screen of it opens without network. */
 export async function readyForOffline(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready

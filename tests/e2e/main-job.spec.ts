@@ -1,6 +1,6 @@
 // The product's main job: a brief written without signal reaches a creator's phone, and the two begin to talk.
 import { writeBrief } from './brief-form.ts'
-import { type Device, expect, readyForOffline, test, uniqueName } from './fixtures.ts'
+import { type Device, expect, installed, readyForOffline, test, uniqueName } from './fixtures.ts'
 import { keptOnDevice } from './settled.ts'
 
 test('a brief written without signal becomes a conversation', async ({ person, deviceOf }) => {
@@ -10,8 +10,8 @@ test('a brief written without signal becomes a conversation', async ({ person, d
   const ida = await person('creator', 'Ida')
   const title = uniqueName('Termos på topptur')
   const brief = new RegExp(title)
-  const business = await deviceOf(fjord)
-  const creator = await deviceOf(ida)
+  const business = await deviceOf(fjord, installed())
+  const creator = await deviceOf(ida, installed())
   await readyForOffline(business.page)
 
   await test.step('the business writes in aeroplane mode and is told that it is kept', async () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { acceptUpdate, isUpToDate, lookForUpdate, publishNext } from '../faults/strikes/release.ts'
-import { beSignedIn, distDir as dist, expect, readyForOffline, test } from './fixtures.ts'
+import { beSignedIn, distDir as dist, expect, installed, readyForOffline, test } from './fixtures.ts'
 
 // All of the app is fetched, and all of the next release before it is offered.
 test.describe.configure({ timeout: 120_000 })
@@ -33,7 +33,7 @@ test('the manifest keeps its promises', () => {
 })
 
 test('the service worker keeps the shell and no answer of the API', async ({ person, deviceOf }) => {
-  const { page, context } = await deviceOf(await person('creator', 'Ida'))
+  const { page, context } = await deviceOf(await person('creator', 'Ida'), installed())
   await readyForOffline(page)
   await page.goto('/creator/briefs')
   await page.waitForLoadState('networkidle')
@@ -58,7 +58,7 @@ test('a guest is not sent what only the signed-in need; whoever signs in has all
   person,
   device,
 }) => {
-  const { page, context, offline } = await device()
+  const { page, context, offline } = await device(installed())
   await page.goto('/')
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.reload()
@@ -99,7 +99,7 @@ const onARelease = test.extend<{ release: Release }>({
     rmSync(folder, { recursive: true, force: true })
   },
   release: async ({ person, deviceOf, servedFrom }, use) => {
-    const { page, context } = await deviceOf(await person('business', 'Fjord'))
+    const { page, context } = await deviceOf(await person('business', 'Fjord'), installed())
     await readyForOffline(page)
     await use({ page, context, distDir: servedFrom })
   },

@@ -1,6 +1,6 @@
 // A full disk in a real browser [S27]: a person keeps typing, is told the truth, and loses nothing.
 import type { Page } from '@playwright/test'
-import { beSignedIn, desktop, expect, readyForOffline, test } from './fixtures.ts'
+import { beSignedIn, desktop, expect, installed, readyForOffline, test } from './fixtures.ts'
 
 const ROOM = 8_000_000
 
@@ -62,7 +62,7 @@ test('[S27] the disk is full: typing goes on, the person knows, nothing typed is
   // Chromium learns up to half a minute late what is free, and the disk is filled twice.
   test.setTimeout(240_000)
   const fjord = await person('business', 'Fjord')
-  const { page, context } = await device(desktop)
+  const { page, context } = await device(installed(desktop))
   // Before anything is stored, so that nothing is believed that was true without it. It ends with this session.
   const control = await context.newCDPSession(page)
   await control.send('Storage.overrideQuotaForOrigin', { origin: backend.url, quotaSize: ROOM })
@@ -79,23 +79,24 @@ test('[S27] the disk is full: typing goes on, the person knows, nothing typed is
 
   // The browser tidies up now and then and finds a little room, and caches go before the reserve: it is filled again.
   let tries = 0
-  const untilShown = (words: string, type: () => Promise<void>): Promise<void> =>
+  const untilShown = (words: string[], type: () => Promise<void>): Promise<void> =>
     expect(async () => {
       tries += 1
       await fill(page)
       await type()
-      await expect(page.getByText(words).first()).toBeVisible({ timeout: 8000 })
+      for (const each of words) await expect(page.getByText(each).first()).toBeVisible({ timeout: 8000 })
     }).toPass({ timeout: 110_000 })
 
   // Full, but for the reserve: what is typed is saved and sent all the same.
-  await untilShown('Det er fullt på enheten', () => title.fill(`Skrevet på full disk ${tries}`))
+  await untilShown(['Det er fullt på enheten'], () => title.fill(`Skrevet på full disk ${tries}`))
   await expect(main.getByText('Synkronisert')).toBeVisible()
   expect(await hasBallast(page, fjord.userId)).toBe(false)
   const written = await title.inputValue()
 
   // Not a byte more: nothing is called saved, and the text stays where it was typed.
-  await untilShown('Ikke lagret', () => text.fill(`Dette får ikke plass ${tries}`))
-  await expect(page.getByText('Det er helt fullt på enheten')).toBeVisible()
+  await untilShown(['Ikke lagret', 'Det er helt fullt på enheten'], () =>
+    text.fill(`Dette får ikke plass ${tries}`),
+  )
   const unsaved = await text.inputValue()
   expect(unsaved).toBe(`Dette får ikke plass ${tries}`)
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { dayFromNow, writeBrief } from './brief-form.ts'
-import { beSignedIn, desktop, expect, readyForOffline, test } from './fixtures.ts'
+import { beSignedIn, desktop, expect, installed, readyForOffline, test } from './fixtures.ts'
 import { type Person, rpc } from './people.ts'
 import { openRoom } from './rooms.ts'
 import type { TestBackend } from '../../supabase/local/testing.ts'
@@ -177,7 +177,7 @@ test('[S35] a second account in the same browser sees nothing of the first', asy
 })
 
 test('[S35] signing out without network asks before unsent work is lost', async ({ person, deviceOf }) => {
-  const { page, offline } = await deviceOf(await person('business', 'Fjord'))
+  const { page, offline } = await deviceOf(await person('business', 'Fjord'), installed())
   await readyForOffline(page)
   await page.goto('/business/briefs/Create')
   await offline(true)
@@ -194,7 +194,7 @@ test('[S35] signing out without network asks before unsent work is lost', async 
 })
 
 test('[S35] every route opens without network', async ({ person, deviceOf }) => {
-  const { page, offline } = await deviceOf(await person('business', 'Fjord'))
+  const { page, offline } = await deviceOf(await person('business', 'Fjord'), installed())
   await readyForOffline(page)
   await offline(true)
   for (const path of [

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { dayFromNow } from './brief-form.ts'
-import { type Device, desktop, expect, phone, readyForOffline, test } from './fixtures.ts'
+import { type Device, desktop, expect, installed, phone, readyForOffline, test } from './fixtures.ts'
 import { type Person, push, rpc } from './people.ts'
 import type { TestBackend } from '../../supabase/local/testing.ts'
 
@@ -68,7 +68,7 @@ test('what waits is said with its reason, and is gone when it is sent', async ({
 }) => {
   const fjord = await person('business', 'Fjord')
   const id = await draftOf(backend, fjord, {})
-  const device = await deviceOf(fjord, phone)
+  const device = await deviceOf(fjord, installed(phone))
   const { page } = device
   await openForm(page, id)
   await readyForOffline(page)
@@ -96,7 +96,7 @@ test('what waits is said with its reason, and is gone when it is sent', async ({
 
 test('a refused change is edited in its own form and sent again', async ({ backend, person, deviceOf }) => {
   const fjord = await person('business', 'Fjord')
-  const device = await deviceOf(fjord, desktop)
+  const device = await deviceOf(fjord, installed(desktop))
   const { page } = device
   const id = await refusedPrice(backend, fjord, device)
   await expect(heading(page, '1 ting trenger deg')).toBeVisible()
@@ -120,7 +120,7 @@ test('a refused change is discarded, taken back, and discarded for good', async 
   deviceOf,
 }) => {
   const fjord = await person('business', 'Fjord')
-  const device = await deviceOf(fjord, phone)
+  const device = await deviceOf(fjord, installed(phone))
   const { page } = device
   await refusedPrice(backend, fjord, device)
   const discard = page.getByRole('button', { name: 'Forkast: Endringer i briefen «Termos på tur»' })
@@ -142,7 +142,7 @@ test('what lies unsent on a device is told on the person’s others, until it is
   // A device tells of itself when it has been calm for some seconds, and here it does so twice.
   test.setTimeout(120_000)
   const fjord = await person('business', 'Fjord')
-  const here = await deviceOf(fjord, desktop)
+  const here = await deviceOf(fjord, installed(desktop))
   await refusedPrice(backend, fjord, here)
   const { page: there } = await deviceOf(fjord, phone)
   const expectUnsent = (count: number) =>
@@ -165,7 +165,7 @@ test('two devices change one field: both versions are shown, and the other one i
 }) => {
   const fjord = await person('business', 'Fjord')
   const id = await draftOf(backend, fjord, { deliverable: 'photo' })
-  const device = await deviceOf(fjord, desktop)
+  const device = await deviceOf(fjord, installed(desktop))
   const { page } = device
   await openForm(page, id)
   await readyForOffline(page)
@@ -207,7 +207,7 @@ test('everything on the device comes as one file, also without network: the half
 }) => {
   const fjord = await person('business', 'Fjord')
   const id = await draftOf(backend, fjord, { description: 'Ta med <b>snø</b> & sol' })
-  const device = await deviceOf(fjord, desktop)
+  const device = await deviceOf(fjord, installed(desktop))
   const { page } = device
   await openForm(page, id)
   await readyForOffline(page)
@@ -237,7 +237,7 @@ test('an earlier version of a brief is found, compared and restored, and the res
   const first = { description: 'En termos av stål.', price_from: 1000, deadline: dayFromNow(20) }
   const id = await draftOf(backend, fjord, first)
   await elsewhere(backend, fjord, id, { description: 'En termos av tre.', price_from: 2000 }, first)
-  const device = await deviceOf(fjord, desktop)
+  const device = await deviceOf(fjord, installed(desktop))
   const { page } = device
   await page.goto(`/business/briefs/${id}`)
   await page.getByRole('main').getByRole('button', { name: 'Flere valg' }).click()

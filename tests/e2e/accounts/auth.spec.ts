@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { demoLogins, demoPassword } from '../../../supabase/demo/logins.ts'
 import { expectNoViolation } from '../axe.ts'
-import { desktop, expect, readyForOffline, signIn, test, uniqueAddress } from '../fixtures.ts'
+import { desktop, expect, installed, readyForOffline, signIn, test, uniqueAddress } from '../fixtures.ts'
 import { codeFor, mailsTo } from '../mail.ts'
 import { signInByApi } from '../people.ts'
 import { holdsSession, spoilSession } from '../session.ts'
@@ -216,7 +216,7 @@ test.describe('the guard', () => {
         }).observe(document, { childList: true, subtree: true, characterData: true })
       })
     const headings = (page: Page): Promise<string[]> => page.evaluate('headingsSeen')
-    const member = await deviceOf(await person('business', 'Fjord'), desktop)
+    const member = await deviceOf(await person('business', 'Fjord'), installed(desktop))
     await readyForOffline(member.page)
     await noteHeadings(member.context)
     for (const offline of [false, true]) {
@@ -241,7 +241,7 @@ test.describe('the guard', () => {
 
 test.describe('the session', () => {
   test('outlives a week without network, and a token that has run out', async ({ person, deviceOf }) => {
-    const opened = await deviceOf(await person('business', 'Fjord'), desktop)
+    const opened = await deviceOf(await person('business', 'Fjord'), installed(desktop))
     const { page, context } = opened
     await readyForOffline(page)
     await page.goto('/business/briefs/Create')

@@ -1,6 +1,6 @@
 // Somebody leaves while the other side writes to them: what was written is kept and explained, and the conversation is
 // there to read.
-import { desktop, expect, phone, readyForOffline, test } from '../fixtures.ts'
+import { desktop, expect, installed, phone, readyForOffline, test } from '../fixtures.ts'
 import { push } from '../people.ts'
 import { openRoom } from '../rooms.ts'
 
@@ -15,7 +15,7 @@ for (const [size, look] of [
       const fjord = await person('business', 'Fjord')
       const ida = await person('creator', 'Ida')
       const room = await openRoom(backend, fjord, ida)
-      const device = await deviceOf(fjord, look)
+      const device = await deviceOf(fjord, installed(look))
       const { page } = device
       await page.goto(`/messages/${room}`)
       const words = page.getByText('Skrevet på toget').filter({ visible: true }).first()

@@ -1,13 +1,13 @@
 // The guard decides before anything is painted: no frame shows a page that its reader is then sent away from.
 import type { Page } from '@playwright/test'
-import { expect, phone, readyForOffline, test } from '../fixtures.ts'
+import { expect, installed, phone, readyForOffline, test } from '../fixtures.ts'
 import { createAccount } from '../people.ts'
 import { settled } from '../settled.ts'
 
 /** Every file by itself from a slow network: what is painted too early stands long enough to be seen. */
 const slowly = { ...phone, serviceWorkers: 'block' } as const
 const FILE_MS = 40
-const SLOWER = 4
+const SLOWER = 2
 
 // So slow a device needs its time for every address.
 test.describe.configure({ timeout: 90_000 })
@@ -136,7 +136,7 @@ test(
 )
 
 test('without network it is the same', { tag: '@long' }, async ({ person, deviceOf }) => {
-  const { page, offline } = await deviceOf(await person('creator', 'Ida'))
+  const { page, offline } = await deviceOf(await person('creator', 'Ida'), installed())
   await readyForOffline(page)
   await offline(true)
   await watch(page)

@@ -6,6 +6,7 @@ import {
   desktop,
   expect,
   phone,
+  installed,
   readyForOffline,
   test,
   uniqueHandle,
@@ -62,7 +63,7 @@ test('a creator without network from the first step to the last, a reload betwee
   const account = await createAccount(backend)
   const [wanted, other] = [uniqueHandle('solveig_n'), uniqueHandle('solveig-nord')]
   const name = uniqueName('Solveig')
-  const { page, offline } = await begin(await device(phone), backend, account)
+  const { page, offline } = await begin(await device(installed(phone)), backend, account)
   await expect(page).toHaveURL(/\/onboarding\?step=who$/)
   await readyForOffline(page)
   await settled(page)
@@ -275,7 +276,7 @@ test('begun on one device, a handle lost on the way, gone on with on another; tw
   const rival = await person('creator', 'Rivalen')
   const account = await createAccount(backend)
   const [wanted, other] = [uniqueHandle('fjellmats'), uniqueHandle('mats-roros')]
-  const one = await begin(await device(), backend, account)
+  const one = await begin(await device(installed()), backend, account)
   await untilProfile(one.page, 'Kreatør')
   await one.page.getByLabel('Fornavn').fill('Mats')
   await readyForOffline(one.page)

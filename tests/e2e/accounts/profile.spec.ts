@@ -1,7 +1,7 @@
 // What people say about themselves: written without network, on two devices at once, wrong, taken, and taken back.
 import type { Page } from '@playwright/test'
 import type { TestBackend } from '../../../supabase/local/testing.ts'
-import { type Device, desktop, expect, readyForOffline, test, uniqueHandle } from '../fixtures.ts'
+import { type Device, desktop, expect, installed, readyForOffline, test, uniqueHandle } from '../fixtures.ts'
 import { photo } from '../media.ts'
 import { type Person, push, rowsOf } from '../people.ts'
 import { keptOnDevice, settled } from '../settled.ts'
@@ -41,7 +41,7 @@ test('a creator writes without network, over a reload and a killed tab; online a
   // Two devices, of which the app is fetched whole, go offline and come back.
   test.setTimeout(120_000)
   const ida = await person('creator', 'Ida')
-  const one = await deviceOf(ida)
+  const one = await deviceOf(ida, installed())
   await openProfile(one.page, '/creator/profile')
   await prepareOffline(one)
   const { page } = one
@@ -118,8 +118,8 @@ test('two devices change different fields, and one text in two places: nothing i
   const ida = await person('creator', 'Ida')
   const before = 'Jeg filmer turer. Jeg bor i nord.'
   await push(backend, ida.token, edit(ida, { description: before }, { description: '' }))
-  const one = await deviceOf(ida)
-  const two = await deviceOf(ida, desktop)
+  const one = await deviceOf(ida, installed())
+  const two = await deviceOf(ida, installed(desktop))
   for (const device of [one, two]) {
     await openProfile(device.page, '/creator/profile')
     await expect(device.page.getByLabel('Om meg')).toHaveValue(before)
@@ -168,7 +168,7 @@ test('a handle: checked while one types, lost to somebody else offline, found ag
   const [taken, wanted, last] = [uniqueHandle('fjell'), uniqueHandle('mats-m'), uniqueHandle('mats-moen')]
   await push(backend, rival.token, edit(rival, { handle: taken }, { handle: '' }))
   const mats = await person('creator', 'Mats')
-  const device = await deviceOf(mats)
+  const device = await deviceOf(mats, installed())
   const handle = () => device.page.getByLabel('Brukernavn')
   await openProfile(device.page, '/creator/profile')
 
@@ -323,7 +323,7 @@ test('a picture: chosen without network, seen by a guest when it has come; anoth
 }) => {
   const ida = await person('creator', 'Ida')
   await push(backend, ida.token, edit(ida, { is_public: true }, { is_public: false }))
-  const own = await deviceOf(ida)
+  const own = await deviceOf(ida, installed())
   const { page } = own
   const picture = page.locator('#avatar')
   await openProfile(page, '/creator/profile')

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectNoViolation } from '../axe.ts'
-import { beSignedIn, desktop, expect, phone, readyForOffline, test } from '../fixtures.ts'
+import { beSignedIn, desktop, expect, installed, phone, readyForOffline, test } from '../fixtures.ts'
 import { signInByApi } from '../people.ts'
 import { holdsSession } from '../session.ts'
 import { settled } from '../settled.ts'
@@ -60,7 +60,7 @@ test('language, appearance and choices of news are kept, offline too, and reach 
   deviceOf,
 }) => {
   const ida = await person('creator', 'Ida')
-  const one = await deviceOf(ida)
+  const one = await deviceOf(ida, installed())
   const { page } = one
   await readyForOffline(page)
   await page.goto('/settings')
@@ -182,7 +182,7 @@ test('two steps: set up with a real app, asked for at login, and taken away agai
 test('devices are listed, and the last way in cannot be taken away', async ({ person, deviceOf }) => {
   const ida = await person('creator', 'Ida')
   await deviceOf(ida)
-  const { page, offline } = await deviceOf(ida, desktop)
+  const { page, offline } = await deviceOf(ida, installed(desktop))
   await page.goto('/settings/devices')
   await expect(page.getByText('Denne enheten', { exact: true })).toBeVisible()
   await expect(page.getByText('Sist brukt', { exact: false }).first()).toBeVisible()
@@ -225,7 +225,7 @@ test('signing out offline asks about what is begun, then empties the device in a
   deviceOf,
 }) => {
   const ida = await person('creator', 'Ida')
-  const { page, context, offline } = await deviceOf(ida)
+  const { page, context, offline } = await deviceOf(ida, installed())
   await readyForOffline(page)
   const other = await context.newPage()
   await other.goto('/messages')
@@ -260,7 +260,7 @@ test('a shared device keeps nothing: not when its last tab is closed, and not wh
   deviceOf,
 }) => {
   const ida = await person('creator', 'Ida')
-  const one = await deviceOf(ida)
+  const one = await deviceOf(ida, installed())
   await readyForOffline(one.page)
   await one.page.goto('/settings/devices')
   await one.page.getByRole('switch', { name: 'Ikke behold noe når jeg lukker' }).check()

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { newId } from '../../../src/data/new-id.ts'
 import type { TestBackend } from '../../../supabase/local/testing.ts'
-import { beSignedIn, desktop, expect, phone, readyForOffline, test } from '../fixtures.ts'
+import { beSignedIn, desktop, expect, installed, phone, readyForOffline, test } from '../fixtures.ts'
 import { type Person, push } from '../people.ts'
 import { pitchOn, publishBrief } from '../rooms.ts'
 import { settled } from '../settled.ts'
@@ -56,7 +56,7 @@ test('the menu switches: frame, page, title and counts follow at once, offline t
   await publishBrief(backend, ida, 'Ullsokker')
   await askedAbout(backend, await publishBrief(backend, bakeri, 'Surdeig'), bakeri, noor)
   // Signed in a moment ago, and no team chosen yet: the first page is the first team's.
-  const { page, offline } = await deviceOf({ ...ida, side: 'creator' }, desktop)
+  const { page, offline } = await deviceOf({ ...ida, side: 'creator' }, installed(desktop))
   await readyForOffline(page)
 
   await test.step('the first team of somebody who has chosen none', async () => {
@@ -128,7 +128,7 @@ test('the palette finds and goes by keyboard alone, offline', async ({ backend, 
   const noor = await person('creator', 'Noor')
   const room = await askedAbout(backend, await publishBrief(backend, ida, 'Ullsokker på hytta'), ida, noor)
   await publishBrief(backend, bakeri, 'Surdeig')
-  const { page, offline } = await deviceOf(ida, desktop)
+  const { page, offline } = await deviceOf(ida, installed(desktop))
   await readyForOffline(page)
   await expect(page.getByRole('button', { name: 'Finn' })).toBeVisible()
   await settled(page)
@@ -323,7 +323,7 @@ test('a business is added from the menu: kept when one leaves, and one lands in 
   device,
 }) => {
   const ida = await person('creator', 'Ida')
-  const { page, offline } = await device(phone)
+  const { page, offline } = await device(installed(phone))
   await page.clock.install()
   await beSignedIn(page, backend, ida)
   await readyForOffline(page)
