@@ -232,7 +232,9 @@ begin
   if me is null or account is distinct from me then
     perform private.refuse('forbidden');
   end if;
-  update public.accounts a set deactivated_at = clock_timestamp(), deletion_due_at = clock_timestamp() + interval '30 days'
+  -- one instant for both: two readings of the clock differ, and the account would stay a moment longer than 30 days
+  update public.accounts a set deactivated_at = clock.at, deletion_due_at = clock.at + interval '30 days'
+    from (select clock_timestamp() as at) clock
     where a.id = me and a.deactivated_at is null;
   businesses := array(select s.id from sync.scopes s where s.owner = me and s.kind = 'business');
   creators := array(select s.id from sync.scopes s where s.owner = me and s.kind = 'creator');
