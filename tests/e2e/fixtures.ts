@@ -103,7 +103,7 @@ async function openDevice(browser: Browser, backend: TestBackend, look: Look): P
 }
 
 /** The app is fetched, its database made and filled, its service worker installed: all at once, on a new device. */
-const firstStart = { timeout: 15_000 }
+const firstStart = { timeout: 30_000 }
 
 /** Signs in as a person does, through the form, and waits until the device has what is theirs. */
 export async function signIn(page: Page, person: Login): Promise<void> {
