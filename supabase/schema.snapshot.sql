@@ -875,8 +875,7 @@ grant select on table public.brief_listings to anon;
 grant select on table public.brief_listings to authenticated;
 grant select on table public.brief_versions to authenticated;
 grant select on table public.briefs to authenticated;
-grant update (product_images) on table public.briefs to authenticated;
-grant update (title, description, deliverable, format, rights, currency, deadline, age_from, age_to, gender, price_from, price_to, product_link, will_send_product, traits, interests, props) on table public.briefs to authenticated;
+grant update (title, description, deliverable, format, rights, currency, deadline, age_from, age_to, gender, price_from, price_to, product_link, will_send_product, traits, interests, props, product_images) on table public.briefs to authenticated;
 grant select on table public.business_users to authenticated;
 grant select on table public.creator_cards to anon;
 grant select on table public.creator_cards to authenticated;
@@ -896,7 +895,7 @@ grant select on table sync.tables to authenticated;
 grant select on table sync.tombstone to anon;
 grant select on table sync.tombstone to authenticated;
 
--- Rows that the migrations put in
+-- Rows that the schema brings
 sync.tables 1 accounts
 sync.tables 2 creator_users
 sync.tables 3 business_users

@@ -1,5 +1,5 @@
-// What files there may be: buckets, types, limits and names. The same tables as the SQL functions of the migration that
-// makes the buckets (contract test).
+// What files there may be: buckets, types, limits and names. The same tables as the SQL functions in
+// supabase/schemas/05_files.sql (contract test).
 import type { ProductImage } from './brief.ts'
 import { type Issue, lengthOf } from './issue.ts'
 import type { Attachment } from './message.ts'

@@ -2,8 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type postgres from 'postgres'
+import { foreignMigration } from './refusals.ts'
 
-/** Applies the migrations that are not recorded yet, each in its own transaction, and records them as the Supabase CLI does. */
+/**
+ * Applies the migrations that are not recorded yet, each in its own transaction, and records them as the Supabase CLI does.
+ * @throws Refusal when one is recorded that the folder does not have
+ */
 export async function applyMigrations(
   sql: postgres.Sql,
   folder: string,
@@ -19,7 +23,10 @@ export async function applyMigrations(
     select version, statements from supabase_migrations.schema_migrations`
     ).map((row) => [row.version, row.statements]),
   )
-  for (const file of migrationFiles(folder)) {
+  const files = migrationFiles(folder)
+  const foreign = [...applied.keys()].find((version) => files.every((file) => file.version !== version))
+  if (foreign !== undefined) throw foreignMigration(foreign)
+  for (const file of files) {
     const text = readFileSync(file.path, 'utf8')
     const known = applied.get(file.version)
     if (known !== undefined) {

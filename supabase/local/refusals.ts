@@ -141,6 +141,13 @@ export function foreignAccount(dataDir: string, owner: number): Refusal {
   )
 }
 
+/** The refusal of data in which a migration is recorded that this release does not have: nothing leads from it to here. */
+export function foreignMigration(version: string): Refusal {
+  return new Refusal(
+    `The data was made by another release of Samspill (migration ${version} is not in this one). Start it with the release that made it, or ${ANOTHER_FOLDER}`,
+  )
+}
+
 /** Refuses a folder that somebody uses for something else: data would be mixed into it and its permissions changed. */
 export function requireDataFolder(folder: string): void {
   const files = listed(folder)

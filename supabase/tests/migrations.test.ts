@@ -1,4 +1,4 @@
-// The migrations as files, and as the Supabase CLI applies them to a project that has only what a hosted one has.
+// Schemas and migrations as files, and as the Supabase CLI applies them to a project that has only what a hosted one has.
 import { execFile } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,13 +14,41 @@ import { describeSchema } from './schema.ts'
 
 const FOLDER = path.resolve(import.meta.dirname, '../migrations')
 const files = readdirSync(FOLDER).toSorted()
+const SCHEMAS = path.resolve(import.meta.dirname, '../schemas')
+const schemaFiles = readdirSync(SCHEMAS)
+  .toSorted()
+  .map((file) => path.join(SCHEMAS, file))
 
-describe('the files', () => {
-  test('have a time and a subject, and at most 400 lines', () => {
-    for (const file of files) {
-      expect(file).toMatch(/^\d{14}_[a-z_]+\.sql$/)
-      expect(readFileSync(path.join(FOLDER, file), 'utf8').split('\n').length, file).toBeLessThanOrEqual(401)
-    }
+/** The schema as it is today, in the order in which it can be made. */
+const schemas = (): string => schemaFiles.map((file) => readFileSync(file, 'utf8')).join('\n')
+
+/** Runs with a database that was made from the schemas instead of the migrations. */
+async function withSchemas<Result>(run: (sql: TestDatabase['sql']) => Promise<Result>): Promise<Result> {
+  const database = await openDatabase({ template: 'template0' })
+  await applyPrelude(database.url)
+  await database.sql.unsafe(schemas())
+  return run(database.sql).finally(() => database.close())
+}
+
+describe('the migrations', () => {
+  test('have a time and a subject', () => {
+    for (const file of files) expect(file).toMatch(/^\d{14}_[a-z_]+\.sql$/)
+  })
+
+  test('the first one is the schemas, until a second one changes them (UPDATE_SNAPSHOT=1 writes it)', () => {
+    const [baseline = ''] = files
+    if (files.length > 1) return
+    const target = path.join(FOLDER, baseline)
+    if (process.env.UPDATE_SNAPSHOT === '1') writeFileSync(target, schemas())
+    expect(readFileSync(target, 'utf8')).toBe(schemas())
+  })
+
+  test('make together what the schemas say', async () => {
+    const [migrated, written] = await Promise.all([
+      withDatabase((database) => describeSchema(database.sql)),
+      withSchemas((sql) => describeSchema(sql)),
+    ])
+    expect(migrated).toBe(written)
   })
 
   test('only add', () => {
@@ -51,8 +79,9 @@ describe('the files', () => {
     }
   })
 
-  test('open with what they own', () => {
-    for (const file of files) expect(readFileSync(path.join(FOLDER, file), 'utf8'), file).toMatch(/^-- \S/)
+  test('and the schemas open with what they own', () => {
+    for (const file of [...files.map((name) => path.join(FOLDER, name)), ...schemaFiles])
+      expect(readFileSync(file, 'utf8'), file).toMatch(/^-- \S/)
   })
 })
 
@@ -129,7 +158,7 @@ describe('supabase db push', () => {
       update supabase_migrations.schema_migrations set statements = array_append(statements, 'select 1')
       where version = ${version}`
     await applyMigrations(db.sql, FOLDER, (line) => notes.push(line))
-    expect(notes).toEqual([expect.stringContaining(`${version}_foundation has changed`)])
+    expect(notes).toEqual([expect.stringContaining(`${version}_baseline has changed`)])
   })
 
   test('and the whole story works there, with an owner who is no superuser', async () => {

@@ -1,4 +1,4 @@
-// The schema as text, from the catalogue: what a migration changed is what its diff shows. Only what we made: no names of
+// The schema as text, from the catalogue: what was changed is what its diff shows. Only what we made: no names of
 // roles that a backend adds, nothing that depends on the order things were made in.
 import type { Sql } from '../../tests/fixtures/database.ts'
 
@@ -78,7 +78,7 @@ export async function describeSchema(sql: Sql): Promise<string> {
     )),
     '',
   )
-  out.push('-- Rows that the migrations put in')
+  out.push('-- Rows that the schema brings')
   out.push(
     ...(await lines(
       sql,

@@ -103,6 +103,15 @@ describe('npm start', () => {
     ])
   })
 
+  it('refuses data of another release', async () => {
+    const dataDir = path.join(folder, 'foreign-release')
+    await (await startTestBackend({ dataDir, migrationsDir })).stop()
+    await expectRefusal(
+      /^The data was made by another release of Samspill \(migration \d+ is not in this one\)\. Start it with the release that made it, or choose another folder: npm start -- --data-dir <folder>$/m,
+      ['--data-dir', dataDir, '--port', '0'],
+    )
+  })
+
   it('says what may follow it', async () => {
     for (const args of [['--full'], ['--data-dir'], ['--data-dir=']]) {
       const { code, output } = await run([path.join(root, 'scripts', 'start.mjs'), ...args])

@@ -1,6 +1,20 @@
 -- How mutations read what a device sent: every wrong type, unknown key or missing value is a refusal with a field and a
 -- rule, never an error of the database. And the one way a field is edited.
 
+create function private.is_whole(value jsonb, lowest numeric, highest numeric) returns boolean
+language sql immutable parallel safe as $$
+  select coalesce(case when jsonb_typeof(value) = 'number' then value::numeric % 1 = 0 and value::numeric between lowest and highest end, false)
+$$;
+comment on function private.is_whole(jsonb, numeric, numeric) is 'A whole number within bounds.';
+
+create function private.has_keys(value jsonb, keys text[]) returns boolean
+language sql immutable parallel safe as $$ select value ?& keys and value - keys = '{}' $$;
+comment on function private.has_keys(jsonb, text[]) is 'An object with exactly these keys.';
+
+create function private.length_of(list jsonb) returns int
+language sql immutable parallel safe as $$ select case when jsonb_typeof(list) = 'array' then jsonb_array_length(list) end $$;
+comment on function private.length_of(jsonb) is 'How many; null for what is no list.';
+
 create function private.argument(args jsonb, field text, kind text, nullable boolean default false) returns jsonb
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -64,6 +78,14 @@ begin
       end if;
       if jsonb_array_length(value) > 1000 then
         perform private.invalid(field, 'too_long', '{"limit": 1000}');
+      end if;
+    when 'jsonb' then -- a list of files with what is said about them; what each must be is its table's own rule
+      if jsonb_typeof(value) <> 'array'
+          or exists (select from jsonb_array_elements(value) e where jsonb_typeof(e) <> 'object') then
+        perform private.invalid(field, 'invalid');
+      end if;
+      if jsonb_array_length(value) > 100 then
+        perform private.invalid(field, 'too_long', '{"limit": 100}');
       end if;
     when 'object' then
       if jsonb_typeof(value) <> 'object' then perform private.invalid(field, 'invalid'); end if;
@@ -163,8 +185,14 @@ end $$;
 comment on function private.edit(regclass, jsonb, text[]) is
   '[S16] Field edits {id, set, base}: each field applies when the row still holds its base, or holds the new value already; else `conflict` with the row as it is. Runs as the caller.';
 
-select private.allow('execute', 'function private.argument(jsonb, text, text, boolean)', 'authenticated');
-select private.allow('execute', 'function private.arguments(jsonb, jsonb)', 'authenticated');
-select private.allow('execute', 'function private.same_value(jsonb, jsonb)', 'authenticated');
-select private.allow('execute', 'function private.content(regclass, jsonb, text[])', 'authenticated');
-select private.allow('execute', 'function private.edit(regclass, jsonb, text[])', 'authenticated');
+select private.allow('execute', 'function private.argument(jsonb, text, text, boolean)', 'anon');
+select private.allow('execute', f, 'authenticated') from unnest(array[
+  'function private.is_whole(jsonb, numeric, numeric)',
+  'function private.has_keys(jsonb, text[])',
+  'function private.length_of(jsonb)',
+  'function private.argument(jsonb, text, text, boolean)',
+  'function private.arguments(jsonb, jsonb)',
+  'function private.same_value(jsonb, jsonb)',
+  'function private.content(regclass, jsonb, text[])',
+  'function private.edit(regclass, jsonb, text[])'
+]) f;

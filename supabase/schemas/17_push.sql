@@ -1,7 +1,59 @@
--- A push made quick: a call's outcomes in one write, a scope's readers looked up once. [S11, S13]
+-- [S13, S14] Named mutations in order, each exactly once, each on its own feet.
 
-drop function sync.finish(uuid, bigint, uuid, text, text, jsonb);
-delete from private.grants where object = 'function sync.finish(uuid, bigint, uuid, text, text, jsonb)';
+create function sync.mid(value jsonb, field text, lowest bigint) returns bigint
+language plpgsql immutable set search_path = '' as $$
+begin
+  if jsonb_typeof(value) <> 'number' or value::numeric % 1 <> 0 or value::numeric not between lowest and 9007199254740991 then
+    perform private.invalid(field, 'invalid');
+  end if;
+  return value::numeric::bigint;
+end $$;
+comment on function sync.mid(jsonb, text, bigint) is '[S13] A mutation''s number: a whole number that JavaScript can count to.';
+
+create function sync.begin_push(device uuid, acked bigint, first_mid bigint) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me uuid := auth.uid();
+  own sync.client;
+begin
+  if me is null then
+    perform private.refuse('forbidden');
+  end if;
+  perform private.require_whole_login();
+  select c.* into own from sync.client c where c.id = device for update;
+  if own.id is null then
+    if first_mid is null then
+      return jsonb_build_object('lmid', 0);
+    elsif first_mid > 1 then
+      -- forgotten here (pruned, or an older copy of the database): only new numbers can be told from old ones
+      return jsonb_build_object('lmid', 0, 'forked', true);
+    end if;
+    insert into sync.client (id, user_id) values (device, me) on conflict (id) do nothing;
+    delete from sync.client c where c.id in (
+      select x.id from sync.client x where x.user_id = me and x.id <> device order by x.seen desc offset 199);
+    select c.* into own from sync.client c where c.id = device for update;
+  end if;
+  if own.user_id is distinct from me then
+    return jsonb_build_object('lmid', 0, 'forked', true);
+  end if;
+  if acked > own.acked then
+    update sync.client c set acked = least(begin_push.acked, own.lmid) where c.id = device;
+    update sync.result r set detail = null where r.client = device and r.mid <= begin_push.acked and r.detail is not null;
+    -- the newest are kept a while: a device restored from a backup repeats what it had acknowledged
+    delete from sync.result r where r.client = device and r.mid <= least(begin_push.acked, own.lmid - 200);
+  end if;
+  return jsonb_build_object('lmid', own.lmid);
+end $$;
+comment on function sync.begin_push(uuid, bigint, bigint) is
+  '[S13] Locks the caller''s own device and tells where it stands; nothing for half a login. Definer: devices are written by nobody; it answers only for auth.uid().';
+
+create function sync.recall(device uuid, mid bigint) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select to_jsonb(r) from sync.result r join sync.client c on c.id = r.client
+  where r.client = device and r.mid = recall.mid and c.user_id = auth.uid()
+$$;
+comment on function sync.recall(uuid, bigint) is '[S13] The stored outcome of one of the caller''s own mutations. Definer: outcomes are readable by nobody.';
+
 create function sync.finish(device uuid, before bigint, outcomes jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -21,7 +73,60 @@ end $$;
 comment on function sync.finish(uuid, bigint, jsonb) is
   '[S13] The outcomes of a call and the number they lead to, in the transaction of their effects: [{uuid, code?, msg?, detail?}], in order from the one after `before`. Definer: devices are written by nobody; only the caller''s own moves, only to the next numbers.';
 
-create or replace function public.sync_push(request jsonb) returns jsonb
+create function private.refusal(state text, msg text, detail text, constraint_name text, column_name text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  parts text[] := string_to_array(constraint_name, '__');
+  broken text := nullif(constraint_name, '');
+  bound text;
+begin
+  if state = 'PT403' then
+    -- the second factor came while the change was under way: the whole call is refused, and nothing of it is lost
+    raise exception using errcode = state, message = msg;
+  elsif state = 'P0001' and msg in ('invalid', 'forbidden', 'not_found', 'conflict', 'one_active_brief', 'not_active',
+      'already_pitched', 'bad_state', 'file_missing', 'recipient_left', 'not_onboarded') then
+    return jsonb_build_object('code', msg, 'msg', msg, 'detail', detail::jsonb);
+  elsif state = '42501' then
+    return jsonb_build_object('code', 'forbidden', 'msg', msg, 'detail', '{}'::jsonb);
+  elsif broken = 'briefs__status__one_active' then
+    return jsonb_build_object('code', 'one_active_brief', 'msg', broken, 'detail', '{}'::jsonb);
+  elsif broken = 'pitches__brief_id__once' then
+    return jsonb_build_object('code', 'already_pitched', 'msg', broken, 'detail', '{}'::jsonb);
+  elsif state = '23505' and cardinality(parts) = 3 and parts[3] = 'taken' then
+    return jsonb_build_object('code', 'invalid', 'msg', broken, 'detail', jsonb_build_object('field', parts[2], 'rule', parts[3]));
+  elsif state = '23514' and cardinality(parts) = 3 then
+    select substring(pg_catalog.pg_get_constraintdef(c.oid) from '[<>]= ([0-9]+)') into bound
+      from pg_catalog.pg_constraint c where c.conname = constraint_name limit 1;
+    return jsonb_build_object('code', 'invalid', 'msg', broken, 'detail',
+      jsonb_build_object('field', parts[2], 'rule', parts[3]) || case when bound is null then '{}' else jsonb_build_object('limit', bound::int) end);
+  elsif state = '23502' then
+    return jsonb_build_object('code', 'invalid', 'msg', msg, 'detail', jsonb_build_object('field', column_name, 'rule', 'required'));
+  elsif state = '23503' then
+    return jsonb_build_object('code', 'not_found', 'msg', msg, 'detail', '{}'::jsonb);
+  elsif state like '22%' or state like '54%' then
+    return jsonb_build_object('code', 'invalid', 'msg', msg, 'detail', '{"field": "args", "rule": "invalid"}'::jsonb);
+  end if;
+  return jsonb_build_object('code', 'bad_state', 'msg', coalesce(broken, msg), 'detail', jsonb_build_object('sqlstate', state));
+end $$;
+comment on function private.refusal(text, text, text, text, text) is
+  'Any permanent error as {code, msg, detail}. A broken constraint speaks through its name, <table>__<field>__<rule>, so a new one needs no line here. Definer: it reads the bound out of the catalogue.';
+
+create function sync.apply(mutation jsonb) returns void
+language plpgsql security invoker set search_path = '' as $$
+declare
+  newest int := (select m.max_v from sync.mutation m where m.name = mutation ->> 'name');
+  version int := (mutation -> 'v')::int;
+begin
+  if private.is_deactivated() then
+    perform private.refuse('forbidden', '{"reason": "deactivated"}');
+  end if;
+  execute format('select mutations.%I($1)', replace(mutation ->> 'name', '.', '_')
+    || case when version < newest then '_v' || version else '' end) using mutation -> 'args';
+end $$;
+comment on function sync.apply(jsonb) is
+  '[S12, S28] One name from button to SQL: briefs.publish is mutations.briefs_publish, and its version 2, once there is a third, mutations.briefs_publish_v2. As the caller; nothing for one who has left.';
+
+create function api.sync_push(request jsonb) returns jsonb
 language plpgsql volatile security invoker set search_path = '' as $$
 declare
   device uuid; acked bigint; first_mid bigint;
@@ -116,60 +221,15 @@ begin
   perform sync.finish(device, before, outcomes);
   return jsonb_build_object('lmid', lmid, 'results', results, 'now', clock_timestamp());
 end $$;
-comment on function public.sync_push(jsonb) is
+comment on function api.sync_push(jsonb) is
   '[S13, S14] {client, acked?, mutations: [{id, uuid, name, v, args}]} → {lmid, results: [{id, status, code?, msg?, detail?}], forked? | gap? | retry?, now}. A permanent refusal advances the number and is stored; a transient one stops the batch. INVOKER, so that the policies decide.';
 
-create or replace function sync.poke(scopes uuid[]) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  already uuid[] := string_to_array(nullif(current_setting('sync.poked', true), ''), ',')::uuid[];
-  looked_up text := coalesce(current_setting('sync.poked_scopes', true), '');
-  person uuid;
-  fresh uuid[];
-begin
-  if scopes && array[sync.creators_scope(), sync.listings_scope()] then
-    update sync.throttle set at = clock_timestamp() where topic = (
-      select t.topic from sync.throttle t
-      where t.topic = 'catalogue' and t.at < clock_timestamp() - interval '2 seconds' for update skip locked);
-    if found then
-      perform realtime.send('{}'::jsonb, 'poke', 'catalogue', true);
-    end if;
-    scopes := array_remove(array_remove(scopes, sync.creators_scope()), sync.listings_scope());
-  end if;
-  scopes := array(select s from unnest(scopes) s where strpos(looked_up, s::text) = 0);
-  if cardinality(scopes) = 0 then
-    return;
-  end if;
-  -- the last hundred: to forget one costs another look, to remember thousands would cost more
-  perform set_config('sync.poked_scopes', left(array_to_string(scopes, ',') || ',' || looked_up, 3700), true);
-  fresh := array(select p from unnest(private.persons_of(scopes)) p where already is null or p <> all (already));
-  if cardinality(fresh) = 0 then
-    return;
-  end if;
-  perform set_config('sync.poked', array_to_string(already || fresh, ','), true);
-  foreach person in array fresh loop
-    perform realtime.send('{}'::jsonb, 'poke', 'person:' || person, true);
-  end loop;
-end $$;
-comment on function sync.poke(uuid[]) is
-  '[S11] Tells those who can read these scopes to pull: each person once per transaction, a scope''s readers looked up once, the catalogues at most every two seconds. skip locked, so that no writer ever waits for another''s poke. Definer: nobody may send on these topics.';
-
-create function private.forget_poked_scopes() returns trigger
-language plpgsql set search_path = '' as $$
-begin
-  perform set_config('sync.poked_scopes', '', true);
-  return null;
-end $$;
-comment on function private.forget_poked_scopes() is
-  '[S11] Who reads a scope has changed: whoever is new to it is poked by what comes next in the same transaction. Before the poke of the same statement, by its name.';
-create trigger zz_people after insert or update of id on public.accounts
-  for each statement execute function private.forget_poked_scopes();
-create trigger zz_people after insert or update of id, user_id on public.creator_users
-  for each statement execute function private.forget_poked_scopes();
-create trigger zz_people after insert or update of id, user_id on public.business_users
-  for each statement execute function private.forget_poked_scopes();
-create trigger zz_people after insert or update of id, business_id, creator_id on public.rooms
-  for each statement execute function private.forget_poked_scopes();
-
-select private.allow('execute', 'function sync.finish(uuid, bigint, jsonb)', 'authenticated');
-select private.regrant();
+select private.allow('execute', f, 'authenticated') from unnest(array[
+  'function sync.mid(jsonb, text, bigint)',
+  'function sync.begin_push(uuid, bigint, bigint)',
+  'function sync.recall(uuid, bigint)',
+  'function sync.finish(uuid, bigint, jsonb)',
+  'function private.refusal(text, text, text, text, text)',
+  'function sync.apply(jsonb)',
+  'function api.sync_push(jsonb)'
+]) f;

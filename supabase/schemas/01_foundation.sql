@@ -1,35 +1,44 @@
--- What every later migration stands on: closed schemas, recorded grants, one way to refuse, the enumerations and the
--- small pure rules. No table of the product lives here.
+-- What every other file stands on: closed schemas, recorded grants, one way to refuse, the enumerations and the small pure
+-- rules. No table of the product lives here.
 
--- Nothing is open unless a migration opens it. The default privileges of a project grant everything to everybody.
+-- Nothing is open unless a file opens it. The default privileges of a project grant everything to everybody.
 revoke all on all tables in schema public from public, anon, authenticated;
 revoke all on all functions in schema public from public, anon, authenticated;
 revoke all on all sequences in schema public from public, anon, authenticated;
 alter default privileges in schema public revoke all on tables from public, anon, authenticated, service_role;
 alter default privileges in schema public revoke all on sequences from public, anon, authenticated, service_role;
 alter default privileges in schema public revoke all on functions from public, anon, authenticated, service_role;
--- execute to PUBLIC is a global default and can only be taken away globally
 alter default privileges revoke execute on functions from public;
 
 create schema if not exists sync;
 create schema if not exists private;
 create schema if not exists mutations;
-comment on schema sync is 'The engine''s server half: revisions, tombstones, clients, pull and push. Not exposed over REST.';
-comment on schema private is 'Rules and trigger functions. Not exposed over REST.';
-comment on schema mutations is 'One function per named mutation, reached only through sync_push. Not exposed over REST.';
 revoke all on schema sync, private, mutations from public;
 grant usage on schema sync, private to anon, authenticated, service_role;
 grant usage on schema mutations to authenticated;
+comment on schema sync is 'The engine''s server half: revisions, tombstones, clients, pull and push. Not exposed over REST.';
+comment on schema private is 'Rules and trigger functions. Not exposed over REST.';
+comment on schema mutations is 'One function per named mutation, reached only through sync_push. Not exposed over REST.';
 
--- Grants are data, so that they can be laid again after something outside has granted too much.
+-- What a hosted project exposes over REST: a schema with the functions that the application calls, and nothing else. The
+-- tables stay in `public`, which is not exposed: filters, counts and plans over REST told strangers about rows that they may
+-- not read, and kept the database busy for everybody.
+create schema api;
+revoke all on schema api from public;
+grant usage on schema api to anon, authenticated, service_role;
+alter default privileges in schema api revoke all on tables from public, anon, authenticated;
+alter default privileges in schema api revoke all on sequences from public, anon, authenticated;
+alter default privileges in schema api revoke all on functions from public, anon, authenticated;
+comment on schema api is 'The functions that the application calls: the only schema exposed over REST. No table or view belongs here.';
+
 create table private.grants (
   privilege text not null,
   object text not null,
   grantee text not null,
   primary key (object, privilege, grantee)
 );
-alter table private.grants enable row level security;
 comment on table private.grants is 'Every privilege anon and authenticated hold. private.regrant() makes it so again.';
+alter table private.grants enable row level security;
 
 create function private.allow(privilege text, object text, grantee text) returns void
 language plpgsql set search_path = '' as $$
@@ -46,7 +55,7 @@ declare
   schema_name text;
   given private.grants;
 begin
-  foreach schema_name in array array['public', 'sync', 'private', 'mutations'] loop
+  foreach schema_name in array array['public', 'api', 'sync', 'private', 'mutations'] loop
     execute format('revoke all on all tables in schema %I from public, anon, authenticated', schema_name);
     execute format('revoke all on all sequences in schema %I from public, anon, authenticated', schema_name);
     execute format('revoke all on all functions in schema %I from public, anon, authenticated', schema_name);
@@ -106,6 +115,9 @@ language sql immutable parallel safe as $$
     when 'language' then array['norwegian', 'sami', 'english', 'swedish', 'danish', 'finnish', 'german', 'french',
       'spanish', 'polish', 'ukrainian', 'arabic', 'somali', 'urdu', 'portuguese']
     when 'job_type' then array['ugc', 'influencer_marketing', 'acting', 'other_jobs']
+    when 'subscription_status' then array['active', 'trialing', 'past_due', 'unpaid', 'canceled', 'incomplete',
+      'incomplete_expired']
+    when 'subscription_interval' then array['month', 'year']
     when 'locale' then array['nb', 'en']
     when 'side' then array['business', 'creator']
   end
@@ -136,21 +148,23 @@ create function private.today() returns date
 language sql stable as $$ select (clock_timestamp() at time zone 'Europe/Oslo')::date $$;
 comment on function private.today() is 'The date where the business is: a deadline of today is not past until midnight in Oslo.';
 
-create function private.room_id(business uuid, creator uuid) returns uuid
+create function private.named_id(name text) returns uuid
 language sql immutable parallel safe set search_path = '' as $$
   select encode(set_byte(set_byte(h, 6, (get_byte(h, 6) & 15) | 128), 8, (get_byte(h, 8) & 63) | 128), 'hex')::uuid
-  from (select substr(sha256(convert_to(business::text || ':' || creator::text, 'UTF8')), 1, 16) as h) digest
+  from (select substr(sha256(convert_to(name, 'UTF8')), 1, 16) as h) digest
 $$;
-comment on function private.room_id(uuid, uuid) is
-  'Both sides, offline and apart, make the same room: 16 bytes of sha256(business:creator) as a version 8 uuid.';
+comment on function private.named_id(text) is
+  'An id computed from a name: 16 bytes of its sha256 as a version 8 uuid (RFC 9562, section 5.8). Equal to the application''s, by test.';
 
-select private.allow('execute', 'function private.enumeration(text)', 'authenticated');
-select private.allow('execute', 'function private.trimmed(text)', 'authenticated');
-select private.allow('execute', 'function private.is_blank(text)', 'authenticated');
-select private.allow('execute', 'function private.is_choice(text[], text)', 'authenticated');
-select private.allow('execute', 'function private.today()', 'authenticated');
-select private.allow('execute', 'function private.room_id(uuid, uuid)', 'authenticated');
-select private.allow('execute', 'function private.refuse(text, jsonb)', 'authenticated');
-select private.allow('execute', 'function private.invalid(text, text, jsonb)', 'authenticated');
-select private.allow('execute', 'function private.refuse(text, jsonb)', 'anon');
-select private.allow('execute', 'function private.invalid(text, text, jsonb)', 'anon');
+select private.allow('execute', f, 'authenticated') from unnest(array[
+  'function private.enumeration(text)',
+  'function private.trimmed(text)',
+  'function private.is_blank(text)',
+  'function private.is_choice(text[], text)',
+  'function private.today()',
+  'function private.named_id(text)'
+]) f;
+select private.allow('execute', f, role) from unnest(array['anon', 'authenticated']) role, unnest(array[
+  'function private.refuse(text, jsonb)',
+  'function private.invalid(text, text, jsonb)'
+]) f;

@@ -1,5 +1,30 @@
 -- What a business wants made. Scope: the business. Creators see an open brief as a row of brief_listings, kept by trigger.
 
+create function private.are_product_images(list jsonb, scope uuid) returns boolean
+language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  e jsonb;
+begin
+  if jsonb_typeof(list) <> 'array' then return false; end if;
+  for e in select value from jsonb_array_elements(list) loop
+    if jsonb_typeof(e) <> 'object' or not private.has_keys(e, array['path', 'description', 'width', 'height'])
+        or not private.is_file_in(e, array['images'], scope)
+        or jsonb_typeof(e -> 'description') <> 'string' or char_length(e ->> 'description') > 200
+        or not private.is_whole(e -> 'width', 1, 32767) or not private.is_whole(e -> 'height', 1, 32767) then
+      return false;
+    end if;
+  end loop;
+  return (select count(distinct i ->> 'path') = count(*) from jsonb_array_elements(list) i);
+end $$;
+comment on function private.are_product_images(jsonb, uuid) is
+  'A list of {path, description, width, height}, each file once and of this scope.';
+
+create function private.all_described(list jsonb) returns boolean
+language sql immutable parallel safe set search_path = '' as $$
+  select not exists (select from jsonb_path_query(list, 'strict $[*].description', '{}', true) d where private.is_blank(d #>> '{}'))
+$$;
+comment on function private.all_described(jsonb) is 'No picture without words for those who do not see it.';
+
 create table public.briefs (
   id uuid primary key,
   scope uuid not null,
@@ -27,12 +52,16 @@ create table public.briefs (
   status text not null default 'draft',
   published_at timestamptz,
   archived_at timestamptz,
+  product_images jsonb not null default '[]',
   constraint briefs__scope__is_business check (scope = business_id),
   constraint briefs__title__too_long check (char_length(title) <= 120),
   constraint briefs__description__too_long check (char_length(description) <= 10000),
   constraint briefs__product_link__too_long check (char_length(product_link) <= 2000),
   -- a link is shown as a link: never javascript:
   constraint briefs__product_link__invalid check (product_link = '' or product_link ~* '^[[:space:]]*https?:'),
+  constraint briefs__product_images__invalid check (private.are_product_images(product_images, scope)),
+  constraint briefs__product_images__blank check (private.all_described(product_images)),
+  constraint briefs__product_images__too_long check (private.length_of(product_images) <= 6),
   constraint briefs__deliverable__not_in_list check (deliverable = '' or deliverable = any (private.enumeration('deliverable'))),
   constraint briefs__format__not_in_list check (format = '' or format = any (private.enumeration('format'))),
   constraint briefs__rights__not_in_list check (rights = '' or rights = any (private.enumeration('rights'))),
@@ -61,9 +90,10 @@ create table public.briefs (
   constraint briefs__price_to__required check (status <> 'active' or price_to is not null),
   constraint briefs__deadline__required check (status <> 'active' or deadline is not null)
 );
+comment on table public.briefs is 'A campaign brief, from draft to archive. At most one active per business. Scope: the business.';
+comment on column public.briefs.product_images is 'Pictures of what the brief is about: [{path, description, width, height}].';
 create unique index briefs__status__one_active on public.briefs (business_id) where status = 'active';
 create index briefs_business on public.briefs (business_id);
-comment on table public.briefs is 'A campaign brief, from draft to archive. At most one active per business. Scope: the business.';
 
 create table private.brief_transitions (
   move text not null,
@@ -71,8 +101,8 @@ create table private.brief_transitions (
   to_status text not null,
   primary key (move, from_status)
 );
-alter table private.brief_transitions enable row level security;
 comment on table private.brief_transitions is 'The state machine of a brief; equal row by row to the application''s, by test.';
+alter table private.brief_transitions enable row level security;
 insert into private.brief_transitions values
   ('publish', 'draft', 'active'), ('publish', 'approved', 'active'), ('publish', 'archived', 'active'),
   ('disable', 'active', 'approved'),
@@ -106,17 +136,12 @@ create table public.brief_listings (
   traits text[] not null default '{}',
   interests text[] not null default '{}',
   props text[] not null default '{}',
-  published_at timestamptz
+  published_at timestamptz,
+  product_images jsonb not null default '[]'
 );
-create index brief_listings_business on public.brief_listings (business_id);
 comment on table public.brief_listings is
   'An open brief as everybody, guests too, may read it. Written only by the triggers on briefs and business_users.';
-
-create function private.brief_fields() returns text[] language sql immutable parallel safe as $$
-  select array['title', 'description', 'deliverable', 'format', 'rights', 'currency', 'deadline', 'age_from', 'age_to',
-    'gender', 'price_from', 'price_to', 'product_link', 'will_send_product', 'traits', 'interests', 'props']
-$$;
-comment on function private.brief_fields() is 'The content of a brief: what a business writes, and all that briefs.edit may touch.';
+create index brief_listings_business on public.brief_listings (business_id);
 
 create table public.brief_versions (
   id uuid primary key default gen_random_uuid(),
@@ -128,13 +153,20 @@ create table public.brief_versions (
   author_id uuid not null,
   fields jsonb not null
 );
-create index brief_versions_brief on public.brief_versions (brief_id, created_at desc, id);
 comment on table public.brief_versions is
   'The content of a brief as it was before a change. The newest 50 are kept. Scope: the business. [S17]';
+create index brief_versions_brief on public.brief_versions (brief_id, created_at desc, id);
 
-select sync.add_table('public.briefs', writable => private.brief_fields());
-select sync.add_table('public.brief_listings', guest => true);
-select sync.add_table('public.brief_versions');
+create function private.brief_fields() returns text[] language sql immutable parallel safe as $$
+  select array['title', 'description', 'deliverable', 'format', 'rights', 'currency', 'deadline', 'age_from', 'age_to',
+    'gender', 'price_from', 'price_to', 'product_link', 'will_send_product', 'traits', 'interests', 'props',
+    'product_images']
+$$;
+comment on function private.brief_fields() is 'The content of a brief: what a business writes, and all that briefs.edit may touch.';
+
+select sync.add_table('public.briefs', 'business', writable => private.brief_fields());
+select sync.add_table('public.brief_listings', 'catalogue', guest => true);
+select sync.add_table('public.brief_versions', 'business');
 
 create function private.keep_brief_version(brief public.briefs, always boolean) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -188,25 +220,40 @@ comment on function private.brief_changes() is
 create trigger brief_changes before update on public.briefs
   for each row when (old.* is distinct from new.*) execute function private.brief_changes();
 
+create function private.check_product_images() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_files(case when tg_op = 'INSERT' then new.product_images else (
+    select coalesce(jsonb_agg(i), '[]') from jsonb_array_elements(new.product_images) i
+    where not old.product_images @> jsonb_build_array(jsonb_build_object('path', i -> 'path'))) end);
+  return null;
+end $$;
+comment on function private.check_product_images() is
+  'A brief names no picture that is not there; only new ones are looked for. After the constraints, which know what a list is. Definer: through private.require_files().';
+create trigger check_files_insert after insert on public.briefs
+  for each row when (new.product_images <> '[]') execute function private.check_product_images();
+create trigger check_files_update after update of product_images on public.briefs
+  for each row when (new.product_images is distinct from old.product_images) execute function private.check_product_images();
+
 create function private.list_brief(brief uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.brief_listings (id, business_id, business_name, business_town, business_avatar, business_cover, title,
       description, deliverable, format, rights, currency, deadline, age_from, age_to, gender, price_from, price_to,
-      product_link, will_send_product, traits, interests, props, published_at)
+      product_link, will_send_product, traits, interests, props, product_images, published_at)
     select b.id, b.business_id, u.name, u.town, u.avatar, u.cover, b.title, b.description,
       b.deliverable, b.format, b.rights, b.currency, b.deadline, b.age_from, b.age_to, b.gender, b.price_from, b.price_to,
-      b.product_link, b.will_send_product, b.traits, b.interests, b.props, b.published_at
+      b.product_link, b.will_send_product, b.traits, b.interests, b.props, b.product_images, b.published_at
     from public.briefs b join public.business_users u on u.id = b.business_id
     where b.id = brief and b.status = 'active' and not u.is_archived
     for share of u -- a renaming at the same moment waits for us, or we for it
     on conflict (id) do update set (business_name, business_town, business_avatar, business_cover, title, description,
       deliverable, format, rights, currency, deadline, age_from, age_to, gender, price_from, price_to, product_link, will_send_product, traits,
-      interests, props, published_at) = (select excluded.business_name, excluded.business_town, excluded.business_avatar,
+      interests, props, product_images, published_at) = (select excluded.business_name, excluded.business_town, excluded.business_avatar,
       excluded.business_cover, excluded.title, excluded.description, excluded.deliverable, excluded.format, excluded.rights, excluded.currency,
       excluded.deadline, excluded.age_from, excluded.age_to, excluded.gender, excluded.price_from, excluded.price_to,
       excluded.product_link, excluded.will_send_product, excluded.traits, excluded.interests, excluded.props,
-      excluded.published_at);
+      excluded.product_images, excluded.published_at);
   if not found then
     delete from public.brief_listings where id = brief;
   end if;
@@ -236,3 +283,26 @@ end $$;
 comment on function private.list_renamed_business() is '[S3] A business''s name and picture follow into its listings. Definer: nobody else writes listings.';
 create trigger list_briefs after update of name, town, avatar, cover, is_archived on public.business_users
   for each row execute function private.list_renamed_business();
+
+create function private.share_listed_files() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op <> 'INSERT' then
+    perform private.share_files('brief_listings', old.id, old.scope, '{}');
+  end if;
+  if tg_op <> 'DELETE' then
+    perform private.share_files('brief_listings', new.id, new.scope,
+      array(select i ->> 'path' from jsonb_array_elements(new.product_images) i) || new.business_avatar);
+  end if;
+  return null;
+end $$;
+comment on function private.share_listed_files() is
+  'The pictures of an open brief, and its business''s own, are open as long as it is. Definer: nobody else shares files.';
+create trigger share_files after insert or delete or update of product_images, business_avatar, scope, id on public.brief_listings
+  for each row execute function private.share_listed_files();
+
+select private.allow('execute', f, 'authenticated') from unnest(array[
+  'function private.brief_fields()',
+  'function private.are_product_images(jsonb, uuid)',
+  'function private.all_described(jsonb)'
+]) f;

@@ -6,15 +6,27 @@ create table sync.meta (
   epoch uuid not null default gen_random_uuid(),
   floor xid8 not null default '0'
 );
-insert into sync.meta default values;
 comment on table sync.meta is '[S6] Which timeline this database is on, and how far back its tombstones reach.';
+insert into sync.meta default values;
+
+create table sync.kinds (
+  name text primary key,
+  source text unique,
+  owner_column text
+);
+comment on table sync.kinds is
+  '[S3] The kinds of scope there are, the table whose rows are scopes of that kind and its column with their owner; the catalogues have neither.';
+insert into sync.kinds (name) values ('catalogue');
 
 create table sync.tables (
   index int primary key,
   name text not null unique,
-  guest boolean not null default false
+  guest boolean not null default false,
+  kind text references sync.kinds (name),
+  constraint tables_kind_required check (kind is not null)
 );
 comment on table sync.tables is 'The synced tables in the order a pull reads them; an index is never given away twice.';
+comment on column sync.tables.kind is '[S3] The kind of scope that the table''s rows lie in.';
 
 create table sync.tombstone (
   scope uuid not null,
@@ -24,20 +36,23 @@ create table sync.tombstone (
   at timestamptz not null default clock_timestamp(),
   primary key (scope, tbl, id)
 );
+comment on table sync.tombstone is '[S5] A row that left a scope: deleted, or moved to another scope.';
 create index tombstone_sync on sync.tombstone (scope, rev);
 create index tombstone_at on sync.tombstone (at);
-comment on table sync.tombstone is '[S5] A row that left a scope: deleted, or moved to another scope.';
 
 create table sync.client (
   id uuid primary key,
   user_id uuid not null,
   lmid bigint not null default 0,
   acked bigint not null default 0,
-  seen timestamptz not null default clock_timestamp()
+  seen timestamptz not null default clock_timestamp(),
+  name text not null default '',
+  unsent int not null default 0
 );
+comment on table sync.client is '[S13] The last processed mutation of every device. Written only by the functions of push.';
+comment on column sync.client.unsent is 'Changes that lay on the device when it last told: a device without signal tells nothing.';
 create index client_user on sync.client (user_id, seen);
 create index client_seen on sync.client (seen);
-comment on table sync.client is '[S13] The last processed mutation of every device. Written only by the functions of push.';
 
 create table sync.result (
   client uuid not null references sync.client (id) on delete cascade,
@@ -63,10 +78,11 @@ create table sync.throttle (
   topic text primary key,
   at timestamptz not null default '-infinity'
 );
-insert into sync.throttle values ('catalogue');
 comment on table sync.throttle is '[S11] When a shared topic was last poked.';
+insert into sync.throttle values ('catalogue');
 
 alter table sync.meta enable row level security;
+alter table sync.kinds enable row level security;
 alter table sync.tables enable row level security;
 alter table sync.tombstone enable row level security;
 alter table sync.client enable row level security;
@@ -121,7 +137,7 @@ begin
   if current_user not in ('anon', 'authenticated') then
     return coalesce(new, old);
   end if;
-  if tg_op <> 'UPDATE' then
+  if tg_op <> 'UPDATE' or private.is_deactivated() then
     raise exception using errcode = '42501', message = 'forbidden', detail = jsonb_build_object('table', tg_table_name)::text;
   end if;
   if (to_jsonb(new) - writable) is distinct from (to_jsonb(old) - writable) then
@@ -130,7 +146,7 @@ begin
   return new;
 end $$;
 comment on function sync.guard() is
-  'The second lock behind the column grants: whatever was granted, a client''s own role changes only the columns named as trigger arguments, and inserts and deletes nothing.';
+  'The second lock behind the column grants: whatever was granted, a client''s own role changes only the columns named as trigger arguments, inserts and deletes nothing, and does nothing more once the person has left.';
 
 create function sync.rebuild_page() returns void
 language plpgsql set search_path = '' as $$
@@ -140,9 +156,11 @@ declare
 begin
   for t in select * from sync.tables order by index loop
     branches := branches || format($branch$
-    when %s then
-      select jsonb_agg(to_jsonb(q)) into found_rows from (
-        select t.* from public.%I t
+    when %1$s then
+      select jsonb_build_object('n', count(*), 'rows', string_agg(row_to_json(q)::text, ','),
+          'upto', jsonb_build_array((array_agg(q.scope))[count(*)], %1$s, (array_agg(q.rev))[count(*)], (array_agg(q.id))[count(*)]))
+        into found_rows from (
+        select t.* from public.%2$I t
         where t.scope = any (scopes) and (t.rev, t.id) > (from_rev, from_id)
           and (base is null or not pg_visible_in_snapshot(t.rev, base))
         order by t.scope, t.rev, t.id limit most) q;$branch$, t.index, t.name);
@@ -159,17 +177,17 @@ begin
 end $page$ $body$, branches);
 end $$;
 comment on function sync.rebuild_page() is
-  'Writes sync.page() anew: one branch of static SQL per synced table, so that every one keeps its cached plan. Run by sync.add_table().';
+  'Writes sync.page() anew: one branch of static SQL per synced table, so that every one keeps its cached plan. A page is {n, rows, upto}, its rows one text: jsonb of a thousand rows is built several times slower. Run by sync.add_table().';
 
-create function sync.add_table(target regclass, guest boolean default false, writable text[] default '{}') returns void
+create function sync.add_table(target regclass, kind text, guest boolean default false, writable text[] default '{}') returns void
 language plpgsql set search_path = '' as $$
 declare
   t text := (select relname from pg_class where oid = target);
 begin
   execute format('create index %I on %s (scope, rev, id)', t || '_sync', target);
   execute format('alter table %s enable row level security', target);
-  execute format('create policy scope_reads on %s for select to %s using (scope = any ((select sync.my_scopes())::uuid[]))',
-    target, case when guest then 'anon, authenticated' else 'authenticated' end);
+  execute format('create policy scope_reads on %s for select to %s using (%s)',
+    target, case when guest then 'anon, authenticated' else 'authenticated' end, sync.scope_rule(kind));
   execute format('create trigger aa_guard before insert or update or delete on %s for each row execute function sync.guard(%s)',
     target, (select string_agg(quote_literal(w), ', ') from unnest(writable) w));
   execute format('create trigger zz_stamp_insert before insert on %s for each row execute function sync.stamp()', target);
@@ -179,7 +197,8 @@ begin
   execute format('create trigger zz_poke_insert after insert on %s referencing new table as after_rows for each statement execute function sync.poke_trigger()', target);
   execute format('create trigger zz_poke_update after update on %s referencing old table as before_rows new table as after_rows for each statement execute function sync.poke_trigger()', target);
   execute format('create trigger zz_poke_delete after delete on %s referencing old table as before_rows for each statement execute function sync.poke_trigger()', target);
-  insert into sync.tables (index, name, guest) values ((select coalesce(max(index), 0) + 1 from sync.tables), t, add_table.guest);
+  insert into sync.tables (index, name, guest, kind)
+    values ((select coalesce(max(index), 0) + 1 from sync.tables), t, add_table.guest, add_table.kind);
   perform private.allow('select', 'table ' || target::text, 'authenticated');
   if guest then
     perform private.allow('select', 'table ' || target::text, 'anon');
@@ -187,26 +206,32 @@ begin
   if cardinality(writable) > 0 then
     perform private.allow(format('update (%s)', (select string_agg(quote_ident(w), ', ') from unnest(writable) w)),
       'table ' || target::text, 'authenticated');
-    execute format('create policy scope_writes on %s for update to authenticated using (scope = any ((select sync.my_scopes())::uuid[])) with check (scope = any ((select sync.my_scopes())::uuid[]))', target);
+    execute format('create policy scope_writes on %s for update to authenticated using (%s) with check (%2$s)',
+      target, sync.scope_rule(kind));
   end if;
   perform sync.rebuild_page();
   perform private.allow('execute', 'function sync.page(int, uuid[], pg_snapshot, xid8, uuid, int)', 'authenticated');
   perform private.allow('execute', 'function sync.page(int, uuid[], pg_snapshot, xid8, uuid, int)', 'anon');
 end $$;
-comment on function sync.add_table(regclass, boolean, text[]) is
-  '[S1–S5, S11] Makes a table a synced one: index, row level security by scope, guard, stamp, tombstones, pokes, grants. `guest`: readable without an account. `writable`: the columns a client may change directly in rows of its scopes.';
+comment on function sync.add_table(regclass, text, boolean, text[]) is
+  '[S1–S5, S11] Makes a table a synced one: index, row level security by the kind of its scopes, guard, stamp, tombstones, pokes, grants. `guest`: readable without an account. `writable`: the columns a client may change directly in rows of its scopes.';
 
 create function sync.add_mutation(name text, min_v int default 1, max_v int default 1) returns void
 language plpgsql set search_path = '' as $$
 declare
-  f text := 'mutations.' || quote_ident(replace(name, '.', '_')) || '(jsonb)';
+  f text := 'mutations.' || quote_ident(replace(name, '.', '_'));
+  v int;
 begin
-  perform f::regprocedure;
+  perform (f || '(jsonb)')::regprocedure;
   insert into sync.mutation values (name, min_v, max_v)
     on conflict on constraint mutation_pkey do update set min_v = excluded.min_v, max_v = excluded.max_v;
-  perform private.allow('execute', 'function ' || f, 'authenticated');
+  perform private.allow('execute', 'function ' || f || '(jsonb)', 'authenticated');
+  for v in min_v .. max_v - 1 loop
+    perform private.allow('execute', 'function ' || f || '_v' || v || '(jsonb)', 'authenticated');
+  end loop;
 end $$;
-comment on function sync.add_mutation(text, int, int) is 'Opens mutations.<name> to sync_push under its dotted name.';
+comment on function sync.add_mutation(text, int, int) is
+  'Opens mutations.<name> to sync_push under its dotted name; versions from min_v up to max_v - 1 are mutations.<name>_v<number>.';
 
 create function sync.purge(keep interval default '90 days', batch int default 10000) returns bigint
 language plpgsql security definer set search_path = '' as $$
@@ -242,8 +267,6 @@ $$;
 comment on function sync.new_epoch() is
   '[S6] Run after a restore, a copy, or any change made with triggers off: every device reads everything again and keeps its outbox. Definer, for the operator; nobody else may run it.';
 
-select private.allow('select', 'table sync.meta', 'authenticated');
-select private.allow('select', 'table sync.meta', 'anon');
-select private.allow('select', 'table sync.tables', 'authenticated');
-select private.allow('select', 'table sync.tables', 'anon');
+select private.allow('select', t, role) from unnest(array['anon', 'authenticated']) role,
+  unnest(array['table sync.meta', 'table sync.tables']) t;
 select private.allow('select', 'table sync.mutation', 'authenticated');

@@ -1,39 +1,34 @@
--- A pull made quick: its rows are text from the table to the wire. [S8]
+-- [S7, S8] What changed for the caller since each scope's cursor, in pages, from one snapshot; rows are text from the table
+-- to the wire. [S6] And what the rows of a scope add up to, so that a device can prove its own equal.
 
-create or replace function sync.rebuild_page() returns void
-language plpgsql set search_path = '' as $$
+create function sync.snapshot(value jsonb, field text) returns pg_snapshot
+language plpgsql immutable set search_path = '' as $$
 declare
-  branches text := '';
-  t sync.tables;
+  words text := value #>> '{}';
 begin
-  for t in select * from sync.tables order by index loop
-    branches := branches || format($branch$
-    when %1$s then
-      select jsonb_build_object('n', count(*), 'rows', string_agg(row_to_json(q)::text, ','),
-          'upto', jsonb_build_array((array_agg(q.scope))[count(*)], %1$s, (array_agg(q.rev))[count(*)], (array_agg(q.id))[count(*)]))
-        into found_rows from (
-        select t.* from public.%2$I t
-        where t.scope = any (scopes) and (t.rev, t.id) > (from_rev, from_id)
-          and (base is null or not pg_visible_in_snapshot(t.rev, base))
-        order by t.scope, t.rev, t.id limit most) q;$branch$, t.index, t.name);
-  end loop;
-  execute format($body$
-create or replace function sync.page(table_index int, scopes uuid[], base pg_snapshot, from_rev xid8, from_id uuid, most int)
-returns jsonb language plpgsql stable security invoker set search_path = '' as $page$
-declare
-  found_rows jsonb;
-begin
-  case table_index%s
-  end case;
-  return found_rows;
-end $page$ $body$, branches);
+  if jsonb_typeof(value) <> 'string' or length(words) > 100000 or words !~ '^[0-9]{1,19}:[0-9]{1,19}:([0-9]{1,19}(,[0-9]{1,19})*)?$' then
+    perform private.invalid(field, 'invalid');
+  end if;
+  return words::pg_snapshot;
+exception when invalid_text_representation or numeric_value_out_of_range then
+  perform private.invalid(field, 'invalid');
 end $$;
-comment on function sync.rebuild_page() is
-  'Writes sync.page() anew: one branch of static SQL per synced table, so that every one keeps its cached plan. A page is {n, rows, upto}, its rows one text: jsonb of a thousand rows is built several times slower. Run by sync.add_table().';
-select sync.rebuild_page();
+comment on function sync.snapshot(jsonb, text) is '[S7] A cursor as a device sent it, or a refusal.';
 
-drop function public.sync_pull(jsonb);
-create function public.sync_pull(request jsonb) returns json
+create function sync.client_state(client uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  own sync.client;
+begin
+  select c.* into own from sync.client c where c.id = client_state.client and c.user_id = auth.uid();
+  return jsonb_build_object('lmid', coalesce(own.lmid, 0), 'rejected', coalesce((
+    select jsonb_agg(jsonb_build_object('id', r.mid, 'uuid', r.uuid, 'code', r.code, 'msg', r.msg, 'detail', r.detail) order by r.mid)
+    from sync.result r where r.client = own.id and r.mid > own.acked and r.status = 'rejected'), '[]'));
+end $$;
+comment on function sync.client_state(uuid) is
+  '[S8] What the server knows of the caller''s own device, in the same snapshot as the rows. Definer: devices are readable by nobody.';
+
+create function api.sync_pull(request jsonb) returns json
 language plpgsql stable security invoker set search_path = '' as $$
 declare
   me uuid := auth.uid();
@@ -160,7 +155,74 @@ begin
 exception when invalid_text_representation or numeric_value_out_of_range then
   perform private.invalid('request', 'invalid');
 end $$;
-comment on function public.sync_pull(jsonb) is
+comment on function api.sync_pull(jsonb) is
   '[S7, S8] {epoch, client, cursors: {scope: snapshot | ""}, limit, after?, snap?} → {epoch, snap, scopes, reset, del, rows, after, lmid, rejected, now}. STABLE, or its statements would see two snapshots; INVOKER, so that the policies decide.';
 
-select private.regrant();
+create function sync.sum_table(target text, scopes uuid[], base pg_snapshot)
+returns table (scope uuid, row_count bigint, digest text, is_changed boolean)
+language plpgsql stable security invoker set search_path = '' as $$
+begin
+  return query execute format($body$
+    select t.scope, count(*),
+      lpad(to_hex(bit_xor(('x' || encode(substr(sha256(convert_to(to_jsonb(t)::text, 'UTF8')), 1, 8), 'hex'))::bit(64)::bigint)), 16, '0'),
+      bool_or(not pg_visible_in_snapshot(t.rev, $2))
+    from public.%I t where t.scope = any ($1) group by t.scope$body$, target) using scopes, base;
+end $$;
+comment on function sync.sum_table(text, uuid[], pg_snapshot) is
+  '[S6] Per scope of one table: how many rows, the exclusive or of the first 8 bytes of each row''s sha256 (order is of no account, and an id occurs once), and whether one of them is newer than the snapshot. As the caller.';
+
+create function api.sync_digest(request jsonb) returns jsonb
+language plpgsql stable security invoker set search_path = '' as $$
+declare
+  me uuid := auth.uid();
+  meta sync.meta;
+  now_snap pg_snapshot := pg_current_snapshot();
+  base pg_snapshot;
+  asked uuid[];
+  changed uuid[] := '{}';
+  sums jsonb;
+  t sync.tables;
+  part record;
+begin
+  if jsonb_typeof(request) is distinct from 'object' then
+    perform private.invalid('request', 'invalid');
+  end if;
+  base := sync.snapshot(coalesce(request -> 'snap', 'null'), 'snap');
+  if jsonb_array_length(private.argument(request, 'scopes', '_uuid')) > 100 then
+    perform private.invalid('scopes', 'too_long', '{"limit": 100}');
+  end if;
+  select * into meta from sync.meta;
+  asked := array(select s from unnest(sync.my_scopes()) s
+    where s in (select e::uuid from jsonb_array_elements_text(request -> 'scopes') e) order by s);
+  select coalesce(jsonb_object_agg(s, '{}'::jsonb), '{}') into sums from unnest(asked) s;
+
+  if request ->> 'epoch' is distinct from meta.epoch::text
+      or pg_snapshot_xmin(base) < meta.floor or pg_snapshot_xmax(base) > pg_snapshot_xmax(now_snap) then
+    changed := asked; -- another timeline, or one whose deletions are forgotten: a pull starts these over
+  else
+    changed := array(select distinct d.scope from sync.tombstone d
+      where d.scope = any (asked) and d.rev >= pg_snapshot_xmin(base) and not pg_visible_in_snapshot(d.rev, base));
+    for t in select * from sync.tables order by index loop
+      continue when me is null and not t.guest;
+      for part in select * from sync.sum_table(t.name, asked, base) loop
+        if part.is_changed then
+          changed := changed || part.scope;
+        end if;
+        sums := jsonb_set(sums, array[part.scope::text, t.name],
+          jsonb_build_object('rows', part.row_count, 'digest', part.digest));
+      end loop;
+    end loop;
+  end if;
+  return jsonb_build_object('epoch', meta.epoch, 'snap', now_snap::text, 'scopes', sums,
+    'changed', to_jsonb(array(select distinct c from unnest(changed) c)), 'now', clock_timestamp());
+end $$;
+comment on function api.sync_digest(jsonb) is
+  '[S6] {epoch, snap, scopes} → {epoch, snap, scopes: {scope: {table: {rows, digest}}}, changed, now}. At most 100 scopes; those the caller may not read are left out. `changed` has rows or deletions that the device''s snapshot does not show: they are pulled first and compared then. STABLE: one snapshot; INVOKER, so that the policies decide.';
+
+select private.allow('execute', f, role) from unnest(array['anon', 'authenticated']) role,
+  unnest(array['function sync.snapshot(jsonb, text)', 'function api.sync_pull(jsonb)']) f;
+select private.allow('execute', f, 'authenticated') from unnest(array[
+  'function sync.client_state(uuid)',
+  'function sync.sum_table(text, uuid[], pg_snapshot)',
+  'function api.sync_digest(jsonb)'
+]) f;

@@ -1,0 +1,3576 @@
+-- What every other file stands on: closed schemas, recorded grants, one way to refuse, the enumerations and the small pure
+-- rules. No table of the product lives here.
+
+-- Nothing is open unless a file opens it. The default privileges of a project grant everything to everybody.
+revoke all on all tables in schema public from public, anon, authenticated;
+revoke all on all functions in schema public from public, anon, authenticated;
+revoke all on all sequences in schema public from public, anon, authenticated;
+alter default privileges in schema public revoke all on tables from public, anon, authenticated, service_role;
+alter default privileges in schema public revoke all on sequences from public, anon, authenticated, service_role;
+alter default privileges in schema public revoke all on functions from public, anon, authenticated, service_role;
+alter default privileges revoke execute on functions from public;
+
+create schema if not exists sync;
+create schema if not exists private;
+create schema if not exists mutations;
+revoke all on schema sync, private, mutations from public;
+grant usage on schema sync, private to anon, authenticated, service_role;
+grant usage on schema mutations to authenticated;
+comment on schema sync is 'The engine''s server half: revisions, tombstones, clients, pull and push. Not exposed over REST.';
+comment on schema private is 'Rules and trigger functions. Not exposed over REST.';
+comment on schema mutations is 'One function per named mutation, reached only through sync_push. Not exposed over REST.';
+
+-- What a hosted project exposes over REST: a schema with the functions that the application calls, and nothing else. The
+-- tables stay in `public`, which is not exposed: filters, counts and plans over REST told strangers about rows that they may
+-- not read, and kept the database busy for everybody.
+create schema api;
+revoke all on schema api from public;
+grant usage on schema api to anon, authenticated, service_role;
+alter default privileges in schema api revoke all on tables from public, anon, authenticated;
+alter default privileges in schema api revoke all on sequences from public, anon, authenticated;
+alter default privileges in schema api revoke all on functions from public, anon, authenticated;
+comment on schema api is 'The functions that the application calls: the only schema exposed over REST. No table or view belongs here.';
+
+create table private.grants (
+  privilege text not null,
+  object text not null,
+  grantee text not null,
+  primary key (object, privilege, grantee)
+);
+comment on table private.grants is 'Every privilege anon and authenticated hold. private.regrant() makes it so again.';
+alter table private.grants enable row level security;
+
+create function private.allow(privilege text, object text, grantee text) returns void
+language plpgsql set search_path = '' as $$
+begin
+  insert into private.grants values (privilege, object, grantee) on conflict do nothing;
+  execute format('grant %s on %s to %I', privilege, object, grantee);
+end $$;
+comment on function private.allow(text, text, text) is
+  'Grants and records: private.allow(''update (is_read)'', ''table public.notifications'', ''authenticated'').';
+
+create function private.regrant() returns void
+language plpgsql set search_path = '' as $$
+declare
+  schema_name text;
+  given private.grants;
+begin
+  foreach schema_name in array array['public', 'api', 'sync', 'private', 'mutations'] loop
+    execute format('revoke all on all tables in schema %I from public, anon, authenticated', schema_name);
+    execute format('revoke all on all sequences in schema %I from public, anon, authenticated', schema_name);
+    execute format('revoke all on all functions in schema %I from public, anon, authenticated', schema_name);
+    execute format('alter default privileges in schema %I revoke all on tables from public, anon, authenticated', schema_name);
+    execute format('alter default privileges in schema %I revoke all on sequences from public, anon, authenticated', schema_name);
+    execute format('alter default privileges in schema %I revoke all on functions from public, anon, authenticated', schema_name);
+    execute format('grant select, insert, update, delete on all tables in schema %I to service_role', schema_name);
+    execute format('grant execute on all functions in schema %I to service_role', schema_name);
+  end loop;
+  revoke all on schema mutations from anon;
+  for given in select * from private.grants loop
+    execute format('grant %s on %s to %I', given.privilege, given.object, given.grantee);
+  end loop;
+end $$;
+comment on function private.regrant() is
+  'Takes every privilege from anon and authenticated in our schemas and gives back exactly what private.grants records. Run it whenever another tool may have granted, and at the end of a migration.';
+
+create function private.refuse(code text, detail jsonb default '{}') returns void
+language plpgsql set search_path = '' as $$
+begin
+  raise exception using errcode = 'P0001', message = code, detail = detail::text;
+end $$;
+comment on function private.refuse(text, jsonb) is
+  'The only way to say no: a short code as the message, facts for the screen as json in the detail.';
+
+create function private.invalid(field text, rule text, extra jsonb default '{}') returns void
+language plpgsql set search_path = '' as $$
+begin
+  raise exception using errcode = 'P0001', message = 'invalid',
+    detail = (jsonb_build_object('field', field, 'rule', rule) || extra)::text;
+end $$;
+comment on function private.invalid(text, text, jsonb) is 'Refuses one field by one rule.';
+
+create function private.enumeration(kind text) returns text[]
+language sql immutable parallel safe as $$
+  select case kind
+    when 'prop' then array['self', 'partner', 'friends', 'baby', 'baby_anonymous', 'children', 'children_anonymous',
+      'teenagers', 'teenagers_anonymous', 'parents', 'grandparents', 'cat', 'dog', 'animals', 'home', 'car', 'interior',
+      'boat', 'cabin']
+    when 'interest' then array['beauty', 'skincare', 'fashion', 'lifestyle', 'health', 'fitness', 'sports', 'outdoors',
+      'food', 'travel', 'family', 'animals', 'home_interior', 'garden', 'diy', 'technology', 'gaming', 'cars', 'music',
+      'culture', 'finance', 'sustainability']
+    when 'trait' then array['professional', 'comedy', 'athletic', 'plussize', 'acne', 'lgbtq', 'multicultural']
+    when 'gender' then array['other', 'male', 'female', 'prefer_not_to_say']
+    when 'deliverable' then array['video', 'photo', 'photo_set', 'story', 'reel', 'tiktok', 'youtube', 'youtube_short',
+      'snapchat', 'post', 'raw_footage', 'voice_over', 'review', 'other']
+    when 'format' then array['vertical_9_16', 'portrait_4_5', 'square_1_1', 'landscape_16_9', 'any']
+    when 'rights' then array['ugc_30s_2w', 'ugc_30s_4w', 'ugc_60s_2w', 'ugc_60s_4w', 'ig_story_24h',
+      'ig_story_highlight_30d', 'ig_post_6m', 'ig_reel_share_30d', 'ig_reel_partner_ads_30d', 'tiktok_share_30d',
+      'tiktok_spark_30d', 'snapchat_story_24h', 'youtube_mention_12m', 'all_channels_ads_90d', 'ambassador_6m_exclusive',
+      'custom']
+    when 'currency' then array['NOK', 'SEK', 'DKK', 'EUR', 'USD', 'GBP']
+    when 'brief_status' then array['draft', 'active', 'archived', 'pending_approval', 'approved']
+    when 'pitch_status' then array['sent', 'read', 'withdrawn']
+    when 'notification_type' then array['system_message', 'contract_status_updated', 'revision_updated',
+      'brief_requested', 'new_contract', 'updated_contract', 'contract_file_uploaded', 'contract_accepted']
+    when 'language' then array['norwegian', 'sami', 'english', 'swedish', 'danish', 'finnish', 'german', 'french',
+      'spanish', 'polish', 'ukrainian', 'arabic', 'somali', 'urdu', 'portuguese']
+    when 'job_type' then array['ugc', 'influencer_marketing', 'acting', 'other_jobs']
+    when 'subscription_status' then array['active', 'trialing', 'past_due', 'unpaid', 'canceled', 'incomplete',
+      'incomplete_expired']
+    when 'subscription_interval' then array['month', 'year']
+    when 'locale' then array['nb', 'en']
+    when 'side' then array['business', 'creator']
+  end
+$$;
+comment on function private.enumeration(text) is
+  'The one SQL place of every closed list; a contract test keeps it equal to the list in the application''s domain.';
+
+create function private.trimmed(value text) returns text
+language sql immutable parallel safe as $$
+  select btrim(value, E' \t\n\r\u000b\f\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff')
+$$;
+comment on function private.trimmed(text) is
+  'Without the white space around it: exactly what String.prototype.trim() removes, whatever the database''s locale.';
+
+create function private.is_blank(value text) returns boolean
+language sql immutable parallel safe as $$ select private.trimmed(value) = '' $$;
+comment on function private.is_blank(text) is 'True for nothing but white space.';
+
+create function private.is_choice(chosen text[], kind text) returns boolean
+language sql immutable parallel safe as $$
+  select chosen <@ private.enumeration(kind)
+    and array_position(chosen, null) is null
+    and cardinality(chosen) = (select count(distinct c) from unnest(chosen) c)
+$$;
+comment on function private.is_choice(text[], text) is 'Members of one enumeration, each at most once.';
+
+create function private.today() returns date
+language sql stable as $$ select (clock_timestamp() at time zone 'Europe/Oslo')::date $$;
+comment on function private.today() is 'The date where the business is: a deadline of today is not past until midnight in Oslo.';
+
+create function private.named_id(name text) returns uuid
+language sql immutable parallel safe set search_path = '' as $$
+  select encode(set_byte(set_byte(h, 6, (get_byte(h, 6) & 15) | 128), 8, (get_byte(h, 8) & 63) | 128), 'hex')::uuid
+  from (select substr(sha256(convert_to(name, 'UTF8')), 1, 16) as h) digest
+$$;
+comment on function private.named_id(text) is
+  'An id computed from a name: 16 bytes of its sha256 as a version 8 uuid (RFC 9562, section 5.8). Equal to the application''s, by test.';
+
+select private.allow('execute', f, 'authenticated') from unnest(array[
+  'function private.enumeration(text)',
+  'function private.trimmed(text)',
+  'function private.is_blank(text)',
+  'function private.is_choice(text[], text)',
+  'function private.today()',
+  'function private.named_id(text)'
+]) f;
+select private.allow('execute', f, role) from unnest(array['anon', 'authenticated']) role, unnest(array[
+  'function private.refuse(text, jsonb)',
+  'function private.invalid(text, text, jsonb)'
+]) f;
+
+-- How mutations read what a device sent: every wrong type, unknown key or missing value is a refusal with a field and a
+-- rule, never an error of the database. And the one way a field is edited.
+
+create function private.is_whole(value jsonb, lowest numeric, highest numeric) returns boolean
+language sql immutable parallel safe as $$
+  select coalesce(case when jsonb_typeof(value) = 'number' then value::numeric % 1 = 0 and value::numeric between lowest and highest end, false)
+$$;
+comment on function private.is_whole(jsonb, numeric, numeric) is 'A whole number within bounds.';
+
+create function private.has_keys(value jsonb, keys text[]) returns boolean
+language sql immutable parallel safe as $$ select value ?& keys and value - keys = '{}' $$;
+comment on function private.has_keys(jsonb, text[]) is 'An object with exactly these keys.';
+
+create function private.length_of(list jsonb) returns int
+language sql immutable parallel safe as $$ select case when jsonb_typeof(list) = 'array' then jsonb_array_length(list) end $$;
+comment on function private.length_of(jsonb) is 'How many; null for what is no list.';
+
+create function private.argument(args jsonb, field text, kind text, nullable boolean default false) returns jsonb
+language plpgsql immutable set search_path = '' as $$
+declare
+  value jsonb := args -> field;
+  number numeric;
+begin
+  if value is null or jsonb_typeof(value) = 'null' then
+    if nullable then
+      return 'null';
+    end if;
+    perform private.invalid(field, 'required');
+  end if;
+  case kind
+    when 'text' then
+      if jsonb_typeof(value) <> 'string' then perform private.invalid(field, 'invalid'); end if;
+    when 'bool' then
+      if jsonb_typeof(value) <> 'boolean' then perform private.invalid(field, 'invalid'); end if;
+    when 'int4' then
+      if jsonb_typeof(value) <> 'number' then perform private.invalid(field, 'invalid'); end if;
+      number := value::numeric;
+      if number <> trunc(number) then perform private.invalid(field, 'invalid'); end if;
+      if number > 2147483647 then perform private.invalid(field, 'too_high'); end if;
+      if number < -2147483648 then perform private.invalid(field, 'too_low'); end if;
+      -- 12.0 is twelve, but its text is not an integer's
+      return to_jsonb(number::int);
+    when 'uuid' then
+      if jsonb_typeof(value) <> 'string' or value #>> '{}' !~ '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$' then
+        perform private.invalid(field, 'invalid');
+      end if;
+    when 'date' then
+      if jsonb_typeof(value) <> 'string' or value #>> '{}' !~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' then
+        perform private.invalid(field, 'invalid');
+      end if;
+      begin
+        perform (value #>> '{}')::date;
+      exception when datetime_field_overflow or invalid_datetime_format then
+        perform private.invalid(field, 'invalid');
+      end;
+    when 'timestamptz' then
+      if jsonb_typeof(value) <> 'string'
+          or value #>> '{}' !~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\.[0-9]{1,9})?(Z|[+-][0-9]{2}:?[0-9]{2})$' then
+        perform private.invalid(field, 'invalid');
+      end if;
+      begin
+        perform (value #>> '{}')::timestamptz;
+      exception when datetime_field_overflow or invalid_datetime_format or invalid_time_zone_displacement_value then
+        perform private.invalid(field, 'invalid');
+      end;
+    when '_text' then
+      if jsonb_typeof(value) <> 'array'
+          or exists (select from jsonb_array_elements(value) e where jsonb_typeof(e) <> 'string') then
+        perform private.invalid(field, 'invalid');
+      end if;
+      if jsonb_array_length(value) > 100 then
+        perform private.invalid(field, 'too_long', '{"limit": 100}');
+      end if;
+    when '_uuid' then
+      if jsonb_typeof(value) <> 'array' or exists (select from jsonb_array_elements(value) e
+          where jsonb_typeof(e) <> 'string' or e #>> '{}' !~ '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$') then
+        perform private.invalid(field, 'invalid');
+      end if;
+      if jsonb_array_length(value) > 1000 then
+        perform private.invalid(field, 'too_long', '{"limit": 1000}');
+      end if;
+    when 'jsonb' then -- a list of files with what is said about them; what each must be is its table's own rule
+      if jsonb_typeof(value) <> 'array'
+          or exists (select from jsonb_array_elements(value) e where jsonb_typeof(e) <> 'object') then
+        perform private.invalid(field, 'invalid');
+      end if;
+      if jsonb_array_length(value) > 100 then
+        perform private.invalid(field, 'too_long', '{"limit": 100}');
+      end if;
+    when 'object' then
+      if jsonb_typeof(value) <> 'object' then perform private.invalid(field, 'invalid'); end if;
+    else
+      raise exception 'unknown kind %', kind;
+  end case;
+  return value;
+end $$;
+comment on function private.argument(jsonb, text, text, boolean) is
+  'One argument of the stated type, or a refusal that names it. Types are strict: "12" is not a number.';
+
+create function private.arguments(args jsonb, expected jsonb) returns void
+language plpgsql immutable set search_path = '' as $$
+declare
+  field text;
+  kind text;
+begin
+  for field in select k from jsonb_object_keys(args) k where not expected ? k loop
+    perform private.invalid(left(field, 60), 'invalid');
+  end loop;
+  for field, kind in select * from jsonb_each_text(expected) loop
+    perform private.argument(args, field, rtrim(kind, '?'), kind like '%?');
+  end loop;
+end $$;
+comment on function private.arguments(jsonb, jsonb) is
+  'Exactly these arguments with these types: private.arguments(args, ''{"id": "uuid", "archive_id": "uuid?"}''). Nothing beyond.';
+
+create function private.same_value(a jsonb, b jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select case
+    when jsonb_typeof(a) = 'array' and jsonb_typeof(b) = 'array' then a <@ b and b <@ a
+    else a is not distinct from b
+  end
+$$;
+comment on function private.same_value(jsonb, jsonb) is '[S16] Equality as a person sees it: lists of tags are sets.';
+
+create function private.content(target regclass, fields jsonb, allowed text[]) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  field text;
+  kind text;
+  nullable boolean;
+  checked jsonb := '{}';
+begin
+  for field in select jsonb_object_keys(fields) loop
+    if field <> all (allowed) then
+      perform private.invalid(left(field, 60), 'invalid');
+    end if;
+    select t.typname, not a.attnotnull into kind, nullable
+      from pg_catalog.pg_attribute a join pg_catalog.pg_type t on t.oid = a.atttypid
+      where a.attrelid = target and a.attname = field and not a.attisdropped;
+    checked := checked || jsonb_build_object(field, private.argument(fields, field, kind, nullable));
+  end loop;
+  return checked;
+end $$;
+comment on function private.content(regclass, jsonb, text[]) is
+  'The fields of a row as a device sent them: only allowed ones, each of its column''s type.';
+
+create function private.edit(target regclass, args jsonb, allowed text[]) returns void
+language plpgsql security invoker set search_path = '' as $$
+declare
+  row_id uuid;
+  fields jsonb;
+  bases jsonb;
+  current jsonb;
+  field text;
+  differing text[] := '{}';
+begin
+  perform private.arguments(args, '{"id": "uuid", "set": "object", "base": "object"}');
+  row_id := (args ->> 'id')::uuid;
+  fields := private.content(target, args -> 'set', allowed);
+  bases := args -> 'base';
+  -- RLS and column grants decide what this role may lock and change
+  execute format('select to_jsonb(t) from %s t where t.id = $1 for update', target) into current using row_id;
+  if current is null then
+    perform private.refuse('not_found');
+  end if;
+  for field in select jsonb_object_keys(fields) loop
+    if not bases ? field then
+      perform private.invalid(field, 'required');
+    end if;
+    if not private.same_value(current -> field, bases -> field)
+        and not private.same_value(current -> field, fields -> field) then
+      differing := differing || field;
+    end if;
+  end loop;
+  if cardinality(differing) > 0 then
+    perform private.refuse('conflict', jsonb_build_object('row', current, 'fields', to_jsonb(differing)));
+  end if;
+  if fields = '{}' then
+    return;
+  end if;
+  execute format('update %1$s t set (%2$s) = (select %2$s from jsonb_populate_record(null::%1$s, $2)) where t.id = $1',
+    target, (select string_agg(quote_ident(k), ', ' order by k) from jsonb_object_keys(fields) k))
+    using row_id, fields;
+end $$;
+comment on function private.edit(regclass, jsonb, text[]) is
+  '[S16] Field edits {id, set, base}: each field applies when the row still holds its base, or holds the new value already; else `conflict` with the row as it is. Runs as the caller.';
+
+select private.allow('execute', 'function private.argument(jsonb, text, text, boolean)', 'anon');
+select private.allow('execute', f, 'authenticated') from unnest(array[
+  'function private.is_whole(jsonb, numeric, numeric)',
+  'function private.has_keys(jsonb, text[])',
+  'function private.length_of(jsonb)',
+  'function private.argument(jsonb, text, text, boolean)',
+  'function private.arguments(jsonb, jsonb)',
+  'function private.same_value(jsonb, jsonb)',
+  'function private.content(regclass, jsonb, text[])',
+  'function private.edit(regclass, jsonb, text[])'
+]) f;
+
+-- The engine's server half: what it remembers, and what it does to every synced table. The numbers are the rules of
+-- sync/README.md. It never names an entity: sync.add_table() is how a table joins.
+
+create table sync.meta (
+  one boolean primary key default true check (one),
+  epoch uuid not null default gen_random_uuid(),
+  floor xid8 not null default '0'
+);
+comment on table sync.meta is '[S6] Which timeline this database is on, and how far back its tombstones reach.';
+insert into sync.meta default values;
+
+create table sync.kinds (
+  name text primary key,
+  source text unique,
+  owner_column text
+);
+comment on table sync.kinds is
+  '[S3] The kinds of scope there are, the table whose rows are scopes of that kind and its column with their owner; the catalogues have neither.';
+insert into sync.kinds (name) values ('catalogue');
+
+create table sync.tables (
+  index int primary key,
+  name text not null unique,
+  guest boolean not null default false,
+  kind text references sync.kinds (name),
+  constraint tables_kind_required check (kind is not null)
+);
+comment on table sync.tables is 'The synced tables in the order a pull reads them; an index is never given away twice.';
+comment on column sync.tables.kind is '[S3] The kind of scope that the table''s rows lie in.';
+
+create table sync.tombstone (
+  scope uuid not null,
+  tbl text not null,
+  id uuid not null,
+  rev xid8 not null default pg_current_xact_id(),
+  at timestamptz not null default clock_timestamp(),
+  primary key (scope, tbl, id)
+);
+comment on table sync.tombstone is '[S5] A row that left a scope: deleted, or moved to another scope.';
+create index tombstone_sync on sync.tombstone (scope, rev);
+create index tombstone_at on sync.tombstone (at);
+
+create table sync.client (
+  id uuid primary key,
+  user_id uuid not null,
+  lmid bigint not null default 0,
+  acked bigint not null default 0,
+  seen timestamptz not null default clock_timestamp(),
+  name text not null default '',
+  unsent int not null default 0
+);
+comment on table sync.client is '[S13] The last processed mutation of every device. Written only by the functions of push.';
+comment on column sync.client.unsent is 'Changes that lay on the device when it last told: a device without signal tells nothing.';
+create index client_user on sync.client (user_id, seen);
+create index client_seen on sync.client (seen);
+
+create table sync.result (
+  client uuid not null references sync.client (id) on delete cascade,
+  mid bigint not null,
+  uuid uuid not null,
+  status text not null check (status in ('ok', 'rejected')),
+  code text,
+  msg text,
+  detail jsonb,
+  at timestamptz not null default clock_timestamp(),
+  primary key (client, mid)
+);
+comment on table sync.result is '[S13] Outcomes, kept so that a repeated mutation is answered and not applied again.';
+
+create table sync.mutation (
+  name text primary key check (name ~ '^[a-z_]+\.[a-z_]+$'),
+  min_v int not null default 1,
+  max_v int not null default 1
+);
+comment on table sync.mutation is '[S28] The mutations there are, and the versions of each that are still understood.';
+
+create table sync.throttle (
+  topic text primary key,
+  at timestamptz not null default '-infinity'
+);
+comment on table sync.throttle is '[S11] When a shared topic was last poked.';
+insert into sync.throttle values ('catalogue');
+
+alter table sync.meta enable row level security;
+alter table sync.kinds enable row level security;
+alter table sync.tables enable row level security;
+alter table sync.tombstone enable row level security;
+alter table sync.client enable row level security;
+alter table sync.result enable row level security;
+alter table sync.mutation enable row level security;
+alter table sync.throttle enable row level security;
+create policy anyone_reads on sync.meta for select to anon, authenticated using (true);
+create policy anyone_reads on sync.tables for select to anon, authenticated using (true);
+create policy anyone_reads on sync.mutation for select to authenticated using (true);
+
+create function sync.stamp() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.rev := pg_current_xact_id();
+  if tg_op = 'UPDATE' then
+    new.created_at := old.created_at;
+    new.updated_at := clock_timestamp();
+  end if;
+  return new;
+end $$;
+comment on function sync.stamp() is
+  '[S4] The revision of a row is the transaction that last changed it, whatever the writer said. Never xmin: inside a savepoint that is another number and rows get lost.';
+
+create function sync.track() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'DELETE' or (tg_op = 'UPDATE' and (old.scope <> new.scope or old.id <> new.id)) then
+    insert into sync.tombstone (scope, tbl, id) values (old.scope, tg_table_name, old.id)
+      on conflict (scope, tbl, id) do update set rev = pg_current_xact_id(), at = clock_timestamp();
+  end if;
+  if tg_op = 'INSERT' or (tg_op = 'UPDATE' and (old.scope <> new.scope or old.id <> new.id)) then
+    delete from sync.tombstone t where t.scope = new.scope and t.tbl = tg_table_name and t.id = new.id;
+  end if;
+  return null;
+end $$;
+comment on function sync.track() is
+  '[S5] Leaves a tombstone where a row was, and takes it away where a row comes. Definer: nobody may write tombstones.';
+
+create function sync.refuse_truncate() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  raise exception 'TRUNCATE of a synced table would lose deletes; use DELETE' using errcode = '0A000';
+end $$;
+comment on function sync.refuse_truncate() is '[S5] TRUNCATE fires no row triggers, so no device would ever learn of it.';
+
+create function sync.guard() returns trigger
+language plpgsql set search_path = '' as $$
+declare
+  -- without arguments tg_argv is null, and null would let everything pass
+  writable text[] := coalesce(tg_argv, '{}');
+begin
+  if current_user not in ('anon', 'authenticated') then
+    return coalesce(new, old);
+  end if;
+  if tg_op <> 'UPDATE' or private.is_deactivated() then
+    raise exception using errcode = '42501', message = 'forbidden', detail = jsonb_build_object('table', tg_table_name)::text;
+  end if;
+  if (to_jsonb(new) - writable) is distinct from (to_jsonb(old) - writable) then
+    raise exception using errcode = '42501', message = 'forbidden', detail = jsonb_build_object('table', tg_table_name)::text;
+  end if;
+  return new;
+end $$;
+comment on function sync.guard() is
+  'The second lock behind the column grants: whatever was granted, a client''s own role changes only the columns named as trigger arguments, inserts and deletes nothing, and does nothing more once the person has left.';
+
+create function sync.rebuild_page() returns void
+language plpgsql set search_path = '' as $$
+declare
+  branches text := '';
+  t sync.tables;
+begin
+  for t in select * from sync.tables order by index loop
+    branches := branches || format($branch$
+    when %1$s then
+      select jsonb_build_object('n', count(*), 'rows', string_agg(row_to_json(q)::text, ','),
+          'upto', jsonb_build_array((array_agg(q.scope))[count(*)], %1$s, (array_agg(q.rev))[count(*)], (array_agg(q.id))[count(*)]))
+        into found_rows from (
+        select t.* from public.%2$I t
+        where t.scope = any (scopes) and (t.rev, t.id) > (from_rev, from_id)
+          and (base is null or not pg_visible_in_snapshot(t.rev, base))
+        order by t.scope, t.rev, t.id limit most) q;$branch$, t.index, t.name);
+  end loop;
+  execute format($body$
+create or replace function sync.page(table_index int, scopes uuid[], base pg_snapshot, from_rev xid8, from_id uuid, most int)
+returns jsonb language plpgsql stable security invoker set search_path = '' as $page$
+declare
+  found_rows jsonb;
+begin
+  case table_index%s
+  end case;
+  return found_rows;
+end $page$ $body$, branches);
+end $$;
+comment on function sync.rebuild_page() is
+  'Writes sync.page() anew: one branch of static SQL per synced table, so that every one keeps its cached plan. A page is {n, rows, upto}, its rows one text: jsonb of a thousand rows is built several times slower. Run by sync.add_table().';
+
+create function sync.add_table(target regclass, kind text, guest boolean default false, writable text[] default '{}') returns void
+language plpgsql set search_path = '' as $$
+declare
+  t text := (select relname from pg_class where oid = target);
+begin
+  execute format('create index %I on %s (scope, rev, id)', t || '_sync', target);
+  execute format('alter table %s enable row level security', target);
+  execute format('create policy scope_reads on %s for select to %s using (%s)',
+    target, case when guest then 'anon, authenticated' else 'authenticated' end, sync.scope_rule(kind));
+  execute format('create trigger aa_guard before insert or update or delete on %s for each row execute function sync.guard(%s)',
+    target, (select string_agg(quote_literal(w), ', ') from unnest(writable) w));
+  execute format('create trigger zz_stamp_insert before insert on %s for each row execute function sync.stamp()', target);
+  execute format('create trigger zz_stamp_update before update on %s for each row when (old.* is distinct from new.*) execute function sync.stamp()', target);
+  execute format('create trigger zz_track after insert or update or delete on %s for each row execute function sync.track()', target);
+  execute format('create trigger zz_truncate before truncate on %s for each statement execute function sync.refuse_truncate()', target);
+  execute format('create trigger zz_poke_insert after insert on %s referencing new table as after_rows for each statement execute function sync.poke_trigger()', target);
+  execute format('create trigger zz_poke_update after update on %s referencing old table as before_rows new table as after_rows for each statement execute function sync.poke_trigger()', target);
+  execute format('create trigger zz_poke_delete after delete on %s referencing old table as before_rows for each statement execute function sync.poke_trigger()', target);
+  insert into sync.tables (index, name, guest, kind)
+    values ((select coalesce(max(index), 0) + 1 from sync.tables), t, add_table.guest, add_table.kind);
+  perform private.allow('select', 'table ' || target::text, 'authenticated');
+  if guest then
+    perform private.allow('select', 'table ' || target::text, 'anon');
+  end if;
+  if cardinality(writable) > 0 then
+    perform private.allow(format('update (%s)', (select string_agg(quote_ident(w), ', ') from unnest(writable) w)),
+      'table ' || target::text, 'authenticated');
+    execute format('create policy scope_writes on %s for update to authenticated using (%s) with check (%2$s)',
+      target, sync.scope_rule(kind));
+  end if;
+  perform sync.rebuild_page();
+  perform private.allow('execute', 'function sync.page(int, uuid[], pg_snapshot, xid8, uuid, int)', 'authenticated');
+  perform private.allow('execute', 'function sync.page(int, uuid[], pg_snapshot, xid8, uuid, int)', 'anon');
+end $$;
+comment on function sync.add_table(regclass, text, boolean, text[]) is
+  '[S1–S5, S11] Makes a table a synced one: index, row level security by the kind of its scopes, guard, stamp, tombstones, pokes, grants. `guest`: readable without an account. `writable`: the columns a client may change directly in rows of its scopes.';
+
+create function sync.add_mutation(name text, min_v int default 1, max_v int default 1) returns void
+language plpgsql set search_path = '' as $$
+declare
+  f text := 'mutations.' || quote_ident(replace(name, '.', '_'));
+  v int;
+begin
+  perform (f || '(jsonb)')::regprocedure;
+  insert into sync.mutation values (name, min_v, max_v)
+    on conflict on constraint mutation_pkey do update set min_v = excluded.min_v, max_v = excluded.max_v;
+  perform private.allow('execute', 'function ' || f || '(jsonb)', 'authenticated');
+  for v in min_v .. max_v - 1 loop
+    perform private.allow('execute', 'function ' || f || '_v' || v || '(jsonb)', 'authenticated');
+  end loop;
+end $$;
+comment on function sync.add_mutation(text, int, int) is
+  'Opens mutations.<name> to sync_push under its dotted name; versions from min_v up to max_v - 1 are mutations.<name>_v<number>.';
+
+create function sync.purge(keep interval default '90 days', batch int default 10000) returns bigint
+language plpgsql security definer set search_path = '' as $$
+declare
+  n bigint;
+  newest xid8;
+begin
+  with old as (
+    select scope, tbl, id from sync.tombstone where at < clock_timestamp() - keep
+    order by at limit batch for update skip locked
+  ), gone as (
+    delete from sync.tombstone t using old where (t.scope, t.tbl, t.id) = (old.scope, old.tbl, old.id) returning t.rev
+  )
+  select count(*), (max(rev::text::numeric) + 1)::text::xid8 into n, newest from gone;
+  if n > 0 then
+    update sync.meta set floor = greatest(floor, newest);
+  end if;
+  return n;
+end $$;
+comment on function sync.purge(interval, int) is
+  '[S6] Forgets old tombstones and raises the floor in the same transaction. Skip locked, or it deadlocks with writers. Definer, for a scheduled job; nobody else may run it.';
+
+create function sync.prune_clients(keep interval default '180 days') returns bigint
+language sql volatile security definer set search_path = '' as $$
+  with gone as (delete from sync.client where seen < clock_timestamp() - keep returning 1) select count(*) from gone
+$$;
+comment on function sync.prune_clients(interval) is 'Forgets devices not seen for long; one that returns is answered `forked` and renumbers. Definer, for a scheduled job; nobody else may run it.';
+
+create function sync.new_epoch() returns uuid
+language sql volatile security definer set search_path = '' as $$
+  update sync.meta set epoch = gen_random_uuid(), floor = '0' returning epoch
+$$;
+comment on function sync.new_epoch() is
+  '[S6] Run after a restore, a copy, or any change made with triggers off: every device reads everything again and keeps its outbox. Definer, for the operator; nobody else may run it.';
+
+select private.allow('select', t, role) from unnest(array['anon', 'authenticated']) role,
+  unnest(array['table sync.meta', 'table sync.tables']) t;
+select private.allow('select', 'table sync.mutation', 'authenticated');
+
+-- Who sees what. A scope's id is chosen by a device or computed from public ids, so the id alone proves nothing: each id is
+-- registered once, with its kind and owner, and every policy asks for scopes of its table's own kind.
+
+create function sync.creators_scope() returns uuid language sql immutable parallel safe as $$
+  select '00000000-0000-4000-8000-000000000001'::uuid
+$$;
+comment on function sync.creators_scope() is '[S3] The shared catalogue of published creators.';
+
+create function sync.listings_scope() returns uuid language sql immutable parallel safe as $$
+  select '00000000-0000-4000-8000-000000000002'::uuid
+$$;
+comment on function sync.listings_scope() is '[S3] The shared catalogue of open briefs.';
+
+create table sync.scopes (
+  id uuid primary key,
+  kind text not null references sync.kinds (name),
+  owner uuid,
+  is_gone boolean not null default false
+);
+comment on table sync.scopes is
+  '[S3] Every scope there is, once. Written in the transaction that makes the person, team or room. A scope that is gone keeps its id until nothing is left of it (sync.forget_scopes). Owner: the person; null for rooms, catalogues and what is gone.';
+create index scopes_owner on sync.scopes (owner, kind);
+create index scopes_catalogue on sync.scopes (id) where kind = 'catalogue';
+alter table sync.scopes enable row level security;
+insert into sync.scopes (id, kind) values (sync.creators_scope(), 'catalogue'), (sync.listings_scope(), 'catalogue');
+
+create function sync.register_scope() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  of_kind text := tg_argv[0];
+  person uuid := case when tg_op <> 'DELETE' and tg_nargs > 1 then (to_jsonb(new) ->> tg_argv[1])::uuid end;
+begin
+  if tg_op = 'INSERT' then
+    -- a scope without an owner may be made again (a room): its id says which one it is
+    insert into sync.scopes as s (id, kind, owner) values (new.id, of_kind, person)
+      on conflict (id) do update set is_gone = false
+        where s.kind = excluded.kind and s.owner is null and excluded.owner is null and tg_nargs = 1;
+    if not found then
+      perform private.refuse('forbidden');
+    end if;
+  elsif tg_op = 'UPDATE' then
+    update sync.scopes s set owner = person where s.id = new.id;
+  else
+    update sync.scopes s set owner = null, is_gone = true where s.id = old.id;
+  end if;
+  return null;
+end $$;
+comment on function sync.register_scope() is
+  '[S3] Registers a row as a scope of a kind (first argument), owned by the person its column (second argument) names. Refuses an id that is or was any other scope. After, not before: a repeated insert that does nothing registers nothing. Definer: the registry is written by nobody else.';
+
+create function sync.add_scopes(target regclass, of_kind text, owner_column text default null) returns void
+language plpgsql set search_path = '' as $$
+declare
+  arguments text := concat_ws(', ', quote_literal(of_kind), quote_literal(owner_column));
+begin
+  insert into sync.kinds values (of_kind, (select relname from pg_class where oid = target), owner_column);
+  execute format('create trigger a_scope after insert or delete on %s for each row execute function sync.register_scope(%s)',
+    target, arguments);
+  if owner_column is not null then
+    execute format('create trigger a_scope_owner after update of %I on %s for each row when (old.%1$I is distinct from new.%1$I) execute function sync.register_scope(%3$s)',
+      owner_column, target, arguments);
+  end if;
+end $$;
+comment on function sync.add_scopes(regclass, text, text) is
+  'Makes the rows of a table scopes of a new kind. `owner_column`: whose scope it is, for kinds that one person owns.';
+
+create function sync.register_scopes() returns void
+language plpgsql set search_path = '' as $$
+declare
+  k sync.kinds;
+begin
+  for k in select * from sync.kinds where source is not null loop
+    execute format('insert into sync.scopes (id, kind, owner) select t.id, %L, %s from public.%I t on conflict (id) do nothing',
+      k.name, coalesce('t.' || quote_ident(k.owner_column), 'null::uuid'), k.source);
+  end loop;
+end $$;
+comment on function sync.register_scopes() is
+  'Registers what was made with triggers off: run it before sync.new_epoch() after a bulk import.';
+
+create function sync.forget_scopes() returns void
+language sql volatile security definer set search_path = '' as $$
+  delete from sync.scopes s where s.is_gone
+    and not exists (select from sync.tombstone d where d.scope = s.id)
+    and not exists (select from storage.objects o where starts_with(o.name, s.id::text || '/'))
+$$;
+comment on function sync.forget_scopes() is
+  'Forgets the ids of scopes of which nothing is left to be read: no tombstone and no file. Definer, for a scheduled job; nobody else may run it.';
+
+-- Who has a second factor is let in by both. A password alone opens a session of its own (`aal1`), at the sign-in service
+-- and with a token that is good: so the database itself asks how strongly the session is proved, before it shows or takes
+-- anything.
+create function private.is_half_in() returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  -- most sessions have nothing to prove: a proved one says so itself, and for the others it is one look into an index
+  if auth.jwt() ->> 'aal' in ('aal2', 'aal3') then
+    return false;
+  end if;
+  return exists (select from auth.mfa_factors f where f.user_id = auth.uid() and f.status = 'verified');
+end $$;
+comment on function private.is_half_in() is
+  'Has the caller a second factor that this session has not been proved with? Definer: nobody reads factors; asked of nobody but the caller.';
+
+create function private.require_whole_login() returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if private.is_half_in() then
+    -- never an empty answer: a device would take it for «nothing is yours» and drop what it holds
+    raise exception using errcode = 'PT403', message = 'insufficient_aal', hint = 'Prove the session with a second factor';
+  end if;
+end $$;
+comment on function private.require_whole_login() is
+  'Refuses with 403 and the sign-in service''s own word, which a device answers with the form for the second step; the session stays. Definer: like private.is_half_in().';
+
+create function sync.my_scopes() returns uuid[]
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return sync.my_scopes('catalogue', 'person', 'creator', 'business', 'room');
+end $$;
+comment on function sync.my_scopes() is
+  '[S2, S3] Every scope the caller may read, of whatever kind. Definer: as sync.my_scopes(text[]).';
+
+create function sync.my_scopes(variadic kinds text[]) returns uuid[]
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  me uuid := auth.uid();
+  mine uuid[] := '{}';
+begin
+  if 'catalogue' = any (kinds) then
+    mine := array(select s.id from sync.scopes s where s.kind = 'catalogue');
+  end if;
+  if me is null then
+    return mine;
+  end if;
+  perform private.require_whole_login();
+  if private.is_deactivated() then
+    return case when 'person' = any (kinds) then mine || me else mine end;
+  end if;
+  if kinds && array['person', 'creator', 'business'] then
+    mine := mine || array(select s.id from sync.scopes s where s.owner = me and s.kind = any (kinds));
+  end if;
+  if 'room' = any (kinds) then
+    mine := mine || array(
+      select r.id from sync.scopes s join public.rooms r on r.business_id = s.id where s.owner = me and s.kind = 'business'
+      union
+      select r.id from sync.scopes s join public.rooms r on r.creator_id = s.id where s.owner = me and s.kind = 'creator');
+  end if;
+  return mine;
+end $$;
+comment on function sync.my_scopes(text[]) is
+  '[S2, S3] The scopes of these kinds that the caller may read; who has left reads the catalogues and themselves, and half a login is refused. Every policy asks it for its table''s kind. Definer: it reads the registry, which nobody else does. Always wrapped in (select …) so that it runs once per statement.';
+
+create function sync.scope_rule(kind text) returns text
+language sql immutable parallel safe as $$
+  select format('scope = any ((select sync.my_scopes(%L))::uuid[])', kind)
+$$;
+comment on function sync.scope_rule(text) is
+  '[S2] The condition of every policy of a table whose rows lie in scopes of this kind.';
+
+create function sync.poke(scopes uuid[]) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  already uuid[] := string_to_array(nullif(current_setting('sync.poked', true), ''), ',')::uuid[];
+  looked_up text := coalesce(current_setting('sync.poked_scopes', true), '');
+  person uuid;
+  fresh uuid[];
+begin
+  if scopes && array[sync.creators_scope(), sync.listings_scope()] then
+    update sync.throttle set at = clock_timestamp() where topic = (
+      select t.topic from sync.throttle t
+      where t.topic = 'catalogue' and t.at < clock_timestamp() - interval '2 seconds' for update skip locked);
+    if found then
+      perform realtime.send('{}'::jsonb, 'poke', 'catalogue', true);
+    end if;
+    scopes := array_remove(array_remove(scopes, sync.creators_scope()), sync.listings_scope());
+  end if;
+  scopes := array(select s from unnest(scopes) s where strpos(looked_up, s::text) = 0);
+  if cardinality(scopes) = 0 then
+    return;
+  end if;
+  -- the last hundred: to forget one costs another look, to remember thousands would cost more
+  perform set_config('sync.poked_scopes', left(array_to_string(scopes, ',') || ',' || looked_up, 3700), true);
+  fresh := array(select p from unnest(private.persons_of(scopes)) p where already is null or p <> all (already));
+  if cardinality(fresh) = 0 then
+    return;
+  end if;
+  perform set_config('sync.poked', array_to_string(already || fresh, ','), true);
+  foreach person in array fresh loop
+    perform realtime.send('{}'::jsonb, 'poke', 'person:' || person, true);
+  end loop;
+end $$;
+comment on function sync.poke(uuid[]) is
+  '[S11] Tells those who can read these scopes to pull: each person once per transaction, a scope''s readers looked up once, the catalogues at most every two seconds. skip locked, so that no writer ever waits for another''s poke. Definer: nobody may send on these topics.';
+
+create function sync.poke_trigger() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  scopes uuid[];
+begin
+  if tg_op = 'INSERT' then
+    select array_agg(distinct scope) into scopes from after_rows;
+  elsif tg_op = 'DELETE' then
+    select array_agg(distinct scope) into scopes from before_rows;
+  else
+    select array_agg(distinct s.scope) into scopes from after_rows a
+      join before_rows b on b.id = a.id
+      cross join lateral (values (a.scope), (b.scope)) s (scope)
+      where a.rev is distinct from b.rev or a.rev = pg_current_xact_id();
+  end if;
+  if scopes is not null then
+    perform sync.poke(scopes);
+  end if;
+  return null;
+end $$;
+comment on function sync.poke_trigger() is
+  '[S11] Once per statement, not per row. Definer: it may read what the writer changed and poke others.';
+
+create function private.forget_poked_scopes() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  perform set_config('sync.poked_scopes', '', true);
+  return null;
+end $$;
+comment on function private.forget_poked_scopes() is
+  '[S11] Who reads a scope has changed: whoever is new to it is poked by what comes next in the same transaction. Before the poke of the same statement, by its name.';
+
+create policy own_person_channel on realtime.messages for select to authenticated
+  using ((select realtime.topic()) = 'person:' || (select auth.uid())::text and not (select private.is_half_in()));
+create policy catalogue_channel on realtime.messages for select to anon, authenticated
+  using ((select realtime.topic()) = 'catalogue');
+create policy scope_reads on sync.tombstone for select to authenticated
+  using (scope = any ((select sync.my_scopes())::uuid[]));
+create policy catalogue_reads on sync.tombstone for select to anon
+  using (scope in (sync.creators_scope(), sync.listings_scope()));
+
+select private.allow('select', 'table sync.tombstone', role) from unnest(array['anon', 'authenticated']) role;
+select private.allow('execute', f, role) from unnest(array['anon', 'authenticated']) role, unnest(array[
+  'function sync.creators_scope()',
+  'function sync.listings_scope()',
+  'function sync.my_scopes()',
+  'function sync.my_scopes(text[])'
+]) f;
+select private.allow('execute', 'function private.is_half_in()', 'authenticated');
+
+-- Files: the buckets and what each takes, and who may put a file where and read it. A file lies at
+-- <bucket>/<scope>/<sha256>.<ext>, everywhere. [S32, S33]
+
+create function private.file_type(extension text) returns text
+language sql immutable parallel safe as $$
+  select case extension
+    when 'jpg' then 'image/jpeg' when 'png' then 'image/png' when 'webp' then 'image/webp' when 'avif' then 'image/avif'
+    when 'mp4' then 'video/mp4' when 'webm' then 'video/webm' when 'mov' then 'video/quicktime'
+    when 'pdf' then 'application/pdf'
+  end
+$$;
+comment on function private.file_type(text) is
+  'The type that a name''s ending stands for; null for all that is not taken. Never svg, never html: both can carry scripts. Equal to the application''s, by test.';
+
+create function private.bucket_types(bucket text) returns text[]
+language sql immutable parallel safe as $$
+  select case bucket
+    when 'images' then array['image/jpeg', 'image/png', 'image/webp', 'image/avif']
+    when 'films' then array['video/mp4', 'video/webm', 'video/quicktime']
+    when 'deliveries' then array['video/mp4', 'video/webm', 'video/quicktime', 'image/jpeg', 'image/png', 'image/webp', 'image/avif']
+    when 'documents' then array['application/pdf']
+  end
+$$;
+comment on function private.bucket_types(text) is 'What a bucket takes; null for a bucket that is not ours. Equal to the application''s, by test.';
+
+create function private.bucket_limit(bucket text) returns bigint
+language sql immutable parallel safe as $$
+  select 1048576 * case bucket when 'images' then 10 when 'films' then 100 when 'deliveries' then 1024 when 'documents' then 20 end::bigint
+$$;
+comment on function private.bucket_limit(text) is 'Bytes of the largest file a bucket takes. Equal to the application''s, by test.';
+
+create function private.is_file_name(bucket text, name text) returns boolean
+language sql immutable parallel safe set search_path = '' as $$
+  select coalesce(name ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/[0-9a-f]{64}\.[a-z0-9]{3,4}$'
+    and private.file_type(split_part(name, '.', 2)) = any (private.bucket_types(bucket)), false)
+$$;
+comment on function private.is_file_name(text, text) is
+  '[S32] <scope>/<sha256>.<ext> in one spelling, the ending one that the bucket takes.';
+
+create function private.is_file_in(file jsonb, buckets text[], scope uuid) returns boolean
+language sql immutable parallel safe set search_path = '' as $$
+  select coalesce(jsonb_typeof(file -> 'path') = 'string'
+    and split_part(file ->> 'path', '/', 1) = any (buckets)
+    and split_part(file ->> 'path', '/', 2) = scope::text
+    and private.is_file_name(split_part(file ->> 'path', '/', 1), substr(file ->> 'path', strpos(file ->> 'path', '/') + 1)), false)
+$$;
+comment on function private.is_file_in(jsonb, text[], uuid) is 'Names a file of this scope in one of these buckets: a row names no other''s files.';
+
+create function private.is_picture_of(path text, scope uuid) returns boolean
+language sql immutable parallel safe set search_path = '' as $$
+  select path = '' or path ~ '^/demo/[a-z0-9/_-]+\.[a-z0-9]{3,4}$'
+    or private.is_file_in(jsonb_build_object('path', path), array['images'], scope)
+$$;
+comment on function private.is_picture_of(text, uuid) is
+  'A picture that a profile may show: none, one of the demo''s that lie beside the application, or one of its own files.';
+
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+  select b, b, false, private.bucket_limit(b), private.bucket_types(b)
+  from unnest(array['images', 'films', 'deliveries', 'documents']) b
+  on conflict (id) do update set public = false, file_size_limit = excluded.file_size_limit,
+    allowed_mime_types = excluded.allowed_mime_types;
+
+create table private.shared_files (
+  path text not null,
+  scope uuid not null,
+  shared_by uuid not null,
+  shared_table text not null,
+  primary key (path, scope, shared_table, shared_by)
+);
+comment on table private.shared_files is
+  'Files that a row of another scope shows: whoever reads that scope reads them too. Written only by the triggers on brief_listings, creator_cards and rooms.';
+create index shared_files_by on private.shared_files (shared_by);
+alter table private.shared_files enable row level security;
+
+create function private.share_files(by_table text, by_row uuid, scope uuid, paths text[]) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.shared_files s where s.shared_by = by_row and s.shared_table = by_table;
+  insert into private.shared_files (path, scope, shared_table, shared_by)
+    select distinct p, share_files.scope, by_table, by_row from unnest(paths) p where starts_with(p, 'images/');
+end $$;
+comment on function private.share_files(text, uuid, uuid, text[]) is
+  'Exactly these files are open to whoever reads the scope, as long as this row shows them. Definer, for triggers; nobody else shares files.';
+
+create function private.is_shared_file(path text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from private.shared_files s where s.path = is_shared_file.path and s.scope = any (sync.my_scopes()))
+$$;
+comment on function private.is_shared_file(text) is
+  'Shown by a row that the caller may read. Definer: the list itself is readable by nobody.';
+
+create function private.require_files(list jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  wanted text;
+begin
+  for wanted in select e ->> 'path' from jsonb_array_elements(list) e order by 1 loop
+    -- held until the row that names it is there, so that it is not tidied away meanwhile
+    perform from storage.objects o
+      where o.bucket_id = split_part(wanted, '/', 1) and o.name = substr(wanted, strpos(wanted, '/') + 1) for key share;
+    if not found then
+      perform private.refuse('file_missing', jsonb_build_object('path', wanted));
+    end if;
+  end loop;
+end $$;
+comment on function private.require_files(jsonb) is
+  '[S32] Every file of the list is in storage, or `file_missing` with the first that is not: the device then uploads it again. Definer: it asks for files the caller may not read any more.';
+
+create policy files_insert on storage.objects for insert to authenticated with check (
+  private.is_file_name(bucket_id, name)
+  and (storage.foldername(name))[1] = any ((select sync.my_scopes('creator', 'business', 'room'))::text[]));
+create policy files_select on storage.objects for select to anon, authenticated using (
+  private.is_file_name(bucket_id, name)
+  and ((storage.foldername(name))[1] = any ((select sync.my_scopes('creator', 'business', 'room'))::text[])
+    or private.is_shared_file(bucket_id || '/' || name)));
+
+select private.allow('execute', f, role) from unnest(array['anon', 'authenticated']) role, unnest(array[
+  'function private.file_type(text)',
+  'function private.bucket_types(text)',
+  'function private.is_file_name(text, text)',
+  'function private.is_shared_file(text)'
+]) f;
+select private.allow('execute', f, 'authenticated') from unnest(array[
+  'function private.bucket_limit(text)',
+  'function private.is_file_in(jsonb, text[], uuid)'
+]) f;
+
+-- The person behind the profiles: one account each, made by the database when the person is. Age, terms, newsletter, and
+-- what may be asked only so often, where no gate stands in front. Scope: the person.
+
+create table public.accounts (
+  id uuid primary key references auth.users (id) on delete cascade,
+  scope uuid not null,
+  rev xid8 not null default pg_current_xact_id(),
+  created_at timestamptz not null default clock_timestamp(),
+  updated_at timestamptz not null default clock_timestamp(),
+  email text not null default '',
+  locale text not null default '',
+  deactivated_at timestamptz,
+  date_of_birth date,
+  terms_accepted_at timestamptz,
+  newsletter boolean not null default false,
+  deletion_due_at timestamptz,
+  constraint accounts__scope__is_id check (scope = id),
+  constraint accounts__locale__not_in_list check (locale = '' or locale = any (private.enumeration('locale'))),
+  constraint accounts__deletion_due_at__required check ((deactivated_at is null) = (deletion_due_at is null))
+);
+comment on table public.accounts is 'The person behind the teams. Scope: the person. Made by a trigger on auth.users.';
+comment on column public.accounts.email is 'A copy for the screen; auth.users decides.';
+comment on column public.accounts.locale is 'Empty until the person has chosen a language.';
+comment on column public.accounts.date_of_birth is 'Always that of an adult: a younger one is refused and not kept.';
+comment on column public.accounts.terms_accepted_at is 'When the person first said yes to the terms.';
+comment on column public.accounts.deletion_due_at is 'From then on private.delete_due_accounts() removes the person and everything of theirs.';
+create index accounts_due on public.accounts (deletion_due_at) where deletion_due_at is not null;
+select sync.add_scopes('public.accounts', 'person', 'id');
+select sync.add_table('public.accounts', 'person', writable => array['locale']);
+
+create function private.account_of_user() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into public.accounts (id, scope, email) values (new.id, new.id, coalesce(new.email, ''))
+      on conflict (id) do nothing;
+  else
+    update public.accounts set email = coalesce(new.email, '') where id = new.id and email <> coalesce(new.email, '');
+  end if;
+  return null;
+end $$;
+comment on function private.account_of_user() is
+  'Keeps public.accounts beside auth.users. Definer: the authentication service''s role may not write our tables.';
+create trigger samspill_account_insert after insert on auth.users
+  for each row execute function private.account_of_user();
+create trigger samspill_account_update after update of email on auth.users
+  for each row execute function private.account_of_user();
+
+create function private.is_adult(born date, today date) returns boolean
+language sql immutable parallel safe as $$
+  select to_char(today, 'YYYYMMDD')::int - to_char(born, 'YYYYMMDD')::int >= 180000
+$$;
+comment on function private.is_adult(date, date) is
+  '18 or older. Who was born on 29 February is a year older on 1 March where there is none: not what adding an interval says. Equal to the application''s, by test.';
+
+create function private.check_birth_date() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if new.date_of_birth is null then
+    perform private.invalid('date_of_birth', 'required');
+  elsif new.date_of_birth < '1900-01-01' or new.date_of_birth > private.today() then
+    perform private.invalid('date_of_birth', 'invalid');
+  elsif not private.is_adult(new.date_of_birth, private.today()) then
+    perform private.invalid('date_of_birth', 'min_age', '{"limit": 18}');
+  end if;
+  return new;
+end $$;
+comment on function private.check_birth_date() is 'Nobody under 18 on the date in Norway, and no way back to an unknown age.';
+create trigger check_birth_date before update of date_of_birth on public.accounts
+  for each row when (old.date_of_birth is distinct from new.date_of_birth) execute function private.check_birth_date();
+create trigger zz_people after insert or update of id on public.accounts
+  for each statement execute function private.forget_poked_scopes();
+
+-- Whoever is leaving reads and changes nothing any more.
+create function private.is_deactivated() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from public.accounts a where a.id = (select auth.uid()) and a.deactivated_at is not null)
+$$;
+comment on function private.is_deactivated() is
+  'Has the caller left? A token may live on for a while. Definer: asked by functions that run as the caller, of nobody but the caller.';
+
+create function private.edit_account(args jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if (private.argument(args, 'id', 'uuid') #>> '{}')::uuid is distinct from auth.uid() then
+    perform private.refuse('not_found');
+  end if;
+  perform private.edit('public.accounts', args, array['locale', 'date_of_birth', 'newsletter']);
+end $$;
+comment on function private.edit_account(jsonb) is
+  'Field edits of the caller''s own account. Definer: the device''s role may not write a date of birth past the rules.';
+
+create function mutations.accounts_edit(args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.edit_account(args);
+end $$;
+comment on function mutations.accounts_edit(jsonb) is
+  '{id, set: {locale, date_of_birth, newsletter}, base}: what the person says of themselves. [S16]';
+
+create function private.accept_terms(at timestamptz) returns void
+language sql security definer set search_path = '' as $$
+  -- a device's clock may run ahead, and nobody said yes before they were here
+  update public.accounts a set terms_accepted_at = greatest(least(at, clock_timestamp()), a.created_at)
+    where a.id = auth.uid() and a.terms_accepted_at is null
+$$;
+comment on function private.accept_terms(timestamptz) is
+  'The caller''s first yes to the terms. Definer: the device''s role may not write the moment.';
+
+create function mutations.accounts_accept_terms(args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.arguments(args, '{"at": "timestamptz"}');
+  perform private.accept_terms((args ->> 'at')::timestamptz);
+end $$;
+comment on function mutations.accounts_accept_terms(jsonb) is '{at}: the person accepts the terms.';
+
+create table private.allowances (
+  person uuid not null references public.accounts (id) on delete cascade,
+  what text not null,
+  level real not null,
+  at timestamptz not null default clock_timestamp(),
+  primary key (person, what)
+);
+comment on table private.allowances is
+  'How much of what a person may still ask for: a bucket that fills again by itself. Written only by private.take().';
+alter table private.allowances enable row level security;
+
+create function private.take(what text, burst int, per_minute int) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  me uuid := auth.uid();
+  remaining real;
+begin
+  if me is null then
+    perform private.refuse('forbidden');
+  end if;
+  insert into private.allowances as a (person, what, level) values (me, take.what, burst - 1)
+    on conflict on constraint allowances_pkey do update set at = clock_timestamp(),
+      level = least(burst, a.level + extract(epoch from clock_timestamp() - a.at) * per_minute / 60) - 1
+    returning a.level into remaining;
+  if remaining < 0 then
+    -- takes nothing: the refusal takes back what was written
+    raise exception using errcode = 'PT429', message = 'over_request_rate_limit', hint = 'Wait a minute';
+  end if;
+end $$;
+comment on function private.take(text, int, int) is
+  'One of the caller''s own allowance, or 429. Where a gate stands in front, that one says no sooner. Definer: the allowances are written by nobody.';
+
+select private.allow('execute', 'function private.is_deactivated()', role) from unnest(array['anon', 'authenticated']) role;
+select private.allow('execute', f, 'authenticated') from unnest(array[
+  'function private.edit_account(jsonb)',
+  'function private.accept_terms(timestamptz)',
+  'function private.take(text, int, int)'
+]) f;
+select sync.add_mutation(name) from unnest(array['accounts.edit', 'accounts.accept_terms']) name;
+
+-- The rules of what a profile holds: Norwegian numbers, addresses, handles, sensitive traits and their consents.
+
+create function private.is_organisation_number(digits text) returns boolean
+language sql immutable parallel safe as $$
+  select digits ~ '^[0-9]{9}$' and (
+    select sum(weight * substr(digits, place::int, 1)::int) % 11 = 0
+    from unnest(array[3, 2, 7, 6, 5, 4, 3, 2, 1]) with ordinality w (weight, place))
+$$;
+comment on function private.is_organisation_number(text) is
+  'Nine digits, the last by modulus 11. Equal to the application''s, by test.';
+
+create function private.is_phone(number text) returns boolean
+language sql immutable parallel safe as $$
+  select number ~ '^\+47[2-9][0-9]{7}$' or number ~ '^\+(?!47)[1-9][0-9]{6,14}$'
+$$;
+comment on function private.is_phone(text) is 'A plus and digits; one in Norway has eight. Equal to the application''s, by test.';
+
+create function private.is_postal_code(country text, code text) returns boolean
+language sql immutable parallel safe as $$
+  select code ~ case when country = 'NO' then '^[0-9]{4}$' else '^[A-Za-z0-9 -]{2,12}$' end
+$$;
+comment on function private.is_postal_code(text, text) is 'Four digits in Norway. Equal to the application''s, by test.';
+
+create function private.is_email(email text) returns boolean
+language sql immutable parallel safe as $$
+  select email ~ '^[^\u0001-\u0020@,;:<>()\[\]"\\\u007f-\u00a0]+@[^\u0001-\u0020@,;:<>()\[\]"\\\u007f-\u00a0]+\.[^\u0001-\u0020@,;:<>()\[\]"\\\u007f-\u00a0.]+$'
+$$;
+comment on function private.is_email(text) is 'Has the form of an address for letters. Equal to the application''s, by test.';
+
+create function private.reserved_handles() returns text[]
+language sql immutable parallel safe as $$
+  select array[
+    'about', 'account', 'admin', 'administrator', 'api', 'app', 'auth', 'billing', 'blog', 'brief', 'briefs',
+    'business', 'collaborations', 'contact', 'creator', 'creators', 'deleted', 'help', 'hjelp', 'kontakt',
+    'login', 'messages', 'moderator', 'null', 'official', 'onboarding', 'privacy', 'root', 'samspill',
+    'security', 'settings', 'signout', 'signup', 'slettet', 'staff', 'support', 'system', 'team', 'terms',
+    'undefined', 'webmaster']
+$$;
+comment on function private.reserved_handles() is
+  'Names that would be taken for the service or for a page of it. Equal to the application''s, by test.';
+
+create function private.is_reserved_handle(handle text) returns boolean
+language sql immutable parallel safe set search_path = '' as $$
+  select translate(lower(handle), '-_', '') = any (private.reserved_handles())
+$$;
+comment on function private.is_reserved_handle(text) is 'A reserved name stays so with capitals, hyphens or underscores in it.';
+
+create function private.sensitive_traits() returns text[]
+language sql immutable parallel safe as $$ select array['plussize', 'acne', 'lgbtq', 'multicultural'] $$;
+comment on function private.sensitive_traits() is
+  'Traits that can tell of health, origin or love life: in a profile only by their own consent, never on the public card. Equal to the application''s, by test.';
+
+create function private.are_consented(traits text[], consents jsonb) returns boolean
+language sql immutable parallel safe set search_path = '' as $$
+  select not exists (select from unnest(traits) t where t = any (private.sensitive_traits()) and not consents ? t)
+$$;
+comment on function private.are_consented(text[], jsonb) is 'Every sensitive trait has the person''s own yes.';
+
+-- The two kinds of team a person acts as. Scope: the team itself. Private columns stay here; what others may see of a
+-- creator is a row of creator_cards, kept by trigger.
+
+create table public.creator_users (
+  id uuid primary key,
+  scope uuid not null,
+  rev xid8 not null default pg_current_xact_id(),
+  created_at timestamptz not null default clock_timestamp(),
+  updated_at timestamptz not null default clock_timestamp(),
+  user_id uuid not null references public.accounts (id) on delete cascade,
+  first_name text not null default '',
+  last_name text not null default '',
+  description text not null default '',
+  town text not null default '',
+  avatar text not null default '',
+  cover text not null default '',
+  film text not null default '',
+  cat_interests text[] not null default '{}',
+  is_public boolean not null default false,
+  is_archived boolean not null default false,
+  is_onboarded boolean not null default false,
+  gender text not null default '',
+  phone text not null default '',
+  street text not null default '',
+  postal_code text not null default '',
+  city text not null default '',
+  country text not null default 'NO',
+  is_mva_liable boolean not null default false,
+  instagram_username text not null default '',
+  tiktok_username text not null default '',
+  handle text not null default '',
+  cat_props text[] not null default '{}',
+  cat_traits text[] not null default '{}',
+  cat_job_types text[] not null default '{}',
+  cat_languages text[] not null default '{}',
+  trait_consents jsonb not null default '{}',
+  constraint creator_users__scope__is_id check (scope = id),
+  constraint creator_users__first_name__required check (not private.is_blank(first_name)),
+  constraint creator_users__first_name__too_long check (char_length(first_name) <= 80),
+  constraint creator_users__last_name__too_long check (char_length(last_name) <= 80),
+  constraint creator_users__description__too_long check (char_length(description) <= 5000),
+  constraint creator_users__town__too_long check (char_length(town) <= 80),
+  constraint creator_users__avatar__too_long check (char_length(avatar) <= 300),
+  constraint creator_users__avatar__invalid check (private.is_picture_of(avatar, scope)),
+  constraint creator_users__cover__too_long check (char_length(cover) <= 300),
+  constraint creator_users__film__too_long check (char_length(film) <= 300),
+  constraint creator_users__gender__not_in_list check (gender = '' or gender = any (private.enumeration('gender'))),
+  constraint creator_users__phone__invalid check (phone = '' or private.is_phone(phone)),
+  constraint creator_users__street__too_long check (char_length(street) <= 120),
+  constraint creator_users__postal_code__invalid check (postal_code = '' or private.is_postal_code(country, postal_code)),
+  constraint creator_users__city__too_long check (char_length(city) <= 80),
+  constraint creator_users__country__invalid check (country ~ '^[A-Z]{2}$'),
+  constraint creator_users__instagram_username__invalid check (instagram_username ~ '^[A-Za-z0-9._]{0,30}$'),
+  constraint creator_users__tiktok_username__invalid check (tiktok_username ~ '^[A-Za-z0-9._]{0,30}$'),
+  constraint creator_users__handle__invalid check (handle ~ '^[A-Za-z0-9_-]*$'),
+  constraint creator_users__handle__too_short check (handle = '' or char_length(handle) >= 3),
+  constraint creator_users__handle__too_long check (char_length(handle) <= 30),
+  constraint creator_users__handle__reserved check (not private.is_reserved_handle(handle)),
+  constraint creator_users__cat_interests__not_in_list check (private.is_choice(cat_interests, 'interest')),
+  constraint creator_users__cat_props__not_in_list check (private.is_choice(cat_props, 'prop')),
+  constraint creator_users__cat_traits__not_in_list check (private.is_choice(cat_traits, 'trait')),
+  constraint creator_users__cat_traits__consent check (private.are_consented(cat_traits, trait_consents)),
+  constraint creator_users__cat_job_types__not_in_list check (private.is_choice(cat_job_types, 'job_type')),
+  constraint creator_users__cat_languages__not_in_list check (private.is_choice(cat_languages, 'language')),
+  constraint creator_users__trait_consents__invalid check (jsonb_typeof(trait_consents) = 'object')
+);
+comment on table public.creator_users is 'A creator''s own profile. At most one per person that is not archived. Scope: the creator.';
+comment on column public.creator_users.trait_consents is
+  'When the person said yes, by sensitive trait; a yes taken back is not there. Written by teams.consent alone.';
+create unique index creator_users__user_id__one on public.creator_users (user_id) where not is_archived;
+create unique index creator_users__handle__taken on public.creator_users (lower(handle)) where handle <> '';
+create index creator_users_user on public.creator_users (user_id);
+
+create table public.business_users (
+  id uuid primary key,
+  scope uuid not null,
+  rev xid8 not null default pg_current_xact_id(),
+  created_at timestamptz not null default clock_timestamp(),
+  updated_at timestamptz not null default clock_timestamp(),
+  user_id uuid not null references public.accounts (id) on delete cascade,
+  name text not null default '',
+  description text not null default '',
+  town text not null default '',
+  organisation_number text not null default '',
+  avatar text not null default '',
+  cover text not null default '',
+  is_archived boolean not null default false,
+  is_onboarded boolean not null default false,
+  invoice_email text not null default '',
+  phone text not null default '',
+  street text not null default '',
+  postal_code text not null default '',
+  city text not null default '',
+  country text not null default 'NO',
+  newsletter_opt_in boolean not null default false,
+  alert_email_opt_in boolean not null default false,
+  constraint business_users__scope__is_id check (scope = id),
+  constraint business_users__name__required check (not private.is_blank(name)),
+  constraint business_users__name__too_long check (char_length(name) <= 120),
+  constraint business_users__description__too_long check (char_length(description) <= 5000),
+  constraint business_users__town__too_long check (char_length(town) <= 80),
+  constraint business_users__organisation_number__too_long check (char_length(organisation_number) <= 20),
+  constraint business_users__organisation_number__invalid check (organisation_number = '' or organisation_number ~ '^[0-9]{9}$'),
+  constraint business_users__organisation_number__check_digit check (organisation_number !~ '^[0-9]{9}$' or private.is_organisation_number(organisation_number)),
+  constraint business_users__avatar__too_long check (char_length(avatar) <= 300),
+  constraint business_users__avatar__invalid check (private.is_picture_of(avatar, scope)),
+  constraint business_users__cover__too_long check (char_length(cover) <= 300),
+  constraint business_users__invoice_email__too_long check (char_length(invoice_email) <= 254),
+  constraint business_users__invoice_email__invalid check (invoice_email = '' or private.is_email(invoice_email)),
+  constraint business_users__phone__invalid check (phone = '' or private.is_phone(phone)),
+  constraint business_users__street__too_long check (char_length(street) <= 120),
+  constraint business_users__postal_code__invalid check (postal_code = '' or private.is_postal_code(country, postal_code)),
+  constraint business_users__city__too_long check (char_length(city) <= 80),
+  constraint business_users__country__invalid check (country ~ '^[A-Z]{2}$')
+);
+comment on table public.business_users is 'A business; a person may have several. Scope: the business.';
+create index business_users_user on public.business_users (user_id);
+
+create table public.creator_cards (
+  id uuid primary key references public.creator_users (id) on delete cascade,
+  scope uuid not null default sync.creators_scope(),
+  rev xid8 not null default pg_current_xact_id(),
+  created_at timestamptz not null default clock_timestamp(),
+  updated_at timestamptz not null default clock_timestamp(),
+  first_name text not null default '',
+  town text not null default '',
+  description text not null default '',
+  avatar text not null default '',
+  cover text not null default '',
+  film text not null default '',
+  cat_interests text[] not null default '{}',
+  handle text not null default '',
+  cat_props text[] not null default '{}',
+  cat_traits text[] not null default '{}',
+  cat_job_types text[] not null default '{}',
+  cat_languages text[] not null default '{}'
+);
+comment on table public.creator_cards is
+  'What everybody, guests too, may see of a published creator. Written only by the trigger on creator_users.';
+
+select sync.add_scopes('public.creator_users', 'creator', 'user_id');
+select sync.add_scopes('public.business_users', 'business', 'user_id');
+select sync.add_table('public.creator_users', 'creator');
+select sync.add_table('public.business_users', 'business');
+select sync.add_table('public.creator_cards', 'catalogue', guest => true);
+
+create function private.first_team_id(person uuid, side text, used int) returns uuid
+language sql immutable parallel safe set search_path = '' as $$
+  select private.named_id(concat_ws(' ', 'team', person, side, used))
+$$;
+comment on function private.first_team_id(uuid, text, int) is
+  'The id of a person''s first team of a side, the same on all their devices; `used`: how many of that side they have put away. Equal to the application''s, by test.';
+
+create function private.check_team_id() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  side text := tg_argv[0];
+  used int;
+begin
+  if substr(new.id::text, 15, 1) = '7' then
+    return new;
+  end if;
+  select count(*) into used from sync.scopes s where s.owner = new.user_id and s.kind = side;
+  if not exists (select from generate_series(0, used) n where new.id = private.first_team_id(new.user_id, side, n)) then
+    perform private.invalid('id', 'invalid');
+  end if;
+  return new;
+end $$;
+comment on function private.check_team_id() is
+  'A team''s id is a version 7 uuid, or the computed id of its own person''s first team: so nobody takes the id of a room to come, nor of another''s first team. Definer: it reads the registry.';
+create trigger check_id before insert on public.creator_users
+  for each row execute function private.check_team_id('creator');
+create trigger check_id before insert on public.business_users
+  for each row execute function private.check_team_id('business');
+create trigger zz_people after insert or update of id, user_id on public.creator_users
+  for each statement execute function private.forget_poked_scopes();
+create trigger zz_people after insert or update of id, user_id on public.business_users
+  for each statement execute function private.forget_poked_scopes();
+
+create function private.publish_creator_card() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.is_public and new.is_onboarded and not new.is_archived then
+    insert into public.creator_cards (id, first_name, town, description, avatar, cover, film, cat_interests, handle,
+        cat_props, cat_traits, cat_job_types, cat_languages)
+      values (new.id, new.first_name, new.town, left(new.description, 280), new.avatar, new.cover, new.film, new.cat_interests,
+        new.handle, new.cat_props, array(select t from unnest(new.cat_traits) t where t <> all (private.sensitive_traits())),
+        new.cat_job_types, new.cat_languages)
+      on conflict (id) do update set (first_name, town, description, avatar, cover, film, cat_interests, handle, cat_props,
+        cat_traits, cat_job_types, cat_languages) = (select excluded.first_name, excluded.town, excluded.description,
+        excluded.avatar, excluded.cover, excluded.film, excluded.cat_interests, excluded.handle, excluded.cat_props,
+        excluded.cat_traits, excluded.cat_job_types, excluded.cat_languages);
+  else
+    delete from public.creator_cards where id = new.id;
+  end if;
+  return null;
+end $$;
+comment on function private.publish_creator_card() is
+  '[S3] Keeps the public card equal to the private profile while it is published, without the traits that are nobody else''s business. Definer: nobody else writes cards.';
+create trigger publish_card after insert or update on public.creator_users
+  for each row execute function private.publish_creator_card();
+
+create function private.share_card_picture() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'DELETE' then
+    perform private.share_files('creator_cards', old.id, old.scope, '{}');
+  else
+    perform private.share_files('creator_cards', new.id, new.scope, array[new.avatar]);
+  end if;
+  return null;
+end $$;
+comment on function private.share_card_picture() is
+  'The picture on a published card is open as long as the card is. Definer: nobody else shares files.';
+create trigger share_files after insert or delete or update of avatar, scope, id on public.creator_cards
+  for each row execute function private.share_card_picture();
+
+create function private.own_team(team uuid, living boolean default true) returns text
+language sql stable security definer set search_path = '' as $$
+  select s.kind from sync.scopes s
+  where s.id = team and s.owner = (select auth.uid()) and s.kind in ('creator', 'business') and (not living
+    or (s.kind = 'creator' and exists (select from public.creator_users c where c.id = team and not c.is_archived))
+    or (s.kind = 'business' and exists (select from public.business_users b where b.id = team and not b.is_archived)))
+$$;
+comment on function private.own_team(uuid, boolean) is
+  'The side of one of the caller''s own teams, null for all others; `living`: only one that is not put away. Definer: it reads the registry, of nobody but the caller.';
+
+create function private.owns_creator(creator uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce(private.own_team(creator) = 'creator', false)
+$$;
+comment on function private.owns_creator(uuid) is
+  'Is this the caller''s own, living creator profile? Never trusts an argument for who the caller is. Definer: asked by functions that may run as the caller.';
+
+create function private.owns_business(business uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce(private.own_team(business) = 'business', false)
+$$;
+comment on function private.owns_business(uuid) is
+  'Is this the caller''s own, living business? Never trusts an argument for who the caller is. Definer: asked by functions that may run as the caller.';
+
+create function private.require_free_id(team uuid, side text) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if auth.uid() is null or exists (select from sync.scopes s
+      where s.id = team and (s.kind <> side or s.owner is distinct from auth.uid())) then
+    perform private.refuse('forbidden');
+  end if;
+end $$;
+comment on function private.require_free_id(uuid, text) is
+  'Refuses an id that is or was anything but the caller''s own team of this side. Two at once are decided by the registry''s key. Definer: it reads the registry.';
+
+-- What a person does with a profile: begins, edits, finishes, puts away. A function in `mutations` runs as the caller and
+-- only reads its arguments; what the caller's own role may not write is done by a definer function in `private` whose first
+-- act is to ask whether the caller owns it.
+
+create function private.create_creator(team uuid, first_name text, onboarded boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  me uuid := auth.uid();
+begin
+  perform private.require_free_id(team, 'creator');
+  insert into public.creator_users (id, scope, user_id, first_name, is_onboarded)
+    values (team, team, me, private.trimmed(first_name), onboarded and private.may_be_in_use(me)) on conflict (id) do nothing;
+end $$;
+comment on function private.create_creator(uuid, text, boolean) is
+  'The caller''s own creator profile, and nobody else''s; in use at once only when nothing is missing. Definer: the device''s role may not insert teams.';
+
+create function private.create_business(team uuid, name text, onboarded boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  me uuid := auth.uid();
+begin
+  perform private.require_free_id(team, 'business');
+  insert into public.business_users (id, scope, user_id, name, is_onboarded)
+    values (team, team, me, private.trimmed(name), onboarded and private.may_be_in_use(me)) on conflict (id) do nothing;
+end $$;
+comment on function private.create_business(uuid, text, boolean) is
+  'A business of the caller''s own; in use at once only when nothing is missing. Definer: the device''s role may not insert teams.';
+
+-- Version 1 of teams.create_* made a profile that was in use at once; devices of that release may still send it.
+create function mutations.teams_create_creator_v1(args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.arguments(args, '{"id": "uuid", "first_name": "text"}');
+  perform private.create_creator((args ->> 'id')::uuid, args ->> 'first_name', true);
+end $$;
+comment on function mutations.teams_create_creator_v1(jsonb) is
+  '{id, first_name}: a person becomes a creator, as before there was onboarding; at once if their age and their yes to the terms are known, else when they have been through it.';
+
+create function mutations.teams_create_creator(args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.arguments(args, '{"id": "uuid", "first_name": "text"}');
+  perform private.create_creator((args ->> 'id')::uuid, args ->> 'first_name', false);
+end $$;
+comment on function mutations.teams_create_creator(jsonb) is '{id, first_name}: a creator profile is begun; teams.finish brings it into use.';
+
+create function mutations.teams_create_business_v1(args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.arguments(args, '{"id": "uuid", "name": "text"}');
+  perform private.create_business((args ->> 'id')::uuid, args ->> 'name', true);
+end $$;
+comment on function mutations.teams_create_business_v1(jsonb) is
+  '{id, name}: a person opens a business, as before there was onboarding; at once if their age and their yes to the terms are known, else when they have been through it.';
+
+create function mutations.teams_create_business(args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.arguments(args, '{"id": "uuid", "name": "text"}');
+  perform private.create_business((args ->> 'id')::uuid, args ->> 'name', false);
+end $$;
+comment on function mutations.teams_create_business(jsonb) is '{id, name}: a business is begun; teams.finish brings it into use.';
+
+create function private.creator_fields() returns text[] language sql immutable parallel safe as $$
+  select array['first_name', 'last_name', 'description', 'town', 'gender', 'phone', 'street', 'postal_code', 'city', 'country',
+    'is_mva_liable', 'instagram_username', 'tiktok_username', 'handle', 'cat_interests', 'cat_props', 'cat_traits',
+    'cat_job_types', 'cat_languages', 'is_public']
+$$;
+comment on function private.creator_fields() is 'What a creator writes of themselves: all that teams.edit_creator may touch.';
+
+create function private.business_fields() returns text[] language sql immutable parallel safe as $$
+  select array['name', 'description', 'town', 'organisation_number', 'invoice_email', 'phone', 'street', 'postal_code', 'city',
+    'country', 'newsletter_opt_in', 'alert_email_opt_in']
+$$;
+comment on function private.business_fields() is 'What a business writes of itself: all that teams.edit_business may touch.';
+
+create function private.edit_creator(args jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.owns_creator((private.argument(args, 'id', 'uuid') #>> '{}')::uuid) then
+    perform private.refuse('not_found');
+  end if;
+  perform private.edit('public.creator_users', args, private.creator_fields());
+end $$;
+comment on function private.edit_creator(jsonb) is
+  'Field edits of the caller''s own creator profile. Definer: the device''s role writes no profile directly.';
+
+create function mutations.teams_edit_creator(args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.edit_creator(args);
+end $$;
+comment on function mutations.teams_edit_creator(jsonb) is '{id, set, base}: a creator changes their profile. [S16]';
+
+create function private.edit_business(args jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.owns_business((private.argument(args, 'id', 'uuid') #>> '{}')::uuid) then
+    perform private.refuse('not_found');
+  end if;
+  perform private.edit('public.business_users', args, private.business_fields());
+end $$;
+comment on function private.edit_business(jsonb) is
+  'Field edits of the caller''s own business. Definer: the device''s role writes no profile directly.';
+
+create function mutations.teams_edit_business(args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.edit_business(args);
+end $$;
+comment on function mutations.teams_edit_business(jsonb) is '{id, set, base}: a business changes its profile. [S16]';
+
+create function private.is_handle_free(handle text) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.require_whole_login();
+  perform private.take('handle', 60, 30);
+  return coalesce(handle ~ '^[A-Za-z0-9_-]{3,30}$' and not private.is_reserved_handle(handle)
+    and not exists (select from public.creator_users c
+      where lower(c.handle) = lower(is_handle_free.handle) and c.handle <> '' and c.user_id is distinct from auth.uid()), false);
+end $$;
+comment on function private.is_handle_free(text) is
+  'May the caller have it: well formed, not reserved, nobody else''s. Definer: profiles of others are readable by nobody; that a handle is taken is public, whose it is is not said.';
+
+create function api.handle_available(handle text) returns boolean
+language sql volatile security invoker set search_path = '' as $$ select private.is_handle_free(handle) $$;
+comment on function api.handle_available(text) is
+  'Whether the person who asks may have this handle; 429 for who asks without end. The last word is the unique index''s.';
+
+create function private.set_consent(creator uuid, trait text, given boolean, at timestamptz) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.owns_creator(creator) then
+    perform private.refuse('not_found');
+  end if;
+  if trait <> all (private.sensitive_traits()) then
+    perform private.invalid('trait', 'not_in_list');
+  end if;
+  if given then
+    update public.creator_users c
+      set trait_consents = jsonb_build_object(trait, to_jsonb(least(at, clock_timestamp()))) || c.trait_consents where c.id = creator;
+  else
+    update public.creator_users c
+      set trait_consents = c.trait_consents - trait, cat_traits = array_remove(c.cat_traits, trait) where c.id = creator;
+  end if;
+end $$;
+comment on function private.set_consent(uuid, text, boolean, timestamptz) is
+  'Yes or no to one sensitive trait of the caller''s own profile; the first yes keeps its moment, a no takes the trait away at once. Definer: the device''s role may not write consents.';
+
+create function mutations.teams_consent(args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.arguments(args, '{"id": "uuid", "trait": "text", "given": "bool", "at": "timestamptz"}');
+  perform private.set_consent((args ->> 'id')::uuid, args ->> 'trait', (args -> 'given')::boolean, (args ->> 'at')::timestamptz);
+end $$;
+comment on function mutations.teams_consent(jsonb) is '{id, trait, given, at}: yes or no to one sensitive trait in one''s own profile.';
+
+create function private.set_picture(team uuid, path text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  side text;
+begin
+  -- before anything is asked of storage: of a file that is not the team's, nobody learns whether it is there
+  if not private.is_picture_of(path, team) then
+    perform private.invalid('avatar', 'invalid');
+  end if;
+  side := private.own_team(team);
+  if side is null then
+    perform private.refuse('not_found');
+  end if;
+  if starts_with(path, 'images/') then
+    perform private.require_files(jsonb_build_array(jsonb_build_object('path', path)));
+  end if;
+  if side = 'creator' then
+    update public.creator_users c set avatar = path where c.id = team and c.avatar <> path;
+  else
+    update public.business_users b set avatar = path where b.id = team and b.avatar <> path;
+  end if;
+end $$;
+comment on function private.set_picture(uuid, text) is
+  'The picture of one of the caller''s own profiles; empty takes it away. Definer: the device''s role writes no profile directly.';
+
+create function mutations.teams_picture(args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.arguments(args, '{"id": "uuid", "path": "text"}');
+  perform private.set_picture((args ->> 'id')::uuid, args ->> 'path');
+end $$;
+comment on function mutations.teams_picture(jsonb) is '{id, path}: a profile gets another picture, or none.';
+
+create function private.finish_team(team uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  side text := private.own_team(team);
+  person public.accounts;
+begin
+  if side is null then
+    perform private.refuse('not_found');
+  end if;
+  -- in use already: from another tab, or of the time before onboarding
+  if (side = 'creator' and exists (select from public.creator_users c where c.id = team and c.is_onboarded))
+      or (side = 'business' and exists (select from public.business_users b where b.id = team and b.is_onboarded)) then
+    return;
+  end if;
+  select a.* into person from public.accounts a where a.id = auth.uid() for share;
+  if person.date_of_birth is null then
+    perform private.invalid('date_of_birth', 'required');
+  elsif not private.is_adult(person.date_of_birth, private.today()) then
+    perform private.invalid('date_of_birth', 'min_age', '{"limit": 18}');
+  elsif person.terms_accepted_at is null then
+    perform private.invalid('terms_accepted_at', 'required');
+  end if;
+  if side = 'creator' then
+    update public.creator_users c set is_onboarded = true where c.id = team;
+  else
+    update public.business_users b set is_onboarded = true where b.id = team;
+  end if;
+end $$;
+comment on function private.finish_team(uuid) is
+  'The caller''s own profile comes into use: an adult who has said yes to the terms; a name it always has. Definer: the device''s role may not write is_onboarded.';
+
+create function mutations.teams_finish(args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.arguments(args, '{"id": "uuid"}');
+  perform private.finish_team((args ->> 'id')::uuid);
+end $$;
+comment on function mutations.teams_finish(jsonb) is '{id}: onboarding is done, the profile comes into use.';
+
+create function private.put_away(team uuid, side text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- the profile first: whoever publishes or applies at this moment holds it, and is seen by what follows
+  if side = 'business' then
+    update public.business_users b set is_archived = true where b.id = team and not b.is_archived;
+    update public.briefs b set status = 'archived' where b.business_id = team and b.status = 'active';
+  else
+    update public.creator_users c set is_archived = true, is_public = false, handle = '', trait_consents = '{}',
+        cat_traits = array(select t from unnest(c.cat_traits) t where t <> all (private.sensitive_traits()))
+      where c.id = team and not c.is_archived;
+    update public.pitches p set status = 'withdrawn' where p.creator_id = team and p.status in ('sent', 'read');
+  end if;
+end $$;
+comment on function private.put_away(uuid, text) is
+  'What a profile has out goes with it: card, handle, open brief, applications; and what was said in it by consent. Definer, and asks nobody: private.archive_team() and private.deactivate_account() do.';
+
+create function private.archive_team(team uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  side text := private.own_team(team, living => false);
+begin
+  if side is null then
+    perform private.refuse('not_found');
+  end if;
+  perform private.put_away(team, side);
+end $$;
+comment on function private.archive_team(uuid) is
+  'Puts the caller''s own profile away; said twice is said once. Definer: the device''s role may not write is_archived.';
+
+create function mutations.teams_archive(args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.arguments(args, '{"id": "uuid"}');
+  perform private.archive_team((args ->> 'id')::uuid);
+end $$;
+comment on function mutations.teams_archive(jsonb) is '{id}: a profile is put away, and what it has out with it.';
+
+-- Nobody appears before others without having been through onboarding.
+create function private.may_be_in_use(person uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from public.accounts a where a.id = person and a.terms_accepted_at is not null
+    and a.date_of_birth is not null and private.is_adult(a.date_of_birth, private.today()))
+$$;
+comment on function private.may_be_in_use(uuid) is
+  'Has the person said what private.finish_team() asks for? Definer: asked by functions that may run as somebody else.';
+
+select private.allow('execute', f, 'authenticated') from unnest(array[
+  'function private.create_creator(uuid, text, boolean)',
+  'function private.create_business(uuid, text, boolean)',
+  'function private.edit_creator(jsonb)',
+  'function private.edit_business(jsonb)',
+  'function private.is_handle_free(text)',
+  'function api.handle_available(text)',
+  'function private.set_consent(uuid, text, boolean, timestamptz)',
+  'function private.set_picture(uuid, text)',
+  'function mutations.teams_picture(jsonb)',
+  'function private.finish_team(uuid)',
+  'function private.archive_team(uuid)'
+]) f;
+select sync.add_mutation(name, 1, 2) from unnest(array['teams.create_creator', 'teams.create_business']) name;
+select sync.add_mutation(name) from unnest(array['teams.edit_creator', 'teams.edit_business', 'teams.consent', 'teams.picture',
+  'teams.finish', 'teams.archive']) name;
+
+-- What a business wants made. Scope: the business. Creators see an open brief as a row of brief_listings, kept by trigger.
+
+create function private.are_product_images(list jsonb, scope uuid) returns boolean
+language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  e jsonb;
+begin
+  if jsonb_typeof(list) <> 'array' then return false; end if;
+  for e in select value from jsonb_array_elements(list) loop
+    if jsonb_typeof(e) <> 'object' or not private.has_keys(e, array['path', 'description', 'width', 'height'])
+        or not private.is_file_in(e, array['images'], scope)
+        or jsonb_typeof(e -> 'description') <> 'string' or char_length(e ->> 'description') > 200
+        or not private.is_whole(e -> 'width', 1, 32767) or not private.is_whole(e -> 'height', 1, 32767) then
+      return false;
+    end if;
+  end loop;
+  return (select count(distinct i ->> 'path') = count(*) from jsonb_array_elements(list) i);
+end $$;
+comment on function private.are_product_images(jsonb, uuid) is
+  'A list of {path, description, width, height}, each file once and of this scope.';
+
+create function private.all_described(list jsonb) returns boolean
+language sql immutable parallel safe set search_path = '' as $$
+  select not exists (select from jsonb_path_query(list, 'strict $[*].description', '{}', true) d where private.is_blank(d #>> '{}'))
+$$;
+comment on function private.all_described(jsonb) is 'No picture without words for those who do not see it.';
+
+create table public.briefs (
+  id uuid primary key,
+  scope uuid not null,
+  rev xid8 not null default pg_current_xact_id(),
+  created_at timestamptz not null default clock_timestamp(),
+  updated_at timestamptz not null default clock_timestamp(),
+  business_id uuid not null references public.business_users (id) on delete cascade,
+  title text not null default '',
+  description text not null default '',
+  deliverable text not null default '',
+  format text not null default '',
+  rights text not null default '',
+  currency text not null default 'NOK',
+  deadline date,
+  age_from int,
+  age_to int,
+  gender text not null default '',
+  price_from int,
+  price_to int,
+  product_link text not null default '',
+  will_send_product boolean not null default false,
+  traits text[] not null default '{}',
+  interests text[] not null default '{}',
+  props text[] not null default '{}',
+  status text not null default 'draft',
+  published_at timestamptz,
+  archived_at timestamptz,
+  product_images jsonb not null default '[]',
+  constraint briefs__scope__is_business check (scope = business_id),
+  constraint briefs__title__too_long check (char_length(title) <= 120),
+  constraint briefs__description__too_long check (char_length(description) <= 10000),
+  constraint briefs__product_link__too_long check (char_length(product_link) <= 2000),
+  -- a link is shown as a link: never javascript:
+  constraint briefs__product_link__invalid check (product_link = '' or product_link ~* '^[[:space:]]*https?:'),
+  constraint briefs__product_images__invalid check (private.are_product_images(product_images, scope)),
+  constraint briefs__product_images__blank check (private.all_described(product_images)),
+  constraint briefs__product_images__too_long check (private.length_of(product_images) <= 6),
+  constraint briefs__deliverable__not_in_list check (deliverable = '' or deliverable = any (private.enumeration('deliverable'))),
+  constraint briefs__format__not_in_list check (format = '' or format = any (private.enumeration('format'))),
+  constraint briefs__rights__not_in_list check (rights = '' or rights = any (private.enumeration('rights'))),
+  constraint briefs__currency__not_in_list check (currency = any (private.enumeration('currency'))),
+  constraint briefs__gender__not_in_list check (gender = '' or gender = any (private.enumeration('gender'))),
+  constraint briefs__status__not_in_list check (status = any (private.enumeration('brief_status'))),
+  constraint briefs__traits__not_in_list check (private.is_choice(traits, 'trait')),
+  constraint briefs__interests__not_in_list check (private.is_choice(interests, 'interest')),
+  constraint briefs__props__not_in_list check (private.is_choice(props, 'prop')),
+  constraint briefs__age_from__min_age check (age_from >= 18),
+  constraint briefs__age_from__too_high check (age_from <= 99),
+  constraint briefs__age_to__min_age check (age_to >= 18),
+  constraint briefs__age_to__too_high check (age_to <= 99),
+  constraint briefs__age_to__order check (age_to >= age_from),
+  constraint briefs__price_from__too_low check (price_from >= 0),
+  constraint briefs__price_from__too_high check (price_from <= 10000000),
+  constraint briefs__price_to__too_low check (price_to >= 0),
+  constraint briefs__price_to__too_high check (price_to <= 10000000),
+  constraint briefs__price_to__order check (price_to >= price_from),
+  -- a draft may be incomplete; what others can read may not
+  constraint briefs__title__required check (status <> 'active' or not private.is_blank(title)),
+  constraint briefs__description__required check (status <> 'active' or not private.is_blank(description)),
+  constraint briefs__deliverable__required check (status <> 'active' or deliverable <> ''),
+  constraint briefs__format__required check (status <> 'active' or format <> ''),
+  constraint briefs__price_from__required check (status <> 'active' or price_from is not null),
+  constraint briefs__price_to__required check (status <> 'active' or price_to is not null),
+  constraint briefs__deadline__required check (status <> 'active' or deadline is not null)
+);
+comment on table public.briefs is 'A campaign brief, from draft to archive. At most one active per business. Scope: the business.';
+comment on column public.briefs.product_images is 'Pictures of what the brief is about: [{path, description, width, height}].';
+create unique index briefs__status__one_active on public.briefs (business_id) where status = 'active';
+create index briefs_business on public.briefs (business_id);
+
+create table private.brief_transitions (
+  move text not null,
+  from_status text not null,
+  to_status text not null,
+  primary key (move, from_status)
+);
+comment on table private.brief_transitions is 'The state machine of a brief; equal row by row to the application''s, by test.';
+alter table private.brief_transitions enable row level security;
+insert into private.brief_transitions values
+  ('publish', 'draft', 'active'), ('publish', 'approved', 'active'), ('publish', 'archived', 'active'),
+  ('disable', 'active', 'approved'),
+  ('archive', 'draft', 'archived'), ('archive', 'active', 'archived'), ('archive', 'approved', 'archived');
+
+create table public.brief_listings (
+  id uuid primary key references public.briefs (id) on delete cascade,
+  scope uuid not null default sync.listings_scope(),
+  rev xid8 not null default pg_current_xact_id(),
+  created_at timestamptz not null default clock_timestamp(),
+  updated_at timestamptz not null default clock_timestamp(),
+  business_id uuid not null,
+  business_name text not null default '',
+  business_town text not null default '',
+  business_avatar text not null default '',
+  business_cover text not null default '',
+  title text not null default '',
+  description text not null default '',
+  deliverable text not null default '',
+  format text not null default '',
+  rights text not null default '',
+  currency text not null default 'NOK',
+  deadline date,
+  age_from int,
+  age_to int,
+  gender text not null default '',
+  price_from int,
+  price_to int,
+  product_link text not null default '',
+  will_send_product boolean not null default false,
+  traits text[] not null default '{}',
+  interests text[] not null default '{}',
+  props text[] not null default '{}',
+  published_at timestamptz,
+  product_images jsonb not null default '[]'
+);
+comment on table public.brief_listings is
+  'An open brief as everybody, guests too, may read it. Written only by the triggers on briefs and business_users.';
+create index brief_listings_business on public.brief_listings (business_id);
+
+create table public.brief_versions (
+  id uuid primary key default gen_random_uuid(),
+  scope uuid not null,
+  rev xid8 not null default pg_current_xact_id(),
+  created_at timestamptz not null default clock_timestamp(),
+  updated_at timestamptz not null default clock_timestamp(),
+  brief_id uuid not null references public.briefs (id) on delete cascade,
+  author_id uuid not null,
+  fields jsonb not null
+);
+comment on table public.brief_versions is
+  'The content of a brief as it was before a change. The newest 50 are kept. Scope: the business. [S17]';
+create index brief_versions_brief on public.brief_versions (brief_id, created_at desc, id);
+
+create function private.brief_fields() returns text[] language sql immutable parallel safe as $$
+  select array['title', 'description', 'deliverable', 'format', 'rights', 'currency', 'deadline', 'age_from', 'age_to',
+    'gender', 'price_from', 'price_to', 'product_link', 'will_send_product', 'traits', 'interests', 'props',
+    'product_images']
+$$;
+comment on function private.brief_fields() is 'The content of a brief: what a business writes, and all that briefs.edit may touch.';
+
+select sync.add_table('public.briefs', 'business', writable => private.brief_fields());
+select sync.add_table('public.brief_listings', 'catalogue', guest => true);
+select sync.add_table('public.brief_versions', 'business');
+
+create function private.keep_brief_version(brief public.briefs, always boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  me uuid := coalesce(auth.uid(), (select b.user_id from public.business_users b where b.id = brief.business_id));
+  content jsonb := (select jsonb_object_agg(k, v) from jsonb_each(to_jsonb(brief)) e (k, v) where k = any (private.brief_fields()));
+  newest public.brief_versions;
+begin
+  select * into newest from public.brief_versions v where v.brief_id = brief.id order by v.created_at desc, v.id limit 1;
+  if newest.fields = content then
+    return;
+  end if;
+  if not always and exists (select from public.brief_versions v where v.brief_id = brief.id and v.author_id = me
+      and v.created_at > clock_timestamp() - interval '2 minutes') then
+    return;
+  end if;
+  insert into public.brief_versions (scope, brief_id, author_id, fields) values (brief.scope, brief.id, me, content);
+  delete from public.brief_versions where id in (
+    select v.id from public.brief_versions v where v.brief_id = brief.id order by v.created_at desc, v.id offset 50);
+end $$;
+comment on function private.keep_brief_version(public.briefs, boolean) is
+  '[S17] Saves the content as it is now, unless it is saved already: the first time in two minutes for one author, or always. Definer: nobody writes versions directly.';
+
+create function private.brief_changes() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.status = 'active' and new.deadline < private.today()
+      and (old.status is distinct from new.status or old.deadline is distinct from new.deadline) then
+    perform private.invalid('deadline', 'past');
+  end if;
+  if new.status = 'active' and old.status <> 'active' then
+    new.published_at := clock_timestamp();
+    new.archived_at := null;
+  elsif new.status = 'archived' and old.status <> 'archived' then
+    new.archived_at := clock_timestamp();
+  end if;
+  if exists (select from jsonb_each(to_jsonb(new)) n where n.key = any (private.brief_fields())
+      and n.value is distinct from to_jsonb(old) -> n.key) then
+    if old.status = 'archived' and new.status = 'archived' then
+      perform private.refuse('bad_state', jsonb_build_object('status', old.status));
+    end if;
+    perform private.keep_brief_version(old, false);
+  end if;
+  if new.status = 'active' and old.status <> 'active' then
+    perform private.keep_brief_version(new, true);
+  end if;
+  return new;
+end $$;
+comment on function private.brief_changes() is
+  'What every change of a brief brings with it: a deadline that has not passed, nothing new in the archive, its own moments, a version. Definer: versions are written by nobody else.';
+create trigger brief_changes before update on public.briefs
+  for each row when (old.* is distinct from new.*) execute function private.brief_changes();
+
+create function private.check_product_images() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_files(case when tg_op = 'INSERT' then new.product_images else (
+    select coalesce(jsonb_agg(i), '[]') from jsonb_array_elements(new.product_images) i
+    where not old.product_images @> jsonb_build_array(jsonb_build_object('path', i -> 'path'))) end);
+  return null;
+end $$;
+comment on function private.check_product_images() is
+  'A brief names no picture that is not there; only new ones are looked for. After the constraints, which know what a list is. Definer: through private.require_files().';
+create trigger check_files_insert after insert on public.briefs
+  for each row when (new.product_images <> '[]') execute function private.check_product_images();
+create trigger check_files_update after update of product_images on public.briefs
+  for each row when (new.product_images is distinct from old.product_images) execute function private.check_product_images();
+
+create function private.list_brief(brief uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.brief_listings (id, business_id, business_name, business_town, business_avatar, business_cover, title,
+      description, deliverable, format, rights, currency, deadline, age_from, age_to, gender, price_from, price_to,
+      product_link, will_send_product, traits, interests, props, product_images, published_at)
+    select b.id, b.business_id, u.name, u.town, u.avatar, u.cover, b.title, b.description,
+      b.deliverable, b.format, b.rights, b.currency, b.deadline, b.age_from, b.age_to, b.gender, b.price_from, b.price_to,
+      b.product_link, b.will_send_product, b.traits, b.interests, b.props, b.product_images, b.published_at
+    from public.briefs b join public.business_users u on u.id = b.business_id
+    where b.id = brief and b.status = 'active' and not u.is_archived
+    for share of u -- a renaming at the same moment waits for us, or we for it
+    on conflict (id) do update set (business_name, business_town, business_avatar, business_cover, title, description,
+      deliverable, format, rights, currency, deadline, age_from, age_to, gender, price_from, price_to, product_link, will_send_product, traits,
+      interests, props, product_images, published_at) = (select excluded.business_name, excluded.business_town, excluded.business_avatar,
+      excluded.business_cover, excluded.title, excluded.description, excluded.deliverable, excluded.format, excluded.rights, excluded.currency,
+      excluded.deadline, excluded.age_from, excluded.age_to, excluded.gender, excluded.price_from, excluded.price_to,
+      excluded.product_link, excluded.will_send_product, excluded.traits, excluded.interests, excluded.props,
+      excluded.product_images, excluded.published_at);
+  if not found then
+    delete from public.brief_listings where id = brief;
+  end if;
+end $$;
+comment on function private.list_brief(uuid) is
+  '[S3] Makes the listing of one brief what it should be now: equal to an active brief, or absent. Definer: nobody else writes listings.';
+
+create function private.list_changed_brief() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'UPDATE' and new.status <> 'active' and old.status <> 'active' then
+    return null;
+  end if;
+  perform private.list_brief(new.id);
+  return null;
+end $$;
+comment on function private.list_changed_brief() is '[S3] briefs → brief_listings. Definer: nobody else writes listings.';
+create trigger list_brief after insert or update on public.briefs
+  for each row execute function private.list_changed_brief();
+
+create function private.list_renamed_business() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.list_brief(b.id) from public.briefs b where b.business_id = new.id and b.status = 'active';
+  return null;
+end $$;
+comment on function private.list_renamed_business() is '[S3] A business''s name and picture follow into its listings. Definer: nobody else writes listings.';
+create trigger list_briefs after update of name, town, avatar, cover, is_archived on public.business_users
+  for each row execute function private.list_renamed_business();
+
+create function private.share_listed_files() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op <> 'INSERT' then
+    perform private.share_files('brief_listings', old.id, old.scope, '{}');
+  end if;
+  if tg_op <> 'DELETE' then
+    perform private.share_files('brief_listings', new.id, new.scope,
+      array(select i ->> 'path' from jsonb_array_elements(new.product_images) i) || new.business_avatar);
+  end if;
+  return null;
+end $$;
+comment on function private.share_listed_files() is
+  'The pictures of an open brief, and its business''s own, are open as long as it is. Definer: nobody else shares files.';
+create trigger share_files after insert or delete or update of product_images, business_avatar, scope, id on public.brief_listings
+  for each row execute function private.share_listed_files();
+
+select private.allow('execute', f, 'authenticated') from unnest(array[
+  'function private.brief_fields()',
+  'function private.are_product_images(jsonb, uuid)',
+  'function private.all_described(jsonb)'
+]) f;
+
+-- The named mutations of briefs: who may move what from which state to which.
+
+create function private.own_brief(brief uuid) returns public.briefs
+language plpgsql security definer set search_path = '' as $$
+declare
+  found_brief public.briefs;
+begin
+  select b.* into found_brief from public.briefs b join public.business_users u on u.id = b.business_id
+    where b.id = brief and u.user_id = (select auth.uid()) and not u.is_archived;
+  if found_brief.id is null then
+    perform private.refuse('not_found');
+  end if;
+  -- one at a time per business, so that "at most one active" is decided in order
+  perform from public.business_users u where u.id = found_brief.business_id for no key update;
+  select b.* into found_brief from public.briefs b where b.id = brief for update;
+  if found_brief.id is null then
+    perform private.refuse('not_found');
+  end if;
+  return found_brief;
+end $$;
+comment on function private.own_brief(uuid) is
+  'The caller''s own brief, locked; for everybody else there is none. Definer: it locks rows the device''s role may not.';
+
+create function private.create_brief(brief uuid, business uuid, fields jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  columns text;
+begin
+  if not private.owns_business(business) then
+    perform private.refuse('forbidden');
+  end if;
+  if exists (select from public.briefs b where b.id = brief) then
+    if not exists (select from public.briefs b where b.id = brief and b.business_id = business) then
+      perform private.refuse('forbidden');
+    end if;
+    return;
+  end if;
+  select coalesce(string_agg(', ' || quote_ident(k), '' order by k), '') into columns
+    from jsonb_object_keys(private.content('public.briefs', fields, private.brief_fields())) k;
+  execute format('insert into public.briefs (id, scope, business_id%1$s) select $1, $2, $2%1$s from jsonb_populate_record(null::public.briefs, $3)', columns)
+    using brief, business, fields;
+end $$;
+comment on function private.create_brief(uuid, uuid, jsonb) is
+  'A draft of the caller''s own business, once. Definer: the device''s role may not insert briefs.';
+
+create function mutations.briefs_create(args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.arguments(args, '{"id": "uuid", "business_id": "uuid", "set": "object"}');
+  perform private.create_brief((args ->> 'id')::uuid, (args ->> 'business_id')::uuid,
+    private.content('public.briefs', args -> 'set', private.brief_fields()));
+end $$;
+comment on function mutations.briefs_create(jsonb) is '{id, business_id, set}: a new draft with what is written so far.';
+
+create function mutations.briefs_edit(args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.edit('public.briefs', args, private.brief_fields());
+end $$;
+comment on function mutations.briefs_edit(jsonb) is '{id, set, base}: content of a brief, field by field. [S16]';
+
+create function private.brief_after(move text, status text) returns text
+language plpgsql stable set search_path = '' as $$
+declare
+  goal text := (select t.to_status from private.brief_transitions t where t.move = brief_after.move and t.from_status = brief_after.status);
+begin
+  if goal is null then
+    perform private.refuse('bad_state', jsonb_build_object('status', brief_after.status));
+  end if;
+  return goal;
+end $$;
+comment on function private.brief_after(text, text) is 'Where a move leads from a status; bad_state where it leads nowhere.';
+
+create function private.move_brief(brief uuid, move text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  own public.briefs := private.own_brief(brief);
+begin
+  -- said twice, from two devices: what the person wanted is so
+  if exists (select from private.brief_transitions t where t.move = move_brief.move and t.to_status = own.status) then
+    return;
+  end if;
+  update public.briefs b set status = private.brief_after(move_brief.move, own.status) where b.id = brief;
+end $$;
+comment on function private.move_brief(uuid, text) is
+  'One move of the caller''s own brief that needs no more than the right state. Definer: the device''s role may not write status.';
+
+create function private.publish_brief(brief uuid, archive uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  business public.business_users;
+  own public.briefs;
+  other public.briefs;
+begin
+  -- held, so that it cannot be put away half-way; before the brief, as private.put_away() takes them
+  select u.* into business from public.business_users u
+    where u.id = (select b.business_id from public.briefs b where b.id = brief) for share;
+  own := private.own_brief(brief);
+  if business.is_archived then
+    perform private.refuse('not_found');
+  end if;
+  if archive is not null and archive <> brief then
+    select b.* into other from public.briefs b where b.id = archive and b.business_id = own.business_id for update;
+    if other.id is null then
+      perform private.refuse('not_found');
+    end if;
+    update public.briefs b set status = 'archived' where b.id = archive and b.status = 'active';
+  end if;
+  if own.status = 'active' then
+    return;
+  end if;
+  if not business.is_onboarded then
+    perform private.refuse('not_onboarded');
+  end if;
+  perform private.brief_after('publish', own.status);
+  select b.* into other from public.briefs b
+    where b.business_id = own.business_id and b.status = 'active' and b.id <> brief;
+  if other.id is not null then
+    perform private.refuse('one_active_brief', jsonb_build_object('brief_id', other.id, 'title', other.title));
+  end if;
+  update public.briefs b set status = 'active' where b.id = brief;
+end $$;
+comment on function private.publish_brief(uuid, uuid) is
+  'draft | approved | archived → active, the named active one archived first; for a business that is in use. Definer: the device''s role may not write status.';
+
+create function mutations.briefs_publish(args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.arguments(args, '{"id": "uuid", "archive_id": "uuid?"}');
+  perform private.publish_brief((args ->> 'id')::uuid, (args ->> 'archive_id')::uuid);
+end $$;
+comment on function mutations.briefs_publish(jsonb) is '{id, archive_id}: open to creators; archive_id is the active brief to archive first, or null.';
+
+create function private.disable_brief(brief uuid) returns void
+language sql security definer set search_path = '' as $$ select private.move_brief(brief, 'disable') $$;
+comment on function private.disable_brief(uuid) is 'active → approved. Definer: through private.move_brief(), which asks for the owner.';
+
+create function mutations.briefs_disable(args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.arguments(args, '{"id": "uuid"}');
+  perform private.disable_brief((args ->> 'id')::uuid);
+end $$;
+comment on function mutations.briefs_disable(jsonb) is '{id}: no longer open, ready to be opened again.';
+
+create function private.archive_brief(brief uuid) returns void
+language sql security definer set search_path = '' as $$ select private.move_brief(brief, 'archive') $$;
+comment on function private.archive_brief(uuid) is 'draft | active | approved → archived. Definer: through private.move_brief(), which asks for the owner.';
+
+create function mutations.briefs_archive(args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.arguments(args, '{"id": "uuid"}');
+  perform private.archive_brief((args ->> 'id')::uuid);
+end $$;
+comment on function mutations.briefs_archive(jsonb) is '{id}: put away.';
+
+create function private.discard_brief(brief uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  own public.briefs := private.own_brief(brief);
+begin
+  if own.status <> 'draft' then
+    perform private.refuse('bad_state', jsonb_build_object('status', own.status));
+  end if;
+  delete from public.briefs b where b.id = brief;
+end $$;
+comment on function private.discard_brief(uuid) is 'Deletes the caller''s own draft. Definer: the device''s role may not delete briefs.';
+
+create function mutations.briefs_discard(args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.arguments(args, '{"id": "uuid"}');
+  perform private.discard_brief((args ->> 'id')::uuid);
+end $$;
+comment on function mutations.briefs_discard(jsonb) is '{id}: a draft thrown away.';
+
+create function private.after_conflict(mutation text, args jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  own public.briefs;
+begin
+  if mutation = 'briefs.edit' then
+    select b.* into own from public.briefs b where b.id = (args ->> 'id')::uuid and private.owns_business(b.business_id);
+    if own.id is not null then
+      perform private.keep_brief_version(own, true);
+    end if;
+  end if;
+end $$;
+comment on function private.after_conflict(text, jsonb) is
+  '[S17] What was there when two people''s edits met is kept before the merged text arrives. Called by sync_push after a conflict. Definer: nobody writes versions directly; it asks for the owner.';
+
+select private.allow('execute', f, 'authenticated') from unnest(array[
+  'function private.create_brief(uuid, uuid, jsonb)',
+  'function private.publish_brief(uuid, uuid)',
+  'function private.disable_brief(uuid)',
+  'function private.archive_brief(uuid)',
+  'function private.discard_brief(uuid)',
+  'function private.after_conflict(text, jsonb)'
+]) f;
+select sync.add_mutation(name) from unnest(array['briefs.create', 'briefs.edit', 'briefs.publish', 'briefs.disable',
+  'briefs.archive', 'briefs.discard']) name;
+
+-- Where one business and one creator meet, and what they write. Scope: the room, so both sides read the same rows.
+
+create function private.room_id(business uuid, creator uuid) returns uuid
+language sql immutable parallel safe set search_path = '' as $$
+  select private.named_id(business::text || ':' || creator::text)
+$$;
+comment on function private.room_id(uuid, uuid) is 'Both sides, offline and apart, make the same room.';
+
+create function private.are_attachments(list jsonb, scope uuid) returns boolean
+language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  e jsonb;
+begin
+  if jsonb_typeof(list) <> 'array' then return false; end if;
+  for e in select value from jsonb_array_elements(list) loop
+    if jsonb_typeof(e) <> 'object' or not private.has_keys(e, array['path', 'name', 'type', 'size', 'width', 'height'])
+        or not private.is_file_in(e, array['images', 'films', 'documents'], scope)
+        or jsonb_typeof(e -> 'name') <> 'string' or private.is_blank(e ->> 'name') or char_length(e ->> 'name') > 200
+        or e -> 'type' is distinct from to_jsonb(private.file_type(split_part(e ->> 'path', '.', 2)))
+        or not private.is_whole(e -> 'size', 1, private.bucket_limit(split_part(e ->> 'path', '/', 1)))
+        or not (e -> 'width' = 'null' or private.is_whole(e -> 'width', 1, 32767))
+        or not (e -> 'height' = 'null' or private.is_whole(e -> 'height', 1, 32767)) then
+      return false;
+    end if;
+  end loop;
+  return (select count(distinct i ->> 'path') = count(*) from jsonb_array_elements(list) i);
+end $$;
+comment on function private.are_attachments(jsonb, uuid) is
+  'A list of {path, name, type, size, width, height}, each file once and of this scope, its type the one of its ending.';
+
+create table public.rooms (
+  id uuid primary key,
+  scope uuid not null,
+  rev xid8 not null default pg_current_xact_id(),
+  created_at timestamptz not null default clock_timestamp(),
+  updated_at timestamptz not null default clock_timestamp(),
+  business_id uuid not null references public.business_users (id) on delete cascade,
+  creator_id uuid not null references public.creator_users (id) on delete cascade,
+  business_name text not null default '',
+  creator_name text not null default '',
+  business_avatar text not null default '',
+  creator_avatar text not null default '',
+  last_message_at timestamptz,
+  last_message text not null default '',
+  last_sender text not null default '',
+  business_read_at timestamptz,
+  creator_read_at timestamptz,
+  business_left boolean not null default false,
+  creator_left boolean not null default false,
+  constraint rooms__scope__is_id check (scope = id),
+  constraint rooms__id__invalid check (id = private.room_id(business_id, creator_id)),
+  constraint rooms__last_message__too_long check (char_length(last_message) <= 140),
+  constraint rooms__last_sender__not_in_list check (last_sender = '' or last_sender = any (private.enumeration('side')))
+);
+comment on table public.rooms is
+  'One per business and creator; its id is computed from theirs. Carries what both may know of each other. Scope: the room.';
+comment on column public.rooms.business_left is 'Its profile is put away, for good: the creator reads, and can write no more.';
+comment on column public.rooms.creator_left is 'Their profile is put away, for good: the business reads, and can write no more.';
+create unique index rooms__creator_id__once on public.rooms (business_id, creator_id);
+create index rooms_creator on public.rooms (creator_id);
+
+create table public.messages (
+  id uuid primary key,
+  scope uuid not null,
+  rev xid8 not null default pg_current_xact_id(),
+  created_at timestamptz not null default clock_timestamp(),
+  updated_at timestamptz not null default clock_timestamp(),
+  room_id uuid not null references public.rooms (id) on delete cascade,
+  sender_id uuid not null,
+  sender_side text not null,
+  text text not null default '',
+  attachments jsonb not null default '[]',
+  constraint messages__scope__is_room check (scope = room_id),
+  constraint messages__sender_side__not_in_list check (sender_side = any (private.enumeration('side'))),
+  constraint messages__text__blank check (attachments <> '[]' or not private.is_blank(text)),
+  constraint messages__text__too_long check (char_length(text) <= 5000),
+  constraint messages__attachments__invalid check (private.are_attachments(attachments, scope)),
+  constraint messages__attachments__too_long check (private.length_of(attachments) <= 10)
+);
+comment on table public.messages is 'What the two sides write. Order is (created_at, id), and created_at is the server''s. Scope: the room.';
+comment on column public.messages.attachments is 'Files sent with it: [{path, name, type, size, width, height}]. With one, the text may be blank.';
+create index messages_room on public.messages (room_id, created_at, id);
+create index messages_attachments on public.messages using gin (attachments jsonb_path_ops) where attachments <> '[]';
+
+select sync.add_scopes('public.rooms', 'room');
+select sync.add_table('public.rooms', 'room');
+select sync.add_table('public.messages', 'room');
+create trigger zz_people after insert or update of id, business_id, creator_id on public.rooms
+  for each statement execute function private.forget_poked_scopes();
+
+-- Who is poked when something changes in a scope.
+create function private.persons_of(scopes uuid[]) returns uuid[]
+language sql stable security definer set search_path = '' as $$
+  select array(
+    select s.owner from sync.scopes s where s.id = any (scopes) and s.owner is not null
+    union
+    select s.owner from public.rooms r join sync.scopes s on s.id = r.business_id and s.kind = 'business'
+      where r.id = any (scopes) and s.owner is not null
+    union
+    select s.owner from public.rooms r join sync.scopes s on s.id = r.creator_id and s.kind = 'creator'
+      where r.id = any (scopes) and s.owner is not null)
+$$;
+comment on function private.persons_of(uuid[]) is
+  '[S11] The opposite of sync.my_scopes(): who can read these scopes. The shared catalogues belong to nobody here. Definer: the writer may not read the other side''s team.';
+
+create function private.side_of(room uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select case
+      when b.user_id = (select auth.uid()) and not b.is_archived then 'business'
+      when c.user_id = (select auth.uid()) and not c.is_archived then 'creator'
+    end
+  from public.rooms r
+  join public.business_users b on b.id = r.business_id
+  join public.creator_users c on c.id = r.creator_id
+  where r.id = room
+$$;
+comment on function private.side_of(uuid) is
+  'Which side of the room the caller is on; null for everybody else. Definer: neither side may read the other''s team.';
+
+create function private.open_room(business uuid, creator uuid) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  room uuid := private.room_id(business, creator);
+begin
+  if not private.owns_business(business) and not private.owns_creator(creator) then
+    perform private.refuse('forbidden');
+  end if;
+  if exists (select from public.rooms r where r.id = room) then
+    return room;
+  end if;
+  insert into public.rooms (id, scope, business_id, creator_id, business_name, creator_name, business_avatar, creator_avatar)
+    select room, room, b.id, c.id, b.name, c.first_name, b.avatar, c.avatar
+    from public.business_users b, public.creator_users c
+    where b.id = business and c.id = creator and not b.is_archived and not c.is_archived
+    for share of b, c
+    on conflict do nothing;
+  if not exists (select from public.rooms r where r.id = room) then
+    perform private.refuse('not_found');
+  end if;
+  return room;
+end $$;
+comment on function private.open_room(uuid, uuid) is
+  'The room of these two, made when missing; only for one of the two. Definer: it reads both teams and writes a row neither side may write.';
+
+create function private.check_attachments() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_files(new.attachments);
+  return null;
+end $$;
+comment on function private.check_attachments() is 'A message names no file that is not there. Definer: through private.require_files().';
+create trigger check_files after insert on public.messages
+  for each row when (new.attachments <> '[]') execute function private.check_attachments();
+
+create function private.message_arrived() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.rooms r set
+    last_message_at = new.created_at,
+    last_message = left(new.text, 140),
+    last_sender = new.sender_side,
+    business_read_at = case when new.sender_side = 'business' then greatest(r.business_read_at, new.created_at) else r.business_read_at end,
+    creator_read_at = case when new.sender_side = 'creator' then greatest(r.creator_read_at, new.created_at) else r.creator_read_at end
+  where r.id = new.room_id and (r.last_message_at is null or r.last_message_at <= new.created_at);
+  return null;
+end $$;
+comment on function private.message_arrived() is
+  'Shows the newest message on the room; who writes has read. Definer: nobody writes rooms directly.';
+create trigger message_arrived after insert on public.messages
+  for each row execute function private.message_arrived();
+
+-- What a room carries of the two: their names and pictures, and whether they are still there.
+create function private.rename_rooms() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (select from public.accounts a where a.id = new.user_id and a.deactivated_at is not null) then
+    return null; -- the other side sees nobody there any more
+  end if;
+  if tg_table_name = 'business_users' then
+    update public.rooms set business_name = new.name, business_avatar = new.avatar where business_id = new.id;
+  else
+    update public.rooms set creator_name = new.first_name, creator_avatar = new.avatar where creator_id = new.id;
+  end if;
+  return null;
+end $$;
+comment on function private.rename_rooms() is
+  '[S3] A team''s name and picture follow into its rooms, until its person leaves. Definer: nobody writes rooms directly.';
+create trigger rename_rooms after update of name, avatar on public.business_users
+  for each row execute function private.rename_rooms();
+create trigger rename_rooms after update of first_name, avatar on public.creator_users
+  for each row execute function private.rename_rooms();
+
+create function private.leave_rooms() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_table_name = 'business_users' then
+    update public.rooms r set business_left = new.is_archived where r.business_id = new.id and r.business_left <> new.is_archived;
+  else
+    update public.rooms r set creator_left = new.is_archived where r.creator_id = new.id and r.creator_left <> new.is_archived;
+  end if;
+  return null;
+end $$;
+comment on function private.leave_rooms() is
+  '[S3] That a profile is put away follows into its rooms: neither side may read the other''s profile. Definer: nobody writes rooms directly.';
+create trigger leave_rooms after update of is_archived on public.business_users
+  for each row when (old.is_archived <> new.is_archived) execute function private.leave_rooms();
+create trigger leave_rooms after update of is_archived on public.creator_users
+  for each row when (old.is_archived <> new.is_archived) execute function private.leave_rooms();
+
+create function private.share_room_pictures() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'DELETE' then
+    perform private.share_files('rooms', old.id, old.scope, '{}');
+  else
+    perform private.share_files('rooms', new.id, new.scope, array[new.business_avatar, new.creator_avatar]);
+  end if;
+  return null;
+end $$;
+comment on function private.share_room_pictures() is
+  'Both sides of a room see each other''s picture. Definer: nobody else shares files.';
+create trigger share_files after insert or delete or update of business_avatar, creator_avatar, scope, id on public.rooms
+  for each row execute function private.share_room_pictures();
+
+create function private.send_message(message uuid, room uuid, words text, files jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  side text := private.side_of(room);
+  present public.messages;
+begin
+  if side is null then
+    perform private.refuse('not_found');
+  end if;
+  select * into present from public.messages m where m.id = message;
+  if found then
+    if present.room_id <> room or present.sender_id is distinct from auth.uid() then
+      perform private.refuse('forbidden');
+    end if;
+    return;
+  end if;
+  if exists (select from public.rooms r where r.id = room and case side when 'business' then r.creator_left else r.business_left end) then
+    perform private.refuse('recipient_left');
+  end if;
+  insert into public.messages (id, scope, room_id, sender_id, sender_side, text, attachments)
+    values (message, room, room, auth.uid(), side, private.trimmed(words), files);
+end $$;
+comment on function private.send_message(uuid, uuid, text, jsonb) is
+  'A message from the caller''s side of the room, once, to somebody who is there. Definer: the device''s role may not say who sent it or when.';
+
+create function mutations.messages_send(args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.arguments(args, '{"id": "uuid", "room_id": "uuid", "text": "text", "attachments": "jsonb?"}');
+  perform private.send_message((args ->> 'id')::uuid, (args ->> 'room_id')::uuid, args ->> 'text',
+    coalesce(nullif(args -> 'attachments', 'null'), '[]'));
+end $$;
+comment on function mutations.messages_send(jsonb) is '{id, room_id, text, attachments?}: one side writes to the other.';
+
+create function private.mark_room_read(room uuid, at timestamptz) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  side text := private.side_of(room);
+  -- a device's clock may run ahead: nobody has read what is not written yet
+  until timestamptz := least(at, clock_timestamp());
+begin
+  if side is null then
+    perform private.refuse('not_found');
+  end if;
+  if side = 'business' then
+    update public.rooms r set business_read_at = until where r.id = room and (r.business_read_at is null or r.business_read_at < until);
+  else
+    update public.rooms r set creator_read_at = until where r.id = room and (r.creator_read_at is null or r.creator_read_at < until);
+  end if;
+end $$;
+comment on function private.mark_room_read(uuid, timestamptz) is
+  'The caller''s side has read up to a moment, which only moves forward. Definer: nobody writes rooms directly.';
+
+create function mutations.rooms_mark_read(args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.arguments(args, '{"id": "uuid", "at": "timestamptz"}');
+  perform private.mark_room_read((args ->> 'id')::uuid, (args ->> 'at')::timestamptz);
+end $$;
+comment on function mutations.rooms_mark_read(jsonb) is '{id, at}: this side has read the room up to this moment.';
+
+select private.allow('execute', f, 'authenticated') from unnest(array[
+  'function private.room_id(uuid, uuid)',
+  'function private.send_message(uuid, uuid, text, jsonb)',
+  'function private.mark_room_read(uuid, timestamptz)'
+]) f;
+select sync.add_mutation(name) from unnest(array['messages.send', 'rooms.mark_read']) name;
+
+-- A creator's application to a brief. Scope: the room, so that both sides read it. And what the application tells.
+
+create table public.pitches (
+  id uuid primary key,
+  scope uuid not null,
+  rev xid8 not null default pg_current_xact_id(),
+  created_at timestamptz not null default clock_timestamp(),
+  updated_at timestamptz not null default clock_timestamp(),
+  room_id uuid not null references public.rooms (id) on delete cascade,
+  brief_id uuid not null references public.briefs (id) on delete cascade,
+  business_id uuid not null references public.business_users (id) on delete cascade,
+  creator_id uuid not null references public.creator_users (id) on delete cascade,
+  creator_name text not null default '',
+  brief_title text not null default '',
+  text text not null default '',
+  price int not null,
+  currency text not null default 'NOK',
+  status text not null default 'sent',
+  constraint pitches__scope__is_room check (scope = room_id),
+  constraint pitches__room_id__invalid check (room_id = private.room_id(business_id, creator_id)),
+  constraint pitches__text__required check (not private.is_blank(text)),
+  constraint pitches__text__too_long check (char_length(text) <= 2000),
+  constraint pitches__price__too_low check (price >= 0),
+  constraint pitches__price__too_high check (price <= 10000000),
+  constraint pitches__currency__not_in_list check (currency = any (private.enumeration('currency'))),
+  constraint pitches__status__not_in_list check (status = any (private.enumeration('pitch_status')))
+);
+comment on table public.pitches is
+  'One creator''s application to one brief; names are as they were when it was sent. Scope: the room.';
+create unique index pitches__brief_id__once on public.pitches (brief_id, creator_id);
+create index pitches_room on public.pitches (room_id);
+create index pitches_business on public.pitches (business_id);
+create index pitches_creator on public.pitches (creator_id);
+select sync.add_table('public.pitches', 'room');
+
+create function private.pitch_arrived() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.notify_owner('business', new.business_id, 'brief_requested', jsonb_build_object(
+    'brief_id', new.brief_id,
+    'creator_name', new.creator_name,
+    'message_content', left(new.text, 140)));
+  return null;
+end $$;
+comment on function private.pitch_arrived() is 'Tells the business that a creator has applied. Definer: the creator may not write the business''s notifications.';
+create trigger pitch_arrived after insert on public.pitches
+  for each row execute function private.pitch_arrived();
+
+create function private.send_pitch(pitch uuid, room uuid, brief uuid, business uuid, creator uuid, words text, price int, currency text)
+returns void language plpgsql security definer set search_path = '' as $$
+declare
+  wanted public.briefs;
+  present public.pitches;
+  applicant public.creator_users;
+begin
+  if not private.owns_creator(creator) then
+    perform private.refuse('forbidden');
+  end if;
+  select p.* into present from public.pitches p where p.id = pitch;
+  if found then
+    if present.creator_id <> creator or present.brief_id <> brief then
+      perform private.refuse('forbidden');
+    end if;
+    return;
+  end if;
+  -- held, so that it cannot be put away half-way
+  select c.* into applicant from public.creator_users c where c.id = creator for share;
+  if applicant.is_archived then
+    perform private.refuse('forbidden');
+  elsif not applicant.is_onboarded then
+    perform private.refuse('not_onboarded');
+  end if;
+  select b.* into wanted from public.briefs b where b.id = brief and b.status = 'active' for share;
+  if wanted.id is null then
+    -- also for a brief that never was: whether it exists is its owner's business
+    perform private.refuse('not_active');
+  end if;
+  if wanted.business_id <> business then
+    perform private.invalid('business_id', 'invalid');
+  end if;
+  if room <> private.room_id(business, creator) then
+    perform private.invalid('room_id', 'invalid');
+  end if;
+  if private.owns_business(business) then
+    perform private.refuse('forbidden');
+  end if;
+  if exists (select from public.business_users u where u.id = business and u.is_archived) then
+    perform private.refuse('recipient_left');
+  end if;
+  perform private.open_room(business, creator);
+  insert into public.pitches (id, scope, room_id, brief_id, business_id, creator_id, creator_name, brief_title, text, price, currency)
+    values (pitch, room, room, brief, business, creator, applicant.first_name, wanted.title, private.trimmed(words),
+      send_pitch.price, send_pitch.currency);
+end $$;
+comment on function private.send_pitch(uuid, uuid, uuid, uuid, uuid, text, int, text) is
+  'The caller''s own creator, in use, applies to an open brief, once, not to a brief of their own, nor to somebody who has left. Definer: the device''s role may not insert pitches or rooms.';
+
+create function mutations.pitches_send(args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.arguments(args, '{"id": "uuid", "room_id": "uuid", "brief_id": "uuid", "business_id": "uuid",
+    "creator_id": "uuid", "text": "text", "price": "int4", "currency": "text"}');
+  perform private.send_pitch((args ->> 'id')::uuid, (args ->> 'room_id')::uuid, (args ->> 'brief_id')::uuid,
+    (args ->> 'business_id')::uuid, (args ->> 'creator_id')::uuid, args ->> 'text',
+    (args -> 'price')::int, args ->> 'currency');
+end $$;
+comment on function mutations.pitches_send(jsonb) is
+  '{id, room_id, brief_id, business_id, creator_id, text, price, currency}: a creator applies to an open brief.';
+
+create function private.read_pitch(pitch uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not exists (select from public.pitches p where p.id = pitch and private.owns_business(p.business_id)) then
+    perform private.refuse('not_found');
+  end if;
+  update public.pitches p set status = 'read' where p.id = pitch and p.status = 'sent';
+end $$;
+comment on function private.read_pitch(uuid) is
+  'The caller''s own business has read it: sent → read. Definer: the device''s role may not write status.';
+
+create function mutations.pitches_read(args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.arguments(args, '{"id": "uuid"}');
+  perform private.read_pitch((args ->> 'id')::uuid);
+end $$;
+comment on function mutations.pitches_read(jsonb) is '{id}: the business has read the application.';
+
+create function private.withdraw_pitch(pitch uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not exists (select from public.pitches p where p.id = pitch and private.owns_creator(p.creator_id)) then
+    perform private.refuse('not_found');
+  end if;
+  update public.pitches p set status = 'withdrawn' where p.id = pitch and p.status in ('sent', 'read');
+end $$;
+comment on function private.withdraw_pitch(uuid) is
+  'The caller''s own creator takes it back: sent | read → withdrawn. Definer: the device''s role may not write status.';
+
+create function mutations.pitches_withdraw(args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.arguments(args, '{"id": "uuid"}');
+  perform private.withdraw_pitch((args ->> 'id')::uuid);
+end $$;
+comment on function mutations.pitches_withdraw(jsonb) is '{id}: the creator takes the application back.';
+
+select private.allow('execute', f, 'authenticated') from unnest(array[
+  'function private.send_pitch(uuid, uuid, uuid, uuid, uuid, text, int, text)',
+  'function private.read_pitch(uuid)',
+  'function private.withdraw_pitch(uuid)'
+]) f;
+select sync.add_mutation(name) from unnest(array['pitches.send', 'pitches.read', 'pitches.withdraw']) name;
+
+-- What happened to one of a person's teams, and what the person wants to hear of. Scope: the person.
+
+create table public.notifications (
+  id uuid primary key default gen_random_uuid(),
+  scope uuid not null,
+  rev xid8 not null default pg_current_xact_id(),
+  created_at timestamptz not null default clock_timestamp(),
+  updated_at timestamptz not null default clock_timestamp(),
+  user_id uuid not null references public.accounts (id) on delete cascade,
+  context_type text not null,
+  context_id uuid not null,
+  type text not null,
+  data jsonb not null default '{}',
+  is_read boolean not null default false,
+  constraint notifications__scope__is_user check (scope = user_id),
+  constraint notifications__context_type__not_in_list check (context_type = any (private.enumeration('side'))),
+  constraint notifications__type__not_in_list check (type = any (private.enumeration('notification_type')))
+);
+comment on table public.notifications is
+  'What happened to one of a person''s teams. Written by the database where it happens. Scope: the person.';
+create index notifications_user on public.notifications (user_id, created_at desc, id);
+select sync.add_table('public.notifications', 'person', writable => array['is_read']);
+
+create function private.notify_owner(context_type text, context uuid, type text, data jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  owner uuid;
+begin
+  if context_type = 'business' then
+    select b.user_id into owner from public.business_users b where b.id = context;
+  else
+    select c.user_id into owner from public.creator_users c where c.id = context;
+  end if;
+  if owner is not null then
+    insert into public.notifications (scope, user_id, context_type, context_id, type, data)
+      values (owner, owner, context_type, context, type, data);
+  end if;
+end $$;
+comment on function private.notify_owner(text, uuid, text, jsonb) is
+  'One notification to the person who owns a team. Definer: nobody writes another person''s notifications, so only triggers call it.';
+
+create function mutations.notifications_mark_read(args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.arguments(args, '{"ids": "_uuid"}');
+  -- as the caller: the policy leaves other people's rows alone, the column grant everything but is_read
+  update public.notifications n set is_read = true
+    where n.id = any (array(select e::uuid from jsonb_array_elements_text(args -> 'ids') e)) and not n.is_read;
+end $$;
+comment on function mutations.notifications_mark_read(jsonb) is '{ids}: seen. Ids that are not the caller''s are left alone.';
+
+create table public.preferences (
+  id uuid primary key references public.accounts (id) on delete cascade,
+  scope uuid not null,
+  rev xid8 not null default pg_current_xact_id(),
+  created_at timestamptz not null default clock_timestamp(),
+  updated_at timestamptz not null default clock_timestamp(),
+  email_off text[] not null default '{}',
+  push_off text[] not null default '{}',
+  quiet_from text not null default '',
+  quiet_to text not null default '',
+  time_zone text not null default 'Europe/Oslo',
+  constraint preferences__scope__is_id check (scope = id),
+  constraint preferences__email_off__not_in_list check (private.is_choice(email_off, 'notification_type')),
+  constraint preferences__push_off__not_in_list check (private.is_choice(push_off, 'notification_type')),
+  constraint preferences__quiet_from__invalid check (quiet_from = '' or quiet_from ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
+  constraint preferences__quiet_to__invalid check (quiet_to = '' or quiet_to ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
+  constraint preferences__time_zone__invalid check (time_zone ~ '^[A-Za-z0-9_+/-]{1,60}$')
+);
+comment on table public.preferences is
+  'What the person wants to hear of, and when. Kinds of notification that are off: a new kind is on. Scope: the person.';
+select sync.add_table('public.preferences', 'person');
+
+create function private.preferences_of_account() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.preferences (id, scope) values (new.id, new.id) on conflict (id) do nothing;
+  return null;
+end $$;
+comment on function private.preferences_of_account() is
+  'Every account has its preferences from the start. Definer: the authentication service''s role may not write our tables.';
+create trigger preferences after insert on public.accounts
+  for each row execute function private.preferences_of_account();
+
+create function private.edit_preferences(args jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if (private.argument(args, 'id', 'uuid') #>> '{}')::uuid is distinct from auth.uid() then
+    perform private.refuse('not_found');
+  end if;
+  perform private.edit('public.preferences', args, array['email_off', 'push_off', 'quiet_from', 'quiet_to', 'time_zone']);
+end $$;
+comment on function private.edit_preferences(jsonb) is
+  'Field edits of the caller''s own preferences. Definer: the device''s role writes no table directly.';
+
+create function mutations.preferences_edit(args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.edit_preferences(args);
+end $$;
+comment on function mutations.preferences_edit(jsonb) is
+  '{id, set: {email_off, push_off, quiet_from, quiet_to, time_zone}, base}: what the person wants to hear of. [S16]';
+
+select private.allow('execute', 'function private.edit_preferences(jsonb)', 'authenticated');
+select sync.add_mutation(name) from unnest(array['notifications.mark_read', 'preferences.edit']) name;
+
+-- Whoever had an account in the project before.
+insert into public.accounts (id, scope, email)
+  select u.id, u.id, coalesce(u.email, '') from auth.users u on conflict (id) do nothing;
+
+-- What a business pays, and how often: nothing so far. Scope: the business.
+
+create table public.subscriptions (
+  id uuid primary key references public.business_users (id) on delete cascade,
+  scope uuid not null,
+  rev xid8 not null default pg_current_xact_id(),
+  created_at timestamptz not null default clock_timestamp(),
+  updated_at timestamptz not null default clock_timestamp(),
+  status text not null default 'active',
+  "interval" text not null default 'month',
+  amount int not null default 0,
+  currency text not null default 'NOK',
+  trial_end timestamptz,
+  next_billing_at timestamptz,
+  constraint subscriptions__scope__is_id check (scope = id),
+  constraint subscriptions__status__not_in_list check (status = any (private.enumeration('subscription_status'))),
+  constraint subscriptions__interval__not_in_list check ("interval" = any (private.enumeration('subscription_interval'))),
+  constraint subscriptions__amount__too_low check (amount >= 0),
+  constraint subscriptions__currency__not_in_list check (currency = any (private.enumeration('currency')))
+);
+comment on table public.subscriptions is 'What a business pays, and how often: nothing so far. Scope: the business.';
+select sync.add_table('public.subscriptions', 'business');
+
+create function private.choose_subscription(business uuid, every text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.owns_business(business) then
+    perform private.refuse('forbidden');
+  end if;
+  insert into public.subscriptions (id, scope, "interval") values (business, business, every)
+    on conflict (id) do update set "interval" = excluded."interval";
+end $$;
+comment on function private.choose_subscription(uuid, text) is
+  'The free subscription of the caller''s own business, by the month or the year. Definer: the device''s role may not write what a business pays.';
+
+create function mutations.subscriptions_choose(args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.arguments(args, '{"id": "uuid", "interval": "text"}');
+  perform private.choose_subscription((args ->> 'id')::uuid, args ->> 'interval');
+end $$;
+comment on function mutations.subscriptions_choose(jsonb) is '{id, interval}: a business chooses its subscription.';
+
+select private.allow('execute', 'function private.choose_subscription(uuid, text)', 'authenticated');
+select sync.add_mutation('subscriptions.choose');
+
+-- [S7, S8] What changed for the caller since each scope's cursor, in pages, from one snapshot; rows are text from the table
+-- to the wire. [S6] And what the rows of a scope add up to, so that a device can prove its own equal.
+
+create function sync.snapshot(value jsonb, field text) returns pg_snapshot
+language plpgsql immutable set search_path = '' as $$
+declare
+  words text := value #>> '{}';
+begin
+  if jsonb_typeof(value) <> 'string' or length(words) > 100000 or words !~ '^[0-9]{1,19}:[0-9]{1,19}:([0-9]{1,19}(,[0-9]{1,19})*)?$' then
+    perform private.invalid(field, 'invalid');
+  end if;
+  return words::pg_snapshot;
+exception when invalid_text_representation or numeric_value_out_of_range then
+  perform private.invalid(field, 'invalid');
+end $$;
+comment on function sync.snapshot(jsonb, text) is '[S7] A cursor as a device sent it, or a refusal.';
+
+create function sync.client_state(client uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  own sync.client;
+begin
+  select c.* into own from sync.client c where c.id = client_state.client and c.user_id = auth.uid();
+  return jsonb_build_object('lmid', coalesce(own.lmid, 0), 'rejected', coalesce((
+    select jsonb_agg(jsonb_build_object('id', r.mid, 'uuid', r.uuid, 'code', r.code, 'msg', r.msg, 'detail', r.detail) order by r.mid)
+    from sync.result r where r.client = own.id and r.mid > own.acked and r.status = 'rejected'), '[]'));
+end $$;
+comment on function sync.client_state(uuid) is
+  '[S8] What the server knows of the caller''s own device, in the same snapshot as the rows. Definer: devices are readable by nobody.';
+
+create function api.sync_pull(request jsonb) returns json
+language plpgsql stable security invoker set search_path = '' as $$
+declare
+  me uuid := auth.uid();
+  meta sync.meta;
+  my uuid[];
+  cursors jsonb;
+  now_snap pg_snapshot := pg_current_snapshot(); -- STABLE: every statement below sees this one
+  most int;
+  device jsonb := request -> 'client';
+  resume jsonb := request -> 'after';
+  continued boolean;
+  at_scope uuid; at_table int; at_rev xid8; at_id uuid;
+  served uuid[];
+  bases pg_snapshot[] := '{}';   -- one per run
+  run_from int[] := '{}';        -- a run: consecutive scopes with the same cursor
+  raw text; previous_raw text; base pg_snapshot; outdated boolean;
+  reset uuid[] := '{}';
+  dels jsonb := '[]';
+  found_rows text; table_rows text; -- the inside of an object, of a list
+  part uuid[]; chunk jsonb; n int := 0; i int; run int; pass int; t sync.tables;
+  upto jsonb := 'null';
+  answer jsonb;
+begin
+  if jsonb_typeof(request) is distinct from 'object' then
+    perform private.invalid('request', 'invalid');
+  end if;
+  select * into meta from sync.meta;
+  cursors := case when jsonb_typeof(request -> 'cursors') in ('object') then request -> 'cursors' else '{}' end;
+  if jsonb_typeof(coalesce(request -> 'cursors', 'null')) not in ('object', 'null') then
+    perform private.invalid('cursors', 'invalid');
+  end if;
+  if jsonb_typeof(coalesce(device, 'null')) <> 'null' then
+    device := private.argument(request, 'client', 'uuid');
+  end if;
+  most := case when jsonb_typeof(coalesce(request -> 'limit', 'null')) = 'null' then 1000
+    else greatest(1, least(5000, private.argument(request, 'limit', 'int4')::int)) end;
+  -- NB a json null is not an SQL null
+  continued := jsonb_typeof(coalesce(resume, 'null')) <> 'null' and request ->> 'epoch' is not distinct from meta.epoch::text;
+  if continued then
+    if jsonb_typeof(resume) <> 'array' or jsonb_array_length(resume) <> 4 or resume ->> 2 !~ '^[0-9]{1,19}$' then
+      perform private.invalid('after', 'invalid');
+    end if;
+    resume := jsonb_build_object('after.scope', resume -> 0, 'after.table', resume -> 1, 'after.rev', resume -> 2, 'after.id', resume -> 3);
+    at_scope := (private.argument(resume, 'after.scope', 'uuid') #>> '{}')::uuid;
+    at_table := private.argument(resume, 'after.table', 'int4')::int;
+    at_rev := (private.argument(resume, 'after.rev', 'text') #>> '{}')::xid8;
+    at_id := (private.argument(resume, 'after.id', 'uuid') #>> '{}')::uuid;
+    perform sync.snapshot(coalesce(request -> 'snap', 'null'), 'snap');
+  end if;
+
+  my := sync.my_scopes();
+  served := array(select s from unnest(my) s where not continued or cursors ? s::text order by s);
+  for i in 1 .. cardinality(served) loop
+    raw := coalesce(cursors ->> served[i]::text, '');
+    if raw is distinct from previous_raw then
+      base := case when raw = '' then null else sync.snapshot(cursors -> served[i]::text, 'cursors') end;
+      outdated := raw <> '' and (request ->> 'epoch' is distinct from meta.epoch::text
+        or pg_snapshot_xmin(base) < meta.floor or pg_snapshot_xmax(base) > pg_snapshot_xmax(now_snap));
+      bases := bases || case when outdated then null else base end;
+      run_from := run_from || i;
+      previous_raw := raw;
+    end if;
+    -- said once, on page 1: marked twice, rows of page 1 would be swept
+    if outdated and not continued then
+      reset := reset || served[i];
+    end if;
+  end loop;
+  run_from := run_from || (cardinality(served) + 1);
+
+  if not continued then -- page 1 carries every scope's tombstones, before any row
+    for run in 1 .. cardinality(bases) loop
+      continue when bases[run] is null;
+      select dels || coalesce(jsonb_agg(jsonb_build_array(d.scope, d.tbl, d.id)), '[]') into dels from sync.tombstone d
+        where d.scope = any (served[run_from[run] : run_from[run + 1] - 1])
+          and d.rev >= pg_snapshot_xmin(bases[run]) and not pg_visible_in_snapshot(d.rev, bases[run]);
+    end loop;
+  end if;
+
+  for t in select s.* from sync.tables s where not continued or s.index >= at_table order by s.index loop
+    continue when me is null and not t.guest;
+    table_rows := null;
+    <<one_table>>
+    for run in 1 .. cardinality(bases) loop
+      -- pass 1 finishes the scope the last page stopped in, pass 2 reads the ones after it
+      for pass in 1 .. 2 loop
+        part := served[run_from[run] : run_from[run + 1] - 1];
+        if continued and t.index = at_table then
+          part := array(select s from unnest(part) s where case pass when 1 then s = at_scope else s > at_scope end order by s);
+        elsif pass = 1 then
+          continue;
+        end if;
+        continue when cardinality(part) = 0;
+        if pass = 1 then
+          chunk := sync.page(t.index, part, bases[run], at_rev, at_id, most - n);
+        else
+          chunk := sync.page(t.index, part, bases[run], coalesce(pg_snapshot_xmin(bases[run]), '0'), '00000000-0000-0000-0000-000000000000', most - n);
+        end if;
+        continue when (chunk -> 'n')::int = 0;
+        n := n + (chunk -> 'n')::int;
+        table_rows := concat_ws(',', table_rows, chunk ->> 'rows');
+        if n >= most then
+          upto := chunk -> 'upto';
+          exit one_table;
+        end if;
+      end loop;
+    end loop;
+    if table_rows is not null then
+      found_rows := concat_ws(',', found_rows, format('%s:[%s]', to_json(t.name), table_rows));
+    end if;
+    exit when n >= most;
+  end loop;
+
+  answer := jsonb_build_object(
+    'epoch', meta.epoch, 'snap', case when continued then request ->> 'snap' else now_snap::text end,
+    'scopes', to_jsonb(my), 'reset', to_jsonb(reset), 'del', dels, 'after', upto, 'now', clock_timestamp());
+  if continued then
+    null;
+  elsif me is null or jsonb_typeof(coalesce(device, 'null')) = 'null' then -- a guest may not even name client_state
+    answer := answer || '{"lmid": 0, "rejected": []}';
+  else
+    answer := answer || sync.client_state((device #>> '{}')::uuid);
+  end if;
+  return concat(left(answer::text, -1), ', "rows": {', found_rows, '}}')::json;
+exception when invalid_text_representation or numeric_value_out_of_range then
+  perform private.invalid('request', 'invalid');
+end $$;
+comment on function api.sync_pull(jsonb) is
+  '[S7, S8] {epoch, client, cursors: {scope: snapshot | ""}, limit, after?, snap?} → {epoch, snap, scopes, reset, del, rows, after, lmid, rejected, now}. STABLE, or its statements would see two snapshots; INVOKER, so that the policies decide.';
+
+create function sync.sum_table(target text, scopes uuid[], base pg_snapshot)
+returns table (scope uuid, row_count bigint, digest text, is_changed boolean)
+language plpgsql stable security invoker set search_path = '' as $$
+begin
+  return query execute format($body$
+    select t.scope, count(*),
+      lpad(to_hex(bit_xor(('x' || encode(substr(sha256(convert_to(to_jsonb(t)::text, 'UTF8')), 1, 8), 'hex'))::bit(64)::bigint)), 16, '0'),
+      bool_or(not pg_visible_in_snapshot(t.rev, $2))
+    from public.%I t where t.scope = any ($1) group by t.scope$body$, target) using scopes, base;
+end $$;
+comment on function sync.sum_table(text, uuid[], pg_snapshot) is
+  '[S6] Per scope of one table: how many rows, the exclusive or of the first 8 bytes of each row''s sha256 (order is of no account, and an id occurs once), and whether one of them is newer than the snapshot. As the caller.';
+
+create function api.sync_digest(request jsonb) returns jsonb
+language plpgsql stable security invoker set search_path = '' as $$
+declare
+  me uuid := auth.uid();
+  meta sync.meta;
+  now_snap pg_snapshot := pg_current_snapshot();
+  base pg_snapshot;
+  asked uuid[];
+  changed uuid[] := '{}';
+  sums jsonb;
+  t sync.tables;
+  part record;
+begin
+  if jsonb_typeof(request) is distinct from 'object' then
+    perform private.invalid('request', 'invalid');
+  end if;
+  base := sync.snapshot(coalesce(request -> 'snap', 'null'), 'snap');
+  if jsonb_array_length(private.argument(request, 'scopes', '_uuid')) > 100 then
+    perform private.invalid('scopes', 'too_long', '{"limit": 100}');
+  end if;
+  select * into meta from sync.meta;
+  asked := array(select s from unnest(sync.my_scopes()) s
+    where s in (select e::uuid from jsonb_array_elements_text(request -> 'scopes') e) order by s);
+  select coalesce(jsonb_object_agg(s, '{}'::jsonb), '{}') into sums from unnest(asked) s;
+
+  if request ->> 'epoch' is distinct from meta.epoch::text
+      or pg_snapshot_xmin(base) < meta.floor or pg_snapshot_xmax(base) > pg_snapshot_xmax(now_snap) then
+    changed := asked; -- another timeline, or one whose deletions are forgotten: a pull starts these over
+  else
+    changed := array(select distinct d.scope from sync.tombstone d
+      where d.scope = any (asked) and d.rev >= pg_snapshot_xmin(base) and not pg_visible_in_snapshot(d.rev, base));
+    for t in select * from sync.tables order by index loop
+      continue when me is null and not t.guest;
+      for part in select * from sync.sum_table(t.name, asked, base) loop
+        if part.is_changed then
+          changed := changed || part.scope;
+        end if;
+        sums := jsonb_set(sums, array[part.scope::text, t.name],
+          jsonb_build_object('rows', part.row_count, 'digest', part.digest));
+      end loop;
+    end loop;
+  end if;
+  return jsonb_build_object('epoch', meta.epoch, 'snap', now_snap::text, 'scopes', sums,
+    'changed', to_jsonb(array(select distinct c from unnest(changed) c)), 'now', clock_timestamp());
+end $$;
+comment on function api.sync_digest(jsonb) is
+  '[S6] {epoch, snap, scopes} → {epoch, snap, scopes: {scope: {table: {rows, digest}}}, changed, now}. At most 100 scopes; those the caller may not read are left out. `changed` has rows or deletions that the device''s snapshot does not show: they are pulled first and compared then. STABLE: one snapshot; INVOKER, so that the policies decide.';
+
+select private.allow('execute', f, role) from unnest(array['anon', 'authenticated']) role,
+  unnest(array['function sync.snapshot(jsonb, text)', 'function api.sync_pull(jsonb)']) f;
+select private.allow('execute', f, 'authenticated') from unnest(array[
+  'function sync.client_state(uuid)',
+  'function sync.sum_table(text, uuid[], pg_snapshot)',
+  'function api.sync_digest(jsonb)'
+]) f;
+
+-- [S13, S14] Named mutations in order, each exactly once, each on its own feet.
+
+create function sync.mid(value jsonb, field text, lowest bigint) returns bigint
+language plpgsql immutable set search_path = '' as $$
+begin
+  if jsonb_typeof(value) <> 'number' or value::numeric % 1 <> 0 or value::numeric not between lowest and 9007199254740991 then
+    perform private.invalid(field, 'invalid');
+  end if;
+  return value::numeric::bigint;
+end $$;
+comment on function sync.mid(jsonb, text, bigint) is '[S13] A mutation''s number: a whole number that JavaScript can count to.';
+
+create function sync.begin_push(device uuid, acked bigint, first_mid bigint) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me uuid := auth.uid();
+  own sync.client;
+begin
+  if me is null then
+    perform private.refuse('forbidden');
+  end if;
+  perform private.require_whole_login();
+  select c.* into own from sync.client c where c.id = device for update;
+  if own.id is null then
+    if first_mid is null then
+      return jsonb_build_object('lmid', 0);
+    elsif first_mid > 1 then
+      -- forgotten here (pruned, or an older copy of the database): only new numbers can be told from old ones
+      return jsonb_build_object('lmid', 0, 'forked', true);
+    end if;
+    insert into sync.client (id, user_id) values (device, me) on conflict (id) do nothing;
+    delete from sync.client c where c.id in (
+      select x.id from sync.client x where x.user_id = me and x.id <> device order by x.seen desc offset 199);
+    select c.* into own from sync.client c where c.id = device for update;
+  end if;
+  if own.user_id is distinct from me then
+    return jsonb_build_object('lmid', 0, 'forked', true);
+  end if;
+  if acked > own.acked then
+    update sync.client c set acked = least(begin_push.acked, own.lmid) where c.id = device;
+    update sync.result r set detail = null where r.client = device and r.mid <= begin_push.acked and r.detail is not null;
+    -- the newest are kept a while: a device restored from a backup repeats what it had acknowledged
+    delete from sync.result r where r.client = device and r.mid <= least(begin_push.acked, own.lmid - 200);
+  end if;
+  return jsonb_build_object('lmid', own.lmid);
+end $$;
+comment on function sync.begin_push(uuid, bigint, bigint) is
+  '[S13] Locks the caller''s own device and tells where it stands; nothing for half a login. Definer: devices are written by nobody; it answers only for auth.uid().';
+
+create function sync.recall(device uuid, mid bigint) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select to_jsonb(r) from sync.result r join sync.client c on c.id = r.client
+  where r.client = device and r.mid = recall.mid and c.user_id = auth.uid()
+$$;
+comment on function sync.recall(uuid, bigint) is '[S13] The stored outcome of one of the caller''s own mutations. Definer: outcomes are readable by nobody.';
+
+create function sync.finish(device uuid, before bigint, outcomes jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if outcomes = '[]' then
+    return;
+  end if;
+  update sync.client c set lmid = before + jsonb_array_length(outcomes), seen = clock_timestamp()
+    where c.id = device and c.user_id = auth.uid() and c.lmid = before;
+  if not found then
+    perform private.refuse('forbidden');
+  end if;
+  insert into sync.result (client, mid, uuid, status, code, msg, detail)
+    select device, before + place, (o ->> 'uuid')::uuid, case when o ->> 'code' is null then 'ok' else 'rejected' end,
+      o ->> 'code', left(o ->> 'msg', 300), o -> 'detail'
+    from jsonb_array_elements(outcomes) with ordinality x (o, place);
+end $$;
+comment on function sync.finish(uuid, bigint, jsonb) is
+  '[S13] The outcomes of a call and the number they lead to, in the transaction of their effects: [{uuid, code?, msg?, detail?}], in order from the one after `before`. Definer: devices are written by nobody; only the caller''s own moves, only to the next numbers.';
+
+create function private.refusal(state text, msg text, detail text, constraint_name text, column_name text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  parts text[] := string_to_array(constraint_name, '__');
+  broken text := nullif(constraint_name, '');
+  bound text;
+begin
+  if state = 'PT403' then
+    -- the second factor came while the change was under way: the whole call is refused, and nothing of it is lost
+    raise exception using errcode = state, message = msg;
+  elsif state = 'P0001' and msg in ('invalid', 'forbidden', 'not_found', 'conflict', 'one_active_brief', 'not_active',
+      'already_pitched', 'bad_state', 'file_missing', 'recipient_left', 'not_onboarded') then
+    return jsonb_build_object('code', msg, 'msg', msg, 'detail', detail::jsonb);
+  elsif state = '42501' then
+    return jsonb_build_object('code', 'forbidden', 'msg', msg, 'detail', '{}'::jsonb);
+  elsif broken = 'briefs__status__one_active' then
+    return jsonb_build_object('code', 'one_active_brief', 'msg', broken, 'detail', '{}'::jsonb);
+  elsif broken = 'pitches__brief_id__once' then
+    return jsonb_build_object('code', 'already_pitched', 'msg', broken, 'detail', '{}'::jsonb);
+  elsif state = '23505' and cardinality(parts) = 3 and parts[3] = 'taken' then
+    return jsonb_build_object('code', 'invalid', 'msg', broken, 'detail', jsonb_build_object('field', parts[2], 'rule', parts[3]));
+  elsif state = '23514' and cardinality(parts) = 3 then
+    select substring(pg_catalog.pg_get_constraintdef(c.oid) from '[<>]= ([0-9]+)') into bound
+      from pg_catalog.pg_constraint c where c.conname = constraint_name limit 1;
+    return jsonb_build_object('code', 'invalid', 'msg', broken, 'detail',
+      jsonb_build_object('field', parts[2], 'rule', parts[3]) || case when bound is null then '{}' else jsonb_build_object('limit', bound::int) end);
+  elsif state = '23502' then
+    return jsonb_build_object('code', 'invalid', 'msg', msg, 'detail', jsonb_build_object('field', column_name, 'rule', 'required'));
+  elsif state = '23503' then
+    return jsonb_build_object('code', 'not_found', 'msg', msg, 'detail', '{}'::jsonb);
+  elsif state like '22%' or state like '54%' then
+    return jsonb_build_object('code', 'invalid', 'msg', msg, 'detail', '{"field": "args", "rule": "invalid"}'::jsonb);
+  end if;
+  return jsonb_build_object('code', 'bad_state', 'msg', coalesce(broken, msg), 'detail', jsonb_build_object('sqlstate', state));
+end $$;
+comment on function private.refusal(text, text, text, text, text) is
+  'Any permanent error as {code, msg, detail}. A broken constraint speaks through its name, <table>__<field>__<rule>, so a new one needs no line here. Definer: it reads the bound out of the catalogue.';
+
+create function sync.apply(mutation jsonb) returns void
+language plpgsql security invoker set search_path = '' as $$
+declare
+  newest int := (select m.max_v from sync.mutation m where m.name = mutation ->> 'name');
+  version int := (mutation -> 'v')::int;
+begin
+  if private.is_deactivated() then
+    perform private.refuse('forbidden', '{"reason": "deactivated"}');
+  end if;
+  execute format('select mutations.%I($1)', replace(mutation ->> 'name', '.', '_')
+    || case when version < newest then '_v' || version else '' end) using mutation -> 'args';
+end $$;
+comment on function sync.apply(jsonb) is
+  '[S12, S28] One name from button to SQL: briefs.publish is mutations.briefs_publish, and its version 2, once there is a third, mutations.briefs_publish_v2. As the caller; nothing for one who has left.';
+
+create function api.sync_push(request jsonb) returns jsonb
+language plpgsql volatile security invoker set search_path = '' as $$
+declare
+  device uuid; acked bigint; first_mid bigint;
+  standing jsonb; seen jsonb; refusal jsonb; known sync.mutation;
+  m jsonb; mid bigint; lmid bigint; mark uuid;
+  results jsonb := '[]';
+  before bigint; outcomes jsonb := '[]'; -- what this call adds to the device's memory, in one write
+  state text; msg text; detail text; constraint_name text; column_name text;
+begin
+  if jsonb_typeof(request) is distinct from 'object' then perform private.invalid('request', 'invalid'); end if;
+  device := (private.argument(request, 'client', 'uuid') #>> '{}')::uuid;
+  if jsonb_typeof(coalesce(request -> 'acked', 'null')) <> 'null' then acked := sync.mid(request -> 'acked', 'acked', 0); end if;
+  if jsonb_typeof(coalesce(request -> 'mutations', 'null')) <> 'array' then perform private.invalid('mutations', 'invalid'); end if;
+  if jsonb_array_length(request -> 'mutations') > 50 then
+    perform private.invalid('mutations', 'too_long', '{"limit": 50}'); -- more subtransactions overflow the backend's cache
+  end if;
+  for m in select value from jsonb_array_elements(request -> 'mutations') loop
+    if jsonb_typeof(m) <> 'object' then perform private.invalid('mutations', 'invalid'); end if;
+    mid := sync.mid(coalesce(m -> 'id', 'null'), 'id', 1);
+    first_mid := least(first_mid, mid);
+    perform private.argument(m, 'uuid', 'uuid');
+  end loop;
+
+  standing := sync.begin_push(device, acked, first_mid);
+  lmid := (standing ->> 'lmid')::bigint;
+  before := lmid;
+  if standing ? 'forked' then
+    return jsonb_build_object('forked', true, 'lmid', lmid, 'results', results, 'now', clock_timestamp());
+  end if;
+
+  for m in select value from jsonb_array_elements(request -> 'mutations') with ordinality x (value, o) order by (value ->> 'id')::bigint, o loop
+    mid := (m -> 'id')::bigint; mark := (m ->> 'uuid')::uuid;
+    if mid <= lmid then -- seen before: the same answer again, or another device with our name
+      perform sync.finish(device, before, outcomes); -- it may be of this very call
+      before := lmid;
+      outcomes := '[]';
+      seen := sync.recall(device, mid);
+      if (seen ->> 'uuid')::uuid is distinct from mark then
+        return jsonb_build_object('forked', true, 'lmid', lmid, 'results', results, 'now', clock_timestamp());
+      end if;
+      results := results || jsonb_build_array(jsonb_strip_nulls(jsonb_build_object('id', mid, 'status', seen -> 'status', 'code', seen -> 'code', 'msg', seen -> 'msg'))
+        || case when seen ->> 'status' = 'ok' then '{}' else jsonb_build_object('detail', seen -> 'detail') end);
+      continue;
+    end if;
+    if mid <> lmid + 1 then
+      perform sync.finish(device, before, outcomes);
+      return jsonb_build_object('gap', lmid, 'lmid', lmid, 'results', results, 'now', clock_timestamp());
+    end if;
+
+    refusal := null;
+    known := null;
+    if jsonb_typeof(m -> 'name') = 'string' and length(m ->> 'name') <= 100 and m ->> 'name' ~ '^[a-z_]+\.[a-z_]+$' then
+      select * into known from sync.mutation k where k.name = m ->> 'name';
+    end if;
+    if known.name is null then
+      refusal := jsonb_build_object('code', 'unknown_mutation', 'msg', left(coalesce(m ->> 'name', ''), 100), 'detail', '{}'::jsonb);
+    elsif jsonb_typeof(coalesce(m -> 'v', 'null')) <> 'number' or (m ->> 'v')::numeric not between 0 and 1000000 or (m ->> 'v')::numeric % 1 <> 0 then
+      refusal := '{"code": "invalid", "msg": "v", "detail": {"field": "v", "rule": "invalid"}}';
+    elsif (m -> 'v')::int < known.min_v then
+      results := results || jsonb_build_array(jsonb_build_object('id', mid, 'status', 'rejected', 'code', 'upgrade_required', 'msg', known.name,
+        'detail', jsonb_build_object('min_v', known.min_v)));
+      exit;
+    elsif (m -> 'v')::int > known.max_v then -- a newer device than server: it waits for us
+      perform sync.finish(device, before, outcomes);
+      return jsonb_build_object('retry', '0A000', 'lmid', lmid, 'results', results, 'now', clock_timestamp());
+    elsif jsonb_typeof(coalesce(m -> 'args', 'null')) <> 'object' then
+      refusal := '{"code": "invalid", "msg": "args", "detail": {"field": "args", "rule": "invalid"}}';
+    elsif octet_length((m -> 'args')::text) > 262144 then
+      refusal := '{"code": "invalid", "msg": "args", "detail": {"field": "args", "rule": "too_long", "limit": 262144}}';
+    else
+      begin
+        perform sync.apply(m);
+      exception
+        when query_canceled or transaction_rollback or insufficient_resources or operator_intervention or system_error
+            or lock_not_available or internal_error then
+          get stacked diagnostics state = returned_sqlstate;
+          perform sync.finish(device, before, outcomes);
+          return jsonb_build_object('retry', state, 'lmid', lmid, 'results', results, 'now', clock_timestamp());
+        when others then
+          get stacked diagnostics state = returned_sqlstate, msg = message_text, detail = pg_exception_detail,
+            constraint_name = constraint_name, column_name = column_name;
+          refusal := private.refusal(state, msg, detail, constraint_name, column_name);
+      end;
+    end if;
+    if refusal ->> 'code' = 'conflict' then
+      perform private.after_conflict(m ->> 'name', m -> 'args');
+    end if;
+    outcomes := outcomes || jsonb_build_array(jsonb_build_object('uuid', mark) || coalesce(refusal, '{}'));
+    lmid := mid;
+    results := results || jsonb_build_array(jsonb_build_object('id', mid, 'status', case when refusal is null then 'ok' else 'rejected' end) || coalesce(refusal, '{}'));
+  end loop;
+  perform sync.finish(device, before, outcomes);
+  return jsonb_build_object('lmid', lmid, 'results', results, 'now', clock_timestamp());
+end $$;
+comment on function api.sync_push(jsonb) is
+  '[S13, S14] {client, acked?, mutations: [{id, uuid, name, v, args}]} → {lmid, results: [{id, status, code?, msg?, detail?}], forked? | gap? | retry?, now}. A permanent refusal advances the number and is stored; a transient one stops the batch. INVOKER, so that the policies decide.';
+
+select private.allow('execute', f, 'authenticated') from unnest(array[
+  'function sync.mid(jsonb, text, bigint)',
+  'function sync.begin_push(uuid, bigint, bigint)',
+  'function sync.recall(uuid, bigint)',
+  'function sync.finish(uuid, bigint, jsonb)',
+  'function private.refusal(text, text, text, text, text)',
+  'function sync.apply(jsonb)',
+  'function api.sync_push(jsonb)'
+]) f;
+
+-- Which devices a person has, and what lies unsent on them.
+
+create function sync.report(device uuid, name text, unsent int) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.take('report', 30, 10);
+  perform private.require_whole_login();
+  insert into sync.client as c (id, user_id, name, unsent)
+    values (device, auth.uid(), left(private.trimmed(report.name), 80), greatest(report.unsent, 0))
+    on conflict (id) do update set name = excluded.name, unsent = excluded.unsent, seen = clock_timestamp()
+      where c.user_id = auth.uid();
+  if not found then
+    perform private.refuse('forbidden');
+  end if;
+  delete from sync.client c where c.id in (
+    select x.id from sync.client x where x.user_id = auth.uid() and x.id <> device order by x.seen desc offset 199);
+end $$;
+comment on function sync.report(uuid, text, int) is
+  'What the caller''s own device is called and how much it has not sent; 429 for who tells without end. Definer: devices are written by nobody; only the caller''s own, at most 200.';
+
+create function sync.devices() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_whole_login();
+  return (select coalesce(jsonb_agg(jsonb_build_object('client', c.id, 'name', c.name, 'seen', c.seen, 'unsent', c.unsent) order by c.seen desc), '[]')
+    from (select * from sync.client x where x.user_id = auth.uid() order by x.seen desc limit 50) c);
+end $$;
+comment on function sync.devices() is 'The caller''s own devices, the last seen first. Definer: devices are readable by nobody.';
+
+create function api.my_devices() returns jsonb
+language sql stable security invoker set search_path = '' as $$ select sync.devices() $$;
+comment on function api.my_devices() is '→ [{client, name, seen, unsent}]: the devices of the person who asks, the last seen first.';
+
+create function api.report_device(request jsonb) returns void
+language plpgsql security invoker set search_path = '' as $$
+begin
+  if jsonb_typeof(request) is distinct from 'object' then
+    perform private.invalid('request', 'invalid');
+  end if;
+  perform private.arguments(request, '{"client": "uuid", "name": "text", "unsent": "int4"}');
+  perform sync.report((request ->> 'client')::uuid, request ->> 'name', (request -> 'unsent')::int);
+end $$;
+comment on function api.report_device(jsonb) is '{client, name, unsent}: a device tells what it is called and how many changes wait on it.';
+
+select private.allow('execute', f, 'authenticated') from unnest(array[
+  'function sync.report(uuid, text, int)',
+  'function sync.devices()',
+  'function api.my_devices()',
+  'function api.report_device(jsonb)'
+]) f;
+
+-- Leaving: deactivated at once, everywhere, and gone for good after 30 days. There is no way back. What the law wants kept
+-- of a person is bookkeeping, and nothing here is that yet: no table outlives the person. When invoices come, their rows
+-- must not hang on the account.
+
+create function private.deleted_name() returns text
+language sql immutable parallel safe as $$ select 'Slettet bruker' $$;
+comment on function private.deleted_name() is
+  'What others see where a person who left used to be. Equal to the application''s, by test.';
+
+create function private.end_sessions(person uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- a bare database has no sign-in service
+  if to_regclass('auth.sessions') is not null then
+    execute 'delete from auth.sessions where user_id = $1' using person;
+  end if;
+exception when insufficient_privilege then
+  raise warning 'auth.sessions is not ours to clean'; -- a token of who has left opens nothing anyway
+end $$;
+comment on function private.end_sessions(uuid) is
+  'Signs a person out everywhere. Definer, and asks nobody: only private.deactivate_account() calls it.';
+
+create function private.forget_sign_ins(person uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  place text;
+begin
+  -- what the sign-in service keeps of a person without hanging it on the account; a bare database has none of it
+  foreach place in array array['auth.audit_log_entries', 'auth.flow_state'] loop
+    if to_regclass(place) is not null then
+      begin
+        execute format('delete from %s t where t::text like ''%%'' || $1 || ''%%''', place::regclass) using person;
+      exception when insufficient_privilege then
+        raise warning '% is not ours to clean', place;
+      end;
+    end if;
+  end loop;
+end $$;
+comment on function private.forget_sign_ins(uuid) is
+  'The log of sign-ins, which holds the address, and logins half-way through another service. Definer, and asks nobody: only private.delete_due_accounts() calls it.';
+
+create function private.deactivate_account(account uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  me uuid := auth.uid();
+  businesses uuid[];
+  creators uuid[];
+begin
+  if me is null or account is distinct from me then
+    perform private.refuse('forbidden');
+  end if;
+  -- one instant for both: two readings of the clock differ, and the account would stay a moment longer than 30 days
+  update public.accounts a set deactivated_at = clock.at, deletion_due_at = clock.at + interval '30 days'
+    from (select clock_timestamp() as at) clock
+    where a.id = me and a.deactivated_at is null;
+  businesses := array(select s.id from sync.scopes s where s.owner = me and s.kind = 'business');
+  creators := array(select s.id from sync.scopes s where s.owner = me and s.kind = 'creator');
+  perform private.put_away(t, 'business') from unnest(businesses) t;
+  perform private.put_away(t, 'creator') from unnest(creators) t;
+  -- what others hold of the person
+  update public.rooms r set business_name = private.deleted_name(), business_avatar = '' where r.business_id = any (businesses);
+  update public.rooms r set creator_name = private.deleted_name(), creator_avatar = '' where r.creator_id = any (creators);
+  delete from public.notifications n using public.pitches p
+    where p.creator_id = any (creators) and n.context_id = p.business_id and n.type = 'brief_requested'
+      and n.data = jsonb_build_object('brief_id', p.brief_id, 'creator_name', p.creator_name, 'message_content', left(p.text, 140));
+  update public.pitches p set creator_name = private.deleted_name() where p.creator_id = any (creators);
+  delete from public.notifications n where n.user_id = me;
+  perform private.end_sessions(me);
+end $$;
+comment on function private.deactivate_account(uuid) is
+  'The caller leaves: profiles, card, open briefs and applications are put away, the name goes out of every room, every session ends. Definer: it writes what no device''s role may.';
+
+create function mutations.accounts_deactivate(args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.arguments(args, '{"id": "uuid"}');
+  perform private.deactivate_account((args ->> 'id')::uuid);
+end $$;
+comment on function mutations.accounts_deactivate(jsonb) is '{id}: the person leaves. There is no way back.';
+
+create function private.delete_due_accounts(at timestamptz default clock_timestamp()) returns bigint
+language plpgsql security definer set search_path = '' as $$
+declare
+  person uuid;
+  gone bigint := 0;
+begin
+  for person in select a.id from public.accounts a where a.deletion_due_at <= at order by a.deletion_due_at limit 1000 loop
+    begin
+      delete from sync.client c where c.user_id = person;
+      -- account, profiles, briefs, rooms and what was said in them go with it; files go when no row names them
+      delete from auth.users u where u.id = person;
+      perform private.forget_sign_ins(person);
+      gone := gone + 1;
+    exception when others then
+      raise warning 'account % could not be deleted: %', person, sqlerrm; -- the others need not wait for it
+    end;
+  end loop;
+  return gone;
+end $$;
+comment on function private.delete_due_accounts(timestamptz) is
+  'Removes everybody whose 30 days are over, and all that is theirs; answers how many. Nothing here must be kept by law: no table outlives the person. What stays a while are numbers that stand for nobody any more: tombstones, by which other devices learn what to forget (sync.purge), wake-ups on channels (three days), and files under such numbers (private.unused_files, the same night). Definer, for a scheduled job; nobody else may run it.';
+
+select private.allow('execute', 'function private.deactivate_account(uuid)', 'authenticated');
+select sync.add_mutation('accounts.deactivate');
+
+-- What must be thrown away now and then. On a project with pg_cron it runs by itself every night; the embedded backend, or
+-- any operator, calls sync.tidy() as the owner. And how long a caller may keep the database busy.
+
+create function private.is_file_used(path text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  with named as (select jsonb_build_array(jsonb_build_object('path', is_file_used.path)) as list, split_part(is_file_used.path, '/', 2)::uuid as scope)
+  select exists (select from named n, public.messages m where m.attachments <> '[]' and m.attachments @> n.list)
+    or exists (select from named n, public.briefs b where b.scope = n.scope and b.product_images @> n.list)
+    or exists (select from named n, public.brief_versions v where v.scope = n.scope and v.fields -> 'product_images' @> n.list)
+    or exists (select from named n, public.creator_users c where c.scope = n.scope and c.avatar = is_file_used.path)
+    or exists (select from named n, public.business_users b where b.scope = n.scope and b.avatar = is_file_used.path)
+$$;
+comment on function private.is_file_used(text) is
+  'Whether any row names the file; an older version of a brief counts, since it can be restored. Definer: it reads every scope, for a scheduled job; nobody else may run it.';
+
+create function private.unused_files(keep interval default '7 days', most int default 1000) returns setof text
+language sql stable security definer set search_path = '' as $$
+  select o.bucket_id || '/' || o.name from storage.objects o
+  where o.created_at < clock_timestamp() - keep and private.is_file_name(o.bucket_id, o.name)
+    and not private.is_file_used(o.bucket_id || '/' || o.name)
+  order by o.created_at limit most
+$$;
+comment on function private.unused_files(interval, int) is
+  'Files that no row names and that are old enough not to be on their way into one. They are removed through the storage service, which also holds the bytes. Definer, for a scheduled job; nobody else may run it.';
+
+create function sync.tidy() returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  accounts bigint := private.delete_due_accounts();
+  tombstones bigint := 0;
+  n bigint;
+begin
+  loop
+    n := sync.purge();
+    tombstones := tombstones + n;
+    exit when n < 10000;
+  end loop;
+  perform sync.forget_scopes();
+  return jsonb_build_object('accounts', accounts, 'tombstones', tombstones, 'clients', sync.prune_clients());
+end $$;
+comment on function sync.tidy() is
+  '[S6] Removes who has left 30 days ago, old tombstones, ids of scopes of which nothing is left, and forgotten devices; answers how many. Definer, for a scheduled job; nobody else may run it.';
+
+do $$
+begin
+  if exists (select from pg_extension where extname = 'pg_cron') then
+    perform cron.schedule('samspill-tidy', '17 3 * * *', 'select sync.tidy()');
+  end if;
+end $$;
+
+do $$
+declare
+  wanted record;
+begin
+  for wanted in select * from (values ('anon', '1s'), ('authenticated', '8s')) v (role, time) loop
+    -- Roles belong to the whole server: written only when it changes something, other databases may be migrated now.
+    if not exists (select from pg_catalog.pg_roles r
+        where r.rolname = wanted.role and ('statement_timeout=' || wanted.time) = any (r.rolconfig)) then
+      execute format('alter role %I set statement_timeout = %L', wanted.role, wanted.time);
+    end if;
+  end loop;
+exception when insufficient_privilege then
+  raise notice 'statement_timeout of anon and authenticated stays as it is: set 1s and 8s as the owner of these roles.';
+end $$;
+
+select private.regrant();
+notify pgrst, 'reload config';

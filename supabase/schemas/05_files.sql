@@ -1,0 +1,126 @@
+-- Files: the buckets and what each takes, and who may put a file where and read it. A file lies at
+-- <bucket>/<scope>/<sha256>.<ext>, everywhere. [S32, S33]
+
+create function private.file_type(extension text) returns text
+language sql immutable parallel safe as $$
+  select case extension
+    when 'jpg' then 'image/jpeg' when 'png' then 'image/png' when 'webp' then 'image/webp' when 'avif' then 'image/avif'
+    when 'mp4' then 'video/mp4' when 'webm' then 'video/webm' when 'mov' then 'video/quicktime'
+    when 'pdf' then 'application/pdf'
+  end
+$$;
+comment on function private.file_type(text) is
+  'The type that a name''s ending stands for; null for all that is not taken. Never svg, never html: both can carry scripts. Equal to the application''s, by test.';
+
+create function private.bucket_types(bucket text) returns text[]
+language sql immutable parallel safe as $$
+  select case bucket
+    when 'images' then array['image/jpeg', 'image/png', 'image/webp', 'image/avif']
+    when 'films' then array['video/mp4', 'video/webm', 'video/quicktime']
+    when 'deliveries' then array['video/mp4', 'video/webm', 'video/quicktime', 'image/jpeg', 'image/png', 'image/webp', 'image/avif']
+    when 'documents' then array['application/pdf']
+  end
+$$;
+comment on function private.bucket_types(text) is 'What a bucket takes; null for a bucket that is not ours. Equal to the application''s, by test.';
+
+create function private.bucket_limit(bucket text) returns bigint
+language sql immutable parallel safe as $$
+  select 1048576 * case bucket when 'images' then 10 when 'films' then 100 when 'deliveries' then 1024 when 'documents' then 20 end::bigint
+$$;
+comment on function private.bucket_limit(text) is 'Bytes of the largest file a bucket takes. Equal to the application''s, by test.';
+
+create function private.is_file_name(bucket text, name text) returns boolean
+language sql immutable parallel safe set search_path = '' as $$
+  select coalesce(name ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/[0-9a-f]{64}\.[a-z0-9]{3,4}$'
+    and private.file_type(split_part(name, '.', 2)) = any (private.bucket_types(bucket)), false)
+$$;
+comment on function private.is_file_name(text, text) is
+  '[S32] <scope>/<sha256>.<ext> in one spelling, the ending one that the bucket takes.';
+
+create function private.is_file_in(file jsonb, buckets text[], scope uuid) returns boolean
+language sql immutable parallel safe set search_path = '' as $$
+  select coalesce(jsonb_typeof(file -> 'path') = 'string'
+    and split_part(file ->> 'path', '/', 1) = any (buckets)
+    and split_part(file ->> 'path', '/', 2) = scope::text
+    and private.is_file_name(split_part(file ->> 'path', '/', 1), substr(file ->> 'path', strpos(file ->> 'path', '/') + 1)), false)
+$$;
+comment on function private.is_file_in(jsonb, text[], uuid) is 'Names a file of this scope in one of these buckets: a row names no other''s files.';
+
+create function private.is_picture_of(path text, scope uuid) returns boolean
+language sql immutable parallel safe set search_path = '' as $$
+  select path = '' or path ~ '^/demo/[a-z0-9/_-]+\.[a-z0-9]{3,4}$'
+    or private.is_file_in(jsonb_build_object('path', path), array['images'], scope)
+$$;
+comment on function private.is_picture_of(text, uuid) is
+  'A picture that a profile may show: none, one of the demo''s that lie beside the application, or one of its own files.';
+
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+  select b, b, false, private.bucket_limit(b), private.bucket_types(b)
+  from unnest(array['images', 'films', 'deliveries', 'documents']) b
+  on conflict (id) do update set public = false, file_size_limit = excluded.file_size_limit,
+    allowed_mime_types = excluded.allowed_mime_types;
+
+create table private.shared_files (
+  path text not null,
+  scope uuid not null,
+  shared_by uuid not null,
+  shared_table text not null,
+  primary key (path, scope, shared_table, shared_by)
+);
+comment on table private.shared_files is
+  'Files that a row of another scope shows: whoever reads that scope reads them too. Written only by the triggers on brief_listings, creator_cards and rooms.';
+create index shared_files_by on private.shared_files (shared_by);
+alter table private.shared_files enable row level security;
+
+create function private.share_files(by_table text, by_row uuid, scope uuid, paths text[]) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.shared_files s where s.shared_by = by_row and s.shared_table = by_table;
+  insert into private.shared_files (path, scope, shared_table, shared_by)
+    select distinct p, share_files.scope, by_table, by_row from unnest(paths) p where starts_with(p, 'images/');
+end $$;
+comment on function private.share_files(text, uuid, uuid, text[]) is
+  'Exactly these files are open to whoever reads the scope, as long as this row shows them. Definer, for triggers; nobody else shares files.';
+
+create function private.is_shared_file(path text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from private.shared_files s where s.path = is_shared_file.path and s.scope = any (sync.my_scopes()))
+$$;
+comment on function private.is_shared_file(text) is
+  'Shown by a row that the caller may read. Definer: the list itself is readable by nobody.';
+
+create function private.require_files(list jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  wanted text;
+begin
+  for wanted in select e ->> 'path' from jsonb_array_elements(list) e order by 1 loop
+    -- held until the row that names it is there, so that it is not tidied away meanwhile
+    perform from storage.objects o
+      where o.bucket_id = split_part(wanted, '/', 1) and o.name = substr(wanted, strpos(wanted, '/') + 1) for key share;
+    if not found then
+      perform private.refuse('file_missing', jsonb_build_object('path', wanted));
+    end if;
+  end loop;
+end $$;
+comment on function private.require_files(jsonb) is
+  '[S32] Every file of the list is in storage, or `file_missing` with the first that is not: the device then uploads it again. Definer: it asks for files the caller may not read any more.';
+
+create policy files_insert on storage.objects for insert to authenticated with check (
+  private.is_file_name(bucket_id, name)
+  and (storage.foldername(name))[1] = any ((select sync.my_scopes('creator', 'business', 'room'))::text[]));
+create policy files_select on storage.objects for select to anon, authenticated using (
+  private.is_file_name(bucket_id, name)
+  and ((storage.foldername(name))[1] = any ((select sync.my_scopes('creator', 'business', 'room'))::text[])
+    or private.is_shared_file(bucket_id || '/' || name)));
+
+select private.allow('execute', f, role) from unnest(array['anon', 'authenticated']) role, unnest(array[
+  'function private.file_type(text)',
+  'function private.bucket_types(text)',
+  'function private.is_file_name(text, text)',
+  'function private.is_shared_file(text)'
+]) f;
+select private.allow('execute', f, 'authenticated') from unnest(array[
+  'function private.bucket_limit(text)',
+  'function private.is_file_in(jsonb, text[], uuid)'
+]) f;

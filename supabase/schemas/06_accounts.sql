@@ -1,0 +1,156 @@
+-- The person behind the profiles: one account each, made by the database when the person is. Age, terms, newsletter, and
+-- what may be asked only so often, where no gate stands in front. Scope: the person.
+
+create table public.accounts (
+  id uuid primary key references auth.users (id) on delete cascade,
+  scope uuid not null,
+  rev xid8 not null default pg_current_xact_id(),
+  created_at timestamptz not null default clock_timestamp(),
+  updated_at timestamptz not null default clock_timestamp(),
+  email text not null default '',
+  locale text not null default '',
+  deactivated_at timestamptz,
+  date_of_birth date,
+  terms_accepted_at timestamptz,
+  newsletter boolean not null default false,
+  deletion_due_at timestamptz,
+  constraint accounts__scope__is_id check (scope = id),
+  constraint accounts__locale__not_in_list check (locale = '' or locale = any (private.enumeration('locale'))),
+  constraint accounts__deletion_due_at__required check ((deactivated_at is null) = (deletion_due_at is null))
+);
+comment on table public.accounts is 'The person behind the teams. Scope: the person. Made by a trigger on auth.users.';
+comment on column public.accounts.email is 'A copy for the screen; auth.users decides.';
+comment on column public.accounts.locale is 'Empty until the person has chosen a language.';
+comment on column public.accounts.date_of_birth is 'Always that of an adult: a younger one is refused and not kept.';
+comment on column public.accounts.terms_accepted_at is 'When the person first said yes to the terms.';
+comment on column public.accounts.deletion_due_at is 'From then on private.delete_due_accounts() removes the person and everything of theirs.';
+create index accounts_due on public.accounts (deletion_due_at) where deletion_due_at is not null;
+select sync.add_scopes('public.accounts', 'person', 'id');
+select sync.add_table('public.accounts', 'person', writable => array['locale']);
+
+create function private.account_of_user() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into public.accounts (id, scope, email) values (new.id, new.id, coalesce(new.email, ''))
+      on conflict (id) do nothing;
+  else
+    update public.accounts set email = coalesce(new.email, '') where id = new.id and email <> coalesce(new.email, '');
+  end if;
+  return null;
+end $$;
+comment on function private.account_of_user() is
+  'Keeps public.accounts beside auth.users. Definer: the authentication service''s role may not write our tables.';
+create trigger samspill_account_insert after insert on auth.users
+  for each row execute function private.account_of_user();
+create trigger samspill_account_update after update of email on auth.users
+  for each row execute function private.account_of_user();
+
+create function private.is_adult(born date, today date) returns boolean
+language sql immutable parallel safe as $$
+  select to_char(today, 'YYYYMMDD')::int - to_char(born, 'YYYYMMDD')::int >= 180000
+$$;
+comment on function private.is_adult(date, date) is
+  '18 or older. Who was born on 29 February is a year older on 1 March where there is none: not what adding an interval says. Equal to the application''s, by test.';
+
+create function private.check_birth_date() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if new.date_of_birth is null then
+    perform private.invalid('date_of_birth', 'required');
+  elsif new.date_of_birth < '1900-01-01' or new.date_of_birth > private.today() then
+    perform private.invalid('date_of_birth', 'invalid');
+  elsif not private.is_adult(new.date_of_birth, private.today()) then
+    perform private.invalid('date_of_birth', 'min_age', '{"limit": 18}');
+  end if;
+  return new;
+end $$;
+comment on function private.check_birth_date() is 'Nobody under 18 on the date in Norway, and no way back to an unknown age.';
+create trigger check_birth_date before update of date_of_birth on public.accounts
+  for each row when (old.date_of_birth is distinct from new.date_of_birth) execute function private.check_birth_date();
+create trigger zz_people after insert or update of id on public.accounts
+  for each statement execute function private.forget_poked_scopes();
+
+-- Whoever is leaving reads and changes nothing any more.
+create function private.is_deactivated() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from public.accounts a where a.id = (select auth.uid()) and a.deactivated_at is not null)
+$$;
+comment on function private.is_deactivated() is
+  'Has the caller left? A token may live on for a while. Definer: asked by functions that run as the caller, of nobody but the caller.';
+
+create function private.edit_account(args jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if (private.argument(args, 'id', 'uuid') #>> '{}')::uuid is distinct from auth.uid() then
+    perform private.refuse('not_found');
+  end if;
+  perform private.edit('public.accounts', args, array['locale', 'date_of_birth', 'newsletter']);
+end $$;
+comment on function private.edit_account(jsonb) is
+  'Field edits of the caller''s own account. Definer: the device''s role may not write a date of birth past the rules.';
+
+create function mutations.accounts_edit(args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.edit_account(args);
+end $$;
+comment on function mutations.accounts_edit(jsonb) is
+  '{id, set: {locale, date_of_birth, newsletter}, base}: what the person says of themselves. [S16]';
+
+create function private.accept_terms(at timestamptz) returns void
+language sql security definer set search_path = '' as $$
+  -- a device's clock may run ahead, and nobody said yes before they were here
+  update public.accounts a set terms_accepted_at = greatest(least(at, clock_timestamp()), a.created_at)
+    where a.id = auth.uid() and a.terms_accepted_at is null
+$$;
+comment on function private.accept_terms(timestamptz) is
+  'The caller''s first yes to the terms. Definer: the device''s role may not write the moment.';
+
+create function mutations.accounts_accept_terms(args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.arguments(args, '{"at": "timestamptz"}');
+  perform private.accept_terms((args ->> 'at')::timestamptz);
+end $$;
+comment on function mutations.accounts_accept_terms(jsonb) is '{at}: the person accepts the terms.';
+
+create table private.allowances (
+  person uuid not null references public.accounts (id) on delete cascade,
+  what text not null,
+  level real not null,
+  at timestamptz not null default clock_timestamp(),
+  primary key (person, what)
+);
+comment on table private.allowances is
+  'How much of what a person may still ask for: a bucket that fills again by itself. Written only by private.take().';
+alter table private.allowances enable row level security;
+
+create function private.take(what text, burst int, per_minute int) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  me uuid := auth.uid();
+  remaining real;
+begin
+  if me is null then
+    perform private.refuse('forbidden');
+  end if;
+  insert into private.allowances as a (person, what, level) values (me, take.what, burst - 1)
+    on conflict on constraint allowances_pkey do update set at = clock_timestamp(),
+      level = least(burst, a.level + extract(epoch from clock_timestamp() - a.at) * per_minute / 60) - 1
+    returning a.level into remaining;
+  if remaining < 0 then
+    -- takes nothing: the refusal takes back what was written
+    raise exception using errcode = 'PT429', message = 'over_request_rate_limit', hint = 'Wait a minute';
+  end if;
+end $$;
+comment on function private.take(text, int, int) is
+  'One of the caller''s own allowance, or 429. Where a gate stands in front, that one says no sooner. Definer: the allowances are written by nobody.';
+
+select private.allow('execute', 'function private.is_deactivated()', role) from unnest(array['anon', 'authenticated']) role;
+select private.allow('execute', f, 'authenticated') from unnest(array[
+  'function private.edit_account(jsonb)',
+  'function private.accept_terms(timestamptz)',
+  'function private.take(text, int, int)'
+]) f;
+select sync.add_mutation(name) from unnest(array['accounts.edit', 'accounts.accept_terms']) name;

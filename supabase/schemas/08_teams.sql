@@ -1,0 +1,251 @@
+-- The two kinds of team a person acts as. Scope: the team itself. Private columns stay here; what others may see of a
+-- creator is a row of creator_cards, kept by trigger.
+
+create table public.creator_users (
+  id uuid primary key,
+  scope uuid not null,
+  rev xid8 not null default pg_current_xact_id(),
+  created_at timestamptz not null default clock_timestamp(),
+  updated_at timestamptz not null default clock_timestamp(),
+  user_id uuid not null references public.accounts (id) on delete cascade,
+  first_name text not null default '',
+  last_name text not null default '',
+  description text not null default '',
+  town text not null default '',
+  avatar text not null default '',
+  cover text not null default '',
+  film text not null default '',
+  cat_interests text[] not null default '{}',
+  is_public boolean not null default false,
+  is_archived boolean not null default false,
+  is_onboarded boolean not null default false,
+  gender text not null default '',
+  phone text not null default '',
+  street text not null default '',
+  postal_code text not null default '',
+  city text not null default '',
+  country text not null default 'NO',
+  is_mva_liable boolean not null default false,
+  instagram_username text not null default '',
+  tiktok_username text not null default '',
+  handle text not null default '',
+  cat_props text[] not null default '{}',
+  cat_traits text[] not null default '{}',
+  cat_job_types text[] not null default '{}',
+  cat_languages text[] not null default '{}',
+  trait_consents jsonb not null default '{}',
+  constraint creator_users__scope__is_id check (scope = id),
+  constraint creator_users__first_name__required check (not private.is_blank(first_name)),
+  constraint creator_users__first_name__too_long check (char_length(first_name) <= 80),
+  constraint creator_users__last_name__too_long check (char_length(last_name) <= 80),
+  constraint creator_users__description__too_long check (char_length(description) <= 5000),
+  constraint creator_users__town__too_long check (char_length(town) <= 80),
+  constraint creator_users__avatar__too_long check (char_length(avatar) <= 300),
+  constraint creator_users__avatar__invalid check (private.is_picture_of(avatar, scope)),
+  constraint creator_users__cover__too_long check (char_length(cover) <= 300),
+  constraint creator_users__film__too_long check (char_length(film) <= 300),
+  constraint creator_users__gender__not_in_list check (gender = '' or gender = any (private.enumeration('gender'))),
+  constraint creator_users__phone__invalid check (phone = '' or private.is_phone(phone)),
+  constraint creator_users__street__too_long check (char_length(street) <= 120),
+  constraint creator_users__postal_code__invalid check (postal_code = '' or private.is_postal_code(country, postal_code)),
+  constraint creator_users__city__too_long check (char_length(city) <= 80),
+  constraint creator_users__country__invalid check (country ~ '^[A-Z]{2}$'),
+  constraint creator_users__instagram_username__invalid check (instagram_username ~ '^[A-Za-z0-9._]{0,30}$'),
+  constraint creator_users__tiktok_username__invalid check (tiktok_username ~ '^[A-Za-z0-9._]{0,30}$'),
+  constraint creator_users__handle__invalid check (handle ~ '^[A-Za-z0-9_-]*$'),
+  constraint creator_users__handle__too_short check (handle = '' or char_length(handle) >= 3),
+  constraint creator_users__handle__too_long check (char_length(handle) <= 30),
+  constraint creator_users__handle__reserved check (not private.is_reserved_handle(handle)),
+  constraint creator_users__cat_interests__not_in_list check (private.is_choice(cat_interests, 'interest')),
+  constraint creator_users__cat_props__not_in_list check (private.is_choice(cat_props, 'prop')),
+  constraint creator_users__cat_traits__not_in_list check (private.is_choice(cat_traits, 'trait')),
+  constraint creator_users__cat_traits__consent check (private.are_consented(cat_traits, trait_consents)),
+  constraint creator_users__cat_job_types__not_in_list check (private.is_choice(cat_job_types, 'job_type')),
+  constraint creator_users__cat_languages__not_in_list check (private.is_choice(cat_languages, 'language')),
+  constraint creator_users__trait_consents__invalid check (jsonb_typeof(trait_consents) = 'object')
+);
+comment on table public.creator_users is 'A creator''s own profile. At most one per person that is not archived. Scope: the creator.';
+comment on column public.creator_users.trait_consents is
+  'When the person said yes, by sensitive trait; a yes taken back is not there. Written by teams.consent alone.';
+create unique index creator_users__user_id__one on public.creator_users (user_id) where not is_archived;
+create unique index creator_users__handle__taken on public.creator_users (lower(handle)) where handle <> '';
+create index creator_users_user on public.creator_users (user_id);
+
+create table public.business_users (
+  id uuid primary key,
+  scope uuid not null,
+  rev xid8 not null default pg_current_xact_id(),
+  created_at timestamptz not null default clock_timestamp(),
+  updated_at timestamptz not null default clock_timestamp(),
+  user_id uuid not null references public.accounts (id) on delete cascade,
+  name text not null default '',
+  description text not null default '',
+  town text not null default '',
+  organisation_number text not null default '',
+  avatar text not null default '',
+  cover text not null default '',
+  is_archived boolean not null default false,
+  is_onboarded boolean not null default false,
+  invoice_email text not null default '',
+  phone text not null default '',
+  street text not null default '',
+  postal_code text not null default '',
+  city text not null default '',
+  country text not null default 'NO',
+  newsletter_opt_in boolean not null default false,
+  alert_email_opt_in boolean not null default false,
+  constraint business_users__scope__is_id check (scope = id),
+  constraint business_users__name__required check (not private.is_blank(name)),
+  constraint business_users__name__too_long check (char_length(name) <= 120),
+  constraint business_users__description__too_long check (char_length(description) <= 5000),
+  constraint business_users__town__too_long check (char_length(town) <= 80),
+  constraint business_users__organisation_number__too_long check (char_length(organisation_number) <= 20),
+  constraint business_users__organisation_number__invalid check (organisation_number = '' or organisation_number ~ '^[0-9]{9}$'),
+  constraint business_users__organisation_number__check_digit check (organisation_number !~ '^[0-9]{9}$' or private.is_organisation_number(organisation_number)),
+  constraint business_users__avatar__too_long check (char_length(avatar) <= 300),
+  constraint business_users__avatar__invalid check (private.is_picture_of(avatar, scope)),
+  constraint business_users__cover__too_long check (char_length(cover) <= 300),
+  constraint business_users__invoice_email__too_long check (char_length(invoice_email) <= 254),
+  constraint business_users__invoice_email__invalid check (invoice_email = '' or private.is_email(invoice_email)),
+  constraint business_users__phone__invalid check (phone = '' or private.is_phone(phone)),
+  constraint business_users__street__too_long check (char_length(street) <= 120),
+  constraint business_users__postal_code__invalid check (postal_code = '' or private.is_postal_code(country, postal_code)),
+  constraint business_users__city__too_long check (char_length(city) <= 80),
+  constraint business_users__country__invalid check (country ~ '^[A-Z]{2}$')
+);
+comment on table public.business_users is 'A business; a person may have several. Scope: the business.';
+create index business_users_user on public.business_users (user_id);
+
+create table public.creator_cards (
+  id uuid primary key references public.creator_users (id) on delete cascade,
+  scope uuid not null default sync.creators_scope(),
+  rev xid8 not null default pg_current_xact_id(),
+  created_at timestamptz not null default clock_timestamp(),
+  updated_at timestamptz not null default clock_timestamp(),
+  first_name text not null default '',
+  town text not null default '',
+  description text not null default '',
+  avatar text not null default '',
+  cover text not null default '',
+  film text not null default '',
+  cat_interests text[] not null default '{}',
+  handle text not null default '',
+  cat_props text[] not null default '{}',
+  cat_traits text[] not null default '{}',
+  cat_job_types text[] not null default '{}',
+  cat_languages text[] not null default '{}'
+);
+comment on table public.creator_cards is
+  'What everybody, guests too, may see of a published creator. Written only by the trigger on creator_users.';
+
+select sync.add_scopes('public.creator_users', 'creator', 'user_id');
+select sync.add_scopes('public.business_users', 'business', 'user_id');
+select sync.add_table('public.creator_users', 'creator');
+select sync.add_table('public.business_users', 'business');
+select sync.add_table('public.creator_cards', 'catalogue', guest => true);
+
+create function private.first_team_id(person uuid, side text, used int) returns uuid
+language sql immutable parallel safe set search_path = '' as $$
+  select private.named_id(concat_ws(' ', 'team', person, side, used))
+$$;
+comment on function private.first_team_id(uuid, text, int) is
+  'The id of a person''s first team of a side, the same on all their devices; `used`: how many of that side they have put away. Equal to the application''s, by test.';
+
+create function private.check_team_id() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  side text := tg_argv[0];
+  used int;
+begin
+  if substr(new.id::text, 15, 1) = '7' then
+    return new;
+  end if;
+  select count(*) into used from sync.scopes s where s.owner = new.user_id and s.kind = side;
+  if not exists (select from generate_series(0, used) n where new.id = private.first_team_id(new.user_id, side, n)) then
+    perform private.invalid('id', 'invalid');
+  end if;
+  return new;
+end $$;
+comment on function private.check_team_id() is
+  'A team''s id is a version 7 uuid, or the computed id of its own person''s first team: so nobody takes the id of a room to come, nor of another''s first team. Definer: it reads the registry.';
+create trigger check_id before insert on public.creator_users
+  for each row execute function private.check_team_id('creator');
+create trigger check_id before insert on public.business_users
+  for each row execute function private.check_team_id('business');
+create trigger zz_people after insert or update of id, user_id on public.creator_users
+  for each statement execute function private.forget_poked_scopes();
+create trigger zz_people after insert or update of id, user_id on public.business_users
+  for each statement execute function private.forget_poked_scopes();
+
+create function private.publish_creator_card() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.is_public and new.is_onboarded and not new.is_archived then
+    insert into public.creator_cards (id, first_name, town, description, avatar, cover, film, cat_interests, handle,
+        cat_props, cat_traits, cat_job_types, cat_languages)
+      values (new.id, new.first_name, new.town, left(new.description, 280), new.avatar, new.cover, new.film, new.cat_interests,
+        new.handle, new.cat_props, array(select t from unnest(new.cat_traits) t where t <> all (private.sensitive_traits())),
+        new.cat_job_types, new.cat_languages)
+      on conflict (id) do update set (first_name, town, description, avatar, cover, film, cat_interests, handle, cat_props,
+        cat_traits, cat_job_types, cat_languages) = (select excluded.first_name, excluded.town, excluded.description,
+        excluded.avatar, excluded.cover, excluded.film, excluded.cat_interests, excluded.handle, excluded.cat_props,
+        excluded.cat_traits, excluded.cat_job_types, excluded.cat_languages);
+  else
+    delete from public.creator_cards where id = new.id;
+  end if;
+  return null;
+end $$;
+comment on function private.publish_creator_card() is
+  '[S3] Keeps the public card equal to the private profile while it is published, without the traits that are nobody else''s business. Definer: nobody else writes cards.';
+create trigger publish_card after insert or update on public.creator_users
+  for each row execute function private.publish_creator_card();
+
+create function private.share_card_picture() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'DELETE' then
+    perform private.share_files('creator_cards', old.id, old.scope, '{}');
+  else
+    perform private.share_files('creator_cards', new.id, new.scope, array[new.avatar]);
+  end if;
+  return null;
+end $$;
+comment on function private.share_card_picture() is
+  'The picture on a published card is open as long as the card is. Definer: nobody else shares files.';
+create trigger share_files after insert or delete or update of avatar, scope, id on public.creator_cards
+  for each row execute function private.share_card_picture();
+
+create function private.own_team(team uuid, living boolean default true) returns text
+language sql stable security definer set search_path = '' as $$
+  select s.kind from sync.scopes s
+  where s.id = team and s.owner = (select auth.uid()) and s.kind in ('creator', 'business') and (not living
+    or (s.kind = 'creator' and exists (select from public.creator_users c where c.id = team and not c.is_archived))
+    or (s.kind = 'business' and exists (select from public.business_users b where b.id = team and not b.is_archived)))
+$$;
+comment on function private.own_team(uuid, boolean) is
+  'The side of one of the caller''s own teams, null for all others; `living`: only one that is not put away. Definer: it reads the registry, of nobody but the caller.';
+
+create function private.owns_creator(creator uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce(private.own_team(creator) = 'creator', false)
+$$;
+comment on function private.owns_creator(uuid) is
+  'Is this the caller''s own, living creator profile? Never trusts an argument for who the caller is. Definer: asked by functions that may run as the caller.';
+
+create function private.owns_business(business uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce(private.own_team(business) = 'business', false)
+$$;
+comment on function private.owns_business(uuid) is
+  'Is this the caller''s own, living business? Never trusts an argument for who the caller is. Definer: asked by functions that may run as the caller.';
+
+create function private.require_free_id(team uuid, side text) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if auth.uid() is null or exists (select from sync.scopes s
+      where s.id = team and (s.kind <> side or s.owner is distinct from auth.uid())) then
+    perform private.refuse('forbidden');
+  end if;
+end $$;
+comment on function private.require_free_id(uuid, text) is
+  'Refuses an id that is or was anything but the caller''s own team of this side. Two at once are decided by the registry''s key. Definer: it reads the registry.';

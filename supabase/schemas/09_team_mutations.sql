@@ -1,0 +1,292 @@
+-- What a person does with a profile: begins, edits, finishes, puts away. A function in `mutations` runs as the caller and
+-- only reads its arguments; what the caller's own role may not write is done by a definer function in `private` whose first
+-- act is to ask whether the caller owns it.
+
+create function private.create_creator(team uuid, first_name text, onboarded boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  me uuid := auth.uid();
+begin
+  perform private.require_free_id(team, 'creator');
+  insert into public.creator_users (id, scope, user_id, first_name, is_onboarded)
+    values (team, team, me, private.trimmed(first_name), onboarded and private.may_be_in_use(me)) on conflict (id) do nothing;
+end $$;
+comment on function private.create_creator(uuid, text, boolean) is
+  'The caller''s own creator profile, and nobody else''s; in use at once only when nothing is missing. Definer: the device''s role may not insert teams.';
+
+create function private.create_business(team uuid, name text, onboarded boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  me uuid := auth.uid();
+begin
+  perform private.require_free_id(team, 'business');
+  insert into public.business_users (id, scope, user_id, name, is_onboarded)
+    values (team, team, me, private.trimmed(name), onboarded and private.may_be_in_use(me)) on conflict (id) do nothing;
+end $$;
+comment on function private.create_business(uuid, text, boolean) is
+  'A business of the caller''s own; in use at once only when nothing is missing. Definer: the device''s role may not insert teams.';
+
+-- Version 1 of teams.create_* made a profile that was in use at once; devices of that release may still send it.
+create function mutations.teams_create_creator_v1(args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.arguments(args, '{"id": "uuid", "first_name": "text"}');
+  perform private.create_creator((args ->> 'id')::uuid, args ->> 'first_name', true);
+end $$;
+comment on function mutations.teams_create_creator_v1(jsonb) is
+  '{id, first_name}: a person becomes a creator, as before there was onboarding; at once if their age and their yes to the terms are known, else when they have been through it.';
+
+create function mutations.teams_create_creator(args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.arguments(args, '{"id": "uuid", "first_name": "text"}');
+  perform private.create_creator((args ->> 'id')::uuid, args ->> 'first_name', false);
+end $$;
+comment on function mutations.teams_create_creator(jsonb) is '{id, first_name}: a creator profile is begun; teams.finish brings it into use.';
+
+create function mutations.teams_create_business_v1(args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.arguments(args, '{"id": "uuid", "name": "text"}');
+  perform private.create_business((args ->> 'id')::uuid, args ->> 'name', true);
+end $$;
+comment on function mutations.teams_create_business_v1(jsonb) is
+  '{id, name}: a person opens a business, as before there was onboarding; at once if their age and their yes to the terms are known, else when they have been through it.';
+
+create function mutations.teams_create_business(args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.arguments(args, '{"id": "uuid", "name": "text"}');
+  perform private.create_business((args ->> 'id')::uuid, args ->> 'name', false);
+end $$;
+comment on function mutations.teams_create_business(jsonb) is '{id, name}: a business is begun; teams.finish brings it into use.';
+
+create function private.creator_fields() returns text[] language sql immutable parallel safe as $$
+  select array['first_name', 'last_name', 'description', 'town', 'gender', 'phone', 'street', 'postal_code', 'city', 'country',
+    'is_mva_liable', 'instagram_username', 'tiktok_username', 'handle', 'cat_interests', 'cat_props', 'cat_traits',
+    'cat_job_types', 'cat_languages', 'is_public']
+$$;
+comment on function private.creator_fields() is 'What a creator writes of themselves: all that teams.edit_creator may touch.';
+
+create function private.business_fields() returns text[] language sql immutable parallel safe as $$
+  select array['name', 'description', 'town', 'organisation_number', 'invoice_email', 'phone', 'street', 'postal_code', 'city',
+    'country', 'newsletter_opt_in', 'alert_email_opt_in']
+$$;
+comment on function private.business_fields() is 'What a business writes of itself: all that teams.edit_business may touch.';
+
+create function private.edit_creator(args jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.owns_creator((private.argument(args, 'id', 'uuid') #>> '{}')::uuid) then
+    perform private.refuse('not_found');
+  end if;
+  perform private.edit('public.creator_users', args, private.creator_fields());
+end $$;
+comment on function private.edit_creator(jsonb) is
+  'Field edits of the caller''s own creator profile. Definer: the device''s role writes no profile directly.';
+
+create function mutations.teams_edit_creator(args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.edit_creator(args);
+end $$;
+comment on function mutations.teams_edit_creator(jsonb) is '{id, set, base}: a creator changes their profile. [S16]';
+
+create function private.edit_business(args jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.owns_business((private.argument(args, 'id', 'uuid') #>> '{}')::uuid) then
+    perform private.refuse('not_found');
+  end if;
+  perform private.edit('public.business_users', args, private.business_fields());
+end $$;
+comment on function private.edit_business(jsonb) is
+  'Field edits of the caller''s own business. Definer: the device''s role writes no profile directly.';
+
+create function mutations.teams_edit_business(args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.edit_business(args);
+end $$;
+comment on function mutations.teams_edit_business(jsonb) is '{id, set, base}: a business changes its profile. [S16]';
+
+create function private.is_handle_free(handle text) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.require_whole_login();
+  perform private.take('handle', 60, 30);
+  return coalesce(handle ~ '^[A-Za-z0-9_-]{3,30}$' and not private.is_reserved_handle(handle)
+    and not exists (select from public.creator_users c
+      where lower(c.handle) = lower(is_handle_free.handle) and c.handle <> '' and c.user_id is distinct from auth.uid()), false);
+end $$;
+comment on function private.is_handle_free(text) is
+  'May the caller have it: well formed, not reserved, nobody else''s. Definer: profiles of others are readable by nobody; that a handle is taken is public, whose it is is not said.';
+
+create function api.handle_available(handle text) returns boolean
+language sql volatile security invoker set search_path = '' as $$ select private.is_handle_free(handle) $$;
+comment on function api.handle_available(text) is
+  'Whether the person who asks may have this handle; 429 for who asks without end. The last word is the unique index''s.';
+
+create function private.set_consent(creator uuid, trait text, given boolean, at timestamptz) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.owns_creator(creator) then
+    perform private.refuse('not_found');
+  end if;
+  if trait <> all (private.sensitive_traits()) then
+    perform private.invalid('trait', 'not_in_list');
+  end if;
+  if given then
+    update public.creator_users c
+      set trait_consents = jsonb_build_object(trait, to_jsonb(least(at, clock_timestamp()))) || c.trait_consents where c.id = creator;
+  else
+    update public.creator_users c
+      set trait_consents = c.trait_consents - trait, cat_traits = array_remove(c.cat_traits, trait) where c.id = creator;
+  end if;
+end $$;
+comment on function private.set_consent(uuid, text, boolean, timestamptz) is
+  'Yes or no to one sensitive trait of the caller''s own profile; the first yes keeps its moment, a no takes the trait away at once. Definer: the device''s role may not write consents.';
+
+create function mutations.teams_consent(args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.arguments(args, '{"id": "uuid", "trait": "text", "given": "bool", "at": "timestamptz"}');
+  perform private.set_consent((args ->> 'id')::uuid, args ->> 'trait', (args -> 'given')::boolean, (args ->> 'at')::timestamptz);
+end $$;
+comment on function mutations.teams_consent(jsonb) is '{id, trait, given, at}: yes or no to one sensitive trait in one''s own profile.';
+
+create function private.set_picture(team uuid, path text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  side text;
+begin
+  -- before anything is asked of storage: of a file that is not the team's, nobody learns whether it is there
+  if not private.is_picture_of(path, team) then
+    perform private.invalid('avatar', 'invalid');
+  end if;
+  side := private.own_team(team);
+  if side is null then
+    perform private.refuse('not_found');
+  end if;
+  if starts_with(path, 'images/') then
+    perform private.require_files(jsonb_build_array(jsonb_build_object('path', path)));
+  end if;
+  if side = 'creator' then
+    update public.creator_users c set avatar = path where c.id = team and c.avatar <> path;
+  else
+    update public.business_users b set avatar = path where b.id = team and b.avatar <> path;
+  end if;
+end $$;
+comment on function private.set_picture(uuid, text) is
+  'The picture of one of the caller''s own profiles; empty takes it away. Definer: the device''s role writes no profile directly.';
+
+create function mutations.teams_picture(args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.arguments(args, '{"id": "uuid", "path": "text"}');
+  perform private.set_picture((args ->> 'id')::uuid, args ->> 'path');
+end $$;
+comment on function mutations.teams_picture(jsonb) is '{id, path}: a profile gets another picture, or none.';
+
+create function private.finish_team(team uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  side text := private.own_team(team);
+  person public.accounts;
+begin
+  if side is null then
+    perform private.refuse('not_found');
+  end if;
+  -- in use already: from another tab, or of the time before onboarding
+  if (side = 'creator' and exists (select from public.creator_users c where c.id = team and c.is_onboarded))
+      or (side = 'business' and exists (select from public.business_users b where b.id = team and b.is_onboarded)) then
+    return;
+  end if;
+  select a.* into person from public.accounts a where a.id = auth.uid() for share;
+  if person.date_of_birth is null then
+    perform private.invalid('date_of_birth', 'required');
+  elsif not private.is_adult(person.date_of_birth, private.today()) then
+    perform private.invalid('date_of_birth', 'min_age', '{"limit": 18}');
+  elsif person.terms_accepted_at is null then
+    perform private.invalid('terms_accepted_at', 'required');
+  end if;
+  if side = 'creator' then
+    update public.creator_users c set is_onboarded = true where c.id = team;
+  else
+    update public.business_users b set is_onboarded = true where b.id = team;
+  end if;
+end $$;
+comment on function private.finish_team(uuid) is
+  'The caller''s own profile comes into use: an adult who has said yes to the terms; a name it always has. Definer: the device''s role may not write is_onboarded.';
+
+create function mutations.teams_finish(args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.arguments(args, '{"id": "uuid"}');
+  perform private.finish_team((args ->> 'id')::uuid);
+end $$;
+comment on function mutations.teams_finish(jsonb) is '{id}: onboarding is done, the profile comes into use.';
+
+create function private.put_away(team uuid, side text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- the profile first: whoever publishes or applies at this moment holds it, and is seen by what follows
+  if side = 'business' then
+    update public.business_users b set is_archived = true where b.id = team and not b.is_archived;
+    update public.briefs b set status = 'archived' where b.business_id = team and b.status = 'active';
+  else
+    update public.creator_users c set is_archived = true, is_public = false, handle = '', trait_consents = '{}',
+        cat_traits = array(select t from unnest(c.cat_traits) t where t <> all (private.sensitive_traits()))
+      where c.id = team and not c.is_archived;
+    update public.pitches p set status = 'withdrawn' where p.creator_id = team and p.status in ('sent', 'read');
+  end if;
+end $$;
+comment on function private.put_away(uuid, text) is
+  'What a profile has out goes with it: card, handle, open brief, applications; and what was said in it by consent. Definer, and asks nobody: private.archive_team() and private.deactivate_account() do.';
+
+create function private.archive_team(team uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  side text := private.own_team(team, living => false);
+begin
+  if side is null then
+    perform private.refuse('not_found');
+  end if;
+  perform private.put_away(team, side);
+end $$;
+comment on function private.archive_team(uuid) is
+  'Puts the caller''s own profile away; said twice is said once. Definer: the device''s role may not write is_archived.';
+
+create function mutations.teams_archive(args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.arguments(args, '{"id": "uuid"}');
+  perform private.archive_team((args ->> 'id')::uuid);
+end $$;
+comment on function mutations.teams_archive(jsonb) is '{id}: a profile is put away, and what it has out with it.';
+
+-- Nobody appears before others without having been through onboarding.
+create function private.may_be_in_use(person uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from public.accounts a where a.id = person and a.terms_accepted_at is not null
+    and a.date_of_birth is not null and private.is_adult(a.date_of_birth, private.today()))
+$$;
+comment on function private.may_be_in_use(uuid) is
+  'Has the person said what private.finish_team() asks for? Definer: asked by functions that may run as somebody else.';
+
+select private.allow('execute', f, 'authenticated') from unnest(array[
+  'function private.create_creator(uuid, text, boolean)',
+  'function private.create_business(uuid, text, boolean)',
+  'function private.edit_creator(jsonb)',
+  'function private.edit_business(jsonb)',
+  'function private.is_handle_free(text)',
+  'function api.handle_available(text)',
+  'function private.set_consent(uuid, text, boolean, timestamptz)',
+  'function private.set_picture(uuid, text)',
+  'function mutations.teams_picture(jsonb)',
+  'function private.finish_team(uuid)',
+  'function private.archive_team(uuid)'
+]) f;
+select sync.add_mutation(name, 1, 2) from unnest(array['teams.create_creator', 'teams.create_business']) name;
+select sync.add_mutation(name) from unnest(array['teams.edit_creator', 'teams.edit_business', 'teams.consent', 'teams.picture',
+  'teams.finish', 'teams.archive']) name;

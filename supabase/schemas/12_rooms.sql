@@ -1,0 +1,291 @@
+-- Where one business and one creator meet, and what they write. Scope: the room, so both sides read the same rows.
+
+create function private.room_id(business uuid, creator uuid) returns uuid
+language sql immutable parallel safe set search_path = '' as $$
+  select private.named_id(business::text || ':' || creator::text)
+$$;
+comment on function private.room_id(uuid, uuid) is 'Both sides, offline and apart, make the same room.';
+
+create function private.are_attachments(list jsonb, scope uuid) returns boolean
+language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  e jsonb;
+begin
+  if jsonb_typeof(list) <> 'array' then return false; end if;
+  for e in select value from jsonb_array_elements(list) loop
+    if jsonb_typeof(e) <> 'object' or not private.has_keys(e, array['path', 'name', 'type', 'size', 'width', 'height'])
+        or not private.is_file_in(e, array['images', 'films', 'documents'], scope)
+        or jsonb_typeof(e -> 'name') <> 'string' or private.is_blank(e ->> 'name') or char_length(e ->> 'name') > 200
+        or e -> 'type' is distinct from to_jsonb(private.file_type(split_part(e ->> 'path', '.', 2)))
+        or not private.is_whole(e -> 'size', 1, private.bucket_limit(split_part(e ->> 'path', '/', 1)))
+        or not (e -> 'width' = 'null' or private.is_whole(e -> 'width', 1, 32767))
+        or not (e -> 'height' = 'null' or private.is_whole(e -> 'height', 1, 32767)) then
+      return false;
+    end if;
+  end loop;
+  return (select count(distinct i ->> 'path') = count(*) from jsonb_array_elements(list) i);
+end $$;
+comment on function private.are_attachments(jsonb, uuid) is
+  'A list of {path, name, type, size, width, height}, each file once and of this scope, its type the one of its ending.';
+
+create table public.rooms (
+  id uuid primary key,
+  scope uuid not null,
+  rev xid8 not null default pg_current_xact_id(),
+  created_at timestamptz not null default clock_timestamp(),
+  updated_at timestamptz not null default clock_timestamp(),
+  business_id uuid not null references public.business_users (id) on delete cascade,
+  creator_id uuid not null references public.creator_users (id) on delete cascade,
+  business_name text not null default '',
+  creator_name text not null default '',
+  business_avatar text not null default '',
+  creator_avatar text not null default '',
+  last_message_at timestamptz,
+  last_message text not null default '',
+  last_sender text not null default '',
+  business_read_at timestamptz,
+  creator_read_at timestamptz,
+  business_left boolean not null default false,
+  creator_left boolean not null default false,
+  constraint rooms__scope__is_id check (scope = id),
+  constraint rooms__id__invalid check (id = private.room_id(business_id, creator_id)),
+  constraint rooms__last_message__too_long check (char_length(last_message) <= 140),
+  constraint rooms__last_sender__not_in_list check (last_sender = '' or last_sender = any (private.enumeration('side')))
+);
+comment on table public.rooms is
+  'One per business and creator; its id is computed from theirs. Carries what both may know of each other. Scope: the room.';
+comment on column public.rooms.business_left is 'Its profile is put away, for good: the creator reads, and can write no more.';
+comment on column public.rooms.creator_left is 'Their profile is put away, for good: the business reads, and can write no more.';
+create unique index rooms__creator_id__once on public.rooms (business_id, creator_id);
+create index rooms_creator on public.rooms (creator_id);
+
+create table public.messages (
+  id uuid primary key,
+  scope uuid not null,
+  rev xid8 not null default pg_current_xact_id(),
+  created_at timestamptz not null default clock_timestamp(),
+  updated_at timestamptz not null default clock_timestamp(),
+  room_id uuid not null references public.rooms (id) on delete cascade,
+  sender_id uuid not null,
+  sender_side text not null,
+  text text not null default '',
+  attachments jsonb not null default '[]',
+  constraint messages__scope__is_room check (scope = room_id),
+  constraint messages__sender_side__not_in_list check (sender_side = any (private.enumeration('side'))),
+  constraint messages__text__blank check (attachments <> '[]' or not private.is_blank(text)),
+  constraint messages__text__too_long check (char_length(text) <= 5000),
+  constraint messages__attachments__invalid check (private.are_attachments(attachments, scope)),
+  constraint messages__attachments__too_long check (private.length_of(attachments) <= 10)
+);
+comment on table public.messages is 'What the two sides write. Order is (created_at, id), and created_at is the server''s. Scope: the room.';
+comment on column public.messages.attachments is 'Files sent with it: [{path, name, type, size, width, height}]. With one, the text may be blank.';
+create index messages_room on public.messages (room_id, created_at, id);
+create index messages_attachments on public.messages using gin (attachments jsonb_path_ops) where attachments <> '[]';
+
+select sync.add_scopes('public.rooms', 'room');
+select sync.add_table('public.rooms', 'room');
+select sync.add_table('public.messages', 'room');
+create trigger zz_people after insert or update of id, business_id, creator_id on public.rooms
+  for each statement execute function private.forget_poked_scopes();
+
+-- Who is poked when something changes in a scope.
+create function private.persons_of(scopes uuid[]) returns uuid[]
+language sql stable security definer set search_path = '' as $$
+  select array(
+    select s.owner from sync.scopes s where s.id = any (scopes) and s.owner is not null
+    union
+    select s.owner from public.rooms r join sync.scopes s on s.id = r.business_id and s.kind = 'business'
+      where r.id = any (scopes) and s.owner is not null
+    union
+    select s.owner from public.rooms r join sync.scopes s on s.id = r.creator_id and s.kind = 'creator'
+      where r.id = any (scopes) and s.owner is not null)
+$$;
+comment on function private.persons_of(uuid[]) is
+  '[S11] The opposite of sync.my_scopes(): who can read these scopes. The shared catalogues belong to nobody here. Definer: the writer may not read the other side''s team.';
+
+create function private.side_of(room uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select case
+      when b.user_id = (select auth.uid()) and not b.is_archived then 'business'
+      when c.user_id = (select auth.uid()) and not c.is_archived then 'creator'
+    end
+  from public.rooms r
+  join public.business_users b on b.id = r.business_id
+  join public.creator_users c on c.id = r.creator_id
+  where r.id = room
+$$;
+comment on function private.side_of(uuid) is
+  'Which side of the room the caller is on; null for everybody else. Definer: neither side may read the other''s team.';
+
+create function private.open_room(business uuid, creator uuid) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  room uuid := private.room_id(business, creator);
+begin
+  if not private.owns_business(business) and not private.owns_creator(creator) then
+    perform private.refuse('forbidden');
+  end if;
+  if exists (select from public.rooms r where r.id = room) then
+    return room;
+  end if;
+  insert into public.rooms (id, scope, business_id, creator_id, business_name, creator_name, business_avatar, creator_avatar)
+    select room, room, b.id, c.id, b.name, c.first_name, b.avatar, c.avatar
+    from public.business_users b, public.creator_users c
+    where b.id = business and c.id = creator and not b.is_archived and not c.is_archived
+    for share of b, c
+    on conflict do nothing;
+  if not exists (select from public.rooms r where r.id = room) then
+    perform private.refuse('not_found');
+  end if;
+  return room;
+end $$;
+comment on function private.open_room(uuid, uuid) is
+  'The room of these two, made when missing; only for one of the two. Definer: it reads both teams and writes a row neither side may write.';
+
+create function private.check_attachments() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_files(new.attachments);
+  return null;
+end $$;
+comment on function private.check_attachments() is 'A message names no file that is not there. Definer: through private.require_files().';
+create trigger check_files after insert on public.messages
+  for each row when (new.attachments <> '[]') execute function private.check_attachments();
+
+create function private.message_arrived() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.rooms r set
+    last_message_at = new.created_at,
+    last_message = left(new.text, 140),
+    last_sender = new.sender_side,
+    business_read_at = case when new.sender_side = 'business' then greatest(r.business_read_at, new.created_at) else r.business_read_at end,
+    creator_read_at = case when new.sender_side = 'creator' then greatest(r.creator_read_at, new.created_at) else r.creator_read_at end
+  where r.id = new.room_id and (r.last_message_at is null or r.last_message_at <= new.created_at);
+  return null;
+end $$;
+comment on function private.message_arrived() is
+  'Shows the newest message on the room; who writes has read. Definer: nobody writes rooms directly.';
+create trigger message_arrived after insert on public.messages
+  for each row execute function private.message_arrived();
+
+-- What a room carries of the two: their names and pictures, and whether they are still there.
+create function private.rename_rooms() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (select from public.accounts a where a.id = new.user_id and a.deactivated_at is not null) then
+    return null; -- the other side sees nobody there any more
+  end if;
+  if tg_table_name = 'business_users' then
+    update public.rooms set business_name = new.name, business_avatar = new.avatar where business_id = new.id;
+  else
+    update public.rooms set creator_name = new.first_name, creator_avatar = new.avatar where creator_id = new.id;
+  end if;
+  return null;
+end $$;
+comment on function private.rename_rooms() is
+  '[S3] A team''s name and picture follow into its rooms, until its person leaves. Definer: nobody writes rooms directly.';
+create trigger rename_rooms after update of name, avatar on public.business_users
+  for each row execute function private.rename_rooms();
+create trigger rename_rooms after update of first_name, avatar on public.creator_users
+  for each row execute function private.rename_rooms();
+
+create function private.leave_rooms() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_table_name = 'business_users' then
+    update public.rooms r set business_left = new.is_archived where r.business_id = new.id and r.business_left <> new.is_archived;
+  else
+    update public.rooms r set creator_left = new.is_archived where r.creator_id = new.id and r.creator_left <> new.is_archived;
+  end if;
+  return null;
+end $$;
+comment on function private.leave_rooms() is
+  '[S3] That a profile is put away follows into its rooms: neither side may read the other''s profile. Definer: nobody writes rooms directly.';
+create trigger leave_rooms after update of is_archived on public.business_users
+  for each row when (old.is_archived <> new.is_archived) execute function private.leave_rooms();
+create trigger leave_rooms after update of is_archived on public.creator_users
+  for each row when (old.is_archived <> new.is_archived) execute function private.leave_rooms();
+
+create function private.share_room_pictures() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'DELETE' then
+    perform private.share_files('rooms', old.id, old.scope, '{}');
+  else
+    perform private.share_files('rooms', new.id, new.scope, array[new.business_avatar, new.creator_avatar]);
+  end if;
+  return null;
+end $$;
+comment on function private.share_room_pictures() is
+  'Both sides of a room see each other''s picture. Definer: nobody else shares files.';
+create trigger share_files after insert or delete or update of business_avatar, creator_avatar, scope, id on public.rooms
+  for each row execute function private.share_room_pictures();
+
+create function private.send_message(message uuid, room uuid, words text, files jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  side text := private.side_of(room);
+  present public.messages;
+begin
+  if side is null then
+    perform private.refuse('not_found');
+  end if;
+  select * into present from public.messages m where m.id = message;
+  if found then
+    if present.room_id <> room or present.sender_id is distinct from auth.uid() then
+      perform private.refuse('forbidden');
+    end if;
+    return;
+  end if;
+  if exists (select from public.rooms r where r.id = room and case side when 'business' then r.creator_left else r.business_left end) then
+    perform private.refuse('recipient_left');
+  end if;
+  insert into public.messages (id, scope, room_id, sender_id, sender_side, text, attachments)
+    values (message, room, room, auth.uid(), side, private.trimmed(words), files);
+end $$;
+comment on function private.send_message(uuid, uuid, text, jsonb) is
+  'A message from the caller''s side of the room, once, to somebody who is there. Definer: the device''s role may not say who sent it or when.';
+
+create function mutations.messages_send(args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.arguments(args, '{"id": "uuid", "room_id": "uuid", "text": "text", "attachments": "jsonb?"}');
+  perform private.send_message((args ->> 'id')::uuid, (args ->> 'room_id')::uuid, args ->> 'text',
+    coalesce(nullif(args -> 'attachments', 'null'), '[]'));
+end $$;
+comment on function mutations.messages_send(jsonb) is '{id, room_id, text, attachments?}: one side writes to the other.';
+
+create function private.mark_room_read(room uuid, at timestamptz) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  side text := private.side_of(room);
+  -- a device's clock may run ahead: nobody has read what is not written yet
+  until timestamptz := least(at, clock_timestamp());
+begin
+  if side is null then
+    perform private.refuse('not_found');
+  end if;
+  if side = 'business' then
+    update public.rooms r set business_read_at = until where r.id = room and (r.business_read_at is null or r.business_read_at < until);
+  else
+    update public.rooms r set creator_read_at = until where r.id = room and (r.creator_read_at is null or r.creator_read_at < until);
+  end if;
+end $$;
+comment on function private.mark_room_read(uuid, timestamptz) is
+  'The caller''s side has read up to a moment, which only moves forward. Definer: nobody writes rooms directly.';
+
+create function mutations.rooms_mark_read(args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.arguments(args, '{"id": "uuid", "at": "timestamptz"}');
+  perform private.mark_room_read((args ->> 'id')::uuid, (args ->> 'at')::timestamptz);
+end $$;
+comment on function mutations.rooms_mark_read(jsonb) is '{id, at}: this side has read the room up to this moment.';
+
+select private.allow('execute', f, 'authenticated') from unnest(array[
+  'function private.room_id(uuid, uuid)',
+  'function private.send_message(uuid, uuid, text, jsonb)',
+  'function private.mark_room_read(uuid, timestamptz)'
+]) f;
+select sync.add_mutation(name) from unnest(array['messages.send', 'rooms.mark_read']) name;

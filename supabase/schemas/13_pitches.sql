@@ -1,0 +1,153 @@
+-- A creator's application to a brief. Scope: the room, so that both sides read it. And what the application tells.
+
+create table public.pitches (
+  id uuid primary key,
+  scope uuid not null,
+  rev xid8 not null default pg_current_xact_id(),
+  created_at timestamptz not null default clock_timestamp(),
+  updated_at timestamptz not null default clock_timestamp(),
+  room_id uuid not null references public.rooms (id) on delete cascade,
+  brief_id uuid not null references public.briefs (id) on delete cascade,
+  business_id uuid not null references public.business_users (id) on delete cascade,
+  creator_id uuid not null references public.creator_users (id) on delete cascade,
+  creator_name text not null default '',
+  brief_title text not null default '',
+  text text not null default '',
+  price int not null,
+  currency text not null default 'NOK',
+  status text not null default 'sent',
+  constraint pitches__scope__is_room check (scope = room_id),
+  constraint pitches__room_id__invalid check (room_id = private.room_id(business_id, creator_id)),
+  constraint pitches__text__required check (not private.is_blank(text)),
+  constraint pitches__text__too_long check (char_length(text) <= 2000),
+  constraint pitches__price__too_low check (price >= 0),
+  constraint pitches__price__too_high check (price <= 10000000),
+  constraint pitches__currency__not_in_list check (currency = any (private.enumeration('currency'))),
+  constraint pitches__status__not_in_list check (status = any (private.enumeration('pitch_status')))
+);
+comment on table public.pitches is
+  'One creator''s application to one brief; names are as they were when it was sent. Scope: the room.';
+create unique index pitches__brief_id__once on public.pitches (brief_id, creator_id);
+create index pitches_room on public.pitches (room_id);
+create index pitches_business on public.pitches (business_id);
+create index pitches_creator on public.pitches (creator_id);
+select sync.add_table('public.pitches', 'room');
+
+create function private.pitch_arrived() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.notify_owner('business', new.business_id, 'brief_requested', jsonb_build_object(
+    'brief_id', new.brief_id,
+    'creator_name', new.creator_name,
+    'message_content', left(new.text, 140)));
+  return null;
+end $$;
+comment on function private.pitch_arrived() is 'Tells the business that a creator has applied. Definer: the creator may not write the business''s notifications.';
+create trigger pitch_arrived after insert on public.pitches
+  for each row execute function private.pitch_arrived();
+
+create function private.send_pitch(pitch uuid, room uuid, brief uuid, business uuid, creator uuid, words text, price int, currency text)
+returns void language plpgsql security definer set search_path = '' as $$
+declare
+  wanted public.briefs;
+  present public.pitches;
+  applicant public.creator_users;
+begin
+  if not private.owns_creator(creator) then
+    perform private.refuse('forbidden');
+  end if;
+  select p.* into present from public.pitches p where p.id = pitch;
+  if found then
+    if present.creator_id <> creator or present.brief_id <> brief then
+      perform private.refuse('forbidden');
+    end if;
+    return;
+  end if;
+  -- held, so that it cannot be put away half-way
+  select c.* into applicant from public.creator_users c where c.id = creator for share;
+  if applicant.is_archived then
+    perform private.refuse('forbidden');
+  elsif not applicant.is_onboarded then
+    perform private.refuse('not_onboarded');
+  end if;
+  select b.* into wanted from public.briefs b where b.id = brief and b.status = 'active' for share;
+  if wanted.id is null then
+    -- also for a brief that never was: whether it exists is its owner's business
+    perform private.refuse('not_active');
+  end if;
+  if wanted.business_id <> business then
+    perform private.invalid('business_id', 'invalid');
+  end if;
+  if room <> private.room_id(business, creator) then
+    perform private.invalid('room_id', 'invalid');
+  end if;
+  if private.owns_business(business) then
+    perform private.refuse('forbidden');
+  end if;
+  if exists (select from public.business_users u where u.id = business and u.is_archived) then
+    perform private.refuse('recipient_left');
+  end if;
+  perform private.open_room(business, creator);
+  insert into public.pitches (id, scope, room_id, brief_id, business_id, creator_id, creator_name, brief_title, text, price, currency)
+    values (pitch, room, room, brief, business, creator, applicant.first_name, wanted.title, private.trimmed(words),
+      send_pitch.price, send_pitch.currency);
+end $$;
+comment on function private.send_pitch(uuid, uuid, uuid, uuid, uuid, text, int, text) is
+  'The caller''s own creator, in use, applies to an open brief, once, not to a brief of their own, nor to somebody who has left. Definer: the device''s role may not insert pitches or rooms.';
+
+create function mutations.pitches_send(args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.arguments(args, '{"id": "uuid", "room_id": "uuid", "brief_id": "uuid", "business_id": "uuid",
+    "creator_id": "uuid", "text": "text", "price": "int4", "currency": "text"}');
+  perform private.send_pitch((args ->> 'id')::uuid, (args ->> 'room_id')::uuid, (args ->> 'brief_id')::uuid,
+    (args ->> 'business_id')::uuid, (args ->> 'creator_id')::uuid, args ->> 'text',
+    (args -> 'price')::int, args ->> 'currency');
+end $$;
+comment on function mutations.pitches_send(jsonb) is
+  '{id, room_id, brief_id, business_id, creator_id, text, price, currency}: a creator applies to an open brief.';
+
+create function private.read_pitch(pitch uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not exists (select from public.pitches p where p.id = pitch and private.owns_business(p.business_id)) then
+    perform private.refuse('not_found');
+  end if;
+  update public.pitches p set status = 'read' where p.id = pitch and p.status = 'sent';
+end $$;
+comment on function private.read_pitch(uuid) is
+  'The caller''s own business has read it: sent → read. Definer: the device''s role may not write status.';
+
+create function mutations.pitches_read(args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.arguments(args, '{"id": "uuid"}');
+  perform private.read_pitch((args ->> 'id')::uuid);
+end $$;
+comment on function mutations.pitches_read(jsonb) is '{id}: the business has read the application.';
+
+create function private.withdraw_pitch(pitch uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not exists (select from public.pitches p where p.id = pitch and private.owns_creator(p.creator_id)) then
+    perform private.refuse('not_found');
+  end if;
+  update public.pitches p set status = 'withdrawn' where p.id = pitch and p.status in ('sent', 'read');
+end $$;
+comment on function private.withdraw_pitch(uuid) is
+  'The caller''s own creator takes it back: sent | read → withdrawn. Definer: the device''s role may not write status.';
+
+create function mutations.pitches_withdraw(args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.arguments(args, '{"id": "uuid"}');
+  perform private.withdraw_pitch((args ->> 'id')::uuid);
+end $$;
+comment on function mutations.pitches_withdraw(jsonb) is '{id}: the creator takes the application back.';
+
+select private.allow('execute', f, 'authenticated') from unnest(array[
+  'function private.send_pitch(uuid, uuid, uuid, uuid, uuid, text, int, text)',
+  'function private.read_pitch(uuid)',
+  'function private.withdraw_pitch(uuid)'
+]) f;
+select sync.add_mutation(name) from unnest(array['pitches.send', 'pitches.read', 'pitches.withdraw']) name;
