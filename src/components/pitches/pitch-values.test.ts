@@ -1,27 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptyPitch, priceHint, priceOf, readPitchValues, readSentPitch } from './pitch-values.ts'
-
-describe('priceOf', () => {
-  it.each([
-    ['2500', 2500],
-    [' 2 500 ', 2500],
-    ['2\u00A0500 kr', 2500],
-    ['2\u202F500,-', 2500],
-    ['0', 0],
-    ['−5', -5],
-    ['', null],
-    ['   ', null],
-  ])('reads %j as %j', (typed, price) => {
-    expect(priceOf(typed)).toBe(price)
-  })
-
-  it.each(['2500,50', '2.500', 'to tusen', '1e3', '--5', '²'])(
-    'knows that %j is no whole number',
-    (typed) => {
-      expect(priceOf(typed)).toBeNaN()
-    },
-  )
-})
+import { emptyPitch, priceHint, readPitchValues, readSentPitch } from './pitch-values.ts'
 
 describe('priceHint', () => {
   const range = { price_from: 2000, price_to: 4000, currency: 'NOK' }

@@ -1,6 +1,7 @@
 // The pitch form's values as they are typed, and the way to what is sent.
 import * as z from 'zod/mini'
 import type { BriefContent } from '../../domain/brief.ts'
+import { readWhole } from '../../domain/numbers/whole.ts'
 import type { PitchContent } from '../../domain/pitch.ts'
 
 const shape = z.object({ text: z.string(), price: z.string(), currency: z.string() })
@@ -29,17 +30,10 @@ export function readSentPitch(args: unknown): SentPitch | null {
   return parsed.success ? parsed.data : null
 }
 
-/**
- * A price as people type it: spaces of any kind, a minus sign, «kr» behind. Null when nothing is typed,
- * NaN when it is no whole number.
- */
-export function priceOf(typed: string): number | null {
-  const digits = typed
-    .replaceAll(/\s/gu, '')
-    .replace('−', '-')
-    .replace(/(?:kr\.?|,-)$/iu, '')
-  if (digits === '') return null
-  return /^-?\d+$/u.test(digits) ? Number(digits) : Number.NaN
+/** Null when nothing is typed, NaN when it is no whole number. */
+function priceOf(typed: string): number | null {
+  const price = readWhole(typed)
+  return price === undefined ? Number.NaN : price
 }
 
 export const contentOf = (values: PitchValues): PitchContent => ({

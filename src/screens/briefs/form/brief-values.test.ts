@@ -1,26 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { emptyBrief } from '../../../domain/brief.ts'
-import { contentOf, differing, parseWhole, sameValue, toContent, toValues } from './brief-values.ts'
-
-describe('parseWhole', () => {
-  it.each([
-    ['', null],
-    ['  ', null],
-    ['2500', 2500],
-    ['2 500', 2500],
-    ['2\u00a0500', 2500],
-    ['2.500', 2500],
-    ['2,500', 2500],
-    ['1 250 000 kr', 1_250_000],
-    ['2500,-', 2500],
-    ['18 år', 18],
-    ['-5', -5],
-  ])('reads «%s» as %s', (text, number) => expect(parseWhole(text)).toBe(number))
-
-  it.each(['abc', '25,50', '2.5', '1e3', '12 34', '😀', '٢٥'])('leaves «%s» unread', (text) =>
-    expect(parseWhole(text)).toBeUndefined(),
-  )
-})
+import { contentOf, differing, sameValue, toContent, toValues } from './brief-values.ts'
 
 describe('values and content', () => {
   const full = {

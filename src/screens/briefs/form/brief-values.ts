@@ -2,6 +2,7 @@
 // is ever changed or cut because of that.
 import { type BriefContent, type BriefField, type ProductImage, briefFields } from '../../../domain/brief.ts'
 import type { Issue } from '../../../domain/issue.ts'
+import { readWhole } from '../../../domain/numbers/whole.ts'
 
 /** Numbers and days are texts here. */
 export type BriefValues = {
@@ -22,22 +23,11 @@ export function toValues(content: BriefContent): BriefValues {
   }
 }
 
-const grouped = /^-?\d{1,3}(?:[ .,’\u00a0\u202f]\d{3})+$/
-const plain = /^-?\d+$/
-
-/** A whole number as people write it («2 500», «2.500 kr»); null when nothing is there, undefined when it is no number. */
-export function parseWhole(text: string): number | null | undefined {
-  const bare = text.trim().replace(/\s*(?:kr\.?|,-|år)$/i, '')
-  if (bare === '') return null
-  if (plain.test(bare)) return Number(bare)
-  return grouped.test(bare) ? Number(bare.replace(/[^\d-]/g, '')) : undefined
-}
-
 /** The brief that the fields say, and the fields that cannot be read (their content is null). */
 export function toContent(values: BriefValues): { content: BriefContent; unreadable: Issue[] } {
   const unreadable: Issue[] = []
   const whole = (field: 'age_from' | 'age_to' | 'price_from' | 'price_to'): number | null => {
-    const number = parseWhole(values[field])
+    const number = readWhole(values[field])
     if (number === undefined) unreadable.push({ field, rule: 'invalid' })
     return number ?? null
   }

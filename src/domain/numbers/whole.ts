@@ -1,0 +1,15 @@
+const around = /^(?:kr\.?\s*)?(.*?)\s*(?:kr\.?|,-|år)?$/iu
+const grouped = /^-?\d{1,3}(?:[ .,’\u00a0\u202f]\d{3})+$/u
+const plain = /^-?\d+$/u
+
+/**
+ * A whole number as people type it, in every field alike: «2 500», «2.500 kr», «kr 2500,-», «18 år», «−5».
+ *
+ * @returns null when nothing is typed, undefined when it is no whole number.
+ */
+export function readWhole(typed: string): number | null | undefined {
+  const bare = (around.exec(typed.trim())?.[1] ?? '').replace('−', '-')
+  if (typed.trim() === '') return null
+  if (plain.test(bare)) return Number(bare)
+  return grouped.test(bare) ? Number(bare.replaceAll(/[^\d-]/gu, '')) : undefined
+}
