@@ -2763,25 +2763,18 @@ CREATE OR REPLACE FUNCTION private.list_brief(brief uuid)
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  wanted jsonb;
 begin
-  insert into public.brief_listings (id, business_id, business_name, business_town, business_avatar, business_cover, title,
-      description, deliverable, format, rights, currency, deadline, age_from, age_to, gender, price_from, price_to,
-      product_link, will_send_product, traits, interests, props, product_images, published_at)
-    select b.id, b.business_id, u.name, u.town, u.avatar, u.cover, b.title, b.description,
-      b.deliverable, b.format, b.rights, b.currency, b.deadline, b.age_from, b.age_to, b.gender, b.price_from, b.price_to,
-      b.product_link, b.will_send_product, b.traits, b.interests, b.props, b.product_images, b.published_at
+  select to_jsonb(b) || jsonb_build_object('business_name', u.name, 'business_town', u.town, 'business_avatar', u.avatar,
+      'business_cover', u.cover) into wanted
     from public.briefs b join public.business_users u on u.id = b.business_id
     where b.id = brief and b.status = 'active' and not u.is_archived
-    for share of u -- a renaming at the same moment waits for us, or we for it
-    on conflict (id) do update set (business_name, business_town, business_avatar, business_cover, title, description,
-      deliverable, format, rights, currency, deadline, age_from, age_to, gender, price_from, price_to, product_link, will_send_product, traits,
-      interests, props, product_images, published_at) = (select excluded.business_name, excluded.business_town, excluded.business_avatar,
-      excluded.business_cover, excluded.title, excluded.description, excluded.deliverable, excluded.format, excluded.rights, excluded.currency,
-      excluded.deadline, excluded.age_from, excluded.age_to, excluded.gender, excluded.price_from, excluded.price_to,
-      excluded.product_link, excluded.will_send_product, excluded.traits, excluded.interests, excluded.props,
-      excluded.product_images, excluded.published_at);
-  if not found then
+    for share of u; -- a renaming at the same moment waits for us, or we for it
+  if wanted is null then
     delete from public.brief_listings where id = brief;
+  else
+    perform sync.project('public.brief_listings', wanted);
   end if;
 end $function$
 ;
@@ -3109,15 +3102,9 @@ CREATE OR REPLACE FUNCTION private.publish_creator_card()
 AS $function$
 begin
   if new.is_public and new.is_onboarded and not new.is_archived then
-    insert into public.creator_cards (id, first_name, town, description, avatar, cover, film, cat_interests, handle,
-        cat_props, cat_traits, cat_job_types, cat_languages)
-      values (new.id, new.first_name, new.town, left(new.description, 280), new.avatar, new.cover, new.film, new.cat_interests,
-        new.handle, new.cat_props, array(select t from unnest(new.cat_traits) t where t <> all (private.sensitive_traits())),
-        new.cat_job_types, new.cat_languages)
-      on conflict (id) do update set (first_name, town, description, avatar, cover, film, cat_interests, handle, cat_props,
-        cat_traits, cat_job_types, cat_languages) = (select excluded.first_name, excluded.town, excluded.description,
-        excluded.avatar, excluded.cover, excluded.film, excluded.cat_interests, excluded.handle, excluded.cat_props,
-        excluded.cat_traits, excluded.cat_job_types, excluded.cat_languages);
+    perform sync.project('public.creator_cards', to_jsonb(new) || jsonb_build_object(
+      'description', left(new.description, 280),
+      'cat_traits', array(select t from unnest(new.cat_traits) t where t <> all (private.sensitive_traits()))));
   else
     delete from public.creator_cards where id = new.id;
   end if;
@@ -4154,6 +4141,25 @@ begin
     perform sync.poke(scopes);
   end if;
   return null;
+end $function$
+;
+
+-- Writes one row of a table that repeats another one's: of `wanted` (column → value) whatever the table has a column for, by name. Scope, revision and times are the table's own. For definer functions of triggers; nobody else may run it.
+CREATE OR REPLACE FUNCTION sync.project(target regclass, wanted jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  columns text;
+  excluded_columns text;
+begin
+  select string_agg(quote_ident(a.attname), ', '), string_agg('excluded.' || quote_ident(a.attname), ', ')
+    into columns, excluded_columns from pg_catalog.pg_attribute a
+    where a.attrelid = target and a.attnum > 0 and not a.attisdropped
+      and wanted ? a.attname::text and a.attname <> all (array['scope', 'rev', 'created_at', 'updated_at']);
+  execute format('insert into %1$s as old (%2$s) select %2$s from jsonb_populate_record(null::%1$s, $1)
+    on conflict (id) do update set (%2$s) = row(%3$s)', target, columns, excluded_columns) using wanted;
 end $function$
 ;
 

@@ -216,6 +216,22 @@ end $$;
 comment on function sync.add_table(regclass, text, boolean, text[]) is
   '[S1–S5, S11] Makes a table a synced one: index, row level security by the kind of its scopes, guard, stamp, tombstones, pokes, grants. `guest`: readable without an account. `writable`: the columns a client may change directly in rows of its scopes.';
 
+create function sync.project(target regclass, wanted jsonb) returns void
+language plpgsql set search_path = '' as $$
+declare
+  columns text;
+  excluded_columns text;
+begin
+  select string_agg(quote_ident(a.attname), ', '), string_agg('excluded.' || quote_ident(a.attname), ', ')
+    into columns, excluded_columns from pg_catalog.pg_attribute a
+    where a.attrelid = target and a.attnum > 0 and not a.attisdropped
+      and wanted ? a.attname::text and a.attname <> all (array['scope', 'rev', 'created_at', 'updated_at']);
+  execute format('insert into %1$s as old (%2$s) select %2$s from jsonb_populate_record(null::%1$s, $1)
+    on conflict (id) do update set (%2$s) = row(%3$s)', target, columns, excluded_columns) using wanted;
+end $$;
+comment on function sync.project(regclass, jsonb) is
+  'Writes one row of a table that repeats another one''s: of `wanted` (column → value) whatever the table has a column for, by name. Scope, revision and times are the table''s own. For definer functions of triggers; nobody else may run it.';
+
 create function sync.add_mutation(name text, min_v int default 1, max_v int default 1) returns void
 language plpgsql set search_path = '' as $$
 declare

@@ -181,15 +181,9 @@ create function private.publish_creator_card() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if new.is_public and new.is_onboarded and not new.is_archived then
-    insert into public.creator_cards (id, first_name, town, description, avatar, cover, film, cat_interests, handle,
-        cat_props, cat_traits, cat_job_types, cat_languages)
-      values (new.id, new.first_name, new.town, left(new.description, 280), new.avatar, new.cover, new.film, new.cat_interests,
-        new.handle, new.cat_props, array(select t from unnest(new.cat_traits) t where t <> all (private.sensitive_traits())),
-        new.cat_job_types, new.cat_languages)
-      on conflict (id) do update set (first_name, town, description, avatar, cover, film, cat_interests, handle, cat_props,
-        cat_traits, cat_job_types, cat_languages) = (select excluded.first_name, excluded.town, excluded.description,
-        excluded.avatar, excluded.cover, excluded.film, excluded.cat_interests, excluded.handle, excluded.cat_props,
-        excluded.cat_traits, excluded.cat_job_types, excluded.cat_languages);
+    perform sync.project('public.creator_cards', to_jsonb(new) || jsonb_build_object(
+      'description', left(new.description, 280),
+      'cat_traits', array(select t from unnest(new.cat_traits) t where t <> all (private.sensitive_traits()))));
   else
     delete from public.creator_cards where id = new.id;
   end if;

@@ -237,25 +237,18 @@ create trigger check_files_update after update of product_images on public.brief
 
 create function private.list_brief(brief uuid) returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  wanted jsonb;
 begin
-  insert into public.brief_listings (id, business_id, business_name, business_town, business_avatar, business_cover, title,
-      description, deliverable, format, rights, currency, deadline, age_from, age_to, gender, price_from, price_to,
-      product_link, will_send_product, traits, interests, props, product_images, published_at)
-    select b.id, b.business_id, u.name, u.town, u.avatar, u.cover, b.title, b.description,
-      b.deliverable, b.format, b.rights, b.currency, b.deadline, b.age_from, b.age_to, b.gender, b.price_from, b.price_to,
-      b.product_link, b.will_send_product, b.traits, b.interests, b.props, b.product_images, b.published_at
+  select to_jsonb(b) || jsonb_build_object('business_name', u.name, 'business_town', u.town, 'business_avatar', u.avatar,
+      'business_cover', u.cover) into wanted
     from public.briefs b join public.business_users u on u.id = b.business_id
     where b.id = brief and b.status = 'active' and not u.is_archived
-    for share of u -- a renaming at the same moment waits for us, or we for it
-    on conflict (id) do update set (business_name, business_town, business_avatar, business_cover, title, description,
-      deliverable, format, rights, currency, deadline, age_from, age_to, gender, price_from, price_to, product_link, will_send_product, traits,
-      interests, props, product_images, published_at) = (select excluded.business_name, excluded.business_town, excluded.business_avatar,
-      excluded.business_cover, excluded.title, excluded.description, excluded.deliverable, excluded.format, excluded.rights, excluded.currency,
-      excluded.deadline, excluded.age_from, excluded.age_to, excluded.gender, excluded.price_from, excluded.price_to,
-      excluded.product_link, excluded.will_send_product, excluded.traits, excluded.interests, excluded.props,
-      excluded.product_images, excluded.published_at);
-  if not found then
+    for share of u; -- a renaming at the same moment waits for us, or we for it
+  if wanted is null then
     delete from public.brief_listings where id = brief;
+  else
+    perform sync.project('public.brief_listings', wanted);
   end if;
 end $$;
 comment on function private.list_brief(uuid) is

@@ -18,8 +18,9 @@ export const typing: Activity = {
   call: 'sync_push',
   async begin(stage) {
     const path = '/business/briefs/Create'
-    // Listings are public: this one must be told from those of other people.
-    const name = `Termos på vidda ${stage.me.teamId.slice(0, 8)}`
+    // Listings are public: this one must be told from those of other people,
+    // by the end of an id, which begins with a time that the cell before may share.
+    const name = `Termos på vidda ${stage.me.teamId.slice(-8)}`
     const title = () => stage.page.getByLabel('Tittel', { exact: true })
     const description = () => stage.page.getByLabel('Beskrivelse', { exact: true })
     const line = (words: string) => stage.page.locator('main').getByText(words, { exact: true })
