@@ -3,15 +3,12 @@
 import type { Page } from '@playwright/test'
 import { demoLogins, demoPassword } from '../../supabase/demo/logins.ts'
 import { expectNoViolation } from './axe.ts'
-import { type Look, desktop, expect, phone, test } from './fixtures.ts'
+import { desktop, expect, phone, test } from './fixtures.ts'
 import { settled } from './settled.ts'
 
 test.use({ demo: true })
 // Several pages each, and axe works a second and more on every one.
 test.describe.configure({ timeout: 120_000 })
-
-/** Without motion: axe would measure the contrast of what is still fading in. */
-const still = (look: Look): Look => ({ ...look, reducedMotion: 'reduce' })
 
 async function visit(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
@@ -23,7 +20,7 @@ async function visit(page: Page, paths: readonly string[]): Promise<void> {
 }
 
 test('guests', async ({ device }) => {
-  const { page } = await device(still(phone))
+  const { page } = await device(phone)
   await visit(page, ['/', '/about', '/support', '/blog', '/creators', '/dev'])
 })
 
@@ -33,7 +30,7 @@ for (const [name, look] of [
 ] as const) {
   test(`a business on a ${name}`, { tag: name === 'desktop' ? '@long' : [] }, async ({ deviceOf }) => {
     const login = { email: demoLogins.business, password: demoPassword, side: 'business' } as const
-    const { page } = await deviceOf(login, still(look))
+    const { page } = await deviceOf(login, look)
     await visit(page, ['/business', '/settings', '/business/briefs'])
     // A draft would open its form.
     const published = 'main li a[href^="/business/briefs/"]:not([href*="/update/"])'
@@ -46,7 +43,7 @@ for (const [name, look] of [
 
   test(`a creator on a ${name}`, { tag: name === 'desktop' ? '@long' : [] }, async ({ deviceOf }) => {
     const login = { email: demoLogins.creator, password: demoPassword, side: 'creator' } as const
-    const { page } = await deviceOf(login, still(look))
+    const { page } = await deviceOf(login, look)
     await visit(page, ['/creator', '/creator/briefs'])
     await page.locator('main a[href^="/creator/briefs/"]').first().click()
     // The list has a heading too, and stays until the brief is there

@@ -86,8 +86,11 @@ export const uniqueHandle = (handle: string): string => uniqueName(handle).toLow
 /** An address at which nobody has an account yet. */
 export const uniqueAddress = (name: string): string => `${uniqueHandle(`${name}-`)}@fjordull.example`
 
+/** Without motion: a click waits until what it is meant for stands still, and every frame is work for the machine. */
+const calm: Look = { serviceWorkers: 'block', reducedMotion: 'reduce' }
+
 async function openDevice(browser: Browser, backend: TestBackend, look: Look): Promise<Device> {
-  const context = await browser.newContext({ serviceWorkers: 'block', ...look, baseURL: backend.url })
+  const context = await browser.newContext({ ...calm, ...look, baseURL: backend.url })
   watchRequests(context)
   const device: Device = {
     context,
