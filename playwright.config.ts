@@ -22,7 +22,7 @@ export default defineConfig({
       expect: { timeout: 15_000 },
     },
   ],
-  // A journey waits about as long as it works: two fill two cores.
+  // One leaves a core idle half of the time.
   workers: 2,
   retries: 0,
   // Ends what hangs, also on a machine of which half belongs to others; a quiet one needs a third of it. A journey that

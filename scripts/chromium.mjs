@@ -27,23 +27,18 @@ export async function findChromium() {
   }
   const system = [shell, ...whole].find((file) => existsSync(file))
   if (system !== undefined) return system
-  return downloaded()
-}
-
-/** What Playwright downloaded. */
-async function downloaded() {
   const { chromium } = await import('playwright')
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined
 }
 
 /** Finds Chromium, and installs it when there is none. */
 export async function ensureChromium() {
-  const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  if (process.env.CHROMIUM_PATH === undefined && isDebianRoot && !existsSync(shell)) installByApt()
   const found = await findChromium()
   if (found !== undefined) return found
   console.log('Installing Chromium …')
-  run(process.platform === 'win32' ? 'npx.cmd' : 'npx', ['playwright', 'install', 'chromium'])
+  const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  if (isDebianRoot) installByApt()
+  else run(process.platform === 'win32' ? 'npx.cmd' : 'npx', ['playwright', 'install', 'chromium'])
   const installed = await findChromium()
   if (installed === undefined)
     throw new Error('Chromium could not be installed. Install it yourself and set CHROMIUM_PATH.')
@@ -51,11 +46,9 @@ export async function ensureChromium() {
 }
 
 function installByApt() {
-  console.log('Installing Chromium …')
   run('apt-get', ['update', '-qq'])
-  const names = ['chromium-headless-shell', 'chromium']
   // Older releases of Debian have no package of the shell alone.
-  for (const name of names) {
+  for (const name of ['chromium-headless-shell', 'chromium']) {
     if (run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]) === 0) return
   }
 }

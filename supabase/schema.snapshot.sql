@@ -4158,7 +4158,7 @@ begin
     into columns, excluded_columns from pg_catalog.pg_attribute a
     where a.attrelid = target and a.attnum > 0 and not a.attisdropped
       and wanted ? a.attname::text and a.attname <> all (array['scope', 'rev', 'created_at', 'updated_at']);
-  execute format('insert into %1$s as old (%2$s) select %2$s from jsonb_populate_record(null::%1$s, $1)
+  execute format('insert into %1$s (%2$s) select %2$s from jsonb_populate_record(null::%1$s, $1)
     on conflict (id) do update set (%2$s) = row(%3$s)', target, columns, excluded_columns) using wanted;
 end $function$
 ;

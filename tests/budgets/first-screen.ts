@@ -22,12 +22,22 @@ export const noteFirstHeading = (page: Page): Promise<unknown> =>
 
 /**
  * The scripts that were asked for before the screen's heading stood, with their gzipped sizes. The sync worker and the
- * way to it start beside the screen, early on a slow machine: the screen does not wait for what they alone need.
+ * way to it, and what no first screen waits for (src/app/afterwards.tsx, the notices), start beside the screen, before its
+ * heading where the rows for that come late: it does not wait for what they alone need.
  */
 export async function scriptsOfFirstScreen(page: Page): Promise<Script[]> {
   await page.locator('main h1').first().waitFor()
   const shell = withImports('index', 'on-device')
-  const beside = new Set([...withImports('worker', 'connect', 'token')].filter((name) => !shell.has(name)))
+  const others = [
+    'worker',
+    'connect',
+    'token',
+    'afterwards',
+    'notices',
+    'virtual_pwa-register',
+    'workbox-window.prod.es5',
+  ]
+  const beside = new Set([...withImports(...others)].filter((name) => !shell.has(name)))
   const names = await page.evaluate(() => {
     const shown = performance.getEntriesByName('first-heading')[0]?.startTime ?? Number.POSITIVE_INFINITY
     return performance

@@ -1,5 +1,5 @@
-// Pages that the service fills, in both appearances: no violation that axe can find. Every state of the other screens is
-// looked at by the component test beside it.
+// Every screen, both appearances: no violation that axe can find. On a phone only those that the service fills: every state
+// of the others is looked at by the component test beside it. The long run looks at all of them, on a desktop.
 import type { Page } from '@playwright/test'
 import { demoLogins, demoPassword } from '../../supabase/demo/logins.ts'
 import { expectNoViolation } from './axe.ts'
@@ -31,6 +31,8 @@ for (const [name, look] of [
   test(`a business on a ${name}`, { tag: name === 'desktop' ? '@long' : [] }, async ({ deviceOf }) => {
     const login = { email: demoLogins.business, password: demoPassword, side: 'business' } as const
     const { page } = await deviceOf(login, look)
+    if (look === desktop)
+      await visit(page, ['/business/briefs?show=old', '/business/briefs/Create', '/notifications', '/sync'])
     await visit(page, ['/business', '/settings', '/business/briefs'])
     // A draft would open its form.
     const published = 'main li a[href^="/business/briefs/"]:not([href*="/update/"])'
@@ -39,11 +41,18 @@ for (const [name, look] of [
     await expect(page.locator('main h1').first()).toBeVisible()
     await expectNoViolation(page, 'a brief')
     await visit(page, [`/business/briefs/${page.url().split('/').at(-1)}/versions`])
+    if (look !== desktop) return
+    await visit(page, ['/messages'])
+    await page.locator('main a[href^="/messages/"]').first().click()
+    await expect(page.getByLabel('Skriv en melding')).toBeVisible()
+    await expectNoViolation(page, 'a conversation')
   })
 
   test(`a creator on a ${name}`, { tag: name === 'desktop' ? '@long' : [] }, async ({ deviceOf }) => {
     const login = { email: demoLogins.creator, password: demoPassword, side: 'creator' } as const
     const { page } = await deviceOf(login, look)
+    if (look === desktop)
+      await visit(page, ['/creator/briefs/Pitches', '/messages', '/notifications', '/sync'])
     await visit(page, ['/creator', '/creator/briefs'])
     await page.locator('main a[href^="/creator/briefs/"]').first().click()
     // The list has a heading too, and stays until the brief is there

@@ -1,5 +1,4 @@
-// How much JavaScript a signed-in person waits for: 177 kB, and on a busy machine some of what is fetched when the page is
-// idle, because the rows that the heading waits for come later there. The pages of guests and the built files: tests/budgets.
+// How much JavaScript a signed-in person waits for. The pages of guests and the built files: tests/budgets.
 import { KB } from '../budgets/dist.ts'
 import { noteFirstHeading, report, scriptsOfFirstScreen, total } from '../budgets/first-screen.ts'
 import { expect, test } from './fixtures.ts'
@@ -8,12 +7,12 @@ for (const [side, start] of [
   ['business', '/business'],
   ['creator', '/creator'],
 ] as const) {
-  test(`the first screen of a ${side} needs at most 200 kB of JavaScript`, async ({ person, deviceOf }) => {
+  test(`the first screen of a ${side} needs at most 180 kB of JavaScript`, async ({ person, deviceOf }) => {
     const { page } = await deviceOf(await person(side, 'Fjord'))
     await noteFirstHeading(page)
     await page.goto(start)
     const scripts = await scriptsOfFirstScreen(page)
     report(side, scripts)
-    expect(total(scripts)).toBeLessThanOrEqual(200 * KB)
+    expect(total(scripts)).toBeLessThanOrEqual(180 * KB)
   })
 }

@@ -12,9 +12,6 @@ import { keptOnDevice } from './settled.ts'
 /** Making a picture smaller is work: a busy machine takes its time. */
 const prepared = { timeout: 20_000 }
 
-// Pictures are made smaller and films are hashed, which is nothing but work.
-test.describe.configure({ timeout: 90_000 })
-
 const pictureInput = (page: Page) => page.getByLabel('Legg til bilder')
 const attach = (page: Page, ...files: MediaFile[]) => page.locator('input[type=file]').setInputFiles(files)
 /** Pictures from the device's own copies; one without words has no role yet. */

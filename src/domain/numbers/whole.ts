@@ -1,4 +1,5 @@
-const around = /^(?:kr\.?\s*)?(.*?)\s*(?:kr\.?|,-|år)?$/iu
+const before = /^kr\.?\s*/iu
+const behind = /\s*(?:kr\.?|,-|år)$/iu
 const grouped = /^-?\d{1,3}(?:[ .,’\u00a0\u202f]\d{3})+$/u
 const plain = /^-?\d+$/u
 
@@ -8,8 +9,9 @@ const plain = /^-?\d+$/u
  * @returns null when nothing is typed, undefined when it is no whole number.
  */
 export function readWhole(typed: string): number | null | undefined {
-  const bare = (around.exec(typed.trim())?.[1] ?? '').replace('−', '-')
-  if (typed.trim() === '') return null
+  const text = typed.trim()
+  if (text === '') return null
+  const bare = text.replace(before, '').replace(behind, '').replace('−', '-')
   if (plain.test(bare)) return Number(bare)
   return grouped.test(bare) ? Number(bare.replaceAll(/[^\d-]/gu, '')) : undefined
 }

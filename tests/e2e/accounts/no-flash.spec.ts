@@ -1,16 +1,12 @@
 // The guard decides before anything is painted: no frame shows a page that its reader is then sent away from.
 import type { Page } from '@playwright/test'
-import { expect, installed, phone, readyForOffline, test } from '../fixtures.ts'
+import { expect, installed, readyForOffline, test } from '../fixtures.ts'
 import { createAccount } from '../people.ts'
 import { settled } from '../settled.ts'
 
 /** Every file by itself from a slow network: what is painted too early stands long enough to be seen. */
-const slowly = { ...phone, serviceWorkers: 'block' } as const
 const FILE_MS = 40
 const SLOWER = 2
-
-// So slow a device needs its time for every address.
-test.describe.configure({ timeout: 90_000 })
 
 /** Notes what each frame shows, from the first of the document: at its start, and again when it has been painted. */
 const recordFrames = () => {
@@ -82,7 +78,7 @@ test('who is signed in sees no frame of a login form, a sign-up form or another 
   person,
   deviceOf,
 }) => {
-  const { page } = await deviceOf(await person('business', 'Fjord'), slowly)
+  const { page } = await deviceOf(await person('business', 'Fjord'))
   await watch(page)
   for (const path of ['/auth/login', '/auth/SignUp', '/auth']) {
     const frames = await framesOf(page, path, landing)
@@ -96,7 +92,7 @@ test(
   'who is signed in sees their own pages from the first frame that shows anything',
   { tag: '@long' },
   async ({ person, deviceOf }) => {
-    const { page } = await deviceOf(await person('business', 'Fjord'), slowly)
+    const { page } = await deviceOf(await person('business', 'Fjord'))
     await watch(page)
     for (const path of ['/business', '/messages', '/settings']) {
       const frames = await framesOf(page, path, { at: new RegExp(`${path}$`), heading: /./ })
@@ -106,7 +102,7 @@ test(
 )
 
 test('who is signed out sees no frame of a page for others', async ({ device }) => {
-  const { page } = await device(slowly)
+  const { page } = await device()
   await watch(page)
   for (const path of ['/business', '/creator/briefs', '/messages', '/settings', '/onboarding']) {
     const frames = await framesOf(page, path, login)
@@ -122,7 +118,7 @@ test(
   'who has no finished profile sees nothing of a page before they are sent to finish it',
   { tag: '@long' },
   async ({ backend, deviceOf }) => {
-    const { page } = await deviceOf(await createAccount(backend), slowly)
+    const { page } = await deviceOf(await createAccount(backend))
     await expect(page).toHaveURL(onboarding.at)
     await watch(page)
     for (const path of ['/', '/business', '/creator', '/settings', '/about']) {
