@@ -8,7 +8,6 @@ import { joinChunks } from './scripts/join-chunks.ts'
 import { keptLater } from './scripts/kept-later.ts'
 import { oneDexie } from './scripts/one-dexie.ts'
 import { spareParts } from './scripts/spare-parts.ts'
-import { tameSonner } from './scripts/tame-sonner.ts'
 import { manifest } from './src/pwa/manifest.ts'
 
 // Builds for modern browsers: smaller, and their async functions are the browser's own.
@@ -26,7 +25,6 @@ export default defineConfig({
     spareParts(),
     react(),
     tailwindcss(),
-    tameSonner(),
     frontDoor(),
     drainScript(alias),
     later.plugin,

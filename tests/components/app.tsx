@@ -1,15 +1,12 @@
 // The whole application in the test's own page, at any address.
 import { type Root, createRoot } from 'react-dom/client'
-import { vi } from 'vitest'
 import { type RouteObject, createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { toast as sonner } from 'sonner'
 import { noteFault } from '../../src/app/faults/fault.ts'
 import { routes } from '../../src/app/routes.tsx'
 import { readIdentity } from '../../src/data/auth/identity.ts'
 import { localDataIfOpen } from '../../src/data/db.ts'
 import { flushForms } from '../../src/data/flush-forms.ts'
-import { ToastHost } from '../../src/ui/overlay/toast.tsx'
 import { readAnew } from './read-anew.tsx'
 
 type Router = ReturnType<typeof createBrowserRouter>
@@ -56,20 +53,4 @@ export async function navigate(path: string): Promise<void> {
 export async function closeApp(): Promise<void> {
   await flushForms()
   unmount()
-  // Whoever comes next would be shown them again.
-  sonner.dismiss()
-}
-
-/**
- * Brings the toaster once. A message that is said before the first toaster stands waits for it, and would come up in the
- * middle of a later test.
- */
-export async function prepareToasts(): Promise<void> {
-  const element = document.createElement('div')
-  document.body.append(element)
-  const root = createRoot(element)
-  root.render(<ToastHost labels={{ region: 'Beskjeder', close: 'Lukk' }} />)
-  await vi.waitUntil(() => element.querySelector('section') !== null, { timeout: 10_000 })
-  root.unmount()
-  element.remove()
 }

@@ -1,9 +1,9 @@
 // Before every file of component tests: the app's own styles, and no sync worker.
-import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import '../../src/theme.css'
 import { startWords } from '../../src/i18n/catalogue.ts'
-import { closeApp, prepareToasts } from './app.tsx'
+import { closeApp } from './app.tsx'
 import { restoreNetwork } from './network.ts'
 
 export const phone = { width: 360, height: 780 }
@@ -16,8 +16,6 @@ class SilentWorker extends EventTarget {
 }
 
 const RealWorker = globalThis.Worker
-
-beforeAll(prepareToasts)
 
 beforeEach(async () => {
   Object.assign(globalThis, {

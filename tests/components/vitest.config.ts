@@ -6,7 +6,6 @@ import { playwright } from '@vitest/browser-playwright'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { chromiumArguments, findChromium } from '../../scripts/chromium.mjs'
-import { tameSonner } from '../../scripts/tame-sonner.ts'
 import { dragRight, hoverOver, moveMouseAway } from './commands.ts'
 
 const root = path.resolve(import.meta.dirname, '..', '..')
@@ -23,11 +22,9 @@ export default defineConfig({
   root,
   // Nothing answers on this port, and browsers refuse it without asking: there is no network.
   define: { 'import.meta.env.VITE_SUPABASE_URL': '"http://localhost:9"' },
-  // In the build it keeps the swipe of 20 px; the same here.
-  plugins: [react(), tailwindcss(), noServiceWorker, { ...tameSonner(), apply: () => true }],
+  plugins: [react(), tailwindcss(), noServiceWorker],
   resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
-  // Named, so that none is found in the middle of a test: the page would be loaded anew. Sonner is left as it is for
-  // the plugin.
+  // Named, so that none is found in the middle of a test: the page would be loaded anew.
   optimizeDeps: {
     include: [
       '@base-ui/react/alert-dialog',
@@ -37,6 +34,7 @@ export default defineConfig({
       '@base-ui/react/popover',
       '@noble/hashes/sha2.js',
       '@noble/hashes/utils.js',
+      '@radix-ui/react-toast',
       '@supabase/auth-js',
       '@tanstack/react-virtual',
       'axe-core',
@@ -55,7 +53,6 @@ export default defineConfig({
       'uuid',
       'zod/mini',
     ],
-    exclude: ['sonner'],
   },
   test: {
     name: 'components',

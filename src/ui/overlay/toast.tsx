@@ -10,23 +10,58 @@ export type ToastOptions = {
   id?: string | undefined
 }
 
+export type ToastItem = Omit<ToastOptions, 'id'> & {
+  id: string
+  /** Changes when another toast replaces this one: the new one is announced, and has its own time. */
+  version: number
+  tone: ToastTone
+  text: string
+  isOpen: boolean
+}
+
 export type ToasterLabels = {
   /** Name of the region: «Beskjeder» */
   region: string
   close: string
 }
 
-type Show = (tone: ToastTone, text: string, options: ToastOptions) => void
-let announce: ((show: Show) => void) | undefined
-const ready = new Promise<Show>((resolve) => {
-  announce = resolve
-})
-let ask: (() => void) | undefined
+const MOST_VISIBLE = 3
+const REMOVAL_MS = 200
+
+let items: readonly ToastItem[] = []
+let count = 0
+let bringToaster: (() => void) | undefined
+const listeners = new Set<() => void>()
+
+function update(next: readonly ToastItem[]): void {
+  items = next
+  for (const listener of listeners) listener()
+}
+
+/** For the toaster: what is shown now, oldest first. */
+export const readToasts = (): readonly ToastItem[] => items
+
+export function onToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Closes one; it is removed when it has faded out. */
+export function closeToast({ id, version }: ToastItem): void {
+  const isIt = (item: ToastItem): boolean => item.id === id && item.version === version
+  update(items.map((item) => (isIt(item) ? { ...item, isOpen: false } : item)))
+  setTimeout(() => update(items.filter((item) => !isIt(item))), REMOVAL_MS)
+}
 
 /** Confirms that something happened. Errors stay beside what they are about; a toast is never the only place. */
-export function toast(tone: ToastTone, text: string, options: ToastOptions = {}): void {
-  ask?.()
-  void ready.then((show) => show(tone, text, options))
+export function toast(tone: ToastTone, text: string, { id, ...options }: ToastOptions = {}): void {
+  count += 1
+  const item = { id: id ?? `toast-${count}`, version: count, tone, text, isOpen: true, ...options }
+  const isReplacing = items.some((other) => other.id === item.id)
+  update(isReplacing ? items.map((other) => (other.id === item.id ? item : other)) : [...items, item])
+  const open = items.filter(({ isOpen }) => isOpen)
+  for (const oldest of open.slice(0, -MOST_VISIBLE)) closeToast(oldest)
+  bringToaster?.()
 }
 
 /** A loading toast that becomes success or error when the operation ends. Hands the operation's outcome on. */
@@ -49,27 +84,28 @@ export async function toastWhile<Result>(
 const whenIdle = (run: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(run, { timeout: 4000 }) : setTimeout(run, 2000)
 
-/**
- * Once, beside the router. Brings the toaster when the page is idle, or with the first toast: its live
- * region should stand before there is news, or a screen reader misses the first one.
- */
+/** Once, beside the router. Loads the toaster when the page is idle, or with the first toast. */
 export function ToastHost({ labels }: { labels: ToasterLabels }) {
-  const [Toaster, setToaster] =
-    useState<ComponentType<{ labels: ToasterLabels; onReady: (show: Show) => void }>>()
+  const [Toaster, setToaster] = useState<ComponentType<{ labels: ToasterLabels }>>()
   useEffect(() => {
-    let asked = false
-    ask = () => {
-      if (asked) return
-      asked = true
+    let isAsked = false
+    const load = () => {
+      if (isAsked) return
+      isAsked = true
       void import('./toaster.tsx').then(
         (module) => setToaster(() => module.Toaster),
         () => {
-          asked = false
+          isAsked = false
         },
       )
     }
-    const now = ask
-    whenIdle(now)
+    bringToaster = load
+    if (items.length > 0) load()
+    else whenIdle(load)
+    return () => {
+      bringToaster = undefined
+      update([])
+    }
   }, [])
-  return Toaster ? <Toaster labels={labels} onReady={(show) => announce?.(show)} /> : null
+  return Toaster ? <Toaster labels={labels} /> : null
 }

@@ -1,59 +1,91 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
-import { useEffect } from 'react'
-import { Toaster as Sonner, toast as sonner } from 'sonner'
-import 'sonner/dist/styles.css'
+import * as Toast from '@radix-ui/react-toast'
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import { type ReactElement, useSyncExternalStore } from 'react'
 import { Icon } from '../icon.tsx'
 import { Spinner } from '../display/spinner.tsx'
-import { teachToasts } from './toast-manners.ts'
-import type { ToasterLabels, ToastOptions, ToastTone } from './toast.tsx'
+import {
+  type ToastItem,
+  type ToastTone,
+  type ToasterLabels,
+  closeToast,
+  onToasts,
+  readToasts,
+} from './toast.tsx'
 import './toaster.css'
 
 /**
- * Specification section 9, for every toast. It stands still under the pointer, while the keyboard is at it (Alt+T) and in
- * a tab that nobody sees, so that there is time to read and reach it (WCAG 2.2.1).
+ * Specification section 9, for every toast. Time stands still under the pointer, while the keyboard is in the region
+ * (Alt+T) and in a window that has lost the focus, so that there is time to read and reach it (WCAG 2.2.1).
  */
-const DURATION = 4000
+const DURATION_MS = 4000
+const SWIPE_PX = 20
+const hotkey = ['altKey', 'KeyT']
 
-function show(tone: ToastTone, text: string, { description, action, id }: ToastOptions): void {
-  const options = {
-    ...(id !== undefined && { id }),
-    ...(action && { action }),
-    description,
-    duration: tone === 'loading' ? Number.POSITIVE_INFINITY : DURATION,
-  }
-  if (tone === 'default') sonner(text, options)
-  else sonner[tone](text, options)
+const icons: Record<ToastTone, ReactElement | null> = {
+  default: null,
+  success: <Icon icon={CircleCheck} className="text-success" />,
+  info: <Icon icon={Info} className="text-on-info-soft" />,
+  warning: <Icon icon={TriangleAlert} className="text-warning" />,
+  error: <Icon icon={CircleAlert} className="text-danger" />,
+  loading: <Spinner />,
 }
 
-export type ToasterProps = {
-  labels: ToasterLabels
-  onReady: (show: (tone: ToastTone, text: string, options: ToastOptions) => void) => void
-}
-
-/** Loaded by ToastHost. Colours come from the tokens (toaster.css), so that they follow the app's theme. */
-export function Toaster({ labels, onReady }: ToasterProps) {
-  // children's effects run first: sonner listens by now
-  useEffect(() => onReady(show), [onReady])
-  useEffect(teachToasts, [])
+/** Loaded by ToastHost. */
+export function Toaster({ labels }: { labels: ToasterLabels }) {
+  const items = useSyncExternalStore(onToasts, readToasts)
   return (
-    <Sonner
-      position="bottom-right"
-      duration={DURATION}
-      visibleToasts={3}
-      gap={14}
-      offset={24}
-      mobileOffset={{ bottom: 'calc(var(--inset-bottom) + 12px)', left: 12, right: 12 }}
-      hotkey={['altKey', 'KeyT']}
-      customAriaLabel={`${labels.region} (Alt+T)`}
-      toastOptions={{ closeButtonAriaLabel: labels.close }}
-      closeButton
-      icons={{
-        success: <Icon icon={CircleCheck} className="text-success" />,
-        info: <Icon icon={Info} className="text-on-info-soft" />,
-        warning: <Icon icon={TriangleAlert} className="text-warning" />,
-        error: <Icon icon={CircleAlert} className="text-danger" />,
-        loading: <Spinner />,
+    <Toast.Provider label={labels.region} duration={DURATION_MS} swipeThreshold={SWIPE_PX}>
+      {items.map((item) => (
+        <OneToast key={item.version} item={item} close={labels.close} />
+      ))}
+      <Toast.Viewport
+        hotkey={hotkey}
+        label={`${labels.region} (Alt+T)`}
+        className="toaster fixed z-50 flex flex-col gap-3.5 outline-none"
+      />
+    </Toast.Provider>
+  )
+}
+
+function OneToast({ item, close }: { item: ToastItem; close: string }) {
+  const { tone, text, description, action, isOpen } = item
+  return (
+    <Toast.Root
+      open={isOpen}
+      onOpenChange={(open) => {
+        if (!open) closeToast(item)
       }}
-    />
+      // Escape belongs to what has the focus; Radix gives it to the newest toast, whatever has.
+      onEscapeKeyDown={(event) => {
+        if (!(event.target instanceof Element && event.target.closest('.toaster'))) event.preventDefault()
+      }}
+      type={tone === 'error' ? 'foreground' : 'background'}
+      duration={tone === 'loading' ? Number.POSITIVE_INFINITY : DURATION_MS}
+      data-tone={tone}
+      className="toast flex items-center gap-3 rounded-md border border-line bg-surface-overlay py-2 ps-4 pe-2 text-sm text-ink shadow-floating"
+    >
+      {icons[tone]}
+      <div className="flex-1 py-1.5">
+        <Toast.Title className="font-semibold">{text}</Toast.Title>
+        {description !== undefined && (
+          <Toast.Description className="text-ink-muted">{description}</Toast.Description>
+        )}
+      </div>
+      {action && (
+        <Toast.Action
+          altText={`${action.label} (Alt+T)`}
+          onClick={action.onClick}
+          className="hit-area min-h-9 rounded-sm px-2.5 font-semibold text-primary hover:bg-quiet"
+        >
+          {action.label}
+        </Toast.Action>
+      )}
+      <Toast.Close
+        aria-label={close}
+        className="hit-area hidden size-7 shrink-0 place-items-center rounded-sm text-ink-muted hover:bg-quiet hover:text-on-quiet lg:grid"
+      >
+        <Icon icon={X} size={18} />
+      </Toast.Close>
+    </Toast.Root>
   )
 }
