@@ -3,11 +3,6 @@ import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { drainScript } from './scripts/drain-script.ts'
-import { frontDoor } from './scripts/front-door.ts'
-import { joinChunks } from './scripts/join-chunks.ts'
-import { keptLater } from './scripts/kept-later.ts'
-import { oneDexie } from './scripts/one-dexie.ts'
-import { spareParts } from './scripts/spare-parts.ts'
 import { manifest } from './src/pwa/manifest.ts'
 
 // Builds for modern browsers: smaller, and their async functions are the browser's own.
@@ -16,18 +11,18 @@ const alias = [
   { find: /^tus-js-client$/, replacement: 'tus-js-client/lib/browser/index.js' },
 ]
 
-const dexie = oneDexie()
-const later = keptLater()
+/** What nobody needs before they sign in: the session and its client. */
+const session =
+  /\/node_modules\/@supabase\/|\/src\/data\/auth\/(?!events|identity|onboarding-mark|pending-email|return-path|wait)|\/second-step-form/
+/** What pages behind the sign-in share: the local database, the engine, and what is made of rows. */
+const device =
+  /\/node_modules\/(?:@noble|@tanstack|client-zip|comlink|dexie|dexie-react-hooks|uuid|zod)\/|\/sync\/|\/src\/(?:domain|data\/(?!auth|saved-team|leaving\/[\w-]+-mark)|components\/(?!auth|title)|screens\/(?!auth|pages)|i18n\/(?:labels|refusal-words))/
 
 export default defineConfig({
   plugins: [
-    dexie.page,
-    spareParts(),
     react(),
     tailwindcss(),
-    frontDoor(),
     drainScript(alias),
-    later.plugin,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/pwa',
@@ -38,20 +33,10 @@ export default defineConfig({
       injectManifest: {
         rollupFormat: 'iife',
         globPatterns: ['**/*.{js,css,html,woff2}', 'icons/*.svg'],
-        globIgnores: [
-          'demo/**',
-          // It stands in the document itself (scripts/front-door.ts).
-          'theme.js',
-          '**/dev-screen-*.js',
-          '**/auth-service-*.js',
-          '**/drain-*.js',
-          '**/tus-*.js',
-          // Of no use without a network, which then brings it.
-          '**/realtime-*.js',
-          '**/*latin-ext*',
-        ],
+        // Pictures of the demo data, the gallery of components, letters that no Norwegian word has; and the script that the
+        // service worker imports, which the browser keeps beside it.
+        globIgnores: ['demo/**', '**/dev-screen-*.js', '**/*latin-ext*', '**/drain-*.js'],
         maximumFileSizeToCacheInBytes: 1_000_000,
-        manifestTransforms: [later.divide],
       },
       // The system keeps them when the app is installed.
       includeManifestIcons: false,
@@ -64,27 +49,27 @@ export default defineConfig({
     target: 'es2023',
     // With light-dark() and oklch() as they are written: said as fallbacks they are half as much style again.
     cssTarget: ['chrome123', 'safari17.5', 'firefox128'],
-    modulePreload: {
-      polyfill: false,
-      // A list of what each chunk needs beside it is only weight in front of the first screen. What lies behind that is on
-      // the device already (precache), and the front page and the login page ask from the document (front-door.ts).
-      resolveDependencies: (file, dependencies, { hostId }) =>
-        hostId.includes('/index-') && /\/(?:on-device|sign-up-screen)-/.test(file) ? dependencies : [],
-    },
+    modulePreload: { polyfill: false },
     // What our building blocks ask for in return: their terms, next to the app that is made of them.
     license: { fileName: 'licences.txt' },
     assetsInlineLimit: 0,
     rolldownOptions: {
-      output: { codeSplitting: joinChunks() },
-      // The engine's door names all of it, and nothing in it happens by being imported: who asks for one thing fetches
-      // that, and the files come with the first file.
-      treeshake: { moduleSideEffects: (id) => !/\/sync\/[\w/-]+\.ts$/.test(id) },
+      output: {
+        // What several pages share comes in four files instead of two hundred. tests/budgets says what they may weigh.
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'popups', test: /\/node_modules\/(?:@base-ui|@floating-ui)\//, minShareCount: 2 },
+            { name: 'session', test: session, minShareCount: 2 },
+            { name: 'device', test: device, minShareCount: 3 },
+            { name: 'shared', test: /\/(?:src|node_modules)\//, minShareCount: 3 },
+          ],
+        },
+        strictExecutionOrder: true,
+      },
     },
   },
-  worker: {
-    format: 'es',
-    plugins: () => [dexie.worker()],
-  },
+  worker: { format: 'es' },
   test: {
     // Both cores: database tests wait for PostgreSQL, unit tests for nobody.
     maxWorkers: '100%',

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { useLateScroll } from '../components/late-scroll.ts'
-import { keepAllOfIt, watchForUpdates } from '../pwa/update.ts'
+import { watchForUpdates } from '../pwa/update.ts'
 import { ToastHost } from '../ui/overlay/toast.tsx'
 import { UpdatePrompt } from './update-prompt.tsx'
 
@@ -9,7 +9,6 @@ import { UpdatePrompt } from './update-prompt.tsx'
 export function Afterwards() {
   const { t } = useTranslation()
   useEffect(() => void watchForUpdates(), [])
-  useEffect(keepAllOfIt, [])
   useLateScroll()
   return (
     <>

@@ -3,7 +3,6 @@
 // No skipWaiting and no clients.claim at the top: a new version must not take over pages that people write in.
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { serveLater } from './later.ts'
 import { notThePages } from './not-the-pages.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -13,10 +12,8 @@ declare const self: ServiceWorkerGlobalScope & {
 /** Where the build put src/pwa/drain.ts. */
 declare const DRAIN_SCRIPT: string
 
-const manifest = self.__WB_MANIFEST
-precacheAndRoute(manifest)
+precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
-const later = serveLater(manifest)
 registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: notThePages }))
 
 /** Pictures that were seen once stay for the train; the oldest go first, and all of them before anything else. */
@@ -61,8 +58,6 @@ self.addEventListener('message', (event) => {
   if (typeof message !== 'object' || message === null || !('type' in message)) return
   if (message.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
   if (message.type === 'LAST_TAB') event.waitUntil(forgetWhenAlone())
-  // Without network it stays as it is: every start asks again.
-  if (message.type === 'KEEP_LATER') event.waitUntil(later.keep().catch(() => undefined))
 })
 
 // A script may be imported later only when it was imported during the install: from then on it is there without network.

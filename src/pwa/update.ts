@@ -1,7 +1,5 @@
 // A new version waits until the person says yes; typed text is flushed first, in every tab.
 import { useSyncExternalStore } from 'react'
-import { onSessionEvent } from '../data/auth/events.ts'
-import { readIdentity } from '../data/auth/identity.ts'
 import { flushForms } from '../data/flush-forms.ts'
 
 export type UpdateState = 'none' | 'ready' | 'stale'
@@ -42,24 +40,6 @@ export async function watchForUpdates(): Promise<void> {
       setInterval(check, HOUR_MS)
     },
   })
-}
-
-/** Has the service worker fetch what a person can do without for the first minute. A guest may never need it. */
-function askForTheRest(): void {
-  if (!readIdentity()) return
-  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ type: 'KEEP_LATER' }))
-}
-
-/** All of the app for whoever is signed in, so that every screen of it opens without network. */
-export function keepAllOfIt(): () => void {
-  if (!('serviceWorker' in navigator)) return () => undefined
-  askForTheRest()
-  addEventListener('online', askForTheRest)
-  const stop = onSessionEvent(askForTheRest)
-  return () => {
-    removeEventListener('online', askForTheRest)
-    stop()
-  }
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))

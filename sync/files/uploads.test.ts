@@ -80,6 +80,9 @@ const keep = (blob: Blob, name = 'film.mp4'): Promise<KeptFile> =>
 const row = (path: string): Promise<Upload | undefined> => uploadsOf(rig.store).get(path)
 const until = (state: Upload['state'], path: string): Promise<unknown> =>
   expect.poll(async () => (await row(path))?.state, { interval: 5 }).toBe(state)
+/** A file waits before it is tried as well: that it waits again is told by the error. */
+const untilRefused = (code: string, path: string): Promise<unknown> =>
+  expect.poll(async () => (await row(path))?.error?.code, { interval: 5 }).toBe(code)
 const methods = (): string[] => server.heard.map(({ method }) => method)
 const hashOf = async (blob: Blob): Promise<string> =>
   createHash('sha256')
@@ -291,9 +294,9 @@ describe('[S32] the server says no', () => {
     server.fault = ({ token }) => (token === 'signed in' ? null : { status: 401 })
     const uploads = lead()
     await expect.poll(() => server.heard.length, { interval: 5 }).toBe(2)
-    await until('waiting', path)
+    await untilRefused('auth', path)
+    expect((await row(path))?.state).toBe('waiting')
     expect(asked).toEqual([null, 'old'])
-    expect((await row(path))?.error?.code).toBe('auth')
     await new Promise((resolve) => setTimeout(resolve, 30))
     expect(server.heard).toHaveLength(2)
     uploads.look()

@@ -31,7 +31,6 @@ export async function scriptsOfFirstScreen(page: Page): Promise<Script[]> {
   const others = [
     'worker',
     'connect',
-    'token',
     'afterwards',
     'notices',
     'virtual_pwa-register',
