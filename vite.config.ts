@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
-import { drainScript } from './scripts/drain-script.ts'
+import { drainScript } from './src/pwa/drain-script.ts'
 import { manifest } from './src/pwa/manifest.ts'
 
 // Builds for modern browsers: smaller, and their async functions are the browser's own.
@@ -17,6 +17,9 @@ const session =
 /** What pages behind the sign-in share: the local database, the engine, and what is made of rows. */
 const device =
   /\/node_modules\/(?:@noble|@tanstack|client-zip|comlink|dexie|dexie-react-hooks|uuid|zod)\/|\/sync\/|\/src\/(?:domain|data\/(?!auth|saved-team|leaving\/[\w-]+-mark)|components\/(?!auth|title)|screens\/(?!auth|pages)|i18n\/(?:labels|refusal-words))/
+
+/** Ends what hangs. Nothing that takes its time on a busy machine is a fault. */
+const unhurried = { testTimeout: 30_000, expect: { poll: { timeout: 10_000, interval: 10 } } }
 
 export default defineConfig({
   plugins: [
@@ -76,30 +79,25 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...unhurried,
           name: 'unit',
           setupFiles: ['tests/fixtures/chance.ts'],
           include: ['src/**/*.test.ts', 'sync/**/*.test.ts', 'tests/structure/**/*.test.ts'],
-          // Ends what hangs. Nothing that takes its time on a busy machine is a fault.
-          testTimeout: 30_000,
-          expect: { poll: { timeout: 10_000, interval: 10 } },
         },
       },
       {
         // Everything that needs PostgreSQL: one server for the run, a fresh database for each suite.
         test: {
+          ...unhurried,
           name: 'database',
           setupFiles: ['tests/fixtures/chance.ts'],
           include: ['supabase/**/*.test.ts', 'tests/{contract,security,sync}/**/*.test.ts'],
-          testTimeout: 30_000,
           hookTimeout: 60_000,
-          expect: { poll: { timeout: 10_000 } },
         },
       },
       'tests/components/vitest.config.ts',
-      {
-        // What was built: run it behind the build.
-        test: { name: 'built', include: ['tests/budgets/**/*.test.ts'], testTimeout: 30_000 },
-      },
+      // What was built: run it behind the build.
+      { test: { ...unhurried, name: 'built', include: ['tests/budgets/**/*.test.ts'] } },
     ],
   },
 })

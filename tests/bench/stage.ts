@@ -1,7 +1,7 @@
 // The stage of the benchmarks: the built app, a real backend with demo data, a real browser.
 import path from 'node:path'
 import { type Browser, type Page, chromium } from 'playwright'
-import { chromiumArguments, ensureChromium } from '../../scripts/chromium.mjs'
+import { chromiumArguments, ensureChromium } from '../run/chromium.mjs'
 import { type TestBackend, startTestBackend } from '../../supabase/local/testing.ts'
 
 export interface Stage {

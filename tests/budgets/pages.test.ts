@@ -3,7 +3,7 @@
 import { type Browser, chromium } from 'playwright'
 import { type PreviewServer, preview } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { chromiumArguments, findChromium } from '../../scripts/chromium.mjs'
+import { chromiumArguments, findChromium } from '../run/chromium.mjs'
 import { KB, root } from './dist.ts'
 import { noteFirstHeading, report, scriptsOfFirstScreen, total } from './first-screen.ts'
 

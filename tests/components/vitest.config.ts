@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { chromiumArguments, findChromium } from '../../scripts/chromium.mjs'
+import { chromiumArguments, findChromium } from '../run/chromium.mjs'
 import { dragRight, hoverOver, moveMouseAway } from './commands.ts'
 
 const root = path.resolve(import.meta.dirname, '..', '..')

@@ -13,6 +13,28 @@ const written = code.filter(
 )
 
 describe('the shape of the tree', () => {
+  test('the top level holds what a newcomer expects, and no more', () => {
+    const top = new Set(files.map((file) => file.split('/')[0] ?? '').filter((name) => !name.startsWith('.')))
+    expect([...top].toSorted()).toEqual([
+      'README.md',
+      'index.html',
+      'locales',
+      'package-lock.json',
+      'package.json',
+      'public',
+      'src',
+      'supabase',
+      'sync',
+      'tests',
+      'tsconfig.json',
+      'vite.config.ts',
+    ])
+  })
+
+  test('the build is one that a user of Vite understands at once', () => {
+    expect(read('vite.config.ts').split('\n').length).toBeLessThanOrEqual(101)
+  })
+
   test('no file outgrows its reader', () => {
     const long = written.filter(
       (file) => read(file).split('\n').length > (isTest(file) ? MAX_TEST_LINES : MAX_LINES),

@@ -1,6 +1,6 @@
 import { cx } from '../class-names.ts'
 
-/** Two voices that lap over each other: one asks, one answers. Drawn alike in scripts/draw-icons.ts. */
+/** Two voices that lap over each other: one asks, one answers. Drawn alike in supabase/demo/draw-icons.ts. */
 export function LogoMark({ size = 28, className }: { size?: number; className?: string }) {
   return (
     <svg

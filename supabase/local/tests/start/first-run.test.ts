@@ -24,6 +24,7 @@ import { startTestBackend } from '../../testing.ts'
 import { migrationsDir } from '../backend.ts'
 
 const root = path.resolve(import.meta.dirname, '..', '..', '..', '..')
+const starts = path.join(root, 'supabase', 'local', 'start')
 const main = path.join(root, 'supabase', 'local', 'main.ts')
 const isRoot = process.getuid?.() === 0
 /** An account that owns nothing; root alone can become it, everybody else is one already. */
@@ -114,7 +115,7 @@ describe('npm start', () => {
 
   it('says what may follow it', async () => {
     for (const args of [['--full'], ['--data-dir'], ['--data-dir=']]) {
-      const { code, output } = await run([path.join(root, 'scripts', 'start.mjs'), ...args])
+      const { code, output } = await run([path.join(starts, 'start.mjs'), ...args])
       expect(output).toContain(`Unknown argument: ${args[0]}\nUsage: npm start`)
       expect(code).toBe(1)
     }
@@ -122,9 +123,12 @@ describe('npm start', () => {
 
   it.skipIf(!canBeNobody)('refuses a project in which it may not write', async () => {
     const project = path.join(folder, 'project')
-    cpSync(path.join(root, 'scripts'), path.join(project, 'scripts'), { recursive: true })
+    cpSync(starts, path.join(project, 'supabase', 'local', 'start'), { recursive: true })
     chmodSync(project, 0o555)
-    const { code, output } = await run([path.join(project, 'scripts', 'start.mjs')], nobody)
+    const { code, output } = await run(
+      [path.join(project, 'supabase', 'local', 'start', 'start.mjs')],
+      nobody,
+    )
     expect(output.trim()).toBe(
       `No permission to write in ${project}. Give it to your account, or work in a copy of the project that is yours.`,
     )
@@ -136,7 +140,7 @@ describe('installing', () => {
   /** A project that consists of the scripts and needs `dependencies`, of which the lock file knows nothing. */
   async function install(name: string, dependencies: Record<string, string>): Promise<string> {
     const project = path.join(folder, name)
-    cpSync(path.join(root, 'scripts'), path.join(project, 'scripts'), { recursive: true })
+    cpSync(starts, path.join(project, 'supabase', 'local', 'start'), { recursive: true })
     writeFileSync(
       path.join(project, 'package.json'),
       JSON.stringify({ name, version: '1.0.0', dependencies }),
@@ -144,7 +148,11 @@ describe('installing', () => {
     const lock = { name, version: '1.0.0', lockfileVersion: 3, requires: true, packages: { '': { name } } }
     writeFileSync(path.join(project, 'package-lock.json'), JSON.stringify(lock))
     const offline = { npm_config_offline: 'true', npm_config_cache: path.join(folder, 'npm') }
-    const { code, output } = await run([path.join(project, 'scripts', 'start.mjs')], {}, offline)
+    const { code, output } = await run(
+      [path.join(project, 'supabase', 'local', 'start', 'start.mjs')],
+      {},
+      offline,
+    )
     expect(code).toBe(1)
     return output.trim()
   }
@@ -176,7 +184,7 @@ describe('npm run dev', () => {
         resolve(address !== null && typeof address === 'object' ? address.port : 0)
       }),
     )
-    const dev = path.join(root, 'scripts', 'dev.mjs')
+    const dev = path.join(starts, 'dev.mjs')
     const { code, output } = await run(
       [dev, '--data-dir', path.join(folder, 'dev')],
       {},
@@ -188,7 +196,7 @@ describe('npm run dev', () => {
   })
 
   it('refuses PORT=abc', async () => {
-    const { code, output } = await run([path.join(root, 'scripts', 'dev.mjs')], {}, { PORT: 'abc' })
+    const { code, output } = await run([path.join(starts, 'dev.mjs')], {}, { PORT: 'abc' })
     expect(output.trim()).toMatch(/^PORT must be a number from 1 to 65535, not "abc"\. .*$/)
     expect(code).toBe(1)
   })

@@ -5,10 +5,11 @@ import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { projectNode, root } from './prepare.mjs'
+import { projectNode, root } from '../../supabase/local/start/prepare.mjs'
 
 const BUSY_LOOPS = 2
 
+const config = path.join(root, 'tests', 'playwright.config.ts')
 const given = process.argv.slice(2)
 const isBusy = given.includes('--busy')
 // Repeats are counted instead: the same test fails and passes in one run.
@@ -46,7 +47,11 @@ function run(extra) {
   rmSync(report, { force: true })
   const cli = path.join(root, 'node_modules', '@playwright', 'test', 'cli.js')
   const env = { ...process.env, JOURNEYS_REPORT: report }
-  const { status } = spawnSync(projectNode(), [cli, 'test', ...extra], { cwd: root, stdio: 'inherit', env })
+  const { status } = spawnSync(projectNode(), [cli, 'test', '--config', config, ...extra], {
+    cwd: root,
+    stdio: 'inherit',
+    env,
+  })
   return { code: status ?? 1, failed: failedIn(report) }
 }
 

@@ -1,5 +1,5 @@
 // npm test: everything that CI runs, on a machine that has nothing but Node: it installs what it needs, the browser too.
-import { ensureDependencies } from './prepare.mjs'
+import { ensureDependencies } from '../../supabase/local/start/prepare.mjs'
 
 ensureDependencies()
 const { ensureChromium } = await import('./chromium.mjs')

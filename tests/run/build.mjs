@@ -1,4 +1,4 @@
 // A step of npm test: builds the application unless the last build was made from the same sources.
-import { ensureBuild } from './prepare.mjs'
+import { ensureBuild } from '../../supabase/local/start/prepare.mjs'
 
 ensureBuild()

@@ -2,18 +2,18 @@
 // kept and shown whole when it ends; a step that runs alone prints as it goes.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { fail, projectNode, root } from './prepare.mjs'
+import { fail, projectNode, root } from '../../supabase/local/start/prepare.mjs'
 
 const bin = (...segments) => path.join(root, 'node_modules', ...segments)
-const journeys = path.join(root, 'scripts', 'journeys.mjs')
+const journeys = path.join(root, 'tests', 'run', 'journeys.mjs')
 
 /** Every program that the checks use, run by the project's own Node. */
 const programs = {
   types: [bin('typescript', 'bin', 'tsc'), '-p', '.'],
-  'types of the service worker': [bin('typescript', 'bin', 'tsc'), '-p', 'tsconfig.sw.json'],
+  'types of the service worker': [bin('typescript', 'bin', 'tsc'), '-p', 'src/pwa'],
   lint: [bin('oxlint', 'bin', 'oxlint'), '--quiet'],
   format: [bin('oxfmt', 'bin', 'oxfmt'), '--check'],
-  build: [path.join(root, 'scripts', 'build.mjs')],
+  build: [path.join(root, 'tests', 'run', 'build.mjs')],
   unit: [bin('vitest', 'vitest.mjs'), 'run', '--project', 'unit'],
   'unit, database, components and built files': [bin('vitest', 'vitest.mjs'), 'run'],
   'journeys, but the long ones': [journeys, '--project=browser', '--grep-invert', '@long'],

@@ -14,7 +14,7 @@ import {
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..', '..')
 
 const executable = process.platform === 'win32' ? 'node.exe' : 'node'
 const ownNode = path.join(root, 'node_modules', 'node', 'bin', executable)

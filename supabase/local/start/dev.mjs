@@ -15,7 +15,7 @@ if (own !== process.execPath && Number(process.versions.node.split('.')[0]) < 24
   )
 }
 
-const { explain, readPort } = await import('../supabase/local/refusals.ts')
+const { explain, readPort } = await import('../refusals.ts')
 const { createServer } = await import('vite')
 const asked = { dataDir: root, host: 'localhost', port: 0, mode: 'dev', databaseUrl: undefined }
 const refuse = (error) => fail(explain(error, asked))

@@ -1,6 +1,6 @@
 // npm run bench: builds what must be built, then measures.
 import { spawnSync } from 'node:child_process'
-import { ensureBuild, ensureDependencies, projectNode, root } from './prepare.mjs'
+import { ensureBuild, ensureDependencies, projectNode, root } from '../../supabase/local/start/prepare.mjs'
 
 ensureDependencies()
 ensureBuild()

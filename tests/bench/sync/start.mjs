@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { ensureDependencies, fail, projectNode, root } from './prepare.mjs'
+import { ensureDependencies, fail, projectNode, root } from '../../../supabase/local/start/prepare.mjs'
 
 const folder = path.join(root, 'tests', 'bench', 'sync')
 

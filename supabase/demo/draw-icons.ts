@@ -1,5 +1,5 @@
 /**
- * Draws every icon of the app from one drawing: node scripts/draw-icons.ts
+ * Draws every icon of the app from one drawing: node supabase/demo/draw-icons.ts
  * The result is committed (public/icons, public/og.png), so that nobody needs this to build. The share
  * picture holds text and is therefore set by a browser: CHROMIUM_PATH, or the one Playwright brings.
  */
@@ -7,7 +7,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { chromium } from 'playwright'
 import sharp from 'sharp'
 
-const out = new URL('../public/', import.meta.url)
+const out = new URL('../../public/', import.meta.url)
 const icons = new URL('icons/', out)
 
 // snø, gran, molte and where they overlap: the light tokens of src/theme.css, which SVG readers do not know
@@ -56,7 +56,7 @@ async function png(source: string, name: string, size: number): Promise<void> {
 
 async function font(name: string): Promise<string> {
   const file = await readFile(
-    new URL(`../node_modules/@fontsource-variable/${name}-latin-wght-normal.woff2`, import.meta.url),
+    new URL(`../../node_modules/@fontsource-variable/${name}-latin-wght-normal.woff2`, import.meta.url),
   )
   return `url(data:font/woff2;base64,${file.toString('base64')})`
 }

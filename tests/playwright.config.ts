@@ -1,21 +1,22 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumArguments, findChromium } from './scripts/chromium.mjs'
+import { chromiumArguments, findChromium } from './run/chromium.mjs'
 
 const executablePath = await findChromium()
 if (!executablePath) throw new Error('No Chromium: run npm test, which installs it')
 
-/** Where scripts/journeys.mjs reads what failed. */
+/** Where run/journeys.mjs reads what failed. */
 const report = process.env.JOURNEYS_REPORT
 
 // Against the built app and a real backend, never against the dev server. A test that fails once has found something:
 // nothing is tried again.
 export default defineConfig({
+  outputDir: '../test-results',
   projects: [
-    { name: 'browser', testDir: 'tests/e2e' },
+    { name: 'browser', testDir: './e2e' },
     // A fault lasts up to half a minute, and what it broke heals after that.
     {
       name: 'faults',
-      testDir: 'tests/faults',
+      testDir: './faults',
       // Its cells stand in one file, and share nothing but a backend for each worker.
       fullyParallel: true,
       timeout: 180_000,
@@ -31,7 +32,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [
     ['list'],
-    ['./tests/faults/table-reporter.ts'],
+    ['./faults/table-reporter.ts'],
     ...(report === undefined ? [] : ([['json', { outputFile: report }]] as const)),
   ],
   use: {

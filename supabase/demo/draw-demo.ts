@@ -2,7 +2,7 @@
  * Draws the pictures and films of the demo data into public/demo. Run by hand after changing
  * supabase/demo/drawing; the output is part of the repository. Films need `ffmpeg` on the path.
  *
- *   node scripts/draw-demo.ts [portraits] [logos] [scenes] [films] [only=<name>]
+ *   node supabase/demo/draw-demo.ts [portraits] [logos] [scenes] [films] [only=<name>]
  */
 import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
@@ -10,14 +10,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
-import { logos } from '../supabase/demo/drawing/logos.ts'
-import { looks } from '../supabase/demo/drawing/people-looks.ts'
-import { portrait } from '../supabase/demo/drawing/portraits.ts'
-import { encodeWithin, rasterise } from '../supabase/demo/drawing/render.ts'
-import { films, scenes } from '../supabase/demo/drawing/scenes.ts'
+import { logos } from './drawing/logos.ts'
+import { looks } from './drawing/people-looks.ts'
+import { portrait } from './drawing/portraits.ts'
+import { encodeWithin, rasterise } from './drawing/render.ts'
+import { films, scenes } from './drawing/scenes.ts'
 
 const run = promisify(execFile)
-const target = join(import.meta.dirname, '../public/demo')
+const target = join(import.meta.dirname, '../../public/demo')
 const SCENE_LIMIT = 25_000
 const FILM_LIMIT = 80_000
 const FRAMES = 72

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { type Plugin, type Rolldown, build } from 'vite'
 
-const root = path.resolve(import.meta.dirname, '..')
+const root = path.resolve(import.meta.dirname, '..', '..')
 
 /** The engine for the service worker as one classic script: nothing but a service worker can import it, and no page does. */
 async function bundle(
