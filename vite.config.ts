@@ -19,7 +19,11 @@ const device =
   /\/node_modules\/(?:@noble|@tanstack|client-zip|comlink|dexie|dexie-react-hooks|uuid|zod)\/|\/sync\/|\/src\/(?:domain|data\/(?!auth|saved-team|leaving\/[\w-]+-mark)|components\/(?!auth|title)|screens\/(?!auth|pages)|i18n\/(?:labels|refusal-words))/
 
 /** Ends what hangs. Nothing that takes its time on a busy machine is a fault. */
-const unhurried = { testTimeout: 30_000, expect: { poll: { timeout: 10_000, interval: 10 } } }
+const unhurried = {
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 10_000, interval: 10 } },
+}
 
 export default defineConfig({
   plugins: [
@@ -36,15 +40,13 @@ export default defineConfig({
       injectManifest: {
         rollupFormat: 'iife',
         globPatterns: ['**/*.{js,css,html,woff2}', 'icons/*.svg'],
-        // Pictures of the demo data, the gallery of components, letters that no Norwegian word has; and the script that the
-        // service worker imports, which the browser keeps beside it.
+        // Demo pictures, the gallery, letters that no Norwegian word has, and what the service worker imports itself.
         globIgnores: ['demo/**', '**/dev-screen-*.js', '**/*latin-ext*', '**/drain-*.js'],
         maximumFileSizeToCacheInBytes: 1_000_000,
       },
       // The system keeps them when the app is installed.
       includeManifestIcons: false,
       manifest,
-      devOptions: { enabled: false },
     }),
   ],
   resolve: { alias },
@@ -92,7 +94,6 @@ export default defineConfig({
           name: 'database',
           setupFiles: ['tests/fixtures/chance.ts'],
           include: ['supabase/**/*.test.ts', 'tests/{contract,security,sync}/**/*.test.ts'],
-          hookTimeout: 60_000,
         },
       },
       'tests/components/vitest.config.ts',
