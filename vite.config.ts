@@ -19,7 +19,8 @@ const device =
   /\/node_modules\/(?:@noble|@tanstack|client-zip|comlink|dexie|dexie-react-hooks|uuid|zod)\/|\/sync\/|\/src\/(?:domain|data\/(?!auth|saved-team|leaving\/[\w-]+-mark)|components\/(?!auth|title)|screens\/(?!auth|pages)|i18n\/(?:labels|refusal-words))/
 
 /** Ends what hangs. Nothing that takes its time on a busy machine is a fault. */
-const unhurried = {
+const tests = {
+  setupFiles: ['tests/fixtures/chance.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 10_000, interval: 10 } },
@@ -42,9 +43,7 @@ export default defineConfig({
         globPatterns: ['**/*.{js,css,html,woff2}', 'icons/*.svg'],
         // Demo pictures, the gallery, letters that no Norwegian word has, and what the service worker imports itself.
         globIgnores: ['demo/**', '**/dev-screen-*.js', '**/*latin-ext*', '**/drain-*.js'],
-        maximumFileSizeToCacheInBytes: 1_000_000,
       },
-      // The system keeps them when the app is installed.
       includeManifestIcons: false,
       manifest,
     }),
@@ -54,7 +53,6 @@ export default defineConfig({
     target: 'es2023',
     // With light-dark() and oklch() as they are written: said as fallbacks they are half as much style again.
     cssTarget: ['chrome123', 'safari17.5', 'firefox128'],
-    modulePreload: { polyfill: false },
     // What our building blocks ask for in return: their terms, next to the app that is made of them.
     license: { fileName: 'licences.txt' },
     assetsInlineLimit: 0,
@@ -81,24 +79,22 @@ export default defineConfig({
     projects: [
       {
         test: {
-          ...unhurried,
+          ...tests,
           name: 'unit',
-          setupFiles: ['tests/fixtures/chance.ts'],
           include: ['src/**/*.test.ts', 'sync/**/*.test.ts', 'tests/structure/**/*.test.ts'],
         },
       },
       {
         // Everything that needs PostgreSQL: one server for the run, a fresh database for each suite.
         test: {
-          ...unhurried,
+          ...tests,
           name: 'database',
-          setupFiles: ['tests/fixtures/chance.ts'],
           include: ['supabase/**/*.test.ts', 'tests/{contract,security,sync}/**/*.test.ts'],
         },
       },
       'tests/components/vitest.config.ts',
       // What was built: run it behind the build.
-      { test: { ...unhurried, name: 'built', include: ['tests/budgets/**/*.test.ts'] } },
+      { test: { ...tests, name: 'built', include: ['tests/budgets/**/*.test.ts'] } },
     ],
   },
 })
