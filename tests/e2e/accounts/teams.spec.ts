@@ -216,7 +216,7 @@ test('a link into another own team switches to it, says so, and can be undone', 
   const { page } = await deviceOf(ida, desktop)
   await page.goto('/business')
   await expect(account(page, ida.teamName)).toBeVisible()
-  const said = page.getByText('Byttet til Bakeriet')
+  const said = page.getByText('Byttet til Bakeriet', { exact: true })
   const targets = [
     { path: `/business/briefs/${brief}`, shows: heading(page, 'Surdeig'), undone: /\/business\/briefs$/ },
     {
