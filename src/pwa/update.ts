@@ -8,8 +8,8 @@ const HOUR_MS = 60 * 60 * 1000
 /** Where nothing comes between, a page has left after 1.2 s, of which Chromium lets one pass for its own reasons. */
 const TAKEOVER_MS = 1500
 let state: UpdateState = 'none'
-let accepting = false
-let accept: (() => Promise<void>) | null = null
+let isAccepted = false
+let accept: (() => void) | null = null
 const listeners = new Set<() => void>()
 
 function become(next: UpdateState): void {
@@ -19,27 +19,31 @@ function become(next: UpdateState): void {
 
 /** Registers the service worker and watches for a new one: at start, hourly while in use, and on return. */
 export async function watchForUpdates(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return
-  const { registerSW } = await import('virtual:pwa-register')
-  let lastCheck = Date.now()
-  accept = registerSW({
-    onNeedRefresh: () => become('ready'),
-    // The new version has taken over. Where it was accepted the page moves to it; another tab keeps its text and moves
-    // at its next navigation.
-    onNeedReload: () => {
-      void flushForms().then(() => (accepting ? location.reload() : become('stale')))
-    },
-    onRegisteredSW(_url, registration) {
-      const check = () => {
-        if (!registration || document.visibilityState !== 'visible' || !navigator.onLine) return
-        if (Date.now() - lastCheck < HOUR_MS / 4) return
-        lastCheck = Date.now()
-        registration.update().catch(() => undefined)
-      }
-      document.addEventListener('visibilitychange', check)
-      setInterval(check, HOUR_MS)
-    },
+  // The dev server has none.
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  const { Workbox } = await import('workbox-window')
+  const worker = new Workbox('/sw.js')
+  worker.addEventListener('waiting', () => become('ready'))
+  // The new version has taken over. Where it was accepted the page moves to it; another tab keeps its text and moves at
+  // its next navigation.
+  worker.addEventListener('controlling', ({ isUpdate }) => {
+    if (isUpdate) void flushForms().then(() => (isAccepted ? location.reload() : become('stale')))
   })
+  accept = () => worker.messageSkipWaiting()
+  const registration = await worker.register({ immediate: true }).catch(() => undefined)
+  if (registration) checkOften(registration)
+}
+
+function checkOften(registration: ServiceWorkerRegistration): void {
+  let lastCheck = Date.now()
+  const check = (): void => {
+    if (document.visibilityState !== 'visible' || !navigator.onLine) return
+    if (Date.now() - lastCheck < HOUR_MS / 4) return
+    lastCheck = Date.now()
+    registration.update().catch(() => undefined)
+  }
+  document.addEventListener('visibilitychange', check)
+  setInterval(check, HOUR_MS)
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
@@ -51,9 +55,9 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
  * anew, ever later. A page on its way is not called back for ever, and a yes never ends in a button that does nothing.
  */
 export async function acceptUpdate(): Promise<void> {
-  accepting = true
+  isAccepted = true
   await flushForms()
-  await accept?.()
+  accept?.()
   for (let wait = TAKEOVER_MS; ; wait *= 2) {
     await pause(wait)
     await flushForms()

@@ -28,14 +28,7 @@ export const noteFirstHeading = (page: Page): Promise<unknown> =>
 export async function scriptsOfFirstScreen(page: Page): Promise<Script[]> {
   await page.locator('main h1').first().waitFor()
   const shell = withImports('index', 'on-device')
-  const others = [
-    'worker',
-    'connect',
-    'afterwards',
-    'notices',
-    'virtual_pwa-register',
-    'workbox-window.prod.es5',
-  ]
+  const others = ['worker', 'connect', 'afterwards', 'notices', 'workbox-window.prod.es5']
   const beside = new Set([...withImports(...others)].filter((name) => !shell.has(name)))
   const names = await page.evaluate(() => {
     const shown = performance.getEntriesByName('first-heading')[0]?.startTime ?? Number.POSITIVE_INFINITY

@@ -3,7 +3,6 @@ import path from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
-import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { chromiumArguments, findChromium } from '../run/chromium.mjs'
 import { dragRight, hoverOver, moveMouseAway } from './commands.ts'
@@ -11,18 +10,11 @@ import { dragRight, hoverOver, moveMouseAway } from './commands.ts'
 const root = path.resolve(import.meta.dirname, '..', '..')
 const executablePath = await findChromium()
 
-/** There is no service worker: nothing is registered. */
-const noServiceWorker: Plugin = {
-  name: 'no-service-worker',
-  resolveId: (id) => (id === 'virtual:pwa-register' ? `\0${id}` : null),
-  load: (id) => (id === '\0virtual:pwa-register' ? 'export const registerSW = () => async () => {}' : null),
-}
-
 export default defineConfig({
   root,
   // Nothing answers on this port, and browsers refuse it without asking: there is no network.
   define: { 'import.meta.env.VITE_SUPABASE_URL': '"http://localhost:9"' },
-  plugins: [react(), tailwindcss(), noServiceWorker],
+  plugins: [react(), tailwindcss()],
   resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
   // Named, so that none is found in the middle of a test: the page would be loaded anew.
   optimizeDeps: {
