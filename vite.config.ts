@@ -57,10 +57,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // What several pages share comes in four files instead of two hundred. tests/budgets says what they may weigh.
+        // What several pages share comes in five files instead of two hundred. tests/budgets says what they may weigh.
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
+            { name: 'app', test: /\/(?:index\.html|src\/main\.tsx)$/ },
+            { name: 'react', test: /\/node_modules\/(?:react|react-dom|react-router|scheduler)\// },
             { name: 'popups', test: /\/node_modules\/(?:@base-ui|@floating-ui)\//, minShareCount: 2 },
             { name: 'session', test: session, minShareCount: 2 },
             { name: 'device', test: device, minShareCount: 3 },
@@ -73,7 +75,6 @@ export default defineConfig({
   },
   worker: { format: 'es' },
   test: {
-    // Both cores: database tests wait for PostgreSQL, unit tests for nobody.
     maxWorkers: '100%',
     projects: [
       {
