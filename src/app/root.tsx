@@ -6,6 +6,7 @@ import { type Identity, readIdentity } from '../data/auth/identity.ts'
 import { loadWords } from '../i18n/catalogue.ts'
 import { paths } from '../paths.ts'
 import { lazyExtra } from '../ui/lazy-extra.ts'
+import { Motion } from '../ui/motion/motion.tsx'
 import { useIdle } from '../ui/use-idle.ts'
 import { isAmong, rules } from './access/access.ts'
 import type { Visitor } from './access/guard.ts'
@@ -78,7 +79,7 @@ export function Root() {
   const blocked = useBlocked(idle && identity !== null)
   if (useLeft(identity)) return null
   return (
-    <>
+    <Motion>
       {identity && (
         <Suspense>
           <Gate identity={identity} />
@@ -98,6 +99,6 @@ export function Root() {
           <Afterwards />
         </Suspense>
       )}
-    </>
+    </Motion>
   )
 }

@@ -34,6 +34,7 @@ export default defineConfig({
       'comlink',
       'dexie',
       'dexie-react-hooks',
+      'framer-motion',
       'lucide-react',
       'node-diff3',
       'react',

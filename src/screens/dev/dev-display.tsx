@@ -21,7 +21,7 @@ import { List, ListRow } from '../../ui/display/list-row.tsx'
 import { AppLogo, LogoMark } from '../../ui/display/logo.tsx'
 import { Picture } from '../../ui/display/picture.tsx'
 import { StatusPill } from '../../ui/display/status-pill.tsx'
-import { TabLinks, Tabs } from '../../ui/display/tabs.tsx'
+import { Tabs } from '../../ui/display/tabs.tsx'
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
 import { DevLink } from './dev-link.tsx'
 
@@ -60,15 +60,6 @@ export function DevDisplay() {
         <Badge>Hund</Badge>
         <Badge tone="primary">Produkt sendes</Badge>
       </div>
-      <TabLinks
-        label="Lenkefaner"
-        items={[
-          { key: 'a', label: 'Aktive', count: 1, render: <DevLink aria-current="page" /> },
-          { key: 'b', label: 'Utkast', count: 2, render: link },
-          { key: 'c', label: 'Klare for publisering', render: link },
-          { key: 'd', label: 'Arkivert', count: 8, render: link },
-        ]}
-      />
       <Tabs
         label="Søknader"
         value={tab}

@@ -1,4 +1,5 @@
 import { ArrowLeft, ArrowRight, Check, CircleAlert } from 'lucide-react'
+import { m } from 'framer-motion'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useTitle } from '../../components/title.ts'
@@ -11,6 +12,8 @@ import { homeOf, paths } from '../../paths.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { TextLink } from '../../ui/action/link-button.tsx'
 import { Banner } from '../../ui/display/banner.tsx'
+import { from } from '../../ui/motion/motion.tsx'
+import { stepping } from '../../ui/motion/tokens.ts'
 import { type Step, ownSteps, stepBefore } from './path.ts'
 import { Stage } from './look/stage.tsx'
 import { StepProgress } from './step-progress.tsx'
@@ -65,10 +68,12 @@ export function StepFrame({ flow, step, children }: StepFrameProps) {
             </Button>
           </div>
         )}
-        <h1 ref={heading} tabIndex={-1} className="mt-6 text-3xl outline-none">
-          {title}
-        </h1>
-        <p className="mt-3 text-ink-muted">{t(`lead.${said}`)}</p>
+        <m.div initial={from({ opacity: 0, x: 24 })} animate={{ opacity: 1, x: 0 }} transition={stepping}>
+          <h1 ref={heading} tabIndex={-1} className="mt-6 text-3xl outline-none">
+            {title}
+          </h1>
+          <p className="mt-3 text-ink-muted">{t(`lead.${said}`)}</p>
+        </m.div>
         <form ref={form} noValidate onSubmit={submit} className="mt-8 flex flex-1 flex-col">
           <div className="grid gap-6">{children}</div>
           {flow.failure !== null && (

@@ -1,5 +1,7 @@
+import { m } from 'framer-motion'
 import type { ReactNode } from 'react'
 import { cx } from '../class-names.ts'
+import { from } from '../motion/motion.tsx'
 import { softTone, type Tone } from '../tone.ts'
 
 export type CountBadgeProps = {
@@ -13,7 +15,11 @@ export type CountBadgeProps = {
 export function CountBadge({ count, max = 99, className }: CountBadgeProps) {
   if (count <= 0) return null
   return (
-    <span
+    <m.span
+      // A new number grows for a moment.
+      key={count}
+      initial={from({ scale: 1.18 })}
+      animate={{ scale: 1 }}
       aria-hidden="true"
       data-count={count > max ? `${max}+` : count}
       className={cx(

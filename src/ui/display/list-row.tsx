@@ -1,13 +1,21 @@
+import { AnimatePresence, type HTMLMotionProps, m } from 'framer-motion'
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '../class-names.ts'
+import { from } from '../motion/motion.tsx'
+import { leaving } from '../motion/tokens.ts'
 import { renderInto, type RenderTarget } from '../render-into.ts'
 import { Dot } from './badge.tsx'
 
 /** Safari forgets that a list without bullets is a list. */
 const spokenAsList = { role: 'list' } as const
 
-/** `<List><ListRow …/></List>`: hairlines between, edge to edge on a phone, a card from 640 px with `framed`. */
-export function List({ framed = false, className, ...rest }: ComponentProps<'ul'> & { framed?: boolean }) {
+type ListProps = ComponentProps<'ul'> & { framed?: boolean }
+
+/**
+ * `<List><ListRow key=… /></List>`: hairlines between, edge to edge on a phone, a card from 640 px with `framed`. A row
+ * that goes fades, and the others move into its place.
+ */
+export function List({ framed = false, className, children, ...rest }: ListProps) {
   return (
     <ul
       {...spokenAsList}
@@ -18,11 +26,13 @@ export function List({ framed = false, className, ...rest }: ComponentProps<'ul'
           '-mx-4 border-y border-line bg-surface-raised sm:mx-0 sm:overflow-clip sm:rounded-lg sm:border',
         className,
       )}
-    />
+    >
+      <AnimatePresence initial={false}>{children}</AnimatePresence>
+    </ul>
   )
 }
 
-export type ListRowProps = Omit<ComponentProps<'li'>, 'title'> & {
+export type ListRowProps = Omit<HTMLMotionProps<'li'>, 'title' | 'children'> & {
   title: ReactNode
   /** One or two lines under the title. */
   text?: ReactNode
@@ -60,7 +70,11 @@ export function ListRow({
   ...rest
 }: ListRowProps) {
   return (
-    <li
+    <m.li
+      layout="position"
+      initial={from({ opacity: 0 })}
+      animate={{ opacity: 1 }}
+      exit={{ opacity: 0, pointerEvents: 'none', transition: leaving }}
       {...rest}
       className={cx(
         'relative flex min-h-16 items-center gap-3.5 px-4 py-3 transition-colors',
@@ -104,6 +118,6 @@ export function ListRow({
       {trailing && (
         <div className="flex shrink-0 items-center gap-2 *:[a]:z-1 *:[button]:z-1">{trailing}</div>
       )}
-    </li>
+    </m.li>
   )
 }

@@ -1,16 +1,10 @@
+import { m } from 'framer-motion'
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { cx } from '../class-names.ts'
-import { renderInto, type RenderTarget } from '../render-into.ts'
 
 const bar = 'scrollbar-none -mx-4 flex gap-6 overflow-x-auto border-b border-line px-4 sm:mx-0 sm:px-0'
 const tab =
   'relative inline-flex min-h-11 shrink-0 items-center gap-2 rounded-t-sm text-sm font-semibold whitespace-nowrap text-ink-muted transition-colors hover:text-ink -outline-offset-2'
-const underline =
-  'after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:rounded-full after:bg-primary after:scale-x-50 after:opacity-0 after:transition-[opacity,scale]'
-const active = 'text-ink after:scale-x-100 after:opacity-100'
-const activeLink =
-  'aria-[current=page]:text-ink aria-[current=page]:after:scale-x-100 aria-[current=page]:after:opacity-100'
-
 function Count({ count }: { count: number | undefined }) {
   return count === undefined ? null : (
     <span className="numeric text-xs font-medium text-ink-muted">{count}</span>
@@ -29,7 +23,7 @@ export type TabsProps<Value extends string> = {
   children: ReactNode
 }
 
-/** Tabs inside one page, by buttons: arrow keys move, Home and End jump. Tabs that are pages are TabLinks. */
+/** Tabs inside one page, by buttons: arrow keys move, Home and End jump. The line under the chosen one slides. */
 export function Tabs<Value extends string>({ label, items, value, onChange, children }: TabsProps<Value>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -58,12 +52,19 @@ export function Tabs<Value extends string>({ label, items, value, onChange, chil
             aria-controls={`${id}-panel`}
             aria-selected={item.value === value}
             tabIndex={item.value === value ? 0 : -1}
-            className={cx(tab, underline, item.value === value && active)}
+            className={cx(tab, item.value === value && 'text-ink')}
             onKeyDown={move}
             onClick={() => onChange(item.value)}
           >
             {item.label}
             <Count count={item.count} />
+            {item.value === value && (
+              <m.span
+                layoutId={`${id}-underline`}
+                aria-hidden="true"
+                className="absolute inset-x-0 -bottom-px h-0.5 rounded-full bg-primary"
+              />
+            )}
           </button>
         ))}
       </div>
@@ -71,30 +72,5 @@ export function Tabs<Value extends string>({ label, items, value, onChange, chil
         {children}
       </div>
     </>
-  )
-}
-
-export type TabLinksProps = {
-  label: string
-  /** The link marks itself with aria-current=page, as react-router's NavLink does. */
-  items: readonly { key: string; label: string; count?: number | undefined; render: RenderTarget }[]
-}
-
-export function TabLinks({ label, items }: TabLinksProps) {
-  return (
-    <nav aria-label={label} className={bar}>
-      {items.map((item) => (
-        <span key={item.key} className="contents">
-          {renderInto(
-            item.render,
-            cx(tab, underline, activeLink),
-            <>
-              {item.label}
-              <Count count={item.count} />
-            </>,
-          )}
-        </span>
-      ))}
-    </nav>
   )
 }

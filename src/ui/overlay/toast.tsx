@@ -16,7 +16,6 @@ export type ToastItem = Omit<ToastOptions, 'id'> & {
   version: number
   tone: ToastTone
   text: string
-  isOpen: boolean
 }
 
 export type ToasterLabels = {
@@ -26,7 +25,6 @@ export type ToasterLabels = {
 }
 
 const MOST_VISIBLE = 3
-const REMOVAL_MS = 200
 
 let items: readonly ToastItem[] = []
 let count = 0
@@ -46,21 +44,17 @@ export function onToasts(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Closes one; it is removed when it has faded out. */
-export function closeToast({ id, version }: ToastItem): void {
-  const isIt = (item: ToastItem): boolean => item.id === id && item.version === version
-  update(items.map((item) => (isIt(item) ? { ...item, isOpen: false } : item)))
-  setTimeout(() => update(items.filter((item) => !isIt(item))), REMOVAL_MS)
-}
+/** Takes one away, but not what has replaced it meanwhile. */
+export const closeToast = ({ version }: ToastItem): void =>
+  update(items.filter((item) => item.version !== version))
 
 /** Confirms that something happened. Errors stay beside what they are about; a toast is never the only place. */
 export function toast(tone: ToastTone, text: string, { id, ...options }: ToastOptions = {}): void {
   count += 1
-  const item = { id: id ?? `toast-${count}`, version: count, tone, text, isOpen: true, ...options }
+  const item = { id: id ?? `toast-${count}`, version: count, tone, text, ...options }
   const isReplacing = items.some((other) => other.id === item.id)
-  update(isReplacing ? items.map((other) => (other.id === item.id ? item : other)) : [...items, item])
-  const open = items.filter(({ isOpen }) => isOpen)
-  for (const oldest of open.slice(0, -MOST_VISIBLE)) closeToast(oldest)
+  const next = isReplacing ? items.map((other) => (other.id === item.id ? item : other)) : [...items, item]
+  update(next.slice(-MOST_VISIBLE))
   bringToaster?.()
 }
 

@@ -1,3 +1,4 @@
+import { m } from 'framer-motion'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { FilePicture } from '../../../components/files/file-picture.tsx'
@@ -64,7 +65,7 @@ export function PictureItem({ image, at, count, onDescribe, onMove, onRemove }: 
   const undescribed = image.description.trim() === ''
 
   return (
-    <li className="flex gap-4 py-4">
+    <m.li layout="position" className="flex gap-4 bg-surface py-4">
       <FilePicture
         path={image.path}
         alt={image.description}
@@ -127,6 +128,6 @@ export function PictureItem({ image, at, count, onDescribe, onMove, onRemove }: 
         </div>
         <UploadRefused path={image.path} />
       </div>
-    </li>
+    </m.li>
   )
 }
