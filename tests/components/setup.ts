@@ -1,4 +1,5 @@
 // Before every file of component tests: the app's own styles, and no sync worker.
+import { MotionGlobalConfig } from 'framer-motion'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import '../../src/theme.css'
@@ -16,6 +17,9 @@ class SilentWorker extends EventTarget {
 }
 
 const RealWorker = globalThis.Worker
+
+// Time stands still in some tests: what moves is at its end at once.
+MotionGlobalConfig.skipAnimations = true
 
 beforeEach(async () => {
   Object.assign(globalThis, {

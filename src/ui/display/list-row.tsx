@@ -1,5 +1,5 @@
 import { AnimatePresence, type HTMLMotionProps, m } from 'framer-motion'
-import type { ComponentProps, ReactNode } from 'react'
+import { Children, type ComponentProps, type ReactNode } from 'react'
 import { cx } from '../class-names.ts'
 import { from } from '../motion/motion.tsx'
 import { leaving } from '../motion/tokens.ts'
@@ -27,7 +27,8 @@ export function List({ framed = false, className, children, ...rest }: ListProps
         className,
       )}
     >
-      <AnimatePresence initial={false}>{children}</AnimatePresence>
+      {/* toArray: rows that are written one by one have no keys of their own */}
+      <AnimatePresence initial={false}>{Children.toArray(children)}</AnimatePresence>
     </ul>
   )
 }
