@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import '../../src/theme.css'
-import { startWords } from '../../src/i18n/catalogue.ts'
+import { startWords } from '../../src/i18n/i18n.ts'
 import { closeApp } from './app.tsx'
 import { restoreNetwork } from './network.ts'
 

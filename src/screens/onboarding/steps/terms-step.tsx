@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { termsPoints } from '../../../components/terms/points.ts'
 import { Points } from '../../../ui/display/points.tsx'
