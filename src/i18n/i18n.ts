@@ -5,6 +5,7 @@ import { backend } from './backend.ts'
 import { type Locale, currentLocale, saveLocale } from './locale.ts'
 
 export const i18n = createInstance()
+/** The language that the person reads, or is changing to. */
 let chosen = 'nb'
 
 const isLoaded = (namespace: string): boolean =>
@@ -41,6 +42,7 @@ export async function startWords(): Promise<void> {
     // Routes wait for the words of their screens. What comes later fills its place when it is there.
     react: { useSuspense: false, bindI18nStore: 'added' },
   })
+  await loadWords('common')
 }
 
 /** Loads the words of a screen group before its first paint. */
