@@ -5,7 +5,7 @@ import { noteFault } from './app/faults/fault.ts'
 import { createRouter } from './app/router.ts'
 import { isSharedDevice } from './data/leaving/shared-mark.ts'
 import { LEAVING } from './data/leaving/sign-out-mark.ts'
-import { startWords } from './i18n/catalogue.ts'
+import { startWords } from './i18n/i18n.ts'
 import { watchForInstall } from './pwa/install.ts'
 
 type Router = ReturnType<typeof createRouter>

@@ -1,7 +1,7 @@
 import { Suspense, lazy } from 'react'
 import { Link } from 'react-router'
 import { useActiveTeam } from '../data/queries/teams.ts'
-import { loadWords } from '../i18n/catalogue.ts'
+import { loadWords } from '../i18n/i18n.ts'
 import { homeOf } from '../paths.ts'
 import { cx } from '../ui/class-names.ts'
 import { LinkButton } from '../ui/action/link-button.tsx'

@@ -10,14 +10,15 @@ import {
   Sun,
   UserRoundPlus,
 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { addableTo } from '../components/teams/addable.ts'
 import { TeamCount } from '../components/teams/team-count.tsx'
 import { useSwitchTeam } from '../components/teams/use-switch-team.ts'
 import { type Theme, chooseTheme, useTheme } from '../components/theme.ts'
 import { useActiveTeam, useTeams } from '../data/queries/teams.ts'
-import { changeLocale, loadWords } from '../i18n/catalogue.ts'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { changeLocale, loadWords } from '../i18n/i18n.ts'
+import { useLocale } from '../i18n/use-locale.ts'
 import { paths } from '../paths.ts'
 import { IconButton } from '../ui/action/icon-button.tsx'
 import { TeamMark } from '../components/teams/team-mark.tsx'
@@ -33,7 +34,8 @@ function prepareHomes(): void {
 
 /** Teams, appearance, language and the way out. Its icons and words come when the page is idle. */
 export function AccountMenu() {
-  const { t, locale } = useTranslation('teams')
+  const { t } = useTranslation(['teams', 'common'])
+  const locale = useLocale()
   const switchTo = useSwitchTeam()
   const teams = useTeams() ?? []
   const active = useActiveTeam()

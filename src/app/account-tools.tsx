@@ -1,7 +1,7 @@
 import { Suspense, lazy } from 'react'
 import { NotificationBell } from '../components/notification-bell.tsx'
 import { SyncPill } from '../components/sync-pill.tsx'
-import { loadWords } from '../i18n/catalogue.ts'
+import { loadWords } from '../i18n/i18n.ts'
 import { useIdle } from '../ui/use-idle.ts'
 
 const PaletteDoor = lazy(async () => {

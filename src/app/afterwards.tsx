@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { useLateScroll } from '../components/late-scroll.ts'
 import { watchForUpdates } from '../pwa/update.ts'
 import { ToastHost } from '../ui/overlay/toast.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Shell } from '../ui/layout/shell.tsx'
 import { AppTopBar } from './navigation/top-bar.tsx'
 

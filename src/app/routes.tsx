@@ -1,8 +1,8 @@
 // One table: path → screen → who may enter. Screens come when they are opened, together with their words.
+import type { FlatNamespace } from 'i18next'
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
-import { loadWords } from '../i18n/catalogue.ts'
-import type { Namespace } from '../i18n/keys.ts'
+import { loadWords } from '../i18n/i18n.ts'
 import { paths } from '../paths.ts'
 import { CrashScreen } from './faults/crash-screen.tsx'
 import { guard, readVisitor, startOfInstalledApp } from './access/guard.ts'
@@ -12,13 +12,13 @@ import type { OnDeviceScreen } from './on-device-screens.ts'
 
 /** A screen and its words, fetched side by side. */
 const screen =
-  (load: () => Promise<ComponentType>, ...words: Namespace[]) =>
+  (load: () => Promise<ComponentType>, ...words: FlatNamespace[]) =>
   async () => {
     const [Component] = await Promise.all([load(), loadWords(...words)])
     return { Component }
   }
 
-const onDevice = (name: OnDeviceScreen, ...words: Namespace[]) =>
+const onDevice = (name: OnDeviceScreen, ...words: FlatNamespace[]) =>
   screen(async () => (await import('./on-device.ts')).onDeviceScreens[name](), ...words)
 
 const businessRoutes: RouteObject[] = [

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
-import { loadWords } from '../i18n/catalogue.ts'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
+import { loadWords } from '../i18n/i18n.ts'
 import { Navigate, Outlet } from 'react-router'
 import { useFinishedSwitch } from '../components/teams/use-switch-team.ts'
 import { useTeamInTitle } from '../components/title.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { acceptUpdate, dismissUpdate, useUpdateState } from '../pwa/update.ts'
 import { Button } from '../ui/action/button.tsx'

@@ -1,7 +1,7 @@
 // Everything a brief says, in the order in which it is decided on: pay and terms, the product, the job, the wishes,
 // the rights. The business sees exactly what creators see.
 import { ExternalLink } from 'lucide-react'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import type { BriefContent } from '../domain/brief.ts'
 import type { Enumeration } from '../domain/enumerations.ts'
 import { useLabels } from '../i18n/labels.ts'

@@ -9,7 +9,7 @@ import {
   UserRound,
   UsersRound,
 } from 'lucide-react'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import type { BriefContent } from '../domain/brief.ts'
 import { useFormat } from '../i18n/format.ts'
 import { useLabels } from '../i18n/labels.ts'

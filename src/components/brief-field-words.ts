@@ -1,13 +1,14 @@
 // A single field of a brief in words: its name, and what stands in it. For conflicts, versions and the export.
+import type { ParseKeys } from 'i18next'
+import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { type BriefField, productImage } from '../domain/brief.ts'
 import type { Enumeration } from '../domain/enumerations.ts'
 import { type Format, useFormat } from '../i18n/format.ts'
-import type { KeyOf } from '../i18n/keys.ts'
 import { useLabels } from '../i18n/labels.ts'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useLocale } from '../i18n/use-locale.ts'
 
-const labels: Record<Exclude<BriefField, 'product_images'>, KeyOf<'briefs'>> = {
+const labels: Record<Exclude<BriefField, 'product_images'>, ParseKeys<'briefs'>> = {
   title: 'form.title',
   description: 'form.description',
   deliverable: 'form.deliverable',
@@ -51,7 +52,7 @@ export interface BriefFieldWords {
 }
 
 interface Sources {
-  briefs(key: KeyOf<'briefs'>): string
+  briefs(key: ParseKeys<'briefs'>): string
   sync(key: 'value.yes' | 'value.no' | 'value.none' | 'value.pictures'): string
   format: Format
   label(kind: Enumeration, value: string): string
@@ -83,7 +84,8 @@ export function briefFieldWords({ briefs, sync, format, label, locale }: Sources
 }
 
 export function useBriefFieldWords(): BriefFieldWords {
-  const { t, locale } = useTranslation('briefs')
+  const { t } = useTranslation('briefs')
+  const locale = useLocale()
   const { t: sync } = useTranslation('sync')
   return briefFieldWords({ briefs: t, sync, format: useFormat(), label: useLabels(), locale })
 }

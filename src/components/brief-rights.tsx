@@ -1,5 +1,5 @@
 import { ScrollText } from 'lucide-react'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { useLabels } from '../i18n/labels.ts'
 import { Card } from '../ui/display/card.tsx'
 import { Icon } from '../ui/icon.tsx'

@@ -1,7 +1,8 @@
 // A change in one line: «Endringer i briefen «Termos på tur»», «3 meldinger til Nordhavn».
+import type { ParseKeys } from 'i18next'
+import { useTranslation } from 'react-i18next'
 import type { Change } from '../data/changes/describe.ts'
-import type { KeyOf } from '../i18n/keys.ts'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useLocale } from '../i18n/use-locale.ts'
 import { type BriefFieldWords, useBriefFieldWords } from './brief-field-words.ts'
 
 export interface ChangeWords {
@@ -12,7 +13,7 @@ export interface ChangeWords {
 
 /** The same without React, for words that are written into a file. */
 export function changeWords(
-  say: (key: KeyOf<'sync'>, values?: Record<string, unknown>) => string,
+  say: (key: ParseKeys<'sync'>, values?: Record<string, unknown>) => string,
   fields: BriefFieldWords,
   locale: string,
 ): ChangeWords {
@@ -32,6 +33,7 @@ export function changeWords(
 }
 
 export function useChangeWords(): ChangeWords {
-  const { t, locale } = useTranslation('sync')
-  return changeWords(t, useBriefFieldWords(), locale)
+  const { t } = useTranslation('sync')
+  const locale = useLocale()
+  return changeWords((key, values) => t(key, { ...values }), useBriefFieldWords(), locale)
 }

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { dismissInstall, install, useInstallOffer } from '../pwa/install.ts'
 import { Button } from '../ui/action/button.tsx'
 import { Card } from '../ui/display/card.tsx'

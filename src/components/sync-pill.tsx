@@ -1,6 +1,6 @@
 import { CircleAlert, Cloud, CloudOff, CloudUpload, LogIn, RefreshCw, TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useTranslation } from '../i18n/use-translation.ts'
 import { needsSecondStep, useNeededCount, usePendingCount, useSyncStatus } from '../data/queries/sync.ts'
 import { paths } from '../paths.ts'
 import { StatusPill, type StatusPillProps } from '../ui/display/status-pill.tsx'

@@ -1,9 +1,10 @@
-import { useTranslation } from './use-translation.ts'
+import type { Locale } from './locale.ts'
+import { useLocale } from './use-locale.ts'
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 
 /** A size as people read it: «480 kB», «2,4 MB». In steps of 1024, as the limits of files are set. */
-export function bytesIn(locale: string, bytes: number): string {
+export function bytesIn(locale: Locale, bytes: number): string {
   const at = bytes < 1024 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(bytes) / 10))
   const value = bytes / 1024 ** at
   return new Intl.NumberFormat(locale === 'nb' ? 'nb-NO' : 'en-GB', {
@@ -15,6 +16,6 @@ export function bytesIn(locale: string, bytes: number): string {
 }
 
 export function useBytes(): (bytes: number) => string {
-  const { locale } = useTranslation()
+  const locale = useLocale()
   return (bytes) => bytesIn(locale, bytes)
 }

@@ -1,5 +1,5 @@
 // Numbers, money and time as people write them in the chosen language (Norwegian rules: Språkrådet).
-import { useTranslation } from './use-translation.ts'
+import { useLocale } from './use-locale.ts'
 import type { Locale } from './locale.ts'
 
 const tags: Record<Locale, string> = { nb: 'nb-NO', en: 'en-GB' }
@@ -76,6 +76,5 @@ export function formatFor(locale: Locale): Format {
 }
 
 export function useFormat(): Format {
-  const { locale } = useTranslation()
-  return formatFor(locale === 'nb' ? 'nb' : 'en')
+  return formatFor(useLocale())
 }

@@ -1,18 +1,11 @@
 // Words for values that are only known at run time: members of enumerations, issues, refusals.
+import { useTranslation } from 'react-i18next'
 import { Refusal } from '../data/mutators/refusal.ts'
 import { type Enumeration, enumerations } from '../domain/enumerations.ts'
 import type { Issue } from '../domain/issue.ts'
-import { useEffect } from 'react'
-import { loadWords } from './catalogue.ts'
-import type { Namespace } from './keys.ts'
-import { useTranslation } from './use-translation.ts'
-import { wordsAt } from './words-at.ts'
+import { i18n } from './i18n.ts'
 
-/** Routes bring the words of their first paint; what only a later moment needs comes right after it. */
-function useWordsSoon(...namespaces: Namespace[]): void {
-  useTranslation()
-  useEffect(() => void loadWords(...namespaces))
-}
+// Routes bring the words of their first paint; what only a later moment needs, these hooks load right after it.
 
 /** Keeps the line's height for the moment until its words are there. */
 const NO_BREAK_SPACE = '\u00a0'
@@ -24,32 +17,30 @@ const namespaceOf = (kind: Enumeration) => (kind.endsWith('_status') ? 'statuses
 
 /** The word for a member of an enumeration; an unknown member is shown by its name, underscores as spaces. */
 export function useLabels(): (kind: Enumeration, value: string) => string {
-  useWordsSoon('enumerations', 'statuses')
+  const { t } = useTranslation(['enumerations', 'statuses'])
   return (kind, value) =>
     listOf(kind).includes(value)
-      ? (wordsAt(namespaceOf(kind), `${kind}.${value}`) ?? NO_BREAK_SPACE)
+      ? t(`${namespaceOf(kind)}:${kind}.${value}`, NO_BREAK_SPACE)
       : value.replaceAll('_', ' ')
 }
 
-export function issueWords(issue: Issue): string {
-  const values = { limit: issue.limit ?? 0, actual: issue.actual ?? 0 }
-  const own = wordsAt('errors', `field.${issue.field}.${issue.rule}`, values)
-  return own ?? wordsAt('errors', `rule.${issue.rule}`, values) ?? issue.rule
+export function issueWords({ field, rule, limit = 0, actual = 0 }: Issue): string {
+  const keys = [`errors:field.${field}.${rule}`, `errors:rule.${rule}`]
+  return i18n.t(keys, { defaultValue: rule, limit, actual })
 }
 
 /** What is wrong with a field, in words to stand beside it. */
 export function useIssueWords(): (issue: Issue) => string {
-  useWordsSoon('errors')
+  useTranslation('errors')
   return issueWords
 }
 
 /** A refusal code of the device or the server, in words. */
-export function codeWords(code: string): string {
-  return wordsAt('errors', `code.${code}`) ?? wordsAt('errors', 'generic') ?? code
-}
+export const codeWords = (code: string): string =>
+  i18n.t([`errors:code.${code}`, 'errors:generic'], { defaultValue: code })
 
 /** Why a change was refused, in words. */
 export function useFailureWords(): (error: unknown) => string {
-  useWordsSoon('errors')
+  useTranslation('errors')
   return (error) => codeWords(error instanceof Refusal ? error.code : 'unknown')
 }

@@ -1,13 +1,32 @@
-import { expect, test } from 'vitest'
-import { localeFor } from './locale.ts'
+import { describe, expect, test } from 'vitest'
+import { localeFor, savedLocale } from './locale.ts'
 
-test.each([
-  [['nn-NO', 'en'], 'nb'],
-  [['no'], 'nb'],
-  [['de-DE', 'nb'], 'nb'],
-  [['en-GB', 'nb-NO'], 'en'],
-  [['fr'], 'en'],
-  [[], 'en'],
-] as const)('%j reads %s', (languages, locale) => {
-  expect(localeFor(languages)).toBe(locale)
+describe('the browser decides where nothing is saved', () => {
+  test.each([
+    [['nn-NO', 'en'], 'nb'],
+    [['no'], 'nb'],
+    [['NB-no'], 'nb'],
+    [['de-DE', 'nb', 'en'], 'nb'],
+    [['en-GB', 'nb-NO'], 'en'],
+    [['fr', 'en-US', 'nb'], 'en'],
+    [['fr'], 'nb'],
+    [['enm'], 'nb'],
+    [[], 'nb'],
+  ] as const)('%j reads %s', (languages, locale) => {
+    expect(localeFor(languages)).toBe(locale)
+  })
+})
+
+describe('a saved choice', () => {
+  test.each([
+    ['locale=en', 'en'],
+    ['theme=dark; locale=nb; other=1', 'nb'],
+    ['', null],
+    ['locale=', null],
+    ['locale=sv', null],
+    ['locale=english', null],
+    ['my-locale=en', null],
+  ])('%j is %s', (cookies, locale) => {
+    expect(savedLocale(cookies)).toBe(locale)
+  })
 })

@@ -1,7 +1,8 @@
-import { useTranslation } from './use-translation.ts'
+import type { Locale } from './locale.ts'
+import { useLocale } from './use-locale.ts'
 
 /** A point in time as people write it: «20. november 2026 kl. 09:41». */
-export function momentIn(locale: string): (iso: string) => string {
+export function momentIn(locale: Locale): (iso: string) => string {
   const format = new Intl.DateTimeFormat(locale === 'nb' ? 'nb-NO' : 'en-GB', {
     dateStyle: 'long',
     timeStyle: 'short',
@@ -10,5 +11,5 @@ export function momentIn(locale: string): (iso: string) => string {
 }
 
 export function useMoment(): (iso: string) => string {
-  return momentIn(useTranslation().locale)
+  return momentIn(useLocale())
 }

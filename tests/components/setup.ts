@@ -3,7 +3,8 @@ import { MotionGlobalConfig } from 'framer-motion'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import '../../src/theme.css'
-import { startWords } from '../../src/i18n/catalogue.ts'
+import { i18n, startWords } from '../../src/i18n/i18n.ts'
+import { currentLocale } from '../../src/i18n/locale.ts'
 import { closeApp } from './app.tsx'
 import { restoreNetwork } from './network.ts'
 
@@ -30,7 +31,7 @@ beforeEach(async () => {
   localStorage.clear()
   sessionStorage.clear()
   await page.viewport(phone.width, phone.height)
-  await startWords()
+  await (i18n.isInitialized ? i18n.changeLanguage(currentLocale()) : startWords())
 })
 
 afterEach(async () => {

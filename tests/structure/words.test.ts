@@ -21,7 +21,8 @@ function flat(words: Words, prefix = ''): Record<string, string> {
 
 const catalogue = (language: string, namespace: string) =>
   flat(JSON.parse(read(`locales/${language}/${namespace}.json`)))
-const variables = (text: string) => Array.from(text.matchAll(/\{\{\s*(\w+)/g), (match) => match[1]).toSorted()
+/** Names of values, and of markup such as `<terms>`. */
+const variables = (text: string) => Array.from(text.matchAll(/(?:\{\{\s*|<\/?)\w+/g), String).toSorted()
 
 describe.each(namespaces)('%s', (namespace) => {
   const nb = catalogue('nb', namespace)
@@ -31,7 +32,7 @@ describe.each(namespaces)('%s', (namespace) => {
     expect(Object.keys(en).toSorted()).toEqual(Object.keys(nb).toSorted())
   })
 
-  test('has no empty words and the same variables in both languages', () => {
+  test('has no empty words, and the same variables and markup in both languages', () => {
     const odd = Object.keys(nb).filter(
       (key) =>
         !nb[key]?.trim() ||

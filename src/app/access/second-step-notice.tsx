@@ -1,9 +1,9 @@
 import { ShieldCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { authWords } from '../../components/auth/auth-words.ts'
 import { SecondStepForm } from '../../components/auth/second-step-form.tsx'
 import { type LoginResult, resumeLogin } from '../../data/auth/auth-service.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Banner } from '../../ui/display/banner.tsx'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
@@ -43,7 +43,7 @@ function whenNobodyTypes(then: () => void): () => void {
  * that nothing on it moves; whoever puts it off works on, and what they do waits on the device.
  */
 export function SecondStepNotice() {
-  const { t } = useTranslation('notices')
+  const { t } = useTranslation(['notices', 'auth'])
   const [open, setOpen] = useState(false)
   const [round, setRound] = useState(0)
   useEffect(() => {
@@ -80,7 +80,7 @@ export function SecondStepNotice() {
 }
 
 function Proof({ onDone, onAgain }: { onDone: () => void; onAgain: () => void }) {
-  const { t } = useTranslation('notices')
+  const { t } = useTranslation(['notices', 'common'])
   const [standing, setStanding] = useState<LoginResult | null>(null)
   useEffect(() => {
     let here = true

@@ -1,7 +1,7 @@
 import { Bug, Check, CloudOff, Copy, RotateCw } from 'lucide-react'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useRouteError } from 'react-router'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
 import { PublicLayout } from '../public-layout.tsx'

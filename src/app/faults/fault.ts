@@ -24,7 +24,8 @@ function shortHash(text: string): string {
   return `F-${code.slice(0, 4)}-${code.slice(4)}`
 }
 
-const fetching = /dynamically imported module|importing a module script|preload CSS|module script failed/i
+const fetching =
+  /dynamically imported module|importing a module script|preload CSS|module script failed|no words for/i
 
 /** Reads whatever was thrown. Names of files lose what changes with every release, so that codes can be compared. */
 export function faultOf(error: unknown): Fault {

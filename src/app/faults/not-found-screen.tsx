@@ -1,5 +1,5 @@
 import { Compass } from 'lucide-react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { useTitle } from '../../components/title.ts'
 import { paths } from '../../paths.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { useUnreadMessages } from '../../data/queries/messages.ts'
 import type { Team } from '../../domain/team.ts'

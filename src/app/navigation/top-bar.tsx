@@ -1,5 +1,5 @@
 import { Suspense, lazy } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Link, NavLink, useRouteLoaderData } from 'react-router'
 import { readIdentity } from '../../data/auth/identity.ts'
 import { homeOf, paths } from '../../paths.ts'

@@ -1,6 +1,6 @@
 import { SearchX } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
 import { CommandDialog } from '../../ui/overlay/command-dialog.tsx'
 import { rankGroups } from './rank.ts'
@@ -33,7 +33,7 @@ export function Palette({ open, onOpenChange }: PaletteProps) {
 }
 
 function OpenPalette(props: PaletteProps & { onClosed: () => void }) {
-  const { t } = useTranslation('palette')
+  const { t } = useTranslation(['palette', 'common'])
   const [query, setQuery] = useState('')
   const everything = usePaletteGroups()
   // Found at once: Enter in the same instant as the last letter is meant for what that letter finds.

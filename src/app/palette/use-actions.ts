@@ -1,8 +1,9 @@
 import { Languages, LogOut, Monitor, Moon, Sun } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { chooseTheme, useTheme } from '../../components/theme.ts'
-import { changeLocale } from '../../i18n/catalogue.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { changeLocale } from '../../i18n/i18n.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
 import { paths } from '../../paths.ts'
 import type { PaletteCommand, PaletteGroup } from './palette-command.ts'
 
@@ -14,7 +15,8 @@ const themes = [
 
 /** What one can do from wherever one stands. */
 export function useActionsGroup(): PaletteGroup {
-  const { t, locale } = useTranslation('palette')
+  const { t } = useTranslation(['palette', 'common', 'teams'])
+  const locale = useLocale()
   const navigate = useNavigate()
   const theme = useTheme()
   const other = locale === 'nb' ? 'en' : 'nb'

@@ -12,9 +12,9 @@ import {
   UserRoundCheck,
   UsersRound,
 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { Team } from '../../domain/team.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { type SettingsSection, paths, settingsSections } from '../../paths.ts'
 import type { IconType } from '../../ui/icon.tsx'
 import { destinationsOf } from '../navigation/destinations.ts'
@@ -33,7 +33,7 @@ const settingsIcons: Record<SettingsSection, IconType> = {
 
 /** Where one can go: the active team's places, what is for everybody, and each part of the settings. */
 export function usePlaceGroups(team: Team | null): PaletteGroup[] {
-  const { t } = useTranslation('palette')
+  const { t } = useTranslation(['palette', 'common', 'teams', 'settings'])
   const navigate = useNavigate()
   const place = (key: string, icon: IconType, label: string, to: string, also?: string): PaletteCommand => ({
     key: `to-${key}`,

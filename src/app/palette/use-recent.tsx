@@ -1,11 +1,11 @@
 import { FileText, Megaphone } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { TeamAvatar } from '../../components/team-avatar.tsx'
 import { useFindableBriefs } from '../../data/queries/findable-briefs.ts'
 import { useConversations } from '../../data/queries/messages.ts'
 import { avatarOf, nameOf, otherSide } from '../../domain/room.ts'
 import { type Team, sideOf } from '../../domain/team.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { CountBadge } from '../../ui/display/badge.tsx'
 import type { PaletteCommand, PaletteGroup } from './palette-command.ts'
@@ -15,7 +15,7 @@ const FEW = 3
 
 /** What the team has worked on, as it lies on the device: conversations and briefs, the last active first. */
 export function useRecentGroups(team: Team | null): PaletteGroup[] {
-  const { t } = useTranslation('palette')
+  const { t } = useTranslation(['palette', 'common', 'statuses'])
   const navigate = useNavigate()
   const conversations = useConversations(team)
   const briefs = useFindableBriefs(team)

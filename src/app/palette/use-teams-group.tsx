@@ -1,17 +1,17 @@
 import { Building2, UserRoundPlus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { TeamMark } from '../../components/teams/team-mark.tsx'
 import { addableTo } from '../../components/teams/addable.ts'
 import { TeamCount } from '../../components/teams/team-count.tsx'
 import { useSwitchTeam } from '../../components/teams/use-switch-team.ts'
 import type { Team } from '../../domain/team.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import type { PaletteCommand, PaletteGroup } from './palette-command.ts'
 
 /** The teams one can become, and the profiles one can add. */
 export function useTeamsGroup(teams: readonly Team[], active: Team | null): PaletteGroup {
-  const { t } = useTranslation('teams')
+  const { t } = useTranslation(['teams', 'palette'])
   const navigate = useNavigate()
   const switchTo = useSwitchTeam()
   const others = teams

@@ -1,6 +1,5 @@
-import { wordsAt } from '../../i18n/words-at.ts'
-import type { Values } from '../../i18n/translate.ts'
+import { i18n } from '../../i18n/i18n.ts'
 
 /** A failure of signing in or up, in words. */
-export const authWords = (failure: string, values?: Values): string =>
-  wordsAt('auth', `failure.${failure}`, values) ?? failure
+export const authWords = (failure: string, values: Readonly<Record<string, unknown>> = {}): string =>
+  i18n.t(`auth:failure.${failure}`, { defaultValue: failure, ...values })

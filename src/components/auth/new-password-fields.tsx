@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { lazyExtra } from '../../ui/lazy-extra.ts'
 import type { PasswordMeterProps } from './password-meter.tsx'

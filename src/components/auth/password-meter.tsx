@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { loadCommonPasswords, passwordStrength } from '../../domain/passwords/strength.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { cx } from '../../ui/class-names.ts'
 
 const colours = ['bg-danger', 'bg-danger', 'bg-warning', 'bg-success', 'bg-success'] as const

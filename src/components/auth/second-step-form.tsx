@@ -1,12 +1,12 @@
 import { KeyRound, LifeBuoy } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import {
   type AuthFailure,
   type SecondStep,
   askSecondStep,
   proveSecondStep,
 } from '../../data/auth/auth-service.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Select } from '../../ui/form/select.tsx'

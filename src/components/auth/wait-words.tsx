@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { useCountdown } from './use-countdown.ts'
 
 /** How long until it may be tried again. Counts in silence: only its end is read out. */

@@ -1,7 +1,7 @@
 // Whether what is typed lies on this device. Quiet, and always in sight; where the server has it is the form's to say.
 import { PencilLine, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/action/button.tsx'
 import { StatusPill } from '../../ui/display/status-pill.tsx'
 import type { OnDevice } from './autosaver.ts'

@@ -1,17 +1,16 @@
 // The words of the page in the exported file: those of the app, in the language the person reads it in.
-import { activeLocale, loadWords } from '../../i18n/catalogue.ts'
+import type { ParseKeys } from 'i18next'
+import { i18n, loadWords } from '../../i18n/i18n.ts'
 import type { Enumeration } from '../../domain/enumerations.ts'
 import { type Format, formatFor } from '../../i18n/format.ts'
-import type { KeyOf, Namespace } from '../../i18n/keys.ts'
 import { codeWords } from '../../i18n/labels.ts'
 import { momentIn } from '../../i18n/moment.ts'
-import { wordsAt } from '../../i18n/words-at.ts'
 import { type BriefFieldWords, briefFieldWords } from '../brief-field-words.ts'
 import { type ChangeWords, changeWords } from '../change-words.ts'
 
 export interface ExportWords {
   locale: string
-  say(key: KeyOf<'sync'>, values?: Record<string, unknown>): string
+  say(key: ParseKeys<'sync'>, values?: Record<string, unknown>): string
   fields: BriefFieldWords
   changes: ChangeWords
   format: Format
@@ -29,14 +28,19 @@ export interface ExportWords {
 /** Fetches what is missing of the words; all of them lie on the device once the app is installed. */
 export async function loadExportWords(): Promise<ExportWords> {
   await loadWords('sync', 'briefs', 'enumerations', 'statuses', 'errors', 'profile', 'settings')
-  const locale = activeLocale()
+  const locale = i18n.language === 'en' ? 'en' : 'nb'
   const format = formatFor(locale)
-  const at = (namespace: Namespace, key: string, values?: Record<string, unknown>): string =>
-    wordsAt(namespace, key, values) ?? key
-  const say: ExportWords['say'] = (key, values) => at('sync', key, values)
+  const t = i18n.getFixedT(null, 'sync')
+  const say: ExportWords['say'] = (key, values) => t(key, { ...values })
   const label: ExportWords['label'] & ((kind: string, value: string) => string) = (kind, value) =>
-    wordsAt('enumerations', `${kind}.${value}`) ?? value
-  const fields = briefFieldWords({ briefs: (key) => at('briefs', key), sync: say, format, label, locale })
+    t(`enumerations:${kind}.${value}`, value)
+  const fields = briefFieldWords({
+    briefs: (key) => i18n.t(key, { ns: 'briefs' }),
+    sync: say,
+    format,
+    label,
+    locale,
+  })
   return {
     locale,
     say,
@@ -45,9 +49,9 @@ export async function loadExportWords(): Promise<ExportWords> {
     format,
     code: codeWords,
     moment: momentIn(locale),
-    status: (kind, value) => wordsAt('statuses', `${kind}.${value}`) ?? value,
+    status: (kind, value) => t(`statuses:${kind}.${value}`, value),
     label,
-    field: (name) => wordsAt('profile', `field.${name}`) ?? at('sync', `page.field.${name}`),
-    notification: (type) => at('settings', `notifications.kinds.${type}`),
+    field: (name) => t([`profile:field.${name}`, `page.field.${name}`], name),
+    notification: (type) => t(`settings:notifications.kinds.${type}`, type),
   }
 }

@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useFileUrl } from '../../data/files/use-file-url.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { cx } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Viewer } from '../../ui/overlay/viewer.tsx'
 import { FilePicture } from './file-picture.tsx'
 import type { LightboxProps } from './open-lightbox.ts'

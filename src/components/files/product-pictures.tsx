@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import type { ProductImage } from '../../domain/brief.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { cx } from '../../ui/class-names.ts'
 import { FilePicture } from './file-picture.tsx'
 import { LazyLightbox, useLightbox } from './open-lightbox.ts'

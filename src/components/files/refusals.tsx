@@ -1,7 +1,7 @@
 // Files that were not taken: why, in words, beside where they were chosen.
 import { CircleAlert, X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { useBytes } from '../../i18n/bytes.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { IconButton } from '../../ui/action/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Refused } from './use-intake.ts'

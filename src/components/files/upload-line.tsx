@@ -1,9 +1,9 @@
 // How far a file has come, in words and a small ring. Nothing is said of one that the server has.
 import { CircleAlert, CloudUpload, Pause } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useFileSettings, useUpload } from '../../data/files/uploads.ts'
 import { useOnline } from '../../data/queries/online.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { ProgressRing } from '../../ui/display/progress.tsx'
 import { Icon } from '../../ui/icon.tsx'
 

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { retryUpload, useUpload } from '../../data/files/uploads.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/action/button.tsx'
 
 const codes = ['too_large', 'bad_type', 'forbidden', 'lost'] as const

@@ -1,6 +1,6 @@
 // What hangs from the bell: the ten newest. Loaded with the first touch.
 import { BellRing, CheckCheck } from 'lucide-react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { mutate } from '../../data/mutate.ts'
 import { useNow } from '../../data/queries/now.ts'

@@ -10,7 +10,7 @@ import {
   Send,
 } from 'lucide-react'
 import { type PointerEvent, useRef } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useBrief } from '../../data/queries/briefs.ts'
 import type { Notification } from '../../domain/notification.ts'

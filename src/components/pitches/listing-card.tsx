@@ -1,6 +1,6 @@
 // One brief as a creator meets it: the picture, who asks, what for, what it pays and when.
 import { CalendarClock, Clapperboard, PackageCheck } from 'lucide-react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ListingCover } from '../files/listing-cover.tsx'
 import { PitchStatus } from './pitch-status.tsx'

@@ -1,6 +1,6 @@
 // Where a pitch stands, as a pill: on the device, sent, read, withdrawn.
 import { Check, CheckCheck, CircleAlert, CloudUpload, Undo2 } from 'lucide-react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { useRowSync } from '../../data/queries/sync.ts'
 import { useOnline } from '../../data/queries/online.ts'
 import type { Pitch } from '../../domain/pitch.ts'

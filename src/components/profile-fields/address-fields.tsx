@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { cityOf } from '../../domain/person/postcode.ts'
 import { formatPhone } from '../../domain/person/phone.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
 import { Select } from '../../ui/form/select.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 
@@ -44,7 +45,8 @@ interface AddressFieldsProps {
 
 /** Phone and address. The place fills itself in from the postcode, also without network, and stays the person's to write. */
 export function AddressFields({ value, onChange, errorOf, hint, onLeave }: AddressFieldsProps) {
-  const { t, locale } = useTranslation('profile')
+  const { t } = useTranslation('profile')
+  const locale = useLocale()
   const suggested = useRef<string | null>(null)
   const newest = useRef(value)
   useEffect(() => {

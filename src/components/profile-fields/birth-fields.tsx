@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Field, FieldError, control } from '../../ui/form/field.tsx'
 
 const parts = ['day', 'month', 'year'] as const

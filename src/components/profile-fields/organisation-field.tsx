@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { formatOrganisationNumber, parseOrganisationNumber } from '../../domain/person/organisation-number.ts'
 import { type RegisteredBusiness, hasRegister, lookUp } from '../../data/person/register.ts'
 import { useOnline } from '../../data/queries/online.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { Spinner } from '../../ui/display/spinner.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 

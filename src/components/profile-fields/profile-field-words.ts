@@ -1,9 +1,8 @@
 // A single field of a profile in words: its name, and what stands in it.
+import { useTranslation } from 'react-i18next'
 import { formatOrganisationNumber } from '../../domain/person/organisation-number.ts'
 import { formatPhone } from '../../domain/person/phone.ts'
 import { useLabels } from '../../i18n/labels.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
-import { wordsAt } from '../../i18n/words-at.ts'
 
 const lists = {
   gender: 'gender',
@@ -27,7 +26,7 @@ const ofBusiness: Readonly<Record<string, string>> = {
 }
 
 export function useProfileFieldWords(side: 'creator' | 'business') {
-  const { t } = useTranslation('sync')
+  const { t } = useTranslation(['sync', 'profile'])
   const label = useLabels()
   const oneOf = (field: string, value: unknown): string => {
     if (typeof value !== 'string') return ''
@@ -37,7 +36,7 @@ export function useProfileFieldWords(side: 'creator' | 'business') {
     label(field: string): string {
       if (field === 'is_public') return t('profile:visible.label')
       const key = side === 'business' ? (ofBusiness[field] ?? field) : field
-      return wordsAt('profile', `field.${key}`) ?? field
+      return t(`profile:field.${key}`, field)
     },
     /** What stands in it, also when it is empty. */
     value(field: string, value: unknown): string {

@@ -1,12 +1,11 @@
-import { loadWords } from '../../i18n/catalogue.ts'
-import { wordsAt } from '../../i18n/words-at.ts'
+import { i18n, loadWords } from '../../i18n/i18n.ts'
 import { toast } from '../../ui/overlay/toast.tsx'
 
 /** A quiet word on a switch that nobody pressed for, and the way back. */
 export async function announceSwitch(name: string, undo: () => void): Promise<void> {
   await loadWords('teams')
-  toast('default', wordsAt('teams', 'switchedTo', { name }) ?? name, {
+  toast('default', i18n.t('teams:switchedTo', { name }), {
     id: 'switched-team',
-    action: { label: wordsAt('common', 'undo') ?? '', onClick: undo },
+    action: { label: i18n.t('undo'), onClick: undo },
   })
 }

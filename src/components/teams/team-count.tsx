@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next'
 import { useConversations } from '../../data/queries/messages.ts'
 import { useNewestNotifications } from '../../data/queries/notifications.ts'
 import type { Team } from '../../domain/team.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { CountBadge } from '../../ui/display/badge.tsx'
 
 /** What waits in a team: unread messages and notifications together. */

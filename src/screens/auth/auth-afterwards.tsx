@@ -1,10 +1,10 @@
 import { CircleAlert, DatabaseZap } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { authWords } from '../../components/auth/auth-words.ts'
 import type { AuthFailure } from '../../data/auth/auth-service.ts'
 import { type Provider, readOffers } from '../../data/auth/backend-offers.ts'
 import { canKeep } from '../../data/auth/session-storage.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Banner } from '../../ui/display/banner.tsx'
 

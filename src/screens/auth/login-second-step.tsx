@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next'
 import { SecondStepForm } from '../../components/auth/second-step-form.tsx'
 import { useTitle } from '../../components/title.ts'
 import { type SecondStep, finishLogin, giveUp } from '../../data/auth/auth-service.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { AuthFrame } from '../../ui/layout/auth-frame.tsx'
 import { goOn } from './go-on.ts'

@@ -1,6 +1,6 @@
 import { CloudUpload, Download, PencilLine } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { downloadEverything } from '../../components/export/download-everything.ts'
 import { useTitle } from '../../components/title.ts'
@@ -23,7 +23,7 @@ type Standing =
  * `?closed`: the account has been deleted, here or elsewhere.
  */
 export function SignOutScreen() {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation(['auth', 'settings', 'common'])
   const [query] = useSearchParams()
   const closed = query.has('closed')
   const navigate = useNavigate()

@@ -1,5 +1,5 @@
 import { History } from 'lucide-react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { useBusinessTeam } from '../../components/team-area.tsx'
 import { useTitle } from '../../components/title.ts'
 import { Button } from '../../ui/action/button.tsx'

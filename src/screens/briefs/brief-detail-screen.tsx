@@ -1,5 +1,5 @@
 import { CloudUpload, PencilLine } from 'lucide-react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams } from 'react-router'
 import { BriefBody } from '../../components/brief-body.tsx'
 import { BriefStatusPill } from '../../components/brief-status.tsx'

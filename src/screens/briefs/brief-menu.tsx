@@ -1,5 +1,5 @@
 import { Archive, CirclePause, History, MoreHorizontal, PencilLine, Trash2 } from 'lucide-react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { useBusinessTeam } from '../../components/team-area.tsx'
 import { mutate } from '../../data/mutate.ts'

@@ -1,5 +1,5 @@
 import { FileQuestion } from 'lucide-react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useSyncStatus } from '../../data/queries/sync.ts'
 import { paths } from '../../paths.ts'
@@ -10,7 +10,7 @@ import { Page } from '../../ui/layout/page.tsx'
 
 /** No such brief on this device: it may still be on its way until the first sync is done. */
 export function BriefMissing({ reading }: { reading: boolean }) {
-  const { t } = useTranslation('briefs')
+  const { t } = useTranslation(['briefs', 'common'])
   const status = useSyncStatus()
   if (reading || !status?.firstSyncDone)
     return (

@@ -1,5 +1,5 @@
 import { Inbox } from 'lucide-react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { usePitchesOnBrief } from '../../data/queries/pitches.ts'
 import type { Brief } from '../../domain/brief.ts'
 import { EmptyState } from '../../ui/display/empty-state.tsx'

@@ -1,6 +1,6 @@
 // What the server did not take, beside the brief it is about, until the person decides (sync rule S15).
 import { CircleAlert } from 'lucide-react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { forgetRejection, retryRefused } from '../../data/changes/refusal-box.ts'
 import { useRejections } from '../../data/queries/sync.ts'
@@ -41,7 +41,7 @@ export function BriefRefusals({ id }: { id: string }) {
 }
 
 function Refused({ id, refusal }: { id: string; refusal: BriefRefusal }) {
-  const { t } = useTranslation('briefs')
+  const { t } = useTranslation(['briefs', 'common'])
   const words = useRefusalWords()
   const failed = useFailureWords()
   const { publish, dialog, prepare } = usePublish(() => void forgetRejection(refusal.uuid))

@@ -1,5 +1,5 @@
 import { CloudUpload, TriangleAlert } from 'lucide-react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { BriefStatusPill } from '../../components/brief-status.tsx'
 import { localData } from '../../data/db.ts'
@@ -22,7 +22,7 @@ export interface BriefRowProps {
 }
 
 export function BriefRow({ brief, pitches, waiting, refused }: BriefRowProps) {
-  const { t } = useTranslation('briefs')
+  const { t } = useTranslation(['briefs', 'common'])
   const format = useFormat()
   const now = localData().now()
   const today = dayInNorway(new Date(now))

@@ -1,5 +1,5 @@
 import { Archive } from 'lucide-react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { useBusinessTeam } from '../../components/team-area.tsx'
 import { useTitle } from '../../components/title.ts'

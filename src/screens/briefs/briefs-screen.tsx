@@ -1,5 +1,5 @@
 import { FileText, Plus, Archive } from 'lucide-react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { useBusinessTeam } from '../../components/team-area.tsx'
 import { useTitle } from '../../components/title.ts'
@@ -35,7 +35,7 @@ const activeFirst = (a: Brief, b: Brief): number =>
   Number(b.status === 'active') - Number(a.status === 'active')
 
 export function BriefsScreen() {
-  const { t } = useTranslation('briefs')
+  const { t } = useTranslation(['briefs', 'common'])
   const [params, setParams] = useSearchParams()
   const show: Show = params.get('show') === 'old' ? 'old' : 'current'
   const briefs = useBriefsAsMeant(useBusinessTeam().id)

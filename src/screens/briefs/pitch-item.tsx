@@ -1,7 +1,7 @@
 // One pitch, closed or open. Opening it, or answering it, is reading it.
 import { ChevronDown, MessageCircle } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { localData } from '../../data/db.ts'
 import { mutate } from '../../data/mutate.ts'

@@ -1,7 +1,7 @@
 // Publishing from wherever a brief stands: at most one brief of a business is active, so one question comes first when
 // another one is.
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { useBusinessTeam } from '../../components/team-area.tsx'
 import { mutate } from '../../data/mutate.ts'
 import { Refusal } from '../../data/mutators/refusal.ts'
@@ -29,7 +29,7 @@ export interface Publish {
 
 /** @param onPublished after it is published on this device */
 export function usePublish(onPublished: (id: string) => void): Publish {
-  const { t } = useTranslation('briefs')
+  const { t } = useTranslation(['briefs', 'common'])
   const briefs = useBriefs(useBusinessTeam().id)
   const offline = useOffline()
   const words = useFailureWords()

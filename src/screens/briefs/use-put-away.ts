@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { mutate } from '../../data/mutate.ts'
 import type { Brief } from '../../domain/brief.ts'
 import { useFailureWords } from '../../i18n/labels.ts'
@@ -7,7 +7,7 @@ import { doLater } from './later.ts'
 
 /** Archiving a brief or deleting a draft, each with «Angre». */
 export function usePutAway() {
-  const { t } = useTranslation('briefs')
+  const { t } = useTranslation(['briefs', 'common'])
   const words = useFailureWords()
   const told = (error: unknown): void => toast('error', words(error))
   const withUndo = (text: string, undo: () => void): void =>

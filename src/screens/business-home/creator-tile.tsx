@@ -1,7 +1,7 @@
 // A creator as they show themselves: the picture, and their film while the pointer rests on it or after a tap.
 import { Pause, Play } from 'lucide-react'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { TeamAvatar } from '../../components/team-avatar.tsx'
 import { type CreatorCard, isOwnPicture } from '../../domain/team.ts'
 import { useLabels } from '../../i18n/labels.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { InstallCard } from '../../components/install-card.tsx'
 import { useCreatorCards } from '../../data/queries/creators.ts'
@@ -12,7 +12,7 @@ const MANY = 12
 
 /** Whose pictures and films are the colour on this page. */
 export function CreatorsStrip() {
-  const { t } = useTranslation('businessHome')
+  const { t } = useTranslation(['businessHome', 'common'])
   const cards = useCreatorCards(MANY)
   return (
     <>

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { NextStep } from '../../components/next-step.tsx'
 import { paths } from '../../paths.ts'
 import type { NextStep as Step } from './next-step.ts'

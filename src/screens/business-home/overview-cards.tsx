@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { useToday } from '../../data/queries/now.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { Link } from 'react-router'
 import { BriefStatusPill } from '../../components/brief-status.tsx'
 import { localData } from '../../data/db.ts'

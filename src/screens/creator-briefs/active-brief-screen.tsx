@@ -1,5 +1,5 @@
 import { CircleOff } from 'lucide-react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { BriefBody } from '../../components/brief-body.tsx'
 import { ListingCover } from '../../components/files/listing-cover.tsx'

@@ -1,7 +1,7 @@
 import { useToday } from '../../data/queries/now.ts'
 import { Megaphone, SearchX } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { useCreatorTeam } from '../../components/team-area.tsx'
 import { useTitle } from '../../components/title.ts'
 import { useListings } from '../../data/queries/briefs.ts'

@@ -1,7 +1,7 @@
 // A pitch that did not reach the business. Every word is kept until the person decides.
 import { CircleAlert, Copy } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/action/button.tsx'
 import { Banner } from '../../ui/display/banner.tsx'
 import { LazyAlertDialog } from '../../ui/overlay/lazy.tsx'
@@ -19,7 +19,7 @@ export interface KeptTextProps {
 }
 
 export function KeptText({ title, reason, text, price, onEdit, onDiscard }: KeptTextProps) {
-  const { t } = useTranslation('creator')
+  const { t } = useTranslation(['creator', 'common'])
   const [asking, setAsking] = useState(false)
   return (
     <div className="space-y-4">

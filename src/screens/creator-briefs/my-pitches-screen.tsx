@@ -1,5 +1,5 @@
 import { FilePen, Megaphone, Send } from 'lucide-react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { usePitchDrafts } from '../../components/pitches/pitch-drafts.ts'
 import { usePitchRefusals } from '../../components/pitches/pitch-refusals.ts'

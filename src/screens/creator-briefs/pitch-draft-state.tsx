@@ -1,5 +1,5 @@
 import { Check, CircleAlert, Save } from 'lucide-react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import type { DraftState } from '../../data/use-draft.ts'
 import { StatusPill } from '../../ui/display/status-pill.tsx'
 

@@ -1,7 +1,7 @@
 // The pitch as it is written: saved on the device while typing, sent in one step, also without network.
 import { FileClock, Send } from 'lucide-react'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { type PitchValues, contentOf, priceHint } from '../../components/pitches/pitch-values.ts'
 import { mutate } from '../../data/mutate.ts'
 import { Refusal } from '../../data/mutators/refusal.ts'
@@ -47,7 +47,7 @@ export function PitchForm({
   onClose,
   onSent,
 }: PitchFormProps) {
-  const { t } = useTranslation('creator')
+  const { t } = useTranslation(['creator', 'common'])
   const format = useFormat()
   const issueWords = useIssueWords()
   const failureWords = useFailureWords()

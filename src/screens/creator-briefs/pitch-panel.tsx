@@ -1,5 +1,5 @@
 // The creator's side of a brief: the invitation to pitch, the form, or what became of it.
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { pitchDraftKey } from '../../components/pitches/pitch-drafts.ts'
 import { forgetRejection } from '../../data/changes/refusal-box.ts'
 import type { BriefListing } from '../../domain/brief.ts'

@@ -1,7 +1,7 @@
 // The creator's own pitch after it was sent: where it stands, what it says, and the way on.
 import { MessageCircle, Undo2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { PitchStatus } from '../../components/pitches/pitch-status.tsx'
 import { mutate } from '../../data/mutate.ts'
@@ -27,7 +27,7 @@ export interface PitchSentProps {
 }
 
 export function PitchSent({ pitch, creator, justSent }: PitchSentProps) {
-  const { t } = useTranslation('creator')
+  const { t } = useTranslation(['creator', 'common'])
   const format = useFormat()
   const now = useNow()
   const online = useOnline()

@@ -1,6 +1,6 @@
 import { Check, Circle } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { type CreatorUser, DESCRIPTION_WORDS, wordCount } from '../../domain/team.ts'
 import { paths } from '../../paths.ts'
 import { TextLink } from '../../ui/action/link-button.tsx'

@@ -1,5 +1,5 @@
 import { MessageCircle } from 'lucide-react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Conversation } from '../../data/queries/messages.ts'
 import { paths } from '../../paths.ts'

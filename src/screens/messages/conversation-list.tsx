@@ -1,5 +1,5 @@
 import { MessagesSquare } from 'lucide-react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ConversationRow } from './conversation-row.tsx'
 import { useDrafts } from '../../data/queries/drafts.ts'
@@ -43,7 +43,7 @@ export function NoConversations({ team }: { team: Team }) {
 }
 
 export function ConversationList({ team, conversations, roomId }: ConversationListProps) {
-  const { t } = useTranslation('messages')
+  const { t } = useTranslation(['messages', 'files'])
   const drafts = useDrafts(messageDraftKey(''))
   const now = useNow()
 

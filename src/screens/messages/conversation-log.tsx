@@ -1,7 +1,8 @@
 // The entries of a conversation, in their scrolling frame.
 import { ArrowDown } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../i18n/use-locale.ts'
 import { useOnline } from '../../data/queries/online.ts'
 import { compareInstants } from '../../domain/instant.ts'
 import type { Message } from '../../domain/message.ts'
@@ -47,7 +48,8 @@ export function ConversationLog({
   onOlder,
   scroll,
 }: ConversationLogProps) {
-  const { t, locale } = useTranslation('messages')
+  const { t } = useTranslation('messages')
+  const locale = useLocale()
   const { frameRef, contentRef, atEnd, toEnd } = scroll
   const online = useOnline()
   const refused = useRefusedMessages(room.id)

@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Pitch } from '../../domain/pitch.ts'
 import type { Side } from '../../domain/team.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
 import type { Conversation } from '../../data/queries/messages.ts'
 import { usePitchesInRoom } from '../../data/queries/pitches.ts'
@@ -73,7 +73,7 @@ export function ConversationRow({ conversation, side, now, selected, draft }: Co
 }
 
 function Preview({ room, side }: { room: Room; side: Side }) {
-  const { t } = useTranslation('messages')
+  const { t } = useTranslation(['messages', 'files'])
   if (room.last_message_at === null) return <PitchPreview room={room} side={side} />
   const text = room.last_message || t('files:message.preview')
   return <bdi>{room.last_sender === side ? t('you', { text }) : text}</bdi>

@@ -1,7 +1,7 @@
 // One conversation: who it is with, what was said, and where one answers.
 import { ArrowLeft } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useMessages } from '../../data/queries/messages.ts'
 import { usePitchesInRoom } from '../../data/queries/pitches.ts'

@@ -1,5 +1,5 @@
 import { Check, CheckCheck, CloudUpload } from 'lucide-react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import type { Message } from '../../domain/message.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Bubble } from '../../ui/display/bubble.tsx'
@@ -69,7 +69,7 @@ export function MessageBubble({
 }
 
 function State({ waiting, online, read }: { waiting: boolean; online: boolean; read: boolean }) {
-  const { t } = useTranslation('messages')
+  const { t } = useTranslation(['messages', 'common'])
   if (waiting) {
     return (
       <span className="inline-flex items-center gap-1">

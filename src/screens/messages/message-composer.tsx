@@ -2,10 +2,10 @@
 // forgetting the draft is one transaction, so a message is never both sent and still a draft, nor lost between.
 import { Paperclip, SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Refusals } from '../../components/files/refusals.tsx'
 import { useDropped } from '../../components/files/use-dropped.ts'
 import { useIntake } from '../../components/files/use-intake.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { forgetFile } from '../../data/files/uploads.ts'
 import { mutate } from '../../data/mutate.ts'
 import { Refusal } from '../../data/mutators/refusal.ts'

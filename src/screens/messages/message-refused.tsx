@@ -1,6 +1,6 @@
 // A message that the server would not take: what it says, why, and what can be done.
 import { CircleAlert } from 'lucide-react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { forgetFile } from '../../data/files/uploads.ts'
 import { forgetRejection, retryRefused } from '../../data/changes/refusal-box.ts'

@@ -1,5 +1,5 @@
 import { MessageCircle, MessageCircleOff } from 'lucide-react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { ConversationView } from './conversation-view.tsx'
 import { useFollowTeam } from '../../components/teams/use-follow-team.ts'

@@ -1,6 +1,6 @@
 import { BellRing, CheckCheck } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { groupByAge } from '../../components/notifications/notification-groups.ts'
 import { NotificationRow } from '../../components/notifications/notification-row.tsx'
 import { useTitle } from '../../components/title.ts'

@@ -1,12 +1,12 @@
 import { ArrowLeft, CircleAlert, type LucideIcon } from 'lucide-react'
 import { Bell, CalendarHeart, FilePlus2, Search, UserRoundPen } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useNavigate } from 'react-router'
 import { useTitle } from '../../components/title.ts'
 import { localData } from '../../data/db.ts'
 import { mutatePerson } from '../../data/person/mutate-person.ts'
 import { useActiveTeam } from '../../data/queries/teams.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { homeOf, paths } from '../../paths.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { LinkButton } from '../../ui/action/link-button.tsx'
@@ -39,7 +39,7 @@ function End({ title, picture, children }: EndProps) {
 
 /** Kind, and at an end: nothing of what was written is kept. Who mistyped can go back. */
 export function TooYoung({ onBack }: { onBack: () => void }) {
-  const { t } = useTranslation('onboarding')
+  const { t } = useTranslation(['onboarding', 'errors'])
   return (
     <End title={t('tooYoung.title')} picture={<LaterPicture className="-ms-1 mb-5 w-44" />}>
       <p className="mt-3 text-ink-muted">{t('errors:rule.min_age')}.</p>
@@ -59,7 +59,7 @@ export function TooYoung({ onBack }: { onBack: () => void }) {
 
 /** The settings are behind this page; here is the way to leave nothing at all. */
 function DeleteAccount() {
-  const { t } = useTranslation('onboarding')
+  const { t } = useTranslation(['onboarding', 'common'])
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
   return (

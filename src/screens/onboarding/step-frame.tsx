@@ -1,13 +1,13 @@
 import { ArrowLeft, ArrowRight, Check, CircleAlert } from 'lucide-react'
 import { m } from 'framer-motion'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useTitle } from '../../components/title.ts'
 import { saveActiveTeam } from '../../data/active-team.ts'
 import { useRowSync } from '../../data/queries/sync.ts'
 import { useActiveTeam, useTeams } from '../../data/queries/teams.ts'
 import { codeWords } from '../../i18n/labels.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { homeOf, paths } from '../../paths.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { TextLink } from '../../ui/action/link-button.tsx'
@@ -29,7 +29,7 @@ interface StepFrameProps {
 
 /** One question group: where one is, what is asked, and the ways on and back. */
 export function StepFrame({ flow, step, children }: StepFrameProps) {
-  const { t } = useTranslation('onboarding')
+  const { t } = useTranslation(['onboarding', 'common'])
   const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const said = step === 'profile' && flow.side === 'business' ? 'business' : step
@@ -109,7 +109,7 @@ export function StepFrame({ flow, step, children }: StepFrameProps) {
 }
 
 function Footer({ flow }: { flow: Onboarding }) {
-  const { t } = useTranslation('onboarding')
+  const { t } = useTranslation(['onboarding', 'common'])
   const sync = useRowSync(flow.side === 'business' ? 'business_users' : 'creator_users', flow.teamId)
   const teams = useTeams()
   const active = useActiveTeam()

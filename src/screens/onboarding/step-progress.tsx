@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import type { Side } from '../../domain/team.ts'
 import { cx } from '../../ui/class-names.ts'
 import { type OwnStep, type Step, ownSteps } from './path.ts'

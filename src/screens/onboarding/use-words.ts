@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { useIssueWords } from '../../i18n/labels.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Onboarding } from './flow/flow.ts'
 
 /** What is wrong with a field of the step that is shown, in words. */

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { Trans, useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useTitle } from '../../components/title.ts'
 import { paths } from '../../paths.ts'
@@ -8,6 +8,8 @@ import { PageFooter } from './page-footer.tsx'
 import { SideMark } from './side-mark.tsx'
 
 const dataKeys = ['device', 'service', 'drafts', 'open', 'two', 'cookie', 'leave'] as const
+/** The words with which a paragraph begins. */
+const name = <strong className="font-display" />
 
 /** /about: what the product does with people's work, said plainly. */
 export function AboutScreen() {
@@ -31,14 +33,13 @@ export function AboutScreen() {
           <li className="rounded-lg bg-accent-soft p-5 text-on-accent-soft">
             <SideMark side="business" />
             <p className="mt-3">
-              <strong className="font-display">{t('about.who.business')}</strong>{' '}
-              {t('about.who.businessText')}
+              <Trans t={t} i18nKey="about.who.business" components={{ name }} />
             </p>
           </li>
           <li className="rounded-lg bg-primary-soft p-5 text-on-primary-soft">
             <SideMark side="creator" />
             <p className="mt-3">
-              <strong className="font-display">{t('about.who.creator')}</strong> {t('about.who.creatorText')}
+              <Trans t={t} i18nKey="about.who.creator" components={{ name }} />
             </p>
           </li>
         </ul>

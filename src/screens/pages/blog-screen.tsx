@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useTitle } from '../../components/title.ts'
 import { paths } from '../../paths.ts'

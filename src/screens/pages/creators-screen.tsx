@@ -1,6 +1,6 @@
 import { CloudOff, SearchX, UsersRound } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { useTitle } from '../../components/title.ts'
 import { type Catalogue, useCatalogue } from '../../data/queries/catalogue.ts'
 import type { CreatorCard } from '../../domain/team.ts'

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { readSavedTeam } from '../../data/saved-team.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { homeOf, paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/action/link-button.tsx'
 import { useIdentity } from './visitor.ts'

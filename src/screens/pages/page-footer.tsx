@@ -1,6 +1,7 @@
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { changeLocale } from '../../i18n/catalogue.ts'
+import { changeLocale } from '../../i18n/i18n.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { AppLogo } from '../../ui/display/logo.tsx'
@@ -10,7 +11,8 @@ const languages = ['nb', 'en'] as const
 
 /** Ends every public page. Guests have no account menu: their language is chosen here. */
 export function PageFooter() {
-  const { t, locale } = useTranslation('pages')
+  const { t } = useTranslation(['pages', 'common'])
+  const locale = useLocale()
   const link =
     'inline-flex min-h-11 items-center rounded-sm text-ink-muted hover:text-ink hover:underline underline-offset-4'
   return (

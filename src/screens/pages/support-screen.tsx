@@ -1,6 +1,6 @@
 import { ChevronDown, SearchX } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { useTitle } from '../../components/title.ts'
 import { Button } from '../../ui/action/button.tsx'

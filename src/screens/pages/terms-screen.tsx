@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { TermsClauses } from '../../components/terms/clauses.tsx'
 import { useTitle } from '../../components/title.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/action/link-button.tsx'
 import { termsPoints } from '../../components/terms/points.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { useTitle } from '../../components/title.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { Page, Section } from '../../ui/layout/page.tsx'
 import { WIDE, useMediaQuery } from '../../ui/use-media-query.ts'
@@ -87,7 +87,7 @@ export function ProfilePage({ title, sections, preview }: ProfilePageProps) {
 
 /** While the device is read, which is a moment. */
 export function ProfileWaiting({ title }: { title: string }) {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation(['profile', 'common'])
   return (
     <Page title={title} intro={t('intro')}>
       <Skeleton shape="page" label={t('common:loading')} className="max-w-140" />

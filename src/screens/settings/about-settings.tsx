@@ -1,13 +1,13 @@
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { version } from '../../../package.json'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { LogoMark } from '../../ui/display/logo.tsx'
 import { List, ListRow } from '../../ui/display/list-row.tsx'
 import { Part } from './part.tsx'
 
 export function AboutSettings() {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation(['settings', 'common'])
   return (
     <Part title={t('common:product')} text={t('about.text')}>
       <div className="mb-4 flex items-center gap-3">

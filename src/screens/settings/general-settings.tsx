@@ -1,15 +1,17 @@
+import { useTranslation } from 'react-i18next'
 import { chooseTheme, useTheme } from '../../components/theme.ts'
 import { mutatePerson } from '../../data/person/mutate-person.ts'
 import { useAccount } from '../../data/queries/account.ts'
-import { changeLocale } from '../../i18n/catalogue.ts'
+import { changeLocale } from '../../i18n/i18n.ts'
 import type { Locale } from '../../i18n/locale.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
 import { ChoiceCards } from '../../ui/form/choice-cards.tsx'
 import { Part } from './part.tsx'
 import { ThemePicture } from './theme-picture.tsx'
 
 export function GeneralSettings() {
-  const { t, locale } = useTranslation('settings')
+  const { t } = useTranslation(['settings', 'common'])
+  const locale = useLocale()
   const theme = useTheme()
   const account = useAccount()
   const choose = async (wanted: Locale) => {

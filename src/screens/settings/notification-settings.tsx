@@ -1,10 +1,10 @@
 import { CircleCheck, CloudUpload, PencilLine } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { localData } from '../../data/db.ts'
 import { editPreferences, useWritesPreferences } from '../../data/person/edit-preferences.ts'
 import { useRowStanding } from '../../data/queries/sync.ts'
 import { type Value, enumerations } from '../../domain/enumerations.ts'
 import type { Preferences } from '../../domain/person/rows.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { StatusPill } from '../../ui/display/status-pill.tsx'
 import { SwitchInput } from '../../ui/form/switch.tsx'
@@ -17,7 +17,7 @@ const channels = ['email_off', 'push_off'] as const
 
 /** Which news comes where, and when it does not. Saved as it is chosen, with or without network. */
 export function NotificationSettings() {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation(['settings', 'common'])
   const { userId } = localData().identity
   const standing = useRowStanding('preferences', userId)
   const writing = useWritesPreferences()

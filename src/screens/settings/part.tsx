@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Banner } from '../../ui/display/banner.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { WIDE, useMediaQuery } from '../../ui/use-media-query.ts'

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { type SettingsSection, paths } from '../../paths.ts'
 import { cx } from '../../ui/class-names.ts'
 import { Icon, type IconType } from '../../ui/icon.tsx'

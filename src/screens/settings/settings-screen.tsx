@@ -11,9 +11,9 @@ import {
   UserRoundCheck,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useParams } from 'react-router'
 import { useTitle } from '../../components/title.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { type SettingsSection, paths, settingsSections } from '../../paths.ts'
 import { cx } from '../../ui/class-names.ts'
 import { Page } from '../../ui/layout/page.tsx'

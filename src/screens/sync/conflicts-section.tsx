@@ -1,11 +1,11 @@
 // Two devices changed one field at once. Nothing is lost: both versions stand side by side, and one tap decides.
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { type FieldConflict, settleConflict } from '../../data/changes/conflicts.ts'
 import { useNow } from '../../data/queries/now.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useFailureWords } from '../../i18n/labels.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { TextLink } from '../../ui/action/link-button.tsx'
@@ -38,7 +38,7 @@ const LONG_TEXT = 280
 type Which = 'mine' | 'theirs' | 'both'
 
 function Conflict({ conflict }: { conflict: FieldConflict }) {
-  const { t } = useTranslation('sync')
+  const { t } = useTranslation(['sync', 'common'])
   const words = useConflictWords(conflict)
   const format = useFormat()
   const now = useNow()

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { useFileSettings, writeFileSettings } from '../../data/files/uploads.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { Switch } from '../../ui/form/switch.tsx'
 import { SidePart } from './side-part.tsx'
 

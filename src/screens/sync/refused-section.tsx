@@ -1,5 +1,6 @@
 // What the server would not take, until the person decides. Nothing here disappears by itself.
 import { CircleAlert, Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { useBriefFieldWords } from '../../components/brief-field-words.ts'
 import { useChangeWords } from '../../components/change-words.ts'
 import { discardRefused } from '../../data/changes/refusal-box.ts'
@@ -8,7 +9,6 @@ import { useNow } from '../../data/queries/now.ts'
 import { type BriefField, briefFields } from '../../domain/brief.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { refusedField, useRefusalWords } from '../../i18n/refusal-words.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -46,7 +46,7 @@ function useReason(change: RefusedChange): string {
 }
 
 function Refused({ change }: { change: RefusedChange }) {
-  const { t } = useTranslation('sync')
+  const { t } = useTranslation(['sync', 'common'])
   const words = useChangeWords()
   const format = useFormat()
   const now = useNow()

@@ -1,12 +1,12 @@
 // The way forward for a refused change.
 import { ArrowUpRight, PencilLine, RotateCw } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { objectOf, repairOf, textIn } from '../../data/changes/change.ts'
 import { type RefusedChange, editAgain } from '../../data/changes/refused.ts'
 import { retryUpload } from '../../data/files/uploads.ts'
 import { retryRefused } from '../../data/changes/refusal-box.ts'
 import { refusedField } from '../../i18n/refusal-words.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { LinkButton } from '../../ui/action/link-button.tsx'

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { freeSpace, useSpace } from '../../data/queries/space.ts'
 import { useBytes } from '../../i18n/bytes.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Facts } from '../../ui/display/facts.tsx'
 import { ProgressBar } from '../../ui/display/progress.tsx'

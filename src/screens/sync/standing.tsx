@@ -1,13 +1,13 @@
 // The one sentence that this page is opened for.
 import { CircleAlert, CloudCheck, CloudOff, CloudUpload, LogIn, RefreshCw, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useNow } from '../../data/queries/now.ts'
 import { useOnline } from '../../data/queries/online.ts'
 import { syncNow } from '../../data/changes/sync-now.ts'
 import { type SyncState, needsSecondStep } from '../../data/queries/sync.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { LinkButton } from '../../ui/action/link-button.tsx'
@@ -29,7 +29,7 @@ export interface StandingProps {
 type View = { tone: Tone; icon: IconType; title: string; text: string }
 
 function useView({ status, waiting, files, needed }: StandingProps): View {
-  const { t } = useTranslation('sync')
+  const { t } = useTranslation(['sync', 'notices'])
   const online = useOnline()
   const kept = t('standing.kept')
   if (status.phase === 'signed_out')
@@ -69,7 +69,7 @@ function useView({ status, waiting, files, needed }: StandingProps): View {
 }
 
 export function Standing(props: StandingProps) {
-  const { t } = useTranslation('sync')
+  const { t } = useTranslation(['sync', 'notices'])
   const format = useFormat()
   const now = useNow()
   const online = useOnline()

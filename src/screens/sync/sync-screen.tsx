@@ -1,12 +1,12 @@
 // Where the person's work stands: what waits and why, what needs a decision, and what lies on this device.
 import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useTitle } from '../../components/title.ts'
 import { useConflicts } from '../../data/changes/conflicts.ts'
 import { useRefused } from '../../data/changes/refused.ts'
 import { useWaiting } from '../../data/changes/waiting.ts'
 import { useUploads } from '../../data/files/uploads.ts'
 import { useSyncStatus } from '../../data/queries/sync.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { Page } from '../../ui/layout/page.tsx'

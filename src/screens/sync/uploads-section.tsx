@@ -1,4 +1,5 @@
 import { FileText, Film, Pause, Play, Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { FilePicture } from '../../components/files/file-picture.tsx'
 import { UploadRefused } from '../../components/files/upload-refused.tsx'
 import {
@@ -11,7 +12,6 @@ import {
 } from '../../data/files/uploads.ts'
 import { useOnline } from '../../data/queries/online.ts'
 import { useBytes } from '../../i18n/bytes.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { IconButton } from '../../ui/action/icon-button.tsx'
 import { List } from '../../ui/display/list-row.tsx'
@@ -101,7 +101,7 @@ function UploadRow({ upload, held }: { upload: Upload; held: boolean }) {
 }
 
 function HowFar({ upload, held }: { upload: Upload; held: boolean }) {
-  const { t } = useTranslation('sync')
+  const { t } = useTranslation(['sync', 'files'])
   const bytes = useBytes()
   const online = useOnline()
   const { name, size, sent, state } = upload

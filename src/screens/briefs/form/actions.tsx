@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useFailureWords } from '../../../i18n/labels.ts'
 import { paths } from '../../../paths.ts'

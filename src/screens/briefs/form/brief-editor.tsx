@@ -2,7 +2,7 @@
 import { useToday } from '../../../data/queries/now.ts'
 import { History, Radio } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useBusinessTeam } from '../../../components/team-area.tsx'
 import { openDraftSaver } from '../../../data/draft-saver.ts'

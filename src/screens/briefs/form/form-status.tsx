@@ -1,8 +1,8 @@
 // Where the text stands: being saved, on this device, or with the server. Quiet, and always in sight.
 import { Check, CloudCheck, CloudUpload, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { SaveLine } from '../../../components/autosave/save-line.tsx'
-import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useRowStanding } from '../../../data/queries/sync.ts'
 import { StatusPill } from '../../../ui/display/status-pill.tsx'
 import { useOffline } from '../use-offline.ts'
@@ -21,7 +21,7 @@ export function FormStatus({ id }: { id: string }) {
 }
 
 function Settled({ id }: { id: string }) {
-  const { t } = useTranslation('briefs')
+  const { t } = useTranslation(['briefs', 'common', 'files'])
   const standing = useRowStanding('briefs', id)
   const offline = useOffline()
   const open = useFormPart((state) => state.bases.size)

@@ -1,5 +1,5 @@
 import { RotateCcw, Trash2 } from 'lucide-react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useBusinessTeam } from '../../../components/team-area.tsx'
 import { newId } from '../../../data/new-id.ts'

@@ -1,6 +1,7 @@
 // The pictures of a brief: kept on the device as they are chosen, described one by one, in the order of the person.
 import { ImagePlus } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useIntake } from '../../../components/files/use-intake.ts'
 import { useDropped } from '../../../components/files/use-dropped.ts'
 import { Refusals } from '../../../components/files/refusals.tsx'
@@ -8,7 +9,6 @@ import { useBusinessTeam } from '../../../components/team-area.tsx'
 import { forgetFile, pauseUpload, resumeUpload } from '../../../data/files/uploads.ts'
 import type { ProductImage } from '../../../domain/brief.ts'
 import { buckets, fileLimits } from '../../../domain/file.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import { FileInput } from '../../../ui/form/file-input.tsx'
@@ -62,7 +62,7 @@ function usePictures() {
 }
 
 export function PicturesSection() {
-  const { t } = useTranslation('files')
+  const { t } = useTranslation(['files', 'common'])
   const { id: scope } = useBusinessTeam()
   const pictures = usePictures()
   const input = useRef<HTMLInputElement>(null)

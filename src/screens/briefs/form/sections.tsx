@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { briefLimits } from '../../../domain/brief.ts'
 import type { Enumeration } from '../../../domain/enumerations.ts'
 import { Icon } from '../../../ui/icon.tsx'

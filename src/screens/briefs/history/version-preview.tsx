@@ -1,4 +1,5 @@
 import { ArchiveRestore } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { BriefBody } from '../../../components/brief-body.tsx'
 import { isProse, useBriefFieldWords } from '../../../components/brief-field-words.ts'
 import { useBusinessTeam } from '../../../components/team-area.tsx'
@@ -8,7 +9,6 @@ import type { Brief, BriefField } from '../../../domain/brief.ts'
 import { mayEditBrief } from '../../../domain/permission.ts'
 import { useFailureWords } from '../../../i18n/labels.ts'
 import { useMoment } from '../../../i18n/moment.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
@@ -17,7 +17,7 @@ import { contentOf, differing } from '../form/brief-values.ts'
 import { type Version, restoring } from './versions.ts'
 
 export function VersionPreview({ brief, version }: { brief: Brief; version: Version }) {
-  const { t } = useTranslation('history')
+  const { t } = useTranslation(['history', 'common', 'briefs'])
   const team = useBusinessTeam()
   const moment = useMoment()
   const failed = useFailureWords()

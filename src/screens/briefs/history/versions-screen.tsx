@@ -1,10 +1,10 @@
 // Earlier versions of a brief: when, what was changed after, how it was, and the way back. All of it lies on the device.
 import { ArrowLeft, History } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { useTitle } from '../../../components/title.ts'
 import { useBriefVersions } from '../../../data/queries/brief-versions.ts'
 import type { Brief } from '../../../domain/brief.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { cx } from '../../../ui/class-names.ts'
 import { EmptyState } from '../../../ui/display/empty-state.tsx'
@@ -26,7 +26,7 @@ export function VersionsScreen() {
 }
 
 function Versions({ brief }: { brief: Brief }) {
-  const { t } = useTranslation('history')
+  const { t } = useTranslation(['history', 'briefs'])
   const rows = useBriefVersions(brief.id)
   const [params] = useSearchParams()
   const versions = rows && versionsOf(rows, brief)

@@ -1,7 +1,7 @@
 import { Paperclip } from 'lucide-react'
 import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { buckets } from '../../../domain/file.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
 import { IconButton } from '../../../ui/action/icon-button.tsx'
 import { FileInput } from '../../../ui/form/file-input.tsx'
 

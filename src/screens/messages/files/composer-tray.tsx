@@ -1,12 +1,12 @@
 // What is chosen and not sent: seen, and taken back with one press.
 import { FileText, Film, X } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { FilePicture } from '../../../components/files/file-picture.tsx'
 import { UploadRefused } from '../../../components/files/upload-refused.tsx'
 import { useFileUrl } from '../../../data/files/use-file-url.ts'
 import type { Attachment } from '../../../domain/message.ts'
 import { useBytes } from '../../../i18n/bytes.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
 import { IconButton } from '../../../ui/action/icon-button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 

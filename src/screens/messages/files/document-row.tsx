@@ -1,9 +1,9 @@
 import { Download, FileText } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useFileUrl } from '../../../data/files/use-file-url.ts'
 import type { Attachment } from '../../../domain/message.ts'
 import { useBytes } from '../../../i18n/bytes.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Icon } from '../../../ui/icon.tsx'
 
 const box =

@@ -1,8 +1,8 @@
 import { Film as FilmIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useFileUrl } from '../../../data/files/use-file-url.ts'
 import type { Attachment } from '../../../domain/message.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Icon } from '../../../ui/icon.tsx'
 
 /** The first frame stands as the poster: some browsers show nothing before a moment is asked for. */

@@ -1,9 +1,9 @@
 // The files of a message: pictures in a tidy grid, films that play, documents as rows.
+import { useTranslation } from 'react-i18next'
 import { FilePicture } from '../../../components/files/file-picture.tsx'
 import { LazyLightbox, useLightbox } from '../../../components/files/open-lightbox.ts'
 import { UploadLine } from '../../../components/files/upload-line.tsx'
 import type { Attachment } from '../../../domain/message.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
 import { cx } from '../../../ui/class-names.ts'
 import { DocumentRow } from './document-row.tsx'
 import { Film } from './film.tsx'

@@ -1,8 +1,8 @@
 // The profile as the other side will meet it, while it is written.
 import { MapPin } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { CreatorPicture } from '../../../components/creator-picture.tsx'
 import { useLabels } from '../../../i18n/labels.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Avatar } from '../../../ui/display/avatar.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -25,7 +25,7 @@ function Place({ town }: { town: string }) {
 }
 
 function CreatorSheet({ flow }: { flow: Onboarding }) {
-  const { t } = useTranslation('onboarding')
+  const { t } = useTranslation(['onboarding', 'profile'])
   const label = useLabels()
   const { first_name, handle, town, description, cat_interests: interests } = flow.creator
   const name = first_name.trim()
@@ -61,7 +61,7 @@ function CreatorSheet({ flow }: { flow: Onboarding }) {
 }
 
 function BusinessSheet({ flow }: { flow: Onboarding }) {
-  const { t } = useTranslation('onboarding')
+  const { t } = useTranslation(['onboarding', 'profile'])
   const { name, town, description } = flow.business
   return (
     <div className={`${sheet} w-72`}>

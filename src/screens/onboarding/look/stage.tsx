@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import type { Onboarding } from '../flow/flow.ts'
 import { type Step, ownSteps } from '../path.ts'
 import { Preview } from './preview.tsx'
@@ -6,7 +6,7 @@ import { StageShapes } from './pictures.tsx'
 
 /** Beside the step on a wide screen: what this is for, and from the first answer about the profile, the profile itself. */
 export function Stage({ flow, step }: { flow: Onboarding; step: Step }) {
-  const { t } = useTranslation('onboarding')
+  const { t } = useTranslation(['onboarding', 'profile'])
   const own: readonly Step[] = flow.side === '' ? [] : ownSteps[flow.side]
   const shown = own.includes(step)
   return (

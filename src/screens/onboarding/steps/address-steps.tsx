@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Switch } from '../../../ui/form/switch.tsx'
 import { EmailField } from '../../../ui/form/email-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
@@ -10,7 +10,7 @@ const accounts = ['instagram_username', 'tiktok_username'] as const
 
 /** A creator's: where things are sent, and where people see them. */
 export function AddressStep({ flow }: { flow: Onboarding }) {
-  const { t } = useTranslation('onboarding')
+  const { t } = useTranslation(['onboarding', 'profile'])
   const errorOf = useErrorOf(flow)
   return (
     <>
@@ -39,7 +39,7 @@ export function AddressStep({ flow }: { flow: Onboarding }) {
 
 /** A business's: invoices and letters. */
 export function ContactStep({ flow }: { flow: Onboarding }) {
-  const { t } = useTranslation('onboarding')
+  const { t } = useTranslation(['onboarding', 'profile'])
   const errorOf = useErrorOf(flow)
   const { business, writeBusiness: write } = flow
   return (

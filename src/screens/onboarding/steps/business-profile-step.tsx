@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { businessLimits } from '../../../domain/person/business-profile.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { OrganisationField, intoEmptyFields } from '../../../components/profile-fields/organisation-field.tsx'
@@ -7,7 +7,7 @@ import type { Onboarding } from '../flow/flow.ts'
 import { useErrorOf } from '../use-words.ts'
 
 export function BusinessProfileStep({ flow }: { flow: Onboarding }) {
-  const { t } = useTranslation('onboarding')
+  const { t } = useTranslation(['onboarding', 'profile'])
   const errorOf = useErrorOf(flow)
   const { business, writeBusiness: write } = flow
   return (

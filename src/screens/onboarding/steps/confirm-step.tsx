@@ -1,9 +1,9 @@
 import { CircleAlert, Eye, EyeOff } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { tidyBusiness, tidyCreator } from '../../../domain/person/as-typed.ts'
 import { formatOrganisationNumber } from '../../../domain/person/organisation-number.ts'
 import { formatPhone } from '../../../domain/person/phone.ts'
 import { useLabels } from '../../../i18n/labels.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { Banner } from '../../../ui/display/banner.tsx'
 import { Card } from '../../../ui/display/card.tsx'
@@ -24,7 +24,7 @@ const placeOf = ({ street = '', postal_code = '', city = '' }: Record<string, un
   [String(street), [postal_code, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 
 function useParts(flow: Onboarding): Part[] {
-  const { t } = useTranslation('onboarding')
+  const { t } = useTranslation(['onboarding', 'profile'])
   const label = useLabels()
   if (flow.side === 'business') {
     const it = { ...flow.business, ...tidyBusiness(flow.answers.business) }

@@ -1,11 +1,11 @@
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { HandleField } from '../../../components/profile-fields/handle-field.tsx'
 import type { Onboarding } from '../flow/flow.ts'
 import { useErrorOf } from '../use-words.ts'
 
 export function CreatorProfileStep({ flow }: { flow: Onboarding }) {
-  const { t } = useTranslation('onboarding')
+  const { t } = useTranslation(['onboarding', 'profile'])
   const errorOf = useErrorOf(flow)
   const { creator, writeCreator: write } = flow
   return (

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next'
 import { enumerations } from '../../../domain/enumerations.ts'
 import { creatorLimits } from '../../../domain/person/creator-profile.ts'
 import { useLabels } from '../../../i18n/labels.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { ChipGroup } from '../../../ui/form/chip-group.tsx'
 import { Select } from '../../../ui/form/select.tsx'
@@ -11,7 +11,7 @@ import type { Onboarding } from '../flow/flow.ts'
 import { useErrorOf } from '../use-words.ts'
 
 export function DetailsStep({ flow }: { flow: Onboarding }) {
-  const { t } = useTranslation('onboarding')
+  const { t } = useTranslation(['onboarding', 'profile'])
   const label = useLabels()
   const errorOf = useErrorOf(flow)
   const { creator, writeCreator: write } = flow

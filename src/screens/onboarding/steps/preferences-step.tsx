@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next'
 import { type Enumeration, enumerations } from '../../../domain/enumerations.ts'
 import { isSensitiveTrait } from '../../../domain/person/consent.ts'
 import { useLabels } from '../../../i18n/labels.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ChipGroup } from '../../../ui/form/chip-group.tsx'
 import { ConsentSwitches } from '../../../components/profile-fields/consent-switches.tsx'
 import type { Onboarding } from '../flow/flow.ts'
@@ -15,7 +15,7 @@ const groups = [
 
 /** What the creator wants to do, and what they can show. */
 export function PreferencesStep({ flow }: { flow: Onboarding }) {
-  const { t } = useTranslation('onboarding')
+  const { t } = useTranslation(['onboarding', 'profile'])
   const label = useLabels()
   return (
     <>

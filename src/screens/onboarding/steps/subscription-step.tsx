@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/format.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ChoiceCards } from '../../../ui/form/choice-cards.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Onboarding } from '../flow/flow.ts'

@@ -1,5 +1,5 @@
-import { useRef } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { type ReactNode, useRef } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { termsPoints } from '../../../components/terms/points.ts'
 import { Points } from '../../../ui/display/points.tsx'
@@ -12,6 +12,11 @@ export function TermsStep({ flow }: { flow: Onboarding }) {
   const { t } = useTranslation('terms')
   const full = useRef<HTMLDetailsElement>(null)
   const accepted = flow.account.terms_accepted_at !== null
+  const openTerms = () => {
+    if (full.current) full.current.open = true
+    full.current?.scrollIntoView({ block: 'start' })
+    full.current?.querySelector('summary')?.focus()
+  }
   return (
     <>
       <Points
@@ -34,24 +39,25 @@ export function TermsStep({ flow }: { flow: Onboarding }) {
         error={useErrorOf(flow)('terms_accepted_at')}
         onChange={(event) => flow.answer({ terms: event.target.checked })}
         label={
-          <>
-            {t('accept.label')}{' '}
-            <a
-              href="#terms"
-              className="rounded-sm font-medium text-primary underline underline-offset-[0.2em]"
-              onClick={(event) => {
-                event.preventDefault()
-                if (full.current) full.current.open = true
-                full.current?.scrollIntoView({ block: 'start' })
-                full.current?.querySelector('summary')?.focus()
-              }}
-            >
-              {t('accept.link')}
-            </a>
-          </>
+          <Trans t={t} i18nKey="accept.label" components={{ terms: <TermsLink onOpen={openTerms} /> }} />
         }
         hint={accepted ? t('accept.done') : undefined}
       />
     </>
+  )
+}
+
+function TermsLink({ onOpen, children }: { onOpen: () => void; children?: ReactNode }) {
+  return (
+    <a
+      href="#terms"
+      className="rounded-sm font-medium text-primary underline underline-offset-[0.2em]"
+      onClick={(event) => {
+        event.preventDefault()
+        onOpen()
+      }}
+    >
+      {children}
+    </a>
   )
 }

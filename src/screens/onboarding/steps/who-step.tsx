@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { ChoiceCards } from '../../../ui/form/choice-cards.tsx'
 import type { Onboarding } from '../flow/flow.ts'
 import { BusinessPicture, CreatorPicture } from '../look/pictures.tsx'

@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import type { CreatorCard } from '../../../domain/team.ts'
 import { CreatorPicture } from '../../../components/creator-picture.tsx'
 import { useLabels } from '../../../i18n/labels.ts'

@@ -1,5 +1,5 @@
 import { CheckCheck, CloudUpload, Smartphone } from 'lucide-react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { cx } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
 

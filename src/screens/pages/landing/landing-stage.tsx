@@ -1,5 +1,5 @@
 import { CheckCheck, Smartphone } from 'lucide-react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/format.ts'
 import { StatusPill } from '../../../ui/display/status-pill.tsx'
 import './landing.css'

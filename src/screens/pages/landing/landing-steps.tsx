@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { SideMark } from '../side-mark.tsx'
 
 type Step = { key: string; title: string; text: string }

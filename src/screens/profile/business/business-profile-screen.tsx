@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { useBusinessTeam } from '../../../components/team-area.tsx'
-import { useTranslation } from '../../../i18n/use-translation.ts'
 import { TeamAvatar } from '../../../components/team-avatar.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { useSettledValues } from '../../../components/autosave/use-settled-values.ts'

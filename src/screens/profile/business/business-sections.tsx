@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next'
 import { OrganisationField, intoEmptyFields } from '../../../components/profile-fields/organisation-field.tsx'
 import { useBusinessTeam } from '../../../components/team-area.tsx'
 import { businessLimits } from '../../../domain/person/business-profile.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
 import { AddressPart } from '../form/address-part.tsx'
 import { ProfileArea, ProfileSwitch, ProfileText } from '../form/fields.tsx'
 import { PicturePart } from '../form/picture-part.tsx'

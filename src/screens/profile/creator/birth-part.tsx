@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { type BirthDay, BirthFields } from '../../../components/profile-fields/birth-fields.tsx'
 import { mutatePerson } from '../../../data/person/mutate-person.ts'
 import { useAccount } from '../../../data/queries/account.ts'
@@ -8,7 +9,6 @@ import type { Issue } from '../../../domain/issue.ts'
 import { birthDateIssues, birthDateOf } from '../../../domain/person/birth-date.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useIssueWords } from '../../../i18n/labels.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 
@@ -39,7 +39,7 @@ export function BirthPart() {
 }
 
 function Mend({ account, onDone }: { account: Account; onDone: () => void }) {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation(['profile', 'common'])
   const words = useIssueWords()
   const today = useToday()
   const [year = '', month = '', day = ''] = account.date_of_birth?.split('-') ?? []

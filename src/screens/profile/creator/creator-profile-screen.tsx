@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { useCreatorTeam } from '../../../components/team-area.tsx'
-import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ProfileEditor, type ProfileSide } from '../form/profile-editor.tsx'
 import { ProfilePage, ProfileWaiting } from '../profile-page.tsx'
 import { creatorRules } from './creator-rules.ts'

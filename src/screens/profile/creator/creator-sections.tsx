@@ -1,10 +1,10 @@
 import { AtSign } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { ConsentSwitches } from '../../../components/profile-fields/consent-switches.tsx'
 import { useCreatorTeam } from '../../../components/team-area.tsx'
 import { isSensitiveTrait } from '../../../domain/person/consent.ts'
 import { creatorLimits } from '../../../domain/person/creator-profile.ts'
 import { DESCRIPTION_WORDS, wordCount } from '../../../domain/team.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ProgressBar } from '../../../ui/display/progress.tsx'
 import { Switch } from '../../../ui/form/switch.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
@@ -17,7 +17,7 @@ import { ProfileHandle } from './profile-handle.tsx'
 
 /** Specification section 5: a creator profile must be public to receive assignments. */
 export function VisibleSection() {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation(['profile', 'common'])
   const { form } = useForm()
   const { onChange, ...flag } = useFlagOf('is_public')
   return (

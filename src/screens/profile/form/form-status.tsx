@@ -1,9 +1,9 @@
 // Where the profile stands: being saved, on this device, or with the server. Quiet, and always in sight.
 import { Check, CloudCheck, CloudUpload, TriangleAlert, Undo2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { SaveLine } from '../../../components/autosave/save-line.tsx'
 import { useOnline } from '../../../data/queries/online.ts'
 import { useRowStanding } from '../../../data/queries/sync.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { StatusPill } from '../../../ui/display/status-pill.tsx'
 import { useForm, useFormPart } from './form-context.ts'
@@ -29,7 +29,7 @@ export function FormStatus({ onUndo }: { onUndo: () => void }) {
 }
 
 function Settled() {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation(['profile', 'common'])
   const { table, id } = useForm()
   const standing = useRowStanding(table, id)
   const online = useOnline()

@@ -1,5 +1,6 @@
 import { ImageUp, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Refusals } from '../../../components/files/refusals.tsx'
 import { UploadLine } from '../../../components/files/upload-line.tsx'
 import { useIntake } from '../../../components/files/use-intake.ts'
@@ -8,7 +9,6 @@ import { mutatePerson } from '../../../data/person/mutate-person.ts'
 import { buckets } from '../../../domain/file.ts'
 import { type Team, isOwnPicture } from '../../../domain/team.ts'
 import { useFailureWords } from '../../../i18n/labels.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { Spinner } from '../../../ui/display/spinner.tsx'
 import { FileInput } from '../../../ui/form/file-input.tsx'
@@ -16,7 +16,7 @@ import { toast } from '../../../ui/overlay/toast.tsx'
 
 /** The picture of a profile. It is on this device, and shown, the moment it is chosen; the rest follows with network. */
 export function PicturePart({ team }: { team: Team }) {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation(['profile', 'common'])
   const failed = useFailureWords()
   const input = useRef<HTMLInputElement>(null)
   const { avatar } = team.data

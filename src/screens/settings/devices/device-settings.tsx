@@ -1,6 +1,6 @@
 import { CloudUpload, Download, LogOut, MonitorSmartphone, RefreshCw, Zap } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { type Device, readDevices, useUnsentHere } from '../../../data/device/devices.ts'
 import { useSharedDevice, writeSharedDevice } from '../../../data/leaving/shared-device.ts'
 import { useNow } from '../../../data/queries/now.ts'
@@ -58,7 +58,7 @@ export function DeviceSettings() {
 }
 
 function Devices() {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation(['settings', 'common'])
   const online = useOnline()
   const [devices, setDevices] = useState<readonly Device[] | 'failed'>()
   const read = useCallback(

@@ -1,11 +1,11 @@
 import { CircleAlert, CircleCheck, Mail } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { authWords } from '../../../components/auth/auth-words.ts'
 import { type Provider, readOffers } from '../../../data/auth/backend-offers.ts'
 import type { AuthFailure, Login } from '../../../data/auth/security.ts'
 import { useOnline } from '../../../data/queries/online.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { Banner } from '../../../ui/display/banner.tsx'
@@ -109,7 +109,7 @@ function Logins({ logins, onChanged }: { logins: readonly Login[]; onChanged: ()
 type LoginRowProps = { login: Login; isLast: boolean; onRemove: () => Promise<void> }
 
 function LoginRow({ login, isLast, onRemove }: LoginRowProps) {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation(['settings', 'common'])
   const online = useOnline()
   const [asking, setAsking] = useState(false)
   const isEmail = login.provider === 'email'

@@ -1,12 +1,12 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { authWords } from '../../../components/auth/auth-words.ts'
 import { type NewPasswordErrors, checkNewPassword } from '../../../components/auth/check-new-password.ts'
 import { CodeStep } from '../../../components/auth/code-step.tsx'
 import { NewPasswordFields } from '../../../components/auth/new-password-fields.tsx'
 import type { AuthFailure } from '../../../data/auth/security.ts'
 import { useOnline } from '../../../data/queries/online.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { Banner } from '../../../ui/display/banner.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
@@ -31,7 +31,7 @@ const sendProof = () => attempt(async () => (await security()).sendProof())
 
 /** Changes the password. It stands nowhere but in the fields until it is changed; a lost network clears none of them. */
 export function PasswordPart({ email, hasPassword }: { email: string; hasPassword: boolean }) {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation(['settings', 'auth'])
   const online = useOnline()
   const form = useRef<HTMLFormElement>(null)
   const running = useRef(false)

@@ -1,9 +1,9 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, Suspense, lazy } from 'react'
+import { useTranslation } from 'react-i18next'
 import { authWords } from '../../../components/auth/auth-words.ts'
 import type { Security } from '../../../data/auth/security.ts'
 import { useOnline } from '../../../data/queries/online.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { Banner } from '../../../ui/display/banner.tsx'
 import { Skeleton } from '../../../ui/display/skeleton.tsx'
@@ -20,7 +20,7 @@ export type SecurityGateProps = {
 
 /** Before what guards the account: it is read from the service, and asked for the second step if this session has none. */
 export function SecurityGate({ children }: SecurityGateProps) {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation(['settings', 'common'])
   const { standing, again } = useSecurity()
   const online = useOnline()
   if (standing.state === 'reading') return <Skeleton shape="card" count={2} label={t('common:loading')} />

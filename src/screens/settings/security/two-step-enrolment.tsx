@@ -1,9 +1,9 @@
 import { CircleAlert, Copy, LifeBuoy } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { authWords } from '../../../components/auth/auth-words.ts'
 import { CodeStep } from '../../../components/auth/code-step.tsx'
 import type { AuthFailure, Enrolment } from '../../../data/auth/security.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { Banner } from '../../../ui/display/banner.tsx'
 import { Skeleton } from '../../../ui/display/skeleton.tsx'
@@ -21,7 +21,7 @@ const inFours = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 '
 
 /** One app for codes: its secret as a picture and in letters, and the first code as the proof that it works. */
 export function TwoStepEnrolment({ name, onDone, onCancel }: TwoStepEnrolmentProps) {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation(['settings', 'common'])
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null)
   const [failure, setFailure] = useState<AuthFailure | null>(null)
   // Once: each enrolment is another secret, and the name stands for the moment it began.

@@ -1,10 +1,10 @@
 import { KeyRound, MessageSquare, ShieldCheck, ShieldOff, Smartphone } from 'lucide-react'
 import { Suspense, lazy, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { authWords } from '../../../components/auth/auth-words.ts'
 import type { AuthFailure, Factor } from '../../../data/auth/security.ts'
 import { useOnline } from '../../../data/queries/online.ts'
 import { useFormat } from '../../../i18n/format.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { List, ListRow } from '../../../ui/display/list-row.tsx'
 import { Skeleton } from '../../../ui/display/skeleton.tsx'
@@ -27,7 +27,7 @@ export type TwoStepPartProps = {
 
 /** Login in two steps: what is set up, one more, one less. */
 export function TwoStepPart({ factors, onChanged }: TwoStepPartProps) {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation(['settings', 'common'])
   const online = useOnline()
   const [adding, setAdding] = useState(false)
   const on = factors.length > 0
@@ -81,7 +81,7 @@ export function TwoStepPart({ factors, onChanged }: TwoStepPartProps) {
 type FactorRowProps = { factor: Factor; isLast: boolean; onRemoved: () => Promise<void> }
 
 function FactorRow({ factor, isLast, onRemoved }: FactorRowProps) {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation(['settings', 'auth', 'common'])
   const format = useFormat()
   const online = useOnline()
   const [asking, setAsking] = useState(false)

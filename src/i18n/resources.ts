@@ -1,4 +1,4 @@
-// The keys that exist, as types: a word that is asked for and not written does not compile.
+// The keys that exist, as types for i18next: a word that is asked for and not written does not compile.
 import type auth from '../../locales/nb/auth.json'
 import type businessHome from '../../locales/nb/businessHome.json'
 import type briefs from '../../locales/nb/briefs.json'
@@ -22,7 +22,7 @@ import type palette from '../../locales/nb/palette.json'
 import type teams from '../../locales/nb/teams.json'
 import type terms from '../../locales/nb/terms.json'
 
-interface Catalogue {
+interface Resources {
   auth: typeof auth
   briefs: typeof briefs
   businessHome: typeof businessHome
@@ -47,15 +47,12 @@ interface Catalogue {
   terms: typeof terms
 }
 
-export type Namespace = keyof Catalogue
-
-type Leaves<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaves<T[K]>}` }[keyof T &
-  string]
-/** A plural is asked for by its stem. */
-type Stem<K extends string> = K extends `${infer Base}_one` | `${infer Base}_other` ? Base : K
-
-export type KeyOf<N extends Namespace> = N extends Namespace ? Stem<Leaves<Catalogue[N]>> : never
-/** A key of the default namespace, or of any with its name before it: `common:close`. */
-export type Key<Default extends Namespace> =
-  | KeyOf<Default>
-  | { [N in Namespace]: `${N}:${KeyOf<N>}` }[Namespace]
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common'
+    // TypeScript reads words from JSON as plain strings: there are no variables to look for
+    parseInterpolation: false
+    strictInterpolationChecks: false
+    resources: Resources
+  }
+}

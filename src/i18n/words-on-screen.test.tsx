@@ -1,0 +1,49 @@
+// What a reader sees of it: words from the first paint on, and another language without loading the page anew.
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { openApp } from '../../tests/components/app.tsx'
+import { expectVisible, heading, press } from '../../tests/components/controls.ts'
+
+afterEach(() => {
+  document.cookie = 'locale=; Max-Age=0; Path=/'
+})
+
+/** Every text that stands on the page at some moment, names of controls included. */
+function collectTexts(): Set<string> {
+  const texts = new Set<string>()
+  const look = () => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) texts.add(node.textContent ?? '')
+    for (const element of document.querySelectorAll('[aria-label]'))
+      texts.add(element.getAttribute('aria-label') ?? '')
+  }
+  new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true })
+  return texts
+}
+
+const keys = (texts: Set<string>): string[] =>
+  [...texts].filter((text) => /^(?:[a-z][a-zA-Z]*:)?[a-z][a-zA-Z]*(?:\.[a-zA-Z]+)+$/.test(text))
+
+test('no key stands on the page at any moment, and its heading has words at once', async () => {
+  const texts = collectTexts()
+  await openApp('/about')
+  await expectVisible(heading('Om Samspill'))
+  expect(document.querySelector('main h1')?.textContent).not.toBe('')
+  expect(keys(texts)).toEqual([])
+  expect(texts).not.toContain('<name>')
+})
+
+test('the language changes without loading the page anew, markup in words too', async () => {
+  await openApp('/about')
+  await expectVisible(heading('Om Samspill'))
+  const before = document.querySelector('main h1')
+  await press('English')
+  await expectVisible(heading('About Samspill'))
+  const lead = page.getByText('Businesses', { exact: true }).element()
+  expect(lead.tagName).toBe('STRONG')
+  expect(lead.parentElement?.textContent).toMatch(/^Businesses that need /)
+  expect(document.querySelector('main h1')).toBe(before)
+  expect(document.documentElement.lang).toBe('en')
+  await press('Norsk')
+  await expectVisible(heading('Om Samspill'))
+})
