@@ -11,8 +11,9 @@ const alias = [
   { find: /^tus-js-client$/, replacement: 'tus-js-client/lib/browser/index.js' },
 ]
 
-/** Signing in and up, with the client that only they need. */
-const session = /\/node_modules\/@supabase\/|\/src\/data\/auth\/(?:auth-service|calls)|\/second-step-form/
+/** Signing in and up, and the client that they and calls of the page's own need: no first paint waits for it. */
+const session =
+  /\/node_modules\/@supabase\/|\/src\/data\/(?:backend|auth\/(?:auth-service|calls|page-client))|\/second-step-form/
 /** What pages behind the sign-in share: the local database, the engine, and what is made of rows. */
 const device =
   /\/node_modules\/(?:@noble|@tanstack|client-zip|comlink|dexie|dexie-react-hooks|uuid|zod)\/|\/sync\/|\/src\/(?:domain|data\/(?!auth\/(?:events|identity|onboarding-mark|pending-email|return-path|wait)|saved-team|leaving\/[\w-]+-mark)|components\/(?!auth|title)|screens\/(?!auth|pages)|i18n\/(?:labels|refusal-words))/

@@ -1,4 +1,5 @@
 // Every type that crosses the engine's door. Nothing here runs; nothing here knows an entity.
+import type { Server } from './remote/server.ts'
 import type { Database } from './store/dexie.ts'
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
@@ -227,6 +228,8 @@ export interface WorkerConfig {
   schema: StoreSchema
   mutators: readonly MutatorSpec[]
   dropCaches?: NonNullable<Store['dropCaches']>
+  /** The way to the server through the application's client. Called once in a worker. */
+  openServer(connect: Pick<ConnectOptions, 'url' | 'key' | 'getToken'>): Server
 }
 
 /** The page's hold on its worker. */

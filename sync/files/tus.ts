@@ -1,6 +1,6 @@
 // One file over the TUS protocol [S32]. Loaded when the first file is sent: nobody waits for tus-js-client at a start.
 import { DetailedError, Upload, type UploadOptions } from 'tus-js-client'
-import { RETRYABLE, retryAfterMs } from '../remote/fetch-remote.ts'
+import { RETRYABLE, retryAfterMs } from '../remote/server-remote.ts'
 import { RemoteError } from '../remote/remote.ts'
 import { SECOND_STEP } from '../remote/second-step.ts'
 

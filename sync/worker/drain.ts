@@ -2,7 +2,7 @@
 import type { ConnectOptions, WorkerConfig } from '../contract.ts'
 import { pullOnce } from '../pull/pull.ts'
 import { pushOnce } from '../push/push.ts'
-import { createFetchRemote } from '../remote/fetch-remote.ts'
+import { createRemote } from '../remote/server-remote.ts'
 import { openStore } from '../store/open.ts'
 import { outboxOf } from '../store/tables.ts'
 import { lockName, takeLead } from './lead.ts'
@@ -17,13 +17,14 @@ export interface DrainConfig extends WorkerConfig {
  * Pushes and pulls until the outbox is empty, unless a tab is leading (then that one does it). Returns how many
  * entries are left; throws what a failed call threw, so that the browser tries the event again later.
  */
-export async function drainOnce({ connect, schema, mutators, dropCaches }: DrainConfig): Promise<number> {
+export async function drainOnce({ connect, ...config }: DrainConfig): Promise<number> {
+  const { schema, mutators, dropCaches, openServer } = config
   const store = openStore(connect.storeName, schema, dropCaches)
   try {
     return await navigator.locks.request(lockName(store.name), { ifAvailable: true }, async (lock) => {
       if (!lock) return outboxOf(store).count()
       const lead = await takeLead(store, mutators)
-      const remote = createFetchRemote(connect)
+      const remote = createRemote({ ...connect, server: openServer(connect) })
       for (let round = 0; round < MOST_ROUNDS && (await outboxOf(store).count()) > 0; round += 1) {
         const { upgrade, settled, more } = await pushOnce(lead, remote)
         await pullOnce(lead, remote)

@@ -4,6 +4,7 @@ import { countNote, createRig, createServer, mutators, schema, type Rig } from '
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ConnectOptions } from '../contract.ts'
 import { openStore } from '../store/open.ts'
+import type { Answer, Server } from '../remote/server.ts'
 import type { Schedule } from '../schedule/schedule.ts'
 import type { MemoryServer } from '../testing/memory-server.ts'
 import { drainOnce } from './drain.ts'
@@ -16,18 +17,30 @@ const note = { id: '1', scope: A, list_id: A, title: '1', body: '', tags: [], do
 let server: MemoryServer
 let rig: Rig
 let connect: ConnectOptions
+let call: Server['call']
 let candidates: Candidate[]
 
-/** The two calls over a fetch that asks the little server. */
+const answer = (status: number, data: unknown): Answer => ({ status, data, words: '', retryAfter: null })
+
+/** The calls of the protocol, answered by the little server. */
 function serve(): void {
   const real = server.as('ann')
-  vi.stubGlobal('fetch', async (url: string, init: { body: string }) => {
-    const { request } = JSON.parse(init.body)
-    if (url.endsWith('sync_pull')) return Response.json(await real.pull(request))
-    if (url.endsWith('sync_push')) return Response.json(await real.push(request))
-    return Response.json(await real.digest(request))
-  })
+  call = async (name, request) => {
+    // As it arrives on the other side.
+    const asked = JSON.parse(JSON.stringify(request))
+    if (name === 'sync_pull') return answer(200, await real.pull(asked))
+    if (name === 'sync_push') return answer(200, await real.push(asked))
+    return answer(200, await real.digest(asked))
+  }
 }
+
+/** Nobody pokes. */
+const openServer = (): Server => ({
+  call: (...asked) => call(...asked),
+  join: () => () => Promise.resolve(),
+  renew: () => Promise.resolve(),
+  leave: () => Promise.resolve(),
+})
 
 beforeEach(async () => {
   server = createServer()
@@ -47,7 +60,6 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await Promise.all(candidates.map((candidate) => candidate.stop()))
-  vi.unstubAllGlobals()
 })
 
 interface Tab {
@@ -61,6 +73,7 @@ function openTab(): Tab {
     store: openStore(rig.store.name, schema),
     mutators,
     connect,
+    server: openServer(),
     online: () => true,
     onLead: (schedule) => (tab.schedule = schedule),
     onDeposed: () => (tab.schedule = null),
@@ -104,7 +117,7 @@ describe('[S22] the election', () => {
 
 describe('[S23] draining without a page', () => {
   const drain = (getToken = connect.getToken): Promise<number> =>
-    drainOnce({ connect: { ...connect, getToken }, schema, mutators })
+    drainOnce({ connect: { ...connect, getToken }, schema, mutators, openServer })
   beforeEach(async () => {
     await drain()
     const tab = openTab()
@@ -141,7 +154,7 @@ describe('[S23] draining without a page', () => {
   test('[S23] a refused token drops nothing and is reported, so that the browser tries again', async () => {
     await expect(drain(() => Promise.reject(new Error('refused')))).rejects.toThrow()
     expect(await rig.all('outbox')).toHaveLength(1)
-    vi.stubGlobal('fetch', async () => new Response('{}', { status: 401 }))
+    call = async () => answer(401, undefined)
     const refusing = (refused: string | null): Promise<string | null> =>
       refused === null ? Promise.resolve('old') : Promise.reject(new Error('not here'))
     await expect(drain(refusing)).rejects.toThrow()

@@ -1,10 +1,10 @@
 // Election and life of a leader [S22]. Every tab's worker queues for one Web Lock; who holds it syncs, and the lock's
 // release by death, close or theft is the next one's promotion.
-import type { ConnectOptions, Store } from '../contract.ts'
-import type { MutatorSpec } from '../contract.ts'
+import type { ConnectOptions, MutatorSpec, Store } from '../contract.ts'
 import type { Uploads } from '../files/uploads.ts'
 import { uploadsWhenNeeded } from '../files/when-needed.ts'
-import { createFetchRemote } from '../remote/fetch-remote.ts'
+import { createRemote } from '../remote/server-remote.ts'
+import type { Server } from '../remote/server.ts'
 import type { Timers } from '../schedule/lane.ts'
 import { createSchedule, type Schedule } from '../schedule/schedule.ts'
 import { lockName, takeLead } from './lead.ts'
@@ -27,6 +27,7 @@ interface LeaderOptions {
   store: Store
   mutators: readonly MutatorSpec[]
   connect: ConnectOptions
+  server: Server
   online(): boolean
   onLead(schedule: Schedule): void
   onDeposed(): void
@@ -57,14 +58,14 @@ const withUploads = (schedule: Schedule, uploads: Uploads): Schedule => ({
 
 /** Leads from now until the returned promise resolves. */
 async function reign(options: LeaderOptions, stopped: AbortSignal): Promise<void> {
-  const { store, connect } = options
+  const { store, connect, server } = options
   const lead = await takeLead(store, options.mutators)
   if (stopped.aborted) return
   await new Promise<void>((resolve) => {
     let leave: (() => void) | null = null
     const plain = createSchedule({
       lead,
-      remote: createFetchRemote(connect),
+      remote: createRemote({ ...connect, server }),
       timers: realTimers,
       online: options.online(),
       guest: connect.user === null,
@@ -79,9 +80,7 @@ async function reign(options: LeaderOptions, stopped: AbortSignal): Promise<void
     })
     async function listen(user: string): Promise<void> {
       const { joinPokes } = await import('../remote/realtime.ts')
-      const getToken = (): Promise<string | null> => connect.getToken(null).catch(() => null)
-      if (!ended)
-        leave = joinPokes({ url: connect.url, key: connect.key, user, getToken, onPoke: plain.poked })
+      if (!ended) leave = joinPokes({ server, user, onPoke: plain.poked })
     }
     const uploads = uploadsWhenNeeded(store, async () => {
       const { carryFiles } = await import('../files/carry.ts')

@@ -44,6 +44,7 @@ async function open(config: WorkerConfig, start: WorkerStart, connect: ConnectOp
     store,
     mutators: config.mutators,
     connect,
+    server: config.openServer(connect),
     online: () => session.online,
     onLead: (schedule) => {
       session.schedule = schedule

@@ -27,7 +27,7 @@ export default defineConfig({
       '@noble/hashes/sha2.js',
       '@noble/hashes/utils.js',
       '@radix-ui/react-toast',
-      '@supabase/auth-js',
+      '@supabase/supabase-js',
       '@tanstack/react-virtual',
       'axe-core',
       'client-zip',

@@ -162,7 +162,7 @@ test('[S29] a session that is gone deletes nothing: what was not sent is sent af
   await device.page.goto('/business/briefs/Create')
   await device.offline(true)
   await writeOffline(device.page, 'Ikke sendt ennå')
-  // SIGNED_OUT as auth-js does it: the session is removed, whoever caused it.
+  // SIGNED_OUT as the client does it: the session is removed, whoever caused it.
   await device.page.evaluate(
     () =>
       new Promise<void>((resolve) => {

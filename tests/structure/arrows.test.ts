@@ -1,6 +1,6 @@
 // One arrow: app → screens → components → ui, and down through data → domain and data → sync/index.ts.
 import { describe, expect, test } from 'vitest'
-import { type Import, importsOf, isCode, isTest, projectFiles } from './tree.ts'
+import { type Import, importsOf, isCode, isTest, projectFiles, read } from './tree.ts'
 
 const files = projectFiles().filter((file) => isCode(file) && !isTest(file))
 const imports = files.flatMap(importsOf)
@@ -67,8 +67,6 @@ describe('arrows go one way', () => {
   test('each library of the engine stays in its folder', () => {
     const homes: Record<string, string> = {
       dexie: 'sync/store/',
-      '@supabase/realtime-js': 'sync/remote/',
-      '@supabase/postgrest-js': 'sync/remote/',
       comlink: 'sync/worker/',
       'node-diff3': 'sync/rebase/',
       'tus-js-client': 'sync/files/',
@@ -81,6 +79,20 @@ describe('arrows go one way', () => {
       return home === undefined ? !item.to.startsWith('zod') : !item.from.startsWith(home)
     })
     expect(described(wrong)).toEqual([])
+  })
+
+  test('the backend is reached through supabase-js, never through one of its parts', () => {
+    const part = /^@supabase\/(?:auth|functions|postgrest|realtime|storage)-js(?:\/|$)/
+    const every = projectFiles().filter(isCode).flatMap(importsOf)
+    expect(described(every.filter((item) => part.test(item.to)))).toEqual([])
+  })
+
+  test('one file of the application makes clients, and the engine knows of none', () => {
+    const makers = files.filter((file) => /^(src|sync)\//.test(file) && /\bcreateClient\b/.test(read(file)))
+    expect(makers).toEqual(['src/data/backend/client.ts'])
+    expect(
+      described(imports.filter(inside('sync')).filter((item) => item.to.startsWith('@supabase/'))),
+    ).toEqual([])
   })
 
   test('domain imports zod alone', () => {

@@ -1,16 +1,14 @@
 // The door to whatever speaks with the authentication service (specification section 7): one file, loaded when needed.
-import { backendUrl, publishableKey } from '../../backend.ts'
-import { authFetch } from './calls/auth-fetch.ts'
 import { forgetSession } from './forget-session.ts'
-import { readSession } from './session.ts'
+import { client, giveUp } from './page-client.ts'
 
-export { client, giveUp } from './calls/auth-client.ts'
 export { confirmWithAddress, confirmWithCode, sendConfirmationAgain } from './calls/confirmation.ts'
 export { type AuthFailure, failureOf } from './calls/failure.ts'
 export { finishLinking, isLinking } from './calls/id-token.ts'
 export { type CodeResult, checkResetCode, sendResetCode, setNewPassword } from './calls/recovery.ts'
 export { type SecondStep, askSecondStep, proveSecondStep } from './calls/second-step.ts'
 export { type LoginResult, finishLogin, resumeLogin, signIn, signInWith, signUp } from './calls/sign-in.ts'
+export { client, giveUp } from './page-client.ts'
 
 /** For the settings alone. Fetched from here and nowhere else, so that the bundler leaves the client in this file. */
 export const loadSecurity = () => import('./security.ts')
@@ -18,10 +16,9 @@ export const loadSecurity = () => import('./security.ts')
 const GOODBYE_MS = 4_000
 
 async function sayGoodbye(): Promise<void> {
-  const session = await readSession()
-  if (!session) return
-  const headers = { apikey: publishableKey, authorization: `Bearer ${session.access_token}` }
-  await authFetch(`${backendUrl}/auth/v1/logout?scope=local`, { method: 'POST', headers }, false)
+  // The session of this device is meant, not that of a login that was left half-way.
+  await giveUp()
+  await client.signOut({ scope: 'local' })
 }
 
 /** Ends this session at the service when it can be reached soon, and always on the device. */

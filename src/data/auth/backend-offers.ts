@@ -17,6 +17,7 @@ export interface Offers {
 
 let asked: Promise<Offers> | null = null
 
+// By hand: the client has no call for it, and the login page asks before the client is there.
 async function ask(): Promise<Offers> {
   const response = await fetch(`${backendUrl}/auth/v1/settings`, { headers: { apikey: publishableKey } })
   const { external = {}, mailer_autoconfirm: byItself = true } = answer.parse(await response.json())

@@ -1,4 +1,6 @@
-// The one place where tokens are renewed (specification sections 7 and 9): by whichever page or worker asks first.
+// The one place where tokens are renewed (specification sections 7 and 9): by whichever page or worker asks first. Not
+// through the client: its own way tries for half a minute, writes the session itself, and takes whatever a hotel's network
+// answers for a refusal; and a client that is given tokens, as in a worker, has no sign-in service at all.
 import { backendUrl, publishableKey } from '../../backend.ts'
 import { announce } from './events.ts'
 import { SESSION_KEY, type StoredSession, parseSession, readSession, withSessionLock } from './session.ts'

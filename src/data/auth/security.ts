@@ -1,12 +1,12 @@
 // What guards the account: the password, the second step, and the other logins that lead into it (specification section
 // 7). Only for the settings, and only while there is a network.
-import { GoTrueClient, type UserIdentity } from '@supabase/auth-js'
-import { backendUrl, publishableKey } from '../../backend.ts'
+import type { UserIdentity } from '@supabase/supabase-js'
 import { endReturn, expectReturn } from '../leaving/return-mark.ts'
 import type { Provider } from './backend-offers.ts'
-import { client, socialClient } from './calls/auth-client.ts'
 import { type AuthFailure, failureOf } from './calls/failure.ts'
 import { clientOf, pageForIdToken } from './calls/id-token.ts'
+import { beginProof } from './calls/pkce.ts'
+import { beginLogin, client, giveUp } from './page-client.ts'
 import { refreshedToken } from './refresh.ts'
 import { readSession } from './session.ts'
 
@@ -112,7 +112,8 @@ export async function linkLogin(provider: Provider, path: string): Promise<AuthF
   }
   const redirectTo = new URL(path, location.origin).href
   expectReturn()
-  const { error } = await socialClient().linkIdentity({ provider, options: { redirectTo } })
+  const options = { redirectTo, queryParams: await beginProof() }
+  const { error } = await client.linkIdentity({ provider, options })
   if (error) endReturn()
   return error && failureOf(error)
 }
@@ -125,18 +126,10 @@ export async function unlinkLogin(login: Login): Promise<AuthFailure | null> {
 
 /** Whether this is the password now, asked as a login would, which is ended again at once. */
 async function checkPassword(email: string, password: string): Promise<AuthFailure | null> {
-  const visitor = new GoTrueClient({
-    url: `${backendUrl}/auth/v1`,
-    headers: { apikey: publishableKey },
-    storageKey: 'password-check',
-    persistSession: false,
-    autoRefreshToken: false,
-    detectSessionInUrl: false,
-  })
-  const { error } = await visitor.signInWithPassword({ email, password })
-  if (error) return failureOf(error)
-  await visitor.signOut({ scope: 'local' }).catch(() => undefined)
-  return null
+  beginLogin()
+  const { error } = await client.signInWithPassword({ email, password })
+  await giveUp()
+  return error && failureOf(error)
 }
 
 /** Has the service mail a code that shows who sits at a session that is a day old. Null means sent. */

@@ -61,7 +61,7 @@ export const ageKey = (key: string): string => `${key} saved at`
 
 const isTooOld = (savedAt: unknown): boolean => typeof savedAt === 'number' && Date.now() - savedAt > KEPT_MS
 
-/** Key-value storage in the shape that auth-js asks for. What is older than 400 days is not there any more. */
+/** Key-value storage in the shape that the client asks for. What is older than 400 days is not there any more. */
 export const sessionStorageAdapter = {
   async getItem(key: string): Promise<string | null> {
     const [text, savedAt]: unknown[] = await run('readonly', (table) => [

@@ -1,4 +1,4 @@
-// The stored session as far as we read it; auth-js keeps more beside it, which is left as it is.
+// The stored session as far as we read it; the client keeps more beside it, which is left as it is.
 import * as z from 'zod/mini'
 import { sessionStorageAdapter } from './session-storage.ts'
 

@@ -2,6 +2,7 @@
 import { drainOnce } from '../../../sync/index.ts'
 import { backendUrl, publishableKey } from '../../backend.ts'
 import { mutators } from '../mutators/registry.ts'
+import { openServer } from '../backend/server.ts'
 import { refreshedToken } from '../auth/refresh.ts'
 import { readSession } from '../auth/session.ts'
 import { storeName, storeSchema } from '../tables.ts'
@@ -24,6 +25,7 @@ export async function drainOutbox(): Promise<void> {
     schema: storeSchema,
     mutators,
     dropCaches,
+    openServer,
   })
   if (left > 0) throw new Error(`${left} changes still wait`)
 }

@@ -1,10 +1,8 @@
 // One address for a file, whoever looks at it: the copy on this device, else what the server gives. Made once however
 // many pieces of a screen show it, and taken back when nobody does any more.
 import { localFile, rememberFile } from '../../../sync/index.ts'
-import { backendUrl, publishableKey } from '../../backend.ts'
 import { fileTypes, parseFilePath } from '../../domain/file.ts'
 import { localDataIfOpen } from '../db.ts'
-import { readToken } from '../auth/token.ts'
 import { askWorker } from './ask-worker.ts'
 
 export interface FileUrl {
@@ -21,23 +19,20 @@ const SIGNED_SECONDS = 6 * 3600
 /** A list that scrolls asks again soon. */
 const LINGER_MS = 10_000
 
-async function request(path: string, body?: string): Promise<Response | null> {
-  const ask = async (refused: string | null): Promise<[string, Response]> => {
-    const token = await readToken(refused)
-    const headers = { apikey: publishableKey, 'content-type': 'application/json' }
-    const answer = await fetch(`${backendUrl}/storage/v1/object/${path}`, {
-      ...(body === undefined ? {} : { method: 'POST', body }),
-      headers: token === null ? headers : { ...headers, authorization: `Bearer ${token}` },
-    })
-    return [token ?? '', answer]
-  }
-  const [token, first] = await ask(null)
-  const answer = first.status === 401 ? (await ask(token))[1] : first
-  return answer.ok ? answer : null
+/** The bucket of a file, and its name there. */
+async function placeOf(path: string) {
+  const [bucket = '', ...name] = path.split('/')
+  const { backend } = await import('../auth/page-client.ts')
+  return { bucket: backend.storage.from(bucket), name: name.join('/') }
+}
+
+async function fetchFile(path: string): Promise<Blob | null> {
+  const { bucket, name } = await placeOf(path)
+  return (await bucket.download(name)).data
 }
 
 async function download(path: string): Promise<FileUrl> {
-  const blob = await (await request(`authenticated/${path}`))?.blob()
+  const blob = await fetchFile(path)
   if (!blob) return MISSING
   void remember(path, blob).catch(() => undefined)
   return READY(URL.createObjectURL(blob))
@@ -54,18 +49,14 @@ async function remember(path: string, file: Blob): Promise<void> {
 
 /** Fetches a file and keeps it on this device. */
 export async function keepCopy(path: string): Promise<void> {
-  const blob = await (await request(`authenticated/${path}`))?.blob()
+  const blob = await fetchFile(path)
   if (blob) await remember(path, blob)
 }
 
 async function signed(path: string): Promise<FileUrl> {
-  const answer: unknown = await (
-    await request(`sign/${path}`, JSON.stringify({ expiresIn: SIGNED_SECONDS }))
-  )?.json()
-  const isSigned = typeof answer === 'object' && answer !== null && 'signedURL' in answer
-  return isSigned && typeof answer.signedURL === 'string'
-    ? READY(`${backendUrl}/storage/v1${answer.signedURL}`)
-    : MISSING
+  const { bucket, name } = await placeOf(path)
+  const { data } = await bucket.createSignedUrl(name, SIGNED_SECONDS)
+  return data ? READY(data.signedUrl) : MISSING
 }
 
 async function find(path: string): Promise<FileUrl> {

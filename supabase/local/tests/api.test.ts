@@ -1,8 +1,7 @@
-import { PostgrestClient } from '@supabase/postgrest-js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import type { Backend } from '../server.ts'
-import { authClient, PASSWORD, person, postJson, scratch, start } from './backend.ts'
+import { authClient, clientOf, PASSWORD, person, postJson, scratch, start } from './backend.ts'
 
 const place = scratch()
 let backend: Backend
@@ -34,7 +33,7 @@ describe('calls through REST', () => {
   })
 
   it('let a caller without an account be anon, with little time, and nothing more', async () => {
-    const anon = new PostgrestClient(`${backend.url}/rest/v1`, { headers: key() })
+    const anon = clientOf(backend)
     expect((await anon.rpc('whoami')).data).toEqual({ role: 'anon', uid: null, timeout: '1s' })
     expect((await anon.rpc('my_notes')).status).toBe(401)
     expect((await anon.rpc('add_note', { words: 'x' })).status).toBe(401)

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { AuthClient } from '@supabase/auth-js'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import type { Backend } from '../server.ts'
-import { authClient, PASSWORD, person, scratch, start } from './backend.ts'
+import { authClient, clientOf, PASSWORD, person, scratch, start } from './backend.ts'
 
 const ISSUER = 'http://127.0.0.1:4615'
 const CLIENT = 'samspill.apps.test'
@@ -185,15 +184,15 @@ describe('a login by the provider’s pages', () => {
     expect((await comeBack(pages, 'page-1')).searchParams.get('error_code')).toBe('bad_oauth_state')
 
     const kept: Record<string, string> = {}
-    const pkce = new AuthClient({
-      url: `${backend.url}/auth/v1`,
-      headers: { apikey: backend.publishableKey },
-      autoRefreshToken: false,
-      flowType: 'pkce',
-      storage: {
-        getItem: (name) => kept[name] ?? null,
-        setItem: (name, value) => void (kept[name] = value),
-        removeItem: (name) => void delete kept[name],
+    const { auth: pkce } = clientOf(backend, {
+      auth: {
+        autoRefreshToken: false,
+        flowType: 'pkce',
+        storage: {
+          getItem: (name) => kept[name] ?? null,
+          setItem: (name, value) => void (kept[name] = value),
+          removeItem: (name) => void delete kept[name],
+        },
       },
     })
     const started = await pkce.signInWithOAuth({

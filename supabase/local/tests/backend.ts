@@ -2,10 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { AuthClient } from '@supabase/auth-js'
-import { PostgrestClient } from '@supabase/postgrest-js'
-import { RealtimeClient } from '@supabase/realtime-js'
-
+import { createClient, type RealtimeClient, type SupabaseClientOptions } from '@supabase/supabase-js'
 import { z } from 'zod'
 
 import type { RestCalls } from '../gate/calls.ts'
@@ -13,7 +10,8 @@ import { startBackend, type Backend, type BackendOptions } from '../server.ts'
 
 export const migrationsDir = path.join(path.dirname(fileURLToPath(import.meta.url)), 'migrations')
 
-type Auth = InstanceType<typeof AuthClient>
+type Client = ReturnType<typeof clientOf>
+type Auth = Client['auth']
 /** All that a client must know of a backend. */
 type Address = Pick<Backend, 'url' | 'publishableKey'>
 
@@ -77,7 +75,8 @@ export function start(
 
 export interface Person {
   auth: Auth
-  rest: PostgrestClient
+  rest: Client
+  storage: Client['storage']
   id: string
   token: string
   realtime(options?: { vsn?: string }): RealtimeClient
@@ -85,14 +84,12 @@ export interface Person {
 
 export const PASSWORD = 'hemmelig nok'
 
-export function authClient(backend: Address): Auth {
-  return new AuthClient({
-    url: `${backend.url}/auth/v1`,
-    headers: { apikey: backend.publishableKey },
-    autoRefreshToken: false,
-    persistSession: false,
-  })
-}
+/** The unmodified client. */
+export const clientOf = (backend: Address, options: SupabaseClientOptions<'api'> = {}) =>
+  createClient(backend.url, backend.publishableKey, { db: { schema: 'api' }, ...options })
+
+export const authClient = (backend: Address): Auth =>
+  clientOf(backend, { auth: { autoRefreshToken: false, persistSession: false } }).auth
 
 /** Signs up and in with the unmodified client, as the application does. */
 export async function person(backend: Address, email: string): Promise<Person> {
@@ -101,19 +98,15 @@ export async function person(backend: Address, email: string): Promise<Person> {
   const { data, error } = await auth.signInWithPassword({ email, password: PASSWORD })
   if (error !== null) throw error
   const token = data.session.access_token
+  const accessToken = (): Promise<string> => Promise.resolve(token)
+  const rest = clientOf(backend, { accessToken })
   return {
     auth,
     id: data.user.id,
     token,
-    rest: new PostgrestClient(`${backend.url}/rest/v1`, {
-      headers: { apikey: backend.publishableKey, authorization: `Bearer ${token}` },
-    }),
-    realtime: (options = {}) =>
-      new RealtimeClient(`${backend.url.replace('http', 'ws')}/realtime/v1`, {
-        params: { apikey: backend.publishableKey },
-        accessToken: () => Promise.resolve(token),
-        ...options,
-      }),
+    rest,
+    storage: rest.storage,
+    realtime: (options = {}) => clientOf(backend, { accessToken, realtime: options }).realtime,
   }
 }
 

@@ -3,13 +3,12 @@ import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { StorageClient } from '@supabase/storage-js'
 import sharp from 'sharp'
 import type * as Tus from 'tus-js-client'
 
 import { newId } from '../../../src/data/new-id.ts'
 import type { TestBackend } from '../testing.ts'
-import { person, type Person } from './backend.ts'
+import { clientOf, person, type Person } from './backend.ts'
 
 // The build for Node: an import would follow the application's alias to the one for browsers.
 const tus: typeof Tus = createRequire(import.meta.url)('tus-js-client')
@@ -17,14 +16,11 @@ const tus: typeof Tus = createRequire(import.meta.url)('tus-js-client')
 export interface Member extends Person {
   /** Their business, or their creator profile. */
   team: string
-  storage: StorageClient
   /** Sends one mutation and answers its outcome. */
   send(name: string, args: unknown): Promise<{ status: string; code?: string; detail?: unknown }>
 }
 
-export function guestStorage(backend: TestBackend): StorageClient {
-  return new StorageClient(`${backend.url}/storage/v1`, { apikey: backend.publishableKey })
-}
+export const guestStorage = (backend: TestBackend): Person['storage'] => clientOf(backend).storage
 
 export async function member(
   backend: TestBackend,
@@ -38,10 +34,6 @@ export async function member(
   const made: Member = {
     ...known,
     team,
-    storage: new StorageClient(`${backend.url}/storage/v1`, {
-      apikey: backend.publishableKey,
-      authorization: `Bearer ${known.token}`,
-    }),
     async send(name, args) {
       id += 1
       const mutations = [{ id, uuid: newId(), name, v: 1, args }]

@@ -1,4 +1,4 @@
-import type { RealtimeChannel, RealtimeClient } from '@supabase/realtime-js'
+import type { RealtimeChannel, RealtimeClient } from '@supabase/supabase-js'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import type { Backend } from '../server.ts'

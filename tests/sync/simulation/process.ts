@@ -1,11 +1,12 @@
 // One program over a device's database: a tab with its worker. It may lead, and it can stop or die between any two
-// awaits. What runs in it is the engine: mutate, the schedule, the fetch remote.
+// awaits. What runs in it is the engine: mutate, the schedule, the client.
+import { openServer } from '../../../src/data/backend/server.ts'
 import { mutators } from '../../../src/data/mutators/registry.ts'
 import { storeSchema } from '../../../src/data/tables.ts'
 import type { Mutate, MutatorSpec, Store } from '../../../sync/index.ts'
 import { createMutate, openStore } from '../../../sync/index.ts'
 import { mutatorMap } from '../../../sync/outbox/entry.ts'
-import { createFetchRemote } from '../../../sync/remote/fetch-remote.ts'
+import { createRemote } from '../../../sync/remote/server-remote.ts'
 import { createSchedule, type Schedule } from '../../../sync/schedule/schedule.ts'
 import type { Timers } from '../../../sync/schedule/lane.ts'
 import { isDatabaseError } from '../../../sync/store/dexie.ts'
@@ -117,12 +118,16 @@ export class Process {
     this.schedule = null
     try {
       const term = await takeTerm(this.store)
-      const remote = createFetchRemote({
-        url: '',
-        key: 'key',
+      const getToken = async (refused: string | null): Promise<string | null> => device.token(refused)
+      const remote = createRemote({
+        server: openServer({
+          url: 'http://server.test',
+          key: 'key',
+          getToken,
+          fetch: device.run.network.fetchOf(this),
+        }),
         user: device.person.id,
-        getToken: async (refused) => device.token(refused),
-        fetch: device.run.network.fetchOf(this),
+        getToken,
       })
       this.schedule = createSchedule({
         lead: {

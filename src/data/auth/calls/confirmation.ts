@@ -1,8 +1,9 @@
 // The address of a new account is confirmed: with a code, or with a link as hosted projects send them; and the way back
 // from another service's login (specification section 2: /auth/verify-email, /confirm).
-import type { EmailOtpType } from '@supabase/auth-js'
-import { beginLogin, client, giveUp, socialClient } from './auth-client.ts'
+import type { EmailOtpType } from '@supabase/supabase-js'
+import { beginLogin, client, giveUp } from '../page-client.ts'
 import { type AuthFailure, failureOf } from './failure.ts'
+import { hasProof } from './pkce.ts'
 import { type LoginResult, enter, failed } from './sign-in.ts'
 
 /** The code that came to the address of a new account. */
@@ -40,7 +41,7 @@ async function sessionFrom(query: URLSearchParams, fragment: URLSearchParams) {
   const hash = query.get('token_hash')
   if (hash !== null && type) return client.verifyOtp({ token_hash: hash, type })
   const code = query.get('code')
-  if (code !== null) return socialClient().exchangeCodeForSession(code)
+  if (code !== null && (await hasProof())) return client.exchangeCodeForSession(code)
   const [access_token, refresh_token] = [fragment.get('access_token'), fragment.get('refresh_token')]
   if (access_token !== null && refresh_token !== null)
     return client.setSession({ access_token, refresh_token })

@@ -1,4 +1,4 @@
-import { AuthError, isAuthRetryableFetchError } from '@supabase/auth-js'
+import { AuthError, isAuthRetryableFetchError } from '@supabase/supabase-js'
 
 /** What went wrong, as a key of `failure` in `locales/<language>/auth.json`. */
 export type AuthFailure =

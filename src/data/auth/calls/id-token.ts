@@ -2,7 +2,7 @@
 // this tab knows (specification section 7). For builds that name the service's client; otherwise the backend leads there.
 import type { Provider } from '../backend-offers.ts'
 import { isReturnPath } from '../return-path.ts'
-import { client } from './auth-client.ts'
+import { client } from '../page-client.ts'
 
 const KEY = 'linking'
 const pages = {

@@ -1,5 +1,5 @@
 // A forgotten password: a code by e-mail, then a new password, then in (specification section 4).
-import { beginLogin, client, giveUp } from './auth-client.ts'
+import { beginLogin, client, giveUp } from '../page-client.ts'
 import { type AuthFailure, failureOf } from './failure.ts'
 import { type SecondStep, stepsOf } from './second-step.ts'
 import { type LoginResult, failed, finishLogin } from './sign-in.ts'

@@ -1,6 +1,6 @@
 // What proves a person beside the password (specification section 7). The half login stays in memory meanwhile.
-import type { User } from '@supabase/auth-js'
-import { client } from './auth-client.ts'
+import type { User } from '@supabase/supabase-js'
+import { client } from '../page-client.ts'
 import { announce } from '../events.ts'
 import { type AuthFailure, failureOf } from './failure.ts'
 

@@ -1,8 +1,9 @@
 // Signing in and up (specification sections 2, 5 and 7).
-import type { Session } from '@supabase/auth-js'
+import type { Session } from '@supabase/supabase-js'
 import { readOffers, type Provider } from '../backend-offers.ts'
-import { arrive, beginLogin, client, giveUp, socialClient } from './auth-client.ts'
+import { arrive, beginLogin, client, giveUp } from '../page-client.ts'
 import { type AuthFailure, failureOf } from './failure.ts'
+import { beginProof } from './pkce.ts'
 import { type SecondStep, stepsOf } from './second-step.ts'
 import { readSession } from '../session.ts'
 import { canKeep } from '../session-storage.ts'
@@ -74,6 +75,7 @@ export async function signUp(email: string, password: string): Promise<LoginResu
 export async function signInWith(provider: Provider): Promise<AuthFailure | null> {
   if (!(await canKeep())) return 'storage_blocked'
   const redirectTo = new URL('/confirm', location.origin).href
-  const { error } = await socialClient().signInWithOAuth({ provider, options: { redirectTo } })
+  const options = { redirectTo, queryParams: await beginProof() }
+  const { error } = await client.signInWithOAuth({ provider, options })
   return error && failureOf(error)
 }

@@ -114,9 +114,11 @@ describe('the sign-in service', () => {
 describe('a table that a bench of other engines asks for', () => {
   it('is there for a person with their own rows, for no guest, and alone', async () => {
     await ada.rest.rpc('add_note', { words: 'mine' })
-    expect((await ada.rest.from('notes').select('text')).data).toEqual([{ text: 'mine' }])
-    expect((await ada.rest.from('notes').update({ starred: true }).eq('owner', ada.id)).status).toBe(403)
-    expect((await ada.rest.from('accounts').select()).status).toBe(404)
+    expect((await ada.rest.schema('public').from('notes').select('text')).data).toEqual([{ text: 'mine' }])
+    expect(
+      (await ada.rest.schema('public').from('notes').update({ starred: true }).eq('owner', ada.id)).status,
+    ).toBe(403)
+    expect((await ada.rest.schema('public').from('accounts').select()).status).toBe(404)
     const headers = { apikey: backend.publishableKey }
     expect((await fetch(`${backend.url}/rest/v1/notes`, { headers })).status).toBe(401)
   })

@@ -1,4 +1,5 @@
+import { openServer } from '../../../../src/data/backend/server.ts'
 import { runSyncWorker } from '../../../../sync/index.ts'
 import { mutators, schema } from './ours-schema.ts'
 
-runSyncWorker({ schema, mutators })
+runSyncWorker({ schema, mutators, openServer })

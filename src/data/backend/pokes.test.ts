@@ -1,6 +1,8 @@
+// The engine's pokes through the client, on a socket that can be closed at will.
 import { afterEach, expect, test } from 'vitest'
 import { WebSocketServer } from 'ws'
-import { joinPokes } from './realtime.ts'
+import { joinPokes } from '../../../sync/remote/realtime.ts'
+import { openServer } from './server.ts'
 
 type Frame = [string | null, string | null, string, string, unknown]
 
@@ -43,10 +45,8 @@ test('[S11] a channel that the server closed is joined again, after a pull that 
   const { url, joins } = serverThatClosesOnce()
   const pulls: string[] = []
   leave = joinPokes({
-    url,
-    key: 'key',
+    server: openServer({ url, key: 'key', getToken: async () => 'token' }),
     user: 'someone',
-    getToken: async () => 'token',
     onPoke: (why) => pulls.push(why),
   })
   await expect.poll(() => joins.filter((topic) => topic === 'realtime:person:someone').length).toBe(2)

@@ -1,20 +1,18 @@
-// The real server over plain fetch. postgrest-js would add 5.5 kB gz for a query builder we never build a query with:
-// the protocol is three rpc calls.
+// The three calls of the protocol, and what becomes of each way in which they fail [S18].
 import { readDigestAnswer, readPullAnswer, readPushAnswer } from './answers.ts'
 import { RemoteError, type Prover, type Remote } from './remote.ts'
 import { SECOND_STEP } from './second-step.ts'
+import type { Answer, Server } from './server.ts'
 
 const TIMEOUT_MS = 15_000
 /** S18: with these, and from 500 on, the same request may go well later. */
 export const RETRYABLE = new Set([408, 409, 425, 429])
 
 interface Connection {
-  url: string
-  key: string
-  /** null: a guest, who sends the publishable key alone. */
+  server: Server
+  /** null: a guest, who has no token. */
   user: string | null
   getToken(refused: string | null): Promise<string | null>
-  fetch?: typeof fetch
   timeoutMs?: number
 }
 
@@ -36,60 +34,45 @@ async function token(connection: Connection, refused: string | null): Promise<st
   return found
 }
 
+/** One try. The body counts against the same clock: a connection may die half-way through it. */
 async function call(
-  connection: Connection,
+  { server, timeoutMs = TIMEOUT_MS }: Connection,
   name: string,
-  body: string,
+  request: unknown,
   bearer: string | null,
-): Promise<Response> {
-  const headers: Record<string, string> = { apikey: connection.key, 'content-type': 'application/json' }
-  if (bearer !== null) headers.authorization = `Bearer ${bearer}`
+): Promise<Answer> {
   const abort = new AbortController()
-  const timer = setTimeout(() => abort.abort(), connection.timeoutMs ?? TIMEOUT_MS)
+  const timer = setTimeout(() => abort.abort(), timeoutMs)
   try {
-    const request = connection.fetch ?? fetch
-    const url = `${connection.url}/rest/v1/rpc/${name}`
-    const answer = await request(url, {
-      method: 'POST',
-      headers,
-      body,
-      signal: abort.signal,
-      cache: 'no-store',
-    })
-    // The body counts against the same clock: a connection may die half-way through it.
-    const text = await answer.text()
-    return new Response(text || null, answer)
-  } catch {
-    throw new RemoteError('unreachable', abort.signal.aborted ? 'no answer in time' : 'no connection')
+    const answer = await server.call(name, request, bearer, abort.signal)
+    if (answer.status !== 0) return answer
   } finally {
     clearTimeout(timer)
   }
+  throw new RemoteError('unreachable', abort.signal.aborted ? 'no answer in time' : 'no connection')
 }
 
+const isGood = (status: number): boolean => status >= 200 && status < 300
+
 async function rpc(connection: Connection, name: string, request: unknown): Promise<unknown> {
-  const body = JSON.stringify({ request })
   let bearer = await token(connection, null)
-  let answer = await call(connection, name, body, bearer)
+  let answer = await call(connection, name, request, bearer)
   if (answer.status === 401 && connection.user !== null) {
     bearer = await token(connection, bearer)
-    answer = await call(connection, name, body, bearer)
+    answer = await call(connection, name, request, bearer)
   }
-  if (answer.ok) {
-    try {
-      return await answer.json()
-    } catch {
-      throw new RemoteError('unreadable', 'the answer is not json')
-    }
+  const { status, data, words, retryAfter } = answer
+  if (isGood(status)) {
+    if (data === undefined) throw new RemoteError('unreadable', 'the answer is not json')
+    return data
   }
-  const { status } = answer
-  const details = { status, retryAfterMs: retryAfterMs(answer.headers.get('retry-after')) }
-  const message = `${name}: HTTP ${status} ${(await answer.text()).slice(0, 300)}`
+  const details = { status, retryAfterMs: retryAfterMs(retryAfter) }
+  const message = `${name}: HTTP ${status} ${words.slice(0, 300)}`
   if (status === 401 || message.includes(SECOND_STEP)) throw new RemoteError('auth', message, details)
   throw new RemoteError(RETRYABLE.has(status) || status >= 500 ? 'busy' : 'refused', message, details)
 }
 
-/** The calls of the protocol against a Supabase-shaped backend. */
-export function createFetchRemote(connection: Connection): Remote & Prover {
+export function createRemote(connection: Connection): Remote & Prover {
   return {
     pull: async (request) => readPullAnswer(await rpc(connection, 'sync_pull', request)),
     push: async (request) => readPushAnswer(await rpc(connection, 'sync_push', request)),

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import { createRemote } from './server-remote.ts'
+import { RemoteError, type PullRequest } from './remote.ts'
+import { SECOND_STEP } from './second-step.ts'
+import type { Answer, Server } from './server.ts'
+
+const request: PullRequest = { epoch: null, client: 'c', cursors: {}, limit: 1 }
+const good = {
+  epoch: 'e',
+  snap: '1:1:',
+  scopes: [],
+  reset: [],
+  del: [],
+  rows: {},
+  after: null,
+  lmid: 0,
+  rejected: [],
+  now: '2026-01-01T00:00:00Z',
+}
+const nobodyPokes: Omit<Server, 'call'> = {
+  join: () => () => Promise.resolve(),
+  renew: () => Promise.resolve(),
+  leave: () => Promise.resolve(),
+}
+const ok = (data: unknown): Answer => ({ status: 200, data, words: '', retryAfter: null })
+const no = (status: number, words: unknown = {}, retryAfter: string | null = null): Answer => ({
+  status,
+  data: undefined,
+  words: JSON.stringify(words),
+  retryAfter,
+})
+
+function rig(answers: Answer[], user: string | null = 'u', tokens: (string | null)[] = ['t1', 't2']) {
+  const seen: { name: string; request: unknown; token: string | null }[] = []
+  const refused: (string | null)[] = []
+  const remote = createRemote({
+    user,
+    timeoutMs: 50,
+    async getToken(old) {
+      refused.push(old)
+      return tokens.shift() ?? null
+    },
+    server: {
+      ...nobodyPokes,
+      async call(name, asked, token, signal) {
+        seen.push({ name, request: asked, token })
+        const answer = answers.shift()
+        if (answer) return answer
+        return new Promise((resolve) => signal.addEventListener('abort', () => resolve(no(0))))
+      },
+    },
+  })
+  const failure = async (): Promise<RemoteError> => {
+    const error: unknown = await remote.pull(request).then(
+      () => null,
+      (e: unknown) => e,
+    )
+    if (!(error instanceof RemoteError)) throw new Error('no RemoteError')
+    return error
+  }
+  return { remote, seen, refused, failure }
+}
+
+describe('[S18] the real server', () => {
+  test('[S8] one call with a token; a guest has none', async () => {
+    const person = rig([ok(good)])
+    expect(await person.remote.pull(request)).toMatchObject({ epoch: 'e', lmid: 0 })
+    expect(person.seen).toEqual([{ name: 'sync_pull', request, token: 't1' }])
+    const guest = rig([ok(good)], null)
+    await guest.remote.pull(request)
+    expect([guest.seen[0]?.token, guest.refused]).toEqual([null, []])
+  })
+
+  test('[S18] 401 asks once for a newer token than the refused one, then says that sign-in is needed', async () => {
+    const renewed = rig([no(401), ok(good)])
+    await renewed.remote.pull(request)
+    expect(renewed.refused).toEqual([null, 't1'])
+    expect((await rig([no(401), no(401)]).failure()).kind).toBe('auth')
+    expect((await rig([], 'u', [null]).failure()).kind).toBe('auth')
+  })
+
+  test('[S18] a session that wants a second step is not renewed, and not taken for a request that is wrong', async () => {
+    const body = { code: 'PT403', message: 'insufficient_aal' }
+    for (const wanting of [403, 401]) {
+      const person = rig([no(wanting, body), no(wanting, body)])
+      expect(await person.failure()).toMatchObject({
+        kind: 'auth',
+        status: wanting,
+        message: expect.stringContaining(SECOND_STEP),
+      })
+    }
+    expect(await rig([no(403, { code: '42501' })]).failure()).toMatchObject({
+      kind: 'refused',
+      message: 'sync_pull: HTTP 403 {"code":"42501"}',
+    })
+    expect(await rig([no(401), no(401)]).failure()).toMatchObject({
+      kind: 'auth',
+      message: 'sync_pull: HTTP 401 {}',
+    })
+  })
+
+  test('[S18] what may go well later is told from what will not', async () => {
+    for (const status of [408, 409, 425, 429, 500, 502, 503, 504])
+      expect((await rig([no(status)]).failure()).kind).toBe('busy')
+    for (const status of [400, 403, 404, 413])
+      expect(await rig([no(status)]).failure()).toMatchObject({ kind: 'refused', status })
+  })
+
+  test('[S18] Retry-After in seconds, as a date, or nonsense', async () => {
+    const waits = async (status: number, header: string): Promise<number> =>
+      (await rig([no(status, {}, header)]).failure()).retryAfterMs
+    expect(await waits(429, '3')).toBe(3000)
+    expect(await waits(503, new Date(Date.now() + 9000).toUTCString())).toBeGreaterThan(7000)
+    expect(await waits(503, 'soon')).toBe(0)
+  })
+
+  test('[S18] no connection, no answer in time: the outcome is unknown', async () => {
+    expect(await rig([no(0)]).failure()).toMatchObject({ kind: 'unreachable', message: 'no connection' })
+    expect(await rig([]).failure()).toMatchObject({ kind: 'unreachable', message: 'no answer in time' })
+  })
+
+  test('[S8] an answer that is not the protocol is an error, never a partial effect', async () => {
+    for (const bad of [
+      {},
+      { ...good, rows: { notes: [{ id: 1 }] } },
+      { ...good, del: [['a']] },
+      { ...good, scopes: 'all' },
+      null,
+      [],
+      undefined,
+    ]) {
+      expect((await rig([ok(bad)]).failure()).kind).toBe('unreadable')
+    }
+  })
+})
