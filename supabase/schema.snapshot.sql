@@ -855,6 +855,7 @@ grant execute on function sync.creators_scope() to anon;
 grant execute on function sync.creators_scope() to authenticated;
 grant execute on function sync.devices() to authenticated;
 grant execute on function sync.finish(uuid, bigint, jsonb) to authenticated;
+grant execute on function sync.known_columns(jsonb) to authenticated;
 grant execute on function sync.listings_scope() to anon;
 grant execute on function sync.listings_scope() to authenticated;
 grant execute on function sync.mid(jsonb, text, bigint) to authenticated;
@@ -868,7 +869,7 @@ grant execute on function sync.recall(uuid, bigint) to authenticated;
 grant execute on function sync.report(uuid, text, int) to authenticated;
 grant execute on function sync.snapshot(jsonb, text) to anon;
 grant execute on function sync.snapshot(jsonb, text) to authenticated;
-grant execute on function sync.sum_table(text, uuid[], pg_snapshot) to authenticated;
+grant execute on function sync.sum_table(text, uuid[], pg_snapshot, text[]) to authenticated;
 grant select on table public.accounts to authenticated;
 grant update (locale) on table public.accounts to authenticated;
 grant select on table public.brief_listings to anon;
@@ -979,7 +980,7 @@ begin
 end $function$
 ;
 
--- [S6] {epoch, snap, scopes} → {epoch, snap, scopes: {scope: {table: {rows, digest}}}, changed, now}. At most 100 scopes; those the caller may not read are left out. `changed` has rows or deletions that the device's snapshot does not show: they are pulled first and compared then. STABLE: one snapshot; INVOKER, so that the policies decide.
+-- [S6] {epoch, snap, scopes, columns: {table: [column]}} → {epoch, snap, columns, scopes: {scope: {table: {rows, digest}}}, changed, now}. At most 100 scopes; those the caller may not read are left out. [S28] Summed over the columns that the device knows and the server has, which are answered: a column added later alarms nobody. `changed` has rows or deletions that the device's snapshot does not show: they are pulled first and compared then. STABLE: one snapshot; INVOKER, so that the policies decide.
 CREATE OR REPLACE FUNCTION api.sync_digest(request jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -994,6 +995,7 @@ declare
   asked uuid[];
   changed uuid[] := '{}';
   sums jsonb;
+  known jsonb;
   t sync.tables;
   part record;
 begin
@@ -1004,6 +1006,7 @@ begin
   if jsonb_array_length(private.argument(request, 'scopes', '_uuid')) > 100 then
     perform private.invalid('scopes', 'too_long', '{"limit": 100}');
   end if;
+  known := sync.known_columns(private.argument(request, 'columns', 'object'));
   select * into meta from sync.meta;
   asked := array(select s from unnest(sync.my_scopes()) s
     where s in (select e::uuid from jsonb_array_elements_text(request -> 'scopes') e) order by s);
@@ -1015,9 +1018,9 @@ begin
   else
     changed := array(select distinct d.scope from sync.tombstone d
       where d.scope = any (asked) and d.rev >= pg_snapshot_xmin(base) and not pg_visible_in_snapshot(d.rev, base));
-    for t in select * from sync.tables order by index loop
+    for t in select * from sync.tables where known ? name order by index loop
       continue when me is null and not t.guest;
-      for part in select * from sync.sum_table(t.name, asked, base) loop
+      for part in select * from sync.sum_table(t.name, asked, base, array(select jsonb_array_elements_text(known -> t.name))) loop
         if part.is_changed then
           changed := changed || part.scope;
         end if;
@@ -1026,7 +1029,7 @@ begin
       end loop;
     end loop;
   end if;
-  return jsonb_build_object('epoch', meta.epoch, 'snap', now_snap::text, 'scopes', sums,
+  return jsonb_build_object('epoch', meta.epoch, 'snap', now_snap::text, 'columns', known, 'scopes', sums,
     'changed', to_jsonb(array(select distinct c from unnest(changed) c)), 'now', clock_timestamp());
 end $function$
 ;
@@ -3877,6 +3880,21 @@ begin
 end $function$
 ;
 
+-- [S28] Of the tables and columns that a device names, {table: [column]}, those that there are. Whatever else it names is left out.
+CREATE OR REPLACE FUNCTION sync.known_columns(asked jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_object_agg(t.name, (
+    select coalesce(jsonb_agg(a.attname order by a.attname), '[]') from pg_catalog.pg_attribute a
+    where a.attrelid = ('public.' || quote_ident(t.name))::regclass and a.attnum > 0 and not a.attisdropped
+      and private.argument(asked, t.name, '_text') ? a.attname::text)), '{}')
+  from sync.tables t where asked ? t.name
+$function$
+;
+
 -- [S3] The shared catalogue of open briefs.
 CREATE OR REPLACE FUNCTION sync.listings_scope()
  RETURNS uuid
@@ -4367,19 +4385,22 @@ begin
 end $function$
 ;
 
--- [S6] Per scope of one table: how many rows, the exclusive or of the first 8 bytes of each row's sha256 (order is of no account, and an id occurs once), and whether one of them is newer than the snapshot. As the caller.
-CREATE OR REPLACE FUNCTION sync.sum_table(target text, scopes uuid[], base pg_snapshot)
+-- [S6] Per scope of one table: how many rows, the exclusive or of the first 8 bytes of the sha256 of each row's columns that are named (order is of no account, and an id occurs once), and whether one of them is newer than the snapshot. As the caller.
+CREATE OR REPLACE FUNCTION sync.sum_table(target text, scopes uuid[], base pg_snapshot, columns text[])
  RETURNS TABLE(scope uuid, row_count bigint, digest text, is_changed boolean)
  LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
 AS $function$
+declare
+  others text[] := array(select a.attname from pg_catalog.pg_attribute a
+    where a.attrelid = ('public.' || quote_ident(target))::regclass and a.attnum > 0 and not a.attisdropped and a.attname <> all (columns));
 begin
   return query execute format($body$
     select t.scope, count(*),
-      lpad(to_hex(bit_xor(('x' || encode(substr(sha256(convert_to(to_jsonb(t)::text, 'UTF8')), 1, 8), 'hex'))::bit(64)::bigint)), 16, '0'),
+      lpad(to_hex(bit_xor(('x' || encode(substr(sha256(convert_to((to_jsonb(t) - $3)::text, 'UTF8')), 1, 8), 'hex'))::bit(64)::bigint)), 16, '0'),
       bool_or(not pg_visible_in_snapshot(t.rev, $2))
-    from public.%I t where t.scope = any ($1) group by t.scope$body$, target) using scopes, base;
+    from public.%I t where t.scope = any ($1) group by t.scope$body$, target) using scopes, base, others;
 end $function$
 ;
 
