@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createFetchRemote } from './fetch-remote.ts'
 import { RemoteError, type PullRequest } from './remote.ts'
 import { SECOND_STEP } from './second-step.ts'
@@ -107,13 +107,10 @@ describe('[S18] the real server', () => {
 
   test('[S18] Retry-After in seconds, as a date, or nonsense', async () => {
     expect((await rig([() => json({}, 429, { 'retry-after': '3' })]).failure()).retryAfterMs).toBe(3000)
-    expect(
-      (
-        await rig([
-          () => json({}, 503, { 'retry-after': new Date(Date.now() + 9000).toUTCString() }),
-        ]).failure()
-      ).retryAfterMs,
-    ).toBeGreaterThan(7000)
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') })
+    onTestFinished(() => void vi.useRealTimers())
+    const date = { 'retry-after': 'Fri, 20 Nov 2026 12:00:09 GMT' }
+    expect((await rig([() => json({}, 503, date)]).failure()).retryAfterMs).toBe(9000)
     expect((await rig([() => json({}, 503, { 'retry-after': 'soon' })]).failure()).retryAfterMs).toBe(0)
   })
 
