@@ -52,7 +52,7 @@ table public.accounts (
   updated_at timestamp with time zone not null default clock_timestamp(),
   constraint accounts__deletion_due_at__required CHECK (((deactivated_at IS NULL) = (deletion_due_at IS NULL))),
   constraint accounts__locale__not_in_list CHECK (((locale = ''::text) OR (locale = ANY (private.enumeration('locale'::text))))),
-  constraint accounts__scope__is_id CHECK ((scope = id)),
+  constraint accounts__scope__invalid CHECK ((scope = id)),
   constraint accounts_id_fkey FOREIGN KEY (id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint accounts_pkey PRIMARY KEY (id)
 );
@@ -204,7 +204,7 @@ table public.briefs (
   constraint briefs__product_link__too_long CHECK ((char_length(product_link) <= 2000)),
   constraint briefs__props__not_in_list CHECK (private.is_choice(props, 'prop'::text)),
   constraint briefs__rights__not_in_list CHECK (((rights = ''::text) OR (rights = ANY (private.enumeration('rights'::text))))),
-  constraint briefs__scope__is_business CHECK ((scope = business_id)),
+  constraint briefs__scope__invalid CHECK ((scope = business_id)),
   constraint briefs__status__not_in_list CHECK ((status = ANY (private.enumeration('brief_status'::text)))),
   constraint briefs__title__required CHECK (((status <> 'active'::text) OR (NOT private.is_blank(title)))),
   constraint briefs__title__too_long CHECK ((char_length(title) <= 120)),
@@ -214,7 +214,7 @@ table public.briefs (
 );
 CREATE INDEX briefs_business ON public.briefs USING btree (business_id);
 CREATE INDEX briefs_sync ON public.briefs USING btree (scope, rev, id);
-CREATE UNIQUE INDEX briefs__status__one_active ON public.briefs USING btree (business_id) WHERE (status = 'active'::text);
+CREATE UNIQUE INDEX briefs__status__one_active_brief ON public.briefs USING btree (business_id) WHERE (status = 'active'::text);
 policy scope_reads for select to authenticated using (scope = ANY (( SELECT sync.my_scopes(VARIADIC ARRAY['business'::text]) AS my_scopes)::uuid[]));
 policy scope_writes for update to authenticated using (scope = ANY (( SELECT sync.my_scopes(VARIADIC ARRAY['business'::text]) AS my_scopes)::uuid[])) with check (scope = ANY (( SELECT sync.my_scopes(VARIADIC ARRAY['business'::text]) AS my_scopes)::uuid[]));
 CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.briefs FOR EACH ROW EXECUTE FUNCTION sync.guard('title', 'description', 'deliverable', 'format', 'rights', 'currency', 'deadline', 'age_from', 'age_to', 'gender', 'price_from', 'price_to', 'product_link', 'will_send_product', 'traits', 'interests', 'props', 'product_images');
@@ -269,7 +269,7 @@ table public.business_users (
   constraint business_users__organisation_number__too_long CHECK ((char_length(organisation_number) <= 20)),
   constraint business_users__phone__invalid CHECK (((phone = ''::text) OR private.is_phone(phone))),
   constraint business_users__postal_code__invalid CHECK (((postal_code = ''::text) OR private.is_postal_code(country, postal_code))),
-  constraint business_users__scope__is_id CHECK ((scope = id)),
+  constraint business_users__scope__invalid CHECK ((scope = id)),
   constraint business_users__street__too_long CHECK ((char_length(street) <= 120)),
   constraint business_users__town__too_long CHECK ((char_length(town) <= 80)),
   constraint business_users_pkey PRIMARY KEY (id),
@@ -386,7 +386,7 @@ table public.creator_users (
   constraint creator_users__last_name__too_long CHECK ((char_length(last_name) <= 80)),
   constraint creator_users__phone__invalid CHECK (((phone = ''::text) OR private.is_phone(phone))),
   constraint creator_users__postal_code__invalid CHECK (((postal_code = ''::text) OR private.is_postal_code(country, postal_code))),
-  constraint creator_users__scope__is_id CHECK ((scope = id)),
+  constraint creator_users__scope__invalid CHECK ((scope = id)),
   constraint creator_users__street__too_long CHECK ((char_length(street) <= 120)),
   constraint creator_users__tiktok_username__invalid CHECK ((tiktok_username ~ '^[A-Za-z0-9._]{0,30}$'::text)),
   constraint creator_users__town__too_long CHECK ((char_length(town) <= 80)),
@@ -397,7 +397,7 @@ table public.creator_users (
 CREATE INDEX creator_users_sync ON public.creator_users USING btree (scope, rev, id);
 CREATE INDEX creator_users_user ON public.creator_users USING btree (user_id);
 CREATE UNIQUE INDEX creator_users__handle__taken ON public.creator_users USING btree (lower(handle)) WHERE (handle <> ''::text);
-CREATE UNIQUE INDEX creator_users__user_id__one ON public.creator_users USING btree (user_id) WHERE (NOT is_archived);
+CREATE UNIQUE INDEX creator_users__user_id__bad_state ON public.creator_users USING btree (user_id) WHERE (NOT is_archived);
 policy scope_reads for select to authenticated using (scope = ANY (( SELECT sync.my_scopes(VARIADIC ARRAY['creator'::text]) AS my_scopes)::uuid[]));
 CREATE TRIGGER a_scope AFTER INSERT OR DELETE ON public.creator_users FOR EACH ROW EXECUTE FUNCTION sync.register_scope('creator', 'user_id');
 CREATE TRIGGER a_scope_owner AFTER UPDATE OF user_id ON public.creator_users FOR EACH ROW WHEN ((old.user_id IS DISTINCT FROM new.user_id)) EXECUTE FUNCTION sync.register_scope('creator', 'user_id');
@@ -429,7 +429,7 @@ table public.messages (
   updated_at timestamp with time zone not null default clock_timestamp(),
   constraint messages__attachments__invalid CHECK (private.are_attachments(attachments, scope)),
   constraint messages__attachments__too_long CHECK ((private.length_of(attachments) <= 10)),
-  constraint messages__scope__is_room CHECK ((scope = room_id)),
+  constraint messages__scope__invalid CHECK ((scope = room_id)),
   constraint messages__sender_side__not_in_list CHECK ((sender_side = ANY (private.enumeration('side'::text)))),
   constraint messages__text__blank CHECK (((attachments <> '[]'::jsonb) OR (NOT private.is_blank(text)))),
   constraint messages__text__too_long CHECK ((char_length(text) <= 5000)),
@@ -465,7 +465,7 @@ table public.notifications (
   updated_at timestamp with time zone not null default clock_timestamp(),
   user_id uuid not null,
   constraint notifications__context_type__not_in_list CHECK ((context_type = ANY (private.enumeration('side'::text)))),
-  constraint notifications__scope__is_user CHECK ((scope = user_id)),
+  constraint notifications__scope__invalid CHECK ((scope = user_id)),
   constraint notifications__type__not_in_list CHECK ((type = ANY (private.enumeration('notification_type'::text)))),
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE CASCADE
@@ -504,7 +504,7 @@ table public.pitches (
   constraint pitches__price__too_high CHECK ((price <= 10000000)),
   constraint pitches__price__too_low CHECK ((price >= 0)),
   constraint pitches__room_id__invalid CHECK ((room_id = private.room_id(business_id, creator_id))),
-  constraint pitches__scope__is_room CHECK ((scope = room_id)),
+  constraint pitches__scope__invalid CHECK ((scope = room_id)),
   constraint pitches__status__not_in_list CHECK ((status = ANY (private.enumeration('pitch_status'::text)))),
   constraint pitches__text__required CHECK ((NOT private.is_blank(text))),
   constraint pitches__text__too_long CHECK ((char_length(text) <= 2000)),
@@ -518,7 +518,7 @@ CREATE INDEX pitches_business ON public.pitches USING btree (business_id);
 CREATE INDEX pitches_creator ON public.pitches USING btree (creator_id);
 CREATE INDEX pitches_room ON public.pitches USING btree (room_id);
 CREATE INDEX pitches_sync ON public.pitches USING btree (scope, rev, id);
-CREATE UNIQUE INDEX pitches__brief_id__once ON public.pitches USING btree (brief_id, creator_id);
+CREATE UNIQUE INDEX pitches__brief_id__already_pitched ON public.pitches USING btree (brief_id, creator_id);
 policy scope_reads for select to authenticated using (scope = ANY (( SELECT sync.my_scopes(VARIADIC ARRAY['room'::text]) AS my_scopes)::uuid[]));
 CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.pitches FOR EACH ROW EXECUTE FUNCTION sync.guard();
 CREATE TRIGGER pitch_arrived AFTER INSERT ON public.pitches FOR EACH ROW EXECUTE FUNCTION private.pitch_arrived();
@@ -546,7 +546,7 @@ table public.preferences (
   constraint preferences__push_off__not_in_list CHECK (private.is_choice(push_off, 'notification_type'::text)),
   constraint preferences__quiet_from__invalid CHECK (((quiet_from = ''::text) OR (quiet_from ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text))),
   constraint preferences__quiet_to__invalid CHECK (((quiet_to = ''::text) OR (quiet_to ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text))),
-  constraint preferences__scope__is_id CHECK ((scope = id)),
+  constraint preferences__scope__invalid CHECK ((scope = id)),
   constraint preferences__time_zone__invalid CHECK ((time_zone ~ '^[A-Za-z0-9_+/-]{1,60}$'::text)),
   constraint preferences_id_fkey FOREIGN KEY (id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint preferences_pkey PRIMARY KEY (id)
@@ -585,14 +585,14 @@ table public.rooms (
   constraint rooms__id__invalid CHECK ((id = private.room_id(business_id, creator_id))),
   constraint rooms__last_message__too_long CHECK ((char_length(last_message) <= 140)),
   constraint rooms__last_sender__not_in_list CHECK (((last_sender = ''::text) OR (last_sender = ANY (private.enumeration('side'::text))))),
-  constraint rooms__scope__is_id CHECK ((scope = id)),
+  constraint rooms__scope__invalid CHECK ((scope = id)),
   constraint rooms_business_id_fkey FOREIGN KEY (business_id) REFERENCES business_users(id) ON DELETE CASCADE,
   constraint rooms_creator_id_fkey FOREIGN KEY (creator_id) REFERENCES creator_users(id) ON DELETE CASCADE,
   constraint rooms_pkey PRIMARY KEY (id)
 );
 CREATE INDEX rooms_creator ON public.rooms USING btree (creator_id);
 CREATE INDEX rooms_sync ON public.rooms USING btree (scope, rev, id);
-CREATE UNIQUE INDEX rooms__creator_id__once ON public.rooms USING btree (business_id, creator_id);
+CREATE UNIQUE INDEX rooms__creator_id__bad_state ON public.rooms USING btree (business_id, creator_id);
 policy scope_reads for select to authenticated using (scope = ANY (( SELECT sync.my_scopes(VARIADIC ARRAY['room'::text]) AS my_scopes)::uuid[]));
 CREATE TRIGGER a_scope AFTER INSERT OR DELETE ON public.rooms FOR EACH ROW EXECUTE FUNCTION sync.register_scope('room');
 CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.rooms FOR EACH ROW EXECUTE FUNCTION sync.guard();
@@ -622,7 +622,7 @@ table public.subscriptions (
   constraint subscriptions__amount__too_low CHECK ((amount >= 0)),
   constraint subscriptions__currency__not_in_list CHECK ((currency = ANY (private.enumeration('currency'::text)))),
   constraint subscriptions__interval__not_in_list CHECK (("interval" = ANY (private.enumeration('subscription_interval'::text)))),
-  constraint subscriptions__scope__is_id CHECK ((scope = id)),
+  constraint subscriptions__scope__invalid CHECK ((scope = id)),
   constraint subscriptions__status__not_in_list CHECK ((status = ANY (private.enumeration('subscription_status'::text)))),
   constraint subscriptions_id_fkey FOREIGN KEY (id) REFERENCES business_users(id) ON DELETE CASCADE,
   constraint subscriptions_pkey PRIMARY KEY (id)
@@ -3151,7 +3151,7 @@ begin
 end $function$
 ;
 
--- Any permanent error as {code, msg, detail}. A broken constraint speaks through its name, <table>__<field>__<rule>, so a new one needs no line here. Definer: it reads the bound out of the catalogue.
+-- Any permanent error as {code, msg, detail}. A broken constraint speaks through its name, <table>__<field>__<rule>, and a rule that private.rules() does not have is the code itself: a new one needs no line here. Definer: it reads the bound out of the catalogue.
 CREATE OR REPLACE FUNCTION private.refusal(state text, msg text, detail text, constraint_name text, column_name text)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -3166,18 +3166,13 @@ begin
   if state = 'PT403' then
     -- the second factor came while the change was under way: the whole call is refused, and nothing of it is lost
     raise exception using errcode = state, message = msg;
-  elsif state = 'P0001' and msg in ('invalid', 'forbidden', 'not_found', 'conflict', 'one_active_brief', 'not_active',
-      'already_pitched', 'bad_state', 'file_missing', 'recipient_left', 'not_onboarded') then
+  elsif state = 'P0001' and msg ~ '^[a-z_]+$' and detail like '{%' then -- private.refuse() and private.invalid()
     return jsonb_build_object('code', msg, 'msg', msg, 'detail', detail::jsonb);
   elsif state = '42501' then
     return jsonb_build_object('code', 'forbidden', 'msg', msg, 'detail', '{}'::jsonb);
-  elsif broken = 'briefs__status__one_active' then
-    return jsonb_build_object('code', 'one_active_brief', 'msg', broken, 'detail', '{}'::jsonb);
-  elsif broken = 'pitches__brief_id__once' then
-    return jsonb_build_object('code', 'already_pitched', 'msg', broken, 'detail', '{}'::jsonb);
-  elsif state = '23505' and cardinality(parts) = 3 and parts[3] = 'taken' then
-    return jsonb_build_object('code', 'invalid', 'msg', broken, 'detail', jsonb_build_object('field', parts[2], 'rule', parts[3]));
-  elsif state = '23514' and cardinality(parts) = 3 then
+  elsif state in ('23505', '23514') and cardinality(parts) = 3 and parts[3] <> all (private.rules()) then
+    return jsonb_build_object('code', parts[3], 'msg', broken, 'detail', '{}'::jsonb);
+  elsif state in ('23505', '23514') and cardinality(parts) = 3 then
     select substring(pg_catalog.pg_get_constraintdef(c.oid) from '[<>]= ([0-9]+)') into bound
       from pg_catalog.pg_constraint c where c.conname = constraint_name limit 1;
     return jsonb_build_object('code', 'invalid', 'msg', broken, 'detail',
@@ -3325,6 +3320,17 @@ CREATE OR REPLACE FUNCTION private.room_id(business uuid, creator uuid)
  SET search_path TO ''
 AS $function$
   select private.named_id(business::text || ':' || creator::text)
+$function$
+;
+
+-- What can be wrong with a field of whatever table, as in the application's domain. A constraint <table>__<field>__<rule> with another last part refuses by that part as its code.
+CREATE OR REPLACE FUNCTION private.rules()
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select array['required', 'blank', 'too_long', 'too_short', 'too_low', 'too_high', 'min_age', 'order', 'not_in_list',
+    'past', 'invalid', 'check_digit', 'taken', 'reserved', 'consent']
 $function$
 ;
 

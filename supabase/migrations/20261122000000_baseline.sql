@@ -91,6 +91,14 @@ begin
 end $$;
 comment on function private.invalid(text, text, jsonb) is 'Refuses one field by one rule.';
 
+create function private.rules() returns text[]
+language sql immutable parallel safe as $$
+  select array['required', 'blank', 'too_long', 'too_short', 'too_low', 'too_high', 'min_age', 'order', 'not_in_list',
+    'past', 'invalid', 'check_digit', 'taken', 'reserved', 'consent']
+$$;
+comment on function private.rules() is
+  'What can be wrong with a field of whatever table, as in the application''s domain. A constraint <table>__<field>__<rule> with another last part refuses by that part as its code.';
+
 create function private.enumeration(kind text) returns text[]
 language sql immutable parallel safe as $$
   select case kind
@@ -1046,7 +1054,7 @@ create table public.accounts (
   terms_accepted_at timestamptz,
   newsletter boolean not null default false,
   deletion_due_at timestamptz,
-  constraint accounts__scope__is_id check (scope = id),
+  constraint accounts__scope__invalid check (scope = id),
   constraint accounts__locale__not_in_list check (locale = '' or locale = any (private.enumeration('locale'))),
   constraint accounts__deletion_due_at__required check ((deactivated_at is null) = (deletion_due_at is null))
 );
@@ -1281,7 +1289,7 @@ create table public.creator_users (
   cat_job_types text[] not null default '{}',
   cat_languages text[] not null default '{}',
   trait_consents jsonb not null default '{}',
-  constraint creator_users__scope__is_id check (scope = id),
+  constraint creator_users__scope__invalid check (scope = id),
   constraint creator_users__first_name__required check (not private.is_blank(first_name)),
   constraint creator_users__first_name__too_long check (char_length(first_name) <= 80),
   constraint creator_users__last_name__too_long check (char_length(last_name) <= 80),
@@ -1314,7 +1322,7 @@ create table public.creator_users (
 comment on table public.creator_users is 'A creator''s own profile. At most one per person that is not archived. Scope: the creator.';
 comment on column public.creator_users.trait_consents is
   'When the person said yes, by sensitive trait; a yes taken back is not there. Written by teams.consent alone.';
-create unique index creator_users__user_id__one on public.creator_users (user_id) where not is_archived;
+create unique index creator_users__user_id__bad_state on public.creator_users (user_id) where not is_archived;
 create unique index creator_users__handle__taken on public.creator_users (lower(handle)) where handle <> '';
 create index creator_users_user on public.creator_users (user_id);
 
@@ -1341,7 +1349,7 @@ create table public.business_users (
   country text not null default 'NO',
   newsletter_opt_in boolean not null default false,
   alert_email_opt_in boolean not null default false,
-  constraint business_users__scope__is_id check (scope = id),
+  constraint business_users__scope__invalid check (scope = id),
   constraint business_users__name__required check (not private.is_blank(name)),
   constraint business_users__name__too_long check (char_length(name) <= 120),
   constraint business_users__description__too_long check (char_length(description) <= 5000),
@@ -1839,7 +1847,7 @@ create table public.briefs (
   published_at timestamptz,
   archived_at timestamptz,
   product_images jsonb not null default '[]',
-  constraint briefs__scope__is_business check (scope = business_id),
+  constraint briefs__scope__invalid check (scope = business_id),
   constraint briefs__title__too_long check (char_length(title) <= 120),
   constraint briefs__description__too_long check (char_length(description) <= 10000),
   constraint briefs__product_link__too_long check (char_length(product_link) <= 2000),
@@ -1878,7 +1886,7 @@ create table public.briefs (
 );
 comment on table public.briefs is 'A campaign brief, from draft to archive. At most one active per business. Scope: the business.';
 comment on column public.briefs.product_images is 'Pictures of what the brief is about: [{path, description, width, height}].';
-create unique index briefs__status__one_active on public.briefs (business_id) where status = 'active';
+create unique index briefs__status__one_active_brief on public.briefs (business_id) where status = 'active';
 create index briefs_business on public.briefs (business_id);
 
 create table private.brief_transitions (
@@ -2338,7 +2346,7 @@ create table public.rooms (
   creator_read_at timestamptz,
   business_left boolean not null default false,
   creator_left boolean not null default false,
-  constraint rooms__scope__is_id check (scope = id),
+  constraint rooms__scope__invalid check (scope = id),
   constraint rooms__id__invalid check (id = private.room_id(business_id, creator_id)),
   constraint rooms__last_message__too_long check (char_length(last_message) <= 140),
   constraint rooms__last_sender__not_in_list check (last_sender = '' or last_sender = any (private.enumeration('side')))
@@ -2347,7 +2355,7 @@ comment on table public.rooms is
   'One per business and creator; its id is computed from theirs. Carries what both may know of each other. Scope: the room.';
 comment on column public.rooms.business_left is 'Its profile is put away, for good: the creator reads, and can write no more.';
 comment on column public.rooms.creator_left is 'Their profile is put away, for good: the business reads, and can write no more.';
-create unique index rooms__creator_id__once on public.rooms (business_id, creator_id);
+create unique index rooms__creator_id__bad_state on public.rooms (business_id, creator_id);
 create index rooms_creator on public.rooms (creator_id);
 
 create table public.messages (
@@ -2361,7 +2369,7 @@ create table public.messages (
   sender_side text not null,
   text text not null default '',
   attachments jsonb not null default '[]',
-  constraint messages__scope__is_room check (scope = room_id),
+  constraint messages__scope__invalid check (scope = room_id),
   constraint messages__sender_side__not_in_list check (sender_side = any (private.enumeration('side'))),
   constraint messages__text__blank check (attachments <> '[]' or not private.is_blank(text)),
   constraint messages__text__too_long check (char_length(text) <= 5000),
@@ -2599,7 +2607,7 @@ create table public.pitches (
   price int not null,
   currency text not null default 'NOK',
   status text not null default 'sent',
-  constraint pitches__scope__is_room check (scope = room_id),
+  constraint pitches__scope__invalid check (scope = room_id),
   constraint pitches__room_id__invalid check (room_id = private.room_id(business_id, creator_id)),
   constraint pitches__text__required check (not private.is_blank(text)),
   constraint pitches__text__too_long check (char_length(text) <= 2000),
@@ -2610,7 +2618,7 @@ create table public.pitches (
 );
 comment on table public.pitches is
   'One creator''s application to one brief; names are as they were when it was sent. Scope: the room.';
-create unique index pitches__brief_id__once on public.pitches (brief_id, creator_id);
+create unique index pitches__brief_id__already_pitched on public.pitches (brief_id, creator_id);
 create index pitches_room on public.pitches (room_id);
 create index pitches_business on public.pitches (business_id);
 create index pitches_creator on public.pitches (creator_id);
@@ -2749,7 +2757,7 @@ create table public.notifications (
   type text not null,
   data jsonb not null default '{}',
   is_read boolean not null default false,
-  constraint notifications__scope__is_user check (scope = user_id),
+  constraint notifications__scope__invalid check (scope = user_id),
   constraint notifications__context_type__not_in_list check (context_type = any (private.enumeration('side'))),
   constraint notifications__type__not_in_list check (type = any (private.enumeration('notification_type')))
 );
@@ -2797,7 +2805,7 @@ create table public.preferences (
   quiet_from text not null default '',
   quiet_to text not null default '',
   time_zone text not null default 'Europe/Oslo',
-  constraint preferences__scope__is_id check (scope = id),
+  constraint preferences__scope__invalid check (scope = id),
   constraint preferences__email_off__not_in_list check (private.is_choice(email_off, 'notification_type')),
   constraint preferences__push_off__not_in_list check (private.is_choice(push_off, 'notification_type')),
   constraint preferences__quiet_from__invalid check (quiet_from = '' or quiet_from ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
@@ -2859,7 +2867,7 @@ create table public.subscriptions (
   currency text not null default 'NOK',
   trial_end timestamptz,
   next_billing_at timestamptz,
-  constraint subscriptions__scope__is_id check (scope = id),
+  constraint subscriptions__scope__invalid check (scope = id),
   constraint subscriptions__status__not_in_list check (status = any (private.enumeration('subscription_status'))),
   constraint subscriptions__interval__not_in_list check ("interval" = any (private.enumeration('subscription_interval'))),
   constraint subscriptions__amount__too_low check (amount >= 0),
@@ -3222,18 +3230,13 @@ begin
   if state = 'PT403' then
     -- the second factor came while the change was under way: the whole call is refused, and nothing of it is lost
     raise exception using errcode = state, message = msg;
-  elsif state = 'P0001' and msg in ('invalid', 'forbidden', 'not_found', 'conflict', 'one_active_brief', 'not_active',
-      'already_pitched', 'bad_state', 'file_missing', 'recipient_left', 'not_onboarded') then
+  elsif state = 'P0001' and msg ~ '^[a-z_]+$' and detail like '{%' then -- private.refuse() and private.invalid()
     return jsonb_build_object('code', msg, 'msg', msg, 'detail', detail::jsonb);
   elsif state = '42501' then
     return jsonb_build_object('code', 'forbidden', 'msg', msg, 'detail', '{}'::jsonb);
-  elsif broken = 'briefs__status__one_active' then
-    return jsonb_build_object('code', 'one_active_brief', 'msg', broken, 'detail', '{}'::jsonb);
-  elsif broken = 'pitches__brief_id__once' then
-    return jsonb_build_object('code', 'already_pitched', 'msg', broken, 'detail', '{}'::jsonb);
-  elsif state = '23505' and cardinality(parts) = 3 and parts[3] = 'taken' then
-    return jsonb_build_object('code', 'invalid', 'msg', broken, 'detail', jsonb_build_object('field', parts[2], 'rule', parts[3]));
-  elsif state = '23514' and cardinality(parts) = 3 then
+  elsif state in ('23505', '23514') and cardinality(parts) = 3 and parts[3] <> all (private.rules()) then
+    return jsonb_build_object('code', parts[3], 'msg', broken, 'detail', '{}'::jsonb);
+  elsif state in ('23505', '23514') and cardinality(parts) = 3 then
     select substring(pg_catalog.pg_get_constraintdef(c.oid) from '[<>]= ([0-9]+)') into bound
       from pg_catalog.pg_constraint c where c.conname = constraint_name limit 1;
     return jsonb_build_object('code', 'invalid', 'msg', broken, 'detail',
@@ -3248,7 +3251,7 @@ begin
   return jsonb_build_object('code', 'bad_state', 'msg', coalesce(broken, msg), 'detail', jsonb_build_object('sqlstate', state));
 end $$;
 comment on function private.refusal(text, text, text, text, text) is
-  'Any permanent error as {code, msg, detail}. A broken constraint speaks through its name, <table>__<field>__<rule>, so a new one needs no line here. Definer: it reads the bound out of the catalogue.';
+  'Any permanent error as {code, msg, detail}. A broken constraint speaks through its name, <table>__<field>__<rule>, and a rule that private.rules() does not have is the code itself: a new one needs no line here. Definer: it reads the bound out of the catalogue.';
 
 create function sync.apply(mutation jsonb) returns void
 language plpgsql security invoker set search_path = '' as $$

@@ -14,7 +14,7 @@ create table public.accounts (
   terms_accepted_at timestamptz,
   newsletter boolean not null default false,
   deletion_due_at timestamptz,
-  constraint accounts__scope__is_id check (scope = id),
+  constraint accounts__scope__invalid check (scope = id),
   constraint accounts__locale__not_in_list check (locale = '' or locale = any (private.enumeration('locale'))),
   constraint accounts__deletion_due_at__required check ((deactivated_at is null) = (deletion_due_at is null))
 );

@@ -53,7 +53,7 @@ create table public.briefs (
   published_at timestamptz,
   archived_at timestamptz,
   product_images jsonb not null default '[]',
-  constraint briefs__scope__is_business check (scope = business_id),
+  constraint briefs__scope__invalid check (scope = business_id),
   constraint briefs__title__too_long check (char_length(title) <= 120),
   constraint briefs__description__too_long check (char_length(description) <= 10000),
   constraint briefs__product_link__too_long check (char_length(product_link) <= 2000),
@@ -92,7 +92,7 @@ create table public.briefs (
 );
 comment on table public.briefs is 'A campaign brief, from draft to archive. At most one active per business. Scope: the business.';
 comment on column public.briefs.product_images is 'Pictures of what the brief is about: [{path, description, width, height}].';
-create unique index briefs__status__one_active on public.briefs (business_id) where status = 'active';
+create unique index briefs__status__one_active_brief on public.briefs (business_id) where status = 'active';
 create index briefs_business on public.briefs (business_id);
 
 create table private.brief_transitions (

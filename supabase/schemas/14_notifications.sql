@@ -12,7 +12,7 @@ create table public.notifications (
   type text not null,
   data jsonb not null default '{}',
   is_read boolean not null default false,
-  constraint notifications__scope__is_user check (scope = user_id),
+  constraint notifications__scope__invalid check (scope = user_id),
   constraint notifications__context_type__not_in_list check (context_type = any (private.enumeration('side'))),
   constraint notifications__type__not_in_list check (type = any (private.enumeration('notification_type')))
 );
@@ -60,7 +60,7 @@ create table public.preferences (
   quiet_from text not null default '',
   quiet_to text not null default '',
   time_zone text not null default 'Europe/Oslo',
-  constraint preferences__scope__is_id check (scope = id),
+  constraint preferences__scope__invalid check (scope = id),
   constraint preferences__email_off__not_in_list check (private.is_choice(email_off, 'notification_type')),
   constraint preferences__push_off__not_in_list check (private.is_choice(push_off, 'notification_type')),
   constraint preferences__quiet_from__invalid check (quiet_from = '' or quiet_from ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
