@@ -62,7 +62,7 @@ policy scope_reads for select to authenticated using (scope = ANY (( SELECT sync
 policy scope_writes for update to authenticated using (scope = ANY (( SELECT sync.my_scopes(VARIADIC ARRAY['person'::text]) AS my_scopes)::uuid[])) with check (scope = ANY (( SELECT sync.my_scopes(VARIADIC ARRAY['person'::text]) AS my_scopes)::uuid[]));
 CREATE TRIGGER a_scope AFTER INSERT OR DELETE ON public.accounts FOR EACH ROW EXECUTE FUNCTION sync.register_scope('person', 'id');
 CREATE TRIGGER a_scope_owner AFTER UPDATE OF id ON public.accounts FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION sync.register_scope('person', 'id');
-CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.accounts FOR EACH ROW EXECUTE FUNCTION sync.guard('locale');
+CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.accounts FOR EACH ROW EXECUTE FUNCTION sync.guard();
 CREATE TRIGGER check_birth_date BEFORE UPDATE OF date_of_birth ON public.accounts FOR EACH ROW WHEN ((old.date_of_birth IS DISTINCT FROM new.date_of_birth)) EXECUTE FUNCTION private.check_birth_date();
 CREATE TRIGGER preferences AFTER INSERT ON public.accounts FOR EACH ROW EXECUTE FUNCTION private.preferences_of_account();
 CREATE TRIGGER zz_people AFTER INSERT OR UPDATE OF id ON public.accounts FOR EACH STATEMENT EXECUTE FUNCTION private.forget_poked_scopes();
@@ -217,7 +217,7 @@ CREATE INDEX briefs_sync ON public.briefs USING btree (scope, rev, id);
 CREATE UNIQUE INDEX briefs__status__one_active_brief ON public.briefs USING btree (business_id) WHERE (status = 'active'::text);
 policy scope_reads for select to authenticated using (scope = ANY (( SELECT sync.my_scopes(VARIADIC ARRAY['business'::text]) AS my_scopes)::uuid[]));
 policy scope_writes for update to authenticated using (scope = ANY (( SELECT sync.my_scopes(VARIADIC ARRAY['business'::text]) AS my_scopes)::uuid[])) with check (scope = ANY (( SELECT sync.my_scopes(VARIADIC ARRAY['business'::text]) AS my_scopes)::uuid[]));
-CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.briefs FOR EACH ROW EXECUTE FUNCTION sync.guard('title', 'description', 'deliverable', 'format', 'rights', 'currency', 'deadline', 'age_from', 'age_to', 'gender', 'price_from', 'price_to', 'product_link', 'will_send_product', 'traits', 'interests', 'props', 'product_images');
+CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.briefs FOR EACH ROW EXECUTE FUNCTION sync.guard();
 CREATE TRIGGER brief_changes BEFORE UPDATE ON public.briefs FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.brief_changes();
 CREATE TRIGGER check_files_insert AFTER INSERT ON public.briefs FOR EACH ROW WHEN ((new.product_images <> '[]'::jsonb)) EXECUTE FUNCTION private.check_product_images();
 CREATE TRIGGER check_files_update AFTER UPDATE OF product_images ON public.briefs FOR EACH ROW WHEN ((new.product_images IS DISTINCT FROM old.product_images)) EXECUTE FUNCTION private.check_product_images();
@@ -474,7 +474,7 @@ CREATE INDEX notifications_sync ON public.notifications USING btree (scope, rev,
 CREATE INDEX notifications_user ON public.notifications USING btree (user_id, created_at DESC, id);
 policy scope_reads for select to authenticated using (scope = ANY (( SELECT sync.my_scopes(VARIADIC ARRAY['person'::text]) AS my_scopes)::uuid[]));
 policy scope_writes for update to authenticated using (scope = ANY (( SELECT sync.my_scopes(VARIADIC ARRAY['person'::text]) AS my_scopes)::uuid[])) with check (scope = ANY (( SELECT sync.my_scopes(VARIADIC ARRAY['person'::text]) AS my_scopes)::uuid[]));
-CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.notifications FOR EACH ROW EXECUTE FUNCTION sync.guard('is_read');
+CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.notifications FOR EACH ROW EXECUTE FUNCTION sync.guard();
 CREATE TRIGGER zz_poke_delete AFTER DELETE ON public.notifications REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
 CREATE TRIGGER zz_poke_insert AFTER INSERT ON public.notifications REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
 CREATE TRIGGER zz_poke_update AFTER UPDATE ON public.notifications REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
@@ -652,6 +652,16 @@ table sync.client (
 CREATE INDEX client_seen ON sync.client USING btree (seen);
 CREATE INDEX client_user ON sync.client USING btree (user_id, seen);
 
+-- The columns that a person may write: directly in rows of their scopes, or else through mutations alone. Filled by sync.allow_columns(); grants, guard and field edits go by it.
+table sync.columns (
+  col text not null,
+  direct boolean not null,
+  tbl text not null,
+  constraint columns_pkey PRIMARY KEY (tbl, col),
+  constraint columns_tbl_fkey FOREIGN KEY (tbl) REFERENCES sync.tables(name)
+);
+policy anyone_reads for select to authenticated using true;
+
 -- [S3] The kinds of scope there are, the table whose rows are scopes of that kind and its column with their owner; the catalogues have neither.
 table sync.kinds (
   name text not null,
@@ -794,19 +804,18 @@ grant execute on function private.are_product_images(jsonb, uuid) to authenticat
 grant execute on function private.argument(jsonb, text, text, boolean) to anon;
 grant execute on function private.argument(jsonb, text, text, boolean) to authenticated;
 grant execute on function private.arguments(jsonb, jsonb) to authenticated;
-grant execute on function private.brief_fields() to authenticated;
 grant execute on function private.bucket_limit(text) to authenticated;
 grant execute on function private.bucket_types(text) to anon;
 grant execute on function private.bucket_types(text) to authenticated;
 grant execute on function private.choose_subscription(uuid, text) to authenticated;
-grant execute on function private.content(regclass, jsonb, text[]) to authenticated;
+grant execute on function private.content(regclass, jsonb) to authenticated;
 grant execute on function private.create_brief(uuid, uuid, jsonb) to authenticated;
 grant execute on function private.create_business(uuid, text, boolean) to authenticated;
 grant execute on function private.create_creator(uuid, text, boolean) to authenticated;
 grant execute on function private.deactivate_account(uuid) to authenticated;
 grant execute on function private.disable_brief(uuid) to authenticated;
 grant execute on function private.discard_brief(uuid) to authenticated;
-grant execute on function private.edit(regclass, jsonb, text[]) to authenticated;
+grant execute on function private.edit(regclass, jsonb) to authenticated;
 grant execute on function private.edit_account(jsonb) to authenticated;
 grant execute on function private.edit_business(jsonb) to authenticated;
 grant execute on function private.edit_creator(jsonb) to authenticated;
@@ -851,6 +860,7 @@ grant execute on function private.withdraw_pitch(uuid) to authenticated;
 grant execute on function sync.apply(jsonb) to authenticated;
 grant execute on function sync.begin_push(uuid, bigint, bigint) to authenticated;
 grant execute on function sync.client_state(uuid) to authenticated;
+grant execute on function sync.columns_of(regclass) to authenticated;
 grant execute on function sync.creators_scope() to anon;
 grant execute on function sync.creators_scope() to authenticated;
 grant execute on function sync.devices() to authenticated;
@@ -888,6 +898,7 @@ grant select on table public.pitches to authenticated;
 grant select on table public.preferences to authenticated;
 grant select on table public.rooms to authenticated;
 grant select on table public.subscriptions to authenticated;
+grant select on table sync.columns to authenticated;
 grant select on table sync.meta to anon;
 grant select on table sync.meta to authenticated;
 grant select on table sync.mutation to authenticated;
@@ -910,6 +921,13 @@ sync.tables 10 pitches
 sync.tables 11 notifications
 sync.tables 12 preferences
 sync.tables 13 subscriptions
+sync.columns accounts directly: locale
+sync.columns accounts through mutations: date_of_birth, newsletter
+sync.columns briefs directly: age_from, age_to, currency, deadline, deliverable, description, format, gender, interests, price_from, price_to, product_images, product_link, props, rights, title, traits, will_send_product
+sync.columns business_users through mutations: alert_email_opt_in, city, country, description, invoice_email, name, newsletter_opt_in, organisation_number, phone, postal_code, street, town
+sync.columns creator_users through mutations: cat_interests, cat_job_types, cat_languages, cat_props, cat_traits, city, country, description, first_name, gender, handle, instagram_username, is_mva_liable, is_public, last_name, phone, postal_code, street, tiktok_username, town
+sync.columns notifications directly: is_read
+sync.columns preferences through mutations: email_off, push_off, quiet_from, quiet_to, time_zone
 sync.mutation accounts.accept_terms v1–1
 sync.mutation accounts.deactivate v1–1
 sync.mutation accounts.edit v1–1
@@ -1325,7 +1343,7 @@ AS $function$
 begin
   perform private.arguments(args, '{"id": "uuid", "business_id": "uuid", "set": "object"}');
   perform private.create_brief((args ->> 'id')::uuid, (args ->> 'business_id')::uuid,
-    private.content('public.briefs', args -> 'set', private.brief_fields()));
+    private.content('public.briefs', args -> 'set'));
 end $function$
 ;
 
@@ -1360,7 +1378,7 @@ CREATE OR REPLACE FUNCTION mutations.briefs_edit(args jsonb)
  SET search_path TO ''
 AS $function$
 begin
-  perform private.edit('public.briefs', args, private.brief_fields());
+  perform private.edit('public.briefs', args);
 end $function$
 ;
 
@@ -1895,7 +1913,7 @@ begin
   elsif new.status = 'archived' and old.status <> 'archived' then
     new.archived_at := clock_timestamp();
   end if;
-  if exists (select from jsonb_each(to_jsonb(new)) n where n.key = any (private.brief_fields())
+  if exists (select from jsonb_each(to_jsonb(new)) n where n.key = any (sync.columns_of('public.briefs'))
       and n.value is distinct from to_jsonb(old) -> n.key) then
     if old.status = 'archived' and new.status = 'archived' then
       perform private.refuse('bad_state', jsonb_build_object('status', old.status));
@@ -1907,18 +1925,6 @@ begin
   end if;
   return new;
 end $function$
-;
-
--- The content of a brief: what a business writes, and all that briefs.edit may touch.
-CREATE OR REPLACE FUNCTION private.brief_fields()
- RETURNS text[]
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-  select array['title', 'description', 'deliverable', 'format', 'rights', 'currency', 'deadline', 'age_from', 'age_to',
-    'gender', 'price_from', 'price_to', 'product_link', 'will_send_product', 'traits', 'interests', 'props',
-    'product_images']
-$function$
 ;
 
 -- Bytes of the largest file a bucket takes. Equal to the application's, by test.
@@ -1943,17 +1949,6 @@ AS $function$
     when 'deliveries' then array['video/mp4', 'video/webm', 'video/quicktime', 'image/jpeg', 'image/png', 'image/webp', 'image/avif']
     when 'documents' then array['application/pdf']
   end
-$function$
-;
-
--- What a business writes of itself: all that teams.edit_business may touch.
-CREATE OR REPLACE FUNCTION private.business_fields()
- RETURNS text[]
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-  select array['name', 'description', 'town', 'organisation_number', 'invoice_email', 'phone', 'street', 'postal_code', 'city',
-    'country', 'newsletter_opt_in', 'alert_email_opt_in']
 $function$
 ;
 
@@ -2041,8 +2036,8 @@ begin
 end $function$
 ;
 
--- The fields of a row as a device sent them: only allowed ones, each of its column's type.
-CREATE OR REPLACE FUNCTION private.content(target regclass, fields jsonb, allowed text[])
+-- The fields of a row as a device sent them: only those that sync.allow_columns() has opened, each of its column's type.
+CREATE OR REPLACE FUNCTION private.content(target regclass, fields jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
  STABLE
@@ -2053,6 +2048,7 @@ declare
   kind text;
   nullable boolean;
   checked jsonb := '{}';
+  allowed text[] := sync.columns_of(target);
 begin
   for field in select jsonb_object_keys(fields) loop
     if field <> all (allowed) then
@@ -2087,7 +2083,7 @@ begin
     return;
   end if;
   select coalesce(string_agg(', ' || quote_ident(k), '' order by k), '') into columns
-    from jsonb_object_keys(private.content('public.briefs', fields, private.brief_fields())) k;
+    from jsonb_object_keys(private.content('public.briefs', fields)) k;
   execute format('insert into public.briefs (id, scope, business_id%1$s) select $1, $2, $2%1$s from jsonb_populate_record(null::public.briefs, $3)', columns)
     using brief, business, fields;
 end $function$
@@ -2123,18 +2119,6 @@ begin
   insert into public.creator_users (id, scope, user_id, first_name, is_onboarded)
     values (team, team, me, private.trimmed(first_name), onboarded and private.may_be_in_use(me)) on conflict (id) do nothing;
 end $function$
-;
-
--- What a creator writes of themselves: all that teams.edit_creator may touch.
-CREATE OR REPLACE FUNCTION private.creator_fields()
- RETURNS text[]
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-  select array['first_name', 'last_name', 'description', 'town', 'gender', 'phone', 'street', 'postal_code', 'city', 'country',
-    'is_mva_liable', 'instagram_username', 'tiktok_username', 'handle', 'cat_interests', 'cat_props', 'cat_traits',
-    'cat_job_types', 'cat_languages', 'is_public']
-$function$
 ;
 
 -- The caller leaves: profiles, card, open briefs and applications are put away, the name goes out of every room, every session ends. Definer: it writes what no device's role may.
@@ -2233,7 +2217,7 @@ end $function$
 ;
 
 -- [S16] Field edits {id, set, base}: each field applies when the row still holds its base, or holds the new value already; else `conflict` with the row as it is. Runs as the caller.
-CREATE OR REPLACE FUNCTION private.edit(target regclass, args jsonb, allowed text[])
+CREATE OR REPLACE FUNCTION private.edit(target regclass, args jsonb)
  RETURNS void
  LANGUAGE plpgsql
  SET search_path TO ''
@@ -2248,7 +2232,7 @@ declare
 begin
   perform private.arguments(args, '{"id": "uuid", "set": "object", "base": "object"}');
   row_id := (args ->> 'id')::uuid;
-  fields := private.content(target, args -> 'set', allowed);
+  fields := private.content(target, args -> 'set');
   bases := args -> 'base';
   -- RLS and column grants decide what this role may lock and change
   execute format('select to_jsonb(t) from %s t where t.id = $1 for update', target) into current using row_id;
@@ -2287,7 +2271,7 @@ begin
   if (private.argument(args, 'id', 'uuid') #>> '{}')::uuid is distinct from auth.uid() then
     perform private.refuse('not_found');
   end if;
-  perform private.edit('public.accounts', args, array['locale', 'date_of_birth', 'newsletter']);
+  perform private.edit('public.accounts', args);
 end $function$
 ;
 
@@ -2302,7 +2286,7 @@ begin
   if not private.owns_business((private.argument(args, 'id', 'uuid') #>> '{}')::uuid) then
     perform private.refuse('not_found');
   end if;
-  perform private.edit('public.business_users', args, private.business_fields());
+  perform private.edit('public.business_users', args);
 end $function$
 ;
 
@@ -2317,7 +2301,7 @@ begin
   if not private.owns_creator((private.argument(args, 'id', 'uuid') #>> '{}')::uuid) then
     perform private.refuse('not_found');
   end if;
-  perform private.edit('public.creator_users', args, private.creator_fields());
+  perform private.edit('public.creator_users', args);
 end $function$
 ;
 
@@ -2332,7 +2316,7 @@ begin
   if (private.argument(args, 'id', 'uuid') #>> '{}')::uuid is distinct from auth.uid() then
     perform private.refuse('not_found');
   end if;
-  perform private.edit('public.preferences', args, array['email_off', 'push_off', 'quiet_from', 'quiet_to', 'time_zone']);
+  perform private.edit('public.preferences', args);
 end $function$
 ;
 
@@ -2717,7 +2701,7 @@ CREATE OR REPLACE FUNCTION private.keep_brief_version(brief briefs, always boole
 AS $function$
 declare
   me uuid := coalesce(auth.uid(), (select b.user_id from public.business_users b where b.id = brief.business_id));
-  content jsonb := (select jsonb_object_agg(k, v) from jsonb_each(to_jsonb(brief)) e (k, v) where k = any (private.brief_fields()));
+  content jsonb := (select jsonb_object_agg(k, v) from jsonb_each(to_jsonb(brief)) e (k, v) where k = any (sync.columns_of('public.briefs')));
   newest public.brief_versions;
 begin
   select * into newest from public.brief_versions v where v.brief_id = brief.id order by v.created_at desc, v.id limit 1;
@@ -3687,8 +3671,8 @@ begin
 end $function$
 ;
 
--- [S1–S5, S11] Makes a table a synced one: index, row level security by the kind of its scopes, guard, stamp, tombstones, pokes, grants. `guest`: readable without an account. `writable`: the columns a client may change directly in rows of its scopes.
-CREATE OR REPLACE FUNCTION sync.add_table(target regclass, kind text, guest boolean DEFAULT false, writable text[] DEFAULT '{}'::text[])
+-- [S1–S5, S11] Makes a table a synced one: index, row level security by the kind of its scopes, guard, stamp, tombstones, pokes, grants. `guest`: readable without an account. Nothing of it may be written before sync.allow_columns().
+CREATE OR REPLACE FUNCTION sync.add_table(target regclass, kind text, guest boolean DEFAULT false)
  RETURNS void
  LANGUAGE plpgsql
  SET search_path TO ''
@@ -3700,8 +3684,7 @@ begin
   execute format('alter table %s enable row level security', target);
   execute format('create policy scope_reads on %s for select to %s using (%s)',
     target, case when guest then 'anon, authenticated' else 'authenticated' end, sync.scope_rule(kind));
-  execute format('create trigger aa_guard before insert or update or delete on %s for each row execute function sync.guard(%s)',
-    target, (select string_agg(quote_literal(w), ', ') from unnest(writable) w));
+  execute format('create trigger aa_guard before insert or update or delete on %s for each row execute function sync.guard()', target);
   execute format('create trigger zz_stamp_insert before insert on %s for each row execute function sync.stamp()', target);
   execute format('create trigger zz_stamp_update before update on %s for each row when (old.* is distinct from new.*) execute function sync.stamp()', target);
   execute format('create trigger zz_track after insert or update or delete on %s for each row execute function sync.track()', target);
@@ -3715,15 +3698,37 @@ begin
   if guest then
     perform private.allow('select', 'table ' || target::text, 'anon');
   end if;
-  if cardinality(writable) > 0 then
-    perform private.allow(format('update (%s)', (select string_agg(quote_ident(w), ', ') from unnest(writable) w)),
-      'table ' || target::text, 'authenticated');
-    execute format('create policy scope_writes on %s for update to authenticated using (%s) with check (%2$s)',
-      target, sync.scope_rule(kind));
-  end if;
   perform sync.rebuild_page();
   perform private.allow('execute', 'function sync.page(int, uuid[], pg_snapshot, xid8, uuid, int)', 'authenticated');
   perform private.allow('execute', 'function sync.page(int, uuid[], pg_snapshot, xid8, uuid, int)', 'anon');
+end $function$
+;
+
+-- Opens columns of a synced table to the person whose scope a row lies in: to the edits of mutations, and, when `direct`, to the client's own role, by grant, policy and guard. The only place that says so.
+CREATE OR REPLACE FUNCTION sync.allow_columns(target regclass, columns text[], direct boolean DEFAULT true)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  t sync.tables;
+begin
+  select s.* into strict t from sync.tables s join pg_catalog.pg_class c on c.relname = s.name
+    where c.oid = target and c.relnamespace = 'public'::regnamespace;
+  if exists (select from unnest(columns) w where w = any (array['id', 'scope', 'rev', 'created_at', 'updated_at'])
+      or not exists (select from pg_catalog.pg_attribute a where a.attrelid = target and a.attname = w and a.attnum > 0 and not a.attisdropped)) then
+    raise exception 'no column of % that a person may write is among %', target, columns;
+  end if;
+  insert into sync.columns select t.name, w, direct from unnest(columns) w;
+  if not direct then
+    return;
+  end if;
+  perform private.allow(format('update (%s)', (select string_agg(quote_ident(w), ', ') from unnest(columns) w)),
+    'table ' || target::text, 'authenticated');
+  if not exists (select from pg_catalog.pg_policy p where p.polrelid = target and p.polname = 'scope_writes') then
+    execute format('create policy scope_writes on %s for update to authenticated using (%s) with check (%2$s)',
+      target, sync.scope_rule(t.kind));
+  end if;
 end $function$
 ;
 
@@ -3803,6 +3808,18 @@ begin
 end $function$
 ;
 
+-- The columns of a table that a person may write, directly or through mutations.
+CREATE OR REPLACE FUNCTION sync.columns_of(target regclass)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select array(select c.col from sync.columns c join pg_catalog.pg_class t on t.relname = c.tbl
+    where t.oid = target and t.relnamespace = 'public'::regnamespace order by c.col)
+$function$
+;
+
 -- [S3] The shared catalogue of published creators.
 CREATE OR REPLACE FUNCTION sync.creators_scope()
  RETURNS uuid
@@ -3863,15 +3880,14 @@ AS $function$
 $function$
 ;
 
--- The second lock behind the column grants: whatever was granted, a client's own role changes only the columns named as trigger arguments, inserts and deletes nothing, and does nothing more once the person has left.
+-- The second lock behind the column grants: whatever was granted, a client's own role changes only the columns that sync.allow_columns() has opened to it, inserts and deletes nothing, and does nothing more once the person has left.
 CREATE OR REPLACE FUNCTION sync.guard()
  RETURNS trigger
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
 declare
-  -- without arguments tg_argv is null, and null would let everything pass
-  writable text[] := coalesce(tg_argv, '{}');
+  writable text[];
 begin
   if current_user not in ('anon', 'authenticated') then
     return coalesce(new, old);
@@ -3879,6 +3895,7 @@ begin
   if tg_op <> 'UPDATE' or private.is_deactivated() then
     raise exception using errcode = '42501', message = 'forbidden', detail = jsonb_build_object('table', tg_table_name)::text;
   end if;
+  writable := array(select c.col from sync.columns c where c.tbl = tg_table_name and c.direct);
   if (to_jsonb(new) - writable) is distinct from (to_jsonb(old) - writable) then
     raise exception using errcode = '42501', message = 'forbidden', detail = jsonb_build_object('table', tg_table_name)::text;
   end if;

@@ -303,13 +303,14 @@ language sql immutable set search_path = '' as $$
 $$;
 comment on function private.same_value(jsonb, jsonb) is '[S16] Equality as a person sees it: lists of tags are sets.';
 
-create function private.content(target regclass, fields jsonb, allowed text[]) returns jsonb
+create function private.content(target regclass, fields jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
   field text;
   kind text;
   nullable boolean;
   checked jsonb := '{}';
+  allowed text[] := sync.columns_of(target);
 begin
   for field in select jsonb_object_keys(fields) loop
     if field <> all (allowed) then
@@ -322,10 +323,10 @@ begin
   end loop;
   return checked;
 end $$;
-comment on function private.content(regclass, jsonb, text[]) is
-  'The fields of a row as a device sent them: only allowed ones, each of its column''s type.';
+comment on function private.content(regclass, jsonb) is
+  'The fields of a row as a device sent them: only those that sync.allow_columns() has opened, each of its column''s type.';
 
-create function private.edit(target regclass, args jsonb, allowed text[]) returns void
+create function private.edit(target regclass, args jsonb) returns void
 language plpgsql security invoker set search_path = '' as $$
 declare
   row_id uuid;
@@ -337,7 +338,7 @@ declare
 begin
   perform private.arguments(args, '{"id": "uuid", "set": "object", "base": "object"}');
   row_id := (args ->> 'id')::uuid;
-  fields := private.content(target, args -> 'set', allowed);
+  fields := private.content(target, args -> 'set');
   bases := args -> 'base';
   -- RLS and column grants decide what this role may lock and change
   execute format('select to_jsonb(t) from %s t where t.id = $1 for update', target) into current using row_id;
@@ -363,7 +364,7 @@ begin
     target, (select string_agg(quote_ident(k), ', ' order by k) from jsonb_object_keys(fields) k))
     using row_id, fields;
 end $$;
-comment on function private.edit(regclass, jsonb, text[]) is
+comment on function private.edit(regclass, jsonb) is
   '[S16] Field edits {id, set, base}: each field applies when the row still holds its base, or holds the new value already; else `conflict` with the row as it is. Runs as the caller.';
 
 select private.allow('execute', 'function private.argument(jsonb, text, text, boolean)', 'anon');
@@ -374,8 +375,8 @@ select private.allow('execute', f, 'authenticated') from unnest(array[
   'function private.argument(jsonb, text, text, boolean)',
   'function private.arguments(jsonb, jsonb)',
   'function private.same_value(jsonb, jsonb)',
-  'function private.content(regclass, jsonb, text[])',
-  'function private.edit(regclass, jsonb, text[])'
+  'function private.content(regclass, jsonb)',
+  'function private.edit(regclass, jsonb)'
 ]) f;
 
 -- The engine's server half: what it remembers, and what it does to every synced table. The numbers are the rules of
@@ -407,6 +408,15 @@ create table sync.tables (
 );
 comment on table sync.tables is 'The synced tables in the order a pull reads them; an index is never given away twice.';
 comment on column sync.tables.kind is '[S3] The kind of scope that the table''s rows lie in.';
+
+create table sync.columns (
+  tbl text not null references sync.tables (name),
+  col text not null,
+  direct boolean not null,
+  primary key (tbl, col)
+);
+comment on table sync.columns is
+  'The columns that a person may write: directly in rows of their scopes, or else through mutations alone. Filled by sync.allow_columns(); grants, guard and field edits go by it.';
 
 create table sync.tombstone (
   scope uuid not null,
@@ -464,6 +474,7 @@ insert into sync.throttle values ('catalogue');
 alter table sync.meta enable row level security;
 alter table sync.kinds enable row level security;
 alter table sync.tables enable row level security;
+alter table sync.columns enable row level security;
 alter table sync.tombstone enable row level security;
 alter table sync.client enable row level security;
 alter table sync.result enable row level security;
@@ -471,6 +482,7 @@ alter table sync.mutation enable row level security;
 alter table sync.throttle enable row level security;
 create policy anyone_reads on sync.meta for select to anon, authenticated using (true);
 create policy anyone_reads on sync.tables for select to anon, authenticated using (true);
+create policy anyone_reads on sync.columns for select to authenticated using (true);
 create policy anyone_reads on sync.mutation for select to authenticated using (true);
 
 create function sync.stamp() returns trigger
@@ -508,11 +520,17 @@ begin
 end $$;
 comment on function sync.refuse_truncate() is '[S5] TRUNCATE fires no row triggers, so no device would ever learn of it.';
 
+create function sync.columns_of(target regclass) returns text[]
+language sql stable set search_path = '' as $$
+  select array(select c.col from sync.columns c join pg_catalog.pg_class t on t.relname = c.tbl
+    where t.oid = target and t.relnamespace = 'public'::regnamespace order by c.col)
+$$;
+comment on function sync.columns_of(regclass) is 'The columns of a table that a person may write, directly or through mutations.';
+
 create function sync.guard() returns trigger
 language plpgsql set search_path = '' as $$
 declare
-  -- without arguments tg_argv is null, and null would let everything pass
-  writable text[] := coalesce(tg_argv, '{}');
+  writable text[];
 begin
   if current_user not in ('anon', 'authenticated') then
     return coalesce(new, old);
@@ -520,13 +538,14 @@ begin
   if tg_op <> 'UPDATE' or private.is_deactivated() then
     raise exception using errcode = '42501', message = 'forbidden', detail = jsonb_build_object('table', tg_table_name)::text;
   end if;
+  writable := array(select c.col from sync.columns c where c.tbl = tg_table_name and c.direct);
   if (to_jsonb(new) - writable) is distinct from (to_jsonb(old) - writable) then
     raise exception using errcode = '42501', message = 'forbidden', detail = jsonb_build_object('table', tg_table_name)::text;
   end if;
   return new;
 end $$;
 comment on function sync.guard() is
-  'The second lock behind the column grants: whatever was granted, a client''s own role changes only the columns named as trigger arguments, inserts and deletes nothing, and does nothing more once the person has left.';
+  'The second lock behind the column grants: whatever was granted, a client''s own role changes only the columns that sync.allow_columns() has opened to it, inserts and deletes nothing, and does nothing more once the person has left.';
 
 create function sync.rebuild_page() returns void
 language plpgsql set search_path = '' as $$
@@ -559,7 +578,7 @@ end $$;
 comment on function sync.rebuild_page() is
   'Writes sync.page() anew: one branch of static SQL per synced table, so that every one keeps its cached plan. A page is {n, rows, upto}, its rows one text: jsonb of a thousand rows is built several times slower. Run by sync.add_table().';
 
-create function sync.add_table(target regclass, kind text, guest boolean default false, writable text[] default '{}') returns void
+create function sync.add_table(target regclass, kind text, guest boolean default false) returns void
 language plpgsql set search_path = '' as $$
 declare
   t text := (select relname from pg_class where oid = target);
@@ -568,8 +587,7 @@ begin
   execute format('alter table %s enable row level security', target);
   execute format('create policy scope_reads on %s for select to %s using (%s)',
     target, case when guest then 'anon, authenticated' else 'authenticated' end, sync.scope_rule(kind));
-  execute format('create trigger aa_guard before insert or update or delete on %s for each row execute function sync.guard(%s)',
-    target, (select string_agg(quote_literal(w), ', ') from unnest(writable) w));
+  execute format('create trigger aa_guard before insert or update or delete on %s for each row execute function sync.guard()', target);
   execute format('create trigger zz_stamp_insert before insert on %s for each row execute function sync.stamp()', target);
   execute format('create trigger zz_stamp_update before update on %s for each row when (old.* is distinct from new.*) execute function sync.stamp()', target);
   execute format('create trigger zz_track after insert or update or delete on %s for each row execute function sync.track()', target);
@@ -583,18 +601,37 @@ begin
   if guest then
     perform private.allow('select', 'table ' || target::text, 'anon');
   end if;
-  if cardinality(writable) > 0 then
-    perform private.allow(format('update (%s)', (select string_agg(quote_ident(w), ', ') from unnest(writable) w)),
-      'table ' || target::text, 'authenticated');
-    execute format('create policy scope_writes on %s for update to authenticated using (%s) with check (%2$s)',
-      target, sync.scope_rule(kind));
-  end if;
   perform sync.rebuild_page();
   perform private.allow('execute', 'function sync.page(int, uuid[], pg_snapshot, xid8, uuid, int)', 'authenticated');
   perform private.allow('execute', 'function sync.page(int, uuid[], pg_snapshot, xid8, uuid, int)', 'anon');
 end $$;
-comment on function sync.add_table(regclass, text, boolean, text[]) is
-  '[S1–S5, S11] Makes a table a synced one: index, row level security by the kind of its scopes, guard, stamp, tombstones, pokes, grants. `guest`: readable without an account. `writable`: the columns a client may change directly in rows of its scopes.';
+comment on function sync.add_table(regclass, text, boolean) is
+  '[S1–S5, S11] Makes a table a synced one: index, row level security by the kind of its scopes, guard, stamp, tombstones, pokes, grants. `guest`: readable without an account. Nothing of it may be written before sync.allow_columns().';
+
+create function sync.allow_columns(target regclass, columns text[], direct boolean default true) returns void
+language plpgsql set search_path = '' as $$
+declare
+  t sync.tables;
+begin
+  select s.* into strict t from sync.tables s join pg_catalog.pg_class c on c.relname = s.name
+    where c.oid = target and c.relnamespace = 'public'::regnamespace;
+  if exists (select from unnest(columns) w where w = any (array['id', 'scope', 'rev', 'created_at', 'updated_at'])
+      or not exists (select from pg_catalog.pg_attribute a where a.attrelid = target and a.attname = w and a.attnum > 0 and not a.attisdropped)) then
+    raise exception 'no column of % that a person may write is among %', target, columns;
+  end if;
+  insert into sync.columns select t.name, w, direct from unnest(columns) w;
+  if not direct then
+    return;
+  end if;
+  perform private.allow(format('update (%s)', (select string_agg(quote_ident(w), ', ') from unnest(columns) w)),
+    'table ' || target::text, 'authenticated');
+  if not exists (select from pg_catalog.pg_policy p where p.polrelid = target and p.polname = 'scope_writes') then
+    execute format('create policy scope_writes on %s for update to authenticated using (%s) with check (%2$s)',
+      target, sync.scope_rule(t.kind));
+  end if;
+end $$;
+comment on function sync.allow_columns(regclass, text[], boolean) is
+  'Opens columns of a synced table to the person whose scope a row lies in: to the edits of mutations, and, when `direct`, to the client''s own role, by grant, policy and guard. The only place that says so.';
 
 create function sync.project(target regclass, wanted jsonb) returns void
 language plpgsql set search_path = '' as $$
@@ -665,7 +702,8 @@ comment on function sync.new_epoch() is
 
 select private.allow('select', t, role) from unnest(array['anon', 'authenticated']) role,
   unnest(array['table sync.meta', 'table sync.tables']) t;
-select private.allow('select', 'table sync.mutation', 'authenticated');
+select private.allow('select', t, 'authenticated') from unnest(array['table sync.columns', 'table sync.mutation']) t;
+select private.allow('execute', 'function sync.columns_of(regclass)', 'authenticated');
 
 -- Who sees what. A scope's id is chosen by a device or computed from public ids, so the id alone proves nothing: each id is
 -- registered once, with its kind and owner, and every policy asks for scopes of its table's own kind.
@@ -1066,7 +1104,9 @@ comment on column public.accounts.terms_accepted_at is 'When the person first sa
 comment on column public.accounts.deletion_due_at is 'From then on private.delete_due_accounts() removes the person and everything of theirs.';
 create index accounts_due on public.accounts (deletion_due_at) where deletion_due_at is not null;
 select sync.add_scopes('public.accounts', 'person', 'id');
-select sync.add_table('public.accounts', 'person', writable => array['locale']);
+select sync.add_table('public.accounts', 'person');
+select sync.allow_columns('public.accounts', '{locale}');
+select sync.allow_columns('public.accounts', '{date_of_birth, newsletter}', direct => false);
 
 create function private.account_of_user() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -1125,7 +1165,7 @@ begin
   if (private.argument(args, 'id', 'uuid') #>> '{}')::uuid is distinct from auth.uid() then
     perform private.refuse('not_found');
   end if;
-  perform private.edit('public.accounts', args, array['locale', 'date_of_birth', 'newsletter']);
+  perform private.edit('public.accounts', args);
 end $$;
 comment on function private.edit_account(jsonb) is
   'Field edits of the caller''s own account. Definer: the device''s role may not write a date of birth past the rules.';
@@ -1396,7 +1436,12 @@ comment on table public.creator_cards is
 select sync.add_scopes('public.creator_users', 'creator', 'user_id');
 select sync.add_scopes('public.business_users', 'business', 'user_id');
 select sync.add_table('public.creator_users', 'creator');
+select sync.allow_columns('public.creator_users', '{first_name, last_name, description, town, gender, phone, street, postal_code,
+  city, country, is_mva_liable, instagram_username, tiktok_username, handle, cat_interests, cat_props, cat_traits, cat_job_types,
+  cat_languages, is_public}', direct => false);
 select sync.add_table('public.business_users', 'business');
+select sync.allow_columns('public.business_users', '{name, description, town, organisation_number, invoice_email, phone, street,
+  postal_code, city, country, newsletter_opt_in, alert_email_opt_in}', direct => false);
 select sync.add_table('public.creator_cards', 'catalogue', guest => true);
 
 create function private.first_team_id(person uuid, side text, used int) returns uuid
@@ -1562,26 +1607,13 @@ begin
 end $$;
 comment on function mutations.teams_create_business(jsonb) is '{id, name}: a business is begun; teams.finish brings it into use.';
 
-create function private.creator_fields() returns text[] language sql immutable parallel safe as $$
-  select array['first_name', 'last_name', 'description', 'town', 'gender', 'phone', 'street', 'postal_code', 'city', 'country',
-    'is_mva_liable', 'instagram_username', 'tiktok_username', 'handle', 'cat_interests', 'cat_props', 'cat_traits',
-    'cat_job_types', 'cat_languages', 'is_public']
-$$;
-comment on function private.creator_fields() is 'What a creator writes of themselves: all that teams.edit_creator may touch.';
-
-create function private.business_fields() returns text[] language sql immutable parallel safe as $$
-  select array['name', 'description', 'town', 'organisation_number', 'invoice_email', 'phone', 'street', 'postal_code', 'city',
-    'country', 'newsletter_opt_in', 'alert_email_opt_in']
-$$;
-comment on function private.business_fields() is 'What a business writes of itself: all that teams.edit_business may touch.';
-
 create function private.edit_creator(args jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   if not private.owns_creator((private.argument(args, 'id', 'uuid') #>> '{}')::uuid) then
     perform private.refuse('not_found');
   end if;
-  perform private.edit('public.creator_users', args, private.creator_fields());
+  perform private.edit('public.creator_users', args);
 end $$;
 comment on function private.edit_creator(jsonb) is
   'Field edits of the caller''s own creator profile. Definer: the device''s role writes no profile directly.';
@@ -1599,7 +1631,7 @@ begin
   if not private.owns_business((private.argument(args, 'id', 'uuid') #>> '{}')::uuid) then
     perform private.refuse('not_found');
   end if;
-  perform private.edit('public.business_users', args, private.business_fields());
+  perform private.edit('public.business_users', args);
 end $$;
 comment on function private.edit_business(jsonb) is
   'Field edits of the caller''s own business. Definer: the device''s role writes no profile directly.';
@@ -1951,14 +1983,9 @@ comment on table public.brief_versions is
   'The content of a brief as it was before a change. The newest 50 are kept. Scope: the business. [S17]';
 create index brief_versions_brief on public.brief_versions (brief_id, created_at desc, id);
 
-create function private.brief_fields() returns text[] language sql immutable parallel safe as $$
-  select array['title', 'description', 'deliverable', 'format', 'rights', 'currency', 'deadline', 'age_from', 'age_to',
-    'gender', 'price_from', 'price_to', 'product_link', 'will_send_product', 'traits', 'interests', 'props',
-    'product_images']
-$$;
-comment on function private.brief_fields() is 'The content of a brief: what a business writes, and all that briefs.edit may touch.';
-
-select sync.add_table('public.briefs', 'business', writable => private.brief_fields());
+select sync.add_table('public.briefs', 'business');
+select sync.allow_columns('public.briefs', '{title, description, deliverable, format, rights, currency, deadline, age_from, age_to,
+  gender, price_from, price_to, product_link, will_send_product, traits, interests, props, product_images}');
 select sync.add_table('public.brief_listings', 'catalogue', guest => true);
 select sync.add_table('public.brief_versions', 'business');
 
@@ -1966,7 +1993,7 @@ create function private.keep_brief_version(brief public.briefs, always boolean) 
 language plpgsql security definer set search_path = '' as $$
 declare
   me uuid := coalesce(auth.uid(), (select b.user_id from public.business_users b where b.id = brief.business_id));
-  content jsonb := (select jsonb_object_agg(k, v) from jsonb_each(to_jsonb(brief)) e (k, v) where k = any (private.brief_fields()));
+  content jsonb := (select jsonb_object_agg(k, v) from jsonb_each(to_jsonb(brief)) e (k, v) where k = any (sync.columns_of('public.briefs')));
   newest public.brief_versions;
 begin
   select * into newest from public.brief_versions v where v.brief_id = brief.id order by v.created_at desc, v.id limit 1;
@@ -1997,7 +2024,7 @@ begin
   elsif new.status = 'archived' and old.status <> 'archived' then
     new.archived_at := clock_timestamp();
   end if;
-  if exists (select from jsonb_each(to_jsonb(new)) n where n.key = any (private.brief_fields())
+  if exists (select from jsonb_each(to_jsonb(new)) n where n.key = any (sync.columns_of('public.briefs'))
       and n.value is distinct from to_jsonb(old) -> n.key) then
     if old.status = 'archived' and new.status = 'archived' then
       perform private.refuse('bad_state', jsonb_build_object('status', old.status));
@@ -2089,7 +2116,6 @@ create trigger share_files after insert or delete or update of product_images, b
   for each row execute function private.share_listed_files();
 
 select private.allow('execute', f, 'authenticated') from unnest(array[
-  'function private.brief_fields()',
   'function private.are_product_images(jsonb, uuid)',
   'function private.all_described(jsonb)'
 ]) f;
@@ -2132,7 +2158,7 @@ begin
     return;
   end if;
   select coalesce(string_agg(', ' || quote_ident(k), '' order by k), '') into columns
-    from jsonb_object_keys(private.content('public.briefs', fields, private.brief_fields())) k;
+    from jsonb_object_keys(private.content('public.briefs', fields)) k;
   execute format('insert into public.briefs (id, scope, business_id%1$s) select $1, $2, $2%1$s from jsonb_populate_record(null::public.briefs, $3)', columns)
     using brief, business, fields;
 end $$;
@@ -2144,14 +2170,14 @@ language plpgsql set search_path = '' as $$
 begin
   perform private.arguments(args, '{"id": "uuid", "business_id": "uuid", "set": "object"}');
   perform private.create_brief((args ->> 'id')::uuid, (args ->> 'business_id')::uuid,
-    private.content('public.briefs', args -> 'set', private.brief_fields()));
+    private.content('public.briefs', args -> 'set'));
 end $$;
 comment on function mutations.briefs_create(jsonb) is '{id, business_id, set}: a new draft with what is written so far.';
 
 create function mutations.briefs_edit(args jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin
-  perform private.edit('public.briefs', args, private.brief_fields());
+  perform private.edit('public.briefs', args);
 end $$;
 comment on function mutations.briefs_edit(jsonb) is '{id, set, base}: content of a brief, field by field. [S16]';
 
@@ -2764,7 +2790,8 @@ create table public.notifications (
 comment on table public.notifications is
   'What happened to one of a person''s teams. Written by the database where it happens. Scope: the person.';
 create index notifications_user on public.notifications (user_id, created_at desc, id);
-select sync.add_table('public.notifications', 'person', writable => array['is_read']);
+select sync.add_table('public.notifications', 'person');
+select sync.allow_columns('public.notifications', '{is_read}');
 
 create function private.notify_owner(context_type text, context uuid, type text, data jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -2815,6 +2842,7 @@ create table public.preferences (
 comment on table public.preferences is
   'What the person wants to hear of, and when. Kinds of notification that are off: a new kind is on. Scope: the person.';
 select sync.add_table('public.preferences', 'person');
+select sync.allow_columns('public.preferences', '{email_off, push_off, quiet_from, quiet_to, time_zone}', direct => false);
 
 create function private.preferences_of_account() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -2833,7 +2861,7 @@ begin
   if (private.argument(args, 'id', 'uuid') #>> '{}')::uuid is distinct from auth.uid() then
     perform private.refuse('not_found');
   end if;
-  perform private.edit('public.preferences', args, array['email_off', 'push_off', 'quiet_from', 'quiet_to', 'time_zone']);
+  perform private.edit('public.preferences', args);
 end $$;
 comment on function private.edit_preferences(jsonb) is
   'Field edits of the caller''s own preferences. Definer: the device''s role writes no table directly.';

@@ -141,7 +141,12 @@ comment on table public.creator_cards is
 select sync.add_scopes('public.creator_users', 'creator', 'user_id');
 select sync.add_scopes('public.business_users', 'business', 'user_id');
 select sync.add_table('public.creator_users', 'creator');
+select sync.allow_columns('public.creator_users', '{first_name, last_name, description, town, gender, phone, street, postal_code,
+  city, country, is_mva_liable, instagram_username, tiktok_username, handle, cat_interests, cat_props, cat_traits, cat_job_types,
+  cat_languages, is_public}', direct => false);
 select sync.add_table('public.business_users', 'business');
+select sync.allow_columns('public.business_users', '{name, description, town, organisation_number, invoice_email, phone, street,
+  postal_code, city, country, newsletter_opt_in, alert_email_opt_in}', direct => false);
 select sync.add_table('public.creator_cards', 'catalogue', guest => true);
 
 create function private.first_team_id(person uuid, side text, used int) returns uuid

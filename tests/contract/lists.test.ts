@@ -85,7 +85,7 @@ describe('tables', () => {
   })
 
   test('the content of a brief is the same list of fields', async () => {
-    const [row] = await db.sql`select private.brief_fields() as fields`
+    const [row] = await db.sql`select sync.columns_of('public.briefs') as fields`
     expect(row?.fields.toSorted()).toEqual([...briefFields].toSorted())
   })
 })

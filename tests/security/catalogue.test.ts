@@ -32,6 +32,7 @@ const TABLES: Record<string, string> = {
   'public.rooms': 'select | ',
   'public.subscriptions': 'select | ',
   'sync.client': ' | ',
+  'sync.columns': 'select | ',
   'sync.kinds': ' | ',
   'sync.meta': 'select | select',
   'sync.mutation': 'select | ',
