@@ -52,7 +52,7 @@ table public.accounts (
   updated_at timestamp with time zone not null default clock_timestamp(),
   constraint accounts__deletion_due_at__required CHECK (((deactivated_at IS NULL) = (deletion_due_at IS NULL))),
   constraint accounts__locale__not_in_list CHECK (((locale = ''::text) OR (locale = ANY (private.enumeration('locale'::text))))),
-  constraint accounts__scope__is_id CHECK ((scope = id)),
+  constraint accounts__scope__invalid CHECK ((scope = id)),
   constraint accounts_id_fkey FOREIGN KEY (id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint accounts_pkey PRIMARY KEY (id)
 );
@@ -62,7 +62,7 @@ policy scope_reads for select to authenticated using (scope = ANY (( SELECT sync
 policy scope_writes for update to authenticated using (scope = ANY (( SELECT sync.my_scopes(VARIADIC ARRAY['person'::text]) AS my_scopes)::uuid[])) with check (scope = ANY (( SELECT sync.my_scopes(VARIADIC ARRAY['person'::text]) AS my_scopes)::uuid[]));
 CREATE TRIGGER a_scope AFTER INSERT OR DELETE ON public.accounts FOR EACH ROW EXECUTE FUNCTION sync.register_scope('person', 'id');
 CREATE TRIGGER a_scope_owner AFTER UPDATE OF id ON public.accounts FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION sync.register_scope('person', 'id');
-CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.accounts FOR EACH ROW EXECUTE FUNCTION sync.guard('locale');
+CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.accounts FOR EACH ROW EXECUTE FUNCTION sync.guard();
 CREATE TRIGGER check_birth_date BEFORE UPDATE OF date_of_birth ON public.accounts FOR EACH ROW WHEN ((old.date_of_birth IS DISTINCT FROM new.date_of_birth)) EXECUTE FUNCTION private.check_birth_date();
 CREATE TRIGGER preferences AFTER INSERT ON public.accounts FOR EACH ROW EXECUTE FUNCTION private.preferences_of_account();
 CREATE TRIGGER zz_people AFTER INSERT OR UPDATE OF id ON public.accounts FOR EACH STATEMENT EXECUTE FUNCTION private.forget_poked_scopes();
@@ -204,7 +204,7 @@ table public.briefs (
   constraint briefs__product_link__too_long CHECK ((char_length(product_link) <= 2000)),
   constraint briefs__props__not_in_list CHECK (private.is_choice(props, 'prop'::text)),
   constraint briefs__rights__not_in_list CHECK (((rights = ''::text) OR (rights = ANY (private.enumeration('rights'::text))))),
-  constraint briefs__scope__is_business CHECK ((scope = business_id)),
+  constraint briefs__scope__invalid CHECK ((scope = business_id)),
   constraint briefs__status__not_in_list CHECK ((status = ANY (private.enumeration('brief_status'::text)))),
   constraint briefs__title__required CHECK (((status <> 'active'::text) OR (NOT private.is_blank(title)))),
   constraint briefs__title__too_long CHECK ((char_length(title) <= 120)),
@@ -214,10 +214,10 @@ table public.briefs (
 );
 CREATE INDEX briefs_business ON public.briefs USING btree (business_id);
 CREATE INDEX briefs_sync ON public.briefs USING btree (scope, rev, id);
-CREATE UNIQUE INDEX briefs__status__one_active ON public.briefs USING btree (business_id) WHERE (status = 'active'::text);
+CREATE UNIQUE INDEX briefs__status__one_active_brief ON public.briefs USING btree (business_id) WHERE (status = 'active'::text);
 policy scope_reads for select to authenticated using (scope = ANY (( SELECT sync.my_scopes(VARIADIC ARRAY['business'::text]) AS my_scopes)::uuid[]));
 policy scope_writes for update to authenticated using (scope = ANY (( SELECT sync.my_scopes(VARIADIC ARRAY['business'::text]) AS my_scopes)::uuid[])) with check (scope = ANY (( SELECT sync.my_scopes(VARIADIC ARRAY['business'::text]) AS my_scopes)::uuid[]));
-CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.briefs FOR EACH ROW EXECUTE FUNCTION sync.guard('title', 'description', 'deliverable', 'format', 'rights', 'currency', 'deadline', 'age_from', 'age_to', 'gender', 'price_from', 'price_to', 'product_link', 'will_send_product', 'traits', 'interests', 'props', 'product_images');
+CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.briefs FOR EACH ROW EXECUTE FUNCTION sync.guard();
 CREATE TRIGGER brief_changes BEFORE UPDATE ON public.briefs FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.brief_changes();
 CREATE TRIGGER check_files_insert AFTER INSERT ON public.briefs FOR EACH ROW WHEN ((new.product_images <> '[]'::jsonb)) EXECUTE FUNCTION private.check_product_images();
 CREATE TRIGGER check_files_update AFTER UPDATE OF product_images ON public.briefs FOR EACH ROW WHEN ((new.product_images IS DISTINCT FROM old.product_images)) EXECUTE FUNCTION private.check_product_images();
@@ -269,7 +269,7 @@ table public.business_users (
   constraint business_users__organisation_number__too_long CHECK ((char_length(organisation_number) <= 20)),
   constraint business_users__phone__invalid CHECK (((phone = ''::text) OR private.is_phone(phone))),
   constraint business_users__postal_code__invalid CHECK (((postal_code = ''::text) OR private.is_postal_code(country, postal_code))),
-  constraint business_users__scope__is_id CHECK ((scope = id)),
+  constraint business_users__scope__invalid CHECK ((scope = id)),
   constraint business_users__street__too_long CHECK ((char_length(street) <= 120)),
   constraint business_users__town__too_long CHECK ((char_length(town) <= 80)),
   constraint business_users_pkey PRIMARY KEY (id),
@@ -386,7 +386,7 @@ table public.creator_users (
   constraint creator_users__last_name__too_long CHECK ((char_length(last_name) <= 80)),
   constraint creator_users__phone__invalid CHECK (((phone = ''::text) OR private.is_phone(phone))),
   constraint creator_users__postal_code__invalid CHECK (((postal_code = ''::text) OR private.is_postal_code(country, postal_code))),
-  constraint creator_users__scope__is_id CHECK ((scope = id)),
+  constraint creator_users__scope__invalid CHECK ((scope = id)),
   constraint creator_users__street__too_long CHECK ((char_length(street) <= 120)),
   constraint creator_users__tiktok_username__invalid CHECK ((tiktok_username ~ '^[A-Za-z0-9._]{0,30}$'::text)),
   constraint creator_users__town__too_long CHECK ((char_length(town) <= 80)),
@@ -397,7 +397,7 @@ table public.creator_users (
 CREATE INDEX creator_users_sync ON public.creator_users USING btree (scope, rev, id);
 CREATE INDEX creator_users_user ON public.creator_users USING btree (user_id);
 CREATE UNIQUE INDEX creator_users__handle__taken ON public.creator_users USING btree (lower(handle)) WHERE (handle <> ''::text);
-CREATE UNIQUE INDEX creator_users__user_id__one ON public.creator_users USING btree (user_id) WHERE (NOT is_archived);
+CREATE UNIQUE INDEX creator_users__user_id__bad_state ON public.creator_users USING btree (user_id) WHERE (NOT is_archived);
 policy scope_reads for select to authenticated using (scope = ANY (( SELECT sync.my_scopes(VARIADIC ARRAY['creator'::text]) AS my_scopes)::uuid[]));
 CREATE TRIGGER a_scope AFTER INSERT OR DELETE ON public.creator_users FOR EACH ROW EXECUTE FUNCTION sync.register_scope('creator', 'user_id');
 CREATE TRIGGER a_scope_owner AFTER UPDATE OF user_id ON public.creator_users FOR EACH ROW WHEN ((old.user_id IS DISTINCT FROM new.user_id)) EXECUTE FUNCTION sync.register_scope('creator', 'user_id');
@@ -429,7 +429,7 @@ table public.messages (
   updated_at timestamp with time zone not null default clock_timestamp(),
   constraint messages__attachments__invalid CHECK (private.are_attachments(attachments, scope)),
   constraint messages__attachments__too_long CHECK ((private.length_of(attachments) <= 10)),
-  constraint messages__scope__is_room CHECK ((scope = room_id)),
+  constraint messages__scope__invalid CHECK ((scope = room_id)),
   constraint messages__sender_side__not_in_list CHECK ((sender_side = ANY (private.enumeration('side'::text)))),
   constraint messages__text__blank CHECK (((attachments <> '[]'::jsonb) OR (NOT private.is_blank(text)))),
   constraint messages__text__too_long CHECK ((char_length(text) <= 5000)),
@@ -465,7 +465,7 @@ table public.notifications (
   updated_at timestamp with time zone not null default clock_timestamp(),
   user_id uuid not null,
   constraint notifications__context_type__not_in_list CHECK ((context_type = ANY (private.enumeration('side'::text)))),
-  constraint notifications__scope__is_user CHECK ((scope = user_id)),
+  constraint notifications__scope__invalid CHECK ((scope = user_id)),
   constraint notifications__type__not_in_list CHECK ((type = ANY (private.enumeration('notification_type'::text)))),
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE CASCADE
@@ -474,7 +474,7 @@ CREATE INDEX notifications_sync ON public.notifications USING btree (scope, rev,
 CREATE INDEX notifications_user ON public.notifications USING btree (user_id, created_at DESC, id);
 policy scope_reads for select to authenticated using (scope = ANY (( SELECT sync.my_scopes(VARIADIC ARRAY['person'::text]) AS my_scopes)::uuid[]));
 policy scope_writes for update to authenticated using (scope = ANY (( SELECT sync.my_scopes(VARIADIC ARRAY['person'::text]) AS my_scopes)::uuid[])) with check (scope = ANY (( SELECT sync.my_scopes(VARIADIC ARRAY['person'::text]) AS my_scopes)::uuid[]));
-CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.notifications FOR EACH ROW EXECUTE FUNCTION sync.guard('is_read');
+CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.notifications FOR EACH ROW EXECUTE FUNCTION sync.guard();
 CREATE TRIGGER zz_poke_delete AFTER DELETE ON public.notifications REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
 CREATE TRIGGER zz_poke_insert AFTER INSERT ON public.notifications REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
 CREATE TRIGGER zz_poke_update AFTER UPDATE ON public.notifications REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
@@ -504,7 +504,7 @@ table public.pitches (
   constraint pitches__price__too_high CHECK ((price <= 10000000)),
   constraint pitches__price__too_low CHECK ((price >= 0)),
   constraint pitches__room_id__invalid CHECK ((room_id = private.room_id(business_id, creator_id))),
-  constraint pitches__scope__is_room CHECK ((scope = room_id)),
+  constraint pitches__scope__invalid CHECK ((scope = room_id)),
   constraint pitches__status__not_in_list CHECK ((status = ANY (private.enumeration('pitch_status'::text)))),
   constraint pitches__text__required CHECK ((NOT private.is_blank(text))),
   constraint pitches__text__too_long CHECK ((char_length(text) <= 2000)),
@@ -518,7 +518,7 @@ CREATE INDEX pitches_business ON public.pitches USING btree (business_id);
 CREATE INDEX pitches_creator ON public.pitches USING btree (creator_id);
 CREATE INDEX pitches_room ON public.pitches USING btree (room_id);
 CREATE INDEX pitches_sync ON public.pitches USING btree (scope, rev, id);
-CREATE UNIQUE INDEX pitches__brief_id__once ON public.pitches USING btree (brief_id, creator_id);
+CREATE UNIQUE INDEX pitches__brief_id__already_pitched ON public.pitches USING btree (brief_id, creator_id);
 policy scope_reads for select to authenticated using (scope = ANY (( SELECT sync.my_scopes(VARIADIC ARRAY['room'::text]) AS my_scopes)::uuid[]));
 CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.pitches FOR EACH ROW EXECUTE FUNCTION sync.guard();
 CREATE TRIGGER pitch_arrived AFTER INSERT ON public.pitches FOR EACH ROW EXECUTE FUNCTION private.pitch_arrived();
@@ -546,7 +546,7 @@ table public.preferences (
   constraint preferences__push_off__not_in_list CHECK (private.is_choice(push_off, 'notification_type'::text)),
   constraint preferences__quiet_from__invalid CHECK (((quiet_from = ''::text) OR (quiet_from ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text))),
   constraint preferences__quiet_to__invalid CHECK (((quiet_to = ''::text) OR (quiet_to ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text))),
-  constraint preferences__scope__is_id CHECK ((scope = id)),
+  constraint preferences__scope__invalid CHECK ((scope = id)),
   constraint preferences__time_zone__invalid CHECK ((time_zone ~ '^[A-Za-z0-9_+/-]{1,60}$'::text)),
   constraint preferences_id_fkey FOREIGN KEY (id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint preferences_pkey PRIMARY KEY (id)
@@ -585,14 +585,14 @@ table public.rooms (
   constraint rooms__id__invalid CHECK ((id = private.room_id(business_id, creator_id))),
   constraint rooms__last_message__too_long CHECK ((char_length(last_message) <= 140)),
   constraint rooms__last_sender__not_in_list CHECK (((last_sender = ''::text) OR (last_sender = ANY (private.enumeration('side'::text))))),
-  constraint rooms__scope__is_id CHECK ((scope = id)),
+  constraint rooms__scope__invalid CHECK ((scope = id)),
   constraint rooms_business_id_fkey FOREIGN KEY (business_id) REFERENCES business_users(id) ON DELETE CASCADE,
   constraint rooms_creator_id_fkey FOREIGN KEY (creator_id) REFERENCES creator_users(id) ON DELETE CASCADE,
   constraint rooms_pkey PRIMARY KEY (id)
 );
 CREATE INDEX rooms_creator ON public.rooms USING btree (creator_id);
 CREATE INDEX rooms_sync ON public.rooms USING btree (scope, rev, id);
-CREATE UNIQUE INDEX rooms__creator_id__once ON public.rooms USING btree (business_id, creator_id);
+CREATE UNIQUE INDEX rooms__creator_id__bad_state ON public.rooms USING btree (business_id, creator_id);
 policy scope_reads for select to authenticated using (scope = ANY (( SELECT sync.my_scopes(VARIADIC ARRAY['room'::text]) AS my_scopes)::uuid[]));
 CREATE TRIGGER a_scope AFTER INSERT OR DELETE ON public.rooms FOR EACH ROW EXECUTE FUNCTION sync.register_scope('room');
 CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.rooms FOR EACH ROW EXECUTE FUNCTION sync.guard();
@@ -622,7 +622,7 @@ table public.subscriptions (
   constraint subscriptions__amount__too_low CHECK ((amount >= 0)),
   constraint subscriptions__currency__not_in_list CHECK ((currency = ANY (private.enumeration('currency'::text)))),
   constraint subscriptions__interval__not_in_list CHECK (("interval" = ANY (private.enumeration('subscription_interval'::text)))),
-  constraint subscriptions__scope__is_id CHECK ((scope = id)),
+  constraint subscriptions__scope__invalid CHECK ((scope = id)),
   constraint subscriptions__status__not_in_list CHECK ((status = ANY (private.enumeration('subscription_status'::text)))),
   constraint subscriptions_id_fkey FOREIGN KEY (id) REFERENCES business_users(id) ON DELETE CASCADE,
   constraint subscriptions_pkey PRIMARY KEY (id)
@@ -651,6 +651,16 @@ table sync.client (
 );
 CREATE INDEX client_seen ON sync.client USING btree (seen);
 CREATE INDEX client_user ON sync.client USING btree (user_id, seen);
+
+-- The columns that a person may write: directly in rows of their scopes, or else through mutations alone. Filled by sync.allow_columns(); grants, guard and field edits go by it.
+table sync.columns (
+  col text not null,
+  direct boolean not null,
+  tbl text not null,
+  constraint columns_pkey PRIMARY KEY (tbl, col),
+  constraint columns_tbl_fkey FOREIGN KEY (tbl) REFERENCES sync.tables(name)
+);
+policy anyone_reads for select to authenticated using true;
 
 -- [S3] The kinds of scope there are, the table whose rows are scopes of that kind and its column with their owner; the catalogues have neither.
 table sync.kinds (
@@ -794,19 +804,18 @@ grant execute on function private.are_product_images(jsonb, uuid) to authenticat
 grant execute on function private.argument(jsonb, text, text, boolean) to anon;
 grant execute on function private.argument(jsonb, text, text, boolean) to authenticated;
 grant execute on function private.arguments(jsonb, jsonb) to authenticated;
-grant execute on function private.brief_fields() to authenticated;
 grant execute on function private.bucket_limit(text) to authenticated;
 grant execute on function private.bucket_types(text) to anon;
 grant execute on function private.bucket_types(text) to authenticated;
 grant execute on function private.choose_subscription(uuid, text) to authenticated;
-grant execute on function private.content(regclass, jsonb, text[]) to authenticated;
+grant execute on function private.content(regclass, jsonb) to authenticated;
 grant execute on function private.create_brief(uuid, uuid, jsonb) to authenticated;
 grant execute on function private.create_business(uuid, text, boolean) to authenticated;
 grant execute on function private.create_creator(uuid, text, boolean) to authenticated;
 grant execute on function private.deactivate_account(uuid) to authenticated;
 grant execute on function private.disable_brief(uuid) to authenticated;
 grant execute on function private.discard_brief(uuid) to authenticated;
-grant execute on function private.edit(regclass, jsonb, text[]) to authenticated;
+grant execute on function private.edit(regclass, jsonb) to authenticated;
 grant execute on function private.edit_account(jsonb) to authenticated;
 grant execute on function private.edit_business(jsonb) to authenticated;
 grant execute on function private.edit_creator(jsonb) to authenticated;
@@ -851,10 +860,12 @@ grant execute on function private.withdraw_pitch(uuid) to authenticated;
 grant execute on function sync.apply(jsonb) to authenticated;
 grant execute on function sync.begin_push(uuid, bigint, bigint) to authenticated;
 grant execute on function sync.client_state(uuid) to authenticated;
+grant execute on function sync.columns_of(regclass) to authenticated;
 grant execute on function sync.creators_scope() to anon;
 grant execute on function sync.creators_scope() to authenticated;
 grant execute on function sync.devices() to authenticated;
 grant execute on function sync.finish(uuid, bigint, jsonb) to authenticated;
+grant execute on function sync.known_columns(jsonb) to authenticated;
 grant execute on function sync.listings_scope() to anon;
 grant execute on function sync.listings_scope() to authenticated;
 grant execute on function sync.mid(jsonb, text, bigint) to authenticated;
@@ -868,7 +879,7 @@ grant execute on function sync.recall(uuid, bigint) to authenticated;
 grant execute on function sync.report(uuid, text, int) to authenticated;
 grant execute on function sync.snapshot(jsonb, text) to anon;
 grant execute on function sync.snapshot(jsonb, text) to authenticated;
-grant execute on function sync.sum_table(text, uuid[], pg_snapshot) to authenticated;
+grant execute on function sync.sum_table(text, uuid[], pg_snapshot, text[]) to authenticated;
 grant select on table public.accounts to authenticated;
 grant update (locale) on table public.accounts to authenticated;
 grant select on table public.brief_listings to anon;
@@ -887,6 +898,7 @@ grant select on table public.pitches to authenticated;
 grant select on table public.preferences to authenticated;
 grant select on table public.rooms to authenticated;
 grant select on table public.subscriptions to authenticated;
+grant select on table sync.columns to authenticated;
 grant select on table sync.meta to anon;
 grant select on table sync.meta to authenticated;
 grant select on table sync.mutation to authenticated;
@@ -909,6 +921,13 @@ sync.tables 10 pitches
 sync.tables 11 notifications
 sync.tables 12 preferences
 sync.tables 13 subscriptions
+sync.columns accounts directly: locale
+sync.columns accounts through mutations: date_of_birth, newsletter
+sync.columns briefs directly: age_from, age_to, currency, deadline, deliverable, description, format, gender, interests, price_from, price_to, product_images, product_link, props, rights, title, traits, will_send_product
+sync.columns business_users through mutations: alert_email_opt_in, city, country, description, invoice_email, name, newsletter_opt_in, organisation_number, phone, postal_code, street, town
+sync.columns creator_users through mutations: cat_interests, cat_job_types, cat_languages, cat_props, cat_traits, city, country, description, first_name, gender, handle, instagram_username, is_mva_liable, is_public, last_name, phone, postal_code, street, tiktok_username, town
+sync.columns notifications directly: is_read
+sync.columns preferences through mutations: email_off, push_off, quiet_from, quiet_to, time_zone
 sync.mutation accounts.accept_terms v1–1
 sync.mutation accounts.deactivate v1–1
 sync.mutation accounts.edit v1–1
@@ -979,7 +998,7 @@ begin
 end $function$
 ;
 
--- [S6] {epoch, snap, scopes} → {epoch, snap, scopes: {scope: {table: {rows, digest}}}, changed, now}. At most 100 scopes; those the caller may not read are left out. `changed` has rows or deletions that the device's snapshot does not show: they are pulled first and compared then. STABLE: one snapshot; INVOKER, so that the policies decide.
+-- [S6] {epoch, snap, scopes, columns: {table: [column]}} → {epoch, snap, columns, scopes: {scope: {table: {rows, digest}}}, changed, now}. At most 100 scopes; those the caller may not read are left out. [S28] Summed over the columns that the device knows and the server has, which are answered: a column added later alarms nobody. `changed` has rows or deletions that the device's snapshot does not show: they are pulled first and compared then. STABLE: one snapshot; INVOKER, so that the policies decide.
 CREATE OR REPLACE FUNCTION api.sync_digest(request jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -994,6 +1013,7 @@ declare
   asked uuid[];
   changed uuid[] := '{}';
   sums jsonb;
+  known jsonb;
   t sync.tables;
   part record;
 begin
@@ -1004,6 +1024,7 @@ begin
   if jsonb_array_length(private.argument(request, 'scopes', '_uuid')) > 100 then
     perform private.invalid('scopes', 'too_long', '{"limit": 100}');
   end if;
+  known := sync.known_columns(private.argument(request, 'columns', 'object'));
   select * into meta from sync.meta;
   asked := array(select s from unnest(sync.my_scopes()) s
     where s in (select e::uuid from jsonb_array_elements_text(request -> 'scopes') e) order by s);
@@ -1015,9 +1036,9 @@ begin
   else
     changed := array(select distinct d.scope from sync.tombstone d
       where d.scope = any (asked) and d.rev >= pg_snapshot_xmin(base) and not pg_visible_in_snapshot(d.rev, base));
-    for t in select * from sync.tables order by index loop
+    for t in select * from sync.tables where known ? name order by index loop
       continue when me is null and not t.guest;
-      for part in select * from sync.sum_table(t.name, asked, base) loop
+      for part in select * from sync.sum_table(t.name, asked, base, array(select jsonb_array_elements_text(known -> t.name))) loop
         if part.is_changed then
           changed := changed || part.scope;
         end if;
@@ -1026,7 +1047,7 @@ begin
       end loop;
     end loop;
   end if;
-  return jsonb_build_object('epoch', meta.epoch, 'snap', now_snap::text, 'scopes', sums,
+  return jsonb_build_object('epoch', meta.epoch, 'snap', now_snap::text, 'columns', known, 'scopes', sums,
     'changed', to_jsonb(array(select distinct c from unnest(changed) c)), 'now', clock_timestamp());
 end $function$
 ;
@@ -1322,7 +1343,7 @@ AS $function$
 begin
   perform private.arguments(args, '{"id": "uuid", "business_id": "uuid", "set": "object"}');
   perform private.create_brief((args ->> 'id')::uuid, (args ->> 'business_id')::uuid,
-    private.content('public.briefs', args -> 'set', private.brief_fields()));
+    private.content('public.briefs', args -> 'set'));
 end $function$
 ;
 
@@ -1357,7 +1378,7 @@ CREATE OR REPLACE FUNCTION mutations.briefs_edit(args jsonb)
  SET search_path TO ''
 AS $function$
 begin
-  perform private.edit('public.briefs', args, private.brief_fields());
+  perform private.edit('public.briefs', args);
 end $function$
 ;
 
@@ -1892,7 +1913,7 @@ begin
   elsif new.status = 'archived' and old.status <> 'archived' then
     new.archived_at := clock_timestamp();
   end if;
-  if exists (select from jsonb_each(to_jsonb(new)) n where n.key = any (private.brief_fields())
+  if exists (select from jsonb_each(to_jsonb(new)) n where n.key = any (sync.columns_of('public.briefs'))
       and n.value is distinct from to_jsonb(old) -> n.key) then
     if old.status = 'archived' and new.status = 'archived' then
       perform private.refuse('bad_state', jsonb_build_object('status', old.status));
@@ -1904,18 +1925,6 @@ begin
   end if;
   return new;
 end $function$
-;
-
--- The content of a brief: what a business writes, and all that briefs.edit may touch.
-CREATE OR REPLACE FUNCTION private.brief_fields()
- RETURNS text[]
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-  select array['title', 'description', 'deliverable', 'format', 'rights', 'currency', 'deadline', 'age_from', 'age_to',
-    'gender', 'price_from', 'price_to', 'product_link', 'will_send_product', 'traits', 'interests', 'props',
-    'product_images']
-$function$
 ;
 
 -- Bytes of the largest file a bucket takes. Equal to the application's, by test.
@@ -1940,17 +1949,6 @@ AS $function$
     when 'deliveries' then array['video/mp4', 'video/webm', 'video/quicktime', 'image/jpeg', 'image/png', 'image/webp', 'image/avif']
     when 'documents' then array['application/pdf']
   end
-$function$
-;
-
--- What a business writes of itself: all that teams.edit_business may touch.
-CREATE OR REPLACE FUNCTION private.business_fields()
- RETURNS text[]
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-  select array['name', 'description', 'town', 'organisation_number', 'invoice_email', 'phone', 'street', 'postal_code', 'city',
-    'country', 'newsletter_opt_in', 'alert_email_opt_in']
 $function$
 ;
 
@@ -2038,8 +2036,8 @@ begin
 end $function$
 ;
 
--- The fields of a row as a device sent them: only allowed ones, each of its column's type.
-CREATE OR REPLACE FUNCTION private.content(target regclass, fields jsonb, allowed text[])
+-- The fields of a row as a device sent them: only those that sync.allow_columns() has opened, each of its column's type.
+CREATE OR REPLACE FUNCTION private.content(target regclass, fields jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
  STABLE
@@ -2050,6 +2048,7 @@ declare
   kind text;
   nullable boolean;
   checked jsonb := '{}';
+  allowed text[] := sync.columns_of(target);
 begin
   for field in select jsonb_object_keys(fields) loop
     if field <> all (allowed) then
@@ -2084,7 +2083,7 @@ begin
     return;
   end if;
   select coalesce(string_agg(', ' || quote_ident(k), '' order by k), '') into columns
-    from jsonb_object_keys(private.content('public.briefs', fields, private.brief_fields())) k;
+    from jsonb_object_keys(private.content('public.briefs', fields)) k;
   execute format('insert into public.briefs (id, scope, business_id%1$s) select $1, $2, $2%1$s from jsonb_populate_record(null::public.briefs, $3)', columns)
     using brief, business, fields;
 end $function$
@@ -2120,18 +2119,6 @@ begin
   insert into public.creator_users (id, scope, user_id, first_name, is_onboarded)
     values (team, team, me, private.trimmed(first_name), onboarded and private.may_be_in_use(me)) on conflict (id) do nothing;
 end $function$
-;
-
--- What a creator writes of themselves: all that teams.edit_creator may touch.
-CREATE OR REPLACE FUNCTION private.creator_fields()
- RETURNS text[]
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-  select array['first_name', 'last_name', 'description', 'town', 'gender', 'phone', 'street', 'postal_code', 'city', 'country',
-    'is_mva_liable', 'instagram_username', 'tiktok_username', 'handle', 'cat_interests', 'cat_props', 'cat_traits',
-    'cat_job_types', 'cat_languages', 'is_public']
-$function$
 ;
 
 -- The caller leaves: profiles, card, open briefs and applications are put away, the name goes out of every room, every session ends. Definer: it writes what no device's role may.
@@ -2230,7 +2217,7 @@ end $function$
 ;
 
 -- [S16] Field edits {id, set, base}: each field applies when the row still holds its base, or holds the new value already; else `conflict` with the row as it is. Runs as the caller.
-CREATE OR REPLACE FUNCTION private.edit(target regclass, args jsonb, allowed text[])
+CREATE OR REPLACE FUNCTION private.edit(target regclass, args jsonb)
  RETURNS void
  LANGUAGE plpgsql
  SET search_path TO ''
@@ -2245,7 +2232,7 @@ declare
 begin
   perform private.arguments(args, '{"id": "uuid", "set": "object", "base": "object"}');
   row_id := (args ->> 'id')::uuid;
-  fields := private.content(target, args -> 'set', allowed);
+  fields := private.content(target, args -> 'set');
   bases := args -> 'base';
   -- RLS and column grants decide what this role may lock and change
   execute format('select to_jsonb(t) from %s t where t.id = $1 for update', target) into current using row_id;
@@ -2284,7 +2271,7 @@ begin
   if (private.argument(args, 'id', 'uuid') #>> '{}')::uuid is distinct from auth.uid() then
     perform private.refuse('not_found');
   end if;
-  perform private.edit('public.accounts', args, array['locale', 'date_of_birth', 'newsletter']);
+  perform private.edit('public.accounts', args);
 end $function$
 ;
 
@@ -2299,7 +2286,7 @@ begin
   if not private.owns_business((private.argument(args, 'id', 'uuid') #>> '{}')::uuid) then
     perform private.refuse('not_found');
   end if;
-  perform private.edit('public.business_users', args, private.business_fields());
+  perform private.edit('public.business_users', args);
 end $function$
 ;
 
@@ -2314,7 +2301,7 @@ begin
   if not private.owns_creator((private.argument(args, 'id', 'uuid') #>> '{}')::uuid) then
     perform private.refuse('not_found');
   end if;
-  perform private.edit('public.creator_users', args, private.creator_fields());
+  perform private.edit('public.creator_users', args);
 end $function$
 ;
 
@@ -2329,7 +2316,7 @@ begin
   if (private.argument(args, 'id', 'uuid') #>> '{}')::uuid is distinct from auth.uid() then
     perform private.refuse('not_found');
   end if;
-  perform private.edit('public.preferences', args, array['email_off', 'push_off', 'quiet_from', 'quiet_to', 'time_zone']);
+  perform private.edit('public.preferences', args);
 end $function$
 ;
 
@@ -2714,7 +2701,7 @@ CREATE OR REPLACE FUNCTION private.keep_brief_version(brief briefs, always boole
 AS $function$
 declare
   me uuid := coalesce(auth.uid(), (select b.user_id from public.business_users b where b.id = brief.business_id));
-  content jsonb := (select jsonb_object_agg(k, v) from jsonb_each(to_jsonb(brief)) e (k, v) where k = any (private.brief_fields()));
+  content jsonb := (select jsonb_object_agg(k, v) from jsonb_each(to_jsonb(brief)) e (k, v) where k = any (sync.columns_of('public.briefs')));
   newest public.brief_versions;
 begin
   select * into newest from public.brief_versions v where v.brief_id = brief.id order by v.created_at desc, v.id limit 1;
@@ -3148,7 +3135,7 @@ begin
 end $function$
 ;
 
--- Any permanent error as {code, msg, detail}. A broken constraint speaks through its name, <table>__<field>__<rule>, so a new one needs no line here. Definer: it reads the bound out of the catalogue.
+-- Any permanent error as {code, msg, detail}. A broken constraint speaks through its name, <table>__<field>__<rule>, and a rule that private.rules() does not have is the code itself: a new one needs no line here. Definer: it reads the bound out of the catalogue.
 CREATE OR REPLACE FUNCTION private.refusal(state text, msg text, detail text, constraint_name text, column_name text)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -3163,18 +3150,13 @@ begin
   if state = 'PT403' then
     -- the second factor came while the change was under way: the whole call is refused, and nothing of it is lost
     raise exception using errcode = state, message = msg;
-  elsif state = 'P0001' and msg in ('invalid', 'forbidden', 'not_found', 'conflict', 'one_active_brief', 'not_active',
-      'already_pitched', 'bad_state', 'file_missing', 'recipient_left', 'not_onboarded') then
+  elsif state = 'P0001' and msg ~ '^[a-z_]+$' and detail like '{%' then -- private.refuse() and private.invalid()
     return jsonb_build_object('code', msg, 'msg', msg, 'detail', detail::jsonb);
   elsif state = '42501' then
     return jsonb_build_object('code', 'forbidden', 'msg', msg, 'detail', '{}'::jsonb);
-  elsif broken = 'briefs__status__one_active' then
-    return jsonb_build_object('code', 'one_active_brief', 'msg', broken, 'detail', '{}'::jsonb);
-  elsif broken = 'pitches__brief_id__once' then
-    return jsonb_build_object('code', 'already_pitched', 'msg', broken, 'detail', '{}'::jsonb);
-  elsif state = '23505' and cardinality(parts) = 3 and parts[3] = 'taken' then
-    return jsonb_build_object('code', 'invalid', 'msg', broken, 'detail', jsonb_build_object('field', parts[2], 'rule', parts[3]));
-  elsif state = '23514' and cardinality(parts) = 3 then
+  elsif state in ('23505', '23514') and cardinality(parts) = 3 and parts[3] <> all (private.rules()) then
+    return jsonb_build_object('code', parts[3], 'msg', broken, 'detail', '{}'::jsonb);
+  elsif state in ('23505', '23514') and cardinality(parts) = 3 then
     select substring(pg_catalog.pg_get_constraintdef(c.oid) from '[<>]= ([0-9]+)') into bound
       from pg_catalog.pg_constraint c where c.conname = constraint_name limit 1;
     return jsonb_build_object('code', 'invalid', 'msg', broken, 'detail',
@@ -3322,6 +3304,17 @@ CREATE OR REPLACE FUNCTION private.room_id(business uuid, creator uuid)
  SET search_path TO ''
 AS $function$
   select private.named_id(business::text || ':' || creator::text)
+$function$
+;
+
+-- What can be wrong with a field of whatever table, as in the application's domain. A constraint <table>__<field>__<rule> with another last part refuses by that part as its code.
+CREATE OR REPLACE FUNCTION private.rules()
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select array['required', 'blank', 'too_long', 'too_short', 'too_low', 'too_high', 'min_age', 'order', 'not_in_list',
+    'past', 'invalid', 'check_digit', 'taken', 'reserved', 'consent']
 $function$
 ;
 
@@ -3678,8 +3671,8 @@ begin
 end $function$
 ;
 
--- [S1–S5, S11] Makes a table a synced one: index, row level security by the kind of its scopes, guard, stamp, tombstones, pokes, grants. `guest`: readable without an account. `writable`: the columns a client may change directly in rows of its scopes.
-CREATE OR REPLACE FUNCTION sync.add_table(target regclass, kind text, guest boolean DEFAULT false, writable text[] DEFAULT '{}'::text[])
+-- [S1–S5, S11] Makes a table a synced one: index, row level security by the kind of its scopes, guard, stamp, tombstones, pokes, grants. `guest`: readable without an account. Nothing of it may be written before sync.allow_columns().
+CREATE OR REPLACE FUNCTION sync.add_table(target regclass, kind text, guest boolean DEFAULT false)
  RETURNS void
  LANGUAGE plpgsql
  SET search_path TO ''
@@ -3691,8 +3684,7 @@ begin
   execute format('alter table %s enable row level security', target);
   execute format('create policy scope_reads on %s for select to %s using (%s)',
     target, case when guest then 'anon, authenticated' else 'authenticated' end, sync.scope_rule(kind));
-  execute format('create trigger aa_guard before insert or update or delete on %s for each row execute function sync.guard(%s)',
-    target, (select string_agg(quote_literal(w), ', ') from unnest(writable) w));
+  execute format('create trigger aa_guard before insert or update or delete on %s for each row execute function sync.guard()', target);
   execute format('create trigger zz_stamp_insert before insert on %s for each row execute function sync.stamp()', target);
   execute format('create trigger zz_stamp_update before update on %s for each row when (old.* is distinct from new.*) execute function sync.stamp()', target);
   execute format('create trigger zz_track after insert or update or delete on %s for each row execute function sync.track()', target);
@@ -3706,15 +3698,37 @@ begin
   if guest then
     perform private.allow('select', 'table ' || target::text, 'anon');
   end if;
-  if cardinality(writable) > 0 then
-    perform private.allow(format('update (%s)', (select string_agg(quote_ident(w), ', ') from unnest(writable) w)),
-      'table ' || target::text, 'authenticated');
-    execute format('create policy scope_writes on %s for update to authenticated using (%s) with check (%2$s)',
-      target, sync.scope_rule(kind));
-  end if;
   perform sync.rebuild_page();
   perform private.allow('execute', 'function sync.page(int, uuid[], pg_snapshot, xid8, uuid, int)', 'authenticated');
   perform private.allow('execute', 'function sync.page(int, uuid[], pg_snapshot, xid8, uuid, int)', 'anon');
+end $function$
+;
+
+-- Opens columns of a synced table to the person whose scope a row lies in: to the edits of mutations, and, when `direct`, to the client's own role, by grant, policy and guard. The only place that says so.
+CREATE OR REPLACE FUNCTION sync.allow_columns(target regclass, columns text[], direct boolean DEFAULT true)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  t sync.tables;
+begin
+  select s.* into strict t from sync.tables s join pg_catalog.pg_class c on c.relname = s.name
+    where c.oid = target and c.relnamespace = 'public'::regnamespace;
+  if exists (select from unnest(columns) w where w = any (array['id', 'scope', 'rev', 'created_at', 'updated_at'])
+      or not exists (select from pg_catalog.pg_attribute a where a.attrelid = target and a.attname = w and a.attnum > 0 and not a.attisdropped)) then
+    raise exception 'no column of % that a person may write is among %', target, columns;
+  end if;
+  insert into sync.columns select t.name, w, direct from unnest(columns) w;
+  if not direct then
+    return;
+  end if;
+  perform private.allow(format('update (%s)', (select string_agg(quote_ident(w), ', ') from unnest(columns) w)),
+    'table ' || target::text, 'authenticated');
+  if not exists (select from pg_catalog.pg_policy p where p.polrelid = target and p.polname = 'scope_writes') then
+    execute format('create policy scope_writes on %s for update to authenticated using (%s) with check (%2$s)',
+      target, sync.scope_rule(t.kind));
+  end if;
 end $function$
 ;
 
@@ -3794,6 +3808,18 @@ begin
 end $function$
 ;
 
+-- The columns of a table that a person may write, directly or through mutations.
+CREATE OR REPLACE FUNCTION sync.columns_of(target regclass)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select array(select c.col from sync.columns c join pg_catalog.pg_class t on t.relname = c.tbl
+    where t.oid = target and t.relnamespace = 'public'::regnamespace order by c.col)
+$function$
+;
+
 -- [S3] The shared catalogue of published creators.
 CREATE OR REPLACE FUNCTION sync.creators_scope()
  RETURNS uuid
@@ -3854,15 +3880,14 @@ AS $function$
 $function$
 ;
 
--- The second lock behind the column grants: whatever was granted, a client's own role changes only the columns named as trigger arguments, inserts and deletes nothing, and does nothing more once the person has left.
+-- The second lock behind the column grants: whatever was granted, a client's own role changes only the columns that sync.allow_columns() has opened to it, inserts and deletes nothing, and does nothing more once the person has left.
 CREATE OR REPLACE FUNCTION sync.guard()
  RETURNS trigger
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
 declare
-  -- without arguments tg_argv is null, and null would let everything pass
-  writable text[] := coalesce(tg_argv, '{}');
+  writable text[];
 begin
   if current_user not in ('anon', 'authenticated') then
     return coalesce(new, old);
@@ -3870,11 +3895,27 @@ begin
   if tg_op <> 'UPDATE' or private.is_deactivated() then
     raise exception using errcode = '42501', message = 'forbidden', detail = jsonb_build_object('table', tg_table_name)::text;
   end if;
+  writable := array(select c.col from sync.columns c where c.tbl = tg_table_name and c.direct);
   if (to_jsonb(new) - writable) is distinct from (to_jsonb(old) - writable) then
     raise exception using errcode = '42501', message = 'forbidden', detail = jsonb_build_object('table', tg_table_name)::text;
   end if;
   return new;
 end $function$
+;
+
+-- [S28] Of the tables and columns that a device names, {table: [column]}, those that there are. Whatever else it names is left out.
+CREATE OR REPLACE FUNCTION sync.known_columns(asked jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_object_agg(t.name, (
+    select coalesce(jsonb_agg(a.attname order by a.attname), '[]') from pg_catalog.pg_attribute a
+    where a.attrelid = ('public.' || quote_ident(t.name))::regclass and a.attnum > 0 and not a.attisdropped
+      and private.argument(asked, t.name, '_text') ? a.attname::text)), '{}')
+  from sync.tables t where asked ? t.name
+$function$
 ;
 
 -- [S3] The shared catalogue of open briefs.
@@ -4367,19 +4408,22 @@ begin
 end $function$
 ;
 
--- [S6] Per scope of one table: how many rows, the exclusive or of the first 8 bytes of each row's sha256 (order is of no account, and an id occurs once), and whether one of them is newer than the snapshot. As the caller.
-CREATE OR REPLACE FUNCTION sync.sum_table(target text, scopes uuid[], base pg_snapshot)
+-- [S6] Per scope of one table: how many rows, the exclusive or of the first 8 bytes of the sha256 of each row's columns that are named (order is of no account, and an id occurs once), and whether one of them is newer than the snapshot. As the caller.
+CREATE OR REPLACE FUNCTION sync.sum_table(target text, scopes uuid[], base pg_snapshot, columns text[])
  RETURNS TABLE(scope uuid, row_count bigint, digest text, is_changed boolean)
  LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
 AS $function$
+declare
+  others text[] := array(select a.attname from pg_catalog.pg_attribute a
+    where a.attrelid = ('public.' || quote_ident(target))::regclass and a.attnum > 0 and not a.attisdropped and a.attname <> all (columns));
 begin
   return query execute format($body$
     select t.scope, count(*),
-      lpad(to_hex(bit_xor(('x' || encode(substr(sha256(convert_to(to_jsonb(t)::text, 'UTF8')), 1, 8), 'hex'))::bit(64)::bigint)), 16, '0'),
+      lpad(to_hex(bit_xor(('x' || encode(substr(sha256(convert_to((to_jsonb(t) - $3)::text, 'UTF8')), 1, 8), 'hex'))::bit(64)::bigint)), 16, '0'),
       bool_or(not pg_visible_in_snapshot(t.rev, $2))
-    from public.%I t where t.scope = any ($1) group by t.scope$body$, target) using scopes, base;
+    from public.%I t where t.scope = any ($1) group by t.scope$body$, target) using scopes, base, others;
 end $function$
 ;
 

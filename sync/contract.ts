@@ -13,6 +13,10 @@ export type Row = { id: string; scope: string; rev: string; created_at: string; 
 export type FieldKind = 'text' | 'set' | 'value'
 
 export interface TableSpec {
+  /** The columns that this release reads. The proof compares these alone, so that a new one alarms no device [S28]. */
+  columns: readonly string[]
+  /** What a row reads as that came before one of these columns was added: the default that SQL gave it. */
+  defaults?: Record<string, Json>
   /** Dexie index string beyond the engine's own `id` and `scope`, e.g. `'status,[room_id+created_at]'`. */
   indexes?: string
   /** Only the fields whose kind is not `'value'`. */

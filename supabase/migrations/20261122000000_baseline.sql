@@ -91,6 +91,14 @@ begin
 end $$;
 comment on function private.invalid(text, text, jsonb) is 'Refuses one field by one rule.';
 
+create function private.rules() returns text[]
+language sql immutable parallel safe as $$
+  select array['required', 'blank', 'too_long', 'too_short', 'too_low', 'too_high', 'min_age', 'order', 'not_in_list',
+    'past', 'invalid', 'check_digit', 'taken', 'reserved', 'consent']
+$$;
+comment on function private.rules() is
+  'What can be wrong with a field of whatever table, as in the application''s domain. A constraint <table>__<field>__<rule> with another last part refuses by that part as its code.';
+
 create function private.enumeration(kind text) returns text[]
 language sql immutable parallel safe as $$
   select case kind
@@ -295,13 +303,14 @@ language sql immutable set search_path = '' as $$
 $$;
 comment on function private.same_value(jsonb, jsonb) is '[S16] Equality as a person sees it: lists of tags are sets.';
 
-create function private.content(target regclass, fields jsonb, allowed text[]) returns jsonb
+create function private.content(target regclass, fields jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
   field text;
   kind text;
   nullable boolean;
   checked jsonb := '{}';
+  allowed text[] := sync.columns_of(target);
 begin
   for field in select jsonb_object_keys(fields) loop
     if field <> all (allowed) then
@@ -314,10 +323,10 @@ begin
   end loop;
   return checked;
 end $$;
-comment on function private.content(regclass, jsonb, text[]) is
-  'The fields of a row as a device sent them: only allowed ones, each of its column''s type.';
+comment on function private.content(regclass, jsonb) is
+  'The fields of a row as a device sent them: only those that sync.allow_columns() has opened, each of its column''s type.';
 
-create function private.edit(target regclass, args jsonb, allowed text[]) returns void
+create function private.edit(target regclass, args jsonb) returns void
 language plpgsql security invoker set search_path = '' as $$
 declare
   row_id uuid;
@@ -329,7 +338,7 @@ declare
 begin
   perform private.arguments(args, '{"id": "uuid", "set": "object", "base": "object"}');
   row_id := (args ->> 'id')::uuid;
-  fields := private.content(target, args -> 'set', allowed);
+  fields := private.content(target, args -> 'set');
   bases := args -> 'base';
   -- RLS and column grants decide what this role may lock and change
   execute format('select to_jsonb(t) from %s t where t.id = $1 for update', target) into current using row_id;
@@ -355,7 +364,7 @@ begin
     target, (select string_agg(quote_ident(k), ', ' order by k) from jsonb_object_keys(fields) k))
     using row_id, fields;
 end $$;
-comment on function private.edit(regclass, jsonb, text[]) is
+comment on function private.edit(regclass, jsonb) is
   '[S16] Field edits {id, set, base}: each field applies when the row still holds its base, or holds the new value already; else `conflict` with the row as it is. Runs as the caller.';
 
 select private.allow('execute', 'function private.argument(jsonb, text, text, boolean)', 'anon');
@@ -366,8 +375,8 @@ select private.allow('execute', f, 'authenticated') from unnest(array[
   'function private.argument(jsonb, text, text, boolean)',
   'function private.arguments(jsonb, jsonb)',
   'function private.same_value(jsonb, jsonb)',
-  'function private.content(regclass, jsonb, text[])',
-  'function private.edit(regclass, jsonb, text[])'
+  'function private.content(regclass, jsonb)',
+  'function private.edit(regclass, jsonb)'
 ]) f;
 
 -- The engine's server half: what it remembers, and what it does to every synced table. The numbers are the rules of
@@ -399,6 +408,15 @@ create table sync.tables (
 );
 comment on table sync.tables is 'The synced tables in the order a pull reads them; an index is never given away twice.';
 comment on column sync.tables.kind is '[S3] The kind of scope that the table''s rows lie in.';
+
+create table sync.columns (
+  tbl text not null references sync.tables (name),
+  col text not null,
+  direct boolean not null,
+  primary key (tbl, col)
+);
+comment on table sync.columns is
+  'The columns that a person may write: directly in rows of their scopes, or else through mutations alone. Filled by sync.allow_columns(); grants, guard and field edits go by it.';
 
 create table sync.tombstone (
   scope uuid not null,
@@ -456,6 +474,7 @@ insert into sync.throttle values ('catalogue');
 alter table sync.meta enable row level security;
 alter table sync.kinds enable row level security;
 alter table sync.tables enable row level security;
+alter table sync.columns enable row level security;
 alter table sync.tombstone enable row level security;
 alter table sync.client enable row level security;
 alter table sync.result enable row level security;
@@ -463,6 +482,7 @@ alter table sync.mutation enable row level security;
 alter table sync.throttle enable row level security;
 create policy anyone_reads on sync.meta for select to anon, authenticated using (true);
 create policy anyone_reads on sync.tables for select to anon, authenticated using (true);
+create policy anyone_reads on sync.columns for select to authenticated using (true);
 create policy anyone_reads on sync.mutation for select to authenticated using (true);
 
 create function sync.stamp() returns trigger
@@ -500,11 +520,17 @@ begin
 end $$;
 comment on function sync.refuse_truncate() is '[S5] TRUNCATE fires no row triggers, so no device would ever learn of it.';
 
+create function sync.columns_of(target regclass) returns text[]
+language sql stable set search_path = '' as $$
+  select array(select c.col from sync.columns c join pg_catalog.pg_class t on t.relname = c.tbl
+    where t.oid = target and t.relnamespace = 'public'::regnamespace order by c.col)
+$$;
+comment on function sync.columns_of(regclass) is 'The columns of a table that a person may write, directly or through mutations.';
+
 create function sync.guard() returns trigger
 language plpgsql set search_path = '' as $$
 declare
-  -- without arguments tg_argv is null, and null would let everything pass
-  writable text[] := coalesce(tg_argv, '{}');
+  writable text[];
 begin
   if current_user not in ('anon', 'authenticated') then
     return coalesce(new, old);
@@ -512,13 +538,14 @@ begin
   if tg_op <> 'UPDATE' or private.is_deactivated() then
     raise exception using errcode = '42501', message = 'forbidden', detail = jsonb_build_object('table', tg_table_name)::text;
   end if;
+  writable := array(select c.col from sync.columns c where c.tbl = tg_table_name and c.direct);
   if (to_jsonb(new) - writable) is distinct from (to_jsonb(old) - writable) then
     raise exception using errcode = '42501', message = 'forbidden', detail = jsonb_build_object('table', tg_table_name)::text;
   end if;
   return new;
 end $$;
 comment on function sync.guard() is
-  'The second lock behind the column grants: whatever was granted, a client''s own role changes only the columns named as trigger arguments, inserts and deletes nothing, and does nothing more once the person has left.';
+  'The second lock behind the column grants: whatever was granted, a client''s own role changes only the columns that sync.allow_columns() has opened to it, inserts and deletes nothing, and does nothing more once the person has left.';
 
 create function sync.rebuild_page() returns void
 language plpgsql set search_path = '' as $$
@@ -551,7 +578,7 @@ end $$;
 comment on function sync.rebuild_page() is
   'Writes sync.page() anew: one branch of static SQL per synced table, so that every one keeps its cached plan. A page is {n, rows, upto}, its rows one text: jsonb of a thousand rows is built several times slower. Run by sync.add_table().';
 
-create function sync.add_table(target regclass, kind text, guest boolean default false, writable text[] default '{}') returns void
+create function sync.add_table(target regclass, kind text, guest boolean default false) returns void
 language plpgsql set search_path = '' as $$
 declare
   t text := (select relname from pg_class where oid = target);
@@ -560,8 +587,7 @@ begin
   execute format('alter table %s enable row level security', target);
   execute format('create policy scope_reads on %s for select to %s using (%s)',
     target, case when guest then 'anon, authenticated' else 'authenticated' end, sync.scope_rule(kind));
-  execute format('create trigger aa_guard before insert or update or delete on %s for each row execute function sync.guard(%s)',
-    target, (select string_agg(quote_literal(w), ', ') from unnest(writable) w));
+  execute format('create trigger aa_guard before insert or update or delete on %s for each row execute function sync.guard()', target);
   execute format('create trigger zz_stamp_insert before insert on %s for each row execute function sync.stamp()', target);
   execute format('create trigger zz_stamp_update before update on %s for each row when (old.* is distinct from new.*) execute function sync.stamp()', target);
   execute format('create trigger zz_track after insert or update or delete on %s for each row execute function sync.track()', target);
@@ -575,18 +601,37 @@ begin
   if guest then
     perform private.allow('select', 'table ' || target::text, 'anon');
   end if;
-  if cardinality(writable) > 0 then
-    perform private.allow(format('update (%s)', (select string_agg(quote_ident(w), ', ') from unnest(writable) w)),
-      'table ' || target::text, 'authenticated');
-    execute format('create policy scope_writes on %s for update to authenticated using (%s) with check (%2$s)',
-      target, sync.scope_rule(kind));
-  end if;
   perform sync.rebuild_page();
   perform private.allow('execute', 'function sync.page(int, uuid[], pg_snapshot, xid8, uuid, int)', 'authenticated');
   perform private.allow('execute', 'function sync.page(int, uuid[], pg_snapshot, xid8, uuid, int)', 'anon');
 end $$;
-comment on function sync.add_table(regclass, text, boolean, text[]) is
-  '[S1–S5, S11] Makes a table a synced one: index, row level security by the kind of its scopes, guard, stamp, tombstones, pokes, grants. `guest`: readable without an account. `writable`: the columns a client may change directly in rows of its scopes.';
+comment on function sync.add_table(regclass, text, boolean) is
+  '[S1–S5, S11] Makes a table a synced one: index, row level security by the kind of its scopes, guard, stamp, tombstones, pokes, grants. `guest`: readable without an account. Nothing of it may be written before sync.allow_columns().';
+
+create function sync.allow_columns(target regclass, columns text[], direct boolean default true) returns void
+language plpgsql set search_path = '' as $$
+declare
+  t sync.tables;
+begin
+  select s.* into strict t from sync.tables s join pg_catalog.pg_class c on c.relname = s.name
+    where c.oid = target and c.relnamespace = 'public'::regnamespace;
+  if exists (select from unnest(columns) w where w = any (array['id', 'scope', 'rev', 'created_at', 'updated_at'])
+      or not exists (select from pg_catalog.pg_attribute a where a.attrelid = target and a.attname = w and a.attnum > 0 and not a.attisdropped)) then
+    raise exception 'no column of % that a person may write is among %', target, columns;
+  end if;
+  insert into sync.columns select t.name, w, direct from unnest(columns) w;
+  if not direct then
+    return;
+  end if;
+  perform private.allow(format('update (%s)', (select string_agg(quote_ident(w), ', ') from unnest(columns) w)),
+    'table ' || target::text, 'authenticated');
+  if not exists (select from pg_catalog.pg_policy p where p.polrelid = target and p.polname = 'scope_writes') then
+    execute format('create policy scope_writes on %s for update to authenticated using (%s) with check (%2$s)',
+      target, sync.scope_rule(t.kind));
+  end if;
+end $$;
+comment on function sync.allow_columns(regclass, text[], boolean) is
+  'Opens columns of a synced table to the person whose scope a row lies in: to the edits of mutations, and, when `direct`, to the client''s own role, by grant, policy and guard. The only place that says so.';
 
 create function sync.project(target regclass, wanted jsonb) returns void
 language plpgsql set search_path = '' as $$
@@ -657,7 +702,8 @@ comment on function sync.new_epoch() is
 
 select private.allow('select', t, role) from unnest(array['anon', 'authenticated']) role,
   unnest(array['table sync.meta', 'table sync.tables']) t;
-select private.allow('select', 'table sync.mutation', 'authenticated');
+select private.allow('select', t, 'authenticated') from unnest(array['table sync.columns', 'table sync.mutation']) t;
+select private.allow('execute', 'function sync.columns_of(regclass)', 'authenticated');
 
 -- Who sees what. A scope's id is chosen by a device or computed from public ids, so the id alone proves nothing: each id is
 -- registered once, with its kind and owner, and every policy asks for scopes of its table's own kind.
@@ -1046,7 +1092,7 @@ create table public.accounts (
   terms_accepted_at timestamptz,
   newsletter boolean not null default false,
   deletion_due_at timestamptz,
-  constraint accounts__scope__is_id check (scope = id),
+  constraint accounts__scope__invalid check (scope = id),
   constraint accounts__locale__not_in_list check (locale = '' or locale = any (private.enumeration('locale'))),
   constraint accounts__deletion_due_at__required check ((deactivated_at is null) = (deletion_due_at is null))
 );
@@ -1058,7 +1104,9 @@ comment on column public.accounts.terms_accepted_at is 'When the person first sa
 comment on column public.accounts.deletion_due_at is 'From then on private.delete_due_accounts() removes the person and everything of theirs.';
 create index accounts_due on public.accounts (deletion_due_at) where deletion_due_at is not null;
 select sync.add_scopes('public.accounts', 'person', 'id');
-select sync.add_table('public.accounts', 'person', writable => array['locale']);
+select sync.add_table('public.accounts', 'person');
+select sync.allow_columns('public.accounts', '{locale}');
+select sync.allow_columns('public.accounts', '{date_of_birth, newsletter}', direct => false);
 
 create function private.account_of_user() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -1117,7 +1165,7 @@ begin
   if (private.argument(args, 'id', 'uuid') #>> '{}')::uuid is distinct from auth.uid() then
     perform private.refuse('not_found');
   end if;
-  perform private.edit('public.accounts', args, array['locale', 'date_of_birth', 'newsletter']);
+  perform private.edit('public.accounts', args);
 end $$;
 comment on function private.edit_account(jsonb) is
   'Field edits of the caller''s own account. Definer: the device''s role may not write a date of birth past the rules.';
@@ -1281,7 +1329,7 @@ create table public.creator_users (
   cat_job_types text[] not null default '{}',
   cat_languages text[] not null default '{}',
   trait_consents jsonb not null default '{}',
-  constraint creator_users__scope__is_id check (scope = id),
+  constraint creator_users__scope__invalid check (scope = id),
   constraint creator_users__first_name__required check (not private.is_blank(first_name)),
   constraint creator_users__first_name__too_long check (char_length(first_name) <= 80),
   constraint creator_users__last_name__too_long check (char_length(last_name) <= 80),
@@ -1314,7 +1362,7 @@ create table public.creator_users (
 comment on table public.creator_users is 'A creator''s own profile. At most one per person that is not archived. Scope: the creator.';
 comment on column public.creator_users.trait_consents is
   'When the person said yes, by sensitive trait; a yes taken back is not there. Written by teams.consent alone.';
-create unique index creator_users__user_id__one on public.creator_users (user_id) where not is_archived;
+create unique index creator_users__user_id__bad_state on public.creator_users (user_id) where not is_archived;
 create unique index creator_users__handle__taken on public.creator_users (lower(handle)) where handle <> '';
 create index creator_users_user on public.creator_users (user_id);
 
@@ -1341,7 +1389,7 @@ create table public.business_users (
   country text not null default 'NO',
   newsletter_opt_in boolean not null default false,
   alert_email_opt_in boolean not null default false,
-  constraint business_users__scope__is_id check (scope = id),
+  constraint business_users__scope__invalid check (scope = id),
   constraint business_users__name__required check (not private.is_blank(name)),
   constraint business_users__name__too_long check (char_length(name) <= 120),
   constraint business_users__description__too_long check (char_length(description) <= 5000),
@@ -1388,7 +1436,12 @@ comment on table public.creator_cards is
 select sync.add_scopes('public.creator_users', 'creator', 'user_id');
 select sync.add_scopes('public.business_users', 'business', 'user_id');
 select sync.add_table('public.creator_users', 'creator');
+select sync.allow_columns('public.creator_users', '{first_name, last_name, description, town, gender, phone, street, postal_code,
+  city, country, is_mva_liable, instagram_username, tiktok_username, handle, cat_interests, cat_props, cat_traits, cat_job_types,
+  cat_languages, is_public}', direct => false);
 select sync.add_table('public.business_users', 'business');
+select sync.allow_columns('public.business_users', '{name, description, town, organisation_number, invoice_email, phone, street,
+  postal_code, city, country, newsletter_opt_in, alert_email_opt_in}', direct => false);
 select sync.add_table('public.creator_cards', 'catalogue', guest => true);
 
 create function private.first_team_id(person uuid, side text, used int) returns uuid
@@ -1554,26 +1607,13 @@ begin
 end $$;
 comment on function mutations.teams_create_business(jsonb) is '{id, name}: a business is begun; teams.finish brings it into use.';
 
-create function private.creator_fields() returns text[] language sql immutable parallel safe as $$
-  select array['first_name', 'last_name', 'description', 'town', 'gender', 'phone', 'street', 'postal_code', 'city', 'country',
-    'is_mva_liable', 'instagram_username', 'tiktok_username', 'handle', 'cat_interests', 'cat_props', 'cat_traits',
-    'cat_job_types', 'cat_languages', 'is_public']
-$$;
-comment on function private.creator_fields() is 'What a creator writes of themselves: all that teams.edit_creator may touch.';
-
-create function private.business_fields() returns text[] language sql immutable parallel safe as $$
-  select array['name', 'description', 'town', 'organisation_number', 'invoice_email', 'phone', 'street', 'postal_code', 'city',
-    'country', 'newsletter_opt_in', 'alert_email_opt_in']
-$$;
-comment on function private.business_fields() is 'What a business writes of itself: all that teams.edit_business may touch.';
-
 create function private.edit_creator(args jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   if not private.owns_creator((private.argument(args, 'id', 'uuid') #>> '{}')::uuid) then
     perform private.refuse('not_found');
   end if;
-  perform private.edit('public.creator_users', args, private.creator_fields());
+  perform private.edit('public.creator_users', args);
 end $$;
 comment on function private.edit_creator(jsonb) is
   'Field edits of the caller''s own creator profile. Definer: the device''s role writes no profile directly.';
@@ -1591,7 +1631,7 @@ begin
   if not private.owns_business((private.argument(args, 'id', 'uuid') #>> '{}')::uuid) then
     perform private.refuse('not_found');
   end if;
-  perform private.edit('public.business_users', args, private.business_fields());
+  perform private.edit('public.business_users', args);
 end $$;
 comment on function private.edit_business(jsonb) is
   'Field edits of the caller''s own business. Definer: the device''s role writes no profile directly.';
@@ -1839,7 +1879,7 @@ create table public.briefs (
   published_at timestamptz,
   archived_at timestamptz,
   product_images jsonb not null default '[]',
-  constraint briefs__scope__is_business check (scope = business_id),
+  constraint briefs__scope__invalid check (scope = business_id),
   constraint briefs__title__too_long check (char_length(title) <= 120),
   constraint briefs__description__too_long check (char_length(description) <= 10000),
   constraint briefs__product_link__too_long check (char_length(product_link) <= 2000),
@@ -1878,7 +1918,7 @@ create table public.briefs (
 );
 comment on table public.briefs is 'A campaign brief, from draft to archive. At most one active per business. Scope: the business.';
 comment on column public.briefs.product_images is 'Pictures of what the brief is about: [{path, description, width, height}].';
-create unique index briefs__status__one_active on public.briefs (business_id) where status = 'active';
+create unique index briefs__status__one_active_brief on public.briefs (business_id) where status = 'active';
 create index briefs_business on public.briefs (business_id);
 
 create table private.brief_transitions (
@@ -1943,14 +1983,9 @@ comment on table public.brief_versions is
   'The content of a brief as it was before a change. The newest 50 are kept. Scope: the business. [S17]';
 create index brief_versions_brief on public.brief_versions (brief_id, created_at desc, id);
 
-create function private.brief_fields() returns text[] language sql immutable parallel safe as $$
-  select array['title', 'description', 'deliverable', 'format', 'rights', 'currency', 'deadline', 'age_from', 'age_to',
-    'gender', 'price_from', 'price_to', 'product_link', 'will_send_product', 'traits', 'interests', 'props',
-    'product_images']
-$$;
-comment on function private.brief_fields() is 'The content of a brief: what a business writes, and all that briefs.edit may touch.';
-
-select sync.add_table('public.briefs', 'business', writable => private.brief_fields());
+select sync.add_table('public.briefs', 'business');
+select sync.allow_columns('public.briefs', '{title, description, deliverable, format, rights, currency, deadline, age_from, age_to,
+  gender, price_from, price_to, product_link, will_send_product, traits, interests, props, product_images}');
 select sync.add_table('public.brief_listings', 'catalogue', guest => true);
 select sync.add_table('public.brief_versions', 'business');
 
@@ -1958,7 +1993,7 @@ create function private.keep_brief_version(brief public.briefs, always boolean) 
 language plpgsql security definer set search_path = '' as $$
 declare
   me uuid := coalesce(auth.uid(), (select b.user_id from public.business_users b where b.id = brief.business_id));
-  content jsonb := (select jsonb_object_agg(k, v) from jsonb_each(to_jsonb(brief)) e (k, v) where k = any (private.brief_fields()));
+  content jsonb := (select jsonb_object_agg(k, v) from jsonb_each(to_jsonb(brief)) e (k, v) where k = any (sync.columns_of('public.briefs')));
   newest public.brief_versions;
 begin
   select * into newest from public.brief_versions v where v.brief_id = brief.id order by v.created_at desc, v.id limit 1;
@@ -1989,7 +2024,7 @@ begin
   elsif new.status = 'archived' and old.status <> 'archived' then
     new.archived_at := clock_timestamp();
   end if;
-  if exists (select from jsonb_each(to_jsonb(new)) n where n.key = any (private.brief_fields())
+  if exists (select from jsonb_each(to_jsonb(new)) n where n.key = any (sync.columns_of('public.briefs'))
       and n.value is distinct from to_jsonb(old) -> n.key) then
     if old.status = 'archived' and new.status = 'archived' then
       perform private.refuse('bad_state', jsonb_build_object('status', old.status));
@@ -2081,7 +2116,6 @@ create trigger share_files after insert or delete or update of product_images, b
   for each row execute function private.share_listed_files();
 
 select private.allow('execute', f, 'authenticated') from unnest(array[
-  'function private.brief_fields()',
   'function private.are_product_images(jsonb, uuid)',
   'function private.all_described(jsonb)'
 ]) f;
@@ -2124,7 +2158,7 @@ begin
     return;
   end if;
   select coalesce(string_agg(', ' || quote_ident(k), '' order by k), '') into columns
-    from jsonb_object_keys(private.content('public.briefs', fields, private.brief_fields())) k;
+    from jsonb_object_keys(private.content('public.briefs', fields)) k;
   execute format('insert into public.briefs (id, scope, business_id%1$s) select $1, $2, $2%1$s from jsonb_populate_record(null::public.briefs, $3)', columns)
     using brief, business, fields;
 end $$;
@@ -2136,14 +2170,14 @@ language plpgsql set search_path = '' as $$
 begin
   perform private.arguments(args, '{"id": "uuid", "business_id": "uuid", "set": "object"}');
   perform private.create_brief((args ->> 'id')::uuid, (args ->> 'business_id')::uuid,
-    private.content('public.briefs', args -> 'set', private.brief_fields()));
+    private.content('public.briefs', args -> 'set'));
 end $$;
 comment on function mutations.briefs_create(jsonb) is '{id, business_id, set}: a new draft with what is written so far.';
 
 create function mutations.briefs_edit(args jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin
-  perform private.edit('public.briefs', args, private.brief_fields());
+  perform private.edit('public.briefs', args);
 end $$;
 comment on function mutations.briefs_edit(jsonb) is '{id, set, base}: content of a brief, field by field. [S16]';
 
@@ -2338,7 +2372,7 @@ create table public.rooms (
   creator_read_at timestamptz,
   business_left boolean not null default false,
   creator_left boolean not null default false,
-  constraint rooms__scope__is_id check (scope = id),
+  constraint rooms__scope__invalid check (scope = id),
   constraint rooms__id__invalid check (id = private.room_id(business_id, creator_id)),
   constraint rooms__last_message__too_long check (char_length(last_message) <= 140),
   constraint rooms__last_sender__not_in_list check (last_sender = '' or last_sender = any (private.enumeration('side')))
@@ -2347,7 +2381,7 @@ comment on table public.rooms is
   'One per business and creator; its id is computed from theirs. Carries what both may know of each other. Scope: the room.';
 comment on column public.rooms.business_left is 'Its profile is put away, for good: the creator reads, and can write no more.';
 comment on column public.rooms.creator_left is 'Their profile is put away, for good: the business reads, and can write no more.';
-create unique index rooms__creator_id__once on public.rooms (business_id, creator_id);
+create unique index rooms__creator_id__bad_state on public.rooms (business_id, creator_id);
 create index rooms_creator on public.rooms (creator_id);
 
 create table public.messages (
@@ -2361,7 +2395,7 @@ create table public.messages (
   sender_side text not null,
   text text not null default '',
   attachments jsonb not null default '[]',
-  constraint messages__scope__is_room check (scope = room_id),
+  constraint messages__scope__invalid check (scope = room_id),
   constraint messages__sender_side__not_in_list check (sender_side = any (private.enumeration('side'))),
   constraint messages__text__blank check (attachments <> '[]' or not private.is_blank(text)),
   constraint messages__text__too_long check (char_length(text) <= 5000),
@@ -2599,7 +2633,7 @@ create table public.pitches (
   price int not null,
   currency text not null default 'NOK',
   status text not null default 'sent',
-  constraint pitches__scope__is_room check (scope = room_id),
+  constraint pitches__scope__invalid check (scope = room_id),
   constraint pitches__room_id__invalid check (room_id = private.room_id(business_id, creator_id)),
   constraint pitches__text__required check (not private.is_blank(text)),
   constraint pitches__text__too_long check (char_length(text) <= 2000),
@@ -2610,7 +2644,7 @@ create table public.pitches (
 );
 comment on table public.pitches is
   'One creator''s application to one brief; names are as they were when it was sent. Scope: the room.';
-create unique index pitches__brief_id__once on public.pitches (brief_id, creator_id);
+create unique index pitches__brief_id__already_pitched on public.pitches (brief_id, creator_id);
 create index pitches_room on public.pitches (room_id);
 create index pitches_business on public.pitches (business_id);
 create index pitches_creator on public.pitches (creator_id);
@@ -2749,14 +2783,15 @@ create table public.notifications (
   type text not null,
   data jsonb not null default '{}',
   is_read boolean not null default false,
-  constraint notifications__scope__is_user check (scope = user_id),
+  constraint notifications__scope__invalid check (scope = user_id),
   constraint notifications__context_type__not_in_list check (context_type = any (private.enumeration('side'))),
   constraint notifications__type__not_in_list check (type = any (private.enumeration('notification_type')))
 );
 comment on table public.notifications is
   'What happened to one of a person''s teams. Written by the database where it happens. Scope: the person.';
 create index notifications_user on public.notifications (user_id, created_at desc, id);
-select sync.add_table('public.notifications', 'person', writable => array['is_read']);
+select sync.add_table('public.notifications', 'person');
+select sync.allow_columns('public.notifications', '{is_read}');
 
 create function private.notify_owner(context_type text, context uuid, type text, data jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -2797,7 +2832,7 @@ create table public.preferences (
   quiet_from text not null default '',
   quiet_to text not null default '',
   time_zone text not null default 'Europe/Oslo',
-  constraint preferences__scope__is_id check (scope = id),
+  constraint preferences__scope__invalid check (scope = id),
   constraint preferences__email_off__not_in_list check (private.is_choice(email_off, 'notification_type')),
   constraint preferences__push_off__not_in_list check (private.is_choice(push_off, 'notification_type')),
   constraint preferences__quiet_from__invalid check (quiet_from = '' or quiet_from ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
@@ -2807,6 +2842,7 @@ create table public.preferences (
 comment on table public.preferences is
   'What the person wants to hear of, and when. Kinds of notification that are off: a new kind is on. Scope: the person.';
 select sync.add_table('public.preferences', 'person');
+select sync.allow_columns('public.preferences', '{email_off, push_off, quiet_from, quiet_to, time_zone}', direct => false);
 
 create function private.preferences_of_account() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -2825,7 +2861,7 @@ begin
   if (private.argument(args, 'id', 'uuid') #>> '{}')::uuid is distinct from auth.uid() then
     perform private.refuse('not_found');
   end if;
-  perform private.edit('public.preferences', args, array['email_off', 'push_off', 'quiet_from', 'quiet_to', 'time_zone']);
+  perform private.edit('public.preferences', args);
 end $$;
 comment on function private.edit_preferences(jsonb) is
   'Field edits of the caller''s own preferences. Definer: the device''s role writes no table directly.';
@@ -2859,7 +2895,7 @@ create table public.subscriptions (
   currency text not null default 'NOK',
   trial_end timestamptz,
   next_billing_at timestamptz,
-  constraint subscriptions__scope__is_id check (scope = id),
+  constraint subscriptions__scope__invalid check (scope = id),
   constraint subscriptions__status__not_in_list check (status = any (private.enumeration('subscription_status'))),
   constraint subscriptions__interval__not_in_list check ("interval" = any (private.enumeration('subscription_interval'))),
   constraint subscriptions__amount__too_low check (amount >= 0),
@@ -3051,18 +3087,32 @@ end $$;
 comment on function api.sync_pull(jsonb) is
   '[S7, S8] {epoch, client, cursors: {scope: snapshot | ""}, limit, after?, snap?} → {epoch, snap, scopes, reset, del, rows, after, lmid, rejected, now}. STABLE, or its statements would see two snapshots; INVOKER, so that the policies decide.';
 
-create function sync.sum_table(target text, scopes uuid[], base pg_snapshot)
+create function sync.known_columns(asked jsonb) returns jsonb
+language sql stable security invoker set search_path = '' as $$
+  select coalesce(jsonb_object_agg(t.name, (
+    select coalesce(jsonb_agg(a.attname order by a.attname), '[]') from pg_catalog.pg_attribute a
+    where a.attrelid = ('public.' || quote_ident(t.name))::regclass and a.attnum > 0 and not a.attisdropped
+      and private.argument(asked, t.name, '_text') ? a.attname::text)), '{}')
+  from sync.tables t where asked ? t.name
+$$;
+comment on function sync.known_columns(jsonb) is
+  '[S28] Of the tables and columns that a device names, {table: [column]}, those that there are. Whatever else it names is left out.';
+
+create function sync.sum_table(target text, scopes uuid[], base pg_snapshot, columns text[])
 returns table (scope uuid, row_count bigint, digest text, is_changed boolean)
 language plpgsql stable security invoker set search_path = '' as $$
+declare
+  others text[] := array(select a.attname from pg_catalog.pg_attribute a
+    where a.attrelid = ('public.' || quote_ident(target))::regclass and a.attnum > 0 and not a.attisdropped and a.attname <> all (columns));
 begin
   return query execute format($body$
     select t.scope, count(*),
-      lpad(to_hex(bit_xor(('x' || encode(substr(sha256(convert_to(to_jsonb(t)::text, 'UTF8')), 1, 8), 'hex'))::bit(64)::bigint)), 16, '0'),
+      lpad(to_hex(bit_xor(('x' || encode(substr(sha256(convert_to((to_jsonb(t) - $3)::text, 'UTF8')), 1, 8), 'hex'))::bit(64)::bigint)), 16, '0'),
       bool_or(not pg_visible_in_snapshot(t.rev, $2))
-    from public.%I t where t.scope = any ($1) group by t.scope$body$, target) using scopes, base;
+    from public.%I t where t.scope = any ($1) group by t.scope$body$, target) using scopes, base, others;
 end $$;
-comment on function sync.sum_table(text, uuid[], pg_snapshot) is
-  '[S6] Per scope of one table: how many rows, the exclusive or of the first 8 bytes of each row''s sha256 (order is of no account, and an id occurs once), and whether one of them is newer than the snapshot. As the caller.';
+comment on function sync.sum_table(text, uuid[], pg_snapshot, text[]) is
+  '[S6] Per scope of one table: how many rows, the exclusive or of the first 8 bytes of the sha256 of each row''s columns that are named (order is of no account, and an id occurs once), and whether one of them is newer than the snapshot. As the caller.';
 
 create function api.sync_digest(request jsonb) returns jsonb
 language plpgsql stable security invoker set search_path = '' as $$
@@ -3074,6 +3124,7 @@ declare
   asked uuid[];
   changed uuid[] := '{}';
   sums jsonb;
+  known jsonb;
   t sync.tables;
   part record;
 begin
@@ -3084,6 +3135,7 @@ begin
   if jsonb_array_length(private.argument(request, 'scopes', '_uuid')) > 100 then
     perform private.invalid('scopes', 'too_long', '{"limit": 100}');
   end if;
+  known := sync.known_columns(private.argument(request, 'columns', 'object'));
   select * into meta from sync.meta;
   asked := array(select s from unnest(sync.my_scopes()) s
     where s in (select e::uuid from jsonb_array_elements_text(request -> 'scopes') e) order by s);
@@ -3095,9 +3147,9 @@ begin
   else
     changed := array(select distinct d.scope from sync.tombstone d
       where d.scope = any (asked) and d.rev >= pg_snapshot_xmin(base) and not pg_visible_in_snapshot(d.rev, base));
-    for t in select * from sync.tables order by index loop
+    for t in select * from sync.tables where known ? name order by index loop
       continue when me is null and not t.guest;
-      for part in select * from sync.sum_table(t.name, asked, base) loop
+      for part in select * from sync.sum_table(t.name, asked, base, array(select jsonb_array_elements_text(known -> t.name))) loop
         if part.is_changed then
           changed := changed || part.scope;
         end if;
@@ -3106,17 +3158,18 @@ begin
       end loop;
     end loop;
   end if;
-  return jsonb_build_object('epoch', meta.epoch, 'snap', now_snap::text, 'scopes', sums,
+  return jsonb_build_object('epoch', meta.epoch, 'snap', now_snap::text, 'columns', known, 'scopes', sums,
     'changed', to_jsonb(array(select distinct c from unnest(changed) c)), 'now', clock_timestamp());
 end $$;
 comment on function api.sync_digest(jsonb) is
-  '[S6] {epoch, snap, scopes} → {epoch, snap, scopes: {scope: {table: {rows, digest}}}, changed, now}. At most 100 scopes; those the caller may not read are left out. `changed` has rows or deletions that the device''s snapshot does not show: they are pulled first and compared then. STABLE: one snapshot; INVOKER, so that the policies decide.';
+  '[S6] {epoch, snap, scopes, columns: {table: [column]}} → {epoch, snap, columns, scopes: {scope: {table: {rows, digest}}}, changed, now}. At most 100 scopes; those the caller may not read are left out. [S28] Summed over the columns that the device knows and the server has, which are answered: a column added later alarms nobody. `changed` has rows or deletions that the device''s snapshot does not show: they are pulled first and compared then. STABLE: one snapshot; INVOKER, so that the policies decide.';
 
 select private.allow('execute', f, role) from unnest(array['anon', 'authenticated']) role,
   unnest(array['function sync.snapshot(jsonb, text)', 'function api.sync_pull(jsonb)']) f;
 select private.allow('execute', f, 'authenticated') from unnest(array[
   'function sync.client_state(uuid)',
-  'function sync.sum_table(text, uuid[], pg_snapshot)',
+  'function sync.known_columns(jsonb)',
+  'function sync.sum_table(text, uuid[], pg_snapshot, text[])',
   'function api.sync_digest(jsonb)'
 ]) f;
 
@@ -3205,18 +3258,13 @@ begin
   if state = 'PT403' then
     -- the second factor came while the change was under way: the whole call is refused, and nothing of it is lost
     raise exception using errcode = state, message = msg;
-  elsif state = 'P0001' and msg in ('invalid', 'forbidden', 'not_found', 'conflict', 'one_active_brief', 'not_active',
-      'already_pitched', 'bad_state', 'file_missing', 'recipient_left', 'not_onboarded') then
+  elsif state = 'P0001' and msg ~ '^[a-z_]+$' and detail like '{%' then -- private.refuse() and private.invalid()
     return jsonb_build_object('code', msg, 'msg', msg, 'detail', detail::jsonb);
   elsif state = '42501' then
     return jsonb_build_object('code', 'forbidden', 'msg', msg, 'detail', '{}'::jsonb);
-  elsif broken = 'briefs__status__one_active' then
-    return jsonb_build_object('code', 'one_active_brief', 'msg', broken, 'detail', '{}'::jsonb);
-  elsif broken = 'pitches__brief_id__once' then
-    return jsonb_build_object('code', 'already_pitched', 'msg', broken, 'detail', '{}'::jsonb);
-  elsif state = '23505' and cardinality(parts) = 3 and parts[3] = 'taken' then
-    return jsonb_build_object('code', 'invalid', 'msg', broken, 'detail', jsonb_build_object('field', parts[2], 'rule', parts[3]));
-  elsif state = '23514' and cardinality(parts) = 3 then
+  elsif state in ('23505', '23514') and cardinality(parts) = 3 and parts[3] <> all (private.rules()) then
+    return jsonb_build_object('code', parts[3], 'msg', broken, 'detail', '{}'::jsonb);
+  elsif state in ('23505', '23514') and cardinality(parts) = 3 then
     select substring(pg_catalog.pg_get_constraintdef(c.oid) from '[<>]= ([0-9]+)') into bound
       from pg_catalog.pg_constraint c where c.conname = constraint_name limit 1;
     return jsonb_build_object('code', 'invalid', 'msg', broken, 'detail',
@@ -3231,7 +3279,7 @@ begin
   return jsonb_build_object('code', 'bad_state', 'msg', coalesce(broken, msg), 'detail', jsonb_build_object('sqlstate', state));
 end $$;
 comment on function private.refusal(text, text, text, text, text) is
-  'Any permanent error as {code, msg, detail}. A broken constraint speaks through its name, <table>__<field>__<rule>, so a new one needs no line here. Definer: it reads the bound out of the catalogue.';
+  'Any permanent error as {code, msg, detail}. A broken constraint speaks through its name, <table>__<field>__<rule>, and a rule that private.rules() does not have is the code itself: a new one needs no line here. Definer: it reads the bound out of the catalogue.';
 
 create function sync.apply(mutation jsonb) returns void
 language plpgsql security invoker set search_path = '' as $$

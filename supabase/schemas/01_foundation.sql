@@ -89,6 +89,14 @@ begin
 end $$;
 comment on function private.invalid(text, text, jsonb) is 'Refuses one field by one rule.';
 
+create function private.rules() returns text[]
+language sql immutable parallel safe as $$
+  select array['required', 'blank', 'too_long', 'too_short', 'too_low', 'too_high', 'min_age', 'order', 'not_in_list',
+    'past', 'invalid', 'check_digit', 'taken', 'reserved', 'consent']
+$$;
+comment on function private.rules() is
+  'What can be wrong with a field of whatever table, as in the application''s domain. A constraint <table>__<field>__<rule> with another last part refuses by that part as its code.';
+
 create function private.enumeration(kind text) returns text[]
 language sql immutable parallel safe as $$
   select case kind

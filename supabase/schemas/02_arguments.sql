@@ -122,13 +122,14 @@ language sql immutable set search_path = '' as $$
 $$;
 comment on function private.same_value(jsonb, jsonb) is '[S16] Equality as a person sees it: lists of tags are sets.';
 
-create function private.content(target regclass, fields jsonb, allowed text[]) returns jsonb
+create function private.content(target regclass, fields jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
   field text;
   kind text;
   nullable boolean;
   checked jsonb := '{}';
+  allowed text[] := sync.columns_of(target);
 begin
   for field in select jsonb_object_keys(fields) loop
     if field <> all (allowed) then
@@ -141,10 +142,10 @@ begin
   end loop;
   return checked;
 end $$;
-comment on function private.content(regclass, jsonb, text[]) is
-  'The fields of a row as a device sent them: only allowed ones, each of its column''s type.';
+comment on function private.content(regclass, jsonb) is
+  'The fields of a row as a device sent them: only those that sync.allow_columns() has opened, each of its column''s type.';
 
-create function private.edit(target regclass, args jsonb, allowed text[]) returns void
+create function private.edit(target regclass, args jsonb) returns void
 language plpgsql security invoker set search_path = '' as $$
 declare
   row_id uuid;
@@ -156,7 +157,7 @@ declare
 begin
   perform private.arguments(args, '{"id": "uuid", "set": "object", "base": "object"}');
   row_id := (args ->> 'id')::uuid;
-  fields := private.content(target, args -> 'set', allowed);
+  fields := private.content(target, args -> 'set');
   bases := args -> 'base';
   -- RLS and column grants decide what this role may lock and change
   execute format('select to_jsonb(t) from %s t where t.id = $1 for update', target) into current using row_id;
@@ -182,7 +183,7 @@ begin
     target, (select string_agg(quote_ident(k), ', ' order by k) from jsonb_object_keys(fields) k))
     using row_id, fields;
 end $$;
-comment on function private.edit(regclass, jsonb, text[]) is
+comment on function private.edit(regclass, jsonb) is
   '[S16] Field edits {id, set, base}: each field applies when the row still holds its base, or holds the new value already; else `conflict` with the row as it is. Runs as the caller.';
 
 select private.allow('execute', 'function private.argument(jsonb, text, text, boolean)', 'anon');
@@ -193,6 +194,6 @@ select private.allow('execute', f, 'authenticated') from unnest(array[
   'function private.argument(jsonb, text, text, boolean)',
   'function private.arguments(jsonb, jsonb)',
   'function private.same_value(jsonb, jsonb)',
-  'function private.content(regclass, jsonb, text[])',
-  'function private.edit(regclass, jsonb, text[])'
+  'function private.content(regclass, jsonb)',
+  'function private.edit(regclass, jsonb)'
 ]) f;

@@ -28,6 +28,15 @@ create table sync.tables (
 comment on table sync.tables is 'The synced tables in the order a pull reads them; an index is never given away twice.';
 comment on column sync.tables.kind is '[S3] The kind of scope that the table''s rows lie in.';
 
+create table sync.columns (
+  tbl text not null references sync.tables (name),
+  col text not null,
+  direct boolean not null,
+  primary key (tbl, col)
+);
+comment on table sync.columns is
+  'The columns that a person may write: directly in rows of their scopes, or else through mutations alone. Filled by sync.allow_columns(); grants, guard and field edits go by it.';
+
 create table sync.tombstone (
   scope uuid not null,
   tbl text not null,
@@ -84,6 +93,7 @@ insert into sync.throttle values ('catalogue');
 alter table sync.meta enable row level security;
 alter table sync.kinds enable row level security;
 alter table sync.tables enable row level security;
+alter table sync.columns enable row level security;
 alter table sync.tombstone enable row level security;
 alter table sync.client enable row level security;
 alter table sync.result enable row level security;
@@ -91,6 +101,7 @@ alter table sync.mutation enable row level security;
 alter table sync.throttle enable row level security;
 create policy anyone_reads on sync.meta for select to anon, authenticated using (true);
 create policy anyone_reads on sync.tables for select to anon, authenticated using (true);
+create policy anyone_reads on sync.columns for select to authenticated using (true);
 create policy anyone_reads on sync.mutation for select to authenticated using (true);
 
 create function sync.stamp() returns trigger
@@ -128,11 +139,17 @@ begin
 end $$;
 comment on function sync.refuse_truncate() is '[S5] TRUNCATE fires no row triggers, so no device would ever learn of it.';
 
+create function sync.columns_of(target regclass) returns text[]
+language sql stable set search_path = '' as $$
+  select array(select c.col from sync.columns c join pg_catalog.pg_class t on t.relname = c.tbl
+    where t.oid = target and t.relnamespace = 'public'::regnamespace order by c.col)
+$$;
+comment on function sync.columns_of(regclass) is 'The columns of a table that a person may write, directly or through mutations.';
+
 create function sync.guard() returns trigger
 language plpgsql set search_path = '' as $$
 declare
-  -- without arguments tg_argv is null, and null would let everything pass
-  writable text[] := coalesce(tg_argv, '{}');
+  writable text[];
 begin
   if current_user not in ('anon', 'authenticated') then
     return coalesce(new, old);
@@ -140,13 +157,14 @@ begin
   if tg_op <> 'UPDATE' or private.is_deactivated() then
     raise exception using errcode = '42501', message = 'forbidden', detail = jsonb_build_object('table', tg_table_name)::text;
   end if;
+  writable := array(select c.col from sync.columns c where c.tbl = tg_table_name and c.direct);
   if (to_jsonb(new) - writable) is distinct from (to_jsonb(old) - writable) then
     raise exception using errcode = '42501', message = 'forbidden', detail = jsonb_build_object('table', tg_table_name)::text;
   end if;
   return new;
 end $$;
 comment on function sync.guard() is
-  'The second lock behind the column grants: whatever was granted, a client''s own role changes only the columns named as trigger arguments, inserts and deletes nothing, and does nothing more once the person has left.';
+  'The second lock behind the column grants: whatever was granted, a client''s own role changes only the columns that sync.allow_columns() has opened to it, inserts and deletes nothing, and does nothing more once the person has left.';
 
 create function sync.rebuild_page() returns void
 language plpgsql set search_path = '' as $$
@@ -179,7 +197,7 @@ end $$;
 comment on function sync.rebuild_page() is
   'Writes sync.page() anew: one branch of static SQL per synced table, so that every one keeps its cached plan. A page is {n, rows, upto}, its rows one text: jsonb of a thousand rows is built several times slower. Run by sync.add_table().';
 
-create function sync.add_table(target regclass, kind text, guest boolean default false, writable text[] default '{}') returns void
+create function sync.add_table(target regclass, kind text, guest boolean default false) returns void
 language plpgsql set search_path = '' as $$
 declare
   t text := (select relname from pg_class where oid = target);
@@ -188,8 +206,7 @@ begin
   execute format('alter table %s enable row level security', target);
   execute format('create policy scope_reads on %s for select to %s using (%s)',
     target, case when guest then 'anon, authenticated' else 'authenticated' end, sync.scope_rule(kind));
-  execute format('create trigger aa_guard before insert or update or delete on %s for each row execute function sync.guard(%s)',
-    target, (select string_agg(quote_literal(w), ', ') from unnest(writable) w));
+  execute format('create trigger aa_guard before insert or update or delete on %s for each row execute function sync.guard()', target);
   execute format('create trigger zz_stamp_insert before insert on %s for each row execute function sync.stamp()', target);
   execute format('create trigger zz_stamp_update before update on %s for each row when (old.* is distinct from new.*) execute function sync.stamp()', target);
   execute format('create trigger zz_track after insert or update or delete on %s for each row execute function sync.track()', target);
@@ -203,18 +220,37 @@ begin
   if guest then
     perform private.allow('select', 'table ' || target::text, 'anon');
   end if;
-  if cardinality(writable) > 0 then
-    perform private.allow(format('update (%s)', (select string_agg(quote_ident(w), ', ') from unnest(writable) w)),
-      'table ' || target::text, 'authenticated');
-    execute format('create policy scope_writes on %s for update to authenticated using (%s) with check (%2$s)',
-      target, sync.scope_rule(kind));
-  end if;
   perform sync.rebuild_page();
   perform private.allow('execute', 'function sync.page(int, uuid[], pg_snapshot, xid8, uuid, int)', 'authenticated');
   perform private.allow('execute', 'function sync.page(int, uuid[], pg_snapshot, xid8, uuid, int)', 'anon');
 end $$;
-comment on function sync.add_table(regclass, text, boolean, text[]) is
-  '[S1–S5, S11] Makes a table a synced one: index, row level security by the kind of its scopes, guard, stamp, tombstones, pokes, grants. `guest`: readable without an account. `writable`: the columns a client may change directly in rows of its scopes.';
+comment on function sync.add_table(regclass, text, boolean) is
+  '[S1–S5, S11] Makes a table a synced one: index, row level security by the kind of its scopes, guard, stamp, tombstones, pokes, grants. `guest`: readable without an account. Nothing of it may be written before sync.allow_columns().';
+
+create function sync.allow_columns(target regclass, columns text[], direct boolean default true) returns void
+language plpgsql set search_path = '' as $$
+declare
+  t sync.tables;
+begin
+  select s.* into strict t from sync.tables s join pg_catalog.pg_class c on c.relname = s.name
+    where c.oid = target and c.relnamespace = 'public'::regnamespace;
+  if exists (select from unnest(columns) w where w = any (array['id', 'scope', 'rev', 'created_at', 'updated_at'])
+      or not exists (select from pg_catalog.pg_attribute a where a.attrelid = target and a.attname = w and a.attnum > 0 and not a.attisdropped)) then
+    raise exception 'no column of % that a person may write is among %', target, columns;
+  end if;
+  insert into sync.columns select t.name, w, direct from unnest(columns) w;
+  if not direct then
+    return;
+  end if;
+  perform private.allow(format('update (%s)', (select string_agg(quote_ident(w), ', ') from unnest(columns) w)),
+    'table ' || target::text, 'authenticated');
+  if not exists (select from pg_catalog.pg_policy p where p.polrelid = target and p.polname = 'scope_writes') then
+    execute format('create policy scope_writes on %s for update to authenticated using (%s) with check (%2$s)',
+      target, sync.scope_rule(t.kind));
+  end if;
+end $$;
+comment on function sync.allow_columns(regclass, text[], boolean) is
+  'Opens columns of a synced table to the person whose scope a row lies in: to the edits of mutations, and, when `direct`, to the client''s own role, by grant, policy and guard. The only place that says so.';
 
 create function sync.project(target regclass, wanted jsonb) returns void
 language plpgsql set search_path = '' as $$
@@ -285,4 +321,5 @@ comment on function sync.new_epoch() is
 
 select private.allow('select', t, role) from unnest(array['anon', 'authenticated']) role,
   unnest(array['table sync.meta', 'table sync.tables']) t;
-select private.allow('select', 'table sync.mutation', 'authenticated');
+select private.allow('select', t, 'authenticated') from unnest(array['table sync.columns', 'table sync.mutation']) t;
+select private.allow('execute', 'function sync.columns_of(regclass)', 'authenticated');

@@ -14,7 +14,7 @@ create table public.accounts (
   terms_accepted_at timestamptz,
   newsletter boolean not null default false,
   deletion_due_at timestamptz,
-  constraint accounts__scope__is_id check (scope = id),
+  constraint accounts__scope__invalid check (scope = id),
   constraint accounts__locale__not_in_list check (locale = '' or locale = any (private.enumeration('locale'))),
   constraint accounts__deletion_due_at__required check ((deactivated_at is null) = (deletion_due_at is null))
 );
@@ -26,7 +26,9 @@ comment on column public.accounts.terms_accepted_at is 'When the person first sa
 comment on column public.accounts.deletion_due_at is 'From then on private.delete_due_accounts() removes the person and everything of theirs.';
 create index accounts_due on public.accounts (deletion_due_at) where deletion_due_at is not null;
 select sync.add_scopes('public.accounts', 'person', 'id');
-select sync.add_table('public.accounts', 'person', writable => array['locale']);
+select sync.add_table('public.accounts', 'person');
+select sync.allow_columns('public.accounts', '{locale}');
+select sync.allow_columns('public.accounts', '{date_of_birth, newsletter}', direct => false);
 
 create function private.account_of_user() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -85,7 +87,7 @@ begin
   if (private.argument(args, 'id', 'uuid') #>> '{}')::uuid is distinct from auth.uid() then
     perform private.refuse('not_found');
   end if;
-  perform private.edit('public.accounts', args, array['locale', 'date_of_birth', 'newsletter']);
+  perform private.edit('public.accounts', args);
 end $$;
 comment on function private.edit_account(jsonb) is
   'Field edits of the caller''s own account. Definer: the device''s role may not write a date of birth past the rules.';

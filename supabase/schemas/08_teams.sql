@@ -34,7 +34,7 @@ create table public.creator_users (
   cat_job_types text[] not null default '{}',
   cat_languages text[] not null default '{}',
   trait_consents jsonb not null default '{}',
-  constraint creator_users__scope__is_id check (scope = id),
+  constraint creator_users__scope__invalid check (scope = id),
   constraint creator_users__first_name__required check (not private.is_blank(first_name)),
   constraint creator_users__first_name__too_long check (char_length(first_name) <= 80),
   constraint creator_users__last_name__too_long check (char_length(last_name) <= 80),
@@ -67,7 +67,7 @@ create table public.creator_users (
 comment on table public.creator_users is 'A creator''s own profile. At most one per person that is not archived. Scope: the creator.';
 comment on column public.creator_users.trait_consents is
   'When the person said yes, by sensitive trait; a yes taken back is not there. Written by teams.consent alone.';
-create unique index creator_users__user_id__one on public.creator_users (user_id) where not is_archived;
+create unique index creator_users__user_id__bad_state on public.creator_users (user_id) where not is_archived;
 create unique index creator_users__handle__taken on public.creator_users (lower(handle)) where handle <> '';
 create index creator_users_user on public.creator_users (user_id);
 
@@ -94,7 +94,7 @@ create table public.business_users (
   country text not null default 'NO',
   newsletter_opt_in boolean not null default false,
   alert_email_opt_in boolean not null default false,
-  constraint business_users__scope__is_id check (scope = id),
+  constraint business_users__scope__invalid check (scope = id),
   constraint business_users__name__required check (not private.is_blank(name)),
   constraint business_users__name__too_long check (char_length(name) <= 120),
   constraint business_users__description__too_long check (char_length(description) <= 5000),
@@ -141,7 +141,12 @@ comment on table public.creator_cards is
 select sync.add_scopes('public.creator_users', 'creator', 'user_id');
 select sync.add_scopes('public.business_users', 'business', 'user_id');
 select sync.add_table('public.creator_users', 'creator');
+select sync.allow_columns('public.creator_users', '{first_name, last_name, description, town, gender, phone, street, postal_code,
+  city, country, is_mva_liable, instagram_username, tiktok_username, handle, cat_interests, cat_props, cat_traits, cat_job_types,
+  cat_languages, is_public}', direct => false);
 select sync.add_table('public.business_users', 'business');
+select sync.allow_columns('public.business_users', '{name, description, town, organisation_number, invoice_email, phone, street,
+  postal_code, city, country, newsletter_opt_in, alert_email_opt_in}', direct => false);
 select sync.add_table('public.creator_cards', 'catalogue', guest => true);
 
 create function private.first_team_id(person uuid, side text, used int) returns uuid

@@ -61,26 +61,13 @@ begin
 end $$;
 comment on function mutations.teams_create_business(jsonb) is '{id, name}: a business is begun; teams.finish brings it into use.';
 
-create function private.creator_fields() returns text[] language sql immutable parallel safe as $$
-  select array['first_name', 'last_name', 'description', 'town', 'gender', 'phone', 'street', 'postal_code', 'city', 'country',
-    'is_mva_liable', 'instagram_username', 'tiktok_username', 'handle', 'cat_interests', 'cat_props', 'cat_traits',
-    'cat_job_types', 'cat_languages', 'is_public']
-$$;
-comment on function private.creator_fields() is 'What a creator writes of themselves: all that teams.edit_creator may touch.';
-
-create function private.business_fields() returns text[] language sql immutable parallel safe as $$
-  select array['name', 'description', 'town', 'organisation_number', 'invoice_email', 'phone', 'street', 'postal_code', 'city',
-    'country', 'newsletter_opt_in', 'alert_email_opt_in']
-$$;
-comment on function private.business_fields() is 'What a business writes of itself: all that teams.edit_business may touch.';
-
 create function private.edit_creator(args jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   if not private.owns_creator((private.argument(args, 'id', 'uuid') #>> '{}')::uuid) then
     perform private.refuse('not_found');
   end if;
-  perform private.edit('public.creator_users', args, private.creator_fields());
+  perform private.edit('public.creator_users', args);
 end $$;
 comment on function private.edit_creator(jsonb) is
   'Field edits of the caller''s own creator profile. Definer: the device''s role writes no profile directly.';
@@ -98,7 +85,7 @@ begin
   if not private.owns_business((private.argument(args, 'id', 'uuid') #>> '{}')::uuid) then
     perform private.refuse('not_found');
   end if;
-  perform private.edit('public.business_users', args, private.business_fields());
+  perform private.edit('public.business_users', args);
 end $$;
 comment on function private.edit_business(jsonb) is
   'Field edits of the caller''s own business. Definer: the device''s role writes no profile directly.';

@@ -53,7 +53,7 @@ create table public.briefs (
   published_at timestamptz,
   archived_at timestamptz,
   product_images jsonb not null default '[]',
-  constraint briefs__scope__is_business check (scope = business_id),
+  constraint briefs__scope__invalid check (scope = business_id),
   constraint briefs__title__too_long check (char_length(title) <= 120),
   constraint briefs__description__too_long check (char_length(description) <= 10000),
   constraint briefs__product_link__too_long check (char_length(product_link) <= 2000),
@@ -92,7 +92,7 @@ create table public.briefs (
 );
 comment on table public.briefs is 'A campaign brief, from draft to archive. At most one active per business. Scope: the business.';
 comment on column public.briefs.product_images is 'Pictures of what the brief is about: [{path, description, width, height}].';
-create unique index briefs__status__one_active on public.briefs (business_id) where status = 'active';
+create unique index briefs__status__one_active_brief on public.briefs (business_id) where status = 'active';
 create index briefs_business on public.briefs (business_id);
 
 create table private.brief_transitions (
@@ -157,14 +157,9 @@ comment on table public.brief_versions is
   'The content of a brief as it was before a change. The newest 50 are kept. Scope: the business. [S17]';
 create index brief_versions_brief on public.brief_versions (brief_id, created_at desc, id);
 
-create function private.brief_fields() returns text[] language sql immutable parallel safe as $$
-  select array['title', 'description', 'deliverable', 'format', 'rights', 'currency', 'deadline', 'age_from', 'age_to',
-    'gender', 'price_from', 'price_to', 'product_link', 'will_send_product', 'traits', 'interests', 'props',
-    'product_images']
-$$;
-comment on function private.brief_fields() is 'The content of a brief: what a business writes, and all that briefs.edit may touch.';
-
-select sync.add_table('public.briefs', 'business', writable => private.brief_fields());
+select sync.add_table('public.briefs', 'business');
+select sync.allow_columns('public.briefs', '{title, description, deliverable, format, rights, currency, deadline, age_from, age_to,
+  gender, price_from, price_to, product_link, will_send_product, traits, interests, props, product_images}');
 select sync.add_table('public.brief_listings', 'catalogue', guest => true);
 select sync.add_table('public.brief_versions', 'business');
 
@@ -172,7 +167,7 @@ create function private.keep_brief_version(brief public.briefs, always boolean) 
 language plpgsql security definer set search_path = '' as $$
 declare
   me uuid := coalesce(auth.uid(), (select b.user_id from public.business_users b where b.id = brief.business_id));
-  content jsonb := (select jsonb_object_agg(k, v) from jsonb_each(to_jsonb(brief)) e (k, v) where k = any (private.brief_fields()));
+  content jsonb := (select jsonb_object_agg(k, v) from jsonb_each(to_jsonb(brief)) e (k, v) where k = any (sync.columns_of('public.briefs')));
   newest public.brief_versions;
 begin
   select * into newest from public.brief_versions v where v.brief_id = brief.id order by v.created_at desc, v.id limit 1;
@@ -203,7 +198,7 @@ begin
   elsif new.status = 'archived' and old.status <> 'archived' then
     new.archived_at := clock_timestamp();
   end if;
-  if exists (select from jsonb_each(to_jsonb(new)) n where n.key = any (private.brief_fields())
+  if exists (select from jsonb_each(to_jsonb(new)) n where n.key = any (sync.columns_of('public.briefs'))
       and n.value is distinct from to_jsonb(old) -> n.key) then
     if old.status = 'archived' and new.status = 'archived' then
       perform private.refuse('bad_state', jsonb_build_object('status', old.status));
@@ -295,7 +290,6 @@ create trigger share_files after insert or delete or update of product_images, b
   for each row execute function private.share_listed_files();
 
 select private.allow('execute', f, 'authenticated') from unnest(array[
-  'function private.brief_fields()',
   'function private.are_product_images(jsonb, uuid)',
   'function private.all_described(jsonb)'
 ]) f;

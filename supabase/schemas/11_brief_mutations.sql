@@ -36,7 +36,7 @@ begin
     return;
   end if;
   select coalesce(string_agg(', ' || quote_ident(k), '' order by k), '') into columns
-    from jsonb_object_keys(private.content('public.briefs', fields, private.brief_fields())) k;
+    from jsonb_object_keys(private.content('public.briefs', fields)) k;
   execute format('insert into public.briefs (id, scope, business_id%1$s) select $1, $2, $2%1$s from jsonb_populate_record(null::public.briefs, $3)', columns)
     using brief, business, fields;
 end $$;
@@ -48,14 +48,14 @@ language plpgsql set search_path = '' as $$
 begin
   perform private.arguments(args, '{"id": "uuid", "business_id": "uuid", "set": "object"}');
   perform private.create_brief((args ->> 'id')::uuid, (args ->> 'business_id')::uuid,
-    private.content('public.briefs', args -> 'set', private.brief_fields()));
+    private.content('public.briefs', args -> 'set'));
 end $$;
 comment on function mutations.briefs_create(jsonb) is '{id, business_id, set}: a new draft with what is written so far.';
 
 create function mutations.briefs_edit(args jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin
-  perform private.edit('public.briefs', args, private.brief_fields());
+  perform private.edit('public.briefs', args);
 end $$;
 comment on function mutations.briefs_edit(jsonb) is '{id, set, base}: content of a brief, field by field. [S16]';
 

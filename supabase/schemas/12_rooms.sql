@@ -47,7 +47,7 @@ create table public.rooms (
   creator_read_at timestamptz,
   business_left boolean not null default false,
   creator_left boolean not null default false,
-  constraint rooms__scope__is_id check (scope = id),
+  constraint rooms__scope__invalid check (scope = id),
   constraint rooms__id__invalid check (id = private.room_id(business_id, creator_id)),
   constraint rooms__last_message__too_long check (char_length(last_message) <= 140),
   constraint rooms__last_sender__not_in_list check (last_sender = '' or last_sender = any (private.enumeration('side')))
@@ -56,7 +56,7 @@ comment on table public.rooms is
   'One per business and creator; its id is computed from theirs. Carries what both may know of each other. Scope: the room.';
 comment on column public.rooms.business_left is 'Its profile is put away, for good: the creator reads, and can write no more.';
 comment on column public.rooms.creator_left is 'Their profile is put away, for good: the business reads, and can write no more.';
-create unique index rooms__creator_id__once on public.rooms (business_id, creator_id);
+create unique index rooms__creator_id__bad_state on public.rooms (business_id, creator_id);
 create index rooms_creator on public.rooms (creator_id);
 
 create table public.messages (
@@ -70,7 +70,7 @@ create table public.messages (
   sender_side text not null,
   text text not null default '',
   attachments jsonb not null default '[]',
-  constraint messages__scope__is_room check (scope = room_id),
+  constraint messages__scope__invalid check (scope = room_id),
   constraint messages__sender_side__not_in_list check (sender_side = any (private.enumeration('side'))),
   constraint messages__text__blank check (attachments <> '[]' or not private.is_blank(text)),
   constraint messages__text__too_long check (char_length(text) <= 5000),

@@ -16,7 +16,7 @@ create table public.pitches (
   price int not null,
   currency text not null default 'NOK',
   status text not null default 'sent',
-  constraint pitches__scope__is_room check (scope = room_id),
+  constraint pitches__scope__invalid check (scope = room_id),
   constraint pitches__room_id__invalid check (room_id = private.room_id(business_id, creator_id)),
   constraint pitches__text__required check (not private.is_blank(text)),
   constraint pitches__text__too_long check (char_length(text) <= 2000),
@@ -27,7 +27,7 @@ create table public.pitches (
 );
 comment on table public.pitches is
   'One creator''s application to one brief; names are as they were when it was sent. Scope: the room.';
-create unique index pitches__brief_id__once on public.pitches (brief_id, creator_id);
+create unique index pitches__brief_id__already_pitched on public.pitches (brief_id, creator_id);
 create index pitches_room on public.pitches (room_id);
 create index pitches_business on public.pitches (business_id);
 create index pitches_creator on public.pitches (creator_id);

@@ -12,14 +12,15 @@ create table public.notifications (
   type text not null,
   data jsonb not null default '{}',
   is_read boolean not null default false,
-  constraint notifications__scope__is_user check (scope = user_id),
+  constraint notifications__scope__invalid check (scope = user_id),
   constraint notifications__context_type__not_in_list check (context_type = any (private.enumeration('side'))),
   constraint notifications__type__not_in_list check (type = any (private.enumeration('notification_type')))
 );
 comment on table public.notifications is
   'What happened to one of a person''s teams. Written by the database where it happens. Scope: the person.';
 create index notifications_user on public.notifications (user_id, created_at desc, id);
-select sync.add_table('public.notifications', 'person', writable => array['is_read']);
+select sync.add_table('public.notifications', 'person');
+select sync.allow_columns('public.notifications', '{is_read}');
 
 create function private.notify_owner(context_type text, context uuid, type text, data jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -60,7 +61,7 @@ create table public.preferences (
   quiet_from text not null default '',
   quiet_to text not null default '',
   time_zone text not null default 'Europe/Oslo',
-  constraint preferences__scope__is_id check (scope = id),
+  constraint preferences__scope__invalid check (scope = id),
   constraint preferences__email_off__not_in_list check (private.is_choice(email_off, 'notification_type')),
   constraint preferences__push_off__not_in_list check (private.is_choice(push_off, 'notification_type')),
   constraint preferences__quiet_from__invalid check (quiet_from = '' or quiet_from ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
@@ -70,6 +71,7 @@ create table public.preferences (
 comment on table public.preferences is
   'What the person wants to hear of, and when. Kinds of notification that are off: a new kind is on. Scope: the person.';
 select sync.add_table('public.preferences', 'person');
+select sync.allow_columns('public.preferences', '{email_off, push_off, quiet_from, quiet_to, time_zone}', direct => false);
 
 create function private.preferences_of_account() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -88,7 +90,7 @@ begin
   if (private.argument(args, 'id', 'uuid') #>> '{}')::uuid is distinct from auth.uid() then
     perform private.refuse('not_found');
   end if;
-  perform private.edit('public.preferences', args, array['email_off', 'push_off', 'quiet_from', 'quiet_to', 'time_zone']);
+  perform private.edit('public.preferences', args);
 end $$;
 comment on function private.edit_preferences(jsonb) is
   'Field edits of the caller''s own preferences. Definer: the device''s role writes no table directly.';

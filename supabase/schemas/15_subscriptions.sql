@@ -12,7 +12,7 @@ create table public.subscriptions (
   currency text not null default 'NOK',
   trial_end timestamptz,
   next_billing_at timestamptz,
-  constraint subscriptions__scope__is_id check (scope = id),
+  constraint subscriptions__scope__invalid check (scope = id),
   constraint subscriptions__status__not_in_list check (status = any (private.enumeration('subscription_status'))),
   constraint subscriptions__interval__not_in_list check ("interval" = any (private.enumeration('subscription_interval'))),
   constraint subscriptions__amount__too_low check (amount >= 0),

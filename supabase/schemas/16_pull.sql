@@ -158,18 +158,32 @@ end $$;
 comment on function api.sync_pull(jsonb) is
   '[S7, S8] {epoch, client, cursors: {scope: snapshot | ""}, limit, after?, snap?} → {epoch, snap, scopes, reset, del, rows, after, lmid, rejected, now}. STABLE, or its statements would see two snapshots; INVOKER, so that the policies decide.';
 
-create function sync.sum_table(target text, scopes uuid[], base pg_snapshot)
+create function sync.known_columns(asked jsonb) returns jsonb
+language sql stable security invoker set search_path = '' as $$
+  select coalesce(jsonb_object_agg(t.name, (
+    select coalesce(jsonb_agg(a.attname order by a.attname), '[]') from pg_catalog.pg_attribute a
+    where a.attrelid = ('public.' || quote_ident(t.name))::regclass and a.attnum > 0 and not a.attisdropped
+      and private.argument(asked, t.name, '_text') ? a.attname::text)), '{}')
+  from sync.tables t where asked ? t.name
+$$;
+comment on function sync.known_columns(jsonb) is
+  '[S28] Of the tables and columns that a device names, {table: [column]}, those that there are. Whatever else it names is left out.';
+
+create function sync.sum_table(target text, scopes uuid[], base pg_snapshot, columns text[])
 returns table (scope uuid, row_count bigint, digest text, is_changed boolean)
 language plpgsql stable security invoker set search_path = '' as $$
+declare
+  others text[] := array(select a.attname from pg_catalog.pg_attribute a
+    where a.attrelid = ('public.' || quote_ident(target))::regclass and a.attnum > 0 and not a.attisdropped and a.attname <> all (columns));
 begin
   return query execute format($body$
     select t.scope, count(*),
-      lpad(to_hex(bit_xor(('x' || encode(substr(sha256(convert_to(to_jsonb(t)::text, 'UTF8')), 1, 8), 'hex'))::bit(64)::bigint)), 16, '0'),
+      lpad(to_hex(bit_xor(('x' || encode(substr(sha256(convert_to((to_jsonb(t) - $3)::text, 'UTF8')), 1, 8), 'hex'))::bit(64)::bigint)), 16, '0'),
       bool_or(not pg_visible_in_snapshot(t.rev, $2))
-    from public.%I t where t.scope = any ($1) group by t.scope$body$, target) using scopes, base;
+    from public.%I t where t.scope = any ($1) group by t.scope$body$, target) using scopes, base, others;
 end $$;
-comment on function sync.sum_table(text, uuid[], pg_snapshot) is
-  '[S6] Per scope of one table: how many rows, the exclusive or of the first 8 bytes of each row''s sha256 (order is of no account, and an id occurs once), and whether one of them is newer than the snapshot. As the caller.';
+comment on function sync.sum_table(text, uuid[], pg_snapshot, text[]) is
+  '[S6] Per scope of one table: how many rows, the exclusive or of the first 8 bytes of the sha256 of each row''s columns that are named (order is of no account, and an id occurs once), and whether one of them is newer than the snapshot. As the caller.';
 
 create function api.sync_digest(request jsonb) returns jsonb
 language plpgsql stable security invoker set search_path = '' as $$
@@ -181,6 +195,7 @@ declare
   asked uuid[];
   changed uuid[] := '{}';
   sums jsonb;
+  known jsonb;
   t sync.tables;
   part record;
 begin
@@ -191,6 +206,7 @@ begin
   if jsonb_array_length(private.argument(request, 'scopes', '_uuid')) > 100 then
     perform private.invalid('scopes', 'too_long', '{"limit": 100}');
   end if;
+  known := sync.known_columns(private.argument(request, 'columns', 'object'));
   select * into meta from sync.meta;
   asked := array(select s from unnest(sync.my_scopes()) s
     where s in (select e::uuid from jsonb_array_elements_text(request -> 'scopes') e) order by s);
@@ -202,9 +218,9 @@ begin
   else
     changed := array(select distinct d.scope from sync.tombstone d
       where d.scope = any (asked) and d.rev >= pg_snapshot_xmin(base) and not pg_visible_in_snapshot(d.rev, base));
-    for t in select * from sync.tables order by index loop
+    for t in select * from sync.tables where known ? name order by index loop
       continue when me is null and not t.guest;
-      for part in select * from sync.sum_table(t.name, asked, base) loop
+      for part in select * from sync.sum_table(t.name, asked, base, array(select jsonb_array_elements_text(known -> t.name))) loop
         if part.is_changed then
           changed := changed || part.scope;
         end if;
@@ -213,16 +229,17 @@ begin
       end loop;
     end loop;
   end if;
-  return jsonb_build_object('epoch', meta.epoch, 'snap', now_snap::text, 'scopes', sums,
+  return jsonb_build_object('epoch', meta.epoch, 'snap', now_snap::text, 'columns', known, 'scopes', sums,
     'changed', to_jsonb(array(select distinct c from unnest(changed) c)), 'now', clock_timestamp());
 end $$;
 comment on function api.sync_digest(jsonb) is
-  '[S6] {epoch, snap, scopes} → {epoch, snap, scopes: {scope: {table: {rows, digest}}}, changed, now}. At most 100 scopes; those the caller may not read are left out. `changed` has rows or deletions that the device''s snapshot does not show: they are pulled first and compared then. STABLE: one snapshot; INVOKER, so that the policies decide.';
+  '[S6] {epoch, snap, scopes, columns: {table: [column]}} → {epoch, snap, columns, scopes: {scope: {table: {rows, digest}}}, changed, now}. At most 100 scopes; those the caller may not read are left out. [S28] Summed over the columns that the device knows and the server has, which are answered: a column added later alarms nobody. `changed` has rows or deletions that the device''s snapshot does not show: they are pulled first and compared then. STABLE: one snapshot; INVOKER, so that the policies decide.';
 
 select private.allow('execute', f, role) from unnest(array['anon', 'authenticated']) role,
   unnest(array['function sync.snapshot(jsonb, text)', 'function api.sync_pull(jsonb)']) f;
 select private.allow('execute', f, 'authenticated') from unnest(array[
   'function sync.client_state(uuid)',
-  'function sync.sum_table(text, uuid[], pg_snapshot)',
+  'function sync.known_columns(jsonb)',
+  'function sync.sum_table(text, uuid[], pg_snapshot, text[])',
   'function api.sync_digest(jsonb)'
 ]) f;

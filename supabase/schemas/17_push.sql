@@ -83,18 +83,13 @@ begin
   if state = 'PT403' then
     -- the second factor came while the change was under way: the whole call is refused, and nothing of it is lost
     raise exception using errcode = state, message = msg;
-  elsif state = 'P0001' and msg in ('invalid', 'forbidden', 'not_found', 'conflict', 'one_active_brief', 'not_active',
-      'already_pitched', 'bad_state', 'file_missing', 'recipient_left', 'not_onboarded') then
+  elsif state = 'P0001' and msg ~ '^[a-z_]+$' and detail like '{%' then -- private.refuse() and private.invalid()
     return jsonb_build_object('code', msg, 'msg', msg, 'detail', detail::jsonb);
   elsif state = '42501' then
     return jsonb_build_object('code', 'forbidden', 'msg', msg, 'detail', '{}'::jsonb);
-  elsif broken = 'briefs__status__one_active' then
-    return jsonb_build_object('code', 'one_active_brief', 'msg', broken, 'detail', '{}'::jsonb);
-  elsif broken = 'pitches__brief_id__once' then
-    return jsonb_build_object('code', 'already_pitched', 'msg', broken, 'detail', '{}'::jsonb);
-  elsif state = '23505' and cardinality(parts) = 3 and parts[3] = 'taken' then
-    return jsonb_build_object('code', 'invalid', 'msg', broken, 'detail', jsonb_build_object('field', parts[2], 'rule', parts[3]));
-  elsif state = '23514' and cardinality(parts) = 3 then
+  elsif state in ('23505', '23514') and cardinality(parts) = 3 and parts[3] <> all (private.rules()) then
+    return jsonb_build_object('code', parts[3], 'msg', broken, 'detail', '{}'::jsonb);
+  elsif state in ('23505', '23514') and cardinality(parts) = 3 then
     select substring(pg_catalog.pg_get_constraintdef(c.oid) from '[<>]= ([0-9]+)') into bound
       from pg_catalog.pg_constraint c where c.conname = constraint_name limit 1;
     return jsonb_build_object('code', 'invalid', 'msg', broken, 'detail',
@@ -109,7 +104,7 @@ begin
   return jsonb_build_object('code', 'bad_state', 'msg', coalesce(broken, msg), 'detail', jsonb_build_object('sqlstate', state));
 end $$;
 comment on function private.refusal(text, text, text, text, text) is
-  'Any permanent error as {code, msg, detail}. A broken constraint speaks through its name, <table>__<field>__<rule>, so a new one needs no line here. Definer: it reads the bound out of the catalogue.';
+  'Any permanent error as {code, msg, detail}. A broken constraint speaks through its name, <table>__<field>__<rule>, and a rule that private.rules() does not have is the code itself: a new one needs no line here. Definer: it reads the bound out of the catalogue.';
 
 create function sync.apply(mutation jsonb) returns void
 language plpgsql security invoker set search_path = '' as $$

@@ -332,3 +332,36 @@ test('a person’s devices are capped; the oldest is forgotten', async () => {
   const [row] = await db.sql`select count(*)::int as n from sync.client where user_id = ${device.user}`
   expect(row?.n).toBe(200)
 })
+
+describe('[S14] a refusal', () => {
+  const told = async (state: string, msg: string, detail: string, constraint: string): Promise<unknown> => {
+    const [row] = await db.sql`select private.refusal(${state}, ${msg}, ${detail}, ${constraint}, '') as told`
+    return row?.told
+  }
+
+  test('says what the name of a constraint says: a rule of its field, or a code of its own', async () => {
+    expect(await told('23505', '', '', 'invoices__number__taken')).toMatchObject({
+      code: 'invalid',
+      detail: { field: 'number', rule: 'taken' },
+    })
+    expect(await told('23514', '', '', 'messages__text__too_long')).toMatchObject({
+      code: 'invalid',
+      detail: { field: 'text', rule: 'too_long', limit: 5000 },
+    })
+    for (const state of ['23505', '23514'])
+      expect(await told(state, '', '', 'invoices__status__already_paid')).toMatchObject({
+        code: 'already_paid',
+        detail: {},
+      })
+    expect(await told('23505', '', '', 'invoices_pkey')).toMatchObject({ code: 'bad_state' })
+  })
+
+  test('says the code that a function raised, and no words of an error of its own', async () => {
+    expect(await told('P0001', 'already_paid', '{"at": 1}', '')).toMatchObject({
+      code: 'already_paid',
+      detail: { at: 1 },
+    })
+    expect(await told('P0001', 'unknown kind x', '', '')).toMatchObject({ code: 'bad_state' })
+    expect(await told('P0001', 'oops', '', '')).toMatchObject({ code: 'bad_state' })
+  })
+})

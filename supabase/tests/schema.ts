@@ -88,6 +88,13 @@ export async function describeSchema(sql: Sql): Promise<string> {
   out.push(
     ...(await lines(
       sql,
+      `select format('sync.columns %s %s: %s', tbl, case when direct then 'directly' else 'through mutations' end, string_agg(col, ', ' order by col)) as line
+    from sync.columns where $1::text[] is not null group by tbl, direct order by tbl, direct desc`,
+    )),
+  )
+  out.push(
+    ...(await lines(
+      sql,
       `select format('sync.mutation %s v%s–%s', name, min_v, max_v) as line from sync.mutation where $1::text[] is not null order by name`,
     )),
   )

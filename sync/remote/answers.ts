@@ -57,6 +57,7 @@ function buildShapes() {
   const digestShape = z.object({
     epoch: z.string(),
     snap: z.string(),
+    columns: z.record(z.string(), z.array(z.string())),
     scopes: z.record(z.string(), z.record(z.string(), sum)),
     changed: z.array(z.string()),
     now: z.string(),

@@ -49,11 +49,15 @@ export interface DigestRequest {
   /** The snapshot at which the scopes stand here. */
   snap: string
   scopes: string[]
+  /** Per table, the columns that are known here. */
+  columns: Record<string, readonly string[]>
 }
 
 export interface DigestAnswer {
   epoch: string
   snap: string
+  /** Per table, those of the columns that the server has: what the sums are made of. */
+  columns: Record<string, string[]>
   /** Per scope and table; a table without rows may be missing. */
   scopes: Record<string, Record<string, { rows: number; digest: string }>>
   /** Scopes with news since the snapshot: pull first, compare then. */

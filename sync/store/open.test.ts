@@ -23,7 +23,7 @@ describe('[S19] one database for one account', () => {
     const rig = await createRig('ann')
     await rig.mutate(createNote, { id: '1', list_id: 'l', title: 'kept' })
     rig.store.close()
-    const tables = { ...schema.tables, extras: { indexes: 'kind' } }
+    const tables = { ...schema.tables, extras: { columns: [], indexes: 'kind' } }
     const newer = openStore(rig.store.name, { ...schema, version: 2, tables })
     expect(await newer.db.table('notes').toArray()).toMatchObject([{ title: 'kept' }])
     expect(await newer.db.table('outbox').count()).toBe(1)
@@ -32,6 +32,8 @@ describe('[S19] one database for one account', () => {
   })
 
   test('[S19] a table of the product may not take the name of one of the engine’s', () => {
-    expect(() => openStore('clash', { version: 1, tables: { outbox: {} } })).toThrow('belongs to the engine')
+    expect(() => openStore('clash', { version: 1, tables: { outbox: { columns: [] } } })).toThrow(
+      'belongs to the engine',
+    )
   })
 })

@@ -12,7 +12,7 @@ import {
   type Remote,
 } from '../remote/remote.ts'
 import { rowKey } from '../store/tables.ts'
-import { digestOf, shownDigest } from '../verify/digest.ts'
+import { digestOf, partOf, shownDigest } from '../verify/digest.ts'
 
 export class Refusal extends Error {
   readonly code: string
@@ -220,11 +220,18 @@ export function createMemoryServer(tables: readonly string[], handlers: Handlers
     return answer
   }
 
+  /** As SQL: a table has the columns that its rows have. */
+  function columnsOf(table: string, known: readonly string[]): string[] {
+    const held = [...rows].filter(([key]) => key.startsWith(`${table}:`))
+    return known.filter((column) => held.some(([, row]) => column in row))
+  }
+
   async function digest(
     user: string,
-    { snap, scopes: asked, epoch: at }: DigestRequest,
+    { snap, scopes: asked, epoch: at, columns: known }: DigestRequest,
   ): Promise<DigestAnswer> {
     const scopes: DigestAnswer['scopes'] = {}
+    const columns = Object.fromEntries(tables.map((table) => [table, columnsOf(table, known[table] ?? [])]))
     const changed: string[] = []
     for (const scope of asked.filter((one) => scopesOf.get(user)?.has(one))) {
       const sums: DigestAnswer['scopes'][string] = {}
@@ -232,14 +239,15 @@ export function createMemoryServer(tables: readonly string[], handlers: Handlers
         const held = [...rows].flatMap(([key, row]) =>
           key.startsWith(`${table}:`) && row.scope === scope ? [row] : [],
         )
-        sums[table] = { rows: held.length, digest: shownDigest(await digestOf(held)) }
+        const parts = held.map((row) => partOf(row, columns[table] ?? []))
+        sums[table] = { rows: held.length, digest: shownDigest(await digestOf(parts)) }
         if (held.some((row) => Number(row.rev) > Number(snap))) changed.push(scope)
       }
       scopes[scope] = sums
       const left = [...tombstones.values()].some(({ mark, rev }) => mark[0] === scope && rev > Number(snap))
       if (left || at !== epoch() || Number(snap) < floor) changed.push(scope)
     }
-    return { epoch: epoch(), snap: String(commit), scopes, changed, now: new Date().toISOString() }
+    return { epoch: epoch(), snap: String(commit), columns, scopes, changed, now: new Date().toISOString() }
   }
 
   return {

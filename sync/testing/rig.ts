@@ -12,12 +12,18 @@ import { createMemoryServer, Refusal, type MemoryServer } from './memory-server.
 /** What everybody reads and nobody writes in: the first rows to go on a full disk. */
 export const CATALOGUE = 'catalogue'
 
+const SYNCED = ['id', 'scope', 'rev', 'created_at', 'updated_at'] as const
+
 export const schema: StoreSchema = {
   version: 1,
   expendable: [CATALOGUE],
   tables: {
-    notes: { indexes: 'list_id,[list_id+done]', fields: { body: 'text', title: 'text', tags: 'set' } },
-    lists: {},
+    notes: {
+      columns: [...SYNCED, 'list_id', 'title', 'body', 'tags', 'done', 'count'],
+      indexes: 'list_id,[list_id+done]',
+      fields: { body: 'text', title: 'text', tags: 'set' },
+    },
+    lists: { columns: [...SYNCED, 'finished'] },
   },
 }
 

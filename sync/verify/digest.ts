@@ -1,5 +1,5 @@
 // What the confirmed rows of a scope add up to on this device [S6]: the same sum as sync_digest makes in SQL.
-import type { Row, Store } from '../contract.ts'
+import type { Json, Row, Store, TableSpec } from '../contract.ts'
 import { baseOf, rowKey, rowsOf } from '../store/tables.ts'
 import { jsonbText } from './canonical.ts'
 
@@ -13,8 +13,18 @@ export interface Sum {
 
 const encoder = new TextEncoder()
 
+/** Some columns of a row. A row that came before a column was added has its default: nobody sent the row again. */
+export function partOf(row: Row, columns: readonly string[], defaults: TableSpec['defaults'] = {}): Json {
+  const part: Record<string, Json> = {}
+  for (const column of columns) {
+    const value = row[column] === undefined ? defaults[column] : row[column]
+    if (value !== undefined) part[column] = value
+  }
+  return part
+}
+
 /** The exclusive or of the first 8 bytes of each row's SHA-256, as 16 hex digits. Order is of no account. */
-export async function digestOf(rows: readonly Row[], onTo = 0n): Promise<bigint> {
+export async function digestOf(rows: readonly Json[], onTo = 0n): Promise<bigint> {
   const hashes = await Promise.all(
     rows.map((row) => crypto.subtle.digest('SHA-256', encoder.encode(jsonbText(row)))),
   )
@@ -51,16 +61,23 @@ async function confirmed(store: Store, table: string, scope: string, ids: readon
 }
 
 /**
- * One scope of one table. A person may write meanwhile: that never changes a confirmed image. A pull may not: the
- * caller sees to it.
+ * One scope of one table, summed over some columns. A person may write meanwhile: that never changes a confirmed image.
+ * A pull may not: the caller sees to it.
  */
-export async function sumScope(store: Store, table: string, scope: string): Promise<Sum> {
+export async function sumScope(
+  store: Store,
+  table: string,
+  scope: string,
+  columns: readonly string[],
+): Promise<Sum> {
+  const defaults = store.schema.tables[table]?.defaults
   const ids = await idsIn(store, table, scope)
   let sum = 0n
   let count = 0
   for (let from = 0; from < ids.length; from += CHUNK) {
     const rows = await confirmed(store, table, scope, ids.slice(from, from + CHUNK))
-    sum = await digestOf(rows, sum)
+    const parts = rows.map((row) => partOf(row, columns, defaults))
+    sum = await digestOf(parts, sum)
     count += rows.length
   }
   return { rows: count, digest: shownDigest(sum) }

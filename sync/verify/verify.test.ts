@@ -1,6 +1,16 @@
 import 'fake-indexeddb/auto'
-import { countNote, createNote, createRig, createServer, deleteNote, type Rig } from '../testing/rig.ts'
+import {
+  countNote,
+  createNote,
+  createRig,
+  createServer,
+  deleteNote,
+  schema,
+  type Rig,
+} from '../testing/rig.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { VerifyReport } from '../contract.ts'
+import type { Lead } from '../outbox/lead.ts'
 import { pullOnce } from '../pull/pull.ts'
 import { pushOnce } from '../push/push.ts'
 import { RemoteError, type Prover, type Remote } from '../remote/remote.ts'
@@ -40,8 +50,8 @@ beforeEach(async () => {
 })
 
 /** As the lane does it: a pull, a step, until all is said. */
-async function verify(prover: Prover = remote): Promise<{ scopes: number; rows: number; healed: string[] }> {
-  const run = createVerification(rig.lead, prover)
+async function verify(prover: Prover = remote, lead: Lead = rig.lead): Promise<VerifyReport> {
+  const run = createVerification(lead, prover)
   for (let round = 0; round < 20; round += 1) {
     await pullOnce(rig.lead, remote)
     if (!(await run.step())) return run.report()
@@ -64,6 +74,29 @@ describe('[S6] the proof', () => {
     expect(await rig.note('n2')).toMatchObject({ id: 'n2' })
     expect(await rig.note('ghost')).toBeUndefined()
     expect(await verify()).toMatchObject({ healed: [] })
+  })
+
+  test('[S28] a column that came to the server later alarms nobody: unknown here, or known with its default', async () => {
+    for (const [key, row] of server.rows) server.rows.set(key, { ...row, colour: 'red' })
+    expect(await verify()).toMatchObject({ healed: [] })
+    const spec = rig.store.schema.tables.notes
+    if (!spec) throw new Error('no notes')
+    const known: Lead = {
+      ...rig.lead,
+      store: {
+        ...rig.store,
+        schema: {
+          ...schema,
+          tables: {
+            ...schema.tables,
+            notes: { ...spec, columns: [...spec.columns, 'colour'], defaults: { colour: 'red' } },
+          },
+        },
+      },
+    }
+    expect(await verify(remote, known)).toMatchObject({ rows: 30, healed: [] })
+    await rig.store.db.table('notes').update('n1', { colour: 'blue' })
+    expect(await verify(remote, known)).toMatchObject({ healed: [A] })
   })
 
   test('[S6] is about confirmed rows: what is pending is neither a difference nor lost by healing', async () => {
@@ -157,7 +190,12 @@ describe('[S6] the proof', () => {
       for (let at = 0; at < 3000; at += 1) tx.put('notes', note(`many${at}`))
     })
     await pullOnce(rig.lead, remote)
-    const answer = await remote.digest({ epoch: 'epoch-1', snap: '3', scopes: [A, B] })
+    const answer = await remote.digest({
+      epoch: 'epoch-1',
+      snap: '3',
+      scopes: [A, B],
+      columns: { notes: schema.tables.notes?.columns ?? [] },
+    })
     const known: Prover = { digest: async () => ({ ...answer, changed: [] }) }
     const notes = rig.store.db.table('notes')
     const read = notes.bulkGet.bind(notes)

@@ -26,15 +26,11 @@ async function begin(lead: Lead): Promise<string[]> {
 }
 
 /** Rows compared in this scope, or null when they are not the server's. */
-async function compare(
-  lead: Lead,
-  scope: string,
-  theirs: DigestAnswer['scopes'][string],
-): Promise<number | null> {
+async function compare(lead: Lead, scope: string, { columns, scopes }: DigestAnswer): Promise<number | null> {
   let rows = 0
   for (const table of Object.keys(lead.store.schema.tables)) {
-    const mine = await sumScope(lead.store, table, scope)
-    const wanted = theirs[table] ?? { rows: 0, digest: '0'.repeat(16) }
+    const mine = await sumScope(lead.store, table, scope, columns[table] ?? [])
+    const wanted = scopes[scope]?.[table] ?? { rows: 0, digest: '0'.repeat(16) }
     if (mine.rows !== wanted.rows || mine.digest !== wanted.digest) return null
     rows += mine.rows
   }
@@ -50,17 +46,18 @@ export function createVerification(lead: Lead, prover: Prover): Verification {
     const batch = left.splice(0, SCOPES_A_STEP)
     const { epoch, snap } = await readWorld(lead.store)
     if (batch.length === 0 || epoch === null) return false
-    const answer = await prover.digest({ epoch, snap, scopes: batch.map(({ scope }) => scope) })
+    const tables = Object.entries(lead.store.schema.tables)
+    const columns = Object.fromEntries(tables.map(([table, spec]) => [table, spec.columns]))
+    const answer = await prover.digest({ epoch, snap, scopes: batch.map(({ scope }) => scope), columns })
     const wrong: string[] = []
     for (const { scope, tries } of batch) {
-      const theirs = answer.scopes[scope]
       // Not ours to read any more: the next pull drops it.
-      if (!theirs) continue
+      if (!answer.scopes[scope]) continue
       if (answer.changed.includes(scope)) {
         if (tries + 1 < MOST_TRIES) left.push({ scope, tries: tries + 1 })
         continue
       }
-      const rows = await compare(lead, scope, theirs)
+      const rows = await compare(lead, scope, answer)
       report.scopes += 1
       report.rows += rows ?? 0
       if (rows === null) wrong.push(scope)

@@ -1,4 +1,6 @@
 // There is no network in component tests. A test of how a screen shows an answer gives that one answer itself.
+import { vi } from 'vitest'
+
 export interface Call {
   path: string
   body: unknown
@@ -28,4 +30,10 @@ export const refusal = (status: number, reason: string, headers: Record<string, 
 
 export function restoreNetwork(): void {
   globalThis.fetch = realFetch
+}
+
+/** What the browser says of its network, and that it has changed. */
+export function setNetwork(isOn: boolean): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOn)
+  dispatchEvent(new Event(isOn ? 'online' : 'offline'))
 }

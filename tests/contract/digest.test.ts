@@ -2,11 +2,12 @@
 import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { storeSchema } from '../../src/data/tables.ts'
 import type { Row } from '../../sync/index.ts'
 import { readDigestAnswer } from '../../sync/remote/answers.ts'
 import type { DigestAnswer } from '../../sync/remote/remote.ts'
 import { jsonbText } from '../../sync/verify/canonical.ts'
-import { digestOf, shownDigest } from '../../sync/verify/digest.ts'
+import { digestOf, partOf, shownDigest } from '../../sync/verify/digest.ts'
 import { asAnon, asUser, openDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { Device, fullBrief, newDevice, newStory, pull } from '../fixtures/devices.ts'
 
@@ -18,8 +19,13 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
+/** What a device of today's release says that it knows. */
+const columns = Object.fromEntries(
+  Object.entries(storeSchema.tables).map(([table, spec]) => [table, spec.columns]),
+)
+
 async function digest(user: string, request: unknown): Promise<DigestAnswer> {
-  const body = JSON.stringify(request)
+  const body = JSON.stringify({ columns, ...Object(request) })
   const [row] = await asUser(db.sql, user, (tx) => tx`select api.sync_digest(${body}::text::jsonb) as answer`)
   return readDigestAnswer(row?.answer)
 }
@@ -64,6 +70,9 @@ describe('[S6] the text of a value', () => {
   })
 })
 
+const rowsOf = (rows: Record<string, Record<string, unknown>[]>, table: string, scope: string): Row[] =>
+  (rows[table] ?? []).filter((row) => row.scope === scope) as Row[]
+
 describe('[S6] the digest of a device’s rows', () => {
   test('[S6] equals the server’s in every synced table, with awkward words, lists, nulls and times', async () => {
     const { business, creator, room, brief } = story
@@ -88,14 +97,79 @@ describe('[S6] the digest of a device’s rows', () => {
       expect(Object.keys(found.scopes).toSorted()).toEqual(answer.scopes.toSorted())
       for (const scope of answer.scopes) {
         for (const { name } of tables) {
-          const rows = (answer.rows[name] ?? []).filter((row) => row.scope === scope) as Row[]
+          const rows = rowsOf(answer.rows, name, scope)
           const theirs = found.scopes[scope]?.[name] ?? { rows: 0, digest: '0'.repeat(16) }
-          expect({ rows: rows.length, digest: shownDigest(await digestOf(rows)) }, name).toEqual(theirs)
+          const digested = shownDigest(await digestOf(rows))
+          expect({ rows: rows.length, digest: digested }, name).toEqual(theirs)
           if (rows.length > 0) seen.add(name)
         }
       }
     }
     expect([...seen].toSorted()).toEqual(tables.map(({ name }) => name).toSorted())
+  })
+
+  test('[S28] is what it was when a column is added that the device does not know, or knows with its default', async () => {
+    const { user } = story.business.device
+    const held = await pull(db.sql, user, { limit: 5000 })
+    const scope = story.business.team
+    const ask = async (known: readonly string[]) => {
+      const { epoch, snap } = held
+      const found = await digest(user, {
+        epoch,
+        snap,
+        scopes: [scope],
+        columns: { ...columns, briefs: known },
+      })
+      return {
+        sum: found.scopes[scope]?.briefs?.digest,
+        columns: found.columns.briefs ?? [],
+        all: found.changed,
+      }
+    }
+    const mine = async (known: readonly string[], defaults = {}): Promise<string> => {
+      const rows = rowsOf(held.rows, 'briefs', scope)
+      return shownDigest(await digestOf(rows.map((row) => partOf(row, known, defaults))))
+    }
+    const known = storeSchema.tables.briefs?.columns ?? []
+    const before = await ask(known)
+    expect(before).toEqual({ sum: await mine(known), columns: known.toSorted(), all: [] })
+    // A newer device than server: the column that is not there yet is left out on both sides.
+    expect(await ask([...known, 'hashtag'])).toEqual(before)
+    await db.sql`alter table public.briefs add column hashtag text not null default '#'`
+    try {
+      expect(await ask(known)).toEqual(before)
+      const [newer, sum] = [[...known, 'hashtag'], await mine([...known, 'hashtag'], { hashtag: '#' })]
+      expect(await ask(newer)).toEqual({ sum, columns: newer.toSorted(), all: [] })
+    } finally {
+      await db.sql`alter table public.briefs drop column hashtag`
+    }
+  })
+
+  test('[S28] property: whatever columns and tables are named, both sides add up the same ones', async () => {
+    const { user } = story.business.device
+    const { epoch, snap, scopes, rows } = await pull(db.sql, user, { limit: 5000 })
+    const column = fc.constantFrom(...new Set(Object.values(columns).flat()), 'x', 'id, rev', `id' or '1'='1`)
+    const named = fc.dictionary(
+      fc.constantFrom(...Object.keys(columns), 'users', 'briefs; --'),
+      fc.uniqueArray(column, { maxLength: 40 }),
+    )
+    await fc.assert(
+      fc.asyncProperty(named, async (asked) => {
+        const found = await digest(user, { epoch, snap, scopes, columns: asked })
+        for (const [table, known] of Object.entries(found.columns)) {
+          expect(asked[table]).toEqual(expect.arrayContaining(known))
+          for (const scope of scopes) {
+            const parts = rowsOf(rows, table, scope).map((row) => partOf(row, asked[table] ?? []))
+            expect(shownDigest(await digestOf(parts))).toBe(
+              found.scopes[scope]?.[table]?.digest ?? '0'.repeat(16),
+            )
+          }
+        }
+        const tables = Object.keys(asked).filter((table) => table in columns)
+        expect(Object.keys(found.columns).toSorted()).toEqual(tables.toSorted())
+      }),
+      { numRuns: 60 },
+    )
   })
 
   test('[S6] scopes with rows or deletions that the snapshot does not show are named', async () => {
@@ -125,7 +199,7 @@ describe('sync_digest', () => {
     await expect(
       asAnon(
         db.sql,
-        (tx) => tx`select api.sync_digest(${JSON.stringify({ epoch, snap, scopes })}::text::jsonb)`,
+        (tx) => tx`select api.sync_digest(${JSON.stringify({ epoch, snap, scopes, columns })}::text::jsonb)`,
       ),
     ).rejects.toMatchObject({ code: '42501' })
   })
@@ -148,6 +222,11 @@ describe('sync_digest', () => {
           scopes: fc.oneof(
             fc.array(fc.oneof(fc.uuid(), fc.constant(user)), { maxLength: 120 }),
             fc.array(anyJson),
+            anyJson,
+          ),
+          columns: fc.oneof(
+            fc.constant(columns),
+            fc.dictionary(fc.constantFrom('briefs', 'rooms', 'x'), fc.oneof(fc.array(fc.string()), anyJson)),
             anyJson,
           ),
         },

@@ -8,7 +8,7 @@ import { rowSchemas, storeSchema } from '../../src/data/tables.ts'
 import { briefTransitions } from '../../src/domain/brief.machine.ts'
 import { briefFields } from '../../src/domain/brief.ts'
 import { enumerations } from '../../src/domain/enumerations.ts'
-import { lengthOf } from '../../src/domain/issue.ts'
+import { lengthOf, rules } from '../../src/domain/issue.ts'
 import { roomId } from '../../src/domain/room.ts'
 import { firstTeamIdOf } from '../../src/domain/team.ts'
 import { dayInNorway } from '../../src/domain/today.ts'
@@ -27,6 +27,11 @@ describe('enumerations', () => {
   test.each(Object.entries(enumerations))('%s is the same list in the same order', async (kind, values) => {
     const [row] = await db.sql`select private.enumeration(${kind}) as list`
     expect(row?.list).toEqual([...values])
+  })
+
+  test('the rules of fields are the same list in the same order', async () => {
+    const [row] = await db.sql`select private.rules() as list`
+    expect(row?.list).toEqual([...rules])
   })
 
   test('SQL knows no other', async () => {
@@ -80,7 +85,7 @@ describe('tables', () => {
   })
 
   test('the content of a brief is the same list of fields', async () => {
-    const [row] = await db.sql`select private.brief_fields() as fields`
+    const [row] = await db.sql`select sync.columns_of('public.briefs') as fields`
     expect(row?.fields.toSorted()).toEqual([...briefFields].toSorted())
   })
 })

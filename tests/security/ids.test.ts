@@ -175,7 +175,9 @@ describe('with an id of any kind in any place, nobody changes or reads what is a
         (id) => ({ cursors: { [id]: '' }, snap: '1:1:', after: [id, 1, '0', id] }),
       ],
       sync_push: [(id) => ({ client: id, acked: 9, mutations: [] })],
-      sync_digest: [(id) => ({ client: newId(), snap: '1:1:', scopes: [id] })],
+      sync_digest: [
+        (id) => ({ client: newId(), snap: '1:1:', scopes: [id], columns: { messages: ['id', 'text'] } }),
+      ],
       report_device: [(id) => ({ client: id, name: 'Tyv', unsent: 9 })],
       my_devices: [],
       handle_available: [],

@@ -43,7 +43,7 @@ const calls: Record<string, () => string> = {
   'sync_push of nothing': () =>
     `select api.sync_push('{"client": "${story.business.device.client}", "mutations": []}')`,
   sync_digest: () =>
-    `select api.sync_digest('{"epoch": "${randomUUID()}", "snap": "1:1:", "scopes": ["${person}"]}')`,
+    `select api.sync_digest('{"epoch": "${randomUUID()}", "snap": "1:1:", "scopes": ["${person}"], "columns": {}}')`,
   my_devices: () => `select api.my_devices()`,
   report_device: () =>
     `select api.report_device('{"client": "${story.business.device.client}", "name": "x", "unsent": 0}')`,

@@ -1,7 +1,8 @@
 // The error catalogue of the specification (sections 5 and 8): every message is in the words, those that it quotes word
 // for word. What is described and not quoted is found by its key, in both languages.
 import { describe, expect, test } from 'vitest'
-import { read } from './tree.ts'
+import { rules } from '../../src/domain/issue.ts'
+import { projectFiles, read } from './tree.ts'
 
 function wordsAt(language: string, key: string): unknown {
   const [namespace, path = ''] = key.split(':')
@@ -12,6 +13,20 @@ function wordsAt(language: string, key: string): unknown {
   }
   return at
 }
+
+const schemas = projectFiles()
+  .filter((file) => file.startsWith('supabase/schemas/'))
+  .map(read)
+  .join('\n')
+const found = (pattern: RegExp): string[] => [
+  ...new Set(Array.from(schemas.matchAll(pattern), ([, name = '']) => name)),
+]
+/** The third part of a constraint's name is one of the general rules, or the code of the refusal itself. */
+const spoken = found(/\b[a-z_]+?__[a-z_]+?__([a-z_]+)/g)
+const codes = [
+  ...found(/private\.refuse\('([a-z_]+)'/g),
+  ...spoken.filter((part) => !rules.some((rule) => rule === part)),
+]
 
 const quoted: readonly [what: string, key: string, words: string][] = [
   ['generic', 'errors:generic', 'Noe gikk galt. Prøv igjen.'],
@@ -71,5 +86,24 @@ describe('the error catalogue', () => {
 
   test.each(described)('%s has words at %s', (_what, key) => {
     for (const language of ['nb', 'en']) expect(wordsAt(language, key)).toEqual(expect.stringMatching(/\S/))
+  })
+})
+
+describe('what the server refuses', () => {
+  test.each(codes.map((code) => `errors:code.${code}`))('has words at %s', (key) => {
+    for (const language of ['nb', 'en']) expect(wordsAt(language, key)).toEqual(expect.stringMatching(/\S/))
+  })
+
+  test.each(rules.map((rule) => `errors:rule.${rule}`))('has words at %s', (key) => {
+    for (const language of ['nb', 'en']) expect(wordsAt(language, key)).toEqual(expect.stringMatching(/\S/))
+  })
+
+  test('is told by the names of constraints: the function that reads them knows no entity', () => {
+    const [body = ''] = /create function private\.refusal\([\s\S]*?\nend \$\$/.exec(schemas) ?? []
+    expect(body).toContain('string_to_array(constraint_name')
+    for (const table of found(/sync\.add_table\('public\.(\w+)'/g))
+      expect(body).not.toMatch(new RegExp(`\\b${table}\\b`))
+    const general = new Set(['forbidden', 'not_found', 'bad_state'])
+    for (const code of codes.filter((one) => !general.has(one))) expect(body).not.toContain(code)
   })
 })

@@ -80,6 +80,12 @@ export const digestRequest = (known: Known): fc.Arbitrary<unknown> =>
         epoch: nearly(fc.constantFrom(...known.epochs, null)),
         snap: cursor(known),
         scopes: nearly(fc.array(nearly(fc.constantFrom(...known.ids)), { maxLength: 120 })),
+        columns: nearly(
+          fc.dictionary(
+            fc.constantFrom('accounts', 'rooms', 'messages', 'no_such_table'),
+            nearly(fc.array(nearly(fc.constantFrom('id', 'scope', 'text', `id') --`)), { maxLength: 110 })),
+          ),
+        ),
       },
       { requiredKeys: [] },
     ),

@@ -10,7 +10,10 @@ function subscribe(changed: () => void): () => void {
   }
 }
 
-/** False when what is written now waits: no network, or signed out of the service. */
+/**
+ * The one word on being offline: no network, or signed out of the service. A service that has trouble is not offline, and
+ * what waits for it does not wait for a network.
+ */
 export function useOnline(): boolean {
   const network = useSyncExternalStore(subscribe, () => navigator.onLine)
   const phase = useSyncStatus()?.phase

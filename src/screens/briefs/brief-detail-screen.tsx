@@ -23,7 +23,7 @@ import { BriefMissing } from './brief-missing.tsx'
 import { BriefPitches } from './brief-pitches.tsx'
 import { BriefRefusals } from './brief-refusals.tsx'
 import { useOwnBrief } from './own-brief.ts'
-import { usePublishedLater } from './use-offline.ts'
+import { usePublishedLater } from './use-published-later.ts'
 import { usePublish } from './use-publish.tsx'
 
 export function BriefDetailScreen() {

@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/display/empty-state.tsx'
 import { List } from '../../ui/display/list-row.tsx'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { Section } from '../../ui/layout/page.tsx'
-import { usePublishedLater } from './use-offline.ts'
+import { usePublishedLater } from './use-published-later.ts'
 import { PitchItem } from './pitch-item.tsx'
 
 const emptyText = {

@@ -1,10 +1,11 @@
 // The business's list of briefs in every state, in both themes.
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { navigate, openApp } from '../../../tests/components/app.tsx'
 import { axeClean } from '../../../tests/components/axe.ts'
 import { expectCount, expectVisible, heading, text } from '../../../tests/components/controls.ts'
-import { holdReads, offline, put, putOfEngine, signIn } from '../../../tests/components/person.ts'
+import { holdReads, offline, put, putOfEngine, putStatus, signIn } from '../../../tests/components/person.ts'
+import { setNetwork } from '../../../tests/components/network.ts'
 import { briefRow, pitchRow, rejectionRow, roomRow } from '../../../tests/components/rows.ts'
 import { mutate } from '../../data/mutate.ts'
 
@@ -66,4 +67,22 @@ test('a brief that waits says so, with and without a network', async () => {
   await openApp('/business/briefs')
   await expectVisible(rows.getByText('Venter på nett'))
   await axeClean('a brief that waits')
+})
+
+test('a brief waits for a network when there is none, and not when the service has trouble', async () => {
+  const fjord = await signIn('business', 'Fjord')
+  await mutate.briefs.create({
+    id: crypto.randomUUID(),
+    business_id: fjord.teamId,
+    set: { title: 'Skrevet på hytta' },
+  })
+  await openApp('/business/briefs')
+  await expectVisible(rows.getByText('Lagret på enheten'))
+  // The engine has not tried yet, so its phase still says that all is well.
+  setNetwork(false)
+  await expectVisible(rows.getByText('Venter på nett'))
+  setNetwork(true)
+  await putStatus(fjord, { phase: 'error' })
+  await expectVisible(rows.getByText('Lagret på enheten'))
+  expect(rows.getByText('Venter på nett').query()).toBeNull()
 })

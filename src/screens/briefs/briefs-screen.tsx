@@ -17,7 +17,7 @@ import { Page } from '../../ui/layout/page.tsx'
 import { useBriefRefusals } from './brief-refusals.tsx'
 import { BriefRow } from './brief-row.tsx'
 import { useLater } from './later.ts'
-import { useOffline } from './use-offline.ts'
+import { useOnline } from '../../data/queries/online.ts'
 
 type Show = 'current' | 'old'
 
@@ -94,7 +94,7 @@ function Rows({ briefs, empty }: { briefs: readonly Brief[]; empty: React.ReactN
   const pitches = usePitchesByBrief(useBusinessTeam().id)
   const pending = usePendingKeys()
   const refusals = useBriefRefusals()
-  const offline = useOffline()
+  const online = useOnline()
   if (briefs.length === 0) return empty
   return (
     <List framed aria-label={t('list.label')}>
@@ -103,7 +103,7 @@ function Rows({ briefs, empty }: { briefs: readonly Brief[]; empty: React.ReactN
           key={brief.id}
           brief={brief}
           pitches={pitches?.get(brief.id) ?? []}
-          waiting={pending?.has(`briefs:${brief.id}`) ? (offline ? 'offline' : 'device') : undefined}
+          waiting={pending?.has(`briefs:${brief.id}`) ? (online ? 'device' : 'offline') : undefined}
           refused={refusals.has(brief.id)}
         />
       ))}

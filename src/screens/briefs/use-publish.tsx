@@ -11,7 +11,7 @@ import type { Brief } from '../../domain/brief.ts'
 import { useFailureWords } from '../../i18n/labels.ts'
 import { LazyAlertDialog } from '../../ui/overlay/lazy.tsx'
 import { toast } from '../../ui/overlay/toast.tsx'
-import { useOffline } from './use-offline.ts'
+import { useOnline } from '../../data/queries/online.ts'
 
 interface Question {
   id: string
@@ -31,7 +31,7 @@ export interface Publish {
 export function usePublish(onPublished: (id: string) => void): Publish {
   const { t } = useTranslation(['briefs', 'common'])
   const briefs = useBriefs(useBusinessTeam().id)
-  const offline = useOffline()
+  const online = useOnline()
   const words = useFailureWords()
   const [question, setQuestion] = useState<Question | null>(null)
   const [open, setOpen] = useState(false)
@@ -40,8 +40,8 @@ export function usePublish(onPublished: (id: string) => void): Publish {
 
   async function go(id: string, archiveId: string | null): Promise<void> {
     await mutate.briefs.publish({ id, archive_id: archiveId }, { draft: `brief:${id}` })
-    if (offline) toast('info', t('done.publishedLater'), { description: t('done.publishedLaterText') })
-    else toast('success', t('done.published'))
+    if (online) toast('success', t('done.published'))
+    else toast('info', t('done.publishedLater'), { description: t('done.publishedLaterText') })
     onPublished(id)
   }
 

@@ -42,7 +42,12 @@ export const CALLS: RestCalls = {
     }),
   },
   sync_digest: {
-    body: request({ epoch: z.string().nullish(), snap: z.string(), scopes: z.array(z.string()) }),
+    body: request({
+      epoch: z.string().nullish(),
+      snap: z.string(),
+      scopes: z.array(z.string()),
+      columns: z.record(z.string(), z.array(z.string())),
+    }),
   },
   my_devices: { body: z.strictObject({}) },
   report_device: {

@@ -34,9 +34,10 @@ create table public.bench_messages (
   brief_id uuid not null,
   text text not null
 );
-select sync.add_table('public.bench_cards');
-select sync.add_table('public.bench_briefs', writable => array['title', 'text']);
-select sync.add_table('public.bench_messages');
+select sync.add_table('public.bench_cards', 'person');
+select sync.add_table('public.bench_briefs', 'person');
+select sync.allow_columns('public.bench_briefs', '{title, text}');
+select sync.add_table('public.bench_messages', 'person');
 
 create function private.bench_say(message uuid, brief uuid, words text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -58,7 +59,7 @@ end $$;
 create function mutations.bench_edit(args jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin
-  perform private.edit('public.bench_briefs', args, array['title', 'text']);
+  perform private.edit('public.bench_briefs', args);
 end $$;
 
 select private.allow('execute', 'function private.bench_say(uuid, uuid, text)', 'authenticated');

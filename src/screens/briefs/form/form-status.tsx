@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { SaveLine } from '../../../components/autosave/save-line.tsx'
 import { useRowStanding } from '../../../data/queries/sync.ts'
 import { StatusPill } from '../../../ui/display/status-pill.tsx'
-import { useOffline } from '../use-offline.ts'
+import { useOnline } from '../../../data/queries/online.ts'
 import { contentOf, differing } from './brief-values.ts'
 import { useForm, useFormPart } from './form-context.ts'
 import { heldCount, waitsForDescriptions } from './issues.ts'
@@ -23,7 +23,7 @@ export function FormStatus({ id }: { id: string }) {
 function Settled({ id }: { id: string }) {
   const { t } = useTranslation(['briefs', 'common', 'files'])
   const standing = useRowStanding('briefs', id)
-  const offline = useOffline()
+  const online = useOnline()
   const open = useFormPart((state) => state.bases.size)
   const held = useFormPart(heldCount)
   const undescribed = useFormPart(waitsForDescriptions)
@@ -56,7 +56,7 @@ function Settled({ id }: { id: string }) {
   if (standing === undefined) return null
   if (standing.sync === 'synced' && shown)
     return <StatusPill plain tone="success" icon={CloudCheck} text={t('common:sync.synced')} />
-  if (!offline) return saved
+  if (online) return saved
   return (
     <>
       {saved}

@@ -210,7 +210,9 @@ describe('functions', () => {
     const pushed = await client.rpc('sync_push', { request: { client: device.client, mutations: [] } })
     expect(pulled.error ?? pushed.error).toBeNull()
     const { epoch, snap } = pulled.data
-    const digest = await client.rpc('sync_digest', { request: { epoch, snap, scopes: [ada.id] } })
+    const digest = await client.rpc('sync_digest', {
+      request: { epoch, snap, scopes: [ada.id], columns: {} },
+    })
     expect(Object.keys(digest.data.scopes)).toEqual([ada.id])
   })
 

@@ -1,12 +1,21 @@
 // The bench's tables and mutators for our engine: what src/data is for the product.
 import type { Json, MutatorSpec, StoreSchema } from '../../../../sync/index.ts'
 
+const SYNCED = ['id', 'scope', 'rev', 'created_at', 'updated_at'] as const
+
 export const schema: StoreSchema = {
   version: 1,
   tables: {
-    bench_cards: { indexes: 'followers' },
-    bench_briefs: { indexes: 'title', fields: { text: 'text' } },
-    bench_messages: { indexes: 'brief_id' },
+    bench_cards: {
+      columns: [...SYNCED, 'name', 'city', 'category', 'bio', 'price', 'followers', 'available'],
+      indexes: 'followers',
+    },
+    bench_briefs: {
+      columns: [...SYNCED, 'title', 'text', 'price'],
+      indexes: 'title',
+      fields: { text: 'text' },
+    },
+    bench_messages: { columns: [...SYNCED, 'brief_id', 'text'], indexes: 'brief_id' },
   },
 }
 
