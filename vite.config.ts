@@ -14,9 +14,12 @@ const alias = [
 /** What nobody needs before they sign in: the session and its client. */
 const session =
   /\/node_modules\/@supabase\/|\/src\/data\/auth\/(?!events|identity|onboarding-mark|pending-email|return-path|wait)|\/second-step-form/
+/** What pages with a form that is submitted share, the login page among them. */
+const forms =
+  /\/node_modules\/(?:@hookform|@standard-schema|react-hook-form)\/|\/src\/(?:forms\/|components\/auth\/(?:code-step|new-password-fields)|domain\/(?:passwords\/credentials|password\.))/
 /** What pages behind the sign-in share: the local database, the engine, and what is made of rows. */
 const device =
-  /\/node_modules\/(?:@noble|@tanstack|client-zip|comlink|dexie|dexie-react-hooks|uuid|zod)\/|\/sync\/|\/src\/(?:domain|data\/(?!auth|saved-team|leaving\/[\w-]+-mark)|components\/(?!auth|title)|screens\/(?!auth|pages)|i18n\/(?:labels|refusal-words))/
+  /\/node_modules\/(?:@noble|@tanstack|client-zip|comlink|dexie|dexie-react-hooks|uuid|zod)\/|\/sync\/|\/src\/(?:domain\/(?!passwords\/credentials|password\.)|data\/(?!auth|saved-team|leaving\/[\w-]+-mark)|components\/(?!auth|title)|screens\/(?!auth|pages)|i18n\/(?:labels|refusal-words))/
 
 export default defineConfig({
   plugins: [
@@ -60,6 +63,7 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { name: 'popups', test: /\/node_modules\/(?:@base-ui|@floating-ui)\//, minShareCount: 2 },
+            { name: 'forms', test: forms, minShareCount: 2 },
             { name: 'session', test: session, minShareCount: 2 },
             { name: 'device', test: device, minShareCount: 3 },
             { name: 'shared', test: /\/(?:src|node_modules)\//, minShareCount: 3 },
