@@ -48,8 +48,17 @@ export function codeWords(code: string): string {
   return wordsAt('errors', `code.${code}`) ?? wordsAt('errors', 'generic') ?? code
 }
 
+/** A refusal code in words, once they are here. */
+export function useCodeWords(): (code: string) => string {
+  useWordsSoon('errors')
+  return codeWords
+}
+
+/** The code of what the device threw. */
+export const refusalCode = (error: unknown): string => (error instanceof Refusal ? error.code : 'unknown')
+
 /** Why a change was refused, in words. */
 export function useFailureWords(): (error: unknown) => string {
-  useWordsSoon('errors')
-  return (error) => codeWords(error instanceof Refusal ? error.code : 'unknown')
+  const words = useCodeWords()
+  return (error) => words(refusalCode(error))
 }
