@@ -16,10 +16,12 @@ export interface SubmitFormOptions<Values extends FieldValues> {
   codeOf: (error: unknown) => string
   /** False: nothing is sent. */
   enabled?: boolean
+  /** At every change of a field: where a draft is kept. */
+  onTyped?: (values: Values) => void
 }
 
 export function useSubmitForm<Values extends FieldValues>(options: SubmitFormOptions<Values>) {
-  const { defaults, issuesOf, words, submit, codeOf, enabled = true } = options
+  const { defaults, issuesOf, words, submit, codeOf, enabled = true, onTyped } = options
   const form = useForm<Values>({
     defaultValues: defaults,
     // An error is said when something is sent, and unsaid when its field changes: never while somebody still types.
@@ -33,8 +35,11 @@ export function useSubmitForm<Values extends FieldValues>(options: SubmitFormOpt
   /** Everything that a field needs but its label. Uncontrolled: rendering never touches what is being composed. */
   const bind = (name: Path<Values>) => {
     names.current.add(name)
-    const clear = () => form.getFieldState(name).error && form.clearErrors(name)
-    const { ref, onChange, onBlur } = form.register(name, { onChange: clear })
+    const changed = () => {
+      if (form.getFieldState(name).error) form.clearErrors(name)
+      onTyped?.(form.getValues())
+    }
+    const { ref, onChange, onBlur } = form.register(name, { onChange: changed })
     return { name, ref, onChange, onBlur, error: form.getFieldState(name, form.formState).error?.message }
   }
 

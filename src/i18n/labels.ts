@@ -31,14 +31,17 @@ export function useLabels(): (kind: Enumeration, value: string) => string {
       : value.replaceAll('_', ' ')
 }
 
-export function issueWords(issue: Issue): string {
+/** An issue of a form, whose rules may be more than the domain's. */
+type AnyIssue = Omit<Issue, 'rule'> & { rule: string }
+
+export function issueWords(issue: AnyIssue): string {
   const values = { limit: issue.limit ?? 0, actual: issue.actual ?? 0 }
   const own = wordsAt('errors', `field.${issue.field}.${issue.rule}`, values)
   return own ?? wordsAt('errors', `rule.${issue.rule}`, values) ?? issue.rule
 }
 
 /** What is wrong with a field, in words to stand beside it. */
-export function useIssueWords(): (issue: Issue) => string {
+export function useIssueWords(): (issue: AnyIssue) => string {
   useWordsSoon('errors')
   return issueWords
 }
