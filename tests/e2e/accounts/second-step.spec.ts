@@ -187,7 +187,7 @@ test('a session without its second step is asked for it over the page; nothing i
   await page.getByRole('button', { name: 'Bekreft', exact: true }).click()
   await dialog.getByLabel('Engangskode', { exact: true }).fill(await telephone.next())
   await expect(dialog).toHaveCount(0)
-  await expect(page.getByText('Takk. Nå sendes det du har skrevet.')).toBeVisible()
+  await expect(page.getByText('Takk. Nå sendes det du har skrevet.', { exact: true })).toBeVisible()
   for (const tab of [page, other]) {
     await expect(tab.getByText('Synkronisert').first()).toBeVisible({ timeout: 20_000 })
     await expect(tab.getByText('Kontoen har fått innlogging i to trinn', { exact: false })).toHaveCount(0)
