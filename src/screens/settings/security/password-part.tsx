@@ -28,13 +28,15 @@ const pendingSince = (current: string | null, password: string): Pending => ({
 })
 const sendProof = () => attempt(async () => (await security()).sendProof())
 
-/** Changes the password. It stands nowhere but in the fields until it is changed; a lost network clears none of them. */
-export function PasswordPart({ email, hasPassword }: { email: string; hasPassword: boolean }) {
+type PasswordPartProps = { email: string; hasPassword: boolean }
+type PasswordFormProps = PasswordPartProps & {
+  onChanged: () => void
+  onProofNeeded: (pending: Pending) => void
+}
+
+function usePasswordForm({ email, hasPassword, onChanged, onProofNeeded }: PasswordFormProps) {
   const { t } = useTranslation('settings')
   const online = useOnline()
-  const [pending, setPending] = useState<Pending | null>(null)
-  /** How often it was changed: a new form each time. */
-  const [changed, setChanged] = useState(0)
   const words = (issue: FormIssue) => {
     if (issue.field !== 'current') return authIssueWords(issue)
     return issue.rule === 'required' ? t('password.currentMissing') : t('password.currentWrong')
@@ -55,11 +57,27 @@ export function PasswordPart({ email, hasPassword }: { email: string; hasPasswor
       // The session is old: the service wants to know that it is still the same person.
       const unsent = problem === 'sign_in_again' ? await sendProof() : problem
       if (unsent !== null) return authRefusal(unsent)
-      if (problem === null) setChanged(changed + 1)
-      else setPending(pendingSince(current, password))
+      if (problem === null) onChanged()
+      else onProofNeeded(pendingSince(current, password))
       form.reset()
       return undefined
     },
+  })
+  return form
+}
+
+/** Changes the password. It stands nowhere but in the fields until it is changed; a lost network clears none of them. */
+export function PasswordPart({ email, hasPassword }: PasswordPartProps) {
+  const { t } = useTranslation('settings')
+  const online = useOnline()
+  const [pending, setPending] = useState<Pending | null>(null)
+  /** How often it was changed: a new form each time. */
+  const [changed, setChanged] = useState(0)
+  const form = usePasswordForm({
+    email,
+    hasPassword,
+    onChanged: () => setChanged(changed + 1),
+    onProofNeeded: setPending,
   })
   const prove = async ({ current, password }: Pending, code: string) => {
     const problem = await attempt(async () =>
