@@ -2,21 +2,18 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
-import { drainScript } from './src/pwa/drain-script.ts'
+import { drainScript, modernBuilds } from './src/pwa/drain-script.ts'
 import { manifest } from './src/pwa/manifest.ts'
-
-// Builds for modern browsers: smaller, and their async functions are the browser's own.
-const alias = [
-  { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' },
-  { find: /^tus-js-client$/, replacement: 'tus-js-client/lib/browser/index.js' },
-]
 
 /** Signing in and up, and the client that they and calls of the page's own need: no first paint waits for it. */
 const session =
   /\/node_modules\/@supabase\/|\/src\/data\/(?:backend|auth\/(?:auth-service|calls|page-client))|\/second-step-form/
 /** What pages behind the sign-in share: the local database, the engine, and what is made of rows. */
 const device =
-  /\/node_modules\/(?:@noble|@tanstack|client-zip|comlink|dexie|dexie-react-hooks|uuid|zod)\/|\/sync\/|\/src\/(?:domain|data\/(?!auth\/(?:events|identity|onboarding-mark|pending-email|return-path|wait)|saved-team|leaving\/[\w-]+-mark)|components\/(?!auth|title)|screens\/(?!auth|pages)|i18n\/(?:labels|refusal-words))/
+  /\/node_modules\/(?:@noble|@tanstack|client-zip|comlink|dexie|dexie-react-hooks|uuid|zod)\/|\/sync\/|\/src\/(?:domain\/(?!passwords\/credentials|password\.)|data\/(?!auth\/(?:events|identity|onboarding-mark|pending-email|return-path|wait)|saved-team|leaving\/[\w-]+-mark)|components\/(?!auth|title)|screens\/(?!auth|pages)|i18n\/(?:labels|refusal-words))/
+
+/** What every page has: all else that several need, but what only forms do. */
+const shared = /\/src\/(?!forms)|\/node_modules\/(?!@hookform|react-hook-form)/
 
 /** Ends what hangs. Nothing that takes its time on a busy machine is a fault. */
 const tests = {
@@ -30,7 +27,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    drainScript(alias),
+    drainScript(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/pwa',
@@ -48,7 +45,7 @@ export default defineConfig({
       manifest,
     }),
   ],
-  resolve: { alias },
+  resolve: { alias: modernBuilds },
   build: {
     target: 'es2023',
     // With light-dark() and oklch() as they are written: said as fallbacks they are half as much style again.
@@ -67,7 +64,7 @@ export default defineConfig({
             { name: 'popups', test: /\/node_modules\/(?:@base-ui|@floating-ui)\//, minShareCount: 2 },
             { name: 'session', test: session, minShareCount: 2 },
             { name: 'device', test: device, minShareCount: 3 },
-            { name: 'shared', test: /\/(?:src|node_modules)\//, minShareCount: 3 },
+            { name: 'shared', test: shared, minShareCount: 3 },
           ],
         },
         strictExecutionOrder: true,

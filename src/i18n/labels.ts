@@ -24,13 +24,16 @@ export function useLabels(): (kind: Enumeration, value: string) => string {
       : value.replaceAll('_', ' ')
 }
 
-export function issueWords({ field, rule, limit = 0, actual = 0 }: Issue): string {
+/** An issue of a form, whose rules may be more than the domain's. */
+type AnyIssue = Omit<Issue, 'rule'> & { rule: string }
+
+export function issueWords({ field, rule, limit = 0, actual = 0 }: AnyIssue): string {
   const keys = [`errors:field.${field}.${rule}`, `errors:rule.${rule}`]
   return i18n.t(keys, { defaultValue: rule, limit, actual })
 }
 
 /** What is wrong with a field, in words to stand beside it. */
-export function useIssueWords(): (issue: Issue) => string {
+export function useIssueWords(): (issue: AnyIssue) => string {
   useTranslation('errors')
   return issueWords
 }
@@ -39,8 +42,17 @@ export function useIssueWords(): (issue: Issue) => string {
 export const codeWords = (code: string): string =>
   i18n.t([`errors:code.${code}`, 'errors:generic'], { defaultValue: code })
 
+/** A refusal code in words, once they are here. */
+export function useCodeWords(): (code: string) => string {
+  useTranslation('errors')
+  return codeWords
+}
+
+/** The code of what the device threw. */
+export const refusalCode = (error: unknown): string => (error instanceof Refusal ? error.code : 'unknown')
+
 /** Why a change was refused, in words. */
 export function useFailureWords(): (error: unknown) => string {
-  useTranslation('errors')
-  return (error) => codeWords(error instanceof Refusal ? error.code : 'unknown')
+  const words = useCodeWords()
+  return (error) => words(refusalCode(error))
 }

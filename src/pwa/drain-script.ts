@@ -4,17 +4,20 @@ import { type Plugin, type Rolldown, build } from 'vite'
 
 const root = path.resolve(import.meta.dirname, '..', '..')
 
+/** Builds for modern browsers: smaller, and their async functions are the browser's own. */
+export const modernBuilds = [
+  { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' },
+  { find: /^tus-js-client$/, replacement: 'tus-js-client/lib/browser/index.js' },
+]
+
 /** The engine for the service worker as one classic script: nothing but a service worker can import it, and no page does. */
-async function bundle(
-  alias: { find: RegExp; replacement: string }[],
-  define: Record<string, string>,
-): Promise<string> {
+async function bundle(define: Record<string, string>): Promise<string> {
   const built = await build({
     root,
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    resolve: { alias },
+    resolve: { alias: modernBuilds },
     define,
     build: {
       write: false,
@@ -35,14 +38,14 @@ async function bundle(
 }
 
 /** Builds it before everything else, so that the service worker can be told its name. */
-export function drainScript(alias: { find: RegExp; replacement: string }[]): Plugin {
+export function drainScript(): Plugin {
   let code = ''
   let name = ''
   return {
     name: 'drain-script',
     apply: 'build',
     async config() {
-      code = await bundle(alias, { 'process.env.NODE_ENV': '"production"' })
+      code = await bundle({ 'process.env.NODE_ENV': '"production"' })
       name = `assets/drain-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`
       return { define: { DRAIN_SCRIPT: JSON.stringify(`/${name}`) } }
     },

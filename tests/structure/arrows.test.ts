@@ -1,4 +1,4 @@
-// One arrow: app → screens → components → ui, and down through data → domain and data → sync/index.ts.
+// One arrow: app → screens → components → forms → ui, and down through data → domain and data → sync/index.ts.
 import { describe, expect, test } from 'vitest'
 import { type Import, importsOf, isCode, isTest, projectFiles, read } from './tree.ts'
 
@@ -8,8 +8,9 @@ const imports = files.flatMap(importsOf)
 /** Which folders of `src/` a folder may import from, besides itself. */
 const allowed: Record<string, readonly string[]> = {
   app: ['screens', 'components', 'ui', 'data', 'domain', 'i18n', 'pwa'],
-  screens: ['components', 'ui', 'data', 'domain', 'i18n'],
-  components: ['ui', 'data', 'domain', 'i18n', 'pwa'],
+  screens: ['components', 'forms', 'ui', 'data', 'domain', 'i18n'],
+  components: ['forms', 'ui', 'data', 'domain', 'i18n', 'pwa'],
+  forms: ['ui', 'domain', 'i18n'],
   ui: [],
   data: ['domain'],
   domain: [],
@@ -93,6 +94,11 @@ describe('arrows go one way', () => {
     expect(
       described(imports.filter(inside('sync')).filter((item) => item.to.startsWith('@supabase/'))),
     ).toEqual([])
+  })
+
+  test('one resolver leads from the rules to forms', () => {
+    const resolving = imports.filter((item) => item.to.startsWith('@hookform/'))
+    expect(resolving.map((item) => item.from)).toEqual(['src/forms/issue-resolver.ts'])
   })
 
   test('domain imports zod alone', () => {

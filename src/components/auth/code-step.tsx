@@ -1,16 +1,18 @@
 import { CircleAlert, MailCheck } from 'lucide-react'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import type { AuthFailure } from '../../data/auth/auth-service.ts'
 import { waitsUntil } from '../../data/auth/wait.ts'
+import { CODE_LENGTH, codeIssues } from '../../domain/passwords/credentials.ts'
+import { useSubmitForm } from '../../forms/use-submit-form.ts'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/action/button.tsx'
 import { Banner } from '../../ui/display/banner.tsx'
 import { CodeField } from '../../ui/form/code-field.tsx'
-import { authWords } from './auth-words.ts'
+import { authCodeOf, authIssueWords, authWords } from './auth-words.ts'
 import { useCountdown } from './use-countdown.ts'
 import { WaitWords } from './wait-words.tsx'
 
-export const CODE_LENGTH = 6
 const RESEND_MS = 60_000
 
 export type CodeStepProps = {
@@ -26,58 +28,44 @@ export type CodeStepProps = {
 /** Six digits from a mail or an app. They are tried as soon as they are all there; a wrong code stays to be corrected. */
 export function CodeStep({ label, hint, submitLabel, onCode, resend }: CodeStepProps) {
   const { t } = useTranslation('auth')
-  const input = useRef<HTMLInputElement>(null)
-  const running = useRef(false)
-  const [code, setCode] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
   const [wait, setWait] = useState<number | null>(null)
+  const form = useSubmitForm({
+    defaults: { code: '' },
+    issuesOf: ({ code }) => codeIssues(code),
+    words: authIssueWords,
+    codeOf: authCodeOf,
+    submit: async ({ code }) => {
+      setWait(null)
+      const failure = await onCode(code).catch(authCodeOf)
+      if (failure === null) return undefined
+      if (failure === 'too_many_tries') setWait(waitsUntil())
+      // Whatever went wrong is said where the code is: there is nothing else to look at.
+      return { issues: [{ field: 'code', rule: failure }], select: true }
+    },
+  })
+  const code = useWatch({ control: form.control, name: 'code' })
+  const { name, ref, error, onChange } = form.bind('code')
 
   // The step before is gone, and with it whatever had the focus.
-  useEffect(() => input.current?.focus(), [])
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the step appears
+  useEffect(() => form.focus('code'), [])
 
-  const attempt = async (digits: string) => {
-    if (running.current) return
-    if (digits.length < CODE_LENGTH) {
-      setError(authWords('short_code', { limit: CODE_LENGTH }))
-      return input.current?.focus()
-    }
-    running.current = true
-    setBusy(true)
-    setError(undefined)
-    setWait(null)
-    const failure = await onCode(digits).catch((): AuthFailure => (navigator.onLine ? 'unknown' : 'offline'))
-    running.current = false
-    if (failure === null) return
-    setBusy(false)
-    setError(authWords(failure))
-    if (failure === 'too_many_tries') setWait(waitsUntil())
-    input.current?.focus()
-    input.current?.select()
-  }
   return (
-    <form
-      noValidate
-      className="grid gap-6"
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        void attempt(code)
-      }}
-    >
+    <form {...form.attributes} className="grid gap-6">
       <CodeField
-        ref={input}
+        ref={ref}
+        error={error}
         label={label}
         hint={hint}
-        error={error}
         value={code}
         onChange={(digits) => {
-          setCode(digits)
-          if (digits !== code) setError(undefined)
-          if (digits.length === CODE_LENGTH && digits !== code) void attempt(digits)
+          if (digits === code) return
+          void onChange({ target: { name, value: digits } })
+          if (digits.length === CODE_LENGTH) void form.send()
         }}
       />
       {wait !== null && <WaitWords until={wait} />}
-      <Button type="submit" variant="primary" size="lg" wide loading={busy}>
+      <Button type="submit" variant="primary" size="lg" wide loading={form.busy}>
         {submitLabel}
       </Button>
       {resend && <Resend key={resend.sentAt} {...resend} words={t('resend.sent')} />}

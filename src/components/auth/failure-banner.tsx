@@ -1,13 +1,12 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { AuthFailure } from '../../data/auth/auth-service.ts'
 import { waitsUntil } from '../../data/auth/wait.ts'
 import { Banner } from '../../ui/display/banner.tsx'
 import { authWords } from './auth-words.ts'
 import { WaitWords } from './wait-words.tsx'
 
 /** What the service refused, above the form; after too many tries with how long to wait. */
-export function FailureBanner({ failure, children }: { failure: AuthFailure; children?: ReactNode }) {
+export function FailureBanner({ failure, children }: { failure: string; children?: ReactNode }) {
   return (
     <div className="grid gap-2">
       <Banner tone="danger" icon={CircleAlert} announce="assertive">

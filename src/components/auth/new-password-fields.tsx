@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import type { BoundField } from '../../forms/use-submit-form.ts'
 import { useTranslation } from 'react-i18next'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { lazyExtra } from '../../ui/lazy-extra.ts'
@@ -17,46 +18,42 @@ const PasswordMeter = lazyExtra<PasswordMeterProps>(
 export type NewPasswordFieldsProps = {
   /** Of the first one. */
   label: string
-  errors: Readonly<Partial<Record<'password' | 'repeat', string | undefined>>>
+  password: BoundField
+  repeat: BoundField
   /** What the password must not be made of: the e-mail address, a name. */
   own: readonly string[]
 }
 
 /**
- * A password that is being chosen, named `password`, and once more, named `repeat`. Its strength is shown as it is typed;
- * managers and paste are welcome.
+ * A password that is being chosen, and once more. Its strength is shown as it is typed; managers and paste are welcome.
  */
-export function NewPasswordFields({ label, errors, own }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ label, password, repeat, own }: NewPasswordFieldsProps) {
   const { t } = useTranslation('auth')
-  const [password, setPassword] = useState<string | null>(null)
+  const [typed, setTyped] = useState<string | null>(null)
   const show = { showLabel: t('showPassword'), hideLabelText: t('hidePassword') }
   return (
     <>
       <PasswordField
+        {...password}
         label={label}
-        name="password"
         autoComplete="new-password"
         hint={
-          password === null ? (
+          typed === null ? (
             t('signUp.passwordHint')
           ) : (
             <Suspense fallback={t('signUp.passwordHint')}>
-              <PasswordMeter password={password} own={own} wordless={errors.password !== undefined} />
+              <PasswordMeter password={typed} own={own} wordless={password.error !== undefined} />
             </Suspense>
           )
         }
-        error={errors.password}
-        onFocus={() => setPassword((typed) => typed ?? '')}
-        onChange={(event) => setPassword(event.target.value)}
+        onFocus={() => setTyped((before) => before ?? '')}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          void password.onChange(event)
+        }}
         {...show}
       />
-      <PasswordField
-        label={t('repeat')}
-        name="repeat"
-        autoComplete="new-password"
-        error={errors.repeat}
-        {...show}
-      />
+      <PasswordField {...repeat} label={t('repeat')} autoComplete="new-password" {...show} />
     </>
   )
 }

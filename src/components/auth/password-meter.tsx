@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PASSWORD_MAX } from '../../domain/password.ts'
 import { loadCommonPasswords, passwordStrength } from '../../domain/passwords/strength.ts'
 import { cx } from '../../ui/class-names.ts'
 
@@ -25,7 +26,8 @@ export function PasswordMeter({ password, own, wordless }: PasswordMeterProps) {
   }, [])
   const typed = useDeferredValue(password)
   if (typed === '') return t('signUp.passwordHint')
-  const { score, reason } = passwordStrength(typed, isCommon ?? (() => false), own)
+  // No more than counts: weighing a pasted megabyte at every key would hold up the field.
+  const { score, reason } = passwordStrength(typed.slice(0, PASSWORD_MAX), isCommon ?? (() => false), own)
   const words = reason === 'short' ? t('strength.short') : t(`strength.${score}`)
   return (
     <div className="grid gap-1.5 pt-1">

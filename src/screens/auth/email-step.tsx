@@ -1,11 +1,11 @@
-import { type FormEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { authWords } from '../../components/auth/auth-words.ts'
+import { authIssueWords, authRefusal } from '../../components/auth/auth-words.ts'
 import { FailureBanner } from '../../components/auth/failure-banner.tsx'
 import type { AuthFailure } from '../../data/auth/auth-service.ts'
+import { emailIssues } from '../../domain/passwords/credentials.ts'
+import { useSubmitForm } from '../../forms/use-submit-form.ts'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/action/button.tsx'
 import { EmailField } from '../../ui/form/email-field.tsx'
-import { looksLikeEmail } from './email.ts'
 
 export type EmailStepProps = {
   submitLabel: string
@@ -17,46 +17,21 @@ export type EmailStepProps = {
 /** The address that a code is sent to. */
 export function EmailStep({ submitLabel, initial = '', onEmail }: EmailStepProps) {
   const { t } = useTranslation('auth')
-  const input = useRef<HTMLInputElement>(null)
-  const running = useRef(false)
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
-  const [failure, setFailure] = useState<AuthFailure | null>(null)
-  const submit = async (email: string) => {
-    if (running.current) return
-    setError(looksLikeEmail(email) ? undefined : authWords('invalid_email'))
-    setFailure(null)
-    if (!looksLikeEmail(email)) return input.current?.focus()
-    running.current = true
-    setBusy(true)
-    const refused = await onEmail(email).catch((): AuthFailure =>
-      navigator.onLine ? 'send_failed' : 'offline',
-    )
-    running.current = false
-    if (refused === null) return
-    setBusy(false)
-    if (refused === 'invalid_email') setError(authWords(refused))
-    else setFailure(refused)
-  }
+  const form = useSubmitForm({
+    defaults: { email: initial },
+    issuesOf: ({ email }) => emailIssues(email),
+    words: authIssueWords,
+    codeOf: () => (navigator.onLine ? 'send_failed' : 'offline'),
+    submit: async ({ email }) => {
+      const failure = await onEmail(email.trim())
+      return failure === null ? undefined : authRefusal(failure)
+    },
+  })
   return (
-    <form
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        void submit(input.current?.value.trim() ?? '')
-      }}
-    >
-      {failure && <FailureBanner failure={failure} />}
-      <EmailField
-        ref={input}
-        label={t('email')}
-        name="email"
-        autoComplete="username"
-        defaultValue={initial}
-        error={error}
-      />
-      <Button type="submit" variant="primary" size="lg" wide loading={busy}>
+    <form {...form.attributes} className="grid gap-5">
+      {form.refused && <FailureBanner failure={form.refused} />}
+      <EmailField label={t('email')} autoComplete="username" {...form.bind('email')} />
+      <Button type="submit" variant="primary" size="lg" wide loading={form.busy}>
         {submitLabel}
       </Button>
     </form>

@@ -1,10 +1,10 @@
 import { Suspense, lazy, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
-import { authWords } from '../../components/auth/auth-words.ts'
 import { useTitle } from '../../components/title.ts'
 import type { SecondStep } from '../../data/auth/auth-service.ts'
 import { readIdentity } from '../../data/auth/identity.ts'
+import { passwordIssues } from '../../domain/passwords/credentials.ts'
 import { paths } from '../../paths.ts'
 import { TextLink } from '../../ui/action/link-button.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
@@ -81,14 +81,13 @@ export function LoginScreen() {
     >
       <CredentialsForm
         submitLabel={t('login.submit')}
-        check={({ password }) => (password === '' ? { password: authWords('missing_password') } : {})}
-        renderFields={(errors) => (
+        issuesOf={({ password }) => passwordIssues(password)}
+        renderFields={(bind) => (
           <div>
             <PasswordField
+              {...bind('password')}
               label={t('password')}
-              name="password"
               autoComplete="current-password"
-              error={errors.password}
               showLabel={t('showPassword')}
               hideLabelText={t('hidePassword')}
             />

@@ -1,11 +1,11 @@
 import { Suspense, lazy, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
-import { checkNewPassword } from '../../components/auth/check-new-password.ts'
 import { NewPasswordFields } from '../../components/auth/new-password-fields.tsx'
 import { useTitle } from '../../components/title.ts'
 import type { SecondStep } from '../../data/auth/auth-service.ts'
 import { rememberPath } from '../../data/auth/return-path.ts'
+import { newPasswordIssues } from '../../domain/passwords/credentials.ts'
 import { paths } from '../../paths.ts'
 import { TextLink } from '../../ui/action/link-button.tsx'
 import { AuthFrame } from '../../ui/layout/auth-frame.tsx'
@@ -46,9 +46,14 @@ export function SignUpScreen() {
     >
       <CredentialsForm
         submitLabel={t('signUp.submit')}
-        check={({ email, password, repeat }) => checkNewPassword(password, repeat, [email])}
-        renderFields={(errors, email) => (
-          <NewPasswordFields label={t('password')} errors={errors} own={[email]} />
+        issuesOf={(typed) => newPasswordIssues(typed, [typed.email.trim()])}
+        renderFields={(bind, email) => (
+          <NewPasswordFields
+            label={t('password')}
+            password={bind('password')}
+            repeat={bind('repeat')}
+            own={[email]}
+          />
         )}
         onSubmit={async (email, password) =>
           (await import('../../data/auth/auth-service.ts')).signUp(email, password)

@@ -12,7 +12,7 @@ const isPromise = (value: unknown): value is PromiseLike<unknown> =>
  * A rejection is passed on, not swallowed: handle it in the action, or it reaches `unhandledrejection`.
  *
  *   const save = usePending(async () => { await mutate.briefs.publish({ id }) })
- *   <form onSubmit={handleSubmit(save.run)}> … <Button type="submit" loading={save.pending}>
+ *   <Button onClick={save.run} loading={save.pending}>
  */
 export function usePending<Args extends readonly unknown[]>(
   action: ((...args: Args) => unknown) | undefined,

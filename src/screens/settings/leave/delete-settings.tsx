@@ -1,12 +1,12 @@
 import { CircleAlert, LogOut, Scale, Trash2 } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { localData } from '../../../data/db.ts'
 import { mutatePerson } from '../../../data/person/mutate-person.ts'
 import { useOnline } from '../../../data/queries/online.ts'
 import { DELETION_DAYS } from '../../../domain/account.ts'
-import { useFailureWords } from '../../../i18n/labels.ts'
+import { useSubmitForm } from '../../../forms/use-submit-form.ts'
+import { refusalCode, useCodeWords } from '../../../i18n/labels.ts'
+import { useTranslation } from 'react-i18next'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { Banner } from '../../../ui/display/banner.tsx'
@@ -49,52 +49,39 @@ export function DeleteSettings() {
 function ConfirmPart() {
   const { t } = useTranslation('settings')
   const navigate = useNavigate()
-  const failureWords = useFailureWords()
+  const codeWords = useCodeWords()
   const online = useOnline()
   const { userId, email } = localData().identity
-  const input = useRef<HTMLInputElement>(null)
-  const [error, setError] = useState<string>()
-  const [refusal, setRefusal] = useState<string>()
-  const [busy, setBusy] = useState(false)
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (busy || !online) return
-    if (!same(input.current?.value ?? '', email)) {
-      setError(t('delete.mismatch', { email }))
-      return input.current?.focus()
-    }
-    setBusy(true)
-    setError(undefined)
-    try {
+  const form = useSubmitForm({
+    defaults: { confirm: '' },
+    issuesOf: ({ confirm }) => (same(confirm, email) ? [] : [{ field: 'confirm', rule: 'differs' }]),
+    words: () => t('delete.mismatch', { email }),
+    codeOf: refusalCode,
+    enabled: online,
+    submit: async () => {
       await mutatePerson.accounts.deactivate({ id: userId })
       // Sends it, and wipes the device only when it is sent.
       await navigate(`${paths.signOut}?closed`, { replace: true })
-    } catch (problem) {
-      setBusy(false)
-      setRefusal(failureWords(problem))
-    }
-  }
+      return undefined
+    },
+  })
   return (
     <Part title={t('delete.confirmTitle')}>
-      <form noValidate onSubmit={submit} className="grid max-w-md gap-4">
+      <form {...form.attributes} className="grid max-w-md gap-4">
         {!online && <NeedsNetwork />}
-        {refusal && (
+        {form.refused && (
           <Banner tone="danger" icon={CircleAlert} announce="assertive">
-            {refusal}
+            {codeWords(form.refused)}
           </Banner>
         )}
         <EmailField
-          ref={input}
+          {...form.bind('confirm')}
           label={t('delete.confirm')}
           hint={t('delete.confirmHint', { email })}
-          name="confirm"
           autoComplete="off"
-          error={error}
-          onChange={() => setError(undefined)}
         />
         <div>
-          <Button type="submit" variant="danger" icon={Trash2} loading={busy} disabled={!online}>
+          <Button type="submit" variant="danger" icon={Trash2} loading={form.busy} disabled={!online}>
             {t('delete.submit')}
           </Button>
         </div>
