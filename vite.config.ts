@@ -2,18 +2,9 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
+import { chunkGroups } from './src/chunk-groups.ts'
 import { drainScript, modernBuilds } from './src/pwa/drain-script.ts'
 import { manifest } from './src/pwa/manifest.ts'
-
-/** Signing in and up, and the client that they and calls of the page's own need: no first paint waits for it. */
-const session =
-  /\/node_modules\/@supabase\/|\/src\/data\/(?:backend|auth\/(?:auth-service|calls|page-client))|\/second-step-form/
-/** What pages behind the sign-in share: the local database, the engine, and what is made of rows. */
-const device =
-  /\/node_modules\/(?:@noble|@tanstack|client-zip|comlink|dexie|dexie-react-hooks|uuid|zod)\/|\/sync\/|\/src\/(?:domain\/(?!passwords\/credentials|password\.)|data\/(?!auth\/(?:events|identity|onboarding-mark|pending-email|return-path|wait)|saved-team|leaving\/[\w-]+-mark)|components\/(?!auth|title)|screens\/(?!auth|pages)|i18n\/(?:labels|refusal-words))/
-
-/** What every page has: all else that several need, but what only forms do. */
-const shared = /\/src\/(?!forms)|\/node_modules\/(?!@hookform|react-hook-form)/
 
 /** Ends what hangs. Nothing that takes its time on a busy machine is a fault. */
 const tests = {
@@ -55,17 +46,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // What several pages share comes in five files instead of two hundred. tests/budgets says what they may weigh.
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [
-            { name: 'app', test: /\/(?:index\.html|src\/main\.tsx)$/ },
-            { name: 'react', test: /\/node_modules\/(?:react|react-dom|react-router|scheduler)\// },
-            { name: 'popups', test: /\/node_modules\/(?:@base-ui|@floating-ui)\//, minShareCount: 2 },
-            { name: 'session', test: session, minShareCount: 2 },
-            { name: 'device', test: device, minShareCount: 3 },
-            { name: 'shared', test: shared, minShareCount: 3 },
-          ],
+          groups: chunkGroups,
         },
         strictExecutionOrder: true,
       },
