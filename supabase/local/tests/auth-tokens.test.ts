@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { readSecrets, type Secrets } from '../secrets.ts'
 import type { Backend } from '../server.ts'
-import { authClient, PASSWORD, person, scratch, start, type Person } from './backend.ts'
+import { authClient, clientOf, PASSWORD, person, scratch, start, type Person } from './backend.ts'
 
 const place = scratch()
 let backend: Backend
@@ -124,8 +124,8 @@ describe('access tokens', () => {
         name,
         statuses: [403, 401, expect.toSatisfy((status: number) => status >= 400 && status < 404)],
       })
-      const client = bo.realtime()
-      await client.setAuth(token)
+      const client = clientOf(backend, { accessToken: () => Promise.resolve(token) }).realtime
+      await client.setAuth()
       const problem = await new Promise<string>((resolve) => {
         client
           .channel(`person:${ada.id}`, { config: { private: true } })

@@ -43,7 +43,7 @@ describe('half a login', () => {
   it.each([
     ['sync_pull', { request: {} }],
     ['sync_push', { request: { client, mutations: [] } }],
-    ['sync_digest', { request: { epoch: randomUUID(), snap: '1:1:', scopes: [] } }],
+    ['sync_digest', { request: { epoch: randomUUID(), snap: '1:1:', scopes: [], columns: {} } }],
     ['my_devices', {}],
     ['report_device', { request: { client, name: 'x', unsent: 0 } }],
     ['handle_available', { handle: 'ledig' }],
