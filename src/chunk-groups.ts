@@ -9,7 +9,7 @@ const device =
 
 /** What is written and shown in full, which no first screen does. */
 const work =
-  /\/src\/(?:components\/(?:autosave|brief-(?!status)|export|files|pitches|profile-fields)|data\/(?:changes|draft-saver|export|files|use-draft)|screens\/(?!auth|pages))/
+  /\/src\/(?:components\/(?:autosave|brief-(?!status)|export|files|pitches\/(?!pitch-(?:drafts|values))|profile-fields)|data\/(?:changes|draft-saver|export|files|use-draft)|screens\/(?!auth|pages))/
 /** What every page has: all else that several need, but what only forms do. */
 const shared =
   /\/src\/(?!forms|components\/auth|domain\/passwords)|\/node_modules\/(?!@hookform|react-hook-form)/
