@@ -9,7 +9,7 @@ import { rescued } from '../store/rescue.ts'
 import { readStatus, writeStatus } from '../store/status.ts'
 import { outboxOf, uploadsOf } from '../store/tables.ts'
 import { stand, type Candidate } from './leader.ts'
-import type { WakeReason, WorkerDoor, WorkerStart } from './messages.ts'
+import type { WakeReason, WorkerDoor } from './messages.ts'
 import type { ConnectOptions, Store, VerifyReport } from '../contract.ts'
 
 /** A leader that does not answer this long while its tab's lock is held is frozen. */
@@ -21,22 +21,20 @@ interface Session {
   candidate: Candidate
   channel: BroadcastChannel
   schedule: Schedule | null
-  online: boolean
   lastPong: number
   checking: boolean
 }
 
-async function open(config: WorkerConfig, start: WorkerStart, connect: ConnectOptions): Promise<Session> {
+async function open(config: WorkerConfig, connect: ConnectOptions, online: () => boolean): Promise<Session> {
   const store = openStore(connect.storeName, config.schema, config.dropCaches)
   await ensureHealthy(store)
-  const expected = start.options.expected === true
+  const expected = connect.expected === true
   if (await rescued(store, () => checkCanary(store, expected))) await writeStatus(store, { evicted: true })
   const channel = new BroadcastChannel(channelName(store.name))
   const session: Omit<Session, 'candidate'> = {
     store,
     channel,
     schedule: null,
-    online: start.online,
     lastPong: 0,
     checking: false,
   }
@@ -45,7 +43,7 @@ async function open(config: WorkerConfig, start: WorkerStart, connect: ConnectOp
     mutators: config.mutators,
     connect,
     server: config.openServer(connect),
-    online: () => session.online,
+    online,
     onLead: (schedule) => {
       session.schedule = schedule
     },
@@ -122,9 +120,11 @@ async function flush(session: Session, timeoutMs: number): Promise<number> {
   }
 }
 
-/** Turns this worker into a sync worker. Call once, at its top level. */
-export function runSyncWorker(config: WorkerConfig): void {
+/** What a page may ask of its worker. */
+export function createDoor(config: WorkerConfig): WorkerDoor {
   let session: Session | null = null
+  // Kept apart from the session: the network comes and goes while the store is still being opened.
+  let isOnline = true
 
   function poke(): void {
     if (session?.schedule) session.schedule.written()
@@ -134,17 +134,18 @@ export function runSyncWorker(config: WorkerConfig): void {
     }
   }
 
-  const door: WorkerDoor = {
+  return {
     async start(start, getToken, onAuthNeeded) {
       if (session) throw new Error('started twice')
-      session = await open(config, start, { ...start.options, getToken, onAuthNeeded })
+      isOnline = start.online
+      session = await open(config, { ...start.options, getToken, onAuthNeeded }, () => isOnline)
       checkLeader(session)
     },
     ping: () => undefined,
     poke,
     wake(why: WakeReason) {
+      if (why !== 'visible') isOnline = why === 'online'
       if (!session) return
-      if (why !== 'visible') session.online = why === 'online'
       if (session.schedule) session.schedule.wake(why)
       else {
         say(session, { type: 'wake', why })
@@ -174,5 +175,9 @@ export function runSyncWorker(config: WorkerConfig): void {
       ending.store.close()
     },
   }
-  expose(door)
+}
+
+/** Turns this worker into a sync worker. Call once, at its top level. */
+export function runSyncWorker(config: WorkerConfig): void {
+  expose(createDoor(config))
 }
