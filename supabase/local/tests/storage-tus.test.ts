@@ -142,7 +142,8 @@ describe('an upload', () => {
     await expect(sent).rejects.toThrow()
     const offset = async () => Number((await tus('HEAD', url)).headers.get('upload-offset'))
     await expect.poll(offset).toBe(MB)
-    expect((await piece(url, 0, bytes)).status).toBe(409)
+    // Few bytes: the refusal comes before a large body is read, and who still writes may not hear it.
+    expect((await piece(url, 0, bytes.subarray(0, 1000))).status).toBe(409)
     expect((await piece(url, MB, bytes.subarray(MB))).status).toBe(204)
     expect((await owner.storage.from('films').exists(name)).data).toBe(true)
   })
