@@ -310,7 +310,7 @@ describe('[S32] the server says no', () => {
     server.fault = ({ token }) => (token === 'whole' ? null : { status: 403, body })
     const uploads = lead()
     await until('waiting', path)
-    await expect.poll(async () => (await row(path))?.error?.code, { interval: 5 }).toBe('auth')
+    await untilRefused('auth', path)
     uploads.look()
     await until('done', path)
   })

@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { modernBuilds } from '../../src/pwa/drain-script.ts'
 import { chromiumArguments, findChromium } from '../run/chromium.mjs'
 import { dragRight, hoverOver, moveMouseAway } from './commands.ts'
 
@@ -15,7 +16,7 @@ export default defineConfig({
   // Nothing answers on this port, and browsers refuse it without asking: there is no network.
   define: { 'import.meta.env.VITE_SUPABASE_URL': '"http://localhost:9"' },
   plugins: [react(), tailwindcss()],
-  resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
+  resolve: { alias: modernBuilds },
   // Named, so that none is found in the middle of a test: the page would be loaded anew.
   optimizeDeps: {
     include: [

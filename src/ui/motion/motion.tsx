@@ -1,18 +1,13 @@
 import { type FeatureBundle, LazyMotion, MotionConfig, type TargetAndTransition } from 'framer-motion'
 import type { ReactNode } from 'react'
+import { whenIdle } from '../when-idle.ts'
 import { entering } from './tokens.ts'
 
 let isLoaded = false
 
-const whenIdle = (): Promise<void> =>
-  new Promise((resolve) => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 4000 })
-    else setTimeout(resolve, 2000)
-  })
-
 /** Without them everything works, unmoved. */
 async function loadFeatures(): Promise<FeatureBundle> {
-  await whenIdle()
+  await new Promise<void>((resolve) => void whenIdle(resolve))
   try {
     const { features } = await import('./features.ts')
     isLoaded = true

@@ -10,5 +10,3 @@ export const entering: Transition = { duration: 0.2, ease: out }
 export const leaving: Transition = { duration: 0.16, ease: inOut }
 /** A step of several: the next page of one form. */
 export const stepping: Transition = { duration: 0.24, ease: out }
-/** What a finger let go of. */
-export const spring: Transition = { type: 'spring', stiffness: 380, damping: 36 }

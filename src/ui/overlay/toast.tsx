@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { whenIdle } from '../when-idle.ts'
 
 export type ToastTone = 'default' | 'success' | 'info' | 'warning' | 'error' | 'loading'
 
@@ -74,9 +75,6 @@ export async function toastWhile<Result>(
     throw error
   }
 }
-
-const whenIdle = (run: () => void) =>
-  'requestIdleCallback' in window ? requestIdleCallback(run, { timeout: 4000 }) : setTimeout(run, 2000)
 
 /** Once, beside the router. Loads the toaster when the page is idle, or with the first toast. */
 export function ToastHost({ labels }: { labels: ToasterLabels }) {
