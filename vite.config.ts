@@ -2,11 +2,12 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
+import { prerenderPages } from './src/app/prerender/plugin.ts'
 import { chunkGroups } from './src/chunk-groups.ts'
 import { drainScript, modernBuilds } from './src/pwa/drain-script.ts'
 import { manifest } from './src/pwa/manifest.ts'
 
-/** Ends what hangs. Nothing that takes its time on a busy machine is a fault. */
+/** Ends tests that hang. Slowness on a busy machine is no failure. */
 const tests = {
   setupFiles: ['tests/fixtures/chance.ts'],
   testTimeout: 30_000,
@@ -19,18 +20,20 @@ export default defineConfig({
     react(),
     tailwindcss(),
     drainScript(),
+    prerenderPages(modernBuilds),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/pwa',
       filename: 'sw.ts',
-      // Never reload under a person who writes: a new version waits until it is accepted.
+      // Never reload while somebody writes: a new version waits until it is accepted.
       registerType: 'prompt',
       injectRegister: false,
       injectManifest: {
         rollupFormat: 'iife',
         globPatterns: ['**/*.{js,css,html,woff2}', 'icons/*.svg'],
-        // Demo pictures, the gallery, letters that no Norwegian word has, and what the service worker imports itself.
-        globIgnores: ['demo/**', '**/dev-screen-*.js', '**/*latin-ext*', '**/drain-*.js'],
+        // Demo pictures, pages that the shell also shows, the gallery, letters that Norwegian does not use, and what
+        // the service worker imports itself.
+        globIgnores: ['demo/**', 'pages/**', '**/dev-screen-*.js', '**/*latin-ext*', '**/drain-*.js'],
       },
       includeManifestIcons: false,
       manifest,
@@ -39,11 +42,13 @@ export default defineConfig({
   resolve: { alias: modernBuilds },
   build: {
     target: 'es2023',
-    // With light-dark() and oklch() as they are written: said as fallbacks they are half as much style again.
+    // Browsers with light-dark() and oklch(): down-levelling these adds 50 % CSS.
     cssTarget: ['chrome123', 'safari17.5', 'firefox128'],
-    // What our building blocks ask for in return: their terms, next to the app that is made of them.
+    // Third-party licences, as they require.
     license: { fileName: 'licences.txt' },
     assetsInlineLimit: 0,
+    // One style sheet: a prerendered page links it before any script runs.
+    cssCodeSplit: false,
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -66,7 +71,7 @@ export default defineConfig({
         },
       },
       {
-        // Everything that needs PostgreSQL: one server for the run, a fresh database for each suite.
+        // Everything that needs PostgreSQL: one server per run, a fresh database for each suite.
         test: {
           ...tests,
           name: 'database',
@@ -74,7 +79,7 @@ export default defineConfig({
         },
       },
       'tests/components/vitest.config.ts',
-      // What was built: run it behind the build.
+      // Tests of the build output: run them after the build.
       { test: { ...tests, name: 'built', include: ['tests/budgets/**/*.test.ts'] } },
     ],
   },

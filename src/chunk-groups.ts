@@ -1,18 +1,22 @@
-// What several pages share comes in seven files instead of two hundred. tests/budgets says what they may weigh.
+// Bundles the modules that several pages share into eight files instead of two hundred. tests/budgets limits their
+// sizes.
 
-/** Signing in and up, and the client that they and calls of the page's own need: no first paint waits for it. */
+/** Sign-in and sign-up, and the supabase-js client of the page: no first paint waits for it. */
 const session =
-  /\/node_modules\/(?:@supabase|iceberg-js)\/|\/src\/data\/(?:backend|auth\/(?:auth-service|calls|page-client))|\/second-step-form/
-/** What pages behind the sign-in share: the local database, the engine, and what is made of rows. */
+  /\/node_modules\/(?:@supabase|iceberg-js)\/|\/src\/session\/(?:auth-service|calls\/(?!backend-offers)|client)|\/second-step-form/
+/** Shared by pages behind the sign-in: the local database, the engine, and the code over its rows. */
 const device =
-  /\/node_modules\/(?:@noble|@tanstack|client-zip|comlink|dexie|dexie-react-hooks|uuid|zod)\/|\/sync\/|\/src\/(?:domain\/(?!passwords\/credentials|password\.)|data\/(?!auth\/(?:events|identity|onboarding-mark|pending-email|return-path|wait)|saved-team|leaving\/[\w-]+-mark)|components\/(?!auth|title)|i18n\/(?:labels|refusal-words))/
+  /\/node_modules\/(?:@noble|@tanstack|client-zip|comlink|dexie|dexie-react-hooks|uuid|zod)\/|\/sync\/|\/src\/(?:domain\/(?!passwords\/credentials|password\.)|session\/(?!early)|(?:changes|device|entities|leaving|forms\/drafts)\/|components\/(?!auth|title)|i18n\/(?:labels|shown-name))/
 
-/** What is written and shown in full, which no first screen does. */
+/** Editors and full views, which no first screen shows. */
 const work =
-  /\/src\/(?:components\/(?:autosave|brief-(?!status)|export|files|pitches\/(?!pitch-(?:drafts|values))|profile-fields)|data\/(?:changes|draft-saver|export|files|use-draft)|screens\/(?!auth|pages))/
-/** What every page has: all else that several need, but what only forms do. */
+  /\/src\/(?:changes\/(?!needed)|export\/|components\/(?:brief-(?!status)|files|pitches\/(?!pitch-(?:drafts|values))|profile-fields|use-activate)|forms\/(?:autosave|drafts\/(?:draft-saver|use-draft)|focus-field|row-|use-settled|use-undo)|domain\/person\/|i18n\/(?:field|refusal)-words|entities\/(?:[\w-]+\/field-words|(?:briefs|pitches)\/mutators|(?:accounts|preferences|subscriptions|teams)\/(?!account\.|avatar|entity|fields|onboarded|queries|row|team\.))|screens\/(?!auth|pages))/
+/** The fields of forms: no first screen behind the sign-in has one. */
+const fields = /\/src\/ui\/form\//
+
+/** Used by every page: everything else that several need, except what only forms use. */
 const shared =
-  /\/src\/(?!forms|components\/auth|domain\/passwords)|\/node_modules\/(?!@hookform|react-hook-form)/
+  /\/src\/(?!forms\/[\w-]+\.|components\/auth|domain\/passwords)|\/node_modules\/(?!@hookform|react-hook-form)/
 
 /** For the bundler: a module belongs to the first group that names it and that enough pages share. */
 export const chunkGroups = [
@@ -22,5 +26,6 @@ export const chunkGroups = [
   { name: 'session', test: session, minShareCount: 2 },
   { name: 'work', test: work, minShareCount: 3 },
   { name: 'device', test: device, minShareCount: 3 },
+  { name: 'fields', test: fields, minShareCount: 2 },
   { name: 'shared', test: shared, minShareCount: 3 },
 ]

@@ -30,6 +30,7 @@ export const paths = {
   emailVerified: '/auth/verify-email/success',
   confirm: '/confirm',
   signOut: '/signout',
+  restore: '/restore',
   onboarding: '/onboarding',
   business: '/business',
   businessBriefs: '/business/briefs',
@@ -48,7 +49,7 @@ export const paths = {
   creatorPitches: '/creator/briefs/Pitches',
   creatorProfile: '/creator/profile',
   businessProfile: '/business/Profile',
-  /** The page with one of its fields in sight and in focus. */
+  /** The page, scrolled to one of its fields and with that in focus. */
   creatorProfileAt: (field: string) => `/creator/profile#${field}`,
   businessProfileAt: (field: string) => `/business/Profile#${field}`,
   messages: '/messages',
@@ -64,6 +65,15 @@ export const paths = {
   dev: '/dev',
 } as const
 
-/** Where a team is at home (specification section 2, top bar). */
+/** The router's state on the way to /signout from a button of ours. Without it, the page asks first. */
+export const signOutByButton = { by: 'button' } as const
+
+/** Whether a path is in the area of the other side. Most pages are in neither's. */
+export function isOtherSide(pathname: string, side: 'business' | 'creator'): boolean {
+  const area = /^\/(business|creator)(?:\/|$)/i.exec(pathname)?.[1]?.toLowerCase()
+  return area !== undefined && area !== side
+}
+
+/** The home page of a team (specification section 2, top bar). */
 export const homeOf = (type: 'Creator' | 'Business' | null): string =>
   type === 'Business' ? paths.business : paths.creator

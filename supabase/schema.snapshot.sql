@@ -1,6 +1,6 @@
 -- Generated from the migrations by supabase/tests/snapshot.test.ts (UPDATE_SNAPSHOT=1). Do not edit.
 
--- How much of what a person may still ask for: a bucket that fills again by itself. Written only by private.take().
+-- Token buckets: how many of which calls a person may still make. Written only by private.take().
 table private.allowances (
   at timestamp with time zone not null default clock_timestamp(),
   level real not null,
@@ -18,7 +18,27 @@ table private.brief_transitions (
   constraint brief_transitions_pkey PRIMARY KEY (move, from_status)
 );
 
--- Every privilege anon and authenticated hold. private.regrant() makes it so again.
+-- What private.deactivate_account() took back, so that private.restore_account() can return it: the columns of each row as they were.
+table private.departures (
+  id uuid not null,
+  person uuid not null,
+  tbl text not null,
+  was jsonb not null,
+  constraint departures_person_fkey FOREIGN KEY (person) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint departures_pkey PRIMARY KEY (person, tbl, id)
+);
+
+-- Handles given up in the last 30 days: they lead to their creator, and only that person may take them. Written only by the trigger on creator_users.
+table private.former_handles (
+  at timestamp with time zone not null default clock_timestamp(),
+  creator_id uuid not null,
+  handle text not null,
+  constraint former_handles_creator_id_fkey FOREIGN KEY (creator_id) REFERENCES creator_users(id) ON DELETE CASCADE,
+  constraint former_handles_pkey PRIMARY KEY (handle)
+);
+CREATE INDEX former_handles_creator ON private.former_handles USING btree (creator_id, at);
+
+-- Every privilege of anon and authenticated. private.regrant() restores exactly these.
 table private.grants (
   grantee text not null,
   object text not null,
@@ -26,7 +46,7 @@ table private.grants (
   constraint grants_pkey PRIMARY KEY (object, privilege, grantee)
 );
 
--- Files that a row of another scope shows: whoever reads that scope reads them too. Written only by the triggers on brief_listings, creator_cards and rooms.
+-- Files shown by a row of another scope: readers of that scope may read them too. Written only by the triggers on brief_listings, creator_cards and rooms.
 table private.shared_files (
   path text not null,
   scope uuid not null,
@@ -74,7 +94,7 @@ CREATE TRIGGER zz_stamp_update BEFORE UPDATE ON public.accounts FOR EACH ROW WHE
 CREATE TRIGGER zz_track AFTER INSERT OR DELETE OR UPDATE ON public.accounts FOR EACH ROW EXECUTE FUNCTION sync.track();
 CREATE TRIGGER zz_truncate BEFORE TRUNCATE ON public.accounts FOR EACH STATEMENT EXECUTE FUNCTION sync.refuse_truncate();
 
--- An open brief as everybody, guests too, may read it. Written only by the triggers on briefs and business_users.
+-- The public part of an open brief, readable by guests too. Written only by the triggers on briefs and business_users.
 table public.brief_listings (
   age_from integer,
   age_to integer,
@@ -282,6 +302,7 @@ CREATE TRIGGER a_scope AFTER INSERT OR DELETE ON public.business_users FOR EACH 
 CREATE TRIGGER a_scope_owner AFTER UPDATE OF user_id ON public.business_users FOR EACH ROW WHEN ((old.user_id IS DISTINCT FROM new.user_id)) EXECUTE FUNCTION sync.register_scope('business', 'user_id');
 CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.business_users FOR EACH ROW EXECUTE FUNCTION sync.guard();
 CREATE TRIGGER check_id BEFORE INSERT ON public.business_users FOR EACH ROW EXECUTE FUNCTION private.check_team_id('business');
+CREATE TRIGGER leave_for_good AFTER DELETE ON public.business_users FOR EACH ROW EXECUTE FUNCTION private.leave_for_good('business');
 CREATE TRIGGER leave_rooms AFTER UPDATE OF is_archived ON public.business_users FOR EACH ROW WHEN ((old.is_archived <> new.is_archived)) EXECUTE FUNCTION private.leave_rooms();
 CREATE TRIGGER list_briefs AFTER UPDATE OF name, town, avatar, cover, is_archived ON public.business_users FOR EACH ROW EXECUTE FUNCTION private.list_renamed_business();
 CREATE TRIGGER rename_rooms AFTER UPDATE OF name, avatar ON public.business_users FOR EACH ROW EXECUTE FUNCTION private.rename_rooms();
@@ -294,7 +315,7 @@ CREATE TRIGGER zz_stamp_update BEFORE UPDATE ON public.business_users FOR EACH R
 CREATE TRIGGER zz_track AFTER INSERT OR DELETE OR UPDATE ON public.business_users FOR EACH ROW EXECUTE FUNCTION sync.track();
 CREATE TRIGGER zz_truncate BEFORE TRUNCATE ON public.business_users FOR EACH STATEMENT EXECUTE FUNCTION sync.refuse_truncate();
 
--- What everybody, guests too, may see of a published creator. Written only by the trigger on creator_users.
+-- The public part of a published creator, readable by guests too. Written only by the trigger on creator_users.
 table public.creator_cards (
   avatar text not null default ''::text,
   cat_interests text[] not null default '{}'::text[],
@@ -403,6 +424,8 @@ CREATE TRIGGER a_scope AFTER INSERT OR DELETE ON public.creator_users FOR EACH R
 CREATE TRIGGER a_scope_owner AFTER UPDATE OF user_id ON public.creator_users FOR EACH ROW WHEN ((old.user_id IS DISTINCT FROM new.user_id)) EXECUTE FUNCTION sync.register_scope('creator', 'user_id');
 CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.creator_users FOR EACH ROW EXECUTE FUNCTION sync.guard();
 CREATE TRIGGER check_id BEFORE INSERT ON public.creator_users FOR EACH ROW EXECUTE FUNCTION private.check_team_id('creator');
+CREATE TRIGGER former_handle AFTER INSERT OR UPDATE OF handle ON public.creator_users FOR EACH ROW EXECUTE FUNCTION private.keep_former_handle();
+CREATE TRIGGER leave_for_good AFTER DELETE ON public.creator_users FOR EACH ROW EXECUTE FUNCTION private.leave_for_good('creator');
 CREATE TRIGGER leave_rooms AFTER UPDATE OF is_archived ON public.creator_users FOR EACH ROW WHEN ((old.is_archived <> new.is_archived)) EXECUTE FUNCTION private.leave_rooms();
 CREATE TRIGGER publish_card AFTER INSERT OR UPDATE ON public.creator_users FOR EACH ROW EXECUTE FUNCTION private.publish_creator_card();
 CREATE TRIGGER rename_rooms AFTER UPDATE OF first_name, avatar ON public.creator_users FOR EACH ROW EXECUTE FUNCTION private.rename_rooms();
@@ -415,7 +438,7 @@ CREATE TRIGGER zz_stamp_update BEFORE UPDATE ON public.creator_users FOR EACH RO
 CREATE TRIGGER zz_track AFTER INSERT OR DELETE OR UPDATE ON public.creator_users FOR EACH ROW EXECUTE FUNCTION sync.track();
 CREATE TRIGGER zz_truncate BEFORE TRUNCATE ON public.creator_users FOR EACH STATEMENT EXECUTE FUNCTION sync.refuse_truncate();
 
--- What the two sides write. Order is (created_at, id), and created_at is the server's. Scope: the room.
+-- The messages of a room. Order is (created_at, id), and created_at is the server's. Scope: the room.
 table public.messages (
   attachments jsonb not null default '[]'::jsonb,
   created_at timestamp with time zone not null default clock_timestamp(),
@@ -451,7 +474,7 @@ CREATE TRIGGER zz_stamp_update BEFORE UPDATE ON public.messages FOR EACH ROW WHE
 CREATE TRIGGER zz_track AFTER INSERT OR DELETE OR UPDATE ON public.messages FOR EACH ROW EXECUTE FUNCTION sync.track();
 CREATE TRIGGER zz_truncate BEFORE TRUNCATE ON public.messages FOR EACH STATEMENT EXECUTE FUNCTION sync.refuse_truncate();
 
--- What happened to one of a person's teams. Written by the database where it happens. Scope: the person.
+-- Events of a person's teams. Written by the database with the event. Scope: the person.
 table public.notifications (
   context_id uuid not null,
   context_type text not null,
@@ -483,7 +506,7 @@ CREATE TRIGGER zz_stamp_update BEFORE UPDATE ON public.notifications FOR EACH RO
 CREATE TRIGGER zz_track AFTER INSERT OR DELETE OR UPDATE ON public.notifications FOR EACH ROW EXECUTE FUNCTION sync.track();
 CREATE TRIGGER zz_truncate BEFORE TRUNCATE ON public.notifications FOR EACH STATEMENT EXECUTE FUNCTION sync.refuse_truncate();
 
--- One creator's application to one brief; names are as they were when it was sent. Scope: the room.
+-- One creator's application to one brief; names are as they were when it was sent. At most one that is not withdrawn. Like its room it outlives brief and teams. Scope: the room.
 table public.pitches (
   brief_id uuid not null,
   brief_title text not null default ''::text,
@@ -508,17 +531,15 @@ table public.pitches (
   constraint pitches__status__not_in_list CHECK ((status = ANY (private.enumeration('pitch_status'::text)))),
   constraint pitches__text__required CHECK ((NOT private.is_blank(text))),
   constraint pitches__text__too_long CHECK ((char_length(text) <= 2000)),
-  constraint pitches_brief_id_fkey FOREIGN KEY (brief_id) REFERENCES briefs(id) ON DELETE CASCADE,
-  constraint pitches_business_id_fkey FOREIGN KEY (business_id) REFERENCES business_users(id) ON DELETE CASCADE,
-  constraint pitches_creator_id_fkey FOREIGN KEY (creator_id) REFERENCES creator_users(id) ON DELETE CASCADE,
   constraint pitches_pkey PRIMARY KEY (id),
   constraint pitches_room_id_fkey FOREIGN KEY (room_id) REFERENCES rooms(id) ON DELETE CASCADE
 );
+CREATE INDEX pitches_brief ON public.pitches USING btree (brief_id);
 CREATE INDEX pitches_business ON public.pitches USING btree (business_id);
 CREATE INDEX pitches_creator ON public.pitches USING btree (creator_id);
 CREATE INDEX pitches_room ON public.pitches USING btree (room_id);
 CREATE INDEX pitches_sync ON public.pitches USING btree (scope, rev, id);
-CREATE UNIQUE INDEX pitches__brief_id__already_pitched ON public.pitches USING btree (brief_id, creator_id);
+CREATE UNIQUE INDEX pitches__brief_id__already_pitched ON public.pitches USING btree (brief_id, creator_id) WHERE (status <> 'withdrawn'::text);
 policy scope_reads for select to authenticated using (scope = ANY (( SELECT sync.my_scopes(VARIADIC ARRAY['room'::text]) AS my_scopes)::uuid[]));
 CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.pitches FOR EACH ROW EXECUTE FUNCTION sync.guard();
 CREATE TRIGGER pitch_arrived AFTER INSERT ON public.pitches FOR EACH ROW EXECUTE FUNCTION private.pitch_arrived();
@@ -530,7 +551,7 @@ CREATE TRIGGER zz_stamp_update BEFORE UPDATE ON public.pitches FOR EACH ROW WHEN
 CREATE TRIGGER zz_track AFTER INSERT OR DELETE OR UPDATE ON public.pitches FOR EACH ROW EXECUTE FUNCTION sync.track();
 CREATE TRIGGER zz_truncate BEFORE TRUNCATE ON public.pitches FOR EACH STATEMENT EXECUTE FUNCTION sync.refuse_truncate();
 
--- What the person wants to hear of, and when. Kinds of notification that are off: a new kind is on. Scope: the person.
+-- Which notifications a person wants, and when. Lists the kinds that are off, so a new kind is on. Scope: the person.
 table public.preferences (
   created_at timestamp with time zone not null default clock_timestamp(),
   email_off text[] not null default '{}'::text[],
@@ -562,7 +583,7 @@ CREATE TRIGGER zz_stamp_update BEFORE UPDATE ON public.preferences FOR EACH ROW 
 CREATE TRIGGER zz_track AFTER INSERT OR DELETE OR UPDATE ON public.preferences FOR EACH ROW EXECUTE FUNCTION sync.track();
 CREATE TRIGGER zz_truncate BEFORE TRUNCATE ON public.preferences FOR EACH STATEMENT EXECUTE FUNCTION sync.refuse_truncate();
 
--- One per business and creator; its id is computed from theirs. Carries what both may know of each other. Scope: the room.
+-- One per business and creator; its id is computed from theirs. Holds what the two sides may know of each other. Scope: the room.
 table public.rooms (
   business_avatar text not null default ''::text,
   business_id uuid not null,
@@ -586,8 +607,8 @@ table public.rooms (
   constraint rooms__last_message__too_long CHECK ((char_length(last_message) <= 140)),
   constraint rooms__last_sender__not_in_list CHECK (((last_sender = ''::text) OR (last_sender = ANY (private.enumeration('side'::text))))),
   constraint rooms__scope__invalid CHECK ((scope = id)),
-  constraint rooms_business_id_fkey FOREIGN KEY (business_id) REFERENCES business_users(id) ON DELETE CASCADE,
-  constraint rooms_creator_id_fkey FOREIGN KEY (creator_id) REFERENCES creator_users(id) ON DELETE CASCADE,
+  constraint rooms_business_id_fkey FOREIGN KEY (business_id) REFERENCES sync.scopes(id),
+  constraint rooms_creator_id_fkey FOREIGN KEY (creator_id) REFERENCES sync.scopes(id),
   constraint rooms_pkey PRIMARY KEY (id)
 );
 CREATE INDEX rooms_creator ON public.rooms USING btree (creator_id);
@@ -606,7 +627,7 @@ CREATE TRIGGER zz_stamp_update BEFORE UPDATE ON public.rooms FOR EACH ROW WHEN (
 CREATE TRIGGER zz_track AFTER INSERT OR DELETE OR UPDATE ON public.rooms FOR EACH ROW EXECUTE FUNCTION sync.track();
 CREATE TRIGGER zz_truncate BEFORE TRUNCATE ON public.rooms FOR EACH STATEMENT EXECUTE FUNCTION sync.refuse_truncate();
 
--- What a business pays, and how often: nothing so far. Scope: the business.
+-- What a business pays, and how often (nothing so far). Scope: the business.
 table public.subscriptions (
   amount integer not null default 0,
   created_at timestamp with time zone not null default clock_timestamp(),
@@ -652,7 +673,7 @@ table sync.client (
 CREATE INDEX client_seen ON sync.client USING btree (seen);
 CREATE INDEX client_user ON sync.client USING btree (user_id, seen);
 
--- The columns that a person may write: directly in rows of their scopes, or else through mutations alone. Filled by sync.allow_columns(); grants, guard and field edits go by it.
+-- The columns that a person may write: directly in rows of their scopes, or only through mutations. Filled by sync.allow_columns(); read by grants, guard and field edits.
 table sync.columns (
   col text not null,
   direct boolean not null,
@@ -662,7 +683,7 @@ table sync.columns (
 );
 policy anyone_reads for select to authenticated using true;
 
--- [S3] The kinds of scope there are, the table whose rows are scopes of that kind and its column with their owner; the catalogues have neither.
+-- [S3] The kinds of scope, each with the table whose rows are scopes of that kind and its owner column; the catalogues have neither.
 table sync.kinds (
   name text not null,
   owner_column text,
@@ -671,7 +692,7 @@ table sync.kinds (
   constraint kinds_source_key UNIQUE (source)
 );
 
--- [S6] Which timeline this database is on, and how far back its tombstones reach.
+-- [S6] The epoch of this database, and how far back its tombstones reach.
 table sync.meta (
   epoch uuid not null default gen_random_uuid(),
   floor xid8 not null default '0'::xid8,
@@ -681,7 +702,7 @@ table sync.meta (
 );
 policy anyone_reads for select to anon, authenticated using true;
 
--- [S28] The mutations there are, and the versions of each that are still understood.
+-- [S28] The mutations, and the versions of each that are still accepted.
 table sync.mutation (
   max_v integer not null default 1,
   min_v integer not null default 1,
@@ -706,7 +727,7 @@ table sync.result (
   constraint result_status_check CHECK ((status = ANY (ARRAY['ok'::text, 'rejected'::text])))
 );
 
--- [S3] Every scope there is, once. Written in the transaction that makes the person, team or room. A scope that is gone keeps its id until nothing is left of it (sync.forget_scopes). Owner: the person; null for rooms, catalogues and what is gone.
+-- [S3] Every scope, once. Written in the transaction that creates the person, team or room. A deleted scope keeps its id until nothing is left of it (sync.forget_scopes). Owner: the person; null for rooms, catalogues and deleted scopes.
 table sync.scopes (
   id uuid not null,
   is_gone boolean not null default false,
@@ -718,7 +739,7 @@ table sync.scopes (
 CREATE INDEX scopes_catalogue ON sync.scopes USING btree (id) WHERE (kind = 'catalogue'::text);
 CREATE INDEX scopes_owner ON sync.scopes USING btree (owner, kind);
 
--- The synced tables in the order a pull reads them; an index is never given away twice.
+-- The synced tables in the order in which a pull reads them; an index is never reused.
 table sync.tables (
   guest boolean not null default false,
   index integer not null,
@@ -753,17 +774,20 @@ policy catalogue_reads for select to anon using (scope = ANY (ARRAY[sync.creator
 policy scope_reads for select to authenticated using (scope = ANY (( SELECT sync.my_scopes() AS my_scopes)::uuid[]));
 
 -- Triggers and policies on what a project has already
+CREATE TRIGGER count_file AFTER INSERT ON storage.objects FOR EACH ROW WHEN ((new.owner IS NOT NULL)) EXECUTE FUNCTION private.count_file();
 CREATE TRIGGER samspill_account_insert AFTER INSERT ON auth.users FOR EACH ROW EXECUTE FUNCTION private.account_of_user();
 CREATE TRIGGER samspill_account_update AFTER UPDATE OF email ON auth.users FOR EACH ROW EXECUTE FUNCTION private.account_of_user();
 policy catalogue_channel on realtime.messages for select to anon, authenticated using (( SELECT realtime.topic() AS topic) = 'catalogue'::text);
 policy own_person_channel on realtime.messages for select to authenticated using ((( SELECT realtime.topic() AS topic) = ('person:'::text || (( SELECT auth.uid() AS uid))::text)) AND (NOT ( SELECT private.is_half_in() AS is_half_in)));
-policy files_insert on storage.objects for insert to authenticated with check (private.is_file_name(bucket_id, name) AND ((storage.foldername(name))[1] = ANY ((( SELECT sync.my_scopes(VARIADIC ARRAY['creator'::text, 'business'::text, 'room'::text]) AS my_scopes))::text[])));
+policy files_insert on storage.objects for insert to authenticated with check (private.is_file_name(bucket_id, name) AND ((storage.foldername(name))[1] = ANY ((( SELECT sync.my_scopes(VARIADIC ARRAY['creator'::text, 'business'::text, 'room'::text]) AS my_scopes))::text[])) AND private.may_store_more());
 policy files_select on storage.objects for select to anon, authenticated using (private.is_file_name(bucket_id, name) AND (((storage.foldername(name))[1] = ANY ((( SELECT sync.my_scopes(VARIADIC ARRAY['creator'::text, 'business'::text, 'room'::text]) AS my_scopes))::text[])) OR private.is_shared_file(((bucket_id || '/'::text) || name))));
 
 -- Privileges
+grant execute on function api.forget_account() to authenticated;
 grant execute on function api.handle_available(text) to authenticated;
 grant execute on function api.my_devices() to authenticated;
 grant execute on function api.report_device(jsonb) to authenticated;
+grant execute on function api.restore_account() to authenticated;
 grant execute on function api.sync_digest(jsonb) to authenticated;
 grant execute on function api.sync_pull(jsonb) to anon;
 grant execute on function api.sync_pull(jsonb) to authenticated;
@@ -777,8 +801,10 @@ grant execute on function mutations.briefs_disable(jsonb) to authenticated;
 grant execute on function mutations.briefs_discard(jsonb) to authenticated;
 grant execute on function mutations.briefs_edit(jsonb) to authenticated;
 grant execute on function mutations.briefs_publish(jsonb) to authenticated;
+grant execute on function mutations.briefs_withdraw(jsonb) to authenticated;
 grant execute on function mutations.messages_send(jsonb) to authenticated;
 grant execute on function mutations.notifications_mark_read(jsonb) to authenticated;
+grant execute on function mutations.pitches_decide(jsonb) to authenticated;
 grant execute on function mutations.pitches_read(jsonb) to authenticated;
 grant execute on function mutations.pitches_send(jsonb) to authenticated;
 grant execute on function mutations.pitches_withdraw(jsonb) to authenticated;
@@ -813,6 +839,7 @@ grant execute on function private.create_brief(uuid, uuid, jsonb) to authenticat
 grant execute on function private.create_business(uuid, text, boolean) to authenticated;
 grant execute on function private.create_creator(uuid, text, boolean) to authenticated;
 grant execute on function private.deactivate_account(uuid) to authenticated;
+grant execute on function private.decide_pitch(uuid, text) to authenticated;
 grant execute on function private.disable_brief(uuid) to authenticated;
 grant execute on function private.discard_brief(uuid) to authenticated;
 grant execute on function private.edit(regclass, jsonb) to authenticated;
@@ -824,6 +851,7 @@ grant execute on function private.enumeration(text) to authenticated;
 grant execute on function private.file_type(text) to anon;
 grant execute on function private.file_type(text) to authenticated;
 grant execute on function private.finish_team(uuid) to authenticated;
+grant execute on function private.forget_account() to authenticated;
 grant execute on function private.has_keys(jsonb, text[]) to authenticated;
 grant execute on function private.invalid(text, text, jsonb) to anon;
 grant execute on function private.invalid(text, text, jsonb) to authenticated;
@@ -841,21 +869,24 @@ grant execute on function private.is_shared_file(text) to authenticated;
 grant execute on function private.is_whole(jsonb, numeric, numeric) to authenticated;
 grant execute on function private.length_of(jsonb) to authenticated;
 grant execute on function private.mark_room_read(uuid, timestamptz) to authenticated;
+grant execute on function private.may_store_more() to authenticated;
 grant execute on function private.named_id(text) to authenticated;
 grant execute on function private.publish_brief(uuid, uuid) to authenticated;
 grant execute on function private.read_pitch(uuid) to authenticated;
 grant execute on function private.refusal(text, text, text, text, text) to authenticated;
 grant execute on function private.refuse(text, jsonb) to anon;
 grant execute on function private.refuse(text, jsonb) to authenticated;
+grant execute on function private.restore_account() to authenticated;
 grant execute on function private.room_id(uuid, uuid) to authenticated;
 grant execute on function private.same_value(jsonb, jsonb) to authenticated;
 grant execute on function private.send_message(uuid, uuid, text, jsonb) to authenticated;
 grant execute on function private.send_pitch(uuid, uuid, uuid, uuid, uuid, text, int, text) to authenticated;
 grant execute on function private.set_consent(uuid, text, boolean, timestamptz) to authenticated;
 grant execute on function private.set_picture(uuid, text) to authenticated;
-grant execute on function private.take(text, int, int) to authenticated;
+grant execute on function private.take(text, real) to authenticated;
 grant execute on function private.today() to authenticated;
 grant execute on function private.trimmed(text) to authenticated;
+grant execute on function private.withdraw_brief(uuid) to authenticated;
 grant execute on function private.withdraw_pitch(uuid) to authenticated;
 grant execute on function sync.apply(jsonb) to authenticated;
 grant execute on function sync.begin_push(uuid, bigint, bigint) to authenticated;
@@ -937,8 +968,10 @@ sync.mutation briefs.disable v1–1
 sync.mutation briefs.discard v1–1
 sync.mutation briefs.edit v1–1
 sync.mutation briefs.publish v1–1
+sync.mutation briefs.withdraw v1–1
 sync.mutation messages.send v1–1
 sync.mutation notifications.mark_read v1–1
+sync.mutation pitches.decide v1–1
 sync.mutation pitches.read v1–1
 sync.mutation pitches.send v1–1
 sync.mutation pitches.withdraw v1–1
@@ -964,9 +997,18 @@ private.brief_transitions disable: active → approved
 private.brief_transitions publish: approved → active
 private.brief_transitions publish: archived → active
 private.brief_transitions publish: draft → active
+private.brief_transitions withdraw: pending_approval → draft
 
 -- Functions
--- Whether the person who asks may have this handle; 429 for who asks without end. The last word is the unique index's.
+-- Deletes the caller's account at once; only before a profile is in use.
+CREATE OR REPLACE FUNCTION api.forget_account()
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$ select private.forget_account() $function$
+;
+
+-- Whether the caller may have this handle; 429 for too many calls. The unique index decides in the end.
 CREATE OR REPLACE FUNCTION api.handle_available(handle text)
  RETURNS boolean
  LANGUAGE sql
@@ -974,7 +1016,7 @@ CREATE OR REPLACE FUNCTION api.handle_available(handle text)
 AS $function$ select private.is_handle_free(handle) $function$
 ;
 
--- → [{client, name, seen, unsent}]: the devices of the person who asks, the last seen first.
+-- → [{client, name, seen, unsent}]: the caller's devices, last seen first.
 CREATE OR REPLACE FUNCTION api.my_devices()
  RETURNS jsonb
  LANGUAGE sql
@@ -983,7 +1025,7 @@ CREATE OR REPLACE FUNCTION api.my_devices()
 AS $function$ select sync.devices() $function$
 ;
 
--- {client, name, unsent}: a device tells what it is called and how many changes wait on it.
+-- {client, name, unsent}: a device reports its name and its number of unsent changes.
 CREATE OR REPLACE FUNCTION api.report_device(request jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -998,7 +1040,15 @@ begin
 end $function$
 ;
 
--- [S6] {epoch, snap, scopes, columns: {table: [column]}} → {epoch, snap, columns, scopes: {scope: {table: {rows, digest}}}, changed, now}. At most 100 scopes; those the caller may not read are left out. [S28] Summed over the columns that the device knows and the server has, which are answered: a column added later alarms nobody. `changed` has rows or deletions that the device's snapshot does not show: they are pulled first and compared then. STABLE: one snapshot; INVOKER, so that the policies decide.
+-- Brings the caller's deactivated account back; nothing happens to one that is not.
+CREATE OR REPLACE FUNCTION api.restore_account()
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$ select private.restore_account() $function$
+;
+
+-- [S6] {epoch, snap, scopes, columns: {table: [column]}} → {epoch, snap, columns, scopes: {scope: {table: {rows, digest}}}, changed, now}. At most 100 scopes; those the caller may not read are left out. [S28] Summed over the columns that the device knows and the server has, which the answer lists: a column added later alarms no device. `changed`: scopes with rows or deletions newer than the device's snapshot, to be pulled first and compared then. STABLE: one snapshot; INVOKER, so that the policies decide.
 CREATE OR REPLACE FUNCTION api.sync_digest(request jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -1032,7 +1082,7 @@ begin
 
   if request ->> 'epoch' is distinct from meta.epoch::text
       or pg_snapshot_xmin(base) < meta.floor or pg_snapshot_xmax(base) > pg_snapshot_xmax(now_snap) then
-    changed := asked; -- another timeline, or one whose deletions are forgotten: a pull starts these over
+    changed := asked; -- another epoch, or deletions already forgotten: a pull starts these over
   else
     changed := array(select distinct d.scope from sync.tombstone d
       where d.scope = any (asked) and d.rev >= pg_snapshot_xmin(base) and not pg_visible_in_snapshot(d.rev, base));
@@ -1120,7 +1170,7 @@ begin
       run_from := run_from || i;
       previous_raw := raw;
     end if;
-    -- said once, on page 1: marked twice, rows of page 1 would be swept
+    -- only on page 1: marked again, rows of page 1 would be swept
     if outdated and not continued then
       reset := reset || served[i];
     end if;
@@ -1186,7 +1236,7 @@ exception when invalid_text_representation or numeric_value_out_of_range then
 end $function$
 ;
 
--- [S13, S14] {client, acked?, mutations: [{id, uuid, name, v, args}]} → {lmid, results: [{id, status, code?, msg?, detail?}], forked? | gap? | retry?, now}. A permanent refusal advances the number and is stored; a transient one stops the batch. INVOKER, so that the policies decide.
+-- [S13, S14] {client, acked?, mutations: [{id, uuid, name, v, args}]} → {lmid, results: [{id, status, code?, msg?, detail?}], forked? | gap? | retry?, now}. A permanent refusal advances the number and is stored; a transient one stops the batch, as does a quota (retry PT429). INVOKER, so that the policies decide.
 CREATE OR REPLACE FUNCTION api.sync_push(request jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -1197,7 +1247,7 @@ declare
   standing jsonb; seen jsonb; refusal jsonb; known sync.mutation;
   m jsonb; mid bigint; lmid bigint; mark uuid;
   results jsonb := '[]';
-  before bigint; outcomes jsonb := '[]'; -- what this call adds to the device's memory, in one write
+  before bigint; outcomes jsonb := '[]'; -- the outcomes of this call, stored in one write
   state text; msg text; detail text; constraint_name text; column_name text;
 begin
   if jsonb_typeof(request) is distinct from 'object' then perform private.invalid('request', 'invalid'); end if;
@@ -1220,11 +1270,13 @@ begin
   if standing ? 'forked' then
     return jsonb_build_object('forked', true, 'lmid', lmid, 'results', results, 'now', clock_timestamp());
   end if;
+  -- here and not with each change: refused ones leave an outcome behind, too
+  perform private.take('change', (select count(*) from jsonb_array_elements(request -> 'mutations') x where (x ->> 'id')::bigint > lmid));
 
   for m in select value from jsonb_array_elements(request -> 'mutations') with ordinality x (value, o) order by (value ->> 'id')::bigint, o loop
     mid := (m -> 'id')::bigint; mark := (m ->> 'uuid')::uuid;
-    if mid <= lmid then -- seen before: the same answer again, or another device with our name
-      perform sync.finish(device, before, outcomes); -- it may be of this very call
+    if mid <= lmid then -- seen before: repeat the answer, or tell a copied device apart
+      perform sync.finish(device, before, outcomes); -- store first: the outcome may be of this call
       before := lmid;
       outcomes := '[]';
       seen := sync.recall(device, mid);
@@ -1253,7 +1305,7 @@ begin
       results := results || jsonb_build_array(jsonb_build_object('id', mid, 'status', 'rejected', 'code', 'upgrade_required', 'msg', known.name,
         'detail', jsonb_build_object('min_v', known.min_v)));
       exit;
-    elsif (m -> 'v')::int > known.max_v then -- a newer device than server: it waits for us
+    elsif (m -> 'v')::int > known.max_v then -- the device is newer than the server: it waits for the update
       perform sync.finish(device, before, outcomes);
       return jsonb_build_object('retry', '0A000', 'lmid', lmid, 'results', results, 'now', clock_timestamp());
     elsif jsonb_typeof(coalesce(m -> 'args', 'null')) <> 'object' then
@@ -1265,7 +1317,7 @@ begin
         perform sync.apply(m);
       exception
         when query_canceled or transaction_rollback or insufficient_resources or operator_intervention or system_error
-            or lock_not_available or internal_error then
+            or lock_not_available or internal_error or sqlstate 'PT429' then
           get stacked diagnostics state = returned_sqlstate;
           perform sync.finish(device, before, outcomes);
           return jsonb_build_object('retry', state, 'lmid', lmid, 'results', results, 'now', clock_timestamp());
@@ -1299,7 +1351,7 @@ begin
 end $function$
 ;
 
--- {id}: the person leaves. There is no way back.
+-- {id}: deactivates the account. For 30 days the person can sign in and take it back.
 CREATE OR REPLACE FUNCTION mutations.accounts_deactivate(args jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -1311,7 +1363,7 @@ begin
 end $function$
 ;
 
--- {id, set: {locale, date_of_birth, newsletter}, base}: what the person says of themselves. [S16]
+-- {id, set: {locale, date_of_birth, newsletter}, base}: field edits of the person's own account. [S16]
 CREATE OR REPLACE FUNCTION mutations.accounts_edit(args jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -1322,7 +1374,7 @@ begin
 end $function$
 ;
 
--- {id}: put away.
+-- {id}: archives a brief.
 CREATE OR REPLACE FUNCTION mutations.briefs_archive(args jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -1334,7 +1386,7 @@ begin
 end $function$
 ;
 
--- {id, business_id, set}: a new draft with what is written so far.
+-- {id, business_id, set}: creates a draft with the given content.
 CREATE OR REPLACE FUNCTION mutations.briefs_create(args jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -1347,7 +1399,7 @@ begin
 end $function$
 ;
 
--- {id}: no longer open, ready to be opened again.
+-- {id}: closes a brief, which can be opened again.
 CREATE OR REPLACE FUNCTION mutations.briefs_disable(args jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -1359,7 +1411,7 @@ begin
 end $function$
 ;
 
--- {id}: a draft thrown away.
+-- {id}: deletes a draft.
 CREATE OR REPLACE FUNCTION mutations.briefs_discard(args jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -1371,7 +1423,7 @@ begin
 end $function$
 ;
 
--- {id, set, base}: content of a brief, field by field. [S16]
+-- {id, set, base}: field edits of a brief's content. [S16]
 CREATE OR REPLACE FUNCTION mutations.briefs_edit(args jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -1382,7 +1434,7 @@ begin
 end $function$
 ;
 
--- {id, archive_id}: open to creators; archive_id is the active brief to archive first, or null.
+-- {id, archive_id}: opens a brief to creators; archive_id is the active brief to archive first, or null.
 CREATE OR REPLACE FUNCTION mutations.briefs_publish(args jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -1394,7 +1446,19 @@ begin
 end $function$
 ;
 
--- {id, room_id, text, attachments?}: one side writes to the other.
+-- {id}: takes back a brief that awaits approval, which is a draft again.
+CREATE OR REPLACE FUNCTION mutations.briefs_withdraw(args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.arguments(args, '{"id": "uuid"}');
+  perform private.withdraw_brief((args ->> 'id')::uuid);
+end $function$
+;
+
+-- {id, room_id, text, attachments?}: sends a message to the other side.
 CREATE OR REPLACE FUNCTION mutations.messages_send(args jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -1407,7 +1471,7 @@ begin
 end $function$
 ;
 
--- {ids}: seen. Ids that are not the caller's are left alone.
+-- {ids}: marks notifications as read. Ids that are not the caller's are ignored.
 CREATE OR REPLACE FUNCTION mutations.notifications_mark_read(args jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -1415,13 +1479,25 @@ CREATE OR REPLACE FUNCTION mutations.notifications_mark_read(args jsonb)
 AS $function$
 begin
   perform private.arguments(args, '{"ids": "_uuid"}');
-  -- as the caller: the policy leaves other people's rows alone, the column grant everything but is_read
+  -- as the caller: the policy protects other people's rows, the column grant every column but is_read
   update public.notifications n set is_read = true
     where n.id = any (array(select e::uuid from jsonb_array_elements_text(args -> 'ids') e)) and not n.is_read;
 end $function$
 ;
 
--- {id}: the business has read the application.
+-- {id, status}: the business finds a pitch interesting (approved), says no (rejected), or takes that back (read).
+CREATE OR REPLACE FUNCTION mutations.pitches_decide(args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.arguments(args, '{"id": "uuid", "status": "text"}');
+  perform private.decide_pitch((args ->> 'id')::uuid, args ->> 'status');
+end $function$
+;
+
+-- {id}: marks a pitch as read by the business.
 CREATE OR REPLACE FUNCTION mutations.pitches_read(args jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -1433,7 +1509,7 @@ begin
 end $function$
 ;
 
--- {id, room_id, brief_id, business_id, creator_id, text, price, currency}: a creator applies to an open brief.
+-- {id, room_id, brief_id, business_id, creator_id, text, price, currency}: sends a pitch to an open brief.
 CREATE OR REPLACE FUNCTION mutations.pitches_send(args jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -1448,7 +1524,7 @@ begin
 end $function$
 ;
 
--- {id}: the creator takes the application back.
+-- {id}: withdraws a pitch.
 CREATE OR REPLACE FUNCTION mutations.pitches_withdraw(args jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -1460,7 +1536,7 @@ begin
 end $function$
 ;
 
--- {id, set: {email_off, push_off, quiet_from, quiet_to, time_zone}, base}: what the person wants to hear of. [S16]
+-- {id, set: {email_off, push_off, quiet_from, quiet_to, time_zone}, base}: field edits of the person's preferences. [S16]
 CREATE OR REPLACE FUNCTION mutations.preferences_edit(args jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -1471,7 +1547,7 @@ begin
 end $function$
 ;
 
--- {id, at}: this side has read the room up to this moment.
+-- {id, at}: marks the room as read up to this time by the caller's side.
 CREATE OR REPLACE FUNCTION mutations.rooms_mark_read(args jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -1483,7 +1559,7 @@ begin
 end $function$
 ;
 
--- {id, interval}: a business chooses its subscription.
+-- {id, interval}: chooses a business's free subscription, or begins it again.
 CREATE OR REPLACE FUNCTION mutations.subscriptions_choose(args jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -1495,7 +1571,7 @@ begin
 end $function$
 ;
 
--- {id}: a profile is put away, and what it has out with it.
+-- {id}: archives a profile and takes its public things back.
 CREATE OR REPLACE FUNCTION mutations.teams_archive(args jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -1507,7 +1583,7 @@ begin
 end $function$
 ;
 
--- {id, trait, given, at}: yes or no to one sensitive trait in one's own profile.
+-- {id, trait, given, at}: gives or withdraws consent to one sensitive trait of a creator profile.
 CREATE OR REPLACE FUNCTION mutations.teams_consent(args jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -1519,7 +1595,7 @@ begin
 end $function$
 ;
 
--- {id, name}: a business is begun; teams.finish brings it into use.
+-- {id, name}: begins a business; teams.finish brings it into use.
 CREATE OR REPLACE FUNCTION mutations.teams_create_business(args jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -1531,7 +1607,7 @@ begin
 end $function$
 ;
 
--- {id, name}: a person opens a business, as before there was onboarding; at once if their age and their yes to the terms are known, else when they have been through it.
+-- {id, name}: creates a business, as before onboarding existed; in use at once if age and consent to the terms are known, else after onboarding.
 CREATE OR REPLACE FUNCTION mutations.teams_create_business_v1(args jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -1543,7 +1619,7 @@ begin
 end $function$
 ;
 
--- {id, first_name}: a creator profile is begun; teams.finish brings it into use.
+-- {id, first_name}: begins a creator profile; teams.finish brings it into use.
 CREATE OR REPLACE FUNCTION mutations.teams_create_creator(args jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -1555,7 +1631,7 @@ begin
 end $function$
 ;
 
--- {id, first_name}: a person becomes a creator, as before there was onboarding; at once if their age and their yes to the terms are known, else when they have been through it.
+-- {id, first_name}: creates a creator profile, as before onboarding existed; in use at once if age and consent to the terms are known, else after onboarding.
 CREATE OR REPLACE FUNCTION mutations.teams_create_creator_v1(args jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -1567,7 +1643,7 @@ begin
 end $function$
 ;
 
--- {id, set, base}: a business changes its profile. [S16]
+-- {id, set, base}: field edits of a business profile. [S16]
 CREATE OR REPLACE FUNCTION mutations.teams_edit_business(args jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -1578,7 +1654,7 @@ begin
 end $function$
 ;
 
--- {id, set, base}: a creator changes their profile. [S16]
+-- {id, set, base}: field edits of a creator profile. [S16]
 CREATE OR REPLACE FUNCTION mutations.teams_edit_creator(args jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -1589,7 +1665,7 @@ begin
 end $function$
 ;
 
--- {id}: onboarding is done, the profile comes into use.
+-- {id}: ends onboarding and brings the profile into use.
 CREATE OR REPLACE FUNCTION mutations.teams_finish(args jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -1601,7 +1677,7 @@ begin
 end $function$
 ;
 
--- {id, path}: a profile gets another picture, or none.
+-- {id, path}: sets or removes a profile's picture.
 CREATE OR REPLACE FUNCTION mutations.teams_picture(args jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -1613,14 +1689,14 @@ begin
 end $function$
 ;
 
--- The caller's first yes to the terms. Definer: the device's role may not write the moment.
+-- Records when the caller first accepted the terms. Definer: the device's role may not write that time.
 CREATE OR REPLACE FUNCTION private.accept_terms(at timestamp with time zone)
  RETURNS void
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  -- a device's clock may run ahead, and nobody said yes before they were here
+  -- a device's clock may be wrong: not in the future, and not before the account existed
   update public.accounts a set terms_accepted_at = greatest(least(at, clock_timestamp()), a.created_at)
     where a.id = auth.uid() and a.terms_accepted_at is null
 $function$
@@ -1644,7 +1720,7 @@ begin
 end $function$
 ;
 
--- [S17] What was there when two people's edits met is kept before the merged text arrives. Called by sync_push after a conflict. Definer: nobody writes versions directly; it asks for the owner.
+-- [S17] Saves the content that a conflicting edit met, before the merged text arrives. Called by sync_push after a conflict. Definer: nobody writes versions directly; it checks the owner.
 CREATE OR REPLACE FUNCTION private.after_conflict(mutation text, args jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -1663,7 +1739,7 @@ begin
 end $function$
 ;
 
--- No picture without words for those who do not see it.
+-- Every picture has a description for people who cannot see it.
 CREATE OR REPLACE FUNCTION private.all_described(list jsonb)
  RETURNS boolean
  LANGUAGE sql
@@ -1686,7 +1762,7 @@ begin
 end $function$
 ;
 
--- draft | active | approved → archived. Definer: through private.move_brief(), which asks for the owner.
+-- draft | active | approved → archived. Definer: through private.move_brief(), which checks the owner.
 CREATE OR REPLACE FUNCTION private.archive_brief(brief uuid)
  RETURNS void
  LANGUAGE sql
@@ -1695,7 +1771,7 @@ CREATE OR REPLACE FUNCTION private.archive_brief(brief uuid)
 AS $function$ select private.move_brief(brief, 'archive') $function$
 ;
 
--- Puts the caller's own profile away; said twice is said once. Definer: the device's role may not write is_archived.
+-- Archives the caller's own profile; idempotent. Definer: the device's role may not write is_archived.
 CREATE OR REPLACE FUNCTION private.archive_team(team uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -1712,7 +1788,7 @@ begin
 end $function$
 ;
 
--- A list of {path, name, type, size, width, height}, each file once and of this scope, its type the one of its ending.
+-- A list of {path, name, type, size, width, height}, each file once and of this scope, with the type of its extension.
 CREATE OR REPLACE FUNCTION private.are_attachments(list jsonb, scope uuid)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -1738,7 +1814,7 @@ begin
 end $function$
 ;
 
--- Every sensitive trait has the person's own yes.
+-- Every sensitive trait has the person's consent.
 CREATE OR REPLACE FUNCTION private.are_consented(traits text[], consents jsonb)
  RETURNS boolean
  LANGUAGE sql
@@ -1800,7 +1876,7 @@ begin
       if number <> trunc(number) then perform private.invalid(field, 'invalid'); end if;
       if number > 2147483647 then perform private.invalid(field, 'too_high'); end if;
       if number < -2147483648 then perform private.invalid(field, 'too_low'); end if;
-      -- 12.0 is twelve, but its text is not an integer's
+      -- 12.0 is an integer, but its text does not parse as one
       return to_jsonb(number::int);
     when 'uuid' then
       if jsonb_typeof(value) <> 'string' or value #>> '{}' !~ '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$' then
@@ -1841,7 +1917,7 @@ begin
       if jsonb_array_length(value) > 1000 then
         perform private.invalid(field, 'too_long', '{"limit": 1000}');
       end if;
-    when 'jsonb' then -- a list of files with what is said about them; what each must be is its table's own rule
+    when 'jsonb' then -- a list of files with their metadata; its table's own rule checks the items
       if jsonb_typeof(value) <> 'array'
           or exists (select from jsonb_array_elements(value) e where jsonb_typeof(e) <> 'object') then
         perform private.invalid(field, 'invalid');
@@ -1858,7 +1934,7 @@ begin
 end $function$
 ;
 
--- Exactly these arguments with these types: private.arguments(args, '{"id": "uuid", "archive_id": "uuid?"}'). Nothing beyond.
+-- Requires exactly these arguments with these types: private.arguments(args, '{"id": "uuid", "archive_id": "uuid?"}').
 CREATE OR REPLACE FUNCTION private.arguments(args jsonb, expected jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -1878,7 +1954,7 @@ begin
 end $function$
 ;
 
--- Where a move leads from a status; bad_state where it leads nowhere.
+-- The status that a move leads to; refuses with bad_state where it is not allowed.
 CREATE OR REPLACE FUNCTION private.brief_after(move text, status text)
  RETURNS text
  LANGUAGE plpgsql
@@ -1895,7 +1971,7 @@ begin
 end $function$
 ;
 
--- What every change of a brief brings with it: a deadline that has not passed, nothing new in the archive, its own moments, a version. Definer: versions are written by nobody else.
+-- Applies to every change of a brief: the deadline has not passed, an archived brief does not change, times are set, a version is kept. Definer: nobody else writes versions.
 CREATE OR REPLACE FUNCTION private.brief_changes()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1903,7 +1979,7 @@ CREATE OR REPLACE FUNCTION private.brief_changes()
  SET search_path TO ''
 AS $function$
 begin
-  if new.status = 'active' and new.deadline < private.today()
+  if new.status = 'active' and private.deadline_passed(new.deadline, private.today())
       and (old.status is distinct from new.status or old.deadline is distinct from new.deadline) then
     perform private.invalid('deadline', 'past');
   end if;
@@ -1927,7 +2003,7 @@ begin
 end $function$
 ;
 
--- Bytes of the largest file a bucket takes. Equal to the application's, by test.
+-- The largest file that a bucket accepts, in bytes. Equal to the application's, by test.
 CREATE OR REPLACE FUNCTION private.bucket_limit(bucket text)
  RETURNS bigint
  LANGUAGE sql
@@ -1937,7 +2013,7 @@ AS $function$
 $function$
 ;
 
--- What a bucket takes; null for a bucket that is not ours. Equal to the application's, by test.
+-- The types that a bucket accepts; null for an unknown bucket. Equal to the application's, by test.
 CREATE OR REPLACE FUNCTION private.bucket_types(bucket text)
  RETURNS text[]
  LANGUAGE sql
@@ -1952,7 +2028,7 @@ AS $function$
 $function$
 ;
 
--- A message names no file that is not there. Definer: through private.require_files().
+-- A message names only stored files. Definer: through private.require_files().
 CREATE OR REPLACE FUNCTION private.check_attachments()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1965,7 +2041,7 @@ begin
 end $function$
 ;
 
--- Nobody under 18 on the date in Norway, and no way back to an unknown age.
+-- Refuses anyone under 18 on the date in Norway, and a return to an unknown age.
 CREATE OR REPLACE FUNCTION private.check_birth_date()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1983,7 +2059,7 @@ begin
 end $function$
 ;
 
--- A brief names no picture that is not there; only new ones are looked for. After the constraints, which know what a list is. Definer: through private.require_files().
+-- A brief names only stored pictures; only new ones are checked. Runs after the constraints, which check the list's form. Definer: through private.require_files().
 CREATE OR REPLACE FUNCTION private.check_product_images()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1998,7 +2074,7 @@ begin
 end $function$
 ;
 
--- A team's id is a version 7 uuid, or the computed id of its own person's first team: so nobody takes the id of a room to come, nor of another's first team. Definer: it reads the registry.
+-- A team's id is a version 7 uuid, or the computed id of its own person's first team: so nobody can take the id of a future room, or of another person's first team. Definer: it reads the registry.
 CREATE OR REPLACE FUNCTION private.check_team_id()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2020,7 +2096,7 @@ begin
 end $function$
 ;
 
--- The free subscription of the caller's own business, by the month or the year. Definer: the device's role may not write what a business pays.
+-- Chooses the free subscription of the caller's own business, monthly or yearly, and begins it again if it has ended. Definer: the device's role may not write what a business pays.
 CREATE OR REPLACE FUNCTION private.choose_subscription(business uuid, every text)
  RETURNS void
  LANGUAGE plpgsql
@@ -2031,12 +2107,15 @@ begin
   if not private.owns_business(business) then
     perform private.refuse('forbidden');
   end if;
+  -- one that has ended begins again, free; one that passes keeps everything but its interval
+  update public.subscriptions s set status = 'active', amount = 0, trial_end = null, next_billing_at = null
+    where s.id = business and s.status <> all (private.passing_subscriptions());
   insert into public.subscriptions (id, scope, "interval") values (business, business, every)
     on conflict (id) do update set "interval" = excluded."interval";
 end $function$
 ;
 
--- The fields of a row as a device sent them: only those that sync.allow_columns() has opened, each of its column's type.
+-- The fields of a row as a device sent them: only columns opened by sync.allow_columns(), each of its column's type.
 CREATE OR REPLACE FUNCTION private.content(target regclass, fields jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -2063,7 +2142,23 @@ begin
 end $function$
 ;
 
--- A draft of the caller's own business, once. Definer: the device's role may not insert briefs.
+-- Takes a stored file and its bytes from its owner's quota. Definer: the storage service writes the row as itself.
+CREATE OR REPLACE FUNCTION private.count_file()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if exists (select from public.accounts a where a.id = new.owner) then
+    perform private.spend(new.owner, 'file', 1);
+    perform private.spend(new.owner, 'mebibyte', (coalesce((new.metadata ->> 'size')::bigint, 0) / 1048576.0)::real);
+  end if;
+  return null;
+end $function$
+;
+
+-- Creates a draft of the caller's own business, which needs a subscription; idempotent. Definer: the device's role may not insert briefs.
 CREATE OR REPLACE FUNCTION private.create_brief(brief uuid, business uuid, fields jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -2082,6 +2177,8 @@ begin
     end if;
     return;
   end if;
+  perform private.require_subscription(business);
+  perform private.take('brief');
   select coalesce(string_agg(', ' || quote_ident(k), '' order by k), '') into columns
     from jsonb_object_keys(private.content('public.briefs', fields)) k;
   execute format('insert into public.briefs (id, scope, business_id%1$s) select $1, $2, $2%1$s from jsonb_populate_record(null::public.briefs, $3)', columns)
@@ -2089,7 +2186,7 @@ begin
 end $function$
 ;
 
--- A business of the caller's own; in use at once only when nothing is missing. Definer: the device's role may not insert teams.
+-- Creates a business of the caller; in use at once, with the free subscription, only when nothing is missing. Definer: the device's role may not insert teams.
 CREATE OR REPLACE FUNCTION private.create_business(team uuid, name text, onboarded boolean)
  RETURNS void
  LANGUAGE plpgsql
@@ -2100,12 +2197,20 @@ declare
   me uuid := auth.uid();
 begin
   perform private.require_free_id(team, 'business');
+  if exists (select from public.business_users t where t.id = team) then
+    return;
+  end if;
+  perform private.take('team');
   insert into public.business_users (id, scope, user_id, name, is_onboarded)
     values (team, team, me, private.trimmed(name), onboarded and private.may_be_in_use(me)) on conflict (id) do nothing;
+  -- otherwise chosen in onboarding, which devices of that release do not have
+  if onboarded then
+    insert into public.subscriptions (id, scope) values (team, team) on conflict (id) do nothing;
+  end if;
 end $function$
 ;
 
--- The caller's own creator profile, and nobody else's; in use at once only when nothing is missing. Definer: the device's role may not insert teams.
+-- Creates the caller's own creator profile; in use at once only when nothing is missing. Definer: the device's role may not insert teams.
 CREATE OR REPLACE FUNCTION private.create_creator(team uuid, first_name text, onboarded boolean)
  RETURNS void
  LANGUAGE plpgsql
@@ -2116,12 +2221,30 @@ declare
   me uuid := auth.uid();
 begin
   perform private.require_free_id(team, 'creator');
+  if exists (select from public.creator_users t where t.id = team) then
+    return;
+  end if;
+  perform private.take('team');
   insert into public.creator_users (id, scope, user_id, first_name, is_onboarded)
     values (team, team, me, private.trimmed(first_name), onboarded and private.may_be_in_use(me)) on conflict (id) do nothing;
 end $function$
 ;
 
--- The caller leaves: profiles, card, open briefs and applications are put away, the name goes out of every room, every session ends. Definer: it writes what no device's role may.
+-- The published creator whom a handle leads to: its own, or one given up in the last 30 days. Null: nobody. Definer: nobody reads former handles.
+CREATE OR REPLACE FUNCTION private.creator_of_handle(handle text)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(
+    (select c.id from public.creator_cards c where lower(c.handle) = lower(creator_of_handle.handle) and c.handle <> ''),
+    (select c.id from private.former_handles f join public.creator_cards c on c.id = f.creator_id
+      where f.handle = lower(creator_of_handle.handle) and f.at > clock_timestamp() - interval '30 days'))
+$function$
+;
+
+-- Deactivates the caller: profiles, card, open briefs and pitches are withdrawn, the name is removed from every room, every session ends. private.restore_account() takes it back. Definer: it writes what no device's role may.
 CREATE OR REPLACE FUNCTION private.deactivate_account(account uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -2130,33 +2253,84 @@ CREATE OR REPLACE FUNCTION private.deactivate_account(account uuid)
 AS $function$
 declare
   me uuid := auth.uid();
-  businesses uuid[];
-  creators uuid[];
+  team record;
 begin
   if me is null or account is distinct from me then
     perform private.refuse('forbidden');
   end if;
-  -- one instant for both: two readings of the clock differ, and the account would stay a moment longer than 30 days
+  -- one reading of the clock: with two, the account would stay a moment longer than 30 days
   update public.accounts a set deactivated_at = clock.at, deletion_due_at = clock.at + interval '30 days'
     from (select clock_timestamp() as at) clock
     where a.id = me and a.deactivated_at is null;
-  businesses := array(select s.id from sync.scopes s where s.owner = me and s.kind = 'business');
-  creators := array(select s.id from sync.scopes s where s.owner = me and s.kind = 'creator');
-  perform private.put_away(t, 'business') from unnest(businesses) t;
-  perform private.put_away(t, 'creator') from unnest(creators) t;
-  -- what others hold of the person
-  update public.rooms r set business_name = private.deleted_name(), business_avatar = '' where r.business_id = any (businesses);
-  update public.rooms r set creator_name = private.deleted_name(), creator_avatar = '' where r.creator_id = any (creators);
-  delete from public.notifications n using public.pitches p
-    where p.creator_id = any (creators) and n.context_id = p.business_id and n.type = 'brief_requested'
-      and n.data = jsonb_build_object('brief_id', p.brief_id, 'creator_name', p.creator_name, 'message_content', left(p.text, 140));
-  update public.pitches p set creator_name = private.deleted_name() where p.creator_id = any (creators);
-  delete from public.notifications n where n.user_id = me;
+  -- locked before they are read: a concurrent publish or pitch has them locked as well
+  perform from public.business_users b where b.user_id = me for update;
+  perform from public.creator_users c where c.user_id = me for update;
+  insert into private.departures (person, tbl, id, was)
+    select me, 'business_users', b.id, '{}'::jsonb from public.business_users b where b.user_id = me and not b.is_archived
+    union all
+    select me, 'briefs', f.id, '{}' from public.business_users b join public.briefs f on f.business_id = b.id
+      where b.user_id = me and f.status = 'active'
+    union all
+    select me, 'creator_users', c.id, jsonb_build_object('is_public', c.is_public, 'handle', c.handle)
+      from public.creator_users c where c.user_id = me and not c.is_archived
+    union all
+    select me, 'pitches', p.id, jsonb_build_object('status', p.status) from public.creator_users c
+      join public.pitches p on p.creator_id = c.id where c.user_id = me and not c.is_archived and p.status <> 'withdrawn';
+  for team in select s.id, s.kind from sync.scopes s where s.owner = me and s.kind in ('business', 'creator') loop
+    perform private.put_away(team.id, team.kind);
+    perform private.name_in_rooms(team.id, team.kind, private.deleted_name(), '');
+  end loop;
   perform private.end_sessions(me);
 end $function$
 ;
 
--- Removes everybody whose 30 days are over, and all that is theirs; answers how many. Nothing here must be kept by law: no table outlives the person. What stays a while are numbers that stand for nobody any more: tombstones, by which other devices learn what to forget (sync.purge), wake-ups on channels (three days), and files under such numbers (private.unused_files, the same night). Definer, for a scheduled job; nobody else may run it.
+-- Whether a deadline has passed: its own day still counts. Equal to the application's, by test.
+CREATE OR REPLACE FUNCTION private.deadline_passed(deadline date, today date)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select coalesce(deadline < today, false) $function$
+;
+
+-- What the caller's own business decides about a pitch: sent | read | approved | rejected → read (undecided) | approved | rejected. Definer: the device's role may not write status.
+CREATE OR REPLACE FUNCTION private.decide_pitch(pitch uuid, verdict text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  present public.pitches;
+begin
+  select p.* into present from public.pitches p where p.id = pitch and private.owns_business(p.business_id) for update;
+  if present.id is null then
+    perform private.refuse('not_found');
+  elsif present.status = 'withdrawn' then
+    perform private.refuse('pitch_withdrawn');
+  elsif verdict not in ('read', 'approved', 'rejected') then
+    perform private.invalid('status', 'not_in_list');
+  end if;
+  update public.pitches p set status = verdict where p.id = pitch and p.status <> verdict;
+end $function$
+;
+
+-- Deletes a person for good, with all their data but what they said to others. Definer, without a check of its own: only private.delete_due_accounts() and private.forget_account() call it.
+CREATE OR REPLACE FUNCTION private.delete_account(person uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from sync.client c where c.user_id = person;
+  -- cascades to account, profiles and briefs; private.leave_for_good() leaves the rooms to the other side; files go when
+  -- no row names them
+  delete from auth.users u where u.id = person;
+  perform private.forget_sign_ins(person);
+end $function$
+;
+
+-- Deletes every account whose 30 days are over; returns how many. Of the person nothing remains but what they said to others, nameless. Some ids remain, which identify nobody: teams' ids as long as a room names them, and for a while tombstones, from which other devices learn what to forget (sync.purge), pokes on channels (three days), and files under such ids (private.unused_files, the same night). Definer, for a scheduled job; nobody else may run it.
 CREATE OR REPLACE FUNCTION private.delete_due_accounts(at timestamp with time zone DEFAULT clock_timestamp())
  RETURNS bigint
  LANGUAGE plpgsql
@@ -2169,20 +2343,21 @@ declare
 begin
   for person in select a.id from public.accounts a where a.deletion_due_at <= at order by a.deletion_due_at limit 1000 loop
     begin
-      delete from sync.client c where c.user_id = person;
-      -- account, profiles, briefs, rooms and what was said in them go with it; files go when no row names them
-      delete from auth.users u where u.id = person;
-      perform private.forget_sign_ins(person);
-      gone := gone + 1;
+      -- locked and read again: the person may be bringing it back right now
+      perform from public.accounts a where a.id = person and a.deletion_due_at <= at for update;
+      if found then
+        perform private.delete_account(person);
+        gone := gone + 1;
+      end if;
     exception when others then
-      raise warning 'account % could not be deleted: %', person, sqlerrm; -- the others need not wait for it
+      raise warning 'account % could not be deleted: %', person, sqlerrm; -- continue with the others
     end;
   end loop;
   return gone;
 end $function$
 ;
 
--- What others see where a person who left used to be. Equal to the application's, by test.
+-- What others' rows hold in place of the name of a person who has left; devices show it in the reader's language. Equal to the application's, by test.
 CREATE OR REPLACE FUNCTION private.deleted_name()
  RETURNS text
  LANGUAGE sql
@@ -2190,7 +2365,7 @@ CREATE OR REPLACE FUNCTION private.deleted_name()
 AS $function$ select 'Slettet bruker' $function$
 ;
 
--- active → approved. Definer: through private.move_brief(), which asks for the owner.
+-- active → approved. Definer: through private.move_brief(), which checks the owner.
 CREATE OR REPLACE FUNCTION private.disable_brief(brief uuid)
  RETURNS void
  LANGUAGE sql
@@ -2260,7 +2435,7 @@ begin
 end $function$
 ;
 
--- Field edits of the caller's own account. Definer: the device's role may not write a date of birth past the rules.
+-- Field edits of the caller's own account. Definer: of these columns the device's role may write only the language.
 CREATE OR REPLACE FUNCTION private.edit_account(args jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -2320,7 +2495,7 @@ begin
 end $function$
 ;
 
--- Signs a person out everywhere. Definer, and asks nobody: only private.deactivate_account() calls it.
+-- Signs a person out everywhere. Definer, without a check of its own: only private.deactivate_account() calls it.
 CREATE OR REPLACE FUNCTION private.end_sessions(person uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -2333,7 +2508,7 @@ begin
     execute 'delete from auth.sessions where user_id = $1' using person;
   end if;
 exception when insufficient_privilege then
-  raise warning 'auth.sessions is not ours to clean'; -- a token of who has left opens nothing anyway
+  raise warning 'auth.sessions is not ours to clean'; -- the token of an account that has left opens nothing anyway
 end $function$
 ;
 
@@ -2361,7 +2536,7 @@ AS $function$
       'custom']
     when 'currency' then array['NOK', 'SEK', 'DKK', 'EUR', 'USD', 'GBP']
     when 'brief_status' then array['draft', 'active', 'archived', 'pending_approval', 'approved']
-    when 'pitch_status' then array['sent', 'read', 'withdrawn']
+    when 'pitch_status' then array['sent', 'read', 'approved', 'rejected', 'withdrawn']
     when 'notification_type' then array['system_message', 'contract_status_updated', 'revision_updated',
       'brief_requested', 'new_contract', 'updated_contract', 'contract_file_uploaded', 'contract_accepted']
     when 'language' then array['norwegian', 'sami', 'english', 'swedish', 'danish', 'finnish', 'german', 'french',
@@ -2376,7 +2551,7 @@ AS $function$
 $function$
 ;
 
--- The type that a name's ending stands for; null for all that is not taken. Never svg, never html: both can carry scripts. Equal to the application's, by test.
+-- The MIME type of a name's extension; null for types that are not accepted. Never svg or html: both can carry scripts. Equal to the application's, by test.
 CREATE OR REPLACE FUNCTION private.file_type(extension text)
  RETURNS text
  LANGUAGE sql
@@ -2390,7 +2565,7 @@ AS $function$
 $function$
 ;
 
--- The caller's own profile comes into use: an adult who has said yes to the terms; a name it always has. Definer: the device's role may not write is_onboarded.
+-- Brings the caller's own profile into use: requires an adult who has accepted the terms; a name is always there. Definer: the device's role may not write is_onboarded.
 CREATE OR REPLACE FUNCTION private.finish_team(team uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -2404,7 +2579,7 @@ begin
   if side is null then
     perform private.refuse('not_found');
   end if;
-  -- in use already: from another tab, or of the time before onboarding
+  -- already in use: finished in another tab, or older than onboarding
   if (side = 'creator' and exists (select from public.creator_users c where c.id = team and c.is_onboarded))
       or (side = 'business' and exists (select from public.business_users b where b.id = team and b.is_onboarded)) then
     return;
@@ -2425,7 +2600,7 @@ begin
 end $function$
 ;
 
--- The id of a person's first team of a side, the same on all their devices; `used`: how many of that side they have put away. Equal to the application's, by test.
+-- The id of a person's first team on a side, the same on all their devices; `used`: how many of that side they have archived. Equal to the application's, by test.
 CREATE OR REPLACE FUNCTION private.first_team_id(person uuid, side text, used integer)
  RETURNS uuid
  LANGUAGE sql
@@ -2436,7 +2611,31 @@ AS $function$
 $function$
 ;
 
--- [S11] Who reads a scope has changed: whoever is new to it is poked by what comes next in the same transaction. Before the poke of the same statement, by its name.
+-- Deletes the caller's account at once, if no profile of theirs was ever in use: nobody has seen it, and of somebody under 18 nothing may be kept. Definer: no role deletes accounts.
+CREATE OR REPLACE FUNCTION private.forget_account()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me uuid := auth.uid();
+begin
+  perform private.require_whole_login();
+  if me is null or private.is_deactivated() or not private.is_session_alive() then
+    perform private.refuse('forbidden');
+  end if;
+  -- locked, so that no profile is brought into use meanwhile
+  perform from public.accounts a where a.id = me for update;
+  if exists (select from public.creator_users c where c.user_id = me and c.is_onboarded)
+      or exists (select from public.business_users b where b.user_id = me and b.is_onboarded) then
+    perform private.refuse('bad_state');
+  end if;
+  perform private.delete_account(me);
+end $function$
+;
+
+-- [S11] The readers of a scope have changed: forgets that it was poked, so that later changes of the transaction poke new readers. Its name sorts it before the poke of the same statement.
 CREATE OR REPLACE FUNCTION private.forget_poked_scopes()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2448,7 +2647,7 @@ begin
 end $function$
 ;
 
--- The log of sign-ins, which holds the address, and logins half-way through another service. Definer, and asks nobody: only private.delete_due_accounts() calls it.
+-- Deletes a person's sign-in log, which holds the address, and unfinished social logins. Definer, without a check of its own: only private.delete_account() calls it.
 CREATE OR REPLACE FUNCTION private.forget_sign_ins(person uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -2458,7 +2657,7 @@ AS $function$
 declare
   place text;
 begin
-  -- what the sign-in service keeps of a person without hanging it on the account; a bare database has none of it
+  -- what the sign-in service stores without a reference to the account; a bare database has none of it
   foreach place in array array['auth.audit_log_entries', 'auth.flow_state'] loop
     if to_regclass(place) is not null then
       begin
@@ -2479,6 +2678,19 @@ CREATE OR REPLACE FUNCTION private.has_keys(value jsonb, keys text[])
 AS $function$ select value ?& keys and value - keys = '{}' $function$
 ;
 
+-- Whether somebody else gave the handle up in the last 30 days. Definer: nobody reads former handles.
+CREATE OR REPLACE FUNCTION private.holds_handle(person uuid, handle text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (select from private.former_handles f join public.creator_users c on c.id = f.creator_id
+    where f.handle = lower(holds_handle.handle) and f.at > clock_timestamp() - interval '30 days'
+      and c.user_id is distinct from person)
+$function$
+;
+
 -- Refuses one field by one rule.
 CREATE OR REPLACE FUNCTION private.invalid(field text, rule text, extra jsonb DEFAULT '{}'::jsonb)
  RETURNS void
@@ -2491,7 +2703,7 @@ begin
 end $function$
 ;
 
--- 18 or older. Who was born on 29 February is a year older on 1 March where there is none: not what adding an interval says. Equal to the application's, by test.
+-- 18 or older. A person born on 29 February turns a year older on 1 March in other years, which adding an interval would get wrong. Equal to the application's, by test.
 CREATE OR REPLACE FUNCTION private.is_adult(born date, today date)
  RETURNS boolean
  LANGUAGE sql
@@ -2501,12 +2713,15 @@ AS $function$
 $function$
 ;
 
--- True for nothing but white space.
+-- True for text that nobody can see: white space, and the characters without width or ink (Default_Ignorable_Code_Point, controls, the empty Braille pattern). Equal to the application's, by test.
 CREATE OR REPLACE FUNCTION private.is_blank(value text)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-AS $function$ select private.trimmed(value) = '' $function$
+AS $function$
+  select value !~ (E'[^\u0001-\u0020\u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f'
+    || E'\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]')
+$function$
 ;
 
 -- Members of one enumeration, each at most once.
@@ -2521,7 +2736,7 @@ AS $function$
 $function$
 ;
 
--- Has the caller left? A token may live on for a while. Definer: asked by functions that run as the caller, of nobody but the caller.
+-- Whether the caller has left; their token may still be valid for a while. Definer: called by functions that run as the caller, about the caller only.
 CREATE OR REPLACE FUNCTION private.is_deactivated()
  RETURNS boolean
  LANGUAGE sql
@@ -2532,7 +2747,7 @@ AS $function$
 $function$
 ;
 
--- Has the form of an address for letters. Equal to the application's, by test.
+-- Has the form of an e-mail address. Equal to the application's, by test.
 CREATE OR REPLACE FUNCTION private.is_email(email text)
  RETURNS boolean
  LANGUAGE sql
@@ -2542,7 +2757,7 @@ AS $function$
 $function$
 ;
 
--- Names a file of this scope in one of these buckets: a row names no other's files.
+-- Whether the path is of this scope and one of these buckets: a row names no other scope's files.
 CREATE OR REPLACE FUNCTION private.is_file_in(file jsonb, buckets text[], scope uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -2556,7 +2771,7 @@ AS $function$
 $function$
 ;
 
--- [S32] <scope>/<sha256>.<ext> in one spelling, the ending one that the bucket takes.
+-- [S32] <scope>/<sha256>.<ext> in canonical form, with an extension that the bucket accepts.
 CREATE OR REPLACE FUNCTION private.is_file_name(bucket text, name text)
  RETURNS boolean
  LANGUAGE sql
@@ -2584,7 +2799,7 @@ AS $function$
 $function$
 ;
 
--- Has the caller a second factor that this session has not been proved with? Definer: nobody reads factors; asked of nobody but the caller.
+-- Whether the caller has a second factor that this session has not been proved with. Definer: no role reads factors; about the caller only.
 CREATE OR REPLACE FUNCTION private.is_half_in()
  RETURNS boolean
  LANGUAGE plpgsql
@@ -2592,7 +2807,7 @@ CREATE OR REPLACE FUNCTION private.is_half_in()
  SET search_path TO ''
 AS $function$
 begin
-  -- most sessions have nothing to prove: a proved one says so itself, and for the others it is one look into an index
+  -- a proved session says so in its token; for the others it is one index lookup
   if auth.jwt() ->> 'aal' in ('aal2', 'aal3') then
     return false;
   end if;
@@ -2600,7 +2815,7 @@ begin
 end $function$
 ;
 
--- May the caller have it: well formed, not reserved, nobody else's. Definer: profiles of others are readable by nobody; that a handle is taken is public, whose it is is not said.
+-- Whether the caller may have the handle: well formed, not reserved, not taken by another or given up by them in the last 30 days. Definer: no role reads others' profiles; that a handle is taken is public, whose it is is not.
 CREATE OR REPLACE FUNCTION private.is_handle_free(handle text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -2609,10 +2824,11 @@ CREATE OR REPLACE FUNCTION private.is_handle_free(handle text)
 AS $function$
 begin
   perform private.require_whole_login();
-  perform private.take('handle', 60, 30);
+  perform private.take('handle');
   return coalesce(handle ~ '^[A-Za-z0-9_-]{3,30}$' and not private.is_reserved_handle(handle)
     and not exists (select from public.creator_users c
-      where lower(c.handle) = lower(is_handle_free.handle) and c.handle <> '' and c.user_id is distinct from auth.uid()), false);
+      where lower(c.handle) = lower(is_handle_free.handle) and c.handle <> '' and c.user_id is distinct from auth.uid())
+    and not private.holds_handle(auth.uid(), handle), false);
 end $function$
 ;
 
@@ -2638,7 +2854,7 @@ AS $function$
 $function$
 ;
 
--- A picture that a profile may show: none, one of the demo's that lie beside the application, or one of its own files.
+-- A picture that a profile may have: none, a demo picture served with the application, or one of its own files.
 CREATE OR REPLACE FUNCTION private.is_picture_of(path text, scope uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -2660,7 +2876,7 @@ AS $function$
 $function$
 ;
 
--- A reserved name stays so with capitals, hyphens or underscores in it.
+-- Whether a handle is a reserved name, ignoring capitals, hyphens and underscores.
 CREATE OR REPLACE FUNCTION private.is_reserved_handle(handle text)
  RETURNS boolean
  LANGUAGE sql
@@ -2671,7 +2887,37 @@ AS $function$
 $function$
 ;
 
--- Shown by a row that the caller may read. Definer: the list itself is readable by nobody.
+-- [S3] Whether a room still names the id of a deleted team: registered for that long, so that nobody can take it and read the room. Definer: called by sync.forget_scopes().
+CREATE OR REPLACE FUNCTION private.is_scope_named(scope uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (select from public.rooms r where r.business_id = is_scope_named.scope)
+    or exists (select from public.rooms r where r.creator_id = is_scope_named.scope)
+$function$
+;
+
+-- Whether the caller's session has not been ended: a token outlives its session by up to an hour. Definer: no role reads sessions; about the caller only.
+CREATE OR REPLACE FUNCTION private.is_session_alive()
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  alive boolean := true;
+begin
+  if to_regclass('auth.sessions') is not null then
+    execute 'select exists (select from auth.sessions s where s.id::text = $1 and s.user_id = $2)'
+      into alive using auth.jwt() ->> 'session_id', auth.uid();
+  end if;
+  return alive;
+end $function$
+;
+
+-- Whether a row that the caller may read shows the file. Definer: no role reads the list itself.
 CREATE OR REPLACE FUNCTION private.is_shared_file(path text)
  RETURNS boolean
  LANGUAGE sql
@@ -2692,7 +2938,7 @@ AS $function$
 $function$
 ;
 
--- [S17] Saves the content as it is now, unless it is saved already: the first time in two minutes for one author, or always. Definer: nobody writes versions directly.
+-- [S17] Saves the current content unless it is already saved: once in two minutes per author, or always. Definer: nobody writes versions directly.
 CREATE OR REPLACE FUNCTION private.keep_brief_version(brief briefs, always boolean)
  RETURNS void
  LANGUAGE plpgsql
@@ -2718,7 +2964,64 @@ begin
 end $function$
 ;
 
--- [S3] That a profile is put away follows into its rooms: neither side may read the other's profile. Definer: nobody writes rooms directly.
+-- Keeps the handle that a creator gives up, the last five of each, and refuses one that somebody else gave up in the last 30 days. Definer: nobody else writes former handles.
+CREATE OR REPLACE FUNCTION private.keep_former_handle()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'UPDATE' and lower(new.handle) = lower(old.handle) then
+    return null;
+  end if;
+  -- after the unique index has let the row in: whoever just gave the handle up has committed
+  if private.holds_handle(new.user_id, new.handle) then
+    perform private.invalid('handle', 'taken');
+  end if;
+  delete from private.former_handles f where f.handle = lower(new.handle);
+  if tg_op = 'UPDATE' and old.handle <> '' then
+    insert into private.former_handles (handle, creator_id) values (lower(old.handle), new.id)
+      on conflict (handle) do update set creator_id = excluded.creator_id, at = excluded.at;
+    -- nobody reserves names by trying many
+    delete from private.former_handles f where f.handle in (
+      select o.handle from private.former_handles o where o.creator_id = new.id order by o.at desc offset 5);
+  end if;
+  return null;
+end $function$
+;
+
+-- [S3] Of a deleted team the other side keeps rooms, messages and pitches, without its name; a room that both sides have left goes. Runs after a_scope, which closes the team's scope. Definer: nobody writes rooms directly.
+CREATE OR REPLACE FUNCTION private.leave_for_good()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  side text := tg_argv[0];
+  shared uuid[] := array(
+    select r.id from public.rooms r where r.business_id = old.id and side = 'business'
+    union all
+    select r.id from public.rooms r where r.creator_id = old.id and side = 'creator');
+begin
+  -- what nobody can read any more
+  delete from public.rooms r where r.id = any (shared)
+    and not exists (select from sync.scopes s where s.id in (r.business_id, r.creator_id) and s.owner is not null);
+  perform private.name_in_rooms(old.id, side, private.deleted_name(), '');
+  update public.messages m set sender_id = old.id
+    where m.room_id = any (shared) and m.sender_side = side and m.sender_id = old.user_id;
+  if side = 'business' then
+    update public.rooms r set business_left = true where r.id = any (shared);
+  else
+    update public.rooms r set creator_left = true where r.id = any (shared);
+    update public.pitches p set status = 'withdrawn' where p.creator_id = old.id and p.status <> 'withdrawn';
+  end if;
+  return null;
+end $function$
+;
+
+-- [S3] Marks the rooms of an archived profile, since neither side may read the other's profile. Definer: nobody writes rooms directly.
 CREATE OR REPLACE FUNCTION private.leave_rooms()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2735,7 +3038,7 @@ begin
 end $function$
 ;
 
--- How many; null for what is no list.
+-- The number of items; null for anything but a list.
 CREATE OR REPLACE FUNCTION private.length_of(list jsonb)
  RETURNS integer
  LANGUAGE sql
@@ -2743,7 +3046,7 @@ CREATE OR REPLACE FUNCTION private.length_of(list jsonb)
 AS $function$ select case when jsonb_typeof(list) = 'array' then jsonb_array_length(list) end $function$
 ;
 
--- [S3] Makes the listing of one brief what it should be now: equal to an active brief, or absent. Definer: nobody else writes listings.
+-- [S3] Updates the listing of one brief: equal to an active brief, or absent. Definer: nobody else writes listings.
 CREATE OR REPLACE FUNCTION private.list_brief(brief uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -2757,7 +3060,7 @@ begin
       'business_cover', u.cover) into wanted
     from public.briefs b join public.business_users u on u.id = b.business_id
     where b.id = brief and b.status = 'active' and not u.is_archived
-    for share of u; -- a renaming at the same moment waits for us, or we for it
+    for share of u; -- serialises with a concurrent renaming
   if wanted is null then
     delete from public.brief_listings where id = brief;
   else
@@ -2782,7 +3085,7 @@ begin
 end $function$
 ;
 
--- [S3] A business's name and picture follow into its listings. Definer: nobody else writes listings.
+-- [S3] Copies a business's name and picture to its listings. Definer: nobody else writes listings.
 CREATE OR REPLACE FUNCTION private.list_renamed_business()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2795,7 +3098,7 @@ begin
 end $function$
 ;
 
--- The caller's side has read up to a moment, which only moves forward. Definer: nobody writes rooms directly.
+-- Sets the time up to which the caller's side has read, which only moves forward. Definer: nobody writes rooms directly.
 CREATE OR REPLACE FUNCTION private.mark_room_read(room uuid, at timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
@@ -2804,7 +3107,7 @@ CREATE OR REPLACE FUNCTION private.mark_room_read(room uuid, at timestamp with t
 AS $function$
 declare
   side text := private.side_of(room);
-  -- a device's clock may run ahead: nobody has read what is not written yet
+  -- a device's clock may run ahead: a mark in the future would cover unwritten messages
   until timestamptz := least(at, clock_timestamp());
 begin
   if side is null then
@@ -2818,7 +3121,7 @@ begin
 end $function$
 ;
 
--- Has the person said what private.finish_team() asks for? Definer: asked by functions that may run as somebody else.
+-- Whether the person meets what private.finish_team() requires. Definer: called by functions that may run as another person.
 CREATE OR REPLACE FUNCTION private.may_be_in_use(person uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -2830,7 +3133,24 @@ AS $function$
 $function$
 ;
 
--- Shows the newest message on the room; who writes has read. Definer: nobody writes rooms directly.
+-- Refuses with 429 while the caller has stored more than their quota of files or bytes. Definer: no role reads the allowances.
+CREATE OR REPLACE FUNCTION private.may_store_more()
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if exists (select from private.allowances a cross join lateral private.quota(a.what) q
+      where a.person = auth.uid() and a.what in ('file', 'mebibyte')
+        and a.level + extract(epoch from clock_timestamp() - a.at) * q.per_minute / 60 < 1) then
+    perform private.over_quota('file');
+  end if;
+  return true;
+end $function$
+;
+
+-- Copies the newest message to the room and marks the room as read by its sender. Definer: nobody writes rooms directly.
 CREATE OR REPLACE FUNCTION private.message_arrived()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2849,7 +3169,7 @@ begin
 end $function$
 ;
 
--- One move of the caller's own brief that needs no more than the right state. Definer: the device's role may not write status.
+-- Moves the caller's own brief where only its status decides. Definer: the device's role may not write status.
 CREATE OR REPLACE FUNCTION private.move_brief(brief uuid, move text)
  RETURNS void
  LANGUAGE plpgsql
@@ -2859,11 +3179,35 @@ AS $function$
 declare
   own public.briefs := private.own_brief(brief);
 begin
-  -- said twice, from two devices: what the person wanted is so
+  -- sent twice, from two devices: the brief is already where the person wants it
   if exists (select from private.brief_transitions t where t.move = move_brief.move and t.to_status = own.status) then
     return;
   end if;
   update public.briefs b set status = private.brief_after(move_brief.move, own.status) where b.id = brief;
+end $function$
+;
+
+-- Writes a team's name and picture wherever others' rows copy them: rooms, pitches, notifications. Definer, without a check of its own: only leaving and coming back call it.
+CREATE OR REPLACE FUNCTION private.name_in_rooms(team uuid, side text, name text, avatar text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if side = 'business' then
+    update public.rooms r set business_name = name, business_avatar = avatar
+      where r.business_id = team and (r.business_name, r.business_avatar) is distinct from (name, avatar);
+    return;
+  end if;
+  update public.rooms r set creator_name = name, creator_avatar = avatar
+    where r.creator_id = team and (r.creator_name, r.creator_avatar) is distinct from (name, avatar);
+  update public.notifications n set data = n.data || jsonb_build_object('creator_name', name)
+    from public.pitches p join sync.scopes s on s.id = p.business_id
+    where p.creator_id = team and p.creator_name <> name and n.user_id = s.owner and n.context_id = p.business_id
+      and n.type = 'brief_requested'
+      and n.data = jsonb_build_object('brief_id', p.brief_id, 'creator_name', p.creator_name, 'message_content', left(p.text, 140));
+  update public.pitches p set creator_name = name where p.creator_id = team and p.creator_name <> name;
 end $function$
 ;
 
@@ -2901,7 +3245,7 @@ begin
 end $function$
 ;
 
--- The room of these two, made when missing; only for one of the two. Definer: it reads both teams and writes a row neither side may write.
+-- Creates the room of these two teams if it is missing; only for an owner of one of them. Definer: it reads both teams and writes a row that neither side may write.
 CREATE OR REPLACE FUNCTION private.open_room(business uuid, creator uuid)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -2930,7 +3274,18 @@ begin
 end $function$
 ;
 
--- The caller's own brief, locked; for everybody else there is none. Definer: it locks rows the device's role may not.
+-- Refuses for now: 429 over REST, and a retry of sync_push.
+CREATE OR REPLACE FUNCTION private.over_quota(what text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  raise exception using errcode = 'PT429', message = 'over_request_rate_limit', detail = what, hint = 'Wait a minute';
+end $function$
+;
+
+-- The caller's own brief, locked; no row for anyone else. Definer: it locks rows that the device's role may not.
 CREATE OR REPLACE FUNCTION private.own_brief(brief uuid)
  RETURNS briefs
  LANGUAGE plpgsql
@@ -2945,7 +3300,7 @@ begin
   if found_brief.id is null then
     perform private.refuse('not_found');
   end if;
-  -- one at a time per business, so that "at most one active" is decided in order
+  -- one at a time per business, so that "at most one active" is decided in sequence
   perform from public.business_users u where u.id = found_brief.business_id for no key update;
   select b.* into found_brief from public.briefs b where b.id = brief for update;
   if found_brief.id is null then
@@ -2955,7 +3310,7 @@ begin
 end $function$
 ;
 
--- The side of one of the caller's own teams, null for all others; `living`: only one that is not put away. Definer: it reads the registry, of nobody but the caller.
+-- The side of one of the caller's own teams, null for all others; `living`: only if it is not archived. Definer: it reads the registry, about the caller only.
 CREATE OR REPLACE FUNCTION private.own_team(team uuid, living boolean DEFAULT true)
  RETURNS text
  LANGUAGE sql
@@ -2969,7 +3324,7 @@ AS $function$
 $function$
 ;
 
--- Is this the caller's own, living business? Never trusts an argument for who the caller is. Definer: asked by functions that may run as the caller.
+-- Whether this is the caller's own business and not archived. Never trusts an argument for who the caller is. Definer: called by functions that may run as the caller.
 CREATE OR REPLACE FUNCTION private.owns_business(business uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -2980,7 +3335,7 @@ AS $function$
 $function$
 ;
 
--- Is this the caller's own, living creator profile? Never trusts an argument for who the caller is. Definer: asked by functions that may run as the caller.
+-- Whether this is the caller's own creator profile and not archived. Never trusts an argument for who the caller is. Definer: called by functions that may run as the caller.
 CREATE OR REPLACE FUNCTION private.owns_creator(creator uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -2991,7 +3346,15 @@ AS $function$
 $function$
 ;
 
--- [S11] The opposite of sync.my_scopes(): who can read these scopes. The shared catalogues belong to nobody here. Definer: the writer may not read the other side's team.
+-- The statuses with which a business may create and publish briefs. Equal to the application's, by test.
+CREATE OR REPLACE FUNCTION private.passing_subscriptions()
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select array['active', 'trialing'] $function$
+;
+
+-- [S11] The inverse of sync.my_scopes(): who can read these scopes. The shared catalogues have no persons here. Definer: the writer may not read the other side's team.
 CREATE OR REPLACE FUNCTION private.persons_of(scopes uuid[])
  RETURNS uuid[]
  LANGUAGE sql
@@ -3009,7 +3372,7 @@ AS $function$
 $function$
 ;
 
--- Tells the business that a creator has applied. Definer: the creator may not write the business's notifications.
+-- Notifies the business that a creator has applied. Definer: the creator may not write the business's notifications.
 CREATE OR REPLACE FUNCTION private.pitch_arrived()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3038,7 +3401,7 @@ begin
 end $function$
 ;
 
--- draft | approved | archived → active, the named active one archived first; for a business that is in use. Definer: the device's role may not write status.
+-- draft | approved | archived → active, the named active one archived first; for a business that is in use and has a subscription. Definer: the device's role may not write status.
 CREATE OR REPLACE FUNCTION private.publish_brief(brief uuid, archive uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -3050,7 +3413,7 @@ declare
   own public.briefs;
   other public.briefs;
 begin
-  -- held, so that it cannot be put away half-way; before the brief, as private.put_away() takes them
+  -- locked, so that it cannot be archived meanwhile; before the brief, in the lock order of private.put_away()
   select u.* into business from public.business_users u
     where u.id = (select b.business_id from public.briefs b where b.id = brief) for share;
   own := private.own_brief(brief);
@@ -3070,6 +3433,7 @@ begin
   if not business.is_onboarded then
     perform private.refuse('not_onboarded');
   end if;
+  perform private.require_subscription(business.id);
   perform private.brief_after('publish', own.status);
   select b.* into other from public.briefs b
     where b.business_id = own.business_id and b.status = 'active' and b.id <> brief;
@@ -3080,7 +3444,7 @@ begin
 end $function$
 ;
 
--- [S3] Keeps the public card equal to the private profile while it is published, without the traits that are nobody else's business. Definer: nobody else writes cards.
+-- [S3] Keeps the public card equal to the private profile while that is published, without the sensitive traits. Definer: nobody else writes cards.
 CREATE OR REPLACE FUNCTION private.publish_creator_card()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3099,7 +3463,7 @@ begin
 end $function$
 ;
 
--- What a profile has out goes with it: card, handle, open brief, applications; and what was said in it by consent. Definer, and asks nobody: private.archive_team() and private.deactivate_account() do.
+-- Takes an archived profile's public things back: card, handle, open brief, pitches, and traits given by consent. Definer, without a check of its own: private.archive_team() and private.deactivate_account() check the caller.
 CREATE OR REPLACE FUNCTION private.put_away(team uuid, side text)
  RETURNS void
  LANGUAGE plpgsql
@@ -3107,7 +3471,7 @@ CREATE OR REPLACE FUNCTION private.put_away(team uuid, side text)
  SET search_path TO ''
 AS $function$
 begin
-  -- the profile first: whoever publishes or applies at this moment holds it, and is seen by what follows
+  -- the profile first: a concurrent publish or pitch has it locked, so its result is seen below
   if side = 'business' then
     update public.business_users b set is_archived = true where b.id = team and not b.is_archived;
     update public.briefs b set status = 'archived' where b.business_id = team and b.status = 'active';
@@ -3115,12 +3479,33 @@ begin
     update public.creator_users c set is_archived = true, is_public = false, handle = '', trait_consents = '{}',
         cat_traits = array(select t from unnest(c.cat_traits) t where t <> all (private.sensitive_traits()))
       where c.id = team and not c.is_archived;
-    update public.pitches p set status = 'withdrawn' where p.creator_id = team and p.status in ('sent', 'read');
+    update public.pitches p set status = 'withdrawn' where p.creator_id = team and p.status <> 'withdrawn';
   end if;
 end $function$
 ;
 
--- The caller's own business has read it: sent → read. Definer: the device's role may not write status.
+-- How many of something a person may have at once, and how many are given back per minute.
+CREATE OR REPLACE FUNCTION private.quota(what text, OUT at_once real, OUT per_minute real)
+ RETURNS record
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select q.at_once, q.per_minute from (values
+    ('handle', 60, 30), -- looks for a free one: one per pause in typing
+    ('report', 30, 10), -- a device's report about itself
+    ('change', 20000, 120), -- pushed changes of any kind, also refused ones: their outcomes are stored
+    ('team', 30, 0.02), -- an agency enters its customers on one day, and some 30 more each day after
+    ('brief', 100, 0.5), -- drafts: written one at a time, at most one is open
+    ('pitch', 100, 0.5), -- each notifies a stranger; there is one per brief
+    ('message', 300, 10), -- ten a minute for hours is more than people type to each other
+    ('file', 500, 10), -- stored files: a brief has a few pictures, a delivery some films
+    ('mebibyte', 20480, 10) -- 20 GiB in one go and 14 a day; files that no row names are removed after a week
+  ) q (what, at_once, per_minute) where q.what = quota.what
+$function$
+;
+
+-- Marks a pitch to the caller's own business as read: sent → read. Definer: the device's role may not write status.
 CREATE OR REPLACE FUNCTION private.read_pitch(pitch uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -3135,7 +3520,7 @@ begin
 end $function$
 ;
 
--- Any permanent error as {code, msg, detail}. A broken constraint speaks through its name, <table>__<field>__<rule>, and a rule that private.rules() does not have is the code itself: a new one needs no line here. Definer: it reads the bound out of the catalogue.
+-- Any permanent error as {code, msg, detail}. A violated constraint is reported by its name, <table>__<field>__<rule>; a rule that private.rules() does not have is the code itself, so a new one needs no line here. Definer: it reads the bound from the catalogue.
 CREATE OR REPLACE FUNCTION private.refusal(state text, msg text, detail text, constraint_name text, column_name text)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -3148,7 +3533,7 @@ declare
   bound text;
 begin
   if state = 'PT403' then
-    -- the second factor came while the change was under way: the whole call is refused, and nothing of it is lost
+    -- the second factor was set up meanwhile: refuse the whole call, so that the device keeps every change
     raise exception using errcode = state, message = msg;
   elsif state = 'P0001' and msg ~ '^[a-z_]+$' and detail like '{%' then -- private.refuse() and private.invalid()
     return jsonb_build_object('code', msg, 'msg', msg, 'detail', detail::jsonb);
@@ -3172,7 +3557,7 @@ begin
 end $function$
 ;
 
--- The only way to say no: a short code as the message, facts for the screen as json in the detail.
+-- The only way to refuse: a short code as the message, facts for the screen as json in the detail.
 CREATE OR REPLACE FUNCTION private.refuse(code text, detail jsonb DEFAULT '{}'::jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -3183,7 +3568,7 @@ begin
 end $function$
 ;
 
--- Takes every privilege from anon and authenticated in our schemas and gives back exactly what private.grants records. Run it whenever another tool may have granted, and at the end of a migration.
+-- Revokes every privilege of anon and authenticated in our schemas and grants exactly what private.grants records. Run it when another tool may have granted, and at the end of a migration.
 CREATE OR REPLACE FUNCTION private.regrant()
  RETURNS void
  LANGUAGE plpgsql
@@ -3210,7 +3595,7 @@ begin
 end $function$
 ;
 
--- [S3] A team's name and picture follow into its rooms, until its person leaves. Definer: nobody writes rooms directly.
+-- [S3] Copies a team's name and picture to its rooms, until its person leaves. Definer: nobody writes rooms directly.
 CREATE OR REPLACE FUNCTION private.rename_rooms()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3219,7 +3604,7 @@ CREATE OR REPLACE FUNCTION private.rename_rooms()
 AS $function$
 begin
   if exists (select from public.accounts a where a.id = new.user_id and a.deactivated_at is not null) then
-    return null; -- the other side sees nobody there any more
+    return null; -- a team that has left is anonymous to the other side
   end if;
   if tg_table_name = 'business_users' then
     update public.rooms set business_name = new.name, business_avatar = new.avatar where business_id = new.id;
@@ -3230,7 +3615,7 @@ begin
 end $function$
 ;
 
--- [S32] Every file of the list is in storage, or `file_missing` with the first that is not: the device then uploads it again. Definer: it asks for files the caller may not read any more.
+-- [S32] Every file of the list is in storage, or `file_missing` with the first that is not: the device then uploads it again. Definer: it checks files that the caller may no longer read.
 CREATE OR REPLACE FUNCTION private.require_files(list jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -3241,7 +3626,7 @@ declare
   wanted text;
 begin
   for wanted in select e ->> 'path' from jsonb_array_elements(list) e order by 1 loop
-    -- held until the row that names it is there, so that it is not tidied away meanwhile
+    -- locked until the row that names it is written, so that the tidy does not remove it meanwhile
     perform from storage.objects o
       where o.bucket_id = split_part(wanted, '/', 1) and o.name = substr(wanted, strpos(wanted, '/') + 1) for key share;
     if not found then
@@ -3251,7 +3636,7 @@ begin
 end $function$
 ;
 
--- Refuses an id that is or was anything but the caller's own team of this side. Two at once are decided by the registry's key. Definer: it reads the registry.
+-- Refuses an id that is or was anything but the caller's own team on this side. The registry's key decides between two at once. Definer: it reads the registry.
 CREATE OR REPLACE FUNCTION private.require_free_id(team uuid, side text)
  RETURNS void
  LANGUAGE plpgsql
@@ -3266,7 +3651,22 @@ begin
 end $function$
 ;
 
--- Refuses with 403 and the sign-in service's own word, which a device answers with the form for the second step; the session stays. Definer: like private.is_half_in().
+-- Refuses with no_subscription unless the business has one that passes. Called by functions that have checked the owner.
+CREATE OR REPLACE FUNCTION private.require_subscription(business uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if not exists (select from public.subscriptions s
+      where s.id = business and s.status = any (private.passing_subscriptions())) then
+    perform private.refuse('no_subscription');
+  end if;
+end $function$
+;
+
+-- Refuses with 403 and the sign-in service's own code, on which a device shows the form for the second step; the session stays. Definer: like private.is_half_in().
 CREATE OR REPLACE FUNCTION private.require_whole_login()
  RETURNS void
  LANGUAGE plpgsql
@@ -3275,13 +3675,13 @@ CREATE OR REPLACE FUNCTION private.require_whole_login()
 AS $function$
 begin
   if private.is_half_in() then
-    -- never an empty answer: a device would take it for «nothing is yours» and drop what it holds
+    -- never an empty answer: a device would read it as "no scope is yours" and drop its rows
     raise exception using errcode = 'PT403', message = 'insufficient_aal', hint = 'Prove the session with a second factor';
   end if;
 end $function$
 ;
 
--- Names that would be taken for the service or for a page of it. Equal to the application's, by test.
+-- Names that could be mistaken for the service or one of its pages. Equal to the application's, by test.
 CREATE OR REPLACE FUNCTION private.reserved_handles()
  RETURNS text[]
  LANGUAGE sql
@@ -3296,7 +3696,43 @@ AS $function$
 $function$
 ;
 
--- Both sides, offline and apart, make the same room.
+-- Takes the caller's deactivation back, in a session opened since: profiles, card, handle if still free, briefs whose deadline has not passed, pitches, and the name. Sensitive traits stay removed: they need a new consent. Definer: it writes what no device's role may, about the caller only.
+CREATE OR REPLACE FUNCTION private.restore_account()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me uuid := auth.uid();
+begin
+  perform private.require_whole_login();
+  -- every session from before was ended: a stolen token must not bring the account back
+  if me is null or not private.is_session_alive() then
+    perform private.refuse('forbidden');
+  end if;
+  update public.accounts a set deactivated_at = null, deletion_due_at = null where a.id = me and a.deactivated_at is not null;
+  if not found then
+    return; -- brought back in another tab
+  end if;
+  update public.business_users b set is_archived = false from private.departures d
+    where d.person = me and d.tbl = 'business_users' and b.id = d.id;
+  update public.creator_users c set is_archived = false, is_public = (d.was ->> 'is_public')::boolean,
+      -- the handle was free in the meantime
+      handle = case when exists (select from public.creator_users o where o.handle <> '' and lower(o.handle) = lower(d.was ->> 'handle'))
+        then '' else d.was ->> 'handle' end
+    from private.departures d where d.person = me and d.tbl = 'creator_users' and c.id = d.id;
+  perform private.name_in_rooms(b.id, 'business', b.name, b.avatar) from public.business_users b where b.user_id = me;
+  perform private.name_in_rooms(c.id, 'creator', c.first_name, c.avatar) from public.creator_users c where c.user_id = me;
+  update public.briefs f set status = 'active' from private.departures d
+    where d.person = me and d.tbl = 'briefs' and f.id = d.id and f.status = 'archived' and f.deadline >= private.today();
+  update public.pitches p set status = d.was ->> 'status' from private.departures d
+    where d.person = me and d.tbl = 'pitches' and p.id = d.id and p.status = 'withdrawn';
+  delete from private.departures d where d.person = me;
+end $function$
+;
+
+-- The room's id, computed from its two teams, so that both sides can create it offline.
 CREATE OR REPLACE FUNCTION private.room_id(business uuid, creator uuid)
  RETURNS uuid
  LANGUAGE sql
@@ -3307,7 +3743,7 @@ AS $function$
 $function$
 ;
 
--- What can be wrong with a field of whatever table, as in the application's domain. A constraint <table>__<field>__<rule> with another last part refuses by that part as its code.
+-- The general rules that a field of any table may break, as in the application's domain. A constraint <table>__<field>__<rule> with another last part refuses with that part as its code.
 CREATE OR REPLACE FUNCTION private.rules()
  RETURNS text[]
  LANGUAGE sql
@@ -3332,7 +3768,7 @@ AS $function$
 $function$
 ;
 
--- A message from the caller's side of the room, once, to somebody who is there. Definer: the device's role may not say who sent it or when.
+-- Sends a message from the caller's side of the room, idempotent, unless the other side has left. Definer: the device's role may not write the sender or the time.
 CREATE OR REPLACE FUNCTION private.send_message(message uuid, room uuid, words text, files jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -3356,12 +3792,13 @@ begin
   if exists (select from public.rooms r where r.id = room and case side when 'business' then r.creator_left else r.business_left end) then
     perform private.refuse('recipient_left');
   end if;
+  perform private.take('message');
   insert into public.messages (id, scope, room_id, sender_id, sender_side, text, attachments)
     values (message, room, room, auth.uid(), side, private.trimmed(words), files);
 end $function$
 ;
 
--- The caller's own creator, in use, applies to an open brief, once, not to a brief of their own, nor to somebody who has left. Definer: the device's role may not insert pitches or rooms.
+-- Sends a pitch of the caller's own creator profile, which must be in use, to an open brief whose deadline has not passed: again only after withdrawing, not to a brief of their own, nor to a business that has left. Definer: the device's role may not insert pitches or rooms.
 CREATE OR REPLACE FUNCTION private.send_pitch(pitch uuid, room uuid, brief uuid, business uuid, creator uuid, words text, price integer, currency text)
  RETURNS void
  LANGUAGE plpgsql
@@ -3383,7 +3820,7 @@ begin
     end if;
     return;
   end if;
-  -- held, so that it cannot be put away half-way
+  -- locked, so that it cannot be archived meanwhile
   select c.* into applicant from public.creator_users c where c.id = creator for share;
   if applicant.is_archived then
     perform private.refuse('forbidden');
@@ -3392,8 +3829,11 @@ begin
   end if;
   select b.* into wanted from public.briefs b where b.id = brief and b.status = 'active' for share;
   if wanted.id is null then
-    -- also for a brief that never was: whether it exists is its owner's business
+    -- the same refusal for a brief that does not exist: only its owner may know
     perform private.refuse('not_active');
+  end if;
+  if private.deadline_passed(wanted.deadline, private.today()) then
+    perform private.refuse('deadline_passed');
   end if;
   if wanted.business_id <> business then
     perform private.invalid('business_id', 'invalid');
@@ -3407,6 +3847,7 @@ begin
   if exists (select from public.business_users u where u.id = business and u.is_archived) then
     perform private.refuse('recipient_left');
   end if;
+  perform private.take('pitch');
   perform private.open_room(business, creator);
   insert into public.pitches (id, scope, room_id, brief_id, business_id, creator_id, creator_name, brief_title, text, price, currency)
     values (pitch, room, room, brief, business, creator, applicant.first_name, wanted.title, private.trimmed(words),
@@ -3414,7 +3855,7 @@ begin
 end $function$
 ;
 
--- Traits that can tell of health, origin or love life: in a profile only by their own consent, never on the public card. Equal to the application's, by test.
+-- Traits that may reveal health, origin or sexual orientation: in a profile only with a consent of their own, never on the public card. Equal to the application's, by test.
 CREATE OR REPLACE FUNCTION private.sensitive_traits()
  RETURNS text[]
  LANGUAGE sql
@@ -3422,7 +3863,7 @@ CREATE OR REPLACE FUNCTION private.sensitive_traits()
 AS $function$ select array['plussize', 'acne', 'lgbtq', 'multicultural'] $function$
 ;
 
--- Yes or no to one sensitive trait of the caller's own profile; the first yes keeps its moment, a no takes the trait away at once. Definer: the device's role may not write consents.
+-- Gives or withdraws consent to one sensitive trait of the caller's own profile; the first consent keeps its time, a withdrawal removes the trait at once. Definer: the device's role may not write consents.
 CREATE OR REPLACE FUNCTION private.set_consent(creator uuid, trait text, given boolean, at timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
@@ -3446,7 +3887,7 @@ begin
 end $function$
 ;
 
--- The picture of one of the caller's own profiles; empty takes it away. Definer: the device's role writes no profile directly.
+-- Sets the picture of one of the caller's own profiles; empty removes it. Definer: the device's role writes no profile directly.
 CREATE OR REPLACE FUNCTION private.set_picture(team uuid, path text)
  RETURNS void
  LANGUAGE plpgsql
@@ -3456,7 +3897,7 @@ AS $function$
 declare
   side text;
 begin
-  -- before anything is asked of storage: of a file that is not the team's, nobody learns whether it is there
+  -- before storage is asked: whether another team's file exists must not be revealed
   if not private.is_picture_of(path, team) then
     perform private.invalid('avatar', 'invalid');
   end if;
@@ -3475,7 +3916,7 @@ begin
 end $function$
 ;
 
--- The picture on a published card is open as long as the card is. Definer: nobody else shares files.
+-- Shares the picture of a published card as long as the card exists. Definer: nobody else shares files.
 CREATE OR REPLACE FUNCTION private.share_card_picture()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3492,7 +3933,7 @@ begin
 end $function$
 ;
 
--- Exactly these files are open to whoever reads the scope, as long as this row shows them. Definer, for triggers; nobody else shares files.
+-- Shares exactly these files with the readers of the scope, as long as this row shows them. Definer, for triggers; nobody else shares files.
 CREATE OR REPLACE FUNCTION private.share_files(by_table text, by_row uuid, scope uuid, paths text[])
  RETURNS void
  LANGUAGE plpgsql
@@ -3506,7 +3947,7 @@ begin
 end $function$
 ;
 
--- The pictures of an open brief, and its business's own, are open as long as it is. Definer: nobody else shares files.
+-- Shares the pictures of an open brief, and its business's own, as long as it is open. Definer: nobody else shares files.
 CREATE OR REPLACE FUNCTION private.share_listed_files()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3525,7 +3966,7 @@ begin
 end $function$
 ;
 
--- Both sides of a room see each other's picture. Definer: nobody else shares files.
+-- Shares the pictures of a room's two sides with each other. Definer: nobody else shares files.
 CREATE OR REPLACE FUNCTION private.share_room_pictures()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3542,7 +3983,7 @@ begin
 end $function$
 ;
 
--- Which side of the room the caller is on; null for everybody else. Definer: neither side may read the other's team.
+-- Which side of the room the caller is on; null for anyone else. Definer: neither side may read the other's team.
 CREATE OR REPLACE FUNCTION private.side_of(room uuid)
  RETURNS text
  LANGUAGE sql
@@ -3554,38 +3995,54 @@ AS $function$
       when c.user_id = (select auth.uid()) and not c.is_archived then 'creator'
     end
   from public.rooms r
-  join public.business_users b on b.id = r.business_id
-  join public.creator_users c on c.id = r.creator_id
+  left join public.business_users b on b.id = r.business_id -- either may be deleted
+  left join public.creator_users c on c.id = r.creator_id
   where r.id = room
 $function$
 ;
 
--- One of the caller's own allowance, or 429. Where a gate stands in front, that one says no sooner. Definer: the allowances are written by nobody.
-CREATE OR REPLACE FUNCTION private.take(what text, burst integer, per_minute integer)
- RETURNS void
+-- Takes from a person's allowance and returns what is left, which may be a debt. Definer: no role writes the allowances.
+CREATE OR REPLACE FUNCTION private.spend(person uuid, what text, many real)
+ RETURNS real
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 declare
-  me uuid := auth.uid();
+  quota record := private.quota(what);
   remaining real;
 begin
-  if me is null then
+  if quota.at_once is null then
+    raise exception 'no quota for %', what;
+  end if;
+  -- nothing is kept of somebody without an account: their changes are refused one by one
+  insert into private.allowances as a (person, what, level)
+    select a.id, spend.what, quota.at_once - many from public.accounts a where a.id = spend.person
+    on conflict on constraint allowances_pkey do update set at = clock_timestamp(),
+      level = least(quota.at_once, a.level + extract(epoch from clock_timestamp() - a.at) * quota.per_minute / 60) - many
+    returning a.level into remaining;
+  return coalesce(remaining, 0);
+end $function$
+;
+
+-- Takes from the caller's own allowance, or refuses with 429. Where our gate is in front, its limit comes first. Definer: no role writes the allowances.
+CREATE OR REPLACE FUNCTION private.take(what text, many real DEFAULT 1)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if auth.uid() is null then
     perform private.refuse('forbidden');
   end if;
-  insert into private.allowances as a (person, what, level) values (me, take.what, burst - 1)
-    on conflict on constraint allowances_pkey do update set at = clock_timestamp(),
-      level = least(burst, a.level + extract(epoch from clock_timestamp() - a.at) * per_minute / 60) - 1
-    returning a.level into remaining;
-  if remaining < 0 then
-    -- takes nothing: the refusal takes back what was written
-    raise exception using errcode = 'PT429', message = 'over_request_rate_limit', hint = 'Wait a minute';
+  if private.spend(auth.uid(), what, many) < 0 then
+    perform private.over_quota(what); -- takes nothing: the refusal rolls the update back
   end if;
 end $function$
 ;
 
--- The date where the business is: a deadline of today is not past until midnight in Oslo.
+-- The date in Norway: a deadline of today passes at midnight in Oslo.
 CREATE OR REPLACE FUNCTION private.today()
  RETURNS date
  LANGUAGE sql
@@ -3593,7 +4050,7 @@ CREATE OR REPLACE FUNCTION private.today()
 AS $function$ select (clock_timestamp() at time zone 'Europe/Oslo')::date $function$
 ;
 
--- Without the white space around it: exactly what String.prototype.trim() removes, whatever the database's locale.
+-- Removes surrounding white space: exactly what String.prototype.trim() removes, whatever the database's locale.
 CREATE OR REPLACE FUNCTION private.trimmed(value text)
  RETURNS text
  LANGUAGE sql
@@ -3603,7 +4060,7 @@ AS $function$
 $function$
 ;
 
--- Files that no row names and that are old enough not to be on their way into one. They are removed through the storage service, which also holds the bytes. Definer, for a scheduled job; nobody else may run it.
+-- Files that no row names, old enough not to be about to be named, or of a deleted team, room or person. They are removed through the storage service, which also stores the bytes. Definer, for a scheduled job; nobody else may run it.
 CREATE OR REPLACE FUNCTION private.unused_files(keep interval DEFAULT '7 days'::interval, most integer DEFAULT 1000)
  RETURNS SETOF text
  LANGUAGE sql
@@ -3611,13 +4068,23 @@ CREATE OR REPLACE FUNCTION private.unused_files(keep interval DEFAULT '7 days'::
  SET search_path TO ''
 AS $function$
   select o.bucket_id || '/' || o.name from storage.objects o
-  where o.created_at < clock_timestamp() - keep and private.is_file_name(o.bucket_id, o.name)
+  where private.is_file_name(o.bucket_id, o.name) and (o.created_at < clock_timestamp() - keep
+      or exists (select from sync.scopes s where s.is_gone and s.id = split_part(o.name, '/', 1)::uuid))
     and not private.is_file_used(o.bucket_id || '/' || o.name)
   order by o.created_at limit most
 $function$
 ;
 
--- The caller's own creator takes it back: sent | read → withdrawn. Definer: the device's role may not write status.
+-- pending_approval → draft. Definer: through private.move_brief(), which checks the owner.
+CREATE OR REPLACE FUNCTION private.withdraw_brief(brief uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select private.move_brief(brief, 'withdraw') $function$
+;
+
+-- Withdraws a pitch of the caller's own creator profile: any status → withdrawn. Definer: the device's role may not write status.
 CREATE OR REPLACE FUNCTION private.withdraw_pitch(pitch uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -3628,7 +4095,7 @@ begin
   if not exists (select from public.pitches p where p.id = pitch and private.owns_creator(p.creator_id)) then
     perform private.refuse('not_found');
   end if;
-  update public.pitches p set status = 'withdrawn' where p.id = pitch and p.status in ('sent', 'read');
+  update public.pitches p set status = 'withdrawn' where p.id = pitch and p.status <> 'withdrawn';
 end $function$
 ;
 
@@ -3652,7 +4119,7 @@ begin
 end $function$
 ;
 
--- Makes the rows of a table scopes of a new kind. `owner_column`: whose scope it is, for kinds that one person owns.
+-- Makes the rows of a table scopes of a new kind. `owner_column`: the owner, for kinds that one person owns.
 CREATE OR REPLACE FUNCTION sync.add_scopes(target regclass, of_kind text, owner_column text DEFAULT NULL::text)
  RETURNS void
  LANGUAGE plpgsql
@@ -3671,7 +4138,7 @@ begin
 end $function$
 ;
 
--- [S1–S5, S11] Makes a table a synced one: index, row level security by the kind of its scopes, guard, stamp, tombstones, pokes, grants. `guest`: readable without an account. Nothing of it may be written before sync.allow_columns().
+-- [S1–S5, S11] Makes a table synced: index, row level security by the kind of its scopes, guard, stamp, tombstones, pokes, grants. `guest`: readable without an account. No column is writable before sync.allow_columns().
 CREATE OR REPLACE FUNCTION sync.add_table(target regclass, kind text, guest boolean DEFAULT false)
  RETURNS void
  LANGUAGE plpgsql
@@ -3704,7 +4171,7 @@ begin
 end $function$
 ;
 
--- Opens columns of a synced table to the person whose scope a row lies in: to the edits of mutations, and, when `direct`, to the client's own role, by grant, policy and guard. The only place that says so.
+-- Opens columns of a synced table to the person whose scope a row belongs to: to the edits of mutations and, when `direct`, to the client's own role, by grant, policy and guard. The only place that does.
 CREATE OR REPLACE FUNCTION sync.allow_columns(target regclass, columns text[], direct boolean DEFAULT true)
  RETURNS void
  LANGUAGE plpgsql
@@ -3732,7 +4199,7 @@ begin
 end $function$
 ;
 
--- [S12, S28] One name from button to SQL: briefs.publish is mutations.briefs_publish, and its version 2, once there is a third, mutations.briefs_publish_v2. As the caller; nothing for one who has left.
+-- [S12, S28] One name from button to SQL: briefs.publish is mutations.briefs_publish, and its version 2, once there is a third, mutations.briefs_publish_v2. Runs as the caller; refuses an account that has left.
 CREATE OR REPLACE FUNCTION sync.apply(mutation jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -3750,7 +4217,7 @@ begin
 end $function$
 ;
 
--- [S13] Locks the caller's own device and tells where it stands; nothing for half a login. Definer: devices are written by nobody; it answers only for auth.uid().
+-- [S13] Locks the caller's own device and returns its last number; refuses a session that lacks its second factor. Definer: no role writes devices; only for auth.uid().
 CREATE OR REPLACE FUNCTION sync.begin_push(device uuid, acked bigint, first_mid bigint)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -3770,7 +4237,7 @@ begin
     if first_mid is null then
       return jsonb_build_object('lmid', 0);
     elsif first_mid > 1 then
-      -- forgotten here (pruned, or an older copy of the database): only new numbers can be told from old ones
+      -- unknown here (pruned, or the database was restored): old numbers could not be told from new ones
       return jsonb_build_object('lmid', 0, 'forked', true);
     end if;
     insert into sync.client (id, user_id) values (device, me) on conflict (id) do nothing;
@@ -3784,14 +4251,14 @@ begin
   if acked > own.acked then
     update sync.client c set acked = least(begin_push.acked, own.lmid) where c.id = device;
     update sync.result r set detail = null where r.client = device and r.mid <= begin_push.acked and r.detail is not null;
-    -- the newest are kept a while: a device restored from a backup repeats what it had acknowledged
+    -- keep the newest for a while: a device restored from a backup repeats what it had acknowledged
     delete from sync.result r where r.client = device and r.mid <= least(begin_push.acked, own.lmid - 200);
   end if;
   return jsonb_build_object('lmid', own.lmid);
 end $function$
 ;
 
--- [S8] What the server knows of the caller's own device, in the same snapshot as the rows. Definer: devices are readable by nobody.
+-- [S8] The server's state of the caller's own device, in the same snapshot as the rows. Definer: no role reads devices.
 CREATE OR REPLACE FUNCTION sync.client_state(client uuid)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -3820,6 +4287,27 @@ AS $function$
 $function$
 ;
 
+-- Adds to a projection every column that sync.allow_columns() has opened in its source and that it lacks, with type and default. For migrations; nobody else may run it.
+CREATE OR REPLACE FUNCTION sync.copy_columns(source regclass, target regclass)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  missing text;
+begin
+  select string_agg(format('add column %I %s%s%s', a.attname, pg_catalog.format_type(a.atttypid, a.atttypmod),
+      case when a.attnotnull then ' not null' end, ' default ' || pg_catalog.pg_get_expr(d.adbin, d.adrelid)), ', ' order by a.attnum)
+    into missing from pg_catalog.pg_attribute a
+    left join pg_catalog.pg_attrdef d on (d.adrelid, d.adnum) = (a.attrelid, a.attnum)
+    where a.attrelid = source and a.attname = any (sync.columns_of(source))
+      and not exists (select from pg_catalog.pg_attribute t where t.attrelid = target and t.attname = a.attname and not t.attisdropped);
+  if missing is not null then
+    execute format('alter table %s %s', target, missing);
+  end if;
+end $function$
+;
+
 -- [S3] The shared catalogue of published creators.
 CREATE OR REPLACE FUNCTION sync.creators_scope()
  RETURNS uuid
@@ -3830,7 +4318,7 @@ AS $function$
 $function$
 ;
 
--- The caller's own devices, the last seen first. Definer: devices are readable by nobody.
+-- The caller's own devices, last seen first. Definer: no role reads devices.
 CREATE OR REPLACE FUNCTION sync.devices()
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -3844,7 +4332,7 @@ begin
 end $function$
 ;
 
--- [S13] The outcomes of a call and the number they lead to, in the transaction of their effects: [{uuid, code?, msg?, detail?}], in order from the one after `before`. Definer: devices are written by nobody; only the caller's own moves, only to the next numbers.
+-- [S13] Stores the outcomes of a call and its last number in the transaction of their effects: [{uuid, code?, msg?, detail?}], in order from the one after `before`. Definer: no role writes devices; it advances only the caller's own, only to the next numbers.
 CREATE OR REPLACE FUNCTION sync.finish(device uuid, before bigint, outcomes jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -3867,20 +4355,22 @@ begin
 end $function$
 ;
 
--- Forgets the ids of scopes of which nothing is left to be read: no tombstone and no file. Definer, for a scheduled job; nobody else may run it.
+-- Forgets the ids of deleted scopes that have no tombstone and no file left and that no row of others names. Definer, for a scheduled job; nobody else may run it.
 CREATE OR REPLACE FUNCTION sync.forget_scopes()
  RETURNS void
- LANGUAGE sql
+ LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+begin
   delete from sync.scopes s where s.is_gone
     and not exists (select from sync.tombstone d where d.scope = s.id)
     and not exists (select from storage.objects o where starts_with(o.name, s.id::text || '/'))
-$function$
+    and not private.is_scope_named(s.id);
+end $function$
 ;
 
--- The second lock behind the column grants: whatever was granted, a client's own role changes only the columns that sync.allow_columns() has opened to it, inserts and deletes nothing, and does nothing more once the person has left.
+-- The second barrier behind the column grants: whatever was granted, a client's own role changes only columns that sync.allow_columns() has opened to it, inserts and deletes nothing, and does nothing at all once the person has left.
 CREATE OR REPLACE FUNCTION sync.guard()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3903,7 +4393,7 @@ begin
 end $function$
 ;
 
--- [S28] Of the tables and columns that a device names, {table: [column]}, those that there are. Whatever else it names is left out.
+-- [S28] The tables and columns that a device names, {table: [column]}, without those that do not exist.
 CREATE OR REPLACE FUNCTION sync.known_columns(asked jsonb)
  RETURNS jsonb
  LANGUAGE sql
@@ -3928,7 +4418,7 @@ AS $function$
 $function$
 ;
 
--- [S13] A mutation's number: a whole number that JavaScript can count to.
+-- [S13] A mutation's number: an integer that JavaScript can represent.
 CREATE OR REPLACE FUNCTION sync.mid(value jsonb, field text, lowest bigint)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -3943,7 +4433,7 @@ begin
 end $function$
 ;
 
--- [S2, S3] Every scope the caller may read, of whatever kind. Definer: as sync.my_scopes(text[]).
+-- [S2, S3] Every scope that the caller may read, of any kind. Definer: as sync.my_scopes(text[]).
 CREATE OR REPLACE FUNCTION sync.my_scopes()
  RETURNS uuid[]
  LANGUAGE plpgsql
@@ -3955,7 +4445,7 @@ begin
 end $function$
 ;
 
--- [S2, S3] The scopes of these kinds that the caller may read; who has left reads the catalogues and themselves, and half a login is refused. Every policy asks it for its table's kind. Definer: it reads the registry, which nobody else does. Always wrapped in (select …) so that it runs once per statement.
+-- [S2, S3] The scopes of these kinds that the caller may read. An account that has left reads the catalogues and itself; a session that lacks its second factor is refused. Every policy calls it for its table's kind. Definer: it reads the registry, which no role does. Always wrapped in (select …) so that it runs once per statement.
 CREATE OR REPLACE FUNCTION sync.my_scopes(VARIADIC kinds text[])
  RETURNS uuid[]
  LANGUAGE plpgsql
@@ -4119,7 +4609,7 @@ begin
 end $function$
 ;
 
--- [S11] Tells those who can read these scopes to pull: each person once per transaction, a scope's readers looked up once, the catalogues at most every two seconds. skip locked, so that no writer ever waits for another's poke. Definer: nobody may send on these topics.
+-- [S11] Pokes the readers of these scopes: each person once per transaction, a scope's readers looked up once, the catalogues at most every two seconds. skip locked, so that no writer waits for another's poke. Definer: no role may send on these topics.
 CREATE OR REPLACE FUNCTION sync.poke(scopes uuid[])
  RETURNS void
  LANGUAGE plpgsql
@@ -4145,7 +4635,7 @@ begin
   if cardinality(scopes) = 0 then
     return;
   end if;
-  -- the last hundred: to forget one costs another look, to remember thousands would cost more
+  -- the last hundred: forgetting one costs another lookup, remembering thousands would cost more
   perform set_config('sync.poked_scopes', left(array_to_string(scopes, ',') || ',' || looked_up, 3700), true);
   fresh := array(select p from unnest(private.persons_of(scopes)) p where already is null or p <> all (already));
   if cardinality(fresh) = 0 then
@@ -4185,7 +4675,32 @@ begin
 end $function$
 ;
 
--- Writes one row of a table that repeats another one's: of `wanted` (column → value) whatever the table has a column for, by name. Scope, revision and times are the table's own. For definer functions of triggers; nobody else may run it.
+-- What keeps the nightly job from doing what the application promises; no rows when it runs. Definer, for the operator; nobody else may run it.
+CREATE OR REPLACE FUNCTION sync.problems()
+ RETURNS SETOF text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  scheduled boolean;
+  overdue bigint := (select count(*) from public.accounts a where a.deletion_due_at < clock_timestamp() - interval '2 days');
+begin
+  if not exists (select from pg_catalog.pg_extension where extname = 'pg_cron') then
+    return next 'pg_cron is off: unless something else runs sync.tidy() every night, no account is deleted after its 30 days';
+  else
+    execute 'select exists (select from cron.job where jobname = ''samspill-tidy'' and active)' into scheduled;
+    if not scheduled then
+      return next 'sync.tidy() is not scheduled: run select sync.schedule()';
+    end if;
+  end if;
+  if overdue > 0 then
+    return next format('accounts that should have been deleted at least two days ago: %s', overdue);
+  end if;
+end $function$
+;
+
+-- Writes one row of a projection: the values of `wanted` (column → value) that the table has a column for, by name. Scope, revision and times are the table's own. For definer functions of triggers; nobody else may run it.
 CREATE OR REPLACE FUNCTION sync.project(target regclass, wanted jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -4204,7 +4719,7 @@ begin
 end $function$
 ;
 
--- Forgets devices not seen for long; one that returns is answered `forked` and renumbers. Definer, for a scheduled job; nobody else may run it.
+-- Forgets devices not seen for long; one that returns gets `forked` and renumbers. Definer, for a scheduled job; nobody else may run it.
 CREATE OR REPLACE FUNCTION sync.prune_clients(keep interval DEFAULT '180 days'::interval)
  RETURNS bigint
  LANGUAGE sql
@@ -4240,7 +4755,7 @@ begin
 end $function$
 ;
 
--- Writes sync.page() anew: one branch of static SQL per synced table, so that every one keeps its cached plan. A page is {n, rows, upto}, its rows one text: jsonb of a thousand rows is built several times slower. Run by sync.add_table().
+-- Rewrites sync.page(): one branch of static SQL per synced table, so that each keeps its cached plan. A page is {n, rows, upto}, its rows one text: jsonb of a thousand rows is built several times slower. Run by sync.add_table().
 CREATE OR REPLACE FUNCTION sync.rebuild_page()
  RETURNS void
  LANGUAGE plpgsql
@@ -4274,7 +4789,7 @@ end $page$ $body$, branches);
 end $function$
 ;
 
--- [S13] The stored outcome of one of the caller's own mutations. Definer: outcomes are readable by nobody.
+-- [S13] The stored outcome of one of the caller's own mutations. Definer: no role reads outcomes.
 CREATE OR REPLACE FUNCTION sync.recall(device uuid, mid bigint)
  RETURNS jsonb
  LANGUAGE sql
@@ -4286,7 +4801,7 @@ AS $function$
 $function$
 ;
 
--- [S5] TRUNCATE fires no row triggers, so no device would ever learn of it.
+-- [S5] Refuses TRUNCATE: it fires no row triggers, so no device would learn of it.
 CREATE OR REPLACE FUNCTION sync.refuse_truncate()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4297,7 +4812,7 @@ begin
 end $function$
 ;
 
--- [S3] Registers a row as a scope of a kind (first argument), owned by the person its column (second argument) names. Refuses an id that is or was any other scope. After, not before: a repeated insert that does nothing registers nothing. Definer: the registry is written by nobody else.
+-- [S3] Registers a row as a scope of a kind (first argument), owned by the person its column (second argument) names. Refuses an id that is or was any other scope. After, not before: a repeated insert that does nothing registers nothing. Definer: no role writes the registry.
 CREATE OR REPLACE FUNCTION sync.register_scope()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4309,7 +4824,7 @@ declare
   person uuid := case when tg_op <> 'DELETE' and tg_nargs > 1 then (to_jsonb(new) ->> tg_argv[1])::uuid end;
 begin
   if tg_op = 'INSERT' then
-    -- a scope without an owner may be made again (a room): its id says which one it is
+    -- a scope without an owner (a room) may be created again: its id identifies it
     insert into sync.scopes as s (id, kind, owner) values (new.id, of_kind, person)
       on conflict (id) do update set is_gone = false
         where s.kind = excluded.kind and s.owner is null and excluded.owner is null and tg_nargs = 1;
@@ -4325,7 +4840,7 @@ begin
 end $function$
 ;
 
--- Registers what was made with triggers off: run it before sync.new_epoch() after a bulk import.
+-- Registers scopes created with triggers off: run it before sync.new_epoch() after a bulk import.
 CREATE OR REPLACE FUNCTION sync.register_scopes()
  RETURNS void
  LANGUAGE plpgsql
@@ -4341,7 +4856,7 @@ begin
 end $function$
 ;
 
--- What the caller's own device is called and how much it has not sent; 429 for who tells without end. Definer: devices are written by nobody; only the caller's own, at most 200.
+-- Stores the name and number of unsent changes of the caller's own device; 429 for too many calls. Definer: no role writes devices; only the caller's own, at most 200.
 CREATE OR REPLACE FUNCTION sync.report(device uuid, name text, unsent integer)
  RETURNS void
  LANGUAGE plpgsql
@@ -4349,7 +4864,7 @@ CREATE OR REPLACE FUNCTION sync.report(device uuid, name text, unsent integer)
  SET search_path TO ''
 AS $function$
 begin
-  perform private.take('report', 30, 10);
+  perform private.take('report');
   perform private.require_whole_login();
   insert into sync.client as c (id, user_id, name, unsent)
     values (device, auth.uid(), left(private.trimmed(report.name), 80), greatest(report.unsent, 0))
@@ -4363,7 +4878,24 @@ begin
 end $function$
 ;
 
--- [S2] The condition of every policy of a table whose rows lie in scopes of this kind.
+-- Schedules sync.tidy() for every night, once however often it is run; false, and a notice, without pg_cron. Definer, for the operator; nobody else may run it.
+CREATE OR REPLACE FUNCTION sync.schedule()
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not exists (select from pg_catalog.pg_extension where extname = 'pg_cron') then
+    raise notice 'pg_cron is off: nothing is tidied up at night, and no account is deleted after its 30 days. Switch it on and run select sync.schedule().';
+    return false;
+  end if;
+  perform cron.schedule('samspill-tidy', '17 3 * * *', 'select sync.tidy()');
+  return true;
+end $function$
+;
+
+-- [S2] The policy condition of a table whose rows belong to scopes of this kind.
 CREATE OR REPLACE FUNCTION sync.scope_rule(kind text)
  RETURNS text
  LANGUAGE sql
@@ -4392,7 +4924,7 @@ exception when invalid_text_representation or numeric_value_out_of_range then
 end $function$
 ;
 
--- [S4] The revision of a row is the transaction that last changed it, whatever the writer said. Never xmin: inside a savepoint that is another number and rows get lost.
+-- [S4] Sets the revision of a row to the transaction that last changed it, whatever the writer sent. Never xmin: inside a savepoint that is another number, and rows would get lost.
 CREATE OR REPLACE FUNCTION sync.stamp()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4408,7 +4940,7 @@ begin
 end $function$
 ;
 
--- [S6] Per scope of one table: how many rows, the exclusive or of the first 8 bytes of the sha256 of each row's columns that are named (order is of no account, and an id occurs once), and whether one of them is newer than the snapshot. As the caller.
+-- [S6] Per scope of one table: how many rows, the exclusive or of the first 8 bytes of the sha256 of each row's named columns (order does not matter, and an id occurs once), and whether one of them is newer than the snapshot. Runs as the caller.
 CREATE OR REPLACE FUNCTION sync.sum_table(target text, scopes uuid[], base pg_snapshot, columns text[])
  RETURNS TABLE(scope uuid, row_count bigint, digest text, is_changed boolean)
  LANGUAGE plpgsql
@@ -4427,7 +4959,7 @@ begin
 end $function$
 ;
 
--- [S6] Removes who has left 30 days ago, old tombstones, ids of scopes of which nothing is left, and forgotten devices; answers how many. Definer, for a scheduled job; nobody else may run it.
+-- [S6] Deletes accounts that left 30 days ago, old tombstones, handles given up 30 days ago, unused ids of deleted scopes and forgotten devices; returns how many. Definer, for a scheduled job; nobody else may run it.
 CREATE OR REPLACE FUNCTION sync.tidy()
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -4445,11 +4977,12 @@ begin
     exit when n < 10000;
   end loop;
   perform sync.forget_scopes();
+  delete from private.former_handles f where f.at < clock_timestamp() - interval '30 days';
   return jsonb_build_object('accounts', accounts, 'tombstones', tombstones, 'clients', sync.prune_clients());
 end $function$
 ;
 
--- [S5] Leaves a tombstone where a row was, and takes it away where a row comes. Definer: nobody may write tombstones.
+-- [S5] Writes a tombstone when a row leaves a scope, and removes it when a row enters. Definer: no role may write tombstones.
 CREATE OR REPLACE FUNCTION sync.track()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -1,4 +1,4 @@
-// Every type that crosses the engine's door. Nothing here runs; nothing here knows an entity.
+// Every type of the public interface. Types only; none of them names an entity.
 import type { Server } from './remote/server.ts'
 import type { Database } from './store/dexie.ts'
 
@@ -13,9 +13,9 @@ export type Row = { id: string; scope: string; rev: string; created_at: string; 
 export type FieldKind = 'text' | 'set' | 'value'
 
 export interface TableSpec {
-  /** The columns that this release reads. The proof compares these alone, so that a new one alarms no device [S28]. */
+  /** The columns this release reads. The proof compares only these, so a new server column alarms no device [S28]. */
   columns: readonly string[]
-  /** What a row reads as that came before one of these columns was added: the default that SQL gave it. */
+  /** Defaults for rows stored before a column was added: the same defaults that SQL gave them. */
   defaults?: Record<string, Json>
   /** Dexie index string beyond the engine's own `id` and `scope`, e.g. `'status,[room_id+created_at]'`. */
   indexes?: string
@@ -28,13 +28,16 @@ export interface StoreSchema {
   tables: Record<string, TableSpec>
   /** Raised by one whenever `tables` gains a table or an index. */
   version: number
-  /** Scopes that many share and nobody here writes in: on a full disk their rows go first, to be pulled again [S27]. */
+  /**
+   * Shared scopes in which no client writes: on a full disk their rows are dropped first and pulled again later
+   * [S27].
+   */
   expendable?: readonly string[]
 }
 
 /**
- * What a mutator may do to the rows. Reads see the mutator's own earlier writes. Everything is buffered: when the
- * mutator throws, nothing at all has happened.
+ * What a mutator may do to the rows. Reads see the mutator's own earlier writes. Everything is buffered: a mutator
+ * that throws has changed nothing.
  */
 export interface WriteTx {
   get(table: string, id: string): Promise<Row | undefined>
@@ -46,7 +49,7 @@ export interface WriteTx {
   delete(table: string, id: string): Promise<void>
 }
 
-/** Recorded with the entry, so that every replay of it computes the same rows [S21]. */
+/** Recorded with the entry, so that every replay computes the same rows [S21]. */
 export interface MutationContext {
   user: string
   /** ISO, corrected by the measured server offset [S30]. */
@@ -54,25 +57,27 @@ export interface MutationContext {
 }
 
 export interface MutatorSpec<A extends Json = Json> {
-  /** One name from button to SQL [S12]. */
+  /** The mutation's one name, from button to SQL [S12]. */
   name: string
   v: number
-  /** Every table it reads or writes; using another one throws. */
+  /** Every table the mutator reads or writes; using another one throws. */
   tables: readonly string[]
-  /** Throws on a programmer's error; nothing is saved then. */
+  /** Throws on a programming error; then nothing is saved. */
   parse(args: unknown): A
-  /** Deterministic: ids and clock come in as arguments. A throw on replay means "no effect now", never "forget it". */
+  /**
+   * Deterministic: ids and clock come in as arguments. A throw during replay means "no effect now"; the entry stays.
+   */
   apply(tx: WriteTx, args: A, context: MutationContext): Promise<void>
   /** `'patch'`: args are `{id, set, base}` on `table`; such edits coalesce [S24] and merge on conflict [S17]. */
   kind?: 'patch'
   table?: string
-  /** Lifts args of an older version to this one [S28]. */
+  /** Upgrades args recorded by an older version [S28]. */
   lift?(args: unknown, from: number): A
-  /** Paths of the files these args name: the change waits until the server has them all [S32]. */
+  /** Paths of the files that the args name: the change waits until the server has all of them [S32]. */
   files?(args: A): string[]
   /**
-   * Tables where it only keeps a summary (the newest line of a list), in which order does not matter: a change that
-   * waits for its file does not hold back another that shares nothing but such a row.
+   * Tables in which the mutator only updates a summary (the newest line of a list), where order does not matter: a
+   * change waiting for its file does not hold back another that shares only such a row.
    */
   summaries?: readonly string[]
 }
@@ -82,15 +87,15 @@ export interface Store {
   /** The schema's tables and the engine's own: outbox, base, cursors, meta, drafts, conflicts, rejections. */
   db: Database
   schema: StoreSchema
-  /** Frees what costs nothing but a download, when the disk is full [S27]. True: there is more room now. */
+  /** Frees what can be downloaded again when the disk is full [S27]. True: there is more room now. */
   dropCaches?(store: Store): Promise<boolean>
   close(): void
 }
 
 export interface Mutate {
   /**
-   * Applies the mutator and queues it in ONE IndexedDB transaction. Resolves after the commit [S20]; rejects when
-   * nothing was saved. `also.draft` deletes that draft in the same transaction [S25].
+   * Applies the mutator and queues the entry in ONE IndexedDB transaction. Resolves after the commit [S20]; rejects
+   * when nothing was saved. `also.draft` deletes that draft in the same transaction [S25].
    */
   <A extends Json>(mutator: MutatorSpec<A>, args: A, also?: { draft?: string }): Promise<{ seq: number }>
 }
@@ -105,8 +110,8 @@ export interface Draft {
 }
 
 /**
- * A change on its way. `queued`: not taken for sending, may still coalesce. `sent`: has its `mid`, the outcome is not
- * known here. `acked`: the server has it, the pull that shows its effect has not landed yet.
+ * A pending change. `queued`: not taken for sending, may still coalesce. `sent`: has its `mid`; the outcome is
+ * unknown here. `acked`: accepted, but the pull that shows its effect has not landed yet.
  */
 export interface OutboxEntry {
   seq: number
@@ -119,27 +124,27 @@ export interface OutboxEntry {
   user: string
   /** `table:id` of every row it wrote. */
   keys: string[]
-  /** `keys`, what it read, and `table:*` where it searched by index: what makes it replay. */
+  /** `keys`, what it read, and `table:*` where it searched by index: a change to any of these makes it replay. */
   touches: string[]
   state: 'queued' | 'sent' | 'acked'
-  /** The client id under which `mid` was given. */
+  /** The client id that `mid` belongs to. */
   client?: string
-  /** Added without a local effect (a retried rejection): the leader folds it in before it is sent. */
+  /** Added without a local effect (a retried rejection): the leader applies it before sending it. */
   unfolded?: boolean
-  /** The outcome the push learnt; the pull that lands it moves the entry to the rejection box or merges it. */
+  /** The refusal that the push returned; the pull that lands it merges the entry or moves it to the rejection box. */
   refused?: { code: string; detail: Json }
-  /** The server said `upgrade_required`: it has not processed this one, so its args may still be lifted. */
+  /** The server answered `upgrade_required` and has not processed the entry, so its args may still be lifted. */
   held?: boolean
-  /** How often a conflict was merged into this edit; bounded, then the person decides. */
+  /** How many conflicts were merged into this edit; beyond a limit the person decides. */
   merges?: number
-  /** Paths of the files it needs on the server before it may go [S32]. */
+  /** Paths of the files that must be on the server before the entry is sent [S32]. */
   files?: string[]
 }
 
-/** A file that this device keeps, by where it lies on the server: `<bucket>/<scope>/<sha256>.<ext>` [S32]. */
+/** A file kept on this device, identified by its path on the server: `<bucket>/<scope>/<sha256>.<ext>` [S32]. */
 export interface KeptFile {
   path: string
-  /** As the person named it. */
+  /** The name the person gave it. */
   name: string
   /** MIME type, lower case. */
   type: string
@@ -148,24 +153,25 @@ export interface KeptFile {
 }
 
 /**
- * `waiting`: not begun, or waiting for the network. `paused`: by the person. `done`: the server has it. `refused`: for
- * good, with a reason; the changes that need it go to the rejection box with code `file_refused`, detail `{path}`.
+ * `waiting`: not started, or waiting for the network. `paused`: by the person. `done`: the server has it. `refused`:
+ * permanently, with a reason; changes that need the file go to the rejection box with code `file_refused`, detail
+ * `{path}`.
  */
 export type UploadState = 'waiting' | 'uploading' | 'paused' | 'done' | 'refused'
 
-/** One file on its way: table `uploads`, key `path`. Its bytes are stored before its row is written. */
+/** One upload: table `uploads`, key `path`. The bytes are stored before this row is written. */
 export interface Upload extends KeptFile {
   state: UploadState
-  /** Bytes sent. After an interruption it goes on from what the server has confirmed. */
+  /** Bytes sent. After an interruption the upload resumes from what the server confirmed. */
   sent: number
-  /** Where the upload goes on after a crash; null before the server gave it a place. */
+  /** The URL at which the upload resumes after a crash; null before the server assigned one. */
   resumeAt: string | null
   error: { code: string; detail: Json } | null
   /** ISO, when the person added it. */
   at: string
 }
 
-/** What `SyncHandle.verify` found [S6]: scopes whose rows were not the server's, and have been pulled anew. */
+/** What `SyncHandle.verify` found [S6]: the scopes whose rows differed from the server's and were pulled again. */
 export interface VerifyReport {
   /** Scopes compared. */
   scopes: number
@@ -188,7 +194,7 @@ export interface Rejection {
   touches: string[]
 }
 
-/** The value that a merge did not keep, so that a screen can offer it back [S17]. */
+/** The value a merge did not keep, so that a screen can offer it back [S17]. */
 export interface ConflictRecord {
   id: string
   table: string
@@ -196,7 +202,7 @@ export interface ConflictRecord {
   field: string
   kept: Json
   lost: Json
-  /** What the person wrote themselves: with text, `kept` holds the words of both. */
+  /** What the person wrote; for text, `kept` holds the words of both. */
   mine?: Json
   at: string
 }
@@ -208,6 +214,8 @@ export type SyncPhase =
   | 'offline'
   | 'signed_out'
   | 'upgrade_required'
+  /** A quota: the server takes more later. */
+  | 'slowed'
   | 'error'
 
 /** The state of sync as a row: table `meta`, key `'status'`. */
@@ -223,7 +231,9 @@ export interface SyncStatus {
   evicted?: boolean
   /** The disk is full: nothing more is pulled, unsent work stays [S27]. */
   full?: boolean
-  /** ISO, when the confirmed rows were last proven equal to the server's, and how many scopes had to be healed then. */
+  /**
+   * ISO: when the confirmed rows were last proven equal to the server's, and how many scopes had to be healed then.
+   */
   verifiedAt?: string
   healedScopes?: number
 }
@@ -232,37 +242,41 @@ export interface WorkerConfig {
   schema: StoreSchema
   mutators: readonly MutatorSpec[]
   dropCaches?: NonNullable<Store['dropCaches']>
-  /** The way to the server through the application's client. Called once in a worker. */
+  /** Opens the server through the application's client. Called once per worker. */
   openServer(connect: Pick<ConnectOptions, 'url' | 'key' | 'getToken'>): Server
 }
 
-/** The page's hold on its worker. */
+/** The page's handle on its worker. */
 export interface SyncHandle {
-  /** A local write happened: push soon. */
+  /** Reports a local write: push soon. */
   poke(): void
-  /** Resolves when a pull that began after this call has landed, wherever the leader lives; rejects when it failed. */
+  /** Resolves when a pull that began after this call has landed, whichever tab leads; rejects when it failed. */
   pullNow(): Promise<void>
-  /** Resolves when the outbox is empty or the time is up, with the number of entries the server does not have [S29]. */
+  /**
+   * Resolves when the outbox is empty or the time is up, with the number of entries the server does not have [S29].
+   */
   flush(timeoutMs: number): Promise<number>
-  /** Proves the confirmed rows equal to the server's and heals the scopes that differ; rejects without an answer. */
+  /**
+   * Proves the confirmed rows equal to the server's and heals scopes that differ; rejects when there is no answer.
+   */
   verify(): Promise<VerifyReport>
   stop(): Promise<void>
 }
 
 export interface ConnectOptions {
   storeName: string
-  /** null: a guest */
+  /** null: a guest. */
   user: string | null
   /** The backend's origin, without a trailing slash. */
   url: string
   /** The publishable key. */
   key: string
   /**
-   * Called from the worker through a Comlink proxy. `refused`: the token that was answered with 401, if one was: get a
-   * newer one. null: signed out. A throw: the network is in the way.
+   * Called from the worker through a Comlink proxy. `refused`: the token that was answered with 401, if any; get a
+   * newer one. Returns null when signed out; throws when the network fails.
    */
   getToken(refused: string | null): Promise<string | null>
   onAuthNeeded(): void
-  /** The page remembers (outside IndexedDB) that this store once held data [S31]. */
+  /** True when the page remembers (outside IndexedDB) that this store once held data [S31]. */
   expected?: boolean
 }

@@ -4,30 +4,31 @@ import { chromiumArguments, findChromium } from './run/chromium.mjs'
 const executablePath = await findChromium()
 if (!executablePath) throw new Error('No Chromium: run npm test, which installs it')
 
-/** Where run/journeys.mjs reads what failed. */
+/** Where run/journeys.mjs reads the failures. */
 const report = process.env.JOURNEYS_REPORT
 
-// Against the built app and a real backend, never against the dev server. A test that fails once has found something:
-// nothing is tried again.
+// Runs against the built app and a real backend, never against the dev server. No retries: a test that fails once has
+// found something.
 export default defineConfig({
-  outputDir: '../test-results',
+  // A folder each: both may run at the same time, and a run empties its own.
   projects: [
-    { name: 'browser', testDir: './e2e' },
-    // A fault lasts up to half a minute, and what it broke heals after that.
+    { name: 'browser', testDir: './e2e', outputDir: '../test-results/journeys' },
+    // A fault lasts up to half a minute, and the recovery follows.
     {
       name: 'faults',
       testDir: './faults',
-      // Its cells stand in one file, and share nothing but a backend for each worker.
+      outputDir: '../test-results/faults',
+      // Its cells are in one file, and share nothing but a backend per worker.
       fullyParallel: true,
       timeout: 180_000,
       expect: { timeout: 15_000 },
     },
   ],
-  // One leaves a core idle half of the time.
+  // One worker leaves a core idle half of the time.
   workers: 2,
   retries: 0,
-  // Ends what hangs, also on a machine of which half belongs to others; a quiet one needs a third of it. A journey that
-  // needs more says so, with a reason.
+  // Ends hanging tests, with room for a machine under load; a quiet one needs a third of it. A journey that needs more
+  // states why.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [

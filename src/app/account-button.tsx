@@ -1,6 +1,6 @@
 import { Suspense, lazy } from 'react'
 import { Link } from 'react-router'
-import { useActiveTeam } from '../data/queries/teams.ts'
+import { useActiveTeam } from '../entities/teams/queries.ts'
 import { loadWords } from '../i18n/i18n.ts'
 import { homeOf } from '../paths.ts'
 import { cx } from '../ui/class-names.ts'
@@ -14,7 +14,7 @@ const AccountMenu = lazy(async () => {
 })
 const menuPlace = <span className="size-9" />
 
-/** The account button of the specification (section 2): the active team's name, or the e-mail; leads home. */
+/** The account button of the specification (section 2): the active team's name, or the e-mail; links home. */
 export function AccountButton({ email }: { email: string }) {
   const idle = useIdle()
   const active = useActiveTeam()
@@ -22,7 +22,7 @@ export function AccountButton({ email }: { email: string }) {
     <div className="flex items-center gap-1">
       <LinkButton variant="secondary" size="sm" render={<Link to={homeOf(active?.type ?? null)} />}>
         {active && <TeamMark size="xs" team={active} />}
-        {/* between the folded menu and the wide screen the picture stands for the name */}
+        {/* at medium widths, between folded menu and wide screen, the picture replaces the name */}
         <span
           className={cx('max-w-40 truncate', active && 'md:max-lg:sr-only', !active && 'md:max-lg:max-w-20')}
         >

@@ -16,23 +16,23 @@ import { addableTo } from '../components/teams/addable.ts'
 import { TeamCount } from '../components/teams/team-count.tsx'
 import { useSwitchTeam } from '../components/teams/use-switch-team.ts'
 import { type Theme, chooseTheme, useTheme } from '../components/theme.ts'
-import { useActiveTeam, useTeams } from '../data/queries/teams.ts'
+import { useActiveTeam, useTeams } from '../entities/teams/queries.ts'
 import { changeLocale, loadWords } from '../i18n/i18n.ts'
 import { useLocale } from '../i18n/use-locale.ts'
-import { paths } from '../paths.ts'
+import { paths, signOutByButton } from '../paths.ts'
 import { IconButton } from '../ui/action/icon-button.tsx'
 import { TeamMark } from '../components/teams/team-mark.tsx'
 import type { IconType } from '../ui/icon.tsx'
 import { MenuButton, type MenuEntry } from '../ui/overlay/menu-button.tsx'
 import { onDeviceScreens } from './on-device-screens.ts'
 
-/** Both homes and their words, so that a switch finds them here. What fails is fetched again by the route. */
+/** Preloads both home pages and their words, so that a switch finds them. The route retries what fails. */
 function prepareHomes(): void {
   const all = [onDeviceScreens.businessHome(), onDeviceScreens.creatorHome()]
   void Promise.all([...all, loadWords('businessHome', 'creatorHome', 'statuses')]).catch(() => undefined)
 }
 
-/** Teams, appearance, language and the way out. Its icons and words come when the page is idle. */
+/** Teams, appearance, language and signing out. Its icons and words load when the page is idle. */
 export function AccountMenu() {
   const { t } = useTranslation(['teams', 'common'])
   const locale = useLocale()
@@ -96,7 +96,12 @@ export function AccountMenu() {
       onSelect: () => changeLocale(locale === 'nb' ? 'en' : 'nb'),
     },
     { kind: 'line', key: 'line-out' },
-    { key: 'out', label: t('signOut'), icon: LogOut, render: <Link to={paths.signOut} /> },
+    {
+      key: 'out',
+      label: t('signOut'),
+      icon: LogOut,
+      render: <Link to={paths.signOut} state={signOutByButton} />,
+    },
   ]
   return (
     <MenuButton

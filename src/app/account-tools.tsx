@@ -10,7 +10,7 @@ const PaletteDoor = lazy(async () => {
 })
 const doorPlace = <span className="size-11 xl:w-29" />
 
-/** Always in sight for those signed in: where their work stands, the search, and the bell. */
+/** The tools that a signed-in person always sees: sync state, search and bell. */
 export function AccountTools() {
   const idle = useIdle()
   return (

@@ -5,7 +5,7 @@ import { watchForUpdates } from '../pwa/update.ts'
 import { ToastHost } from '../ui/overlay/toast.tsx'
 import { UpdatePrompt } from './update-prompt.tsx'
 
-/** What no first screen waits for: the service worker, the line about a new version, the toasts, the way back on a page. */
+/** What no first screen waits for: the service worker, the update notice, toasts, scroll restoration. */
 export function Afterwards() {
   const { t } = useTranslation()
   useEffect(() => void watchForUpdates(), [])

@@ -3,9 +3,9 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadWords } from '../i18n/i18n.ts'
 import { Link } from 'react-router'
-import { rememberPath } from '../data/auth/return-path.ts'
-import { dismissEviction, useDeviceHealth } from '../data/queries/health.ts'
-import { needsSecondStep, useSyncStatus } from '../data/queries/sync.ts'
+import { rememberPath } from '../session/early/return-path.ts'
+import { dismissEviction, useDeviceHealth } from '../device/status/health.ts'
+import { needsSecondStep, useSyncStatus } from '../device/status/sync.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/action/button.tsx'
 import { LinkButton } from '../ui/action/link-button.tsx'
@@ -20,10 +20,10 @@ const SecondStepNotice = lazyExtra(async () => {
   return SecondStepNotice
 })
 
-/** To this very page after signing in. */
+/** Remembers this page as the target after signing in. */
 const comeBack = (): void => rememberPath(location.pathname + location.search + location.hash)
 
-/** Only what needs a person, or what they must know to trust what they see; the worst of it alone. */
+/** Shows only what needs the person, or what they must know to trust the screen; only the most severe one. */
 export function Notices() {
   const { t } = useTranslation('notices')
   const status = useSyncStatus()
@@ -79,27 +79,7 @@ export function Notices() {
     )
   switch (status?.phase) {
     case 'signed_out':
-      if (needsSecondStep(status))
-        return (
-          <Suspense>
-            <SecondStepNotice />
-          </Suspense>
-        )
-      return (
-        <Banner
-          flush
-          tone="warning"
-          icon={LogIn}
-          announce="polite"
-          action={
-            <LinkButton size="sm" render={<Link to={`${paths.login}?again`} onClick={comeBack} />}>
-              {t('signedOut.action')}
-            </LinkButton>
-          }
-        >
-          {t('signedOut.text')}
-        </Banner>
-      )
+      return <SignedOut secondStep={needsSecondStep(status)} />
     case 'upgrade_required':
       return (
         <Banner flush tone="warning" icon={TriangleAlert} announce="polite">
@@ -115,4 +95,29 @@ export function Notices() {
     default:
       return null
   }
+}
+
+function SignedOut({ secondStep }: { secondStep: boolean }) {
+  const { t } = useTranslation('notices')
+  if (secondStep)
+    return (
+      <Suspense>
+        <SecondStepNotice />
+      </Suspense>
+    )
+  return (
+    <Banner
+      flush
+      tone="warning"
+      icon={LogIn}
+      announce="polite"
+      action={
+        <LinkButton size="sm" render={<Link to={`${paths.login}?again`} onClick={comeBack} />}>
+          {t('signedOut.action')}
+        </LinkButton>
+      }
+    >
+      {t('signedOut.text')}
+    </Banner>
+  )
 }

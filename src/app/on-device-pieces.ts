@@ -1,13 +1,13 @@
-// What nearly every screen needs comes with the door in one file: apart, these would be some twenty requests and weigh
-// half as much again.
+// Bundles what nearly every screen needs with on-device.ts: separately, these would be some twenty requests and half as
+// much again in size.
 import { BriefStatusPill } from '../components/brief-status.tsx'
 import { useTitle } from '../components/title.ts'
-import * as briefs from '../data/queries/briefs.ts'
-import * as drafts from '../data/queries/drafts.ts'
-import { useNow } from '../data/queries/now.ts'
-import { useOnline } from '../data/queries/online.ts'
-import * as pitches from '../data/queries/pitches.ts'
-import * as reading from '../data/read.ts'
+import * as briefs from '../entities/briefs/queries.ts'
+import * as drafts from '../forms/drafts/drafts.ts'
+import { useNow } from '../device/status/now.ts'
+import { useOnline } from '../device/status/online.ts'
+import * as pitches from '../entities/pitches/queries.ts'
+import * as reading from '../device/store/read.ts'
 import { useFormat } from '../i18n/format.ts'
 import { useLabels } from '../i18n/labels.ts'
 import { Card } from '../ui/display/card.tsx'

@@ -1,5 +1,5 @@
-// The screens that read the device. They are imported from here and nowhere else: the bundler then knows that whoever
-// opens one has `on-device.ts` already, and does not tear its pieces into dozens of small files.
+// The only importer of screens that read the device. So the bundler knows that whoever opens one has already loaded
+// `on-device.ts`, and does not split it into dozens of small files.
 
 export const onDeviceScreens = {
   businessHome: () =>
@@ -8,6 +8,8 @@ export const onDeviceScreens = {
   briefCreate: () => import('../screens/briefs/brief-create-screen.tsx').then((m) => m.BriefCreateScreen),
   briefUpdate: () => import('../screens/briefs/brief-update-screen.tsx').then((m) => m.BriefUpdateScreen),
   brief: () => import('../screens/briefs/brief-detail-screen.tsx').then((m) => m.BriefDetailScreen),
+  subscriptionNeeded: () =>
+    import('../screens/subscription/subscription-needed.tsx').then((m) => m.SubscriptionNeeded),
   creatorHome: () =>
     import('../screens/creator-home/creator-home-screen.tsx').then((m) => m.CreatorHomeScreen),
   activeBriefs: () =>
@@ -25,7 +27,8 @@ export const onDeviceScreens = {
     import('../screens/profile/business/business-profile-screen.tsx').then((m) => m.BusinessProfileScreen),
   settings: () => import('../screens/settings/settings-screen.tsx').then((m) => m.SettingsScreen),
   sync: () => import('../screens/sync/sync-screen.tsx').then((m) => m.SyncScreen),
-  signOut: () => import('../screens/auth/sign-out-screen.tsx').then((m) => m.SignOutScreen),
+  restore: () => import('../screens/leaving/restore-screen.tsx').then((m) => m.RestoreScreen),
+  signOut: () => import('../screens/leaving/sign-out-screen.tsx').then((m) => m.SignOutScreen),
   onboarding: () => import('../screens/onboarding/onboarding-screen.tsx').then((m) => m.OnboardingScreen),
   creators: () => import('../screens/pages/creators-screen.tsx').then((m) => m.CreatorsScreen),
   dev: () => import('../screens/dev/dev-screen.tsx').then((m) => m.DevScreen),

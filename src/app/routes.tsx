@@ -1,4 +1,4 @@
-// One table: path → screen → who may enter. Screens come when they are opened, together with their words.
+// The one table: path → screen → who may enter. Screens load when they are opened, together with their words.
 import type { FlatNamespace } from 'i18next'
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
@@ -6,11 +6,11 @@ import { loadWords } from '../i18n/i18n.ts'
 import { paths } from '../paths.ts'
 import { CrashScreen } from './faults/crash-screen.tsx'
 import { guard, readVisitor, startOfInstalledApp } from './access/guard.ts'
-import { PublicShell } from './public-shell.tsx'
+import { PublicShell } from './public/public-layout.tsx'
 import { Root } from './root.tsx'
 import type { OnDeviceScreen } from './on-device-screens.ts'
 
-/** A screen and its words, fetched side by side. */
+/** Loads a screen and its words in parallel. */
 const screen =
   (load: () => Promise<ComponentType>, ...words: FlatNamespace[]) =>
   async () => {
@@ -65,7 +65,12 @@ const messages = onDevice('messages', 'messages', 'files', 'creator', 'errors', 
 const settings = onDevice('settings', 'settings', 'auth', 'errors')
 
 const signedInRoutes: RouteObject[] = [
-  { lazy: screen(() => import('./on-device.ts').then((m) => m.BusinessArea)), children: businessRoutes },
+  {
+    lazy: screen(() => import('./on-device.ts').then((m) => m.SubscriptionGate)),
+    children: [
+      { lazy: screen(() => import('./on-device.ts').then((m) => m.BusinessArea)), children: businessRoutes },
+    ],
+  },
   { lazy: screen(() => import('./on-device.ts').then((m) => m.CreatorArea)), children: creatorRoutes },
   { path: paths.messages, lazy: messages },
   { path: paths.roomPattern, lazy: messages },
@@ -161,6 +166,7 @@ const authRoutes: RouteObject[] = [
     path: paths.confirm,
     lazy: screen(() => import('../screens/auth/confirm-screen.tsx').then((m) => m.ConfirmScreen), 'auth'),
   },
+  { path: paths.restore, lazy: onDevice('restore', 'auth', 'settings') },
   { path: paths.signOut, lazy: onDevice('signOut', 'auth', 'settings') },
   {
     path: paths.goodbye,
@@ -169,6 +175,9 @@ const authRoutes: RouteObject[] = [
       'settings',
     ),
   },
+]
+
+const onboardingRoutes: RouteObject[] = [
   {
     path: paths.onboarding,
     lazy: onDevice('onboarding', 'onboarding', 'terms', 'profile', 'errors', 'enumerations'),
@@ -188,6 +197,13 @@ export const routes: RouteObject[] = [
       {
         Component: PublicShell,
         children: [...publicRoutes, ...authRoutes, notFound],
+      },
+      {
+        lazy: screen(
+          () => import('./public/onboarding-shell.tsx').then((m) => m.OnboardingShell),
+          'onboarding',
+        ),
+        children: onboardingRoutes,
       },
       {
         id: 'signed-in',

@@ -1,13 +1,13 @@
 import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadWords } from '../i18n/i18n.ts'
-import { Navigate, Outlet } from 'react-router'
+import { Outlet } from 'react-router'
 import { useFinishedSwitch } from '../components/teams/use-switch-team.ts'
 import { useTeamInTitle } from '../components/title.ts'
-import { holdActiveTeam } from '../data/active-team.ts'
-import { useSyncStatus } from '../data/queries/sync.ts'
-import { useOnboarded } from '../data/queries/onboarded.ts'
-import { useActiveTeam, useTeams } from '../data/queries/teams.ts'
+import { holdActiveTeam } from '../session/active-team.ts'
+import { useSyncStatus } from '../device/status/sync.ts'
+import { useOnboarded } from '../entities/teams/onboarded.ts'
+import { useActiveTeam, useTeams } from '../entities/teams/queries.ts'
 import { paths } from '../paths.ts'
 import { Skeleton } from '../ui/display/skeleton.tsx'
 import { Shell } from '../ui/layout/shell.tsx'
@@ -15,6 +15,7 @@ import { SideNav } from '../ui/layout/side-nav.tsx'
 import { TabBar } from '../ui/layout/tab-bar.tsx'
 import { lazyExtra } from '../ui/lazy-extra.ts'
 import { useIdle } from '../ui/use-idle.ts'
+import { SentAway } from './access/sent-away.tsx'
 import { useNavigation } from './navigation/navigation.tsx'
 import { AppTopBar } from './navigation/top-bar.tsx'
 
@@ -23,7 +24,7 @@ const Notices = lazyExtra(async () => {
   return Notices
 })
 
-/** The frame for those signed in. Nobody without a profile passes (specification section 5). */
+/** The frame for signed-in people. Requires a profile (specification section 5). */
 export function SignedInShell() {
   const { t } = useTranslation()
   const team = useActiveTeam()
@@ -32,13 +33,13 @@ export function SignedInShell() {
   const idle = useIdle()
   const { side, tabs } = useNavigation(team ?? null)
   useEffect(() => {
-    // Before the first pull the team that is meant may not be here yet.
+    // Before the first pull, the intended team may not be here yet.
     if (team && teams && status?.firstSyncDone) holdActiveTeam(team, teams)
   }, [team, teams, status?.firstSyncDone])
   useFinishedSwitch()
   useTeamInTitle(team && teams && teams.length > 1 ? team.name : null)
   const onboarded = useOnboarded()
-  if (onboarded === false) return <Navigate to={paths.onboarding} replace />
+  if (onboarded === false) return <SentAway to={paths.onboarding} remember />
   const unknown = onboarded === null
   return (
     <Shell

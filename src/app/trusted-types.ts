@@ -1,5 +1,5 @@
-// With Trusted Types enforced, scripts may only come from our own origin: the service worker and the sync worker.
-// Must be imported before anything else.
+// With Trusted Types enforced, scripts may only come from our own origin: the service worker and the sync worker. Must
+// be imported before anything else.
 
 declare global {
   interface Window {

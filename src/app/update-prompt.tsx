@@ -4,14 +4,14 @@ import { useLocation } from 'react-router'
 import { acceptUpdate, dismissUpdate, useUpdateState } from '../pwa/update.ts'
 import { Button } from '../ui/action/button.tsx'
 
-/** One quiet line when a new version is ready. Never modal, and typed text is flushed before anything reloads. */
+/** One quiet line when a new version is ready. Never modal; typed text is flushed before any reload. */
 export function UpdatePrompt() {
   const { t } = useTranslation('notices')
   const state = useUpdateState()
   const { pathname } = useLocation()
   const first = useRef(pathname)
   useEffect(() => {
-    // A tab whose version is gone moves to the new one with its next change of page.
+    // A tab of an old version reloads into the new one at its next navigation.
     if (state === 'stale' && pathname !== first.current) location.reload()
     if (state !== 'stale') first.current = pathname
   }, [state, pathname])

@@ -1,8 +1,8 @@
-// Everything a brief says, in the order in which it is decided on: pay and terms, the product, the job, the wishes,
-// the rights. The business sees exactly what creators see.
+// The whole brief, in the order in which a creator decides: pay and terms, the product, the job, the wishes, the
+// rights. The business sees exactly what creators see.
 import { ExternalLink } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { BriefContent } from '../domain/brief.ts'
+import type { BriefContent } from '../entities/briefs/brief.ts'
 import type { Enumeration } from '../domain/enumerations.ts'
 import { useLabels } from '../i18n/labels.ts'
 import { TextLink } from '../ui/action/link-button.tsx'
@@ -14,11 +14,11 @@ import { ProductPictures } from './files/product-pictures.tsx'
 
 export interface BriefBodyProps {
   content: BriefContent
-  /** How the facts stand: rows where it is narrow. */
+  /** The layout of the facts: rows where it is narrow. */
   layout?: 'columns' | 'rows' | undefined
 }
 
-/** Only web addresses become links: what a person types is never run. */
+/** Only web addresses become links, so that typed text is never executed. */
 function webAddress(link: string): URL | null {
   const url = URL.parse(link)
   return url && ['http:', 'https:'].includes(url.protocol) ? url : null
@@ -75,7 +75,7 @@ export function BriefBody({ content, layout }: BriefBodyProps) {
       <ProductLink link={content.product_link} />
       {images.length > 0 && (
         <div>
-          <h3 className="mb-2 text-lg">{t('form.pictures')}</h3>
+          <h3 className="mb-2 text-lg">{t('field.product_images')}</h3>
           <ProductPictures images={images} />
         </div>
       )}
@@ -91,9 +91,9 @@ export function BriefBody({ content, layout }: BriefBodyProps) {
       </div>
       {wished && (
         <div className="space-y-4">
-          <Wishes heading={t('body.interests')} kind="interest" values={content.interests} />
-          <Wishes heading={t('body.traits')} kind="trait" values={content.traits} />
-          <Wishes heading={t('body.props')} kind="prop" values={content.props} />
+          <Wishes heading={t('field.interests')} kind="interest" values={content.interests} />
+          <Wishes heading={t('field.traits')} kind="trait" values={content.traits} />
+          <Wishes heading={t('field.props')} kind="prop" values={content.props} />
         </div>
       )}
       <BriefRights rights={content.rights} />

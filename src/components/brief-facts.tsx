@@ -1,5 +1,5 @@
-// What a brief offers and asks for, as short facts: in the order in which a creator decides.
-import { useToday } from '../data/queries/now.ts'
+// A brief's terms as short facts, in the order in which a creator decides.
+import { useToday } from '../device/status/now.ts'
 import {
   Banknote,
   CalendarClock,
@@ -10,22 +10,47 @@ import {
   UsersRound,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { BriefContent } from '../domain/brief.ts'
+import { type BriefContent, type BriefField, briefFields } from '../entities/briefs/brief.ts'
+import { useBriefFieldWords } from '../entities/briefs/field-words.ts'
+import { isBlank } from '../domain/fields/fields.ts'
 import { useFormat } from '../i18n/format.ts'
 import { useLabels } from '../i18n/labels.ts'
 import { type Fact, Facts } from '../ui/display/facts.tsx'
+
+/** Fields with a place of their own: in one of these facts, or in `BriefBody`. Any other becomes a fact by itself. */
+const placed: ReadonlySet<BriefField> = new Set<BriefField>([
+  'title',
+  'description',
+  'deliverable',
+  'format',
+  'rights',
+  'currency',
+  'deadline',
+  'age_from',
+  'age_to',
+  'gender',
+  'price_from',
+  'price_to',
+  'product_link',
+  'will_send_product',
+  'traits',
+  'interests',
+  'props',
+  'product_images',
+])
 
 export interface BriefFactsProps {
   content: BriefContent
   layout?: 'columns' | 'rows' | undefined
 }
 
-/** Facts that are not given are left out: a creator never reads «ikke oppgitt» six times. */
+/** Missing facts are left out: a creator never reads «ikke oppgitt» six times. */
 export function BriefFacts({ content, layout }: BriefFactsProps) {
   const { t } = useTranslation('briefs')
   const format = useFormat()
   const label = useLabels()
   const today = useToday()
+  const words = useBriefFieldWords()
 
   const facts: (Fact | null)[] = [
     fact('price', Banknote, format.range(content.price_from, content.price_to, content.currency)),
@@ -34,7 +59,7 @@ export function BriefFacts({ content, layout }: BriefFactsProps) {
       : {
           key: 'deadline',
           icon: CalendarClock,
-          label: t('facts.deadline'),
+          label: words.label('deadline'),
           value: (
             <>
               {format.day(content.deadline)}
@@ -44,19 +69,34 @@ export function BriefFacts({ content, layout }: BriefFactsProps) {
             </>
           ),
         },
-    fact('deliverable', Clapperboard, content.deliverable && label('deliverable', content.deliverable)),
-    fact('format', RectangleVertical, content.format && label('format', content.format)),
+    member('deliverable', Clapperboard, content.deliverable),
+    member('format', RectangleVertical, content.format),
     fact('product', PackageCheck, content.will_send_product ? t('facts.productSent') : ''),
     fact('age', UsersRound, ageWords()),
-    fact('gender', UserRound, content.gender && label('gender', content.gender)),
+    member('gender', UserRound, content.gender),
+    ...briefFields
+      .filter((field) => !placed.has(field) && !isBlank(content[field]) && content[field] !== false)
+      .map((field) => ({
+        key: field,
+        label: words.label(field),
+        value: (
+          <span dir="auto" className="wrap-anywhere">
+            {words.value(field, content[field], content.currency)}
+          </span>
+        ),
+      })),
   ]
 
-  function fact(
-    key: 'price' | 'deliverable' | 'format' | 'product' | 'age' | 'gender',
+  function fact(key: 'price' | 'product' | 'age', icon: Fact['icon'], value: string): Fact | null {
+    return value === '' ? null : { key, icon, label: t(`facts.${key}`), value }
+  }
+
+  function member(
+    field: 'deliverable' | 'format' | 'gender',
     icon: Fact['icon'],
     value: string,
-  ) {
-    return value === '' ? null : { key, icon, label: t(`facts.${key}`), value }
+  ): Fact | null {
+    return value === '' ? null : { key: field, icon, label: words.label(field), value: label(field, value) }
   }
 
   function ageWords(): string {

@@ -4,7 +4,7 @@ import { useLabels } from '../i18n/labels.ts'
 import { Card } from '../ui/display/card.tsx'
 import { Icon } from '../ui/icon.tsx'
 
-/** What the business may do with the content, in plain words. Nothing when the brief does not say. */
+/** What the business may do with the content, in plain words. Nothing if the brief does not say. */
 export function BriefRights({ rights }: { rights: string }) {
   const { t } = useTranslation('briefs')
   const label = useLabels()

@@ -1,5 +1,5 @@
 import { Archive, CircleCheck, Hourglass, PencilLine, Radio } from 'lucide-react'
-import type { BriefStatus } from '../domain/brief.machine.ts'
+import type { BriefStatus } from '../entities/briefs/brief.machine.ts'
 import { useLabels } from '../i18n/labels.ts'
 import { StatusPill } from '../ui/display/status-pill.tsx'
 
@@ -11,7 +11,7 @@ const looks = {
   approved: { tone: 'info', icon: CircleCheck },
 } as const
 
-/** Where a brief stands: «Utkast», «Aktiv», … */
+/** A brief's status: «Utkast», «Aktiv», … */
 export function BriefStatusPill({ status }: { status: BriefStatus }) {
   const label = useLabels()
   return <StatusPill {...looks[status]} text={label('brief_status', status)} />

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { CreatorCard } from '../domain/team.ts'
-import { TeamAvatar } from './team-avatar.tsx'
+import type { CreatorCard } from '../entities/creators/creator-card.ts'
+import { TeamAvatar } from './teams/team-avatar.tsx'
 
 export type CreatorPictureProps = { card: Pick<CreatorCard, 'id' | 'first_name' | 'avatar' | 'cover'> }
 
-/** The creator's own picture. Under it lies the portrait or initial: for one who has none, and while there is no network. */
+/** A creator's cover. Falls back to the portrait, then to an initial, while offline or unset. */
 export function CreatorPicture({ card }: CreatorPictureProps) {
   const [broken, setBroken] = useState('')
   const shown = card.cover !== '' && broken !== card.cover

@@ -1,4 +1,4 @@
-import { useFileUrl } from '../data/files/use-file-url.ts'
+import { useFileUrl } from '../device/files/use-file-url.ts'
 import { Avatar, type AvatarProps } from '../ui/display/avatar.tsx'
 
 /** A picture that the team has uploaded: from this device, or from the server; the initials while neither has it. */

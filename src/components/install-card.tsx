@@ -4,7 +4,7 @@ import { dismissInstall, install, useInstallOffer } from '../pwa/install.ts'
 import { Button } from '../ui/action/button.tsx'
 import { Card } from '../ui/display/card.tsx'
 
-/** The offer to install, on the home screens, where its value has shown. Dismissed once, gone for good. */
+/** The offer to install, on home pages, once the app has shown its value. Dismissing it is permanent. */
 export function InstallCard() {
   const { t } = useTranslation()
   const offer = useInstallOffer()

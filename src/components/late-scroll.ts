@@ -5,8 +5,8 @@ const GIVE_UP_MS = 2000
 const byHand = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 
 /**
- * Back means back to where one was. The router scrolls before the rows are read from the device, when the page is still
- * too short for it: this scrolls again as soon as it is long enough, unless the person has taken over.
+ * Restores the scroll position on Back. The router scrolls before the rows are read, when the page is still too short;
+ * this scrolls again once it is long enough, unless the person has scrolled.
  */
 export function useLateScroll(): void {
   const { key } = useLocation()

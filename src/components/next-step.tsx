@@ -10,11 +10,11 @@ export interface NextStepProps {
   text: string
   action: string
   to: string
-  /** Nothing waits for the person: without the molte. */
+  /** True when nothing waits for the person: no molte. */
   calm: boolean
 }
 
-/** Molte: the only warm surface on a home page, so that it is seen first. */
+/** In molte, the only warm surface of a home page, so that it is seen first. */
 export function NextStep({ label, title, text, action, to, calm }: NextStepProps) {
   return (
     <section aria-label={label}>

@@ -2,9 +2,9 @@ import { Bell } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadWords } from '../i18n/i18n.ts'
-import { useNewestNotifications } from '../data/queries/notifications.ts'
-import { useActiveTeam } from '../data/queries/teams.ts'
-import { sideOf } from '../domain/team.ts'
+import { useNewestNotifications } from '../entities/notifications/queries.ts'
+import { useActiveTeam } from '../entities/teams/queries.ts'
+import { sideOf } from '../entities/teams/team.ts'
 import { IconButton } from '../ui/action/icon-button.tsx'
 import { PopoverButton } from '../ui/overlay/popover-button.tsx'
 
@@ -16,7 +16,7 @@ const Popup = lazy(async () => {
   return { default: module.NotificationPopup }
 })
 
-/** The bell of the top bar: how many notifications of the active team are unread, and the ten newest behind it. */
+/** The bell of the top bar: the active team's unread count, with the ten newest notifications behind it. */
 export function NotificationBell() {
   const { t } = useTranslation()
   const team = useActiveTeam()

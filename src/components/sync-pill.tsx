@@ -1,7 +1,8 @@
 import { CircleAlert, Cloud, CloudOff, CloudUpload, LogIn, RefreshCw, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { needsSecondStep, useNeededCount, usePendingCount, useSyncStatus } from '../data/queries/sync.ts'
+import { needsSecondStep, usePendingCount, useSyncStatus } from '../device/status/sync.ts'
+import { useNeededCount } from '../changes/needed.ts'
 import { paths } from '../paths.ts'
 import { StatusPill, type StatusPillProps } from '../ui/display/status-pill.tsx'
 
@@ -10,7 +11,7 @@ function usePill(): StatusPillProps | null {
   const status = useSyncStatus()
   const pending = usePendingCount()
   const needed = useNeededCount() ?? 0
-  // What waits is not known before the device is read: then nothing is claimed.
+  // Before the device is read the pending count is unknown, so show nothing.
   if (!status || pending === undefined) return null
   const { phase, lastSyncedAt } = status
   if (phase === 'signed_out')
@@ -22,7 +23,7 @@ function usePill(): StatusPillProps | null {
   if (phase === 'upgrade_required')
     return { tone: 'warning', icon: TriangleAlert, text: t('sync.upgradeShort') }
   if (needed > 0) return { tone: 'danger', icon: CircleAlert, text: t('sync.needsYou') }
-  if (phase === 'offline' || phase === 'error')
+  if (phase === 'offline' || phase === 'error' || phase === 'slowed')
     return pending > 0
       ? { icon: CloudUpload, text: t('sync.waiting') }
       : { icon: CloudOff, text: t('sync.offline') }
@@ -31,11 +32,11 @@ function usePill(): StatusPillProps | null {
     : { plain: true, icon: RefreshCw, spinning: pending > 0, text: t('sync.syncing') }
 }
 
-/** Where the person's work stands, in one quiet line that leads to all of it. */
+/** The sync state in one quiet line that links to the details. */
 export function SyncPill() {
   const pill = usePill()
   if (!pill) return <span className="w-24" />
-  // The live region is around the link: inside, its words would not count as the link's name
+  // The live region is outside the link: inside, its text would not be part of the link's name
   return (
     <span role="status" className="min-w-0">
       <Link to={paths.sync} className="flex min-h-11 min-w-0 items-center rounded-full">

@@ -1,15 +1,22 @@
-// Inside the business routes there is a business team, inside the creator routes a creator team. A deep link for the
-// other side (a notification, a bookmark) switches to a team of that side.
-import { createContext, useContext, useState } from 'react'
+// The business routes always have an active business team, the creator routes a creator team. A deep link to the other
+// side (a notification, a bookmark) switches to a team of that side, or says that there is none.
+import { Suspense, createContext, lazy, useContext, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { teamSwitchedTo } from '../data/active-team.ts'
-import { useActiveTeam, useTeams } from '../data/queries/teams.ts'
-import type { Team } from '../domain/team.ts'
-import { homeOf, paths } from '../paths.ts'
+import { teamSwitchedTo } from '../session/active-team.ts'
+import { useActiveTeam, useTeams } from '../entities/teams/queries.ts'
+import type { Team } from '../entities/teams/team.ts'
+import type { Side } from '../domain/side.ts'
+import { loadWords } from '../i18n/i18n.ts'
+import { homeOf } from '../paths.ts'
 import { useFollowTeam } from './teams/use-follow-team.ts'
 
 type BusinessTeam = Extract<Team, { type: 'Business' }>
 type CreatorTeam = Extract<Team, { type: 'Creator' }>
+
+const OtherSide = lazy(async () => {
+  const [{ OtherSide }] = await Promise.all([import('./other-side.tsx'), loadWords('teams')])
+  return { default: OtherSide }
+})
 
 const BusinessContext = createContext<BusinessTeam | null>(null)
 const CreatorContext = createContext<CreatorTeam | null>(null)
@@ -17,30 +24,40 @@ const CreatorContext = createContext<CreatorTeam | null>(null)
 const isBusiness = (team: Team): team is BusinessTeam => team.type === 'Business'
 const isCreator = (team: Team): team is CreatorTeam => team.type === 'Creator'
 
-/** A team of this side, or where to go instead; undefined while the device is read. */
-function useTeamOfSide<T extends Team>(is: (team: Team) => team is T, add: string): T | string | undefined {
+/** A team of this side, where to go instead, or null if the person has none; undefined while the device is read. */
+function useTeamOfSide<T extends Team>(is: (team: Team) => team is T): T | string | null | undefined {
   const { key } = useLocation()
   const teams = useTeams()
   const active = useActiveTeam()
   const mine = active && is(active) ? active : null
-  // The page on which a team of this side was last at home.
+  // The last page on which a team of this side was active.
   const [stood, setStood] = useState<string | null>(null)
   if (mine && stood !== key) setStood(key)
-  // The team has gone from under the page (archived on another device): that is no link to follow.
+  // The team disappeared under the page (archived on another device): this is no deep link to follow.
   const left = mine === null && stood === key
-  // One that is only begun is not switched to: onboarding goes on with it.
+  // Never switch to an unfinished team: onboarding continues it.
   const finished = teams?.filter(is).filter((team) => team.data.is_onboarded) ?? []
   const other = finished.find(({ id }) => id === teamSwitchedTo()) ?? finished[0] ?? null
   useFollowTeam(active && !mine && !left ? other : null)
   if (!teams || active === undefined) return undefined
   if (left && active) return homeOf(active.type)
-  return mine ?? other ?? `${paths.onboarding}?add=${add}`
+  return mine ?? other
+}
+
+/** What an area shows without a team of its side. */
+function Instead({ of, side }: { of: string | null | undefined; side: Side }) {
+  if (of === undefined) return null
+  if (of !== null) return <Navigate to={of} replace />
+  return (
+    <Suspense>
+      <OtherSide side={side} />
+    </Suspense>
+  )
 }
 
 export function BusinessArea() {
-  const team = useTeamOfSide(isBusiness, 'business')
-  if (team === undefined) return null
-  if (typeof team === 'string') return <Navigate to={team} replace />
+  const team = useTeamOfSide(isBusiness)
+  if (!team || typeof team === 'string') return <Instead of={team} side="business" />
   return (
     <BusinessContext value={team}>
       <Outlet key={team.id} />
@@ -49,9 +66,8 @@ export function BusinessArea() {
 }
 
 export function CreatorArea() {
-  const team = useTeamOfSide(isCreator, 'creator')
-  if (team === undefined) return null
-  if (typeof team === 'string') return <Navigate to={team} replace />
+  const team = useTeamOfSide(isCreator)
+  if (!team || typeof team === 'string') return <Instead of={team} side="creator" />
   return (
     <CreatorContext value={team}>
       <Outlet key={team.id} />

@@ -10,7 +10,7 @@ function read(): Theme {
   return value === 'light' || value === 'dark' ? value : 'system'
 }
 
-/** Applies an appearance at once and remembers it; `system` follows the device. */
+/** Applies an appearance at once and stores it; `system` follows the device. */
 export function chooseTheme(theme: Theme): void {
   if (theme === 'system') {
     localStorage.removeItem(KEY)

@@ -7,7 +7,7 @@ function write(): void {
   document.title = [screen, team, 'Samspill'].filter(Boolean).join(' · ')
 }
 
-/** The document title while a screen is shown. */
+/** Sets the document title while a screen is shown. */
 export function useTitle(title: string | undefined): void {
   useEffect(() => {
     screen = title
@@ -15,7 +15,7 @@ export function useTitle(title: string | undefined): void {
   }, [title])
 }
 
-/** The active team's name in every title, for who has several: two tabs may stand in two teams. */
+/** Adds the team's name to the title if the person has several: tabs can differ. */
 export function useTeamInTitle(name: string | null): void {
   useEffect(() => {
     team = name

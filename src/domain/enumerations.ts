@@ -1,5 +1,5 @@
-// Every closed list of the product, in display order. SQL holds the same lists in
-// private.enumeration(kind); tests/contract proves them equal. Labels live in locales/.
+// Every closed list of the product, in display order. SQL has the same lists in private.enumeration(kind);
+// tests/contract proves them equal. Labels are in locales/.
 
 export const enumerations = {
   prop: [
@@ -104,7 +104,7 @@ export const enumerations = {
   ],
   currency: ['NOK', 'SEK', 'DKK', 'EUR', 'USD', 'GBP'],
   brief_status: ['draft', 'active', 'archived', 'pending_approval', 'approved'],
-  pitch_status: ['sent', 'read', 'withdrawn'],
+  pitch_status: ['sent', 'read', 'approved', 'rejected', 'withdrawn'],
   notification_type: [
     'system_message',
     'contract_status_updated',

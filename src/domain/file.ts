@@ -1,10 +1,8 @@
-// What files there may be: buckets, types, limits and names. The same tables as the SQL functions in
+// The allowed files: buckets, types, limits and names. The same tables as the SQL functions in
 // supabase/schemas/05_files.sql (contract test).
-import type { ProductImage } from './brief.ts'
-import { type Issue, lengthOf } from './issue.ts'
-import type { Attachment } from './message.ts'
+import type { Issue } from './issue.ts'
 
-/** The types a file may have, by the ending of its name. Never svg and never html: both can carry scripts. */
+/** The allowed types by file extension. Never svg and never html: both can contain scripts. */
 export const fileTypes = {
   jpg: 'image/jpeg',
   png: 'image/png',
@@ -22,7 +20,7 @@ const MB = 1024 * 1024
 const images = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
 const films = ['video/mp4', 'video/webm', 'video/quicktime'] as const
 
-/** The places a file may lie in, with what each takes. `limit` is in bytes. All are private. */
+/** The buckets and what each accepts. `limit` is in bytes. All are private. */
 export const buckets = {
   images: { limit: 10 * MB, types: images },
   films: { limit: 100 * MB, types: films },
@@ -31,19 +29,19 @@ export const buckets = {
 } as const
 export type Bucket = keyof typeof buckets
 
-/** Which bucket takes a type when nothing else decides; null when no bucket does. */
+/** The default bucket for a type; null when no bucket accepts it. */
 export function bucketFor(type: string): Bucket | null {
   const order: readonly Bucket[] = ['images', 'films', 'documents']
   return order.find((bucket) => takes(bucket, type)) ?? null
 }
 
-/** Whether a bucket takes a type (lower case, without parameters). */
+/** Whether a bucket accepts a type (lower case, without parameters). */
 export function takes(bucket: Bucket, type: string): boolean {
   const allowed: readonly string[] = buckets[bucket].types
   return allowed.includes(type)
 }
 
-/** The ending that names a type; null for a type that no bucket takes. */
+/** The extension of a type; null for a type that no bucket accepts. */
 export function extensionOf(type: string): Extension | null {
   return extensions.find((extension) => fileTypes[extension] === type) ?? null
 }
@@ -51,17 +49,17 @@ const isExtension = (word: string): word is Extension => Object.hasOwn(fileTypes
 const isBucket = (word: string): word is Bucket => Object.hasOwn(buckets, word)
 const extensions = Object.keys(fileTypes).filter(isExtension)
 
-/** Where a file lies, taken apart. */
+/** A file's path in parts. */
 export interface FilePath {
   bucket: Bucket
-  /** A team, a room or a person: whoever reads that scope reads the file. */
+  /** A team, a room or a person: whoever may read that scope may read the file. */
   scope: string
-  /** SHA-256 of the content, 64 hexadecimal digits, lower case. */
+  /** SHA-256 of the content, 64 lower-case hexadecimal digits. */
   hash: string
   extension: Extension
 }
 
-/** A file's name inside its bucket. One spelling only: lower case. */
+/** A file's name inside its bucket. Lower case only. */
 export const fileName =
   /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\/([0-9a-f]{64})\.([a-z0-9]{3,4})$/
 
@@ -70,7 +68,7 @@ export function formatFilePath({ bucket, scope, hash, extension }: FilePath): st
   return `${bucket}/${scope}/${hash}.${extension}`
 }
 
-/** The parts of a path; null unless it is spelled exactly as it should be and the bucket takes its type. */
+/** The parts of a path; null unless it is spelled exactly so and the bucket accepts its type. */
 export function parseFilePath(path: string): FilePath | null {
   const slash = path.indexOf('/')
   const bucket = path.slice(0, Math.max(slash, 0))
@@ -85,68 +83,23 @@ export const fileLimits = {
   description: 200,
   attachments: 10,
   name: 200,
-  /** Pixels of one side. */
+  /** The longest side in pixels. */
   side: 32_767,
-  /** Pixels of a picture: some kilobytes can unfold to gigabytes on the screen that shows them. */
+  /** The pixels of a picture: a few kilobytes can unfold to gigabytes when decoded. */
   pixels: 50_000_000,
 } as const
 
-const invalid = (field: string): Issue => ({ field, rule: 'invalid' })
-const isSide = (side: number): boolean => Number.isInteger(side) && side >= 1 && side <= fileLimits.side
-const lies = (path: string, allowed: readonly Bucket[], scope: string): boolean => {
+export const invalid = (field: string): Issue => ({ field, rule: 'invalid' })
+/** Whether a number can be the width or height of a picture. */
+export const isSide = (side: number): boolean =>
+  Number.isInteger(side) && side >= 1 && side <= fileLimits.side
+/** Whether a file is in one of these buckets, in this scope. */
+export const lies = (path: string, allowed: readonly Bucket[], scope: string): boolean => {
   const parts = parseFilePath(path)
   return parts !== null && allowed.includes(parts.bucket) && parts.scope === scope
 }
-const countIssues = (field: string, list: readonly { path: string }[], limit: number): Issue[] => [
+/** What is wrong with a list of files: too many, or duplicates. */
+export const countIssues = (field: string, list: readonly { path: string }[], limit: number): Issue[] => [
   ...(list.length > limit ? [{ field, rule: 'too_long', limit, actual: list.length } as const] : []),
   ...(new Set(list.map(({ path }) => path)).size < list.length ? [invalid(field)] : []),
 ]
-
-/** What is wrong with a brief's pictures. `business` is the brief's scope. */
-export function productImageIssues(list: readonly ProductImage[], business: string): Issue[] {
-  const field = 'product_images'
-  return [
-    ...countIssues(field, list, fileLimits.productImages),
-    ...list.flatMap(({ path, description, width, height }) => [
-      ...(description.trim() === '' ? [{ field, rule: 'blank' } as const] : []),
-      ...(lengthOf(description) <= fileLimits.description &&
-      lies(path, ['images'], business) &&
-      isSide(width) &&
-      isSide(height)
-        ? []
-        : [invalid(field)]),
-    ]),
-  ]
-}
-
-/** Beside the application lie pictures of invented people, for demo data. */
-const DEMO = /^\/demo\/[a-z0-9/_-]+\.[a-z0-9]{3,4}$/
-
-/** What is wrong with a profile's own picture; none is right. `team` is its scope. */
-export const avatarIssues = (path: string, team: string): Issue[] =>
-  path === '' || DEMO.test(path) || lies(path, ['images'], team) ? [] : [invalid('avatar')]
-
-/** What is wrong with the files of a message. `room` is the message's scope. */
-export function attachmentIssues(list: readonly Attachment[], room: string): Issue[] {
-  const field = 'attachments'
-  return [
-    ...countIssues(field, list, fileLimits.attachments),
-    ...list.flatMap((file) => (isAttachment(file, room) ? [] : [invalid(field)])),
-  ]
-}
-
-function isAttachment({ path, name, type, size, width, height }: Attachment, room: string): boolean {
-  const parts = parseFilePath(path)
-  return (
-    parts !== null &&
-    lies(path, ['images', 'films', 'documents'], room) &&
-    type === fileTypes[parts.extension] &&
-    name.trim() !== '' &&
-    lengthOf(name) <= fileLimits.name &&
-    Number.isInteger(size) &&
-    size >= 1 &&
-    size <= buckets[parts.bucket].limit &&
-    (width === null || isSide(width)) &&
-    (height === null || isSide(height))
-  )
-}

@@ -1,7 +1,7 @@
-// Instants as the database writes them: to the microsecond, which JavaScript's Date drops. Messages sent in one batch
-// differ only there, and both sides must see them in the server's order.
+// Instants as the database writes them: with microseconds, which JavaScript's Date drops. Messages sent in one batch
+// differ only in those, and both sides must see them in the server's order.
 
-/** Microseconds behind the milliseconds of an ISO time. */
+/** The microseconds of an ISO time beyond its milliseconds. */
 function microsOf(iso: string): number {
   const fraction = /\.(\d+)/u.exec(iso)?.[1] ?? ''
   return Number(fraction.padEnd(6, '0').slice(3, 6))

@@ -1,10 +1,10 @@
-/** One thing wrong with one field, said the same way by the device and by SQL (constraint `<table>__<field>__<rule>`). */
+/** One thing wrong with one field, named alike by the device and by SQL (constraint `<table>__<field>__<rule>`). */
 export interface Issue {
   field: string
   rule: Rule
-  /** The limit that was crossed, in the field's own unit. */
+  /** The violated limit, in the field's own unit. */
   limit?: number
-  /** What the person gave, when saying it helps: characters typed, amount entered. */
+  /** The actual value where it helps: characters typed, amount entered. */
   actual?: number
 }
 
@@ -20,38 +20,43 @@ export const rules = [
   'not_in_list',
   'past',
   'invalid',
-  // an organisation number of nine digits of which the last is not the sum's
+  // an organisation number whose check digit is wrong
   'check_digit',
-  // said only by the server, which knows everybody's
+  // reported only by the server, which knows all rows
   'taken',
   'reserved',
-  // a trait that says something private stands there without the person's own yes to it
+  // a sensitive trait without the person's own consent to it
   'consent',
 ] as const
 export type Rule = (typeof rules)[number]
 
-/** The first issue of each field, for showing beside it. */
+/** The first issue of each field. */
 export function issuesByField(issues: readonly Issue[]): Record<string, Issue> {
   const first: Record<string, Issue> = {}
   for (const issue of issues) first[issue.field] ??= issue
   return first
 }
 
-/** Characters as a person counts them (code points), which is also what `char_length` in SQL counts. */
+/** Length in characters as a person counts them (code points), like `char_length` in SQL. */
 export function lengthOf(text: string): number {
   let length = 0
   for (const _ of text) length += 1
   return length
 }
 
-/** Checks one text against its bounds. `required` means at least one character that is not white space. */
+const VISIBLE = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/u
+
+/** Whether nobody would see anything: white space, or characters without width or ink. As `private.is_blank` in SQL. */
+export const isBlankText = (text: string): boolean => !VISIBLE.test(text)
+
+/** Checks one text against its bounds. `required` means at least one character that can be seen. */
 export function textIssues(
   field: string,
   text: string,
   bounds: { max: number; required?: boolean },
 ): Issue[] {
   const length = lengthOf(text)
-  if (bounds.required && text.trim() === '') return [{ field, rule: 'required' }]
+  if (bounds.required && isBlankText(text)) return [{ field, rule: 'required' }]
   if (length > bounds.max) return [{ field, rule: 'too_long', limit: bounds.max, actual: length }]
   return []
 }

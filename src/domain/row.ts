@@ -9,10 +9,10 @@ export const syncedColumns = {
   updated_at: z.string(),
 }
 
-/** The `rev` of a row that only this device knows so far. The server never gives it. */
+/** The `rev` of a row that is new on this device. The server never assigns it. */
 export const UNCONFIRMED_REV = '0'
 
-/** Whether the server has had the row. Read from the row itself, so it is never a moment older or newer than the row. */
+/** Whether the server has confirmed the row. Read from the row itself, so it always fits the row. */
 export const isConfirmed = (row: { rev: string }): boolean => row.rev !== UNCONFIRMED_REV
 
 export const text = z.string()
@@ -21,8 +21,8 @@ export const nullableInteger = z.nullable(z.int())
 export const texts = z.array(z.string())
 
 /**
- * An id that every device computes alike: the first 16 bytes of sha256(name) as a UUIDv8 (RFC 9562, section 5.8).
- * The server computes the same (`private.named_id`) and accepts no other id of version 8.
+ * An id that every device computes alike: the first 16 bytes of sha256(name) as a UUIDv8 (RFC 9562, section 5.8). The
+ * server computes the same (`private.named_id`) and accepts no other id of version 8.
  */
 export async function namedId(name: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(name))

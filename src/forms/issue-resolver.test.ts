@@ -7,7 +7,7 @@ const options: ResolverOptions<Typed> = { fields: {}, shouldUseNativeValidation:
 const words = ({ field, rule, limit }: FormIssue) =>
   `${field} ${rule}${limit === undefined ? '' : ` ${limit}`}`
 
-test('the first issue of each field is said, in our words', async () => {
+test('each field gets its first issue, in our words', async () => {
   const resolve = issueResolver<Typed>(
     () => [
       { field: 'age', rule: 'too_low', limit: 18 },
@@ -21,7 +21,7 @@ test('the first issue of each field is said, in our words', async () => {
   expect(errors).toMatchObject({ name: { message: 'name required' }, age: { message: 'age too_low 18' } })
 })
 
-test('what is sent is what was looked at, whatever is typed meanwhile', async () => {
+test('the validated values are sent, whatever is typed meanwhile', async () => {
   const looked = Promise.withResolvers<FormIssue[]>()
   const typed: Typed = { name: 'Kari', age: '30' }
   const answer = issueResolver<Typed>(() => looked.promise, words)(typed, undefined, options)
@@ -30,7 +30,7 @@ test('what is sent is what was looked at, whatever is typed meanwhile', async ()
   expect(await answer).toEqual({ values: { name: 'Kari', age: '30' }, errors: {} })
 })
 
-test('rules that cannot be asked are no «all is well»', async () => {
+test('rules that fail to load do not pass as valid', async () => {
   const resolve = issueResolver<Typed>(() => Promise.reject(new Error('offline')), words)
   await expect(resolve({ name: '', age: '' }, undefined, options)).rejects.toThrow('offline')
 })

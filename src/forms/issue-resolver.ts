@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { FieldValues, Resolver } from 'react-hook-form'
 
-/** What a domain rule says of one field. `Issue` of the domain is one. */
+/** A problem that a domain rule found with one field. The domain's `Issue` fits. */
 export interface FormIssue {
   field: string
   rule: string
@@ -9,16 +9,16 @@ export interface FormIssue {
   actual?: number
 }
 
-/** The rules of a form: no issues, and it may be sent. */
+/** The rules of a form: no issues means it can be sent. */
 export type IssuesOf<Values> = (values: Values) => readonly FormIssue[] | Promise<readonly FormIssue[]>
-/** An issue in words that stand beside its field. */
+/** Turns an issue into the text beside its field. */
 export type IssueWords = (issue: FormIssue) => string
 
-/** The one way from the domain's rules to the errors of a form: the first issue of each field, in our own words. */
+/** The one path from the domain's rules to a form's errors: the first issue of each field, in our own words. */
 export const issueResolver =
   <Values extends FieldValues>(issuesOf: IssuesOf<Values>, words: IssueWords): Resolver<Values> =>
   (values, context, options) => {
-    // A copy: rules may take a moment, and what was typed meanwhile has not been looked at.
+    // A copy: rules may take a moment, and what is typed meanwhile has not been checked.
     const seen = { ...values }
     const validate = async () => {
       const issues = await issuesOf(seen)

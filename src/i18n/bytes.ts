@@ -3,7 +3,7 @@ import { useLocale } from './use-locale.ts'
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 
-/** A size as people read it: «480 kB», «2,4 MB». In steps of 1024, as the limits of files are set. */
+/** A size in people's units: «480 kB», «2,4 MB». In steps of 1024, as the limits of files are set. */
 export function bytesIn(locale: Locale, bytes: number): string {
   const at = bytes < 1024 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(bytes) / 10))
   const value = bytes / 1024 ** at

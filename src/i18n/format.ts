@@ -1,4 +1,4 @@
-// Numbers, money and time as people write them in the chosen language (Norwegian rules: Språkrådet).
+// Formats numbers, money and times in the chosen language (Norwegian rules: Språkrådet).
 import { useLocale } from './use-locale.ts'
 import type { Locale } from './locale.ts'
 
@@ -41,7 +41,7 @@ function make(locale: Locale) {
   return {
     number: (value: number) => number.format(value),
     money,
-    /** A price range such as «2 500–4 000 kr», «NOK 2,500–4,000»: the currency is said once. */
+    /** A price range such as «2 500–4 000 kr», «NOK 2,500–4,000»: the currency appears once. */
     range(from: number | null, to: number | null, currency: string): string {
       if (from === null && to === null) return ''
       if (from === null || to === null || from === to) return money(to ?? from ?? 0, currency)

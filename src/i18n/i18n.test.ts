@@ -1,9 +1,10 @@
-// Our promises about words, kept by i18next: plurals and numbers of both languages, and never a key on the screen.
+// What we rely on i18next for: plurals and numbers of both languages, and never a key on the screen.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-const page = { cookie: '', documentElement: { lang: 'nb' } }
+const root: { lang: string; dataset: { page?: string } } = { lang: 'nb', dataset: {} }
+const page = { cookie: '', documentElement: root }
 
-/** The application's words as a page loads them anew. */
+/** Initialises the application's words, as a page load does. */
 async function start() {
   vi.resetModules()
   const words = await import('./i18n.ts')
@@ -13,6 +14,7 @@ async function start() {
 
 beforeEach(() => {
   page.cookie = ''
+  page.documentElement = { lang: 'nb', dataset: {} }
   vi.stubGlobal('document', page)
   vi.stubGlobal('navigator', { languages: ['nb-NO', 'en'] })
 })
@@ -28,24 +30,32 @@ const failing = () => {
 }
 
 describe('the language', () => {
-  test('is the one of the browser, and the document says so', async () => {
+  test('is the browser’s, and set on the document', async () => {
     const { i18n } = await start()
     expect(i18n.t('close')).toBe('Lukk')
     expect(page.documentElement.lang).toBe('nb')
   })
 
-  test('is the saved one, unless that is none of ours', async () => {
+  test('is the saved one, unless that is not one of ours', async () => {
     page.cookie = 'locale=en'
     expect((await start()).i18n.t('close')).toBe('Close')
     page.cookie = 'locale=sv'
     expect((await start()).i18n.t('close')).toBe('Lukk')
   })
 
-  test('changes with all that is loaded, and is kept for a year', async () => {
+  test('is the one that the page was written in, unless another is saved', async () => {
+    page.documentElement = { lang: 'en', dataset: { page: '/about' } }
+    expect((await start()).i18n.t('close')).toBe('Close')
+    page.cookie = 'locale=nb'
+    expect((await start()).i18n.t('close')).toBe('Lukk')
+    expect(page.documentElement.lang).toBe('nb')
+  })
+
+  test('changes with everything loaded, and is stored for a year', async () => {
     const { i18n, loadWords, changeLocale } = await start()
     await loadWords('sync')
     await changeLocale('en')
-    expect(i18n.t('sync:value.yes')).toBe('Yes')
+    expect(i18n.t('common:value.yes')).toBe('Yes')
     expect(page.documentElement.lang).toBe('en')
     expect(page.cookie).toMatch(/^locale=en; Max-Age=31536000;/)
   })
@@ -75,7 +85,7 @@ describe('words', () => {
     expect(i18n.t('profile:words.count', { count: 10_000, goal: 20_000 })).toBe(words)
   })
 
-  test('take values as they are, whatever they hold', async () => {
+  test('insert values unchanged, whatever they contain', async () => {
     const { i18n, loadWords } = await start()
     await loadWords('teams')
     const name = '<b>{{name}}</b> $& $t(common:close) {{count, number}}'
@@ -83,19 +93,21 @@ describe('words', () => {
   })
 })
 
-describe('a file of words that does not come', () => {
-  test('is said in the other language, and asked for again', async () => {
+describe('a file of words that cannot be loaded', () => {
+  test('is shown in the other language, and requested again', async () => {
     vi.doMock('../../locales/nb/auth.json', failing)
-    const { i18n, loadWords } = await start()
+    const { i18n, loadWords, hasOnlyWordsOf } = await start()
+    expect(hasOnlyWordsOf('nb')).toBe(true)
     await loadWords('auth')
     expect(i18n.t('auth:signUp.toLogin')).toBe('Sign in')
     expect(i18n.t('close')).toBe('Lukk')
+    expect(hasOnlyWordsOf('nb')).toBe(false)
     vi.doUnmock('../../locales/nb/auth.json')
     await loadWords('auth')
     expect(i18n.t('auth:signUp.toLogin')).toBe('Logg inn')
   })
 
-  test('stays the language of before when it is changed without network', async () => {
+  test('keeps the previous language when it is changed offline', async () => {
     vi.doMock('../../locales/en/auth.json', failing)
     const { i18n, loadWords, changeLocale } = await start()
     await loadWords('auth')
@@ -103,7 +115,7 @@ describe('a file of words that does not come', () => {
     expect(i18n.t('auth:signUp.toLogin')).toBe('Logg inn')
   })
 
-  test('fails its screen when it comes in no language', async () => {
+  test('fails its screen when neither language can be loaded', async () => {
     vi.doMock('../../locales/nb/auth.json', failing)
     vi.doMock('../../locales/en/auth.json', failing)
     const { i18n, loadWords } = await start()
@@ -113,20 +125,20 @@ describe('a file of words that does not come', () => {
 })
 
 describe('a key', () => {
-  test('without words is red', async () => {
+  test('without words throws', async () => {
     const { i18n } = await start()
-    // @ts-expect-error it is not in the words
+    // @ts-expect-error the key does not exist
     expect(() => i18n.t('nowhere')).toThrow('No words at common:nowhere')
   })
 
-  test('is never shown: its place is empty until its words are there', async () => {
+  test('is never shown: its place is empty until its words are loaded', async () => {
     const { i18n, loadWords } = await start()
     expect(i18n.t('auth:signUp.toLogin')).toBe('')
     await loadWords('auth')
     expect(i18n.t('auth:signUp.toLogin')).toBe('Logg inn')
   })
 
-  test('that is put together takes what is said instead', async () => {
+  test('that is built at run time uses its default value', async () => {
     const { i18n, loadWords } = await start()
     await loadWords('errors')
     expect(i18n.t(['errors:code.new', 'errors:generic'], { defaultValue: 'new' })).toBe(

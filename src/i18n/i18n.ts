@@ -1,4 +1,4 @@
-// i18next, set up once. Screens use the hooks of react-i18next; what is no component uses `i18n.t`.
+// Sets up i18next. Components use the hooks of react-i18next; other code uses `i18n.t`.
 import { type FlatNamespace, createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { backend } from './backend.ts'
@@ -11,9 +11,9 @@ let chosen = 'nb'
 const isLoaded = (namespace: string): boolean =>
   i18n.languages.some((language) => i18n.hasResourceBundle(language, namespace))
 
-/** Nobody sees a key. Words on their way leave their place empty; a key without words stops tests and development. */
+/** Never shows a key: words still loading leave their place empty; a missing word fails in tests and development. */
 function sayMissing(key: string, instead?: string): string {
-  // `Trans` gives the key itself as what to say instead
+  // `Trans` passes the key itself as the fallback text
   if (instead !== undefined && !key.endsWith(`:${instead}`)) return instead
   if (import.meta.env.DEV && isLoaded(key.slice(0, key.indexOf(':')))) throw new Error(`No words at ${key}`)
   return ''
@@ -23,14 +23,15 @@ i18n.on('languageChanging', (language) => {
   chosen = language
 })
 i18n.on('languageChanged', (language) => {
-  document.documentElement.lang = language
+  // The build writes pages where there is no document.
+  if ('document' in globalThis) document.documentElement.lang = language
 })
 i18n.use(backend(() => chosen)).use(initReactI18next)
 
-/** Chooses the language and loads the words that every screen needs. */
-export async function startWords(): Promise<void> {
+/** Sets the language and loads the words that every screen needs. */
+export async function startWords(locale: Locale = currentLocale()): Promise<void> {
   await i18n.init({
-    lng: currentLocale(),
+    lng: locale,
     supportedLngs: ['nb', 'en'],
     fallbackLng: { nb: ['en'], en: ['nb'] },
     ns: ['common'],
@@ -39,7 +40,7 @@ export async function startWords(): Promise<void> {
     interpolation: { escapeValue: false },
     appendNamespaceToMissingKey: true,
     parseMissingKeyHandler: sayMissing,
-    // Routes wait for the words of their screens. What comes later fills its place when it is there.
+    // Routes wait for their screens' words. Later namespaces re-render when they arrive.
     react: { useSuspense: false, bindI18nStore: 'added' },
   })
   await loadWords('common')
@@ -52,7 +53,11 @@ export async function loadWords(...namespaces: FlatNamespace[]): Promise<void> {
   if (missing) throw new Error(`No words for ${missing} in any language`)
 }
 
-/** Changes language at once, when the words are there, and keeps the choice for a year. */
+/** True unless words of another language stand in for a file that did not load. */
+export const hasOnlyWordsOf = (language: string): boolean =>
+  i18n.language === language && Object.keys(i18n.store.data).every((one) => one === language)
+
+/** Changes the language as soon as its words are loaded, and stores the choice for a year. */
 export async function changeLocale(locale: Locale): Promise<void> {
   await i18n.changeLanguage(locale)
   saveLocale(locale)

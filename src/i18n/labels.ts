@@ -1,21 +1,21 @@
-// Words for values that are only known at run time: members of enumerations, issues, refusals.
+// Words for values known only at run time: members of enumerations, issues, refusals.
 import { useTranslation } from 'react-i18next'
-import { Refusal } from '../data/mutators/refusal.ts'
+import { Refusal } from '../domain/refusal.ts'
 import { type Enumeration, enumerations } from '../domain/enumerations.ts'
 import type { Issue } from '../domain/issue.ts'
 import { i18n } from './i18n.ts'
 
-// Routes bring the words of their first paint; what only a later moment needs, these hooks load right after it.
+// Routes load the words of the first paint; these hooks load the rest right after it.
 
-/** Keeps the line's height for the moment until its words are there. */
+/** Keeps the line's height until its words are loaded. */
 const NO_BREAK_SPACE = '\u00a0'
 
 const listOf = (kind: Enumeration): readonly string[] => enumerations[kind]
 
-/** States stand on nearly every screen and are few; the long lists come with the screens that show them. */
+/** Statuses are few and on nearly every screen; the long lists are loaded with the screens that show them. */
 const namespaceOf = (kind: Enumeration) => (kind.endsWith('_status') ? 'statuses' : 'enumerations')
 
-/** The word for a member of an enumeration; an unknown member is shown by its name, underscores as spaces. */
+/** The label of a member of an enumeration; an unknown member is shown by its name, with spaces for underscores. */
 export function useLabels(): (kind: Enumeration, value: string) => string {
   const { t } = useTranslation(['enumerations', 'statuses'])
   return (kind, value) =>
@@ -24,7 +24,7 @@ export function useLabels(): (kind: Enumeration, value: string) => string {
       : value.replaceAll('_', ' ')
 }
 
-/** An issue of a form, whose rules may be more than the domain's. */
+/** An issue of a form, which may have rules beyond the domain's. */
 type AnyIssue = Omit<Issue, 'rule'> & { rule: string }
 
 export function issueWords({ field, rule, limit = 0, actual = 0 }: AnyIssue): string {
@@ -32,27 +32,31 @@ export function issueWords({ field, rule, limit = 0, actual = 0 }: AnyIssue): st
   return i18n.t(keys, { defaultValue: rule, limit, actual })
 }
 
-/** What is wrong with a field, in words to stand beside it. */
+/** The words for an issue, shown beside its field. */
 export function useIssueWords(): (issue: AnyIssue) => string {
   useTranslation('errors')
   return issueWords
 }
 
-/** A refusal code of the device or the server, in words. */
+/** The words for a refusal code of the device or the server. */
 export const codeWords = (code: string): string =>
   i18n.t([`errors:code.${code}`, 'errors:generic'], { defaultValue: code })
 
-/** A refusal code in words, once they are here. */
+/** The words for a refusal code, once they are loaded. */
 export function useCodeWords(): (code: string) => string {
   useTranslation('errors')
   return codeWords
 }
 
-/** The code of what the device threw. */
+/** The refusal code of an error thrown on the device. */
 export const refusalCode = (error: unknown): string => (error instanceof Refusal ? error.code : 'unknown')
 
-/** Why a change was refused, in words. */
-export function useFailureWords(): (error: unknown) => string {
+/** What failed when no rule was broken (specification section 8). */
+type Failed = 'failed.brief.autosave' | 'failed.brief.enable' | 'failed.brief.disable'
+
+/** The words for why a change was refused; `failed`: for an error that is no refusal. */
+export function useFailureWords(failed?: Failed): (error: unknown) => string {
   const words = useCodeWords()
-  return (error) => words(refusalCode(error))
+  return (error) =>
+    failed && !(error instanceof Refusal) ? i18n.t(`errors:${failed}`) : words(refusalCode(error))
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { localeFor, savedLocale } from './locale.ts'
 
-describe('the browser decides where nothing is saved', () => {
+describe('the browser’s languages decide when nothing is saved', () => {
   test.each([
     [['nn-NO', 'en'], 'nb'],
     [['no'], 'nb'],

@@ -1,4 +1,4 @@
-// Which language: the saved choice, else Norwegian unless the browser asks for English first (specification section 9).
+// Chooses the language: the saved choice, else Norwegian unless the browser prefers English (specification section 9).
 import type { Value } from '../domain/enumerations.ts'
 
 export type Locale = Value<'locale'>
@@ -7,20 +7,27 @@ const COOKIE = 'locale'
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 const norwegian = new Set(['nb', 'no', 'nn'])
 
-/** @param cookies as the document says them. Anything but our two languages counts as no choice. */
+/** @param cookies the value of `document.cookie`. Anything but our two languages counts as no choice. */
 export function savedLocale(cookies: string): Locale | null {
   const value = /(?:^|; )locale=(nb|en)(?:;|$)/.exec(cookies)?.[1]
   return value === 'nb' || value === 'en' ? value : null
 }
 
-/** @param languages the browser's, most wanted first, such as `['nn-NO', 'en']` */
+/** @param languages the browser's, in order of preference, such as `['nn-NO', 'en']` */
 export function localeFor(languages: readonly string[]): Locale {
   const bases = languages.map((language) => language.toLowerCase().split('-')[0] ?? '')
   const first = bases.find((base) => base === 'en' || norwegian.has(base))
   return first === 'en' ? 'en' : 'nb'
 }
 
-export const currentLocale = (): Locale => savedLocale(document.cookie) ?? localeFor(navigator.languages)
+/** The build wrote a page in one language, and the server chose among them by the same rule: there it is decided. */
+const writtenLocale = (): Locale | null => {
+  const { dataset, lang } = document.documentElement
+  return dataset.page !== undefined && (lang === 'nb' || lang === 'en') ? lang : null
+}
+
+export const currentLocale = (): Locale =>
+  savedLocale(document.cookie) ?? writtenLocale() ?? localeFor(navigator.languages)
 
 export function saveLocale(locale: Locale): void {
   document.cookie = `${COOKIE}=${locale}; Max-Age=${YEAR_SECONDS}; Path=/; SameSite=Lax`

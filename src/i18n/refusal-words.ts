@@ -1,4 +1,4 @@
-// Why the server refused a change, as the person may read it.
+// Words for why the server refused a change.
 import * as z from 'zod/mini'
 import { rules } from '../domain/issue.ts'
 import { codeWords, issueWords, useIssueWords } from './labels.ts'
@@ -28,7 +28,7 @@ function refusalWords({ code, detail }: Refused): string {
   return issueWords({ field, rule, limit, actual })
 }
 
-/** A refusal in words: what is wrong with a field where that is known, else what happened. */
+/** The words for a refusal: the field's issue if known, else a sentence about what happened. */
 export function useRefusalWords(): (refused: Refused) => string {
   useIssueWords()
   return refusalWords

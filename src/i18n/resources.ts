@@ -1,4 +1,4 @@
-// The keys that exist, as types for i18next: a word that is asked for and not written does not compile.
+// The existing keys as types for i18next: a missing word does not compile.
 import type auth from '../../locales/nb/auth.json'
 import type businessHome from '../../locales/nb/businessHome.json'
 import type briefs from '../../locales/nb/briefs.json'
@@ -17,6 +17,7 @@ import type pages from '../../locales/nb/pages.json'
 import type profile from '../../locales/nb/profile.json'
 import type settings from '../../locales/nb/settings.json'
 import type statuses from '../../locales/nb/statuses.json'
+import type subscription from '../../locales/nb/subscription.json'
 import type sync from '../../locales/nb/sync.json'
 import type palette from '../../locales/nb/palette.json'
 import type teams from '../../locales/nb/teams.json'
@@ -41,6 +42,7 @@ interface Resources {
   profile: typeof profile
   settings: typeof settings
   statuses: typeof statuses
+  subscription: typeof subscription
   sync: typeof sync
   palette: typeof palette
   teams: typeof teams
@@ -50,7 +52,7 @@ interface Resources {
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
-    // TypeScript reads words from JSON as plain strings: there are no variables to look for
+    // TypeScript reads words from JSON as plain strings, so there are no variables to infer
     parseInterpolation: false
     strictInterpolationChecks: false
     resources: Resources

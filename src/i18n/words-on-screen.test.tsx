@@ -1,4 +1,4 @@
-// What a reader sees of it: words from the first paint on, and another language without loading the page anew.
+// Words on the screen: present from the first paint, and switching language without a reload.
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openApp } from '../../tests/components/app.tsx'
@@ -8,7 +8,7 @@ afterEach(() => {
   document.cookie = 'locale=; Max-Age=0; Path=/'
 })
 
-/** Every text that stands on the page at some moment, names of controls included. */
+/** Every text visible at any moment, accessible names included. */
 function collectTexts(): Set<string> {
   const texts = new Set<string>()
   const look = () => {
@@ -24,7 +24,7 @@ function collectTexts(): Set<string> {
 const keys = (texts: Set<string>): string[] =>
   [...texts].filter((text) => /^(?:[a-z][a-zA-Z]*:)?[a-z][a-zA-Z]*(?:\.[a-zA-Z]+)+$/.test(text))
 
-test('no key stands on the page at any moment, and its heading has words at once', async () => {
+test('the page never shows a key, and its heading has words at once', async () => {
   const texts = collectTexts()
   await openApp('/about')
   await expectVisible(heading('Om Samspill'))
@@ -33,7 +33,7 @@ test('no key stands on the page at any moment, and its heading has words at once
   expect(texts).not.toContain('<name>')
 })
 
-test('the language changes without loading the page anew, markup in words too', async () => {
+test('the language changes without a reload, markup in words included', async () => {
   await openApp('/about')
   await expectVisible(heading('Om Samspill'))
   const before = document.querySelector('main h1')

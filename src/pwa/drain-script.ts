@@ -4,13 +4,13 @@ import { type Plugin, type Rolldown, build } from 'vite'
 
 const root = path.resolve(import.meta.dirname, '..', '..')
 
-/** Builds for modern browsers: smaller, and their async functions are the browser's own. */
+/** The build target of modern browsers: smaller, with native async functions. */
 export const modernBuilds = [
   { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' },
   { find: /^tus-js-client$/, replacement: 'tus-js-client/lib/browser/index.js' },
 ]
 
-/** The engine for the service worker as one classic script: nothing but a service worker can import it, and no page does. */
+/** Bundles the engine for the service worker as one classic script, which only a service worker can import. */
 async function bundle(define: Record<string, string>): Promise<string> {
   const built = await build({
     root,
@@ -37,7 +37,7 @@ async function bundle(define: Record<string, string>): Promise<string> {
   return code
 }
 
-/** Builds it before everything else, so that the service worker can be told its name. */
+/** Built before everything else, so that the service worker knows its name. */
 export function drainScript(): Plugin {
   let code = ''
   let name = ''

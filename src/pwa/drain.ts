@@ -1,6 +1,6 @@
-// What the service worker runs on a background `sync` event. Built into a script of its own (drain-script.ts): the
-// engine would not fit into the service worker, which every visitor loads.
-import { wipeDevice } from '../data/leaving/wipe.ts'
-import { drainOutbox } from '../data/device/drain.ts'
+// The service worker's handler for the background `sync` event. Built into a script of its own (drain-script.ts): the
+// engine is too large for the service worker itself, which every visitor loads.
+import { wipeDevice } from '../leaving/wipe.ts'
+import { drainOutbox } from '../entities/drain.ts'
 
 Object.assign(globalThis, { drainOutbox, wipeDevice })

@@ -1,4 +1,4 @@
-// Installing: Android's own question is kept until it is useful; iOS has none, so the way is told.
+// Installing: Android's prompt is kept until it is useful; iOS has none, so we explain the steps.
 import { useSyncExternalStore } from 'react'
 
 interface InstallEvent extends Event {
@@ -15,7 +15,7 @@ function announce(): void {
 
 const isInstallEvent = (event: Event): event is InstallEvent => 'prompt' in event
 
-/** Must run early: the browser asks once. */
+/** Must run early: the browser fires the event only once. */
 export function watchForInstall(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
@@ -41,7 +41,7 @@ function isIos(): boolean {
   )
 }
 
-/** A browser that blocks storage keeps no app either. */
+/** A browser that blocks storage cannot install the app either. */
 function isDismissed(): boolean {
   try {
     return localStorage.getItem(DISMISSED) !== null
@@ -62,7 +62,7 @@ export async function install(): Promise<void> {
   announce()
 }
 
-/** Asked once; «not now» is kept. */
+/** Stores «not now», so that it is asked only once. */
 export function dismissInstall(): void {
   localStorage.setItem(DISMISSED, new Date().toISOString())
   announce()

@@ -1,6 +1,6 @@
 import type { ManifestOptions } from 'vite-plugin-pwa'
 
-/** What an installed Samspill is called and looks like. `id` must never change: it is the identity of the app. */
+/** The name and look of an installed Samspill. `id` must never change: it is the app's identity. */
 export const manifest: Partial<ManifestOptions> = {
   id: '/',
   start_url: '/?source=pwa',

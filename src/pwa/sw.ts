@@ -3,20 +3,31 @@
 // No skipWaiting and no clients.claim at the top: a new version must not take over pages that people write in.
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { notThePages } from './not-the-pages.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
   drainOutbox?: () => Promise<void>
   wipeDevice?: () => Promise<boolean>
 }
-/** Where the build put src/pwa/drain.ts. */
+/** The file name that the build gave src/pwa/drain.ts. */
 declare const DRAIN_SCRIPT: string
 
-precacheAndRoute(self.__WB_MANIFEST)
+/** Navigations that are not pages of the app: the backend's own paths, and anything that looks like a file. */
+const notThePages = [
+  /^\/(rest|auth|storage|realtime|functions)\/v1\//,
+  /^\/dev\/mail/,
+  /^\/healthz$/,
+  /\/[^/]+\.[^/]+$/,
+]
+
+// No directory index: «/» is a navigation like any other. Matched as index.html it would bring its own Accept-Language,
+// which differs from the one that the shell was fetched with, and miss the cache where answers vary by it.
+precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '' })
 cleanupOutdatedCaches()
 registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: notThePages }))
 
-/** Pictures that were seen once stay for the train; the oldest go first, and all of them before anything else. */
+/**
+ * Viewed pictures stay for offline use; the oldest go first, and on a full disk all of them go before anything else.
+ */
 const MOST_PICTURES = 200
 registerRoute(
   ({ request, url }) =>
@@ -44,7 +55,7 @@ async function keepPicture(cache: Cache, request: Request, picture: Response): P
 
 const RELOAD_MS = 8_000
 
-/** A shared device: the tab that went may come back as a reload. When none does, nothing of the person stays. */
+/** On a shared device, the last tab may come back as a reload. If none does, all data of the person is wiped. */
 async function forgetWhenAlone(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, RELOAD_MS))
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
@@ -60,7 +71,7 @@ self.addEventListener('message', (event) => {
   if (message.type === 'LAST_TAB') event.waitUntil(forgetWhenAlone())
 })
 
-// A script may be imported later only when it was imported during the install: from then on it is there without network.
+// A script can only be imported later if it was imported during install, which also keeps it for offline use.
 self.addEventListener('install', () => importScripts(DRAIN_SCRIPT))
 
 self.addEventListener('sync', (event: Event) => {

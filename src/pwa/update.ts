@@ -1,11 +1,11 @@
-// A new version waits until the person says yes; typed text is flushed first, in every tab.
+// A new version waits until the person accepts it; typed text is flushed first, in every tab.
 import { useSyncExternalStore } from 'react'
-import { flushForms } from '../data/flush-forms.ts'
+import { flushForms } from '../forms/drafts/flush-forms.ts'
 
 export type UpdateState = 'none' | 'ready' | 'stale'
 
 const HOUR_MS = 60 * 60 * 1000
-/** Where nothing comes between, a page has left after 1.2 s, of which Chromium lets one pass for its own reasons. */
+/** Without interference a page leaves after 1.2 s, of which Chromium itself takes one. */
 const TAKEOVER_MS = 1500
 let state: UpdateState = 'none'
 let isAccepted = false
@@ -19,13 +19,13 @@ function become(next: UpdateState): void {
 
 /** Registers the service worker and watches for a new one: at start, hourly while in use, and on return. */
 export async function watchForUpdates(): Promise<void> {
-  // The dev server has none.
+  // The dev server has no service worker.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const { Workbox } = await import('workbox-window')
   const worker = new Workbox('/sw.js')
   worker.addEventListener('waiting', () => become('ready'))
-  // The new version has taken over. Where it was accepted the page moves to it; another tab keeps its text and moves at
-  // its next navigation.
+  // The new version has taken over. If it was accepted, this page reloads into it; other tabs keep their text and get
+  // it at their next navigation.
   worker.addEventListener('controlling', ({ isUpdate }) => {
     if (isUpdate) void flushForms().then(() => (isAccepted ? location.reload() : become('stale')))
   })
@@ -49,10 +49,10 @@ function checkOften(registration: ServiceWorkerRegistration): void {
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * Moves this tab to the new version, after what is typed has been written down: as soon as the new one has taken over, or
- * without waiting for that. A request in the moment in which the old one leaves starts it again, for half a minute, and
- * only a page that goes lets go of it. Chromium can forget the navigation that it was asked for just then: so it is begun
- * anew, ever later. A page on its way is not called back for ever, and a yes never ends in a button that does nothing.
+ * Flushes typed text and reloads into the new version, whether or not it has taken over by then. A request at the
+ * moment of the takeover restarts the old service worker for half a minute, which only a leaving page ends; and
+ * Chromium may drop the navigation requested just then. So the reload is repeated at growing intervals: not so often
+ * that it interrupts itself, and never giving up, so that the button always works.
  */
 export async function acceptUpdate(): Promise<void> {
   isAccepted = true

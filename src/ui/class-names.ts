@@ -1,4 +1,4 @@
-/** Joins class names and drops what is absent. Components never receive classes that fight each other. */
+/** Joins class names and drops absent ones. Components never receive conflicting classes. */
 export function cx(...parts: (string | false | null | undefined)[]): string {
   return parts.filter(Boolean).join(' ')
 }

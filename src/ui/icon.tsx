@@ -10,7 +10,7 @@ export type IconType = ComponentType<{
 
 export type IconProps = { icon: IconType; size?: number; className?: string }
 
-/** An icon never speaks: the text beside it, or the name of the button around it, does. */
+/** Always hidden from screen readers: the text beside it, or the button's name, says what it means. */
 export function Icon({ icon: Shape, size = 20, className = '' }: IconProps) {
   return <Shape size={size} strokeWidth={1.75} aria-hidden className={`shrink-0 ${className}`} />
 }

@@ -3,8 +3,8 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 const Nothing = (): null => null
 
 /**
- * What a page can do without. When it cannot be fetched, something plain stands in its place: a page that somebody types
- * on is not to be lost for it.
+ * Loads an optional part of a page. If it cannot be loaded, a plain replacement is shown: a page that someone types on
+ * must not be lost for it.
  */
 export function lazyExtra<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

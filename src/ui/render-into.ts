@@ -2,9 +2,9 @@ import { cloneElement, type ReactElement, type ReactNode } from 'react'
 import { cx } from './class-names.ts'
 
 /**
- * An element that carries behaviour (a router link, an anchor, a button) and lends it to a piece of ours:
- * `<LinkButton render={<Link to={paths.home()} />}>Hjem</LinkButton>`. The look and the content come from
- * the piece; where it leads stays with the caller, so that src/ui knows no router.
+ * An element with behaviour (a router link, an anchor, a button) that one of our components renders into: `<LinkButton
+ * render={<Link to={paths.landing} />}>Hjem</LinkButton>`. Look and content come from the component, the target from
+ * the caller, so that src/ui knows no router.
  */
 export type RenderTarget = ReactElement<{ className?: string; children?: ReactNode }>
 

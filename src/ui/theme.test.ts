@@ -64,7 +64,7 @@ const text: (readonly [string, string])[] = [
   ),
   ...[1, 2, 3, 4, 5, 6].map((n) => [`on-person-${n}`, `person-${n}`] as const),
 ]
-/** What is seen but not read: rings, the edge of a field, signs beside a text. */
+/** Graphics that are seen but not read: focus rings, field borders, icons beside a text. */
 const signs: (readonly [string, string])[] = [
   ...[
     ...pages,
@@ -82,10 +82,10 @@ const signs: (readonly [string, string])[] = [
 ]
 
 describe.each(['light', 'dark'] as const)('%s theme', (theme) => {
-  it.each(text)('%s can be read on %s', (ink, page) => {
+  it.each(text)('%s is readable on %s', (ink, page) => {
     expect(contrast(ink, page, theme)).toBeGreaterThanOrEqual(4.5)
   })
-  it.each(signs)('%s can be seen on %s', (sign, page) => {
+  it.each(signs)('%s is visible on %s', (sign, page) => {
     expect(contrast(sign, page, theme)).toBeGreaterThanOrEqual(3)
   })
 })

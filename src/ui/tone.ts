@@ -1,7 +1,7 @@
-/** What a coloured surface means. accent (molte) is for the one thing on the screen that matters now. */
+/** The meaning of a coloured surface. accent (molte) is for the one thing on the screen that matters now. */
 export type Tone = 'neutral' | 'primary' | 'accent' | 'info' | 'success' | 'warning' | 'danger'
 
-/** A soft surface with text that is read on it. */
+/** A soft surface with readable text. */
 export const softTone: Record<Tone, string> = {
   neutral: 'bg-quiet text-on-quiet',
   primary: 'bg-primary-soft text-on-primary-soft',

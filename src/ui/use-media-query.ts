@@ -1,9 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** The same line that Tailwind's `lg:` draws: from here there is room for a side bar and a second pane. */
+/** Tailwind's `lg:` breakpoint: from here there is room for a side bar and a second pane. */
 export const WIDE = '(min-width: 64rem)'
 
-/** Only for behaviour that CSS cannot express (which way a drawer is swiped away). Layout belongs in CSS. */
+/**
+ * Only for behaviour that CSS cannot express (the direction in which a drawer is swiped away). Layout belongs in CSS.
+ */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

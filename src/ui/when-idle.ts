@@ -1,6 +1,6 @@
 const TIMEOUT_MS = 4000
 
-/** Runs once nothing else is to be done, after 4 s at the latest. Returns how to call it off. */
+/** Runs once the page is idle, after 4 s at the latest. Returns how to cancel. */
 export function whenIdle(run: () => void): () => void {
   if (!('requestIdleCallback' in globalThis)) {
     const timer = setTimeout(run, TIMEOUT_MS / 2)

@@ -1,6 +1,6 @@
 import type { Value } from '../../src/domain/enumerations.ts'
 
-/** A brief of the demo data. Days are counted from today; what is left out is empty. */
+/** A brief of the demo data. Days count from today; omitted fields are empty. */
 export interface DemoBrief {
   key: string
   business: string
@@ -19,7 +19,7 @@ export interface DemoBrief {
   traits?: readonly Value<'trait'>[]
   interests?: readonly Value<'interest'>[]
   props?: readonly Value<'prop'>[]
-  /** Scenes of `public/demo`, each with what it shows. */
+  /** Scenes of `public/demo`, each with its description. */
   pictures?: readonly (readonly [scene: string, description: string])[]
   createdDaysAgo: number
   publishedDaysAgo?: number

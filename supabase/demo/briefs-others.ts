@@ -1,6 +1,6 @@
 import type { DemoBrief } from './brief.ts'
 
-/** The briefs of the other businesses: what a creator finds under active briefs, and some history. */
+/** The briefs of the other businesses: the active briefs that a creator finds, and some history. */
 export const otherBriefs: readonly DemoBrief[] = [
   {
     key: 'bestefar-genser',

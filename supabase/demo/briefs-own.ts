@@ -1,6 +1,6 @@
 import type { DemoBrief } from './brief.ts'
 
-/** The briefs of the two businesses that the demo login owns: every status is here. */
+/** The briefs of the demo login's two businesses, in every status. */
 export const ownBriefs: readonly DemoBrief[] = [
   {
     key: 'ansiktsolje',

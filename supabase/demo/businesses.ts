@@ -1,5 +1,5 @@
 export interface DemoBusiness {
-  /** Also the name of the mark in public/demo/logos. */
+  /** Also the file name of the logo in public/demo/logos. */
   key: string
   /** Several businesses may have the same owner. */
   owner: string
@@ -23,8 +23,8 @@ export const organisationNumber = (stem: string) => {
 }
 
 /**
- * Invented businesses. Numbers begin with 0: the register gives out numbers that begin with 8 or 9, so none
- * of these can belong to anybody.
+ * Invented businesses. Their numbers begin with 0: the register assigns only numbers that begin with 8 or 9, so none of
+ * these can be real.
  */
 export const businesses: readonly DemoBusiness[] = [
   {

@@ -9,7 +9,7 @@ export interface DemoPitch {
   status: Value<'pitch_status'>
 }
 
-/** A drawing of `public/demo`, and how the sender named the file. */
+/** A drawing of `public/demo`, and the sender's name for the file. */
 export type DemoAttachment = readonly [kind: 'scene' | 'film', drawing: string, name: string]
 
 export type DemoMessage = readonly [
@@ -19,12 +19,12 @@ export type DemoMessage = readonly [
   files?: readonly DemoAttachment[],
 ]
 
-/** One room: what a creator applied for at a business, and what the two have written. */
+/** One room: the creator's pitch, and what the two have written. */
 export interface DemoConversation {
   business: string
   creator: string
   pitches?: readonly DemoPitch[]
   messages?: readonly DemoMessage[]
-  /** How many of the newest messages that side has not read. */
+  /** How many of the newest messages each side has not read. */
   unread?: { business?: number; creator?: number }
 }

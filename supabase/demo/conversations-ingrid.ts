@@ -1,6 +1,6 @@
 import type { DemoConversation } from './conversation.ts'
 
-/** What the creator login sees besides its rooms with Molteglød and Dampen & Dønning. */
+/** The creator login's rooms, beside those with Molteglød and Dampen & Dønning. */
 export const ingridConversations: readonly DemoConversation[] = [
   {
     business: 'tuvarygg',
@@ -69,7 +69,7 @@ export const ingridConversations: readonly DemoConversation[] = [
         brief: 'kobber-polering',
         when: [27, '19:15'],
         price: 3400,
-        status: 'read',
+        status: 'approved',
         text: `Jeg arvet en kobberkjele av tante Solveig. Den er svart. Jeg pusser halve med oppskriften deres, lar den andre halvparten være, og viser begge i samme lys på kjøkkenbenken. 20 sekunder, lyden av kluten og ikke noe snakk.`,
       },
     ],

@@ -1,6 +1,6 @@
 import type { DemoConversation } from './conversation.ts'
 
-/** Rooms between the other demo people: life on the platform beyond the two logins. */
+/** Rooms between the other demo people. */
 export const otherConversations: readonly DemoConversation[] = [
   {
     business: 'garnveik',
@@ -85,7 +85,7 @@ export const otherConversations: readonly DemoConversation[] = [
         brief: 'sekk-reparasjon',
         when: [8, '22:10'],
         price: 7900,
-        status: 'read',
+        status: 'approved',
         text: `Jeg har fire ødelagte sekker i boden, så dere kan velge. Helst den som mistet bunnen på Galdhøpiggen. Reparerer i skiskolens verksted, tester den på en tur med 18 kilo i og sier ærlig fra om den holder.`,
       },
     ],
@@ -107,9 +107,16 @@ export const otherConversations: readonly DemoConversation[] = [
         brief: 'sekk-reparasjon',
         when: [3, '20:50'],
         price: 5200,
-        status: 'sent',
+        status: 'rejected',
         text: `Sekken min har vært i sjøen to ganger. Glidelåsen er grønn. Jeg fikser den om bord med saltvann på fingrene og tar den med ut til Grønningen fyr med ungene. Vindfull lyd kan jeg legge stemme over.`,
       },
+    ],
+    messages: [
+      [
+        'business',
+        [2, '13:05'],
+        'Takk for at du søkte, Oskar. Denne gangen gikk vi for en sekk uten bunn, men glidelåsen din glemmer vi ikke. Søk gjerne igjen.',
+      ],
     ],
   },
   {

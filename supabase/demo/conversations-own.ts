@@ -1,6 +1,6 @@
 import type { DemoConversation } from './conversation.ts'
 
-/** What the business login sees: the rooms of Molteglød and Dampen & Dønning. Ingrid is the creator login. */
+/** The business login's rooms: those of Molteglød and Dampen & Dønning. Ingrid is the creator login. */
 export const ownConversations: readonly DemoConversation[] = [
   {
     business: 'molteglod',

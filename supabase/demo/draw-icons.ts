@@ -1,7 +1,7 @@
 /**
- * Draws every icon of the app from one drawing: node supabase/demo/draw-icons.ts
- * The result is committed (public/icons, public/og.png), so that nobody needs this to build. The share
- * picture holds text and is therefore set by a browser: CHROMIUM_PATH, or the one Playwright brings.
+ * Draws every icon of the app from one drawing: node supabase/demo/draw-icons.ts. The result is committed
+ * (public/icons, public/og.png), so the build does not need it. The share picture contains text and is therefore
+ * rendered by a browser: CHROMIUM_PATH, or Playwright's own.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { chromium } from 'playwright'
@@ -21,11 +21,11 @@ const gran = 'M23 17A18 18 0 0 1 23 53H9.32A4.32 4.32 0 0 1 5 48.68V35A18 18 0 0
 const overlap = 'M27.163 17.488A18 18 0 0 1 36.837 46.512A18 18 0 0 1 27.163 17.488Z'
 
 const coloured = `<path fill="${MOLTE}" d="${molte}"/><path fill="${GRAN}" d="${gran}"/><path fill="${OVERLAP}" d="${overlap}"/>`
-/** One colour: where the two meet, nothing is left. */
+/** In one colour, with the overlap cut out. */
 const single = (fill: string) =>
   `<mask id="m"><rect width="64" height="64" fill="#fff"/><path d="${overlap}"/></mask><g mask="url(#m)" fill="${fill}"><path d="${molte}"/><path d="${gran}"/></g>`
 
-/** `share`: how much of the square the drawing's own square takes. */
+/** `share`: the part of the square that the drawing takes. */
 function square(drawing: string, share: number, ground = ''): string {
   const shift = (64 * (1 - share)) / 2
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${ground}<g transform="translate(${shift} ${shift}) scale(${share})">${drawing}</g></svg>`

@@ -9,7 +9,7 @@ const kinds = {
   film: { bucket: 'films', folder: 'films', extension: 'mp4', width: 360, height: 640 },
 } as const
 
-/** Where a picture or film of the demo lies for one team or room, and which drawn file it is. */
+/** Where a picture or film of the demo is stored for one team or room, and the drawn file it comes from. */
 export function demoFile(kind: keyof typeof kinds, drawing: string, scope: string) {
   const { bucket, folder, extension, width, height } = kinds[kind]
   const source = join(drawn, folder, `${drawing}.${extension}`)

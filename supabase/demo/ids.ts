@@ -8,7 +8,7 @@ const uuidOf = (name: string, version: 7 | 8) => {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** The fixed id of a thing in the demo data, by its kind and its key. Version 7, as of ids that a device has made. */
+/** The fixed id of a demo entity, from its kind and key. Version 7, like ids that a device creates. */
 export const demoId = (
   kind: 'user' | 'creator' | 'business' | 'brief' | 'pitch' | 'message' | 'notification',
   key: string,

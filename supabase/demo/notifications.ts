@@ -1,14 +1,14 @@
 import type { Value } from '../../src/domain/enumerations.ts'
 import type { When } from './time.ts'
 
-/** A notification that does not come from a pitch; those are made from the pitches themselves. */
+/** A notification other than a pitch's; those are made from the pitches. */
 export interface DemoNotification {
   key: string
   to: { business: string } | { creator: string }
   type: Value<'notification_type'>
   when: When
   read: boolean
-  /** The other side: its name is what the sentence shows. */
+  /** The other side, whose name the notification shows. */
   from?: string
   brief?: string
   message?: string
@@ -144,5 +144,5 @@ export const notifications: readonly DemoNotification[] = [
   },
 ]
 
-/** Notifications of pitches older than this are read already. */
+/** Notifications of older pitches are read already. */
 export const READ_AFTER_DAYS = 3

@@ -1,7 +1,7 @@
 import type { Value } from '../../src/domain/enumerations.ts'
 
 export interface DemoCreator {
-  /** Also the name of the portrait in public/demo/people. */
+  /** Also the file name of the portrait in public/demo/people. */
   key: string
   email: string
   firstName: string
@@ -18,7 +18,7 @@ export interface DemoCreator {
 
 const example = (name: string) => `${name}@example.test`
 
-/** Invented people. Everybody but Leila has published the profile. */
+/** Invented people. All but Leila have published the profile. */
 export const creators: readonly DemoCreator[] = [
   {
     key: 'ingrid',

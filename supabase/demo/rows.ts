@@ -1,3 +1,4 @@
+import { isRead } from '../../src/entities/pitches/pitch.ts'
 import { ownBriefs } from './briefs-own.ts'
 import { otherBriefs } from './briefs-others.ts'
 import type { DemoBrief } from './brief.ts'
@@ -20,14 +21,14 @@ const briefOf = (key: string) => find([...ownBriefs, ...otherBriefs], (brief) =>
 
 const START_OF_DAY = '10:00'
 const daysAgo = (now: Date, days: number) => momentOf(now, [days, START_OF_DAY])
-/** A moment of today must not lie ahead. */
+/** A time of today must not be in the future. */
 const past = (now: Date, when: When) =>
   new Date(Math.min(momentOf(now, when).getTime(), now.getTime() - 1000))
 
 export const portraitPath = (key: string) => `/demo/people/${key}.webp`
 export const logoPath = (key: string) => `/demo/logos/${key}.svg`
 export const scenePath = (name: string) => `/demo/scenes/${name}.webp`
-/** Beside each film lie the same film as MP4 and its first picture as WebP. */
+/** Each film also exists as MP4, and its first frame as WebP. */
 export const filmPath = (name: string) => `/demo/films/${name}.webm`
 
 export const creatorRow = (now: Date, creator: DemoCreator) => {
@@ -73,7 +74,7 @@ export const businessRow = (now: Date, business: DemoBusiness) => {
   }
 }
 
-/** The pictures of a brief, as they lie in the business's folder. */
+/** The pictures of a brief, in the business's folder. */
 export const briefFiles = (brief: DemoBrief) =>
   (brief.pictures ?? []).map(([scene, description]) => ({
     ...demoFile('scene', scene, demoId('business', brief.business)),
@@ -171,7 +172,7 @@ export const pitchRows = (now: Date, talk: DemoConversation) => {
   }))
 }
 
-/** The files of one message, as they lie in the room's folder. */
+/** The files of one message, in the room's folder. */
 const filesOf = (talk: DemoConversation, files: readonly DemoAttachment[] = []) =>
   files.map(([kind, drawing, name]) => ({ ...demoFile(kind, drawing, sidesOf(talk).room), name }))
 export const messageFiles = (talk: DemoConversation) =>
@@ -226,7 +227,7 @@ export const pitchNotificationRows = (now: Date, talk: DemoConversation): Notifi
       creator_name: creator.firstName,
       message_content: [...pitch.text].slice(0, 140).join(''),
     },
-    is_read: pitch.status === 'read' || past(now, pitch.when) < unreadSince,
+    is_read: isRead(pitch.status) || past(now, pitch.when) < unreadSince,
   }))
 }
 
@@ -237,8 +238,14 @@ export const notificationRow = (now: Date, entry: DemoNotification): Notificatio
   const data: Record<string, string> = {}
   if (entry.message !== undefined) data['message_content'] = entry.message
   if (entry.brief !== undefined) data['brief_id'] = demoId('brief', briefOf(entry.brief).key)
-  if (entry.from !== undefined && forBusiness) data['creator_name'] = creatorOf(entry.from).firstName
-  if (entry.from !== undefined && !forBusiness) data['business_name'] = businessOf(entry.from).name
+  if (entry.from !== undefined && forBusiness) {
+    data['creator_id'] = demoId('creator', entry.from)
+    data['creator_name'] = creatorOf(entry.from).firstName
+  }
+  if (entry.from !== undefined && !forBusiness) {
+    data['business_id'] = demoId('business', entry.from)
+    data['business_name'] = businessOf(entry.from).name
+  }
   return {
     id: demoId('notification', entry.key),
     scope: demoId('user', email),

@@ -16,7 +16,7 @@ const publicFolder = join(import.meta.dirname, '../../public')
 let database: TestDatabase
 beforeAll(async () => {
   database = await openDatabase()
-  // the sign-in service brings this table; the bare database of the tests does not have it
+  // the sign-in service creates this table; the tests' bare database lacks it
   await database.sql`create table if not exists auth.identities (
     id uuid primary key, provider text, provider_id text, user_id uuid references auth.users (id), identity_data jsonb)`
   await seedDemo(database.sql)
@@ -106,7 +106,7 @@ describe('demo data', () => {
       expect(statSync(join(publicFolder, path)).size, path).toBeLessThanOrEqual(
         path.endsWith('.webm') ? 80_000 : 25_000,
       )
-    // every text that people see on the cards is theirs alone
+    // no two creators share a cover
     expect(new Set(creators.map((creator) => creator.cover)).size).toBe(creators.length)
   })
 

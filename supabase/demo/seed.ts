@@ -32,7 +32,7 @@ const emails = [
   ...new Set([...businesses.map((business) => business.owner), ...creators.map((creator) => creator.email)]),
 ]
 
-/** The bytes behind the demo's rows: whoever seeds puts each `source` where `path` says. */
+/** The files of the demo's rows: the seeding caller copies each `source` to `path`. */
 export const DEMO_FILES: readonly DemoFile[] = [
   ...new Map(
     [...briefs.flatMap(briefFiles), ...conversations.flatMap(messageFiles)].map((file) => [file.path, file]),
@@ -54,7 +54,7 @@ const objectRow = ({ path, type, size }: DemoFile) => {
   }
 }
 
-/** Hashing a password is slow on purpose: it is done once, and everybody in the demo shares the hash. */
+/** Hashing a password is slow on purpose, so it is done once and everyone in the demo shares the hash. */
 const addPeople = async (sql: postgres.Sql) => {
   const [first = '', ...rest] = emails
   await createUser(sql, { id: demoId('user', first), email: first, password: demoPassword })
@@ -73,8 +73,8 @@ const addPeople = async (sql: postgres.Sql) => {
 }
 
 /**
- * Fills an empty project with invented people, briefs and conversations, as the owner of the database, so that
- * the triggers make cards, listings and revisions. Moments are counted from now. Run it in one transaction.
+ * Fills an empty project with invented people, briefs and conversations, as the owner of the database, so that the
+ * triggers create cards, listings and revisions. Times count from now. Run it in one transaction.
  */
 export const seedDemo = async (sql: postgres.Sql): Promise<void> => {
   const now = new Date()
@@ -82,13 +82,13 @@ export const seedDemo = async (sql: postgres.Sql): Promise<void> => {
   await sql`insert into public.business_users ${sql(businesses.map((business) => businessRow(now, business)))}`
   await sql`insert into public.creator_users ${sql(creators.map((creator) => creatorRow(now, creator)))}`
   await sql`insert into public.subscriptions (id, scope) select b.id, b.id from public.business_users b`
-  // Rows may only name files that are there
+  // Rows may only name files that exist
   await sql`insert into storage.objects ${sql(DEMO_FILES.map(objectRow))}`
   const written = briefs.map((brief) => briefRow(now, brief))
   await sql`insert into public.briefs ${sql(written.map((row) => ({ ...row, product_images: sql.json(row.product_images) })))}`
   await sql`insert into public.rooms ${sql(conversations.map((talk) => roomRow(now, talk)))}`
   await sql`insert into public.pitches ${sql(conversations.flatMap((talk) => pitchRows(now, talk)))}`
-  // The triggers have just written these as of now; the same ones come back with the moment of their pitch.
+  // The triggers have just written these with the current time; insert them again with the time of their pitch.
   await sql`delete from public.notifications where user_id = any (${emails.map((email) => demoId('user', email))}::uuid[])`
   const told = [
     ...conversations.flatMap((talk) => pitchNotificationRows(now, talk)),
@@ -98,7 +98,7 @@ export const seedDemo = async (sql: postgres.Sql): Promise<void> => {
   const spoken = conversations.flatMap((talk) => messageRows(now, talk))
   const inOrder = spoken.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime())
   await sql`insert into public.messages ${sql(inOrder.map((row) => ({ ...row, attachments: sql.json(row.attachments) })))}`
-  // who writes has read: the trigger saw that; what was read without an answer only the data knows
+  // the trigger marked senders as having read; the data says what was read without an answer
   const rooms = conversations.map((talk) => roomRow(now, talk))
   await sql`
     update public.rooms r set business_read_at = seen.business, creator_read_at = seen.creator

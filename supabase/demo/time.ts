@@ -18,9 +18,9 @@ const osloParts = (moment: Date) => {
   return { date: `${get('year')}-${get('month')}-${get('day')}`, clock: `${get('hour')}:${get('minute')}` }
 }
 
-/** The date in Oslo that many days from now, as `YYYY-MM-DD`. */
+/** The date in Oslo this many days from now, as `YYYY-MM-DD`. */
 export const dateFromNow = (now: Date, days: number) => {
-  // from noon, so that neither summer time nor the hour of the day moves the date
+  // from noon, so that neither summer time nor the time of day changes the date
   const noon = new Date(`${osloParts(now).date}T12:00:00Z`)
   return new Date(noon.getTime() + days * DAY).toISOString().slice(0, 10)
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 
-/** `env(NAME)` stands for a variable of the environment, as the Supabase CLI reads it; one that is not set is empty. */
+/** `env(NAME)` is an environment variable, as in the Supabase CLI; an unset one is empty. */
 const text = z
   .string()
   .default('')
@@ -31,7 +31,7 @@ const Config = z.object({
   'auth.captcha.enabled': z.boolean().default(false),
   'auth.captcha.provider': z.enum(['hcaptcha', 'turnstile']).default('hcaptcha'),
   'auth.captcha.secret': text,
-  // Only for tests: who judges instead.
+  // For tests only: another captcha verifier.
   'auth.captcha.url': text.prefault('env(SUPABASE_AUTH_CAPTCHA_URL)'),
   'auth.external.google.client_id': text,
   'auth.external.google.secret': text,
@@ -57,12 +57,15 @@ const Config = z.object({
 })
 export type Config = z.infer<typeof Config>
 
-/** Reads what the embedded backend needs from supabase/config.toml, the file that also configures the hosted project. */
+/** Reads the embedded backend's settings from supabase/config.toml, which also configures the hosted project. */
 export function readConfig(file: string): Config {
   return Config.parse(parseToml(readFileSync(file, 'utf8')))
 }
 
-/** The part of TOML that config.toml uses: sections, and one-line strings, numbers, booleans and lists of strings. */
+/**
+ * Parses the part of TOML that config.toml uses: sections, and one-line strings, numbers, booleans and lists of
+ * strings.
+ */
 export function parseToml(text: string): Record<string, unknown> {
   const values: Record<string, unknown> = {}
   let section = ''
@@ -74,7 +77,7 @@ export function parseToml(text: string): Record<string, unknown> {
     }
     const pair = /^\s*([\w-]+)\s*=\s*("(?:[^"\\]|\\.)*"|\[[^\]]*\]|[^#\s]+)/.exec(line)
     if (pair?.[1] === undefined || pair[2] === undefined) continue
-    // What remains (strings, numbers, booleans, lists) is written the same way in JSON.
+    // The remaining values (strings, numbers, booleans, lists) are written as in JSON.
     values[section + pair[1]] = JSON.parse(pair[2].replace(/,\s*\]$/, ']'))
   }
   return values

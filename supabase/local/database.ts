@@ -7,12 +7,12 @@ import { choosePlace } from './postgres/place.ts'
 import { Refusal, requireVersion } from './refusals.ts'
 
 export interface Database {
-  /** Where data and secrets really lie. */
+  /** Where data and secrets are stored. */
   dataDir: string
   connect(password: string): Promise<{ url: string; cluster?: Cluster }>
 }
 
-/** The embedded PostgreSQL, or any other when its address is given. Nothing is started yet. */
+/** The embedded PostgreSQL, or the one at the given address. Starts nothing yet. */
 export function chooseDatabase(
   options: { dataDir: string; databaseUrl?: string | undefined },
   log: (line: string) => void,
@@ -44,7 +44,7 @@ export function chooseDatabase(
   }
 }
 
-/** Asks the given server for its version before anything is changed there. */
+/** Checks the server's version before changing anything there. */
 async function requireServer(databaseUrl: string): Promise<void> {
   if (!/^postgres(ql)?:\/\/./.test(databaseUrl))
     throw new Refusal(

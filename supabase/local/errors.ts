@@ -7,10 +7,12 @@ const DatabaseError = z.looseObject({
   hint: z.string().optional(),
 })
 
-/** What lite answers as PostgREST does; every other error of PostgreSQL it would call an unknown failure of the server. */
+/**
+ * The errors that lite answers as PostgREST does; it reports every other PostgreSQL error as an unknown server failure.
+ */
 const ANSWERED_BY_LITE = /^(?:PT|21|22|42|25006|2350[235])/
 
-/** HTTP status by SQLSTATE, as PostgREST documents it. The longest match counts. */
+/** HTTP status by SQLSTATE, as PostgREST documents it. The longest match wins. */
 const STATUS: readonly (readonly [string, number])[] = [
   ['08', 503],
   ['0L', 403],
@@ -24,8 +26,8 @@ const STATUS: readonly (readonly [string, number])[] = [
 ]
 
 /**
- * Turns an error of PostgreSQL into the form in which lite passes status, code and message through
- * (what `raise sqlstate 'PGRST'` does in SQL), so that a refusal by our own SQL is a 400 and a lock timeout a 5xx.
+ * Converts a PostgreSQL error to the form whose status, code and message lite passes through (as SQL does with `raise
+ * sqlstate 'PGRST'`), so that a refusal by our own SQL is a 400 and a lock timeout a 5xx.
  */
 export function asRestError(error: unknown): unknown {
   const parsed = DatabaseError.safeParse(error)

@@ -2,10 +2,13 @@ import type { Sql } from 'postgres'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** What pg_cron does on a hosted project: old tombstones, forgotten devices and files that nobody needs go, once a day. Returns how to stop. */
+/**
+ * Does once a day what pg_cron does on a hosted project: removes old tombstones, forgotten devices and unused files.
+ * Returns how to stop.
+ */
 export function startHousekeeping(sql: Sql, tidyFiles: () => Promise<void>): () => void {
   const tidy = async (): Promise<void> => {
-    // One after the other: the files of a person who goes today go today.
+    // In sequence, so that the files of a person removed today go today.
     await sql`select sync.tidy()`.catch(() => undefined)
     await tidyFiles().catch(() => undefined)
   }

@@ -10,40 +10,75 @@ import { mailTemplates, type MailCatcher } from './mail.ts'
 import { PUBLISHABLE_KEY, type Secrets } from './secrets.ts'
 
 export interface Api {
-  /** Makes the tables of the sign-in service. Comes before the migrations. */
+  /** Creates the tables of the sign-in service. Call before the migrations. */
   prepare(): Promise<void>
-  /** Comes after the migrations; throws unless row level security is in force for a caller without an account. */
+  /** Call after the migrations; throws unless row level security applies to a caller without an account. */
   open(): Promise<void>
   fetch(request: Request, peerAddress: string | null): Promise<Response>
   close(): Promise<void>
 }
 
-/** A statement that runs longer than this is a mistake or an attack; the caller gets an error and the others go on. */
+/** A statement that runs longer is a mistake or an attack: its caller gets an error, and others are not held up. */
 const STATEMENT_TIMEOUT_MS = 8000
 const CLOSE_TIMEOUT_MS = 2000
 const Acting = z.looseObject({ auth: z.looseObject({ role: z.string() }) })
 const WARM = { apikey: PUBLISHABLE_KEY, 'content-type': 'application/json', 'content-profile': 'api' }
 
-/** REST, rpc and sign-in by @supabase/lite on PostgreSQL, with the settings that make it safe. */
-export function createApi(options: {
+interface ApiOptions {
   databaseUrl: string
   config: Config
   secrets: Secrets
   siteUrl: string
   mail: MailCatcher
   statementTimeoutMs?: number | undefined
-}): Api {
-  const { config, secrets } = options
+}
+
+/** REST, rpc and sign-in by @supabase/lite on PostgreSQL, with the settings that make it safe. */
+export function createApi(options: ApiOptions): Api {
   process.env.LITE_TELEMETRY = '0'
   process.env.DO_NOT_TRACK = '1'
   hushLogs()
+  const statementTimeoutMs = options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS
+  const connection = connectTo(options.databaseUrl, statementTimeoutMs)
+  const app = createApp(connection, options)
+
+  const call = (request: Request, peerAddress: string | null): Promise<Response> =>
+    insideApi.run(true, () => app.fetch(request, { peerAddress }))
+
+  return {
+    prepare: () => app.ensureSystemSchema(),
+    async open() {
+      await connection.clearSchemaCache()
+      await app.init()
+      // On its first request lite would grant ALL on every table in every schema with row level security to anon, for
+      // present and future tables. This state makes it believe it has done so; our own SQL lays roles and grants.
+      if (Reflect.get(connection, 'rlsState') !== 'unknown')
+        throw new Error('@supabase/lite has changed: how it grants must be looked at again.')
+      Reflect.set(connection, 'rlsState', 'active')
+      await limitByRole(connection, statementTimeoutMs)
+      const warm = await call(
+        new Request('http://localhost/rest/v1/rpc/nothing', { method: 'POST', headers: WARM, body: '{}' }),
+        null,
+      )
+      await warm.arrayBuffer()
+      if (warm.status >= 500 || Reflect.get(connection, 'rlsState') !== 'active')
+        throw new Error('Row level security is not active: refusing to serve.')
+      await requireAnon(connection)
+    },
+    fetch: call,
+    // lite waits for every query, but one that its caller has abandoned must not delay the shutdown.
+    close: () => Promise.race([connection.close(), pause(CLOSE_TIMEOUT_MS)]),
+  }
+}
+
+function connectTo(url: string, statementTimeoutMs: number): PostgresConnection {
   const connection = createPostgresConnection({
-    url: options.databaseUrl,
+    url,
     postgresOptions: {
       max: 10,
       onnotice: () => undefined,
       connection: {
-        statement_timeout: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
+        statement_timeout: statementTimeoutMs,
         idle_in_transaction_session_timeout: 15_000,
         application_name: 'samspill-api',
       },
@@ -54,7 +89,11 @@ export function createApi(options: {
     },
   })
   connection.normalizeDbError = asRestError
-  const app = new App({
+  return connection
+}
+
+function createApp(connection: PostgresConnection, { config, secrets, siteUrl, mail }: ApiOptions): App {
+  return new App({
     connection,
     api: { enabled: true, schemas: config['api.schemas'], max_rows: config['api.max_rows'] },
     auth: {
@@ -62,7 +101,7 @@ export function createApi(options: {
       jwt_secret: secrets.jwtSecret,
       publishable_key: PUBLISHABLE_KEY,
       secret_key: secrets.secretKey,
-      site_url: options.siteUrl,
+      site_url: siteUrl,
       additional_redirect_urls: config['auth.additional_redirect_urls'],
       jwt_expiry: config['auth.jwt_expiry'],
       enable_refresh_token_rotation: config['auth.enable_refresh_token_rotation'],
@@ -77,55 +116,32 @@ export function createApi(options: {
         otp_expiry: config['auth.email.otp_expiry'],
         template: mailTemplates(config),
       },
-      external: { google: googleLogin(config, options.siteUrl) },
+      external: { google: googleLogin(config, siteUrl) },
     },
     studio: { enabled: false },
-    options: { drivers: { email: options.mail }, server: { admin: false, disableStudio: true } },
+    options: { drivers: { email: mail }, server: { admin: false, disableStudio: true } },
   })
+}
 
-  const call = (request: Request, peerAddress: string | null): Promise<Response> =>
-    insideApi.run(true, () => app.fetch(request, { peerAddress }))
-
-  return {
-    prepare: () => app.ensureSystemSchema(),
-    async open() {
-      await connection.clearSchemaCache()
-      await app.init()
-      // On its first request lite would grant ALL on every table of every schema with row level security to anon, now and
-      // for tables to come. Told that it has done so, it does not; the roles and grants are laid by our own SQL.
-      if (Reflect.get(connection, 'rlsState') !== 'unknown')
-        throw new Error('@supabase/lite has changed: how it grants must be looked at again.')
-      Reflect.set(connection, 'rlsState', 'active')
-      await limitByRole(connection, options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS)
-      const warm = await call(
-        new Request('http://localhost/rest/v1/rpc/nothing', { method: 'POST', headers: WARM, body: '{}' }),
-        null,
+/** Throws unless a caller without an account has the role "anon" in the database. */
+async function requireAnon(connection: PostgresConnection): Promise<void> {
+  const role = await connection.withContext(
+    { auth: { uid: null, role: 'anon', jwt: { role: 'anon' } } },
+    async (db) => {
+      const acting = db.selectNoFrom((build) =>
+        build.fn<string>('current_setting', [build.val('role')]).as('role'),
       )
-      await warm.arrayBuffer()
-      if (warm.status >= 500 || Reflect.get(connection, 'rlsState') !== 'active')
-        throw new Error('Row level security is not active: refusing to serve.')
-      const role = await connection.withContext(
-        { auth: { uid: null, role: 'anon', jwt: { role: 'anon' } } },
-        async (db) => {
-          const acting = db.selectNoFrom((build) =>
-            build.fn<string>('current_setting', [build.val('role')]).as('role'),
-          )
-          return (await acting.executeTakeFirst())?.role
-        },
-      )
-      if (role !== 'anon')
-        throw new Error('A caller without an account is not "anon" in the database: refusing to serve.')
+      return (await acting.executeTakeFirst())?.role
     },
-    fetch: call,
-    // lite waits for every query; one that a caller has left behind must not keep the server from ending.
-    close: () => Promise.race([connection.close(), pause(CLOSE_TIMEOUT_MS)]),
-  }
+  )
+  if (role !== 'anon')
+    throw new Error('A caller without an account is not "anon" in the database: refusing to serve.')
 }
 
 /**
- * Gives every request the time that its role has (`alter role … set statement_timeout`), as PostgREST does. lite becomes
- * the role inside the transaction, and PostgreSQL applies such settings only to those who sign in.
- * @param mostMs what the connection allows anyway
+ * Applies each role's own timeout (`alter role … set statement_timeout`) to every request, as PostgREST does. lite
+ * switches to the role inside the transaction, where PostgreSQL does not apply such settings.
+ * @param mostMs the connection's own limit
  */
 async function limitByRole(connection: PostgresConnection, mostMs: number): Promise<void> {
   const rows = await connection.driver<{ role: string; ms: number }[]>`
@@ -156,7 +172,7 @@ async function limitByRole(connection: PostgresConnection, mostMs: number): Prom
   connection.withContext = limited
 }
 
-/** Only what has both an id and a secret: with less the way to the provider ends half-way. */
+/** Only with both an id and a secret: with one alone the flow would fail half-way. */
 function googleLogin(config: Config, siteUrl: string): Record<string, string | boolean> {
   const [client_id, secret] = [
     config['auth.external.google.client_id'],
@@ -170,7 +186,7 @@ function googleLogin(config: Config, siteUrl: string): Record<string, string | b
   }
 }
 
-/** lite's own serialiser would encode json parameters a second time: an rpc with a json list then fails. */
+/** lite's own serialiser would encode json parameters a second time, and an rpc with a json list would fail. */
 function passJson(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
@@ -178,7 +194,7 @@ function passJson(value: unknown): string {
 const insideApi = new AsyncLocalStorage<true>()
 let hushed = false
 
-/** lite logs every SQL error with its parameters, which are people's words. Only the kind of error is kept. */
+/** lite logs every SQL error with its parameters, which are people's texts. Log only the kind of error. */
 function hushLogs(): void {
   if (hushed) return
   hushed = true
@@ -189,7 +205,7 @@ function hushLogs(): void {
       const error = args.find((arg) => arg instanceof Error)
       if (error === undefined) return
       const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name
-      // Refusals that the caller gets as an answer anyway are not news for the operator.
+      // Refusals that the caller gets as an answer need no log entry.
       if (/^(?:PT|P0|22|23|42501|PGRST)/.test(code) || error.message.startsWith('Could not find')) return
       process.stderr.write(`[api] ${code}\n`)
     }

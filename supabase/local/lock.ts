@@ -4,7 +4,10 @@ import path from 'node:path'
 import { birthMark, isAlive } from './postgres/processes.ts'
 import { Refusal } from './refusals.ts'
 
-/** Takes the data folder for this process, or throws naming the process that has it. A lock left by a killed process is taken over. */
+/**
+ * Locks the data folder for this process, or throws naming the process that holds it. A killed process's lock is taken
+ * over.
+ */
 export function lockData(dataDir: string): () => void {
   const file = path.join(dataDir, 'server.lock')
   const own = `${process.pid} ${birthMark(process.pid)}`

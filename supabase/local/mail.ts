@@ -22,12 +22,12 @@ export interface MailCatcher {
 const KEPT = 200
 
 const TEMPLATES = path.join(import.meta.dirname, '..', 'templates')
-/** The one kind of mail for which the service behind takes no template: known by its subject. */
+/** The one kind of mail for which lite takes no template; recognised by its subject. */
 const WITHOUT_TEMPLATE = 'Confirm Reauthentication'
 
 type Message = Parameters<MailCatcher['send']>[0]
 
-/** Our own words in place of theirs. */
+/** Replaces lite's text with ours. */
 function inOurWords(message: Message, subject: string | undefined): Message {
   const code = /\b\d{6,}\b/.exec(message.text ?? '')?.[0]
   if (message.subject !== WITHOUT_TEMPLATE || code === undefined) return message
@@ -35,7 +35,7 @@ function inOurWords(message: Message, subject: string | undefined): Message {
   return { to: message.to, subject: subject ?? message.subject, html: html.replace('{{ .Token }}', code) }
 }
 
-/** Keeps what would have been sent, newest first, in memory only: codes and links are as secret as passwords. */
+/** Keeps sent mails, newest first, in memory only: codes and links are as secret as passwords. */
 export function createMailCatcher(config?: Config): MailCatcher {
   const kept: Mail[] = []
   return {
@@ -55,7 +55,7 @@ export function createMailCatcher(config?: Config): MailCatcher {
   }
 }
 
-/** Our own words for each kind of mail: the files that a hosted project gets from the same configuration. */
+/** The template of each kind of mail: the files that a hosted project gets from the same configuration. */
 export function mailTemplates(config: Config): Record<string, { subject?: string; content_path: string }> {
   return Object.fromEntries(
     (['confirmation', 'recovery', 'magic_link', 'email_change'] as const).map((kind) => {
@@ -66,7 +66,7 @@ export function mailTemplates(config: Config): Record<string, { subject?: string
   )
 }
 
-/** One of our own mails as text, a line for each paragraph; undefined for a whole document, which has a text beside it. */
+/** A mail of ours as text, one line per paragraph; undefined for a full document, which brings its own text part. */
 function plainText(html: string): string | undefined {
   if (!html.startsWith('<p>')) return undefined
   return html
@@ -76,7 +76,7 @@ function plainText(html: string): string | undefined {
     .replaceAll('\n', '\n\n')
 }
 
-/** `/dev/mail` (page), `/dev/mail/messages` (list), `/dev/mail/messages/<id>` (one). */
+/** `/dev/mail` (page), `/dev/mail/messages` (list), `/dev/mail/messages/<id>` (one mail). */
 export function answerMail(catcher: MailCatcher, pathname: string): Answer {
   const mails = catcher.messages()
   if (pathname === '/dev/mail/messages')

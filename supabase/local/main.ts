@@ -14,6 +14,7 @@ const { values } = parseArgs({
     'data-dir': { type: 'string' },
     dist: { type: 'string' },
     empty: { type: 'boolean', default: process.env.SAMSPILL_EMPTY === '1' },
+    mail: { type: 'boolean', default: false },
     dev: { type: 'boolean', default: false },
   },
 })
@@ -22,17 +23,18 @@ await run()
 
 async function run(): Promise<void> {
   const demo = !values.empty
+  const showMail = demo || values.mail
   let backend: Backend | undefined
   let ending = false
   const end = async (code: number): Promise<void> => {
     if (ending) return
     ending = true
-    // Whatever hangs, the second thought comes after ten seconds.
+    // Force-exit if shutdown takes longer than 10 s.
     setTimeout(() => process.exit(code), 10_000).unref()
     await backend?.stop().catch(() => undefined)
     process.exit(code)
   }
-  // Whoever started us is gone without a word: serving on would only block the next start.
+  // The parent has gone without a signal: serving on would only block the next start.
   process.once('disconnect', () => void end(0))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
 
@@ -49,6 +51,7 @@ async function run(): Promise<void> {
       ...asked,
       port: readPort(values.port, values.dev ? 'BACKEND_PORT' : 'PORT'),
       demo,
+      showMail,
       ...(values.dist === undefined ? {} : { distDir: path.resolve(values.dist) }),
       log: (line) => console.log(line),
       onFailure: (reason) => {
@@ -67,6 +70,6 @@ async function run(): Promise<void> {
       `Demo logins: bedrift@samspill.test (business) and kreator@samspill.test (creator), password ${backend.demoPassword}`,
     )
   }
-  console.log(`Mail that would have been sent: ${backend.url}/dev/mail\n`)
+  console.log(showMail ? `Mail that would have been sent: ${backend.url}/dev/mail\n` : '')
   process.send?.({ ready: backend.url })
 }

@@ -5,8 +5,9 @@ import type postgres from 'postgres'
 import { foreignMigration } from './refusals.ts'
 
 /**
- * Applies the migrations that are not recorded yet, each in its own transaction, and records them as the Supabase CLI does.
- * @throws Refusal when one is recorded that the folder does not have
+ * Applies the migrations that are not recorded yet, each in its own transaction, and records them as the Supabase CLI
+ * does.
+ * @throws Refusal when a migration is recorded that the folder does not have
  */
 export async function applyMigrations(
   sql: postgres.Sql,
@@ -50,12 +51,12 @@ export async function applyMigrations(
   }
 }
 
-/** The CLI records each statement for itself, without what stands between them. */
+/** The CLI records each statement by itself, without the text in between. */
 function comparable(statements: string): string {
   return statements.replaceAll(/[\s;]/g, '')
 }
 
-/** Lays the recorded privileges again, whatever another tool may have granted on this database meanwhile. */
+/** Applies the recorded privileges again, whatever another tool may have granted on this database since. */
 export async function applyGrants(sql: postgres.Sql): Promise<void> {
   const [found] = await sql<
     { there: boolean }[]
@@ -76,8 +77,8 @@ function migrationFiles(folder: string): { path: string; version: string; name: 
 }
 
 /**
- * Puts the demo data in once, all of it or nothing, and answers the password of its logins.
- * @param keep puts the file at `source` where storage has `path`; again does no harm
+ * Inserts the demo data once, in one transaction, and returns the password of its logins.
+ * @param keep copies the file `source` to where storage keeps `path`; idempotent
  */
 export async function seedDemoData(
   sql: postgres.Sql,

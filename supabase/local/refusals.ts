@@ -3,12 +3,12 @@ import { z } from 'zod'
 
 import { PortInUseError } from './http/listener.ts'
 
-/** A reason not to start that the operator can mend. Its message is the one sentence that is shown, without a stack. */
+/** A reason not to start that the operator can fix. Only its one-sentence message is shown, without a stack. */
 export class Refusal extends Error {
   override name = 'Refusal'
 }
 
-/** What was asked for when it went wrong. */
+/** The settings of the start that failed. */
 export interface Circumstances {
   dataDir: string
   host: string
@@ -21,7 +21,7 @@ const MINIMUM_POSTGRES = 15
 
 const ANOTHER_FOLDER = 'choose another folder: npm start -- --data-dir <folder>'
 
-/** The sentence that says what is wrong and what to do; undefined for an error that nobody foresaw. */
+/** The sentence that says what is wrong and what to do; undefined for an unforeseen error. */
 function refusalOf(error: unknown, at: Circumstances): string | undefined {
   for (let link = error; link instanceof Error; link = link.cause) {
     const sentence = link instanceof Refusal ? link.message : sentenceFor(link, at)
@@ -30,7 +30,9 @@ function refusalOf(error: unknown, at: Circumstances): string | undefined {
   return undefined
 }
 
-/** What is shown for an error at the start: the sentence of a refusal; of any other error the stack, and nothing that it carries. */
+/**
+ * The text shown for a failed start: the sentence of a refusal, or the stack of any other error without its properties.
+ */
 export function explain(error: unknown, at: Circumstances): string {
   if (!(error instanceof Error)) return String(error)
   return refusalOf(error, at) ?? error.stack ?? error.message
@@ -45,7 +47,7 @@ function sentenceFor(error: Error, at: Circumstances): string | undefined {
   )
 }
 
-/** Refuses a server whose SQL is older than what the migrations are written in. */
+/** Refuses a server too old for the migrations' SQL. */
 export function requireVersion(server: { number: number; version: string }): void {
   if (server.number >= MINIMUM_POSTGRES * 10_000) return
   throw new Refusal(
@@ -60,7 +62,7 @@ const SystemError = z.looseObject({
   hostname: z.string().optional(),
 })
 
-/** Reads a port as a person writes it. */
+/** Parses a port from a person's input. */
 export function readPort(text: string, name = 'PORT'): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : NaN
   if (port <= 65_535) return port
@@ -70,7 +72,7 @@ export function readPort(text: string, name = 'PORT'): number {
 function ofPort(error: Error, at: Circumstances): string | undefined {
   const another =
     at.mode === 'start' ? `PORT=${nextTo(at.port)} npm start` : `PORT=${nextTo(at.port)} npm run dev`
-  // The second is what vite says, and all it says.
+  // The second pattern is vite's message, its only trace of the error.
   if (error instanceof PortInUseError || /^Port \d+ is already in use$/.test(error.message))
     return `Port ${at.port} is already in use. Stop what uses it, or choose another one: ${another}`
   const { data } = SystemError.safeParse(error)
@@ -133,7 +135,7 @@ function describeDatabase(databaseUrl: string): string {
     : 'the address in DATABASE_URL'
 }
 
-/** The refusal of data whose files belong to another account: PostgreSQL would only say that it may not. */
+/** Refuses data whose files belong to another account: PostgreSQL would only report a missing permission. */
 export function foreignAccount(dataDir: string, owner: number): Refusal {
   const name = owner === 0 ? 'root' : `number ${owner}`
   return new Refusal(
@@ -141,14 +143,16 @@ export function foreignAccount(dataDir: string, owner: number): Refusal {
   )
 }
 
-/** The refusal of data in which a migration is recorded that this release does not have: nothing leads from it to here. */
+/**
+ * Refuses data in which a migration is recorded that this release does not have: no path leads from it to this release.
+ */
 export function foreignMigration(version: string): Refusal {
   return new Refusal(
     `The data was made by another release of Samspill (migration ${version} is not in this one). Start it with the release that made it, or ${ANOTHER_FOLDER}`,
   )
 }
 
-/** Refuses a folder that somebody uses for something else: data would be mixed into it and its permissions changed. */
+/** Refuses a folder used for something else: data would be mixed into it and its permissions changed. */
 export function requireDataFolder(folder: string): void {
   const files = listed(folder)
   if (files.length > 0 && !['secrets.json', 'server.lock', 'pg'].some((file) => files.includes(file)))

@@ -4,12 +4,12 @@ import path from 'node:path'
 import { z } from 'zod'
 
 /**
- * The key that a build for the embedded backend carries. It is public by design: it opens nothing but the role `anon`,
- * and what anon may do is decided by grants and row level security.
+ * The key in a build for the embedded backend. It is public by design: it grants only the role `anon`, whose rights
+ * grants and row level security decide.
  */
 export const PUBLISHABLE_KEY = 'sb_publishable_samspill_local'
 
-/** ES256. Signs access tokens; its public half is served to everybody, its number `kid` tells which key signed. */
+/** ES256. Signs access tokens; the public half is published, and `kid` says which key signed. */
 const SigningKey = z.object({
   kty: z.literal('EC'),
   crv: z.literal('P-256'),
@@ -22,7 +22,7 @@ export type SigningKey = z.infer<typeof SigningKey>
 
 const Secrets = z.object({
   databasePassword: z.string().min(32),
-  /** Between the gate and what stands behind it, and the root of other keys. No token signed with it is taken outside. */
+  /** Between the gate and lite, and the root of derived keys. No token signed with it leaves the backend. */
   jwtSecret: z.string().min(43),
   secretKey: z.string().startsWith('sb_secret_'),
   signingKey: SigningKey,
@@ -30,8 +30,8 @@ const Secrets = z.object({
 export type Secrets = z.infer<typeof Secrets>
 
 /**
- * Reads the secrets of a data folder, making those that are missing: all on first use, the signing key for data from
- * before there was one. They are never printed and never leave the folder.
+ * Reads the secrets of a data folder and creates missing ones: all on first use, the signing key for data older than
+ * it. They are never printed and never leave the folder.
  */
 export function readSecrets(dataDir: string): Secrets {
   const file = path.join(dataDir, 'secrets.json')

@@ -1,21 +1,20 @@
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import postgres from 'postgres'
 
 import { createAuthGate } from './auth/gate.ts'
-import { readConfig } from './config.ts'
+import { readConfig, type Config } from './config.ts'
 import { chooseDatabase } from './database.ts'
 import { CALLS, type RestCalls } from './gate/calls.ts'
 import { createLimits, createNoLimits } from './gate/limits.ts'
 import { createRestGate } from './gate/rest.ts'
 import { createSessions } from './gate/sessions.ts'
 import { createTokens } from './gate/tokens.ts'
-import { closeServer, listen, serve } from './http/listener.ts'
+import { closeServer, createLimitedServer, listen, serve, SOCKET_LIMITS } from './http/listener.ts'
 import { createRouter } from './http/router.ts'
 import { startHousekeeping } from './housekeeping.ts'
-import { createApi } from './lite.ts'
+import { createApi, type Api } from './lite.ts'
 import { lockData } from './lock.ts'
 import { createMailCatcher } from './mail.ts'
 import { applyGrants, applyMigrations, seedDemoData } from './migrate.ts'
@@ -34,22 +33,24 @@ export interface BackendOptions {
   /** Any PostgreSQL ≥ 15 instead of the embedded one. */
   databaseUrl?: string | undefined
   demo: boolean
-  /** `start` serves the built application beside the API; `dev` leaves that to vite. */
+  /** `start` also serves the built application; `dev` leaves that to vite. */
   mode: 'start' | 'dev'
+  /** Shows mails that would have been sent, codes included, at /dev/mail to this machine. By default with demo data. */
+  showMail?: boolean
   distDir?: string
-  /** Only the tests of the backend itself bring their own tables. */
+  /** The backend's own tests bring their own tables, */
   migrationsDir?: string
-  /** And their own functions. */
+  /** and their own functions. */
   calls?: RestCalls
-  /** Tables over REST, for the bench of engines that read tables. A normal start has no way to ask for it. */
+  /** Tables over REST, for the bench of engines that read tables. A normal start cannot select it. */
   tables?: readonly string[]
   /** Only tests may switch the limits off. */
   rateLimits?: boolean
-  /** Whether a new account confirms its address before it opens; else as the configuration says. */
+  /** Whether a new account confirms its address first; by default as configured. */
   confirmEmails?: boolean
   statementTimeoutMs?: number
   log?: (line: string) => void
-  /** Called when the database ends by itself: there is nothing left to serve. */
+  /** Called when the database ends unexpectedly: there is nothing left to serve. */
   onFailure?: (reason: string) => void
 }
 
@@ -66,7 +67,10 @@ export interface Backend {
 const here = path.dirname(fileURLToPath(import.meta.url))
 const supabaseDir = path.resolve(here, '..')
 
-/** Starts database, API, sockets and the application's files on one port. Everything already started is stopped when a later step fails. */
+/**
+ * Starts database, API, sockets and the application's files on one port. If a step fails, everything already started is
+ * stopped.
+ */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const log = options.log ?? (() => undefined)
   const undo: (() => Promise<void> | void)[] = []
@@ -76,8 +80,10 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   try {
     const { dataDir, connect } = chooseDatabase(options, log)
     undo.push(lockData(dataDir))
-    // The port is taken before anything is built on it, so that a port in use is said at once.
-    const http = createServer()
+    // Taken first, so that a port in use is reported at once.
+    const http = createLimitedServer(
+      options.rateLimits === false ? { ...SOCKET_LIMITS, perNetwork: Infinity } : SOCKET_LIMITS,
+    )
     const port = await listen(http, options.port, options.host ?? '127.0.0.1')
     const url = `http://${options.host === undefined || options.host === '127.0.0.1' ? 'localhost' : options.host}:${port}`
     undo.push(() => closeServer(http))
@@ -94,10 +100,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       connection: { application_name: 'samspill', TimeZone: 'UTC' },
     })
     undo.push(() => sql.end({ timeout: 1 }))
-    const config = readConfig(path.join(supabaseDir, 'config.toml'))
-    const tables = options.tables ?? []
-    if (tables.length > 0) config['api.schemas'] = [...config['api.schemas'], 'public']
-    if (options.confirmEmails !== undefined) config['auth.email.enable_confirmations'] = options.confirmEmails
+    const config = configFor(options)
     const mail = createMailCatcher(config)
     const siteUrl = process.env.SITE_URL ?? url
     const api = createApi({
@@ -109,12 +112,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       statementTimeoutMs: options.statementTimeoutMs,
     })
     undo.push(() => api.close())
-    await api.prepare()
-    for (const file of ['prelude.sql', 'local.sql'])
-      await sql.unsafe(readFileSync(path.join(here, file), 'utf8'))
-    await applyMigrations(sql, options.migrationsDir ?? path.join(supabaseDir, 'migrations'), log)
-    await api.open()
-    await applyGrants(sql)
+    await openMigrated(api, sql, options.migrationsDir ?? path.join(supabaseDir, 'migrations'), log)
     const demoPassword = options.demo
       ? await seedDemoData(sql, path.join(supabaseDir, 'demo', 'seed.ts'), keepCopies(dataDir))
       : undefined
@@ -128,18 +126,18 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const realtime = createRealtime({ hub, sessions, authority: createAuthority(sql) }, limits)
     const distDir =
       options.mode === 'start' ? (options.distDir ?? path.resolve(supabaseDir, '..', 'dist')) : undefined
-    const calls = options.calls ?? CALLS
+    const { calls = CALLS, tables = [] } = options
     const router = createRouter({
       auth: createAuthGate({ api, sql, limits, sessions, tokens, config, secrets, siteUrl }),
       rest: createRestGate({ api, calls, tables, limits, sessions, tokens }),
       limits,
       storage,
-      mail,
+      mail: (options.showMail ?? options.demo) ? mail : undefined,
       distDir,
     })
     undo.push(startHousekeeping(sql, storage.tidy))
     serve(http, router, realtime.upgrade)
-    // First the sockets, then the requests under way, and only then what they stand on.
+    // Stop the sockets first, then the requests under way, and only then what they depend on.
     undo.push(
       () => closeServer(http),
       () => realtime.stop(),
@@ -149,4 +147,27 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     await stop()
     throw error
   }
+}
+
+/** The settings as configured, with what these options change. */
+function configFor({ tables = [], confirmEmails }: BackendOptions): Config {
+  const config = readConfig(path.join(supabaseDir, 'config.toml'))
+  if (tables.length > 0) config['api.schemas'] = [...config['api.schemas'], 'public']
+  if (confirmEmails !== undefined) config['auth.email.enable_confirmations'] = confirmEmails
+  return config
+}
+
+/** Brings the schema up to date and opens the API on it. */
+async function openMigrated(
+  api: Api,
+  sql: postgres.Sql,
+  migrationsDir: string,
+  log: (line: string) => void,
+): Promise<void> {
+  await api.prepare()
+  for (const file of ['prelude.sql', 'local.sql'])
+    await sql.unsafe(readFileSync(path.join(here, file), 'utf8'))
+  await applyMigrations(sql, migrationsDir, log)
+  await api.open()
+  await applyGrants(sql)
 }

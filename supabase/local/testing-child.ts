@@ -1,4 +1,4 @@
-// Started by testing.ts only. It may switch the limits off, which a normal start (main.ts) has no way to do.
+// Started by testing.ts only. It may switch the limits off, which a normal start (main.ts) cannot.
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
@@ -14,7 +14,7 @@ const Settings = z.object({
   distDir: z.string().optional(),
   migrationsDir: z.string().optional(),
   tables: z.array(z.string()).default([]),
-  /** The folder is temporary: it goes when we go because the test that started us is gone. */
+  /** A temporary folder is removed on exit when the test that started us is gone. */
   temporary: z.boolean().default(false),
 })
 const { distDir, migrationsDir, temporary, confirmEmails, ...settings } = Settings.parse(
@@ -24,6 +24,7 @@ const { distDir, migrationsDir, temporary, confirmEmails, ...settings } = Settin
 const backend = await startBackend({
   ...settings,
   mode: 'start',
+  showMail: true,
   databaseUrl: process.env.DATABASE_URL,
   log: (line) => console.log(line),
   onFailure: (reason) => {
@@ -36,7 +37,7 @@ const backend = await startBackend({
 })
 const end = (): void => void backend.stop().finally(() => process.exit(0))
 process.once('SIGTERM', end)
-// Ctrl-C reaches the whole group; the test that started us decides when we end, or is gone and then so are we.
+// Ctrl-C reaches the whole group; the test that started us decides when we end, or is gone, and then we end too.
 process.on('SIGINT', () => undefined)
 process.once('disconnect', () => {
   void backend.stop().finally(() => {

@@ -1,5 +1,5 @@
-// The data folder that temporary backends start from. It is made once for each state of its sources and kept under
-// node_modules/.cache: initdb, the migrations and the demo data cost seconds, a copy costs a fraction of one.
+// The data folder that temporary backends start from. It is made once per state of its sources and kept under
+// node_modules/.cache: initdb, the migrations and the demo data take seconds, a copy a fraction of one.
 import { createHash } from 'node:crypto'
 import {
   appendFileSync,
@@ -28,9 +28,9 @@ export interface DataSource {
 const here = path.dirname(fileURLToPath(import.meta.url))
 const root = path.resolve(here, '..', '..')
 const cache = path.join(root, 'node_modules', '.cache', 'samspill-test-data')
-/** Variants that one run needs, twice: branches with other migrations take turns. */
+/** Twice the variants that one run needs: branches with other migrations take turns. */
 const KEPT = 6
-/** A folder that somebody may be copying from is not removed. */
+/** A folder that another process may be copying is not removed. */
 const IN_USE_MS = 3_600_000
 
 /**
@@ -50,13 +50,13 @@ export async function layPreparedData(
   ownByDatabase(place)
 }
 
-/** Trades safety against a power cut for speed: only for data that nobody looks at after such a cut. */
+/** Trades safety against a power cut for speed: only for data that no one needs after such a cut. */
 export function forgoDurability(dataDir: string): void {
   const settings = ['fsync', 'full_page_writes', 'synchronous_commit'].map((name) => `${name} = off\n`)
   appendFileSync(path.join(dataDir, 'pg', 'postgresql.auto.conf'), settings.join(''))
 }
 
-/** Moves a finished folder into the cache. Of two processes that prepare the same at once, the first one wins. */
+/** Moves a finished folder into the cache. If two processes prepare the same one, the first wins. */
 function keep(made: string, kept: string): void {
   mkdirSync(cache, { recursive: true })
   removeOld()
@@ -82,7 +82,7 @@ function removeOld(): void {
     if (Date.now() - used > IN_USE_MS) rmSync(path.join(cache, name), { recursive: true, force: true })
 }
 
-/** PostgreSQL refuses a folder that is not its account's own, or that others may read. */
+/** PostgreSQL refuses a folder that belongs to another account, or that others may read. */
 function ownByDatabase({ dataDir, runAs }: Place): void {
   const data = path.join(dataDir, 'pg')
   chmodSync(data, 0o700)
@@ -91,7 +91,7 @@ function ownByDatabase({ dataDir, runAs }: Place): void {
     chownSync(path.join(data, entry), runAs.uid, runAs.gid)
 }
 
-/** Changes with everything that the contents of the folder depend on. */
+/** Changes with everything that the folder's contents depend on. */
 function digestOf({ demo, migrationsDir }: DataSource): string {
   const supabase = path.resolve(here, '..')
   const files = [
@@ -105,7 +105,7 @@ function digestOf({ demo, migrationsDir }: DataSource): string {
   ]
   const hash = createHash('sha256')
   for (const file of files) hash.update(`${path.relative(root, file)}\0`).update(readFileSync(file))
-  // The demo tells of this week: its dates count from the day on which it is put in.
+  // The demo's dates count from the day of its insertion.
   if (demo) hash.update(new Date().toISOString().slice(0, 10))
   return hash.digest('hex').slice(0, 16)
 }

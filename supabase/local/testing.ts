@@ -12,18 +12,18 @@ import { forgoDurability, layPreparedData } from './testing-data.ts'
 
 export interface TestBackendOptions {
   port?: number
-  /** Kept when given; otherwise a temporary folder that `stop` removes. */
+  /** Kept when given; otherwise `stop` removes a temporary folder. */
   dataDir?: string
   demo?: boolean
-  /** Off unless asked for: a test run signs in more often than a person. */
+  /** Off unless requested: a test run signs in more often than a person. */
   rateLimits?: boolean
-  /** Has new accounts confirm their address with a code first. */
+  /** Requires new accounts to confirm their address with a code. */
   confirmEmails?: boolean
   distDir?: string
   migrationsDir?: string
-  /** A temporary folder that is written to as safely as a real one: for tests that kill what writes there. */
+  /** Writes to the temporary folder as safely as to a real one: for tests that kill the server. */
   durable?: boolean
-  /** Tables that are reached over REST, for the bench of engines that read tables. */
+  /** Tables offered over REST, for the bench of engines that read tables. */
   tables?: string[]
 }
 
@@ -32,12 +32,12 @@ export interface TestBackend {
   port: number
   publishableKey: string
   dataDir: string
-  /** The end of the server as in a power cut: no goodbye, nothing flushed. */
+  /** Kills the server as a power cut would: no shutdown, nothing flushed. */
   kill(): Promise<void>
   /** Starts again on the same data and port after `kill`. */
   restart(): Promise<void>
   stop(): Promise<void>
-  /** What it has written so far, for the message of a failing test. */
+  /** Its output so far, for the message of a failing test. */
   output(): string
 }
 
@@ -45,12 +45,12 @@ const START_TIMEOUT_MS = 30_000
 const STOP_TIMEOUT_MS = 10_000
 const here = path.dirname(fileURLToPath(import.meta.url))
 
-/** Runs the backend as a process of its own, the way `npm start` does, for tests that need to kill it. */
+/** Runs the backend as a process of its own, as `npm start` does, for tests that need to kill it. */
 export async function startTestBackend(options: TestBackendOptions = {}): Promise<TestBackend> {
   const { dataDir: given, durable = false, ...settings } = options
   const temporary = given === undefined
   const dataDir = given ?? temporaryFolder()
-  // Another server's data is nothing that could be copied.
+  // Another server's data cannot be copied.
   const isEmbedded = (process.env.DATABASE_URL ?? '') === ''
   if (temporary && isEmbedded) await fill(dataDir, { ...settings, durable })
   const port = options.port ?? (await freePort())
@@ -80,12 +80,13 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
 
 function temporaryFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'samspill-test-'))
-  // As root the database runs as another account, which must be able to pass; else the data would be put elsewhere.
+  // As root the database runs as another account, which must be able to enter; otherwise the data would be put
+  // elsewhere.
   chmodSync(folder, 0o711)
   return folder
 }
 
-/** Gives an empty folder the data that a first start would make in it. */
+/** Fills an empty folder with the data of a first start. */
 async function fill(
   dataDir: string,
   { demo = false, migrationsDir, durable }: TestBackendOptions,
@@ -96,7 +97,7 @@ async function fill(
     const made = temporaryFolder()
     const server = createServer({ ...source, dataDir: made, port: await freePort(), temporary: true })
     await server.start()
-    // An orderly end: the copies then begin where it stopped, with nothing to recover.
+    // An orderly shutdown, so that the copies have nothing to recover.
     await server.end('SIGTERM')
     return choosePlace(made).dataDir
   })
@@ -115,7 +116,7 @@ interface Server {
   output(): string
 }
 
-/** A server process that can be ended and started again. */
+/** A server process that can be stopped and started again. */
 function createServer(settings: ServerSettings): Server {
   let output = ''
   let child: ChildProcess | undefined
@@ -156,7 +157,7 @@ function createServer(settings: ServerSettings): Server {
   }
 }
 
-/** A server that was killed leaves its PostgreSQL behind. What it holds is about to be removed: it ends at once. */
+/** A killed server leaves its PostgreSQL behind. Its data is about to be removed, so it is ended at once. */
 async function endDatabase(dataDir: string): Promise<void> {
   const file = path.join(choosePlace(dataDir).dataDir, 'pg', 'postmaster.pid')
   if (!existsSync(file)) return

@@ -1,8 +1,6 @@
-import { hash } from 'bcryptjs'
 import type postgres from 'postgres'
 
-/** The same cost as the sign-in service uses, so that known and unknown accounts take the same time. */
-export const BCRYPT_COST = 10
+import { hashPassword } from './auth/passwords/hashing.ts'
 
 export interface NewUser {
   id: string
@@ -10,10 +8,10 @@ export interface NewUser {
   password: string
 }
 
-/** Makes a confirmed account that can sign in with e-mail and password, exactly as a finished sign-up leaves it. */
+/** Creates a confirmed account that can sign in with e-mail and password, exactly as a finished sign-up leaves it. */
 export async function createUser(sql: postgres.Sql, user: NewUser): Promise<void> {
   const email = user.email.trim().toLowerCase()
-  const encrypted = await hash(user.password, BCRYPT_COST)
+  const encrypted = await hashPassword(user.password)
   const identity = { sub: user.id, email, email_verified: true, phone_verified: false }
   await sql`
     insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)

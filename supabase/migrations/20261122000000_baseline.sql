@@ -1,9 +1,9 @@
 -- Made from supabase/schemas by supabase/tests/migrations.test.ts (UPDATE_SNAPSHOT=1). Do not edit.
 
--- What every other file stands on: closed schemas, recorded grants, one way to refuse, the enumerations and the small pure
--- rules. No table of the product lives here.
+-- The foundation of all other files: closed schemas, recorded grants, one way to refuse, the enumerations and small pure
+-- rules. No product table is here.
 
--- Nothing is open unless a file opens it. The default privileges of a project grant everything to everybody.
+-- Nothing is accessible unless a file grants it: a project's default privileges grant everything to every role.
 revoke all on all tables in schema public from public, anon, authenticated;
 revoke all on all functions in schema public from public, anon, authenticated;
 revoke all on all sequences in schema public from public, anon, authenticated;
@@ -22,9 +22,9 @@ comment on schema sync is 'The engine''s server half: revisions, tombstones, cli
 comment on schema private is 'Rules and trigger functions. Not exposed over REST.';
 comment on schema mutations is 'One function per named mutation, reached only through sync_push. Not exposed over REST.';
 
--- What a hosted project exposes over REST: a schema with the functions that the application calls, and nothing else. The
--- tables stay in `public`, which is not exposed: filters, counts and plans over REST told strangers about rows that they may
--- not read, and kept the database busy for everybody.
+-- The schema that a hosted project exposes over REST: the functions that the application calls, and nothing else. The
+-- tables stay in `public`, which is not exposed: filters, counts and plans over REST told strangers about rows they may
+-- not read, and let one caller keep the database busy.
 create schema api;
 revoke all on schema api from public;
 grant usage on schema api to anon, authenticated, service_role;
@@ -39,7 +39,7 @@ create table private.grants (
   grantee text not null,
   primary key (object, privilege, grantee)
 );
-comment on table private.grants is 'Every privilege anon and authenticated hold. private.regrant() makes it so again.';
+comment on table private.grants is 'Every privilege of anon and authenticated. private.regrant() restores exactly these.';
 alter table private.grants enable row level security;
 
 create function private.allow(privilege text, object text, grantee text) returns void
@@ -73,7 +73,7 @@ begin
   end loop;
 end $$;
 comment on function private.regrant() is
-  'Takes every privilege from anon and authenticated in our schemas and gives back exactly what private.grants records. Run it whenever another tool may have granted, and at the end of a migration.';
+  'Revokes every privilege of anon and authenticated in our schemas and grants exactly what private.grants records. Run it when another tool may have granted, and at the end of a migration.';
 
 create function private.refuse(code text, detail jsonb default '{}') returns void
 language plpgsql set search_path = '' as $$
@@ -81,7 +81,7 @@ begin
   raise exception using errcode = 'P0001', message = code, detail = detail::text;
 end $$;
 comment on function private.refuse(text, jsonb) is
-  'The only way to say no: a short code as the message, facts for the screen as json in the detail.';
+  'The only way to refuse: a short code as the message, facts for the screen as json in the detail.';
 
 create function private.invalid(field text, rule text, extra jsonb default '{}') returns void
 language plpgsql set search_path = '' as $$
@@ -97,7 +97,7 @@ language sql immutable parallel safe as $$
     'past', 'invalid', 'check_digit', 'taken', 'reserved', 'consent']
 $$;
 comment on function private.rules() is
-  'What can be wrong with a field of whatever table, as in the application''s domain. A constraint <table>__<field>__<rule> with another last part refuses by that part as its code.';
+  'The general rules that a field of any table may break, as in the application''s domain. A constraint <table>__<field>__<rule> with another last part refuses with that part as its code.';
 
 create function private.enumeration(kind text) returns text[]
 language sql immutable parallel safe as $$
@@ -119,7 +119,7 @@ language sql immutable parallel safe as $$
       'custom']
     when 'currency' then array['NOK', 'SEK', 'DKK', 'EUR', 'USD', 'GBP']
     when 'brief_status' then array['draft', 'active', 'archived', 'pending_approval', 'approved']
-    when 'pitch_status' then array['sent', 'read', 'withdrawn']
+    when 'pitch_status' then array['sent', 'read', 'approved', 'rejected', 'withdrawn']
     when 'notification_type' then array['system_message', 'contract_status_updated', 'revision_updated',
       'brief_requested', 'new_contract', 'updated_contract', 'contract_file_uploaded', 'contract_accepted']
     when 'language' then array['norwegian', 'sami', 'english', 'swedish', 'danish', 'finnish', 'german', 'french',
@@ -140,11 +140,15 @@ language sql immutable parallel safe as $$
   select btrim(value, E' \t\n\r\u000b\f\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff')
 $$;
 comment on function private.trimmed(text) is
-  'Without the white space around it: exactly what String.prototype.trim() removes, whatever the database''s locale.';
+  'Removes surrounding white space: exactly what String.prototype.trim() removes, whatever the database''s locale.';
 
 create function private.is_blank(value text) returns boolean
-language sql immutable parallel safe as $$ select private.trimmed(value) = '' $$;
-comment on function private.is_blank(text) is 'True for nothing but white space.';
+language sql immutable parallel safe as $$
+  select value !~ (E'[^\u0001-\u0020\u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f'
+    || E'\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]')
+$$;
+comment on function private.is_blank(text) is
+  'True for text that nobody can see: white space, and the characters without width or ink (Default_Ignorable_Code_Point, controls, the empty Braille pattern). Equal to the application''s, by test.';
 
 create function private.is_choice(chosen text[], kind text) returns boolean
 language sql immutable parallel safe as $$
@@ -156,7 +160,12 @@ comment on function private.is_choice(text[], text) is 'Members of one enumerati
 
 create function private.today() returns date
 language sql stable as $$ select (clock_timestamp() at time zone 'Europe/Oslo')::date $$;
-comment on function private.today() is 'The date where the business is: a deadline of today is not past until midnight in Oslo.';
+comment on function private.today() is 'The date in Norway: a deadline of today passes at midnight in Oslo.';
+
+create function private.deadline_passed(deadline date, today date) returns boolean
+language sql immutable parallel safe as $$ select coalesce(deadline < today, false) $$;
+comment on function private.deadline_passed(date, date) is
+  'Whether a deadline has passed: its own day still counts. Equal to the application''s, by test.';
 
 create function private.named_id(name text) returns uuid
 language sql immutable parallel safe set search_path = '' as $$
@@ -179,8 +188,8 @@ select private.allow('execute', f, role) from unnest(array['anon', 'authenticate
   'function private.invalid(text, text, jsonb)'
 ]) f;
 
--- How mutations read what a device sent: every wrong type, unknown key or missing value is a refusal with a field and a
--- rule, never an error of the database. And the one way a field is edited.
+-- How mutations read their arguments: a wrong type, unknown key or missing value is a refusal with a field and a
+-- rule, never a database error. Also the one way a field is edited.
 
 create function private.is_whole(value jsonb, lowest numeric, highest numeric) returns boolean
 language sql immutable parallel safe as $$
@@ -194,7 +203,7 @@ comment on function private.has_keys(jsonb, text[]) is 'An object with exactly t
 
 create function private.length_of(list jsonb) returns int
 language sql immutable parallel safe as $$ select case when jsonb_typeof(list) = 'array' then jsonb_array_length(list) end $$;
-comment on function private.length_of(jsonb) is 'How many; null for what is no list.';
+comment on function private.length_of(jsonb) is 'The number of items; null for anything but a list.';
 
 create function private.argument(args jsonb, field text, kind text, nullable boolean default false) returns jsonb
 language plpgsql immutable set search_path = '' as $$
@@ -219,7 +228,7 @@ begin
       if number <> trunc(number) then perform private.invalid(field, 'invalid'); end if;
       if number > 2147483647 then perform private.invalid(field, 'too_high'); end if;
       if number < -2147483648 then perform private.invalid(field, 'too_low'); end if;
-      -- 12.0 is twelve, but its text is not an integer's
+      -- 12.0 is an integer, but its text does not parse as one
       return to_jsonb(number::int);
     when 'uuid' then
       if jsonb_typeof(value) <> 'string' or value #>> '{}' !~ '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$' then
@@ -260,7 +269,7 @@ begin
       if jsonb_array_length(value) > 1000 then
         perform private.invalid(field, 'too_long', '{"limit": 1000}');
       end if;
-    when 'jsonb' then -- a list of files with what is said about them; what each must be is its table's own rule
+    when 'jsonb' then -- a list of files with their metadata; its table's own rule checks the items
       if jsonb_typeof(value) <> 'array'
           or exists (select from jsonb_array_elements(value) e where jsonb_typeof(e) <> 'object') then
         perform private.invalid(field, 'invalid');
@@ -292,7 +301,7 @@ begin
   end loop;
 end $$;
 comment on function private.arguments(jsonb, jsonb) is
-  'Exactly these arguments with these types: private.arguments(args, ''{"id": "uuid", "archive_id": "uuid?"}''). Nothing beyond.';
+  'Requires exactly these arguments with these types: private.arguments(args, ''{"id": "uuid", "archive_id": "uuid?"}'').';
 
 create function private.same_value(a jsonb, b jsonb) returns boolean
 language sql immutable set search_path = '' as $$
@@ -324,7 +333,7 @@ begin
   return checked;
 end $$;
 comment on function private.content(regclass, jsonb) is
-  'The fields of a row as a device sent them: only those that sync.allow_columns() has opened, each of its column''s type.';
+  'The fields of a row as a device sent them: only columns opened by sync.allow_columns(), each of its column''s type.';
 
 create function private.edit(target regclass, args jsonb) returns void
 language plpgsql security invoker set search_path = '' as $$
@@ -379,7 +388,7 @@ select private.allow('execute', f, 'authenticated') from unnest(array[
   'function private.edit(regclass, jsonb)'
 ]) f;
 
--- The engine's server half: what it remembers, and what it does to every synced table. The numbers are the rules of
+-- The engine's server half: its own tables, and what it adds to every synced table. The numbers are the rules of
 -- sync/README.md. It never names an entity: sync.add_table() is how a table joins.
 
 create table sync.meta (
@@ -387,7 +396,7 @@ create table sync.meta (
   epoch uuid not null default gen_random_uuid(),
   floor xid8 not null default '0'
 );
-comment on table sync.meta is '[S6] Which timeline this database is on, and how far back its tombstones reach.';
+comment on table sync.meta is '[S6] The epoch of this database, and how far back its tombstones reach.';
 insert into sync.meta default values;
 
 create table sync.kinds (
@@ -396,7 +405,7 @@ create table sync.kinds (
   owner_column text
 );
 comment on table sync.kinds is
-  '[S3] The kinds of scope there are, the table whose rows are scopes of that kind and its column with their owner; the catalogues have neither.';
+  '[S3] The kinds of scope, each with the table whose rows are scopes of that kind and its owner column; the catalogues have neither.';
 insert into sync.kinds (name) values ('catalogue');
 
 create table sync.tables (
@@ -406,8 +415,8 @@ create table sync.tables (
   kind text references sync.kinds (name),
   constraint tables_kind_required check (kind is not null)
 );
-comment on table sync.tables is 'The synced tables in the order a pull reads them; an index is never given away twice.';
-comment on column sync.tables.kind is '[S3] The kind of scope that the table''s rows lie in.';
+comment on table sync.tables is 'The synced tables in the order in which a pull reads them; an index is never reused.';
+comment on column sync.tables.kind is '[S3] The kind of scope that the table''s rows belong to.';
 
 create table sync.columns (
   tbl text not null references sync.tables (name),
@@ -416,7 +425,7 @@ create table sync.columns (
   primary key (tbl, col)
 );
 comment on table sync.columns is
-  'The columns that a person may write: directly in rows of their scopes, or else through mutations alone. Filled by sync.allow_columns(); grants, guard and field edits go by it.';
+  'The columns that a person may write: directly in rows of their scopes, or only through mutations. Filled by sync.allow_columns(); read by grants, guard and field edits.';
 
 create table sync.tombstone (
   scope uuid not null,
@@ -440,7 +449,7 @@ create table sync.client (
   unsent int not null default 0
 );
 comment on table sync.client is '[S13] The last processed mutation of every device. Written only by the functions of push.';
-comment on column sync.client.unsent is 'Changes that lay on the device when it last told: a device without signal tells nothing.';
+comment on column sync.client.unsent is 'Unsent changes at the device''s last report: a device without a connection reports nothing.';
 create index client_user on sync.client (user_id, seen);
 create index client_seen on sync.client (seen);
 
@@ -462,7 +471,7 @@ create table sync.mutation (
   min_v int not null default 1,
   max_v int not null default 1
 );
-comment on table sync.mutation is '[S28] The mutations there are, and the versions of each that are still understood.';
+comment on table sync.mutation is '[S28] The mutations, and the versions of each that are still accepted.';
 
 create table sync.throttle (
   topic text primary key,
@@ -496,7 +505,7 @@ begin
   return new;
 end $$;
 comment on function sync.stamp() is
-  '[S4] The revision of a row is the transaction that last changed it, whatever the writer said. Never xmin: inside a savepoint that is another number and rows get lost.';
+  '[S4] Sets the revision of a row to the transaction that last changed it, whatever the writer sent. Never xmin: inside a savepoint that is another number, and rows would get lost.';
 
 create function sync.track() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -511,14 +520,14 @@ begin
   return null;
 end $$;
 comment on function sync.track() is
-  '[S5] Leaves a tombstone where a row was, and takes it away where a row comes. Definer: nobody may write tombstones.';
+  '[S5] Writes a tombstone when a row leaves a scope, and removes it when a row enters. Definer: no role may write tombstones.';
 
 create function sync.refuse_truncate() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   raise exception 'TRUNCATE of a synced table would lose deletes; use DELETE' using errcode = '0A000';
 end $$;
-comment on function sync.refuse_truncate() is '[S5] TRUNCATE fires no row triggers, so no device would ever learn of it.';
+comment on function sync.refuse_truncate() is '[S5] Refuses TRUNCATE: it fires no row triggers, so no device would learn of it.';
 
 create function sync.columns_of(target regclass) returns text[]
 language sql stable set search_path = '' as $$
@@ -545,7 +554,7 @@ begin
   return new;
 end $$;
 comment on function sync.guard() is
-  'The second lock behind the column grants: whatever was granted, a client''s own role changes only the columns that sync.allow_columns() has opened to it, inserts and deletes nothing, and does nothing more once the person has left.';
+  'The second barrier behind the column grants: whatever was granted, a client''s own role changes only columns that sync.allow_columns() has opened to it, inserts and deletes nothing, and does nothing at all once the person has left.';
 
 create function sync.rebuild_page() returns void
 language plpgsql set search_path = '' as $$
@@ -576,7 +585,7 @@ begin
 end $page$ $body$, branches);
 end $$;
 comment on function sync.rebuild_page() is
-  'Writes sync.page() anew: one branch of static SQL per synced table, so that every one keeps its cached plan. A page is {n, rows, upto}, its rows one text: jsonb of a thousand rows is built several times slower. Run by sync.add_table().';
+  'Rewrites sync.page(): one branch of static SQL per synced table, so that each keeps its cached plan. A page is {n, rows, upto}, its rows one text: jsonb of a thousand rows is built several times slower. Run by sync.add_table().';
 
 create function sync.add_table(target regclass, kind text, guest boolean default false) returns void
 language plpgsql set search_path = '' as $$
@@ -606,7 +615,7 @@ begin
   perform private.allow('execute', 'function sync.page(int, uuid[], pg_snapshot, xid8, uuid, int)', 'anon');
 end $$;
 comment on function sync.add_table(regclass, text, boolean) is
-  '[S1–S5, S11] Makes a table a synced one: index, row level security by the kind of its scopes, guard, stamp, tombstones, pokes, grants. `guest`: readable without an account. Nothing of it may be written before sync.allow_columns().';
+  '[S1–S5, S11] Makes a table synced: index, row level security by the kind of its scopes, guard, stamp, tombstones, pokes, grants. `guest`: readable without an account. No column is writable before sync.allow_columns().';
 
 create function sync.allow_columns(target regclass, columns text[], direct boolean default true) returns void
 language plpgsql set search_path = '' as $$
@@ -631,7 +640,25 @@ begin
   end if;
 end $$;
 comment on function sync.allow_columns(regclass, text[], boolean) is
-  'Opens columns of a synced table to the person whose scope a row lies in: to the edits of mutations, and, when `direct`, to the client''s own role, by grant, policy and guard. The only place that says so.';
+  'Opens columns of a synced table to the person whose scope a row belongs to: to the edits of mutations and, when `direct`, to the client''s own role, by grant, policy and guard. The only place that does.';
+
+create function sync.copy_columns(source regclass, target regclass) returns void
+language plpgsql set search_path = '' as $$
+declare
+  missing text;
+begin
+  select string_agg(format('add column %I %s%s%s', a.attname, pg_catalog.format_type(a.atttypid, a.atttypmod),
+      case when a.attnotnull then ' not null' end, ' default ' || pg_catalog.pg_get_expr(d.adbin, d.adrelid)), ', ' order by a.attnum)
+    into missing from pg_catalog.pg_attribute a
+    left join pg_catalog.pg_attrdef d on (d.adrelid, d.adnum) = (a.attrelid, a.attnum)
+    where a.attrelid = source and a.attname = any (sync.columns_of(source))
+      and not exists (select from pg_catalog.pg_attribute t where t.attrelid = target and t.attname = a.attname and not t.attisdropped);
+  if missing is not null then
+    execute format('alter table %s %s', target, missing);
+  end if;
+end $$;
+comment on function sync.copy_columns(regclass, regclass) is
+  'Adds to a projection every column that sync.allow_columns() has opened in its source and that it lacks, with type and default. For migrations; nobody else may run it.';
 
 create function sync.project(target regclass, wanted jsonb) returns void
 language plpgsql set search_path = '' as $$
@@ -647,7 +674,7 @@ begin
     on conflict (id) do update set (%2$s) = row(%3$s)', target, columns, excluded_columns) using wanted;
 end $$;
 comment on function sync.project(regclass, jsonb) is
-  'Writes one row of a table that repeats another one''s: of `wanted` (column → value) whatever the table has a column for, by name. Scope, revision and times are the table''s own. For definer functions of triggers; nobody else may run it.';
+  'Writes one row of a projection: the values of `wanted` (column → value) that the table has a column for, by name. Scope, revision and times are the table''s own. For definer functions of triggers; nobody else may run it.';
 
 create function sync.add_mutation(name text, min_v int default 1, max_v int default 1) returns void
 language plpgsql set search_path = '' as $$
@@ -691,7 +718,7 @@ create function sync.prune_clients(keep interval default '180 days') returns big
 language sql volatile security definer set search_path = '' as $$
   with gone as (delete from sync.client where seen < clock_timestamp() - keep returning 1) select count(*) from gone
 $$;
-comment on function sync.prune_clients(interval) is 'Forgets devices not seen for long; one that returns is answered `forked` and renumbers. Definer, for a scheduled job; nobody else may run it.';
+comment on function sync.prune_clients(interval) is 'Forgets devices not seen for long; one that returns gets `forked` and renumbers. Definer, for a scheduled job; nobody else may run it.';
 
 create function sync.new_epoch() returns uuid
 language sql volatile security definer set search_path = '' as $$
@@ -705,8 +732,8 @@ select private.allow('select', t, role) from unnest(array['anon', 'authenticated
 select private.allow('select', t, 'authenticated') from unnest(array['table sync.columns', 'table sync.mutation']) t;
 select private.allow('execute', 'function sync.columns_of(regclass)', 'authenticated');
 
--- Who sees what. A scope's id is chosen by a device or computed from public ids, so the id alone proves nothing: each id is
--- registered once, with its kind and owner, and every policy asks for scopes of its table's own kind.
+-- Who may read what. A scope's id is chosen by a device or computed from public ids, so it proves nothing: each id is
+-- registered once, with its kind and owner, and every policy admits only scopes of its table's own kind.
 
 create function sync.creators_scope() returns uuid language sql immutable parallel safe as $$
   select '00000000-0000-4000-8000-000000000001'::uuid
@@ -725,7 +752,7 @@ create table sync.scopes (
   is_gone boolean not null default false
 );
 comment on table sync.scopes is
-  '[S3] Every scope there is, once. Written in the transaction that makes the person, team or room. A scope that is gone keeps its id until nothing is left of it (sync.forget_scopes). Owner: the person; null for rooms, catalogues and what is gone.';
+  '[S3] Every scope, once. Written in the transaction that creates the person, team or room. A deleted scope keeps its id until nothing is left of it (sync.forget_scopes). Owner: the person; null for rooms, catalogues and deleted scopes.';
 create index scopes_owner on sync.scopes (owner, kind);
 create index scopes_catalogue on sync.scopes (id) where kind = 'catalogue';
 alter table sync.scopes enable row level security;
@@ -738,7 +765,7 @@ declare
   person uuid := case when tg_op <> 'DELETE' and tg_nargs > 1 then (to_jsonb(new) ->> tg_argv[1])::uuid end;
 begin
   if tg_op = 'INSERT' then
-    -- a scope without an owner may be made again (a room): its id says which one it is
+    -- a scope without an owner (a room) may be created again: its id identifies it
     insert into sync.scopes as s (id, kind, owner) values (new.id, of_kind, person)
       on conflict (id) do update set is_gone = false
         where s.kind = excluded.kind and s.owner is null and excluded.owner is null and tg_nargs = 1;
@@ -753,7 +780,7 @@ begin
   return null;
 end $$;
 comment on function sync.register_scope() is
-  '[S3] Registers a row as a scope of a kind (first argument), owned by the person its column (second argument) names. Refuses an id that is or was any other scope. After, not before: a repeated insert that does nothing registers nothing. Definer: the registry is written by nobody else.';
+  '[S3] Registers a row as a scope of a kind (first argument), owned by the person its column (second argument) names. Refuses an id that is or was any other scope. After, not before: a repeated insert that does nothing registers nothing. Definer: no role writes the registry.';
 
 create function sync.add_scopes(target regclass, of_kind text, owner_column text default null) returns void
 language plpgsql set search_path = '' as $$
@@ -769,7 +796,7 @@ begin
   end if;
 end $$;
 comment on function sync.add_scopes(regclass, text, text) is
-  'Makes the rows of a table scopes of a new kind. `owner_column`: whose scope it is, for kinds that one person owns.';
+  'Makes the rows of a table scopes of a new kind. `owner_column`: the owner, for kinds that one person owns.';
 
 create function sync.register_scopes() returns void
 language plpgsql set search_path = '' as $$
@@ -782,42 +809,43 @@ begin
   end loop;
 end $$;
 comment on function sync.register_scopes() is
-  'Registers what was made with triggers off: run it before sync.new_epoch() after a bulk import.';
+  'Registers scopes created with triggers off: run it before sync.new_epoch() after a bulk import.';
 
 create function sync.forget_scopes() returns void
-language sql volatile security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
+begin
   delete from sync.scopes s where s.is_gone
     and not exists (select from sync.tombstone d where d.scope = s.id)
     and not exists (select from storage.objects o where starts_with(o.name, s.id::text || '/'))
-$$;
+    and not private.is_scope_named(s.id);
+end $$;
 comment on function sync.forget_scopes() is
-  'Forgets the ids of scopes of which nothing is left to be read: no tombstone and no file. Definer, for a scheduled job; nobody else may run it.';
+  'Forgets the ids of deleted scopes that have no tombstone and no file left and that no row of others names. Definer, for a scheduled job; nobody else may run it.';
 
--- Who has a second factor is let in by both. A password alone opens a session of its own (`aal1`), at the sign-in service
--- and with a token that is good: so the database itself asks how strongly the session is proved, before it shows or takes
--- anything.
+-- A person with a second factor needs both. A password alone opens a session (`aal1`) at the sign-in service, with a
+-- valid token; so the database itself checks the session's assurance level before it shows or accepts anything.
 create function private.is_half_in() returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  -- most sessions have nothing to prove: a proved one says so itself, and for the others it is one look into an index
+  -- a proved session says so in its token; for the others it is one index lookup
   if auth.jwt() ->> 'aal' in ('aal2', 'aal3') then
     return false;
   end if;
   return exists (select from auth.mfa_factors f where f.user_id = auth.uid() and f.status = 'verified');
 end $$;
 comment on function private.is_half_in() is
-  'Has the caller a second factor that this session has not been proved with? Definer: nobody reads factors; asked of nobody but the caller.';
+  'Whether the caller has a second factor that this session has not been proved with. Definer: no role reads factors; about the caller only.';
 
 create function private.require_whole_login() returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if private.is_half_in() then
-    -- never an empty answer: a device would take it for «nothing is yours» and drop what it holds
+    -- never an empty answer: a device would read it as "no scope is yours" and drop its rows
     raise exception using errcode = 'PT403', message = 'insufficient_aal', hint = 'Prove the session with a second factor';
   end if;
 end $$;
 comment on function private.require_whole_login() is
-  'Refuses with 403 and the sign-in service''s own word, which a device answers with the form for the second step; the session stays. Definer: like private.is_half_in().';
+  'Refuses with 403 and the sign-in service''s own code, on which a device shows the form for the second step; the session stays. Definer: like private.is_half_in().';
 
 create function sync.my_scopes() returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
@@ -825,7 +853,7 @@ begin
   return sync.my_scopes('catalogue', 'person', 'creator', 'business', 'room');
 end $$;
 comment on function sync.my_scopes() is
-  '[S2, S3] Every scope the caller may read, of whatever kind. Definer: as sync.my_scopes(text[]).';
+  '[S2, S3] Every scope that the caller may read, of any kind. Definer: as sync.my_scopes(text[]).';
 
 create function sync.my_scopes(variadic kinds text[]) returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
@@ -855,14 +883,14 @@ begin
   return mine;
 end $$;
 comment on function sync.my_scopes(text[]) is
-  '[S2, S3] The scopes of these kinds that the caller may read; who has left reads the catalogues and themselves, and half a login is refused. Every policy asks it for its table''s kind. Definer: it reads the registry, which nobody else does. Always wrapped in (select …) so that it runs once per statement.';
+  '[S2, S3] The scopes of these kinds that the caller may read. An account that has left reads the catalogues and itself; a session that lacks its second factor is refused. Every policy calls it for its table''s kind. Definer: it reads the registry, which no role does. Always wrapped in (select …) so that it runs once per statement.';
 
 create function sync.scope_rule(kind text) returns text
 language sql immutable parallel safe as $$
   select format('scope = any ((select sync.my_scopes(%L))::uuid[])', kind)
 $$;
 comment on function sync.scope_rule(text) is
-  '[S2] The condition of every policy of a table whose rows lie in scopes of this kind.';
+  '[S2] The policy condition of a table whose rows belong to scopes of this kind.';
 
 create function sync.poke(scopes uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -885,7 +913,7 @@ begin
   if cardinality(scopes) = 0 then
     return;
   end if;
-  -- the last hundred: to forget one costs another look, to remember thousands would cost more
+  -- the last hundred: forgetting one costs another lookup, remembering thousands would cost more
   perform set_config('sync.poked_scopes', left(array_to_string(scopes, ',') || ',' || looked_up, 3700), true);
   fresh := array(select p from unnest(private.persons_of(scopes)) p where already is null or p <> all (already));
   if cardinality(fresh) = 0 then
@@ -897,7 +925,7 @@ begin
   end loop;
 end $$;
 comment on function sync.poke(uuid[]) is
-  '[S11] Tells those who can read these scopes to pull: each person once per transaction, a scope''s readers looked up once, the catalogues at most every two seconds. skip locked, so that no writer ever waits for another''s poke. Definer: nobody may send on these topics.';
+  '[S11] Pokes the readers of these scopes: each person once per transaction, a scope''s readers looked up once, the catalogues at most every two seconds. skip locked, so that no writer waits for another''s poke. Definer: no role may send on these topics.';
 
 create function sync.poke_trigger() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -929,7 +957,7 @@ begin
   return null;
 end $$;
 comment on function private.forget_poked_scopes() is
-  '[S11] Who reads a scope has changed: whoever is new to it is poked by what comes next in the same transaction. Before the poke of the same statement, by its name.';
+  '[S11] The readers of a scope have changed: forgets that it was poked, so that later changes of the transaction poke new readers. Its name sorts it before the poke of the same statement.';
 
 create policy own_person_channel on realtime.messages for select to authenticated
   using ((select realtime.topic()) = 'person:' || (select auth.uid())::text and not (select private.is_half_in()));
@@ -949,8 +977,8 @@ select private.allow('execute', f, role) from unnest(array['anon', 'authenticate
 ]) f;
 select private.allow('execute', 'function private.is_half_in()', 'authenticated');
 
--- Files: the buckets and what each takes, and who may put a file where and read it. A file lies at
--- <bucket>/<scope>/<sha256>.<ext>, everywhere. [S32, S33]
+-- Files: the buckets and what each accepts, and who may store and read a file where. A file's path is
+-- <bucket>/<scope>/<sha256>.<ext> everywhere. [S32, S33]
 
 create function private.file_type(extension text) returns text
 language sql immutable parallel safe as $$
@@ -961,7 +989,7 @@ language sql immutable parallel safe as $$
   end
 $$;
 comment on function private.file_type(text) is
-  'The type that a name''s ending stands for; null for all that is not taken. Never svg, never html: both can carry scripts. Equal to the application''s, by test.';
+  'The MIME type of a name''s extension; null for types that are not accepted. Never svg or html: both can carry scripts. Equal to the application''s, by test.';
 
 create function private.bucket_types(bucket text) returns text[]
 language sql immutable parallel safe as $$
@@ -972,13 +1000,13 @@ language sql immutable parallel safe as $$
     when 'documents' then array['application/pdf']
   end
 $$;
-comment on function private.bucket_types(text) is 'What a bucket takes; null for a bucket that is not ours. Equal to the application''s, by test.';
+comment on function private.bucket_types(text) is 'The types that a bucket accepts; null for an unknown bucket. Equal to the application''s, by test.';
 
 create function private.bucket_limit(bucket text) returns bigint
 language sql immutable parallel safe as $$
   select 1048576 * case bucket when 'images' then 10 when 'films' then 100 when 'deliveries' then 1024 when 'documents' then 20 end::bigint
 $$;
-comment on function private.bucket_limit(text) is 'Bytes of the largest file a bucket takes. Equal to the application''s, by test.';
+comment on function private.bucket_limit(text) is 'The largest file that a bucket accepts, in bytes. Equal to the application''s, by test.';
 
 create function private.is_file_name(bucket text, name text) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
@@ -986,7 +1014,7 @@ language sql immutable parallel safe set search_path = '' as $$
     and private.file_type(split_part(name, '.', 2)) = any (private.bucket_types(bucket)), false)
 $$;
 comment on function private.is_file_name(text, text) is
-  '[S32] <scope>/<sha256>.<ext> in one spelling, the ending one that the bucket takes.';
+  '[S32] <scope>/<sha256>.<ext> in canonical form, with an extension that the bucket accepts.';
 
 create function private.is_file_in(file jsonb, buckets text[], scope uuid) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
@@ -995,7 +1023,7 @@ language sql immutable parallel safe set search_path = '' as $$
     and split_part(file ->> 'path', '/', 2) = scope::text
     and private.is_file_name(split_part(file ->> 'path', '/', 1), substr(file ->> 'path', strpos(file ->> 'path', '/') + 1)), false)
 $$;
-comment on function private.is_file_in(jsonb, text[], uuid) is 'Names a file of this scope in one of these buckets: a row names no other''s files.';
+comment on function private.is_file_in(jsonb, text[], uuid) is 'Whether the path is of this scope and one of these buckets: a row names no other scope''s files.';
 
 create function private.is_picture_of(path text, scope uuid) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
@@ -1003,7 +1031,7 @@ language sql immutable parallel safe set search_path = '' as $$
     or private.is_file_in(jsonb_build_object('path', path), array['images'], scope)
 $$;
 comment on function private.is_picture_of(text, uuid) is
-  'A picture that a profile may show: none, one of the demo''s that lie beside the application, or one of its own files.';
+  'A picture that a profile may have: none, a demo picture served with the application, or one of its own files.';
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
   select b, b, false, private.bucket_limit(b), private.bucket_types(b)
@@ -1019,7 +1047,7 @@ create table private.shared_files (
   primary key (path, scope, shared_table, shared_by)
 );
 comment on table private.shared_files is
-  'Files that a row of another scope shows: whoever reads that scope reads them too. Written only by the triggers on brief_listings, creator_cards and rooms.';
+  'Files shown by a row of another scope: readers of that scope may read them too. Written only by the triggers on brief_listings, creator_cards and rooms.';
 create index shared_files_by on private.shared_files (shared_by);
 alter table private.shared_files enable row level security;
 
@@ -1031,14 +1059,14 @@ begin
     select distinct p, share_files.scope, by_table, by_row from unnest(paths) p where starts_with(p, 'images/');
 end $$;
 comment on function private.share_files(text, uuid, uuid, text[]) is
-  'Exactly these files are open to whoever reads the scope, as long as this row shows them. Definer, for triggers; nobody else shares files.';
+  'Shares exactly these files with the readers of the scope, as long as this row shows them. Definer, for triggers; nobody else shares files.';
 
 create function private.is_shared_file(path text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from private.shared_files s where s.path = is_shared_file.path and s.scope = any (sync.my_scopes()))
 $$;
 comment on function private.is_shared_file(text) is
-  'Shown by a row that the caller may read. Definer: the list itself is readable by nobody.';
+  'Whether a row that the caller may read shows the file. Definer: no role reads the list itself.';
 
 create function private.require_files(list jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -1046,7 +1074,7 @@ declare
   wanted text;
 begin
   for wanted in select e ->> 'path' from jsonb_array_elements(list) e order by 1 loop
-    -- held until the row that names it is there, so that it is not tidied away meanwhile
+    -- locked until the row that names it is written, so that the tidy does not remove it meanwhile
     perform from storage.objects o
       where o.bucket_id = split_part(wanted, '/', 1) and o.name = substr(wanted, strpos(wanted, '/') + 1) for key share;
     if not found then
@@ -1055,11 +1083,41 @@ begin
   end loop;
 end $$;
 comment on function private.require_files(jsonb) is
-  '[S32] Every file of the list is in storage, or `file_missing` with the first that is not: the device then uploads it again. Definer: it asks for files the caller may not read any more.';
+  '[S32] Every file of the list is in storage, or `file_missing` with the first that is not: the device then uploads it again. Definer: it checks files that the caller may no longer read.';
+
+-- The service stores a file's row when all bytes are there, and asks the policies before: what is refused then has not been
+-- sent. Films that were already on their way may end in a debt.
+create function private.may_store_more() returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if exists (select from private.allowances a cross join lateral private.quota(a.what) q
+      where a.person = auth.uid() and a.what in ('file', 'mebibyte')
+        and a.level + extract(epoch from clock_timestamp() - a.at) * q.per_minute / 60 < 1) then
+    perform private.over_quota('file');
+  end if;
+  return true;
+end $$;
+comment on function private.may_store_more() is
+  'Refuses with 429 while the caller has stored more than their quota of files or bytes. Definer: no role reads the allowances.';
+
+create function private.count_file() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (select from public.accounts a where a.id = new.owner) then
+    perform private.spend(new.owner, 'file', 1);
+    perform private.spend(new.owner, 'mebibyte', (coalesce((new.metadata ->> 'size')::bigint, 0) / 1048576.0)::real);
+  end if;
+  return null;
+end $$;
+comment on function private.count_file() is
+  'Takes a stored file and its bytes from its owner''s quota. Definer: the storage service writes the row as itself.';
+create trigger count_file after insert on storage.objects
+  for each row when (new.owner is not null) execute function private.count_file();
 
 create policy files_insert on storage.objects for insert to authenticated with check (
   private.is_file_name(bucket_id, name)
-  and (storage.foldername(name))[1] = any ((select sync.my_scopes('creator', 'business', 'room'))::text[]));
+  and (storage.foldername(name))[1] = any ((select sync.my_scopes('creator', 'business', 'room'))::text[])
+  and private.may_store_more());
 create policy files_select on storage.objects for select to anon, authenticated using (
   private.is_file_name(bucket_id, name)
   and ((storage.foldername(name))[1] = any ((select sync.my_scopes('creator', 'business', 'room'))::text[])
@@ -1073,11 +1131,12 @@ select private.allow('execute', f, role) from unnest(array['anon', 'authenticate
 ]) f;
 select private.allow('execute', f, 'authenticated') from unnest(array[
   'function private.bucket_limit(text)',
+  'function private.may_store_more()',
   'function private.is_file_in(jsonb, text[], uuid)'
 ]) f;
 
--- The person behind the profiles: one account each, made by the database when the person is. Age, terms, newsletter, and
--- what may be asked only so often, where no gate stands in front. Scope: the person.
+-- The person behind the teams: one account each, created by the database with the auth user. Age, terms, newsletter, and
+-- per-person allowances for projects without our gate. Scope: the person.
 
 create table public.accounts (
   id uuid primary key references auth.users (id) on delete cascade,
@@ -1101,7 +1160,7 @@ comment on column public.accounts.email is 'A copy for the screen; auth.users de
 comment on column public.accounts.locale is 'Empty until the person has chosen a language.';
 comment on column public.accounts.date_of_birth is 'Always that of an adult: a younger one is refused and not kept.';
 comment on column public.accounts.terms_accepted_at is 'When the person first said yes to the terms.';
-comment on column public.accounts.deletion_due_at is 'From then on private.delete_due_accounts() removes the person and everything of theirs.';
+comment on column public.accounts.deletion_due_at is 'From then on private.delete_due_accounts() removes the person and all their data.';
 create index accounts_due on public.accounts (deletion_due_at) where deletion_due_at is not null;
 select sync.add_scopes('public.accounts', 'person', 'id');
 select sync.add_table('public.accounts', 'person');
@@ -1131,7 +1190,7 @@ language sql immutable parallel safe as $$
   select to_char(today, 'YYYYMMDD')::int - to_char(born, 'YYYYMMDD')::int >= 180000
 $$;
 comment on function private.is_adult(date, date) is
-  '18 or older. Who was born on 29 February is a year older on 1 March where there is none: not what adding an interval says. Equal to the application''s, by test.';
+  '18 or older. A person born on 29 February turns a year older on 1 March in other years, which adding an interval would get wrong. Equal to the application''s, by test.';
 
 create function private.check_birth_date() returns trigger
 language plpgsql set search_path = '' as $$
@@ -1145,19 +1204,19 @@ begin
   end if;
   return new;
 end $$;
-comment on function private.check_birth_date() is 'Nobody under 18 on the date in Norway, and no way back to an unknown age.';
+comment on function private.check_birth_date() is 'Refuses anyone under 18 on the date in Norway, and a return to an unknown age.';
 create trigger check_birth_date before update of date_of_birth on public.accounts
   for each row when (old.date_of_birth is distinct from new.date_of_birth) execute function private.check_birth_date();
 create trigger zz_people after insert or update of id on public.accounts
   for each statement execute function private.forget_poked_scopes();
 
--- Whoever is leaving reads and changes nothing any more.
+-- An account that has left neither reads nor changes anything.
 create function private.is_deactivated() returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from public.accounts a where a.id = (select auth.uid()) and a.deactivated_at is not null)
 $$;
 comment on function private.is_deactivated() is
-  'Has the caller left? A token may live on for a while. Definer: asked by functions that run as the caller, of nobody but the caller.';
+  'Whether the caller has left; their token may still be valid for a while. Definer: called by functions that run as the caller, about the caller only.';
 
 create function private.edit_account(args jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -1168,7 +1227,7 @@ begin
   perform private.edit('public.accounts', args);
 end $$;
 comment on function private.edit_account(jsonb) is
-  'Field edits of the caller''s own account. Definer: the device''s role may not write a date of birth past the rules.';
+  'Field edits of the caller''s own account. Definer: of these columns the device''s role may write only the language.';
 
 create function mutations.accounts_edit(args jsonb) returns void
 language plpgsql set search_path = '' as $$
@@ -1176,16 +1235,16 @@ begin
   perform private.edit_account(args);
 end $$;
 comment on function mutations.accounts_edit(jsonb) is
-  '{id, set: {locale, date_of_birth, newsletter}, base}: what the person says of themselves. [S16]';
+  '{id, set: {locale, date_of_birth, newsletter}, base}: field edits of the person''s own account. [S16]';
 
 create function private.accept_terms(at timestamptz) returns void
 language sql security definer set search_path = '' as $$
-  -- a device's clock may run ahead, and nobody said yes before they were here
+  -- a device's clock may be wrong: not in the future, and not before the account existed
   update public.accounts a set terms_accepted_at = greatest(least(at, clock_timestamp()), a.created_at)
     where a.id = auth.uid() and a.terms_accepted_at is null
 $$;
 comment on function private.accept_terms(timestamptz) is
-  'The caller''s first yes to the terms. Definer: the device''s role may not write the moment.';
+  'Records when the caller first accepted the terms. Definer: the device''s role may not write that time.';
 
 create function mutations.accounts_accept_terms(args jsonb) returns void
 language plpgsql set search_path = '' as $$
@@ -1203,39 +1262,77 @@ create table private.allowances (
   primary key (person, what)
 );
 comment on table private.allowances is
-  'How much of what a person may still ask for: a bucket that fills again by itself. Written only by private.take().';
+  'Token buckets: how many of which calls a person may still make. Written only by private.take().';
 alter table private.allowances enable row level security;
 
-create function private.take(what text, burst int, per_minute int) returns void
+-- Every quota is a line here. `at_once` is what a person can do in one go or bring home from weeks offline, `per_minute`
+-- what is given back. People never meet them; they bound what an account of a minute's age can fill or send. Beyond one is
+-- «later» to the device, which keeps what was typed.
+create function private.quota(what text, out at_once real, out per_minute real)
+language sql immutable parallel safe set search_path = '' as $$
+  select q.at_once, q.per_minute from (values
+    ('handle', 60, 30), -- looks for a free one: one per pause in typing
+    ('report', 30, 10), -- a device's report about itself
+    ('change', 20000, 120), -- pushed changes of any kind, also refused ones: their outcomes are stored
+    ('team', 30, 0.02), -- an agency enters its customers on one day, and some 30 more each day after
+    ('brief', 100, 0.5), -- drafts: written one at a time, at most one is open
+    ('pitch', 100, 0.5), -- each notifies a stranger; there is one per brief
+    ('message', 300, 10), -- ten a minute for hours is more than people type to each other
+    ('file', 500, 10), -- stored files: a brief has a few pictures, a delivery some films
+    ('mebibyte', 20480, 10) -- 20 GiB in one go and 14 a day; files that no row names are removed after a week
+  ) q (what, at_once, per_minute) where q.what = quota.what
+$$;
+comment on function private.quota(text) is 'How many of something a person may have at once, and how many are given back per minute.';
+
+create function private.over_quota(what text) returns void
+language plpgsql set search_path = '' as $$
+begin
+  raise exception using errcode = 'PT429', message = 'over_request_rate_limit', detail = what, hint = 'Wait a minute';
+end $$;
+comment on function private.over_quota(text) is 'Refuses for now: 429 over REST, and a retry of sync_push.';
+
+create function private.spend(person uuid, what text, many real) returns real
 language plpgsql security definer set search_path = '' as $$
 declare
-  me uuid := auth.uid();
+  quota record := private.quota(what);
   remaining real;
 begin
-  if me is null then
+  if quota.at_once is null then
+    raise exception 'no quota for %', what;
+  end if;
+  -- nothing is kept of somebody without an account: their changes are refused one by one
+  insert into private.allowances as a (person, what, level)
+    select a.id, spend.what, quota.at_once - many from public.accounts a where a.id = spend.person
+    on conflict on constraint allowances_pkey do update set at = clock_timestamp(),
+      level = least(quota.at_once, a.level + extract(epoch from clock_timestamp() - a.at) * quota.per_minute / 60) - many
+    returning a.level into remaining;
+  return coalesce(remaining, 0);
+end $$;
+comment on function private.spend(uuid, text, real) is
+  'Takes from a person''s allowance and returns what is left, which may be a debt. Definer: no role writes the allowances.';
+
+create function private.take(what text, many real default 1) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if auth.uid() is null then
     perform private.refuse('forbidden');
   end if;
-  insert into private.allowances as a (person, what, level) values (me, take.what, burst - 1)
-    on conflict on constraint allowances_pkey do update set at = clock_timestamp(),
-      level = least(burst, a.level + extract(epoch from clock_timestamp() - a.at) * per_minute / 60) - 1
-    returning a.level into remaining;
-  if remaining < 0 then
-    -- takes nothing: the refusal takes back what was written
-    raise exception using errcode = 'PT429', message = 'over_request_rate_limit', hint = 'Wait a minute';
+  if private.spend(auth.uid(), what, many) < 0 then
+    perform private.over_quota(what); -- takes nothing: the refusal rolls the update back
   end if;
 end $$;
-comment on function private.take(text, int, int) is
-  'One of the caller''s own allowance, or 429. Where a gate stands in front, that one says no sooner. Definer: the allowances are written by nobody.';
+comment on function private.take(text, real) is
+  'Takes from the caller''s own allowance, or refuses with 429. Where our gate is in front, its limit comes first. Definer: no role writes the allowances.';
 
 select private.allow('execute', 'function private.is_deactivated()', role) from unnest(array['anon', 'authenticated']) role;
 select private.allow('execute', f, 'authenticated') from unnest(array[
   'function private.edit_account(jsonb)',
   'function private.accept_terms(timestamptz)',
-  'function private.take(text, int, int)'
+  'function private.take(text, real)'
 ]) f;
 select sync.add_mutation(name) from unnest(array['accounts.edit', 'accounts.accept_terms']) name;
 
--- The rules of what a profile holds: Norwegian numbers, addresses, handles, sensitive traits and their consents.
+-- The rules for a profile's content: Norwegian numbers, addresses, handles, sensitive traits and their consents.
 
 create function private.is_organisation_number(digits text) returns boolean
 language sql immutable parallel safe as $$
@@ -1262,7 +1359,7 @@ create function private.is_email(email text) returns boolean
 language sql immutable parallel safe as $$
   select email ~ '^[^\u0001-\u0020@,;:<>()\[\]"\\\u007f-\u00a0]+@[^\u0001-\u0020@,;:<>()\[\]"\\\u007f-\u00a0]+\.[^\u0001-\u0020@,;:<>()\[\]"\\\u007f-\u00a0.]+$'
 $$;
-comment on function private.is_email(text) is 'Has the form of an address for letters. Equal to the application''s, by test.';
+comment on function private.is_email(text) is 'Has the form of an e-mail address. Equal to the application''s, by test.';
 
 create function private.reserved_handles() returns text[]
 language sql immutable parallel safe as $$
@@ -1274,27 +1371,27 @@ language sql immutable parallel safe as $$
     'undefined', 'webmaster']
 $$;
 comment on function private.reserved_handles() is
-  'Names that would be taken for the service or for a page of it. Equal to the application''s, by test.';
+  'Names that could be mistaken for the service or one of its pages. Equal to the application''s, by test.';
 
 create function private.is_reserved_handle(handle text) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
   select translate(lower(handle), '-_', '') = any (private.reserved_handles())
 $$;
-comment on function private.is_reserved_handle(text) is 'A reserved name stays so with capitals, hyphens or underscores in it.';
+comment on function private.is_reserved_handle(text) is 'Whether a handle is a reserved name, ignoring capitals, hyphens and underscores.';
 
 create function private.sensitive_traits() returns text[]
 language sql immutable parallel safe as $$ select array['plussize', 'acne', 'lgbtq', 'multicultural'] $$;
 comment on function private.sensitive_traits() is
-  'Traits that can tell of health, origin or love life: in a profile only by their own consent, never on the public card. Equal to the application''s, by test.';
+  'Traits that may reveal health, origin or sexual orientation: in a profile only with a consent of their own, never on the public card. Equal to the application''s, by test.';
 
 create function private.are_consented(traits text[], consents jsonb) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
   select not exists (select from unnest(traits) t where t = any (private.sensitive_traits()) and not consents ? t)
 $$;
-comment on function private.are_consented(text[], jsonb) is 'Every sensitive trait has the person''s own yes.';
+comment on function private.are_consented(text[], jsonb) is 'Every sensitive trait has the person''s consent.';
 
 -- The two kinds of team a person acts as. Scope: the team itself. Private columns stay here; what others may see of a
--- creator is a row of creator_cards, kept by trigger.
+-- creator is a row of creator_cards, maintained by trigger.
 
 create table public.creator_users (
   id uuid primary key,
@@ -1361,7 +1458,7 @@ create table public.creator_users (
 );
 comment on table public.creator_users is 'A creator''s own profile. At most one per person that is not archived. Scope: the creator.';
 comment on column public.creator_users.trait_consents is
-  'When the person said yes, by sensitive trait; a yes taken back is not there. Written by teams.consent alone.';
+  'When the person consented, by sensitive trait; a withdrawn consent is removed. Written by teams.consent alone.';
 create unique index creator_users__user_id__bad_state on public.creator_users (user_id) where not is_archived;
 create unique index creator_users__handle__taken on public.creator_users (lower(handle)) where handle <> '';
 create index creator_users_user on public.creator_users (user_id);
@@ -1431,7 +1528,7 @@ create table public.creator_cards (
   cat_languages text[] not null default '{}'
 );
 comment on table public.creator_cards is
-  'What everybody, guests too, may see of a published creator. Written only by the trigger on creator_users.';
+  'The public part of a published creator, readable by guests too. Written only by the trigger on creator_users.';
 
 select sync.add_scopes('public.creator_users', 'creator', 'user_id');
 select sync.add_scopes('public.business_users', 'business', 'user_id');
@@ -1449,7 +1546,7 @@ language sql immutable parallel safe set search_path = '' as $$
   select private.named_id(concat_ws(' ', 'team', person, side, used))
 $$;
 comment on function private.first_team_id(uuid, text, int) is
-  'The id of a person''s first team of a side, the same on all their devices; `used`: how many of that side they have put away. Equal to the application''s, by test.';
+  'The id of a person''s first team on a side, the same on all their devices; `used`: how many of that side they have archived. Equal to the application''s, by test.';
 
 create function private.check_team_id() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -1467,7 +1564,7 @@ begin
   return new;
 end $$;
 comment on function private.check_team_id() is
-  'A team''s id is a version 7 uuid, or the computed id of its own person''s first team: so nobody takes the id of a room to come, nor of another''s first team. Definer: it reads the registry.';
+  'A team''s id is a version 7 uuid, or the computed id of its own person''s first team: so nobody can take the id of a future room, or of another person''s first team. Definer: it reads the registry.';
 create trigger check_id before insert on public.creator_users
   for each row execute function private.check_team_id('creator');
 create trigger check_id before insert on public.business_users
@@ -1476,6 +1573,61 @@ create trigger zz_people after insert or update of id, user_id on public.creator
   for each statement execute function private.forget_poked_scopes();
 create trigger zz_people after insert or update of id, user_id on public.business_users
   for each statement execute function private.forget_poked_scopes();
+
+create table private.former_handles (
+  -- in small letters
+  handle text primary key,
+  creator_id uuid not null references public.creator_users (id) on delete cascade,
+  at timestamptz not null default clock_timestamp()
+);
+comment on table private.former_handles is
+  'Handles given up in the last 30 days: they lead to their creator, and only that person may take them. Written only by the trigger on creator_users.';
+create index former_handles_creator on private.former_handles (creator_id, at);
+alter table private.former_handles enable row level security;
+
+create function private.holds_handle(person uuid, handle text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from private.former_handles f join public.creator_users c on c.id = f.creator_id
+    where f.handle = lower(holds_handle.handle) and f.at > clock_timestamp() - interval '30 days'
+      and c.user_id is distinct from person)
+$$;
+comment on function private.holds_handle(uuid, text) is
+  'Whether somebody else gave the handle up in the last 30 days. Definer: nobody reads former handles.';
+
+create function private.keep_former_handle() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'UPDATE' and lower(new.handle) = lower(old.handle) then
+    return null;
+  end if;
+  -- after the unique index has let the row in: whoever just gave the handle up has committed
+  if private.holds_handle(new.user_id, new.handle) then
+    perform private.invalid('handle', 'taken');
+  end if;
+  delete from private.former_handles f where f.handle = lower(new.handle);
+  if tg_op = 'UPDATE' and old.handle <> '' then
+    insert into private.former_handles (handle, creator_id) values (lower(old.handle), new.id)
+      on conflict (handle) do update set creator_id = excluded.creator_id, at = excluded.at;
+    -- nobody reserves names by trying many
+    delete from private.former_handles f where f.handle in (
+      select o.handle from private.former_handles o where o.creator_id = new.id order by o.at desc offset 5);
+  end if;
+  return null;
+end $$;
+comment on function private.keep_former_handle() is
+  'Keeps the handle that a creator gives up, the last five of each, and refuses one that somebody else gave up in the last 30 days. Definer: nobody else writes former handles.';
+create trigger former_handle after insert or update of handle on public.creator_users
+  for each row execute function private.keep_former_handle();
+
+create function private.creator_of_handle(handle text) returns uuid
+language sql stable security definer set search_path = '' as $$
+  select coalesce(
+    (select c.id from public.creator_cards c where lower(c.handle) = lower(creator_of_handle.handle) and c.handle <> ''),
+    (select c.id from private.former_handles f join public.creator_cards c on c.id = f.creator_id
+      where f.handle = lower(creator_of_handle.handle) and f.at > clock_timestamp() - interval '30 days'))
+$$;
+comment on function private.creator_of_handle(text) is
+  'The published creator whom a handle leads to: its own, or one given up in the last 30 days. Null: nobody. Definer: nobody reads former handles.';
 
 create function private.publish_creator_card() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -1490,7 +1642,7 @@ begin
   return null;
 end $$;
 comment on function private.publish_creator_card() is
-  '[S3] Keeps the public card equal to the private profile while it is published, without the traits that are nobody else''s business. Definer: nobody else writes cards.';
+  '[S3] Keeps the public card equal to the private profile while that is published, without the sensitive traits. Definer: nobody else writes cards.';
 create trigger publish_card after insert or update on public.creator_users
   for each row execute function private.publish_creator_card();
 
@@ -1505,7 +1657,7 @@ begin
   return null;
 end $$;
 comment on function private.share_card_picture() is
-  'The picture on a published card is open as long as the card is. Definer: nobody else shares files.';
+  'Shares the picture of a published card as long as the card exists. Definer: nobody else shares files.';
 create trigger share_files after insert or delete or update of avatar, scope, id on public.creator_cards
   for each row execute function private.share_card_picture();
 
@@ -1517,21 +1669,21 @@ language sql stable security definer set search_path = '' as $$
     or (s.kind = 'business' and exists (select from public.business_users b where b.id = team and not b.is_archived)))
 $$;
 comment on function private.own_team(uuid, boolean) is
-  'The side of one of the caller''s own teams, null for all others; `living`: only one that is not put away. Definer: it reads the registry, of nobody but the caller.';
+  'The side of one of the caller''s own teams, null for all others; `living`: only if it is not archived. Definer: it reads the registry, about the caller only.';
 
 create function private.owns_creator(creator uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select coalesce(private.own_team(creator) = 'creator', false)
 $$;
 comment on function private.owns_creator(uuid) is
-  'Is this the caller''s own, living creator profile? Never trusts an argument for who the caller is. Definer: asked by functions that may run as the caller.';
+  'Whether this is the caller''s own creator profile and not archived. Never trusts an argument for who the caller is. Definer: called by functions that may run as the caller.';
 
 create function private.owns_business(business uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select coalesce(private.own_team(business) = 'business', false)
 $$;
 comment on function private.owns_business(uuid) is
-  'Is this the caller''s own, living business? Never trusts an argument for who the caller is. Definer: asked by functions that may run as the caller.';
+  'Whether this is the caller''s own business and not archived. Never trusts an argument for who the caller is. Definer: called by functions that may run as the caller.';
 
 create function private.require_free_id(team uuid, side text) returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -1542,11 +1694,11 @@ begin
   end if;
 end $$;
 comment on function private.require_free_id(uuid, text) is
-  'Refuses an id that is or was anything but the caller''s own team of this side. Two at once are decided by the registry''s key. Definer: it reads the registry.';
+  'Refuses an id that is or was anything but the caller''s own team on this side. The registry''s key decides between two at once. Definer: it reads the registry.';
 
--- What a person does with a profile: begins, edits, finishes, puts away. A function in `mutations` runs as the caller and
--- only reads its arguments; what the caller's own role may not write is done by a definer function in `private` whose first
--- act is to ask whether the caller owns it.
+-- The mutations of teams: begin, edit, finish, archive. A function in `mutations` runs as the caller and
+-- only reads its arguments; a definer function in `private` writes what the caller's own role may not, and its first
+-- step checks that the caller owns the row.
 
 create function private.create_creator(team uuid, first_name text, onboarded boolean) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -1554,11 +1706,15 @@ declare
   me uuid := auth.uid();
 begin
   perform private.require_free_id(team, 'creator');
+  if exists (select from public.creator_users t where t.id = team) then
+    return;
+  end if;
+  perform private.take('team');
   insert into public.creator_users (id, scope, user_id, first_name, is_onboarded)
     values (team, team, me, private.trimmed(first_name), onboarded and private.may_be_in_use(me)) on conflict (id) do nothing;
 end $$;
 comment on function private.create_creator(uuid, text, boolean) is
-  'The caller''s own creator profile, and nobody else''s; in use at once only when nothing is missing. Definer: the device''s role may not insert teams.';
+  'Creates the caller''s own creator profile; in use at once only when nothing is missing. Definer: the device''s role may not insert teams.';
 
 create function private.create_business(team uuid, name text, onboarded boolean) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -1566,13 +1722,21 @@ declare
   me uuid := auth.uid();
 begin
   perform private.require_free_id(team, 'business');
+  if exists (select from public.business_users t where t.id = team) then
+    return;
+  end if;
+  perform private.take('team');
   insert into public.business_users (id, scope, user_id, name, is_onboarded)
     values (team, team, me, private.trimmed(name), onboarded and private.may_be_in_use(me)) on conflict (id) do nothing;
+  -- otherwise chosen in onboarding, which devices of that release do not have
+  if onboarded then
+    insert into public.subscriptions (id, scope) values (team, team) on conflict (id) do nothing;
+  end if;
 end $$;
 comment on function private.create_business(uuid, text, boolean) is
-  'A business of the caller''s own; in use at once only when nothing is missing. Definer: the device''s role may not insert teams.';
+  'Creates a business of the caller; in use at once, with the free subscription, only when nothing is missing. Definer: the device''s role may not insert teams.';
 
--- Version 1 of teams.create_* made a profile that was in use at once; devices of that release may still send it.
+-- Version 1 of teams.create_* created a profile already in use; devices of that release may still send it.
 create function mutations.teams_create_creator_v1(args jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -1580,7 +1744,7 @@ begin
   perform private.create_creator((args ->> 'id')::uuid, args ->> 'first_name', true);
 end $$;
 comment on function mutations.teams_create_creator_v1(jsonb) is
-  '{id, first_name}: a person becomes a creator, as before there was onboarding; at once if their age and their yes to the terms are known, else when they have been through it.';
+  '{id, first_name}: creates a creator profile, as before onboarding existed; in use at once if age and consent to the terms are known, else after onboarding.';
 
 create function mutations.teams_create_creator(args jsonb) returns void
 language plpgsql set search_path = '' as $$
@@ -1588,7 +1752,7 @@ begin
   perform private.arguments(args, '{"id": "uuid", "first_name": "text"}');
   perform private.create_creator((args ->> 'id')::uuid, args ->> 'first_name', false);
 end $$;
-comment on function mutations.teams_create_creator(jsonb) is '{id, first_name}: a creator profile is begun; teams.finish brings it into use.';
+comment on function mutations.teams_create_creator(jsonb) is '{id, first_name}: begins a creator profile; teams.finish brings it into use.';
 
 create function mutations.teams_create_business_v1(args jsonb) returns void
 language plpgsql set search_path = '' as $$
@@ -1597,7 +1761,7 @@ begin
   perform private.create_business((args ->> 'id')::uuid, args ->> 'name', true);
 end $$;
 comment on function mutations.teams_create_business_v1(jsonb) is
-  '{id, name}: a person opens a business, as before there was onboarding; at once if their age and their yes to the terms are known, else when they have been through it.';
+  '{id, name}: creates a business, as before onboarding existed; in use at once if age and consent to the terms are known, else after onboarding.';
 
 create function mutations.teams_create_business(args jsonb) returns void
 language plpgsql set search_path = '' as $$
@@ -1605,7 +1769,7 @@ begin
   perform private.arguments(args, '{"id": "uuid", "name": "text"}');
   perform private.create_business((args ->> 'id')::uuid, args ->> 'name', false);
 end $$;
-comment on function mutations.teams_create_business(jsonb) is '{id, name}: a business is begun; teams.finish brings it into use.';
+comment on function mutations.teams_create_business(jsonb) is '{id, name}: begins a business; teams.finish brings it into use.';
 
 create function private.edit_creator(args jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -1623,7 +1787,7 @@ language plpgsql set search_path = '' as $$
 begin
   perform private.edit_creator(args);
 end $$;
-comment on function mutations.teams_edit_creator(jsonb) is '{id, set, base}: a creator changes their profile. [S16]';
+comment on function mutations.teams_edit_creator(jsonb) is '{id, set, base}: field edits of a creator profile. [S16]';
 
 create function private.edit_business(args jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -1641,24 +1805,25 @@ language plpgsql set search_path = '' as $$
 begin
   perform private.edit_business(args);
 end $$;
-comment on function mutations.teams_edit_business(jsonb) is '{id, set, base}: a business changes its profile. [S16]';
+comment on function mutations.teams_edit_business(jsonb) is '{id, set, base}: field edits of a business profile. [S16]';
 
 create function private.is_handle_free(handle text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform private.require_whole_login();
-  perform private.take('handle', 60, 30);
+  perform private.take('handle');
   return coalesce(handle ~ '^[A-Za-z0-9_-]{3,30}$' and not private.is_reserved_handle(handle)
     and not exists (select from public.creator_users c
-      where lower(c.handle) = lower(is_handle_free.handle) and c.handle <> '' and c.user_id is distinct from auth.uid()), false);
+      where lower(c.handle) = lower(is_handle_free.handle) and c.handle <> '' and c.user_id is distinct from auth.uid())
+    and not private.holds_handle(auth.uid(), handle), false);
 end $$;
 comment on function private.is_handle_free(text) is
-  'May the caller have it: well formed, not reserved, nobody else''s. Definer: profiles of others are readable by nobody; that a handle is taken is public, whose it is is not said.';
+  'Whether the caller may have the handle: well formed, not reserved, not taken by another or given up by them in the last 30 days. Definer: no role reads others'' profiles; that a handle is taken is public, whose it is is not.';
 
 create function api.handle_available(handle text) returns boolean
 language sql volatile security invoker set search_path = '' as $$ select private.is_handle_free(handle) $$;
 comment on function api.handle_available(text) is
-  'Whether the person who asks may have this handle; 429 for who asks without end. The last word is the unique index''s.';
+  'Whether the caller may have this handle; 429 for too many calls. The unique index decides in the end.';
 
 create function private.set_consent(creator uuid, trait text, given boolean, at timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -1678,7 +1843,7 @@ begin
   end if;
 end $$;
 comment on function private.set_consent(uuid, text, boolean, timestamptz) is
-  'Yes or no to one sensitive trait of the caller''s own profile; the first yes keeps its moment, a no takes the trait away at once. Definer: the device''s role may not write consents.';
+  'Gives or withdraws consent to one sensitive trait of the caller''s own profile; the first consent keeps its time, a withdrawal removes the trait at once. Definer: the device''s role may not write consents.';
 
 create function mutations.teams_consent(args jsonb) returns void
 language plpgsql set search_path = '' as $$
@@ -1686,14 +1851,14 @@ begin
   perform private.arguments(args, '{"id": "uuid", "trait": "text", "given": "bool", "at": "timestamptz"}');
   perform private.set_consent((args ->> 'id')::uuid, args ->> 'trait', (args -> 'given')::boolean, (args ->> 'at')::timestamptz);
 end $$;
-comment on function mutations.teams_consent(jsonb) is '{id, trait, given, at}: yes or no to one sensitive trait in one''s own profile.';
+comment on function mutations.teams_consent(jsonb) is '{id, trait, given, at}: gives or withdraws consent to one sensitive trait of a creator profile.';
 
 create function private.set_picture(team uuid, path text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   side text;
 begin
-  -- before anything is asked of storage: of a file that is not the team's, nobody learns whether it is there
+  -- before storage is asked: whether another team's file exists must not be revealed
   if not private.is_picture_of(path, team) then
     perform private.invalid('avatar', 'invalid');
   end if;
@@ -1711,7 +1876,7 @@ begin
   end if;
 end $$;
 comment on function private.set_picture(uuid, text) is
-  'The picture of one of the caller''s own profiles; empty takes it away. Definer: the device''s role writes no profile directly.';
+  'Sets the picture of one of the caller''s own profiles; empty removes it. Definer: the device''s role writes no profile directly.';
 
 create function mutations.teams_picture(args jsonb) returns void
 language plpgsql set search_path = '' as $$
@@ -1719,7 +1884,7 @@ begin
   perform private.arguments(args, '{"id": "uuid", "path": "text"}');
   perform private.set_picture((args ->> 'id')::uuid, args ->> 'path');
 end $$;
-comment on function mutations.teams_picture(jsonb) is '{id, path}: a profile gets another picture, or none.';
+comment on function mutations.teams_picture(jsonb) is '{id, path}: sets or removes a profile''s picture.';
 
 create function private.finish_team(team uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -1730,7 +1895,7 @@ begin
   if side is null then
     perform private.refuse('not_found');
   end if;
-  -- in use already: from another tab, or of the time before onboarding
+  -- already in use: finished in another tab, or older than onboarding
   if (side = 'creator' and exists (select from public.creator_users c where c.id = team and c.is_onboarded))
       or (side = 'business' and exists (select from public.business_users b where b.id = team and b.is_onboarded)) then
     return;
@@ -1750,7 +1915,7 @@ begin
   end if;
 end $$;
 comment on function private.finish_team(uuid) is
-  'The caller''s own profile comes into use: an adult who has said yes to the terms; a name it always has. Definer: the device''s role may not write is_onboarded.';
+  'Brings the caller''s own profile into use: requires an adult who has accepted the terms; a name is always there. Definer: the device''s role may not write is_onboarded.';
 
 create function mutations.teams_finish(args jsonb) returns void
 language plpgsql set search_path = '' as $$
@@ -1758,12 +1923,12 @@ begin
   perform private.arguments(args, '{"id": "uuid"}');
   perform private.finish_team((args ->> 'id')::uuid);
 end $$;
-comment on function mutations.teams_finish(jsonb) is '{id}: onboarding is done, the profile comes into use.';
+comment on function mutations.teams_finish(jsonb) is '{id}: ends onboarding and brings the profile into use.';
 
 create function private.put_away(team uuid, side text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- the profile first: whoever publishes or applies at this moment holds it, and is seen by what follows
+  -- the profile first: a concurrent publish or pitch has it locked, so its result is seen below
   if side = 'business' then
     update public.business_users b set is_archived = true where b.id = team and not b.is_archived;
     update public.briefs b set status = 'archived' where b.business_id = team and b.status = 'active';
@@ -1771,11 +1936,11 @@ begin
     update public.creator_users c set is_archived = true, is_public = false, handle = '', trait_consents = '{}',
         cat_traits = array(select t from unnest(c.cat_traits) t where t <> all (private.sensitive_traits()))
       where c.id = team and not c.is_archived;
-    update public.pitches p set status = 'withdrawn' where p.creator_id = team and p.status in ('sent', 'read');
+    update public.pitches p set status = 'withdrawn' where p.creator_id = team and p.status <> 'withdrawn';
   end if;
 end $$;
 comment on function private.put_away(uuid, text) is
-  'What a profile has out goes with it: card, handle, open brief, applications; and what was said in it by consent. Definer, and asks nobody: private.archive_team() and private.deactivate_account() do.';
+  'Takes an archived profile''s public things back: card, handle, open brief, pitches, and traits given by consent. Definer, without a check of its own: private.archive_team() and private.deactivate_account() check the caller.';
 
 create function private.archive_team(team uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -1788,7 +1953,7 @@ begin
   perform private.put_away(team, side);
 end $$;
 comment on function private.archive_team(uuid) is
-  'Puts the caller''s own profile away; said twice is said once. Definer: the device''s role may not write is_archived.';
+  'Archives the caller''s own profile; idempotent. Definer: the device''s role may not write is_archived.';
 
 create function mutations.teams_archive(args jsonb) returns void
 language plpgsql set search_path = '' as $$
@@ -1796,16 +1961,16 @@ begin
   perform private.arguments(args, '{"id": "uuid"}');
   perform private.archive_team((args ->> 'id')::uuid);
 end $$;
-comment on function mutations.teams_archive(jsonb) is '{id}: a profile is put away, and what it has out with it.';
+comment on function mutations.teams_archive(jsonb) is '{id}: archives a profile and takes its public things back.';
 
--- Nobody appears before others without having been through onboarding.
+-- No profile is visible to others before onboarding is done.
 create function private.may_be_in_use(person uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from public.accounts a where a.id = person and a.terms_accepted_at is not null
     and a.date_of_birth is not null and private.is_adult(a.date_of_birth, private.today()))
 $$;
 comment on function private.may_be_in_use(uuid) is
-  'Has the person said what private.finish_team() asks for? Definer: asked by functions that may run as somebody else.';
+  'Whether the person meets what private.finish_team() requires. Definer: called by functions that may run as another person.';
 
 select private.allow('execute', f, 'authenticated') from unnest(array[
   'function private.create_creator(uuid, text, boolean)',
@@ -1824,7 +1989,7 @@ select sync.add_mutation(name, 1, 2) from unnest(array['teams.create_creator', '
 select sync.add_mutation(name) from unnest(array['teams.edit_creator', 'teams.edit_business', 'teams.consent', 'teams.picture',
   'teams.finish', 'teams.archive']) name;
 
--- What a business wants made. Scope: the business. Creators see an open brief as a row of brief_listings, kept by trigger.
+-- Briefs: what a business wants made. Scope: the business. Creators see an open brief as a row of brief_listings, maintained by trigger.
 
 create function private.are_product_images(list jsonb, scope uuid) returns boolean
 language plpgsql immutable parallel safe set search_path = '' as $$
@@ -1849,7 +2014,7 @@ create function private.all_described(list jsonb) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
   select not exists (select from jsonb_path_query(list, 'strict $[*].description', '{}', true) d where private.is_blank(d #>> '{}'))
 $$;
-comment on function private.all_described(jsonb) is 'No picture without words for those who do not see it.';
+comment on function private.all_described(jsonb) is 'Every picture has a description for people who cannot see it.';
 
 create table public.briefs (
   id uuid primary key,
@@ -1883,7 +2048,7 @@ create table public.briefs (
   constraint briefs__title__too_long check (char_length(title) <= 120),
   constraint briefs__description__too_long check (char_length(description) <= 10000),
   constraint briefs__product_link__too_long check (char_length(product_link) <= 2000),
-  -- a link is shown as a link: never javascript:
+  -- rendered as a link, so never javascript:
   constraint briefs__product_link__invalid check (product_link = '' or product_link ~* '^[[:space:]]*https?:'),
   constraint briefs__product_images__invalid check (private.are_product_images(product_images, scope)),
   constraint briefs__product_images__blank check (private.all_described(product_images)),
@@ -1907,7 +2072,7 @@ create table public.briefs (
   constraint briefs__price_to__too_low check (price_to >= 0),
   constraint briefs__price_to__too_high check (price_to <= 10000000),
   constraint briefs__price_to__order check (price_to >= price_from),
-  -- a draft may be incomplete; what others can read may not
+  -- a draft may be incomplete; a public brief may not
   constraint briefs__title__required check (status <> 'active' or not private.is_blank(title)),
   constraint briefs__description__required check (status <> 'active' or not private.is_blank(description)),
   constraint briefs__deliverable__required check (status <> 'active' or deliverable <> ''),
@@ -1917,7 +2082,7 @@ create table public.briefs (
   constraint briefs__deadline__required check (status <> 'active' or deadline is not null)
 );
 comment on table public.briefs is 'A campaign brief, from draft to archive. At most one active per business. Scope: the business.';
-comment on column public.briefs.product_images is 'Pictures of what the brief is about: [{path, description, width, height}].';
+comment on column public.briefs.product_images is 'Pictures of the product: [{path, description, width, height}].';
 create unique index briefs__status__one_active_brief on public.briefs (business_id) where status = 'active';
 create index briefs_business on public.briefs (business_id);
 
@@ -1932,7 +2097,8 @@ alter table private.brief_transitions enable row level security;
 insert into private.brief_transitions values
   ('publish', 'draft', 'active'), ('publish', 'approved', 'active'), ('publish', 'archived', 'active'),
   ('disable', 'active', 'approved'),
-  ('archive', 'draft', 'archived'), ('archive', 'active', 'archived'), ('archive', 'approved', 'archived');
+  ('archive', 'draft', 'archived'), ('archive', 'active', 'archived'), ('archive', 'approved', 'archived'),
+  ('withdraw', 'pending_approval', 'draft');
 
 create table public.brief_listings (
   id uuid primary key references public.briefs (id) on delete cascade,
@@ -1945,28 +2111,10 @@ create table public.brief_listings (
   business_town text not null default '',
   business_avatar text not null default '',
   business_cover text not null default '',
-  title text not null default '',
-  description text not null default '',
-  deliverable text not null default '',
-  format text not null default '',
-  rights text not null default '',
-  currency text not null default 'NOK',
-  deadline date,
-  age_from int,
-  age_to int,
-  gender text not null default '',
-  price_from int,
-  price_to int,
-  product_link text not null default '',
-  will_send_product boolean not null default false,
-  traits text[] not null default '{}',
-  interests text[] not null default '{}',
-  props text[] not null default '{}',
-  published_at timestamptz,
-  product_images jsonb not null default '[]'
+  published_at timestamptz
 );
 comment on table public.brief_listings is
-  'An open brief as everybody, guests too, may read it. Written only by the triggers on briefs and business_users.';
+  'The public part of an open brief, readable by guests too. Written only by the triggers on briefs and business_users.';
 create index brief_listings_business on public.brief_listings (business_id);
 
 create table public.brief_versions (
@@ -1986,6 +2134,8 @@ create index brief_versions_brief on public.brief_versions (brief_id, created_at
 select sync.add_table('public.briefs', 'business');
 select sync.allow_columns('public.briefs', '{title, description, deliverable, format, rights, currency, deadline, age_from, age_to,
   gender, price_from, price_to, product_link, will_send_product, traits, interests, props, product_images}');
+-- Everything that a business writes in a brief is published with it: its other columns are not.
+select sync.copy_columns('public.briefs', 'public.brief_listings');
 select sync.add_table('public.brief_listings', 'catalogue', guest => true);
 select sync.add_table('public.brief_versions', 'business');
 
@@ -2009,12 +2159,12 @@ begin
     select v.id from public.brief_versions v where v.brief_id = brief.id order by v.created_at desc, v.id offset 50);
 end $$;
 comment on function private.keep_brief_version(public.briefs, boolean) is
-  '[S17] Saves the content as it is now, unless it is saved already: the first time in two minutes for one author, or always. Definer: nobody writes versions directly.';
+  '[S17] Saves the current content unless it is already saved: once in two minutes per author, or always. Definer: nobody writes versions directly.';
 
 create function private.brief_changes() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if new.status = 'active' and new.deadline < private.today()
+  if new.status = 'active' and private.deadline_passed(new.deadline, private.today())
       and (old.status is distinct from new.status or old.deadline is distinct from new.deadline) then
     perform private.invalid('deadline', 'past');
   end if;
@@ -2037,7 +2187,7 @@ begin
   return new;
 end $$;
 comment on function private.brief_changes() is
-  'What every change of a brief brings with it: a deadline that has not passed, nothing new in the archive, its own moments, a version. Definer: versions are written by nobody else.';
+  'Applies to every change of a brief: the deadline has not passed, an archived brief does not change, times are set, a version is kept. Definer: nobody else writes versions.';
 create trigger brief_changes before update on public.briefs
   for each row when (old.* is distinct from new.*) execute function private.brief_changes();
 
@@ -2050,7 +2200,7 @@ begin
   return null;
 end $$;
 comment on function private.check_product_images() is
-  'A brief names no picture that is not there; only new ones are looked for. After the constraints, which know what a list is. Definer: through private.require_files().';
+  'A brief names only stored pictures; only new ones are checked. Runs after the constraints, which check the list''s form. Definer: through private.require_files().';
 create trigger check_files_insert after insert on public.briefs
   for each row when (new.product_images <> '[]') execute function private.check_product_images();
 create trigger check_files_update after update of product_images on public.briefs
@@ -2065,7 +2215,7 @@ begin
       'business_cover', u.cover) into wanted
     from public.briefs b join public.business_users u on u.id = b.business_id
     where b.id = brief and b.status = 'active' and not u.is_archived
-    for share of u; -- a renaming at the same moment waits for us, or we for it
+    for share of u; -- serialises with a concurrent renaming
   if wanted is null then
     delete from public.brief_listings where id = brief;
   else
@@ -2073,7 +2223,7 @@ begin
   end if;
 end $$;
 comment on function private.list_brief(uuid) is
-  '[S3] Makes the listing of one brief what it should be now: equal to an active brief, or absent. Definer: nobody else writes listings.';
+  '[S3] Updates the listing of one brief: equal to an active brief, or absent. Definer: nobody else writes listings.';
 
 create function private.list_changed_brief() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -2094,7 +2244,7 @@ begin
   perform private.list_brief(b.id) from public.briefs b where b.business_id = new.id and b.status = 'active';
   return null;
 end $$;
-comment on function private.list_renamed_business() is '[S3] A business''s name and picture follow into its listings. Definer: nobody else writes listings.';
+comment on function private.list_renamed_business() is '[S3] Copies a business''s name and picture to its listings. Definer: nobody else writes listings.';
 create trigger list_briefs after update of name, town, avatar, cover, is_archived on public.business_users
   for each row execute function private.list_renamed_business();
 
@@ -2111,7 +2261,7 @@ begin
   return null;
 end $$;
 comment on function private.share_listed_files() is
-  'The pictures of an open brief, and its business''s own, are open as long as it is. Definer: nobody else shares files.';
+  'Shares the pictures of an open brief, and its business''s own, as long as it is open. Definer: nobody else shares files.';
 create trigger share_files after insert or delete or update of product_images, business_avatar, scope, id on public.brief_listings
   for each row execute function private.share_listed_files();
 
@@ -2120,7 +2270,7 @@ select private.allow('execute', f, 'authenticated') from unnest(array[
   'function private.all_described(jsonb)'
 ]) f;
 
--- The named mutations of briefs: who may move what from which state to which.
+-- The mutations of briefs: who may move which brief from which status to which.
 
 create function private.own_brief(brief uuid) returns public.briefs
 language plpgsql security definer set search_path = '' as $$
@@ -2132,7 +2282,7 @@ begin
   if found_brief.id is null then
     perform private.refuse('not_found');
   end if;
-  -- one at a time per business, so that "at most one active" is decided in order
+  -- one at a time per business, so that "at most one active" is decided in sequence
   perform from public.business_users u where u.id = found_brief.business_id for no key update;
   select b.* into found_brief from public.briefs b where b.id = brief for update;
   if found_brief.id is null then
@@ -2141,7 +2291,7 @@ begin
   return found_brief;
 end $$;
 comment on function private.own_brief(uuid) is
-  'The caller''s own brief, locked; for everybody else there is none. Definer: it locks rows the device''s role may not.';
+  'The caller''s own brief, locked; no row for anyone else. Definer: it locks rows that the device''s role may not.';
 
 create function private.create_brief(brief uuid, business uuid, fields jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -2157,13 +2307,15 @@ begin
     end if;
     return;
   end if;
+  perform private.require_subscription(business);
+  perform private.take('brief');
   select coalesce(string_agg(', ' || quote_ident(k), '' order by k), '') into columns
     from jsonb_object_keys(private.content('public.briefs', fields)) k;
   execute format('insert into public.briefs (id, scope, business_id%1$s) select $1, $2, $2%1$s from jsonb_populate_record(null::public.briefs, $3)', columns)
     using brief, business, fields;
 end $$;
 comment on function private.create_brief(uuid, uuid, jsonb) is
-  'A draft of the caller''s own business, once. Definer: the device''s role may not insert briefs.';
+  'Creates a draft of the caller''s own business, which needs a subscription; idempotent. Definer: the device''s role may not insert briefs.';
 
 create function mutations.briefs_create(args jsonb) returns void
 language plpgsql set search_path = '' as $$
@@ -2172,14 +2324,14 @@ begin
   perform private.create_brief((args ->> 'id')::uuid, (args ->> 'business_id')::uuid,
     private.content('public.briefs', args -> 'set'));
 end $$;
-comment on function mutations.briefs_create(jsonb) is '{id, business_id, set}: a new draft with what is written so far.';
+comment on function mutations.briefs_create(jsonb) is '{id, business_id, set}: creates a draft with the given content.';
 
 create function mutations.briefs_edit(args jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin
   perform private.edit('public.briefs', args);
 end $$;
-comment on function mutations.briefs_edit(jsonb) is '{id, set, base}: content of a brief, field by field. [S16]';
+comment on function mutations.briefs_edit(jsonb) is '{id, set, base}: field edits of a brief''s content. [S16]';
 
 create function private.brief_after(move text, status text) returns text
 language plpgsql stable set search_path = '' as $$
@@ -2191,21 +2343,21 @@ begin
   end if;
   return goal;
 end $$;
-comment on function private.brief_after(text, text) is 'Where a move leads from a status; bad_state where it leads nowhere.';
+comment on function private.brief_after(text, text) is 'The status that a move leads to; refuses with bad_state where it is not allowed.';
 
 create function private.move_brief(brief uuid, move text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   own public.briefs := private.own_brief(brief);
 begin
-  -- said twice, from two devices: what the person wanted is so
+  -- sent twice, from two devices: the brief is already where the person wants it
   if exists (select from private.brief_transitions t where t.move = move_brief.move and t.to_status = own.status) then
     return;
   end if;
   update public.briefs b set status = private.brief_after(move_brief.move, own.status) where b.id = brief;
 end $$;
 comment on function private.move_brief(uuid, text) is
-  'One move of the caller''s own brief that needs no more than the right state. Definer: the device''s role may not write status.';
+  'Moves the caller''s own brief where only its status decides. Definer: the device''s role may not write status.';
 
 create function private.publish_brief(brief uuid, archive uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -2214,7 +2366,7 @@ declare
   own public.briefs;
   other public.briefs;
 begin
-  -- held, so that it cannot be put away half-way; before the brief, as private.put_away() takes them
+  -- locked, so that it cannot be archived meanwhile; before the brief, in the lock order of private.put_away()
   select u.* into business from public.business_users u
     where u.id = (select b.business_id from public.briefs b where b.id = brief) for share;
   own := private.own_brief(brief);
@@ -2234,6 +2386,7 @@ begin
   if not business.is_onboarded then
     perform private.refuse('not_onboarded');
   end if;
+  perform private.require_subscription(business.id);
   perform private.brief_after('publish', own.status);
   select b.* into other from public.briefs b
     where b.business_id = own.business_id and b.status = 'active' and b.id <> brief;
@@ -2243,7 +2396,7 @@ begin
   update public.briefs b set status = 'active' where b.id = brief;
 end $$;
 comment on function private.publish_brief(uuid, uuid) is
-  'draft | approved | archived → active, the named active one archived first; for a business that is in use. Definer: the device''s role may not write status.';
+  'draft | approved | archived → active, the named active one archived first; for a business that is in use and has a subscription. Definer: the device''s role may not write status.';
 
 create function mutations.briefs_publish(args jsonb) returns void
 language plpgsql set search_path = '' as $$
@@ -2251,11 +2404,11 @@ begin
   perform private.arguments(args, '{"id": "uuid", "archive_id": "uuid?"}');
   perform private.publish_brief((args ->> 'id')::uuid, (args ->> 'archive_id')::uuid);
 end $$;
-comment on function mutations.briefs_publish(jsonb) is '{id, archive_id}: open to creators; archive_id is the active brief to archive first, or null.';
+comment on function mutations.briefs_publish(jsonb) is '{id, archive_id}: opens a brief to creators; archive_id is the active brief to archive first, or null.';
 
 create function private.disable_brief(brief uuid) returns void
 language sql security definer set search_path = '' as $$ select private.move_brief(brief, 'disable') $$;
-comment on function private.disable_brief(uuid) is 'active → approved. Definer: through private.move_brief(), which asks for the owner.';
+comment on function private.disable_brief(uuid) is 'active → approved. Definer: through private.move_brief(), which checks the owner.';
 
 create function mutations.briefs_disable(args jsonb) returns void
 language plpgsql set search_path = '' as $$
@@ -2263,11 +2416,11 @@ begin
   perform private.arguments(args, '{"id": "uuid"}');
   perform private.disable_brief((args ->> 'id')::uuid);
 end $$;
-comment on function mutations.briefs_disable(jsonb) is '{id}: no longer open, ready to be opened again.';
+comment on function mutations.briefs_disable(jsonb) is '{id}: closes a brief, which can be opened again.';
 
 create function private.archive_brief(brief uuid) returns void
 language sql security definer set search_path = '' as $$ select private.move_brief(brief, 'archive') $$;
-comment on function private.archive_brief(uuid) is 'draft | active | approved → archived. Definer: through private.move_brief(), which asks for the owner.';
+comment on function private.archive_brief(uuid) is 'draft | active | approved → archived. Definer: through private.move_brief(), which checks the owner.';
 
 create function mutations.briefs_archive(args jsonb) returns void
 language plpgsql set search_path = '' as $$
@@ -2275,7 +2428,19 @@ begin
   perform private.arguments(args, '{"id": "uuid"}');
   perform private.archive_brief((args ->> 'id')::uuid);
 end $$;
-comment on function mutations.briefs_archive(jsonb) is '{id}: put away.';
+comment on function mutations.briefs_archive(jsonb) is '{id}: archives a brief.';
+
+create function private.withdraw_brief(brief uuid) returns void
+language sql security definer set search_path = '' as $$ select private.move_brief(brief, 'withdraw') $$;
+comment on function private.withdraw_brief(uuid) is 'pending_approval → draft. Definer: through private.move_brief(), which checks the owner.';
+
+create function mutations.briefs_withdraw(args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.arguments(args, '{"id": "uuid"}');
+  perform private.withdraw_brief((args ->> 'id')::uuid);
+end $$;
+comment on function mutations.briefs_withdraw(jsonb) is '{id}: takes back a brief that awaits approval, which is a draft again.';
 
 create function private.discard_brief(brief uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -2295,7 +2460,7 @@ begin
   perform private.arguments(args, '{"id": "uuid"}');
   perform private.discard_brief((args ->> 'id')::uuid);
 end $$;
-comment on function mutations.briefs_discard(jsonb) is '{id}: a draft thrown away.';
+comment on function mutations.briefs_discard(jsonb) is '{id}: deletes a draft.';
 
 create function private.after_conflict(mutation text, args jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -2310,26 +2475,28 @@ begin
   end if;
 end $$;
 comment on function private.after_conflict(text, jsonb) is
-  '[S17] What was there when two people''s edits met is kept before the merged text arrives. Called by sync_push after a conflict. Definer: nobody writes versions directly; it asks for the owner.';
+  '[S17] Saves the content that a conflicting edit met, before the merged text arrives. Called by sync_push after a conflict. Definer: nobody writes versions directly; it checks the owner.';
 
 select private.allow('execute', f, 'authenticated') from unnest(array[
   'function private.create_brief(uuid, uuid, jsonb)',
   'function private.publish_brief(uuid, uuid)',
   'function private.disable_brief(uuid)',
   'function private.archive_brief(uuid)',
+  'function private.withdraw_brief(uuid)',
   'function private.discard_brief(uuid)',
   'function private.after_conflict(text, jsonb)'
 ]) f;
 select sync.add_mutation(name) from unnest(array['briefs.create', 'briefs.edit', 'briefs.publish', 'briefs.disable',
-  'briefs.archive', 'briefs.discard']) name;
+  'briefs.archive', 'briefs.withdraw', 'briefs.discard']) name;
 
--- Where one business and one creator meet, and what they write. Scope: the room, so both sides read the same rows.
+-- Rooms, in which one business and one creator write to each other. Scope: the room, so both sides read the same rows. A
+-- room outlives its teams: it references their registered ids, not their rows, and holds what the other side may know.
 
 create function private.room_id(business uuid, creator uuid) returns uuid
 language sql immutable parallel safe set search_path = '' as $$
   select private.named_id(business::text || ':' || creator::text)
 $$;
-comment on function private.room_id(uuid, uuid) is 'Both sides, offline and apart, make the same room.';
+comment on function private.room_id(uuid, uuid) is 'The room''s id, computed from its two teams, so that both sides can create it offline.';
 
 create function private.are_attachments(list jsonb, scope uuid) returns boolean
 language plpgsql immutable parallel safe set search_path = '' as $$
@@ -2351,7 +2518,7 @@ begin
   return (select count(distinct i ->> 'path') = count(*) from jsonb_array_elements(list) i);
 end $$;
 comment on function private.are_attachments(jsonb, uuid) is
-  'A list of {path, name, type, size, width, height}, each file once and of this scope, its type the one of its ending.';
+  'A list of {path, name, type, size, width, height}, each file once and of this scope, with the type of its extension.';
 
 create table public.rooms (
   id uuid primary key,
@@ -2359,8 +2526,8 @@ create table public.rooms (
   rev xid8 not null default pg_current_xact_id(),
   created_at timestamptz not null default clock_timestamp(),
   updated_at timestamptz not null default clock_timestamp(),
-  business_id uuid not null references public.business_users (id) on delete cascade,
-  creator_id uuid not null references public.creator_users (id) on delete cascade,
+  business_id uuid not null references sync.scopes (id),
+  creator_id uuid not null references sync.scopes (id),
   business_name text not null default '',
   creator_name text not null default '',
   business_avatar text not null default '',
@@ -2378,9 +2545,9 @@ create table public.rooms (
   constraint rooms__last_sender__not_in_list check (last_sender = '' or last_sender = any (private.enumeration('side')))
 );
 comment on table public.rooms is
-  'One per business and creator; its id is computed from theirs. Carries what both may know of each other. Scope: the room.';
-comment on column public.rooms.business_left is 'Its profile is put away, for good: the creator reads, and can write no more.';
-comment on column public.rooms.creator_left is 'Their profile is put away, for good: the business reads, and can write no more.';
+  'One per business and creator; its id is computed from theirs. Holds what the two sides may know of each other. Scope: the room.';
+comment on column public.rooms.business_left is 'Its profile is archived or deleted: the creator can read, but no longer write.';
+comment on column public.rooms.creator_left is 'Their profile is archived or deleted: the business can read, but no longer write.';
 create unique index rooms__creator_id__bad_state on public.rooms (business_id, creator_id);
 create index rooms_creator on public.rooms (creator_id);
 
@@ -2402,8 +2569,9 @@ create table public.messages (
   constraint messages__attachments__invalid check (private.are_attachments(attachments, scope)),
   constraint messages__attachments__too_long check (private.length_of(attachments) <= 10)
 );
-comment on table public.messages is 'What the two sides write. Order is (created_at, id), and created_at is the server''s. Scope: the room.';
-comment on column public.messages.attachments is 'Files sent with it: [{path, name, type, size, width, height}]. With one, the text may be blank.';
+comment on table public.messages is 'The messages of a room. Order is (created_at, id), and created_at is the server''s. Scope: the room.';
+comment on column public.messages.sender_id is 'The account that wrote it; its team once that account is deleted.';
+comment on column public.messages.attachments is 'The message''s files: [{path, name, type, size, width, height}]. With any, the text may be blank.';
 create index messages_room on public.messages (room_id, created_at, id);
 create index messages_attachments on public.messages using gin (attachments jsonb_path_ops) where attachments <> '[]';
 
@@ -2413,7 +2581,15 @@ select sync.add_table('public.messages', 'room');
 create trigger zz_people after insert or update of id, business_id, creator_id on public.rooms
   for each statement execute function private.forget_poked_scopes();
 
--- Who is poked when something changes in a scope.
+create function private.is_scope_named(scope uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from public.rooms r where r.business_id = is_scope_named.scope)
+    or exists (select from public.rooms r where r.creator_id = is_scope_named.scope)
+$$;
+comment on function private.is_scope_named(uuid) is
+  '[S3] Whether a room still names the id of a deleted team: registered for that long, so that nobody can take it and read the room. Definer: called by sync.forget_scopes().';
+
+-- Whom a change in a scope pokes.
 create function private.persons_of(scopes uuid[]) returns uuid[]
 language sql stable security definer set search_path = '' as $$
   select array(
@@ -2426,7 +2602,7 @@ language sql stable security definer set search_path = '' as $$
       where r.id = any (scopes) and s.owner is not null)
 $$;
 comment on function private.persons_of(uuid[]) is
-  '[S11] The opposite of sync.my_scopes(): who can read these scopes. The shared catalogues belong to nobody here. Definer: the writer may not read the other side''s team.';
+  '[S11] The inverse of sync.my_scopes(): who can read these scopes. The shared catalogues have no persons here. Definer: the writer may not read the other side''s team.';
 
 create function private.side_of(room uuid) returns text
 language sql stable security definer set search_path = '' as $$
@@ -2435,12 +2611,12 @@ language sql stable security definer set search_path = '' as $$
       when c.user_id = (select auth.uid()) and not c.is_archived then 'creator'
     end
   from public.rooms r
-  join public.business_users b on b.id = r.business_id
-  join public.creator_users c on c.id = r.creator_id
+  left join public.business_users b on b.id = r.business_id -- either may be deleted
+  left join public.creator_users c on c.id = r.creator_id
   where r.id = room
 $$;
 comment on function private.side_of(uuid) is
-  'Which side of the room the caller is on; null for everybody else. Definer: neither side may read the other''s team.';
+  'Which side of the room the caller is on; null for anyone else. Definer: neither side may read the other''s team.';
 
 create function private.open_room(business uuid, creator uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
@@ -2465,7 +2641,7 @@ begin
   return room;
 end $$;
 comment on function private.open_room(uuid, uuid) is
-  'The room of these two, made when missing; only for one of the two. Definer: it reads both teams and writes a row neither side may write.';
+  'Creates the room of these two teams if it is missing; only for an owner of one of them. Definer: it reads both teams and writes a row that neither side may write.';
 
 create function private.check_attachments() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -2473,7 +2649,7 @@ begin
   perform private.require_files(new.attachments);
   return null;
 end $$;
-comment on function private.check_attachments() is 'A message names no file that is not there. Definer: through private.require_files().';
+comment on function private.check_attachments() is 'A message names only stored files. Definer: through private.require_files().';
 create trigger check_files after insert on public.messages
   for each row when (new.attachments <> '[]') execute function private.check_attachments();
 
@@ -2490,16 +2666,16 @@ begin
   return null;
 end $$;
 comment on function private.message_arrived() is
-  'Shows the newest message on the room; who writes has read. Definer: nobody writes rooms directly.';
+  'Copies the newest message to the room and marks the room as read by its sender. Definer: nobody writes rooms directly.';
 create trigger message_arrived after insert on public.messages
   for each row execute function private.message_arrived();
 
--- What a room carries of the two: their names and pictures, and whether they are still there.
+-- What a room copies from its two teams: names, pictures, and whether they have left.
 create function private.rename_rooms() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if exists (select from public.accounts a where a.id = new.user_id and a.deactivated_at is not null) then
-    return null; -- the other side sees nobody there any more
+    return null; -- a team that has left is anonymous to the other side
   end if;
   if tg_table_name = 'business_users' then
     update public.rooms set business_name = new.name, business_avatar = new.avatar where business_id = new.id;
@@ -2509,7 +2685,7 @@ begin
   return null;
 end $$;
 comment on function private.rename_rooms() is
-  '[S3] A team''s name and picture follow into its rooms, until its person leaves. Definer: nobody writes rooms directly.';
+  '[S3] Copies a team''s name and picture to its rooms, until its person leaves. Definer: nobody writes rooms directly.';
 create trigger rename_rooms after update of name, avatar on public.business_users
   for each row execute function private.rename_rooms();
 create trigger rename_rooms after update of first_name, avatar on public.creator_users
@@ -2526,7 +2702,7 @@ begin
   return null;
 end $$;
 comment on function private.leave_rooms() is
-  '[S3] That a profile is put away follows into its rooms: neither side may read the other''s profile. Definer: nobody writes rooms directly.';
+  '[S3] Marks the rooms of an archived profile, since neither side may read the other''s profile. Definer: nobody writes rooms directly.';
 create trigger leave_rooms after update of is_archived on public.business_users
   for each row when (old.is_archived <> new.is_archived) execute function private.leave_rooms();
 create trigger leave_rooms after update of is_archived on public.creator_users
@@ -2543,7 +2719,7 @@ begin
   return null;
 end $$;
 comment on function private.share_room_pictures() is
-  'Both sides of a room see each other''s picture. Definer: nobody else shares files.';
+  'Shares the pictures of a room''s two sides with each other. Definer: nobody else shares files.';
 create trigger share_files after insert or delete or update of business_avatar, creator_avatar, scope, id on public.rooms
   for each row execute function private.share_room_pictures();
 
@@ -2566,11 +2742,12 @@ begin
   if exists (select from public.rooms r where r.id = room and case side when 'business' then r.creator_left else r.business_left end) then
     perform private.refuse('recipient_left');
   end if;
+  perform private.take('message');
   insert into public.messages (id, scope, room_id, sender_id, sender_side, text, attachments)
     values (message, room, room, auth.uid(), side, private.trimmed(words), files);
 end $$;
 comment on function private.send_message(uuid, uuid, text, jsonb) is
-  'A message from the caller''s side of the room, once, to somebody who is there. Definer: the device''s role may not say who sent it or when.';
+  'Sends a message from the caller''s side of the room, idempotent, unless the other side has left. Definer: the device''s role may not write the sender or the time.';
 
 create function mutations.messages_send(args jsonb) returns void
 language plpgsql set search_path = '' as $$
@@ -2579,13 +2756,13 @@ begin
   perform private.send_message((args ->> 'id')::uuid, (args ->> 'room_id')::uuid, args ->> 'text',
     coalesce(nullif(args -> 'attachments', 'null'), '[]'));
 end $$;
-comment on function mutations.messages_send(jsonb) is '{id, room_id, text, attachments?}: one side writes to the other.';
+comment on function mutations.messages_send(jsonb) is '{id, room_id, text, attachments?}: sends a message to the other side.';
 
 create function private.mark_room_read(room uuid, at timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   side text := private.side_of(room);
-  -- a device's clock may run ahead: nobody has read what is not written yet
+  -- a device's clock may run ahead: a mark in the future would cover unwritten messages
   until timestamptz := least(at, clock_timestamp());
 begin
   if side is null then
@@ -2598,7 +2775,7 @@ begin
   end if;
 end $$;
 comment on function private.mark_room_read(uuid, timestamptz) is
-  'The caller''s side has read up to a moment, which only moves forward. Definer: nobody writes rooms directly.';
+  'Sets the time up to which the caller''s side has read, which only moves forward. Definer: nobody writes rooms directly.';
 
 create function mutations.rooms_mark_read(args jsonb) returns void
 language plpgsql set search_path = '' as $$
@@ -2606,7 +2783,7 @@ begin
   perform private.arguments(args, '{"id": "uuid", "at": "timestamptz"}');
   perform private.mark_room_read((args ->> 'id')::uuid, (args ->> 'at')::timestamptz);
 end $$;
-comment on function mutations.rooms_mark_read(jsonb) is '{id, at}: this side has read the room up to this moment.';
+comment on function mutations.rooms_mark_read(jsonb) is '{id, at}: marks the room as read up to this time by the caller''s side.';
 
 select private.allow('execute', f, 'authenticated') from unnest(array[
   'function private.room_id(uuid, uuid)',
@@ -2615,7 +2792,7 @@ select private.allow('execute', f, 'authenticated') from unnest(array[
 ]) f;
 select sync.add_mutation(name) from unnest(array['messages.send', 'rooms.mark_read']) name;
 
--- A creator's application to a brief. Scope: the room, so that both sides read it. And what the application tells.
+-- Pitches: a creator's applications to briefs. Scope: the room, so that both sides read it. Also their notifications.
 
 create table public.pitches (
   id uuid primary key,
@@ -2624,9 +2801,9 @@ create table public.pitches (
   created_at timestamptz not null default clock_timestamp(),
   updated_at timestamptz not null default clock_timestamp(),
   room_id uuid not null references public.rooms (id) on delete cascade,
-  brief_id uuid not null references public.briefs (id) on delete cascade,
-  business_id uuid not null references public.business_users (id) on delete cascade,
-  creator_id uuid not null references public.creator_users (id) on delete cascade,
+  brief_id uuid not null,
+  business_id uuid not null,
+  creator_id uuid not null,
   creator_name text not null default '',
   brief_title text not null default '',
   text text not null default '',
@@ -2643,8 +2820,10 @@ create table public.pitches (
   constraint pitches__status__not_in_list check (status = any (private.enumeration('pitch_status')))
 );
 comment on table public.pitches is
-  'One creator''s application to one brief; names are as they were when it was sent. Scope: the room.';
-create unique index pitches__brief_id__already_pitched on public.pitches (brief_id, creator_id);
+  'One creator''s application to one brief; names are as they were when it was sent. At most one that is not withdrawn. Like its room it outlives brief and teams. Scope: the room.';
+-- a withdrawn pitch stays as it was written, and another may follow it
+create unique index pitches__brief_id__already_pitched on public.pitches (brief_id, creator_id) where status <> 'withdrawn';
+create index pitches_brief on public.pitches (brief_id);
 create index pitches_room on public.pitches (room_id);
 create index pitches_business on public.pitches (business_id);
 create index pitches_creator on public.pitches (creator_id);
@@ -2659,7 +2838,7 @@ begin
     'message_content', left(new.text, 140)));
   return null;
 end $$;
-comment on function private.pitch_arrived() is 'Tells the business that a creator has applied. Definer: the creator may not write the business''s notifications.';
+comment on function private.pitch_arrived() is 'Notifies the business that a creator has applied. Definer: the creator may not write the business''s notifications.';
 create trigger pitch_arrived after insert on public.pitches
   for each row execute function private.pitch_arrived();
 
@@ -2680,7 +2859,7 @@ begin
     end if;
     return;
   end if;
-  -- held, so that it cannot be put away half-way
+  -- locked, so that it cannot be archived meanwhile
   select c.* into applicant from public.creator_users c where c.id = creator for share;
   if applicant.is_archived then
     perform private.refuse('forbidden');
@@ -2689,8 +2868,11 @@ begin
   end if;
   select b.* into wanted from public.briefs b where b.id = brief and b.status = 'active' for share;
   if wanted.id is null then
-    -- also for a brief that never was: whether it exists is its owner's business
+    -- the same refusal for a brief that does not exist: only its owner may know
     perform private.refuse('not_active');
+  end if;
+  if private.deadline_passed(wanted.deadline, private.today()) then
+    perform private.refuse('deadline_passed');
   end if;
   if wanted.business_id <> business then
     perform private.invalid('business_id', 'invalid');
@@ -2704,13 +2886,14 @@ begin
   if exists (select from public.business_users u where u.id = business and u.is_archived) then
     perform private.refuse('recipient_left');
   end if;
+  perform private.take('pitch');
   perform private.open_room(business, creator);
   insert into public.pitches (id, scope, room_id, brief_id, business_id, creator_id, creator_name, brief_title, text, price, currency)
     values (pitch, room, room, brief, business, creator, applicant.first_name, wanted.title, private.trimmed(words),
       send_pitch.price, send_pitch.currency);
 end $$;
 comment on function private.send_pitch(uuid, uuid, uuid, uuid, uuid, text, int, text) is
-  'The caller''s own creator, in use, applies to an open brief, once, not to a brief of their own, nor to somebody who has left. Definer: the device''s role may not insert pitches or rooms.';
+  'Sends a pitch of the caller''s own creator profile, which must be in use, to an open brief whose deadline has not passed: again only after withdrawing, not to a brief of their own, nor to a business that has left. Definer: the device''s role may not insert pitches or rooms.';
 
 create function mutations.pitches_send(args jsonb) returns void
 language plpgsql set search_path = '' as $$
@@ -2722,7 +2905,7 @@ begin
     (args -> 'price')::int, args ->> 'currency');
 end $$;
 comment on function mutations.pitches_send(jsonb) is
-  '{id, room_id, brief_id, business_id, creator_id, text, price, currency}: a creator applies to an open brief.';
+  '{id, room_id, brief_id, business_id, creator_id, text, price, currency}: sends a pitch to an open brief.';
 
 create function private.read_pitch(pitch uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -2733,7 +2916,7 @@ begin
   update public.pitches p set status = 'read' where p.id = pitch and p.status = 'sent';
 end $$;
 comment on function private.read_pitch(uuid) is
-  'The caller''s own business has read it: sent → read. Definer: the device''s role may not write status.';
+  'Marks a pitch to the caller''s own business as read: sent → read. Definer: the device''s role may not write status.';
 
 create function mutations.pitches_read(args jsonb) returns void
 language plpgsql set search_path = '' as $$
@@ -2741,7 +2924,34 @@ begin
   perform private.arguments(args, '{"id": "uuid"}');
   perform private.read_pitch((args ->> 'id')::uuid);
 end $$;
-comment on function mutations.pitches_read(jsonb) is '{id}: the business has read the application.';
+comment on function mutations.pitches_read(jsonb) is '{id}: marks a pitch as read by the business.';
+
+create function private.decide_pitch(pitch uuid, verdict text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  present public.pitches;
+begin
+  select p.* into present from public.pitches p where p.id = pitch and private.owns_business(p.business_id) for update;
+  if present.id is null then
+    perform private.refuse('not_found');
+  elsif present.status = 'withdrawn' then
+    perform private.refuse('pitch_withdrawn');
+  elsif verdict not in ('read', 'approved', 'rejected') then
+    perform private.invalid('status', 'not_in_list');
+  end if;
+  update public.pitches p set status = verdict where p.id = pitch and p.status <> verdict;
+end $$;
+comment on function private.decide_pitch(uuid, text) is
+  'What the caller''s own business decides about a pitch: sent | read | approved | rejected → read (undecided) | approved | rejected. Definer: the device''s role may not write status.';
+
+create function mutations.pitches_decide(args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.arguments(args, '{"id": "uuid", "status": "text"}');
+  perform private.decide_pitch((args ->> 'id')::uuid, args ->> 'status');
+end $$;
+comment on function mutations.pitches_decide(jsonb) is
+  '{id, status}: the business finds a pitch interesting (approved), says no (rejected), or takes that back (read).';
 
 create function private.withdraw_pitch(pitch uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -2749,10 +2959,10 @@ begin
   if not exists (select from public.pitches p where p.id = pitch and private.owns_creator(p.creator_id)) then
     perform private.refuse('not_found');
   end if;
-  update public.pitches p set status = 'withdrawn' where p.id = pitch and p.status in ('sent', 'read');
+  update public.pitches p set status = 'withdrawn' where p.id = pitch and p.status <> 'withdrawn';
 end $$;
 comment on function private.withdraw_pitch(uuid) is
-  'The caller''s own creator takes it back: sent | read → withdrawn. Definer: the device''s role may not write status.';
+  'Withdraws a pitch of the caller''s own creator profile: any status → withdrawn. Definer: the device''s role may not write status.';
 
 create function mutations.pitches_withdraw(args jsonb) returns void
 language plpgsql set search_path = '' as $$
@@ -2760,16 +2970,17 @@ begin
   perform private.arguments(args, '{"id": "uuid"}');
   perform private.withdraw_pitch((args ->> 'id')::uuid);
 end $$;
-comment on function mutations.pitches_withdraw(jsonb) is '{id}: the creator takes the application back.';
+comment on function mutations.pitches_withdraw(jsonb) is '{id}: withdraws a pitch.';
 
 select private.allow('execute', f, 'authenticated') from unnest(array[
   'function private.send_pitch(uuid, uuid, uuid, uuid, uuid, text, int, text)',
   'function private.read_pitch(uuid)',
+  'function private.decide_pitch(uuid, text)',
   'function private.withdraw_pitch(uuid)'
 ]) f;
-select sync.add_mutation(name) from unnest(array['pitches.send', 'pitches.read', 'pitches.withdraw']) name;
+select sync.add_mutation(name) from unnest(array['pitches.send', 'pitches.read', 'pitches.decide', 'pitches.withdraw']) name;
 
--- What happened to one of a person's teams, and what the person wants to hear of. Scope: the person.
+-- Notifications about a person's teams, and the person's preferences for them. Scope: the person.
 
 create table public.notifications (
   id uuid primary key default gen_random_uuid(),
@@ -2788,7 +2999,7 @@ create table public.notifications (
   constraint notifications__type__not_in_list check (type = any (private.enumeration('notification_type')))
 );
 comment on table public.notifications is
-  'What happened to one of a person''s teams. Written by the database where it happens. Scope: the person.';
+  'Events of a person''s teams. Written by the database with the event. Scope: the person.';
 create index notifications_user on public.notifications (user_id, created_at desc, id);
 select sync.add_table('public.notifications', 'person');
 select sync.allow_columns('public.notifications', '{is_read}');
@@ -2815,11 +3026,11 @@ create function mutations.notifications_mark_read(args jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin
   perform private.arguments(args, '{"ids": "_uuid"}');
-  -- as the caller: the policy leaves other people's rows alone, the column grant everything but is_read
+  -- as the caller: the policy protects other people's rows, the column grant every column but is_read
   update public.notifications n set is_read = true
     where n.id = any (array(select e::uuid from jsonb_array_elements_text(args -> 'ids') e)) and not n.is_read;
 end $$;
-comment on function mutations.notifications_mark_read(jsonb) is '{ids}: seen. Ids that are not the caller''s are left alone.';
+comment on function mutations.notifications_mark_read(jsonb) is '{ids}: marks notifications as read. Ids that are not the caller''s are ignored.';
 
 create table public.preferences (
   id uuid primary key references public.accounts (id) on delete cascade,
@@ -2840,7 +3051,7 @@ create table public.preferences (
   constraint preferences__time_zone__invalid check (time_zone ~ '^[A-Za-z0-9_+/-]{1,60}$')
 );
 comment on table public.preferences is
-  'What the person wants to hear of, and when. Kinds of notification that are off: a new kind is on. Scope: the person.';
+  'Which notifications a person wants, and when. Lists the kinds that are off, so a new kind is on. Scope: the person.';
 select sync.add_table('public.preferences', 'person');
 select sync.allow_columns('public.preferences', '{email_off, push_off, quiet_from, quiet_to, time_zone}', direct => false);
 
@@ -2872,16 +3083,16 @@ begin
   perform private.edit_preferences(args);
 end $$;
 comment on function mutations.preferences_edit(jsonb) is
-  '{id, set: {email_off, push_off, quiet_from, quiet_to, time_zone}, base}: what the person wants to hear of. [S16]';
+  '{id, set: {email_off, push_off, quiet_from, quiet_to, time_zone}, base}: field edits of the person''s preferences. [S16]';
 
 select private.allow('execute', 'function private.edit_preferences(jsonb)', 'authenticated');
 select sync.add_mutation(name) from unnest(array['notifications.mark_read', 'preferences.edit']) name;
 
--- Whoever had an account in the project before.
+-- Accounts for users who were in the project before.
 insert into public.accounts (id, scope, email)
   select u.id, u.id, coalesce(u.email, '') from auth.users u on conflict (id) do nothing;
 
--- What a business pays, and how often: nothing so far. Scope: the business.
+-- Subscriptions: what a business pays, and how often (nothing so far). Scope: the business.
 
 create table public.subscriptions (
   id uuid primary key references public.business_users (id) on delete cascade,
@@ -2901,8 +3112,24 @@ create table public.subscriptions (
   constraint subscriptions__amount__too_low check (amount >= 0),
   constraint subscriptions__currency__not_in_list check (currency = any (private.enumeration('currency')))
 );
-comment on table public.subscriptions is 'What a business pays, and how often: nothing so far. Scope: the business.';
+comment on table public.subscriptions is 'What a business pays, and how often (nothing so far). Scope: the business.';
 select sync.add_table('public.subscriptions', 'business');
+
+create function private.passing_subscriptions() returns text[]
+language sql immutable parallel safe as $$ select array['active', 'trialing'] $$;
+comment on function private.passing_subscriptions() is
+  'The statuses with which a business may create and publish briefs. Equal to the application''s, by test.';
+
+create function private.require_subscription(business uuid) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if not exists (select from public.subscriptions s
+      where s.id = business and s.status = any (private.passing_subscriptions())) then
+    perform private.refuse('no_subscription');
+  end if;
+end $$;
+comment on function private.require_subscription(uuid) is
+  'Refuses with no_subscription unless the business has one that passes. Called by functions that have checked the owner.';
 
 create function private.choose_subscription(business uuid, every text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -2910,11 +3137,14 @@ begin
   if not private.owns_business(business) then
     perform private.refuse('forbidden');
   end if;
+  -- one that has ended begins again, free; one that passes keeps everything but its interval
+  update public.subscriptions s set status = 'active', amount = 0, trial_end = null, next_billing_at = null
+    where s.id = business and s.status <> all (private.passing_subscriptions());
   insert into public.subscriptions (id, scope, "interval") values (business, business, every)
     on conflict (id) do update set "interval" = excluded."interval";
 end $$;
 comment on function private.choose_subscription(uuid, text) is
-  'The free subscription of the caller''s own business, by the month or the year. Definer: the device''s role may not write what a business pays.';
+  'Chooses the free subscription of the caller''s own business, monthly or yearly, and begins it again if it has ended. Definer: the device''s role may not write what a business pays.';
 
 create function mutations.subscriptions_choose(args jsonb) returns void
 language plpgsql set search_path = '' as $$
@@ -2922,13 +3152,13 @@ begin
   perform private.arguments(args, '{"id": "uuid", "interval": "text"}');
   perform private.choose_subscription((args ->> 'id')::uuid, args ->> 'interval');
 end $$;
-comment on function mutations.subscriptions_choose(jsonb) is '{id, interval}: a business chooses its subscription.';
+comment on function mutations.subscriptions_choose(jsonb) is '{id, interval}: chooses a business''s free subscription, or begins it again.';
 
 select private.allow('execute', 'function private.choose_subscription(uuid, text)', 'authenticated');
 select sync.add_mutation('subscriptions.choose');
 
 -- [S7, S8] What changed for the caller since each scope's cursor, in pages, from one snapshot; rows are text from the table
--- to the wire. [S6] And what the rows of a scope add up to, so that a device can prove its own equal.
+-- to the wire. [S6] And the digest of a scope's rows, with which a device proves its own.
 
 create function sync.snapshot(value jsonb, field text) returns pg_snapshot
 language plpgsql immutable set search_path = '' as $$
@@ -2955,7 +3185,7 @@ begin
     from sync.result r where r.client = own.id and r.mid > own.acked and r.status = 'rejected'), '[]'));
 end $$;
 comment on function sync.client_state(uuid) is
-  '[S8] What the server knows of the caller''s own device, in the same snapshot as the rows. Definer: devices are readable by nobody.';
+  '[S8] The server''s state of the caller''s own device, in the same snapshot as the rows. Definer: no role reads devices.';
 
 create function api.sync_pull(request jsonb) returns json
 language plpgsql stable security invoker set search_path = '' as $$
@@ -3020,7 +3250,7 @@ begin
       run_from := run_from || i;
       previous_raw := raw;
     end if;
-    -- said once, on page 1: marked twice, rows of page 1 would be swept
+    -- only on page 1: marked again, rows of page 1 would be swept
     if outdated and not continued then
       reset := reset || served[i];
     end if;
@@ -3096,7 +3326,7 @@ language sql stable security invoker set search_path = '' as $$
   from sync.tables t where asked ? t.name
 $$;
 comment on function sync.known_columns(jsonb) is
-  '[S28] Of the tables and columns that a device names, {table: [column]}, those that there are. Whatever else it names is left out.';
+  '[S28] The tables and columns that a device names, {table: [column]}, without those that do not exist.';
 
 create function sync.sum_table(target text, scopes uuid[], base pg_snapshot, columns text[])
 returns table (scope uuid, row_count bigint, digest text, is_changed boolean)
@@ -3112,7 +3342,7 @@ begin
     from public.%I t where t.scope = any ($1) group by t.scope$body$, target) using scopes, base, others;
 end $$;
 comment on function sync.sum_table(text, uuid[], pg_snapshot, text[]) is
-  '[S6] Per scope of one table: how many rows, the exclusive or of the first 8 bytes of the sha256 of each row''s columns that are named (order is of no account, and an id occurs once), and whether one of them is newer than the snapshot. As the caller.';
+  '[S6] Per scope of one table: how many rows, the exclusive or of the first 8 bytes of the sha256 of each row''s named columns (order does not matter, and an id occurs once), and whether one of them is newer than the snapshot. Runs as the caller.';
 
 create function api.sync_digest(request jsonb) returns jsonb
 language plpgsql stable security invoker set search_path = '' as $$
@@ -3143,7 +3373,7 @@ begin
 
   if request ->> 'epoch' is distinct from meta.epoch::text
       or pg_snapshot_xmin(base) < meta.floor or pg_snapshot_xmax(base) > pg_snapshot_xmax(now_snap) then
-    changed := asked; -- another timeline, or one whose deletions are forgotten: a pull starts these over
+    changed := asked; -- another epoch, or deletions already forgotten: a pull starts these over
   else
     changed := array(select distinct d.scope from sync.tombstone d
       where d.scope = any (asked) and d.rev >= pg_snapshot_xmin(base) and not pg_visible_in_snapshot(d.rev, base));
@@ -3162,7 +3392,7 @@ begin
     'changed', to_jsonb(array(select distinct c from unnest(changed) c)), 'now', clock_timestamp());
 end $$;
 comment on function api.sync_digest(jsonb) is
-  '[S6] {epoch, snap, scopes, columns: {table: [column]}} → {epoch, snap, columns, scopes: {scope: {table: {rows, digest}}}, changed, now}. At most 100 scopes; those the caller may not read are left out. [S28] Summed over the columns that the device knows and the server has, which are answered: a column added later alarms nobody. `changed` has rows or deletions that the device''s snapshot does not show: they are pulled first and compared then. STABLE: one snapshot; INVOKER, so that the policies decide.';
+  '[S6] {epoch, snap, scopes, columns: {table: [column]}} → {epoch, snap, columns, scopes: {scope: {table: {rows, digest}}}, changed, now}. At most 100 scopes; those the caller may not read are left out. [S28] Summed over the columns that the device knows and the server has, which the answer lists: a column added later alarms no device. `changed`: scopes with rows or deletions newer than the device''s snapshot, to be pulled first and compared then. STABLE: one snapshot; INVOKER, so that the policies decide.';
 
 select private.allow('execute', f, role) from unnest(array['anon', 'authenticated']) role,
   unnest(array['function sync.snapshot(jsonb, text)', 'function api.sync_pull(jsonb)']) f;
@@ -3173,7 +3403,7 @@ select private.allow('execute', f, 'authenticated') from unnest(array[
   'function api.sync_digest(jsonb)'
 ]) f;
 
--- [S13, S14] Named mutations in order, each exactly once, each on its own feet.
+-- [S13, S14] Runs named mutations in order, each exactly once, each independent of the others' failures.
 
 create function sync.mid(value jsonb, field text, lowest bigint) returns bigint
 language plpgsql immutable set search_path = '' as $$
@@ -3183,7 +3413,7 @@ begin
   end if;
   return value::numeric::bigint;
 end $$;
-comment on function sync.mid(jsonb, text, bigint) is '[S13] A mutation''s number: a whole number that JavaScript can count to.';
+comment on function sync.mid(jsonb, text, bigint) is '[S13] A mutation''s number: an integer that JavaScript can represent.';
 
 create function sync.begin_push(device uuid, acked bigint, first_mid bigint) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -3200,7 +3430,7 @@ begin
     if first_mid is null then
       return jsonb_build_object('lmid', 0);
     elsif first_mid > 1 then
-      -- forgotten here (pruned, or an older copy of the database): only new numbers can be told from old ones
+      -- unknown here (pruned, or the database was restored): old numbers could not be told from new ones
       return jsonb_build_object('lmid', 0, 'forked', true);
     end if;
     insert into sync.client (id, user_id) values (device, me) on conflict (id) do nothing;
@@ -3214,20 +3444,20 @@ begin
   if acked > own.acked then
     update sync.client c set acked = least(begin_push.acked, own.lmid) where c.id = device;
     update sync.result r set detail = null where r.client = device and r.mid <= begin_push.acked and r.detail is not null;
-    -- the newest are kept a while: a device restored from a backup repeats what it had acknowledged
+    -- keep the newest for a while: a device restored from a backup repeats what it had acknowledged
     delete from sync.result r where r.client = device and r.mid <= least(begin_push.acked, own.lmid - 200);
   end if;
   return jsonb_build_object('lmid', own.lmid);
 end $$;
 comment on function sync.begin_push(uuid, bigint, bigint) is
-  '[S13] Locks the caller''s own device and tells where it stands; nothing for half a login. Definer: devices are written by nobody; it answers only for auth.uid().';
+  '[S13] Locks the caller''s own device and returns its last number; refuses a session that lacks its second factor. Definer: no role writes devices; only for auth.uid().';
 
 create function sync.recall(device uuid, mid bigint) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select to_jsonb(r) from sync.result r join sync.client c on c.id = r.client
   where r.client = device and r.mid = recall.mid and c.user_id = auth.uid()
 $$;
-comment on function sync.recall(uuid, bigint) is '[S13] The stored outcome of one of the caller''s own mutations. Definer: outcomes are readable by nobody.';
+comment on function sync.recall(uuid, bigint) is '[S13] The stored outcome of one of the caller''s own mutations. Definer: no role reads outcomes.';
 
 create function sync.finish(device uuid, before bigint, outcomes jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -3246,7 +3476,7 @@ begin
     from jsonb_array_elements(outcomes) with ordinality x (o, place);
 end $$;
 comment on function sync.finish(uuid, bigint, jsonb) is
-  '[S13] The outcomes of a call and the number they lead to, in the transaction of their effects: [{uuid, code?, msg?, detail?}], in order from the one after `before`. Definer: devices are written by nobody; only the caller''s own moves, only to the next numbers.';
+  '[S13] Stores the outcomes of a call and its last number in the transaction of their effects: [{uuid, code?, msg?, detail?}], in order from the one after `before`. Definer: no role writes devices; it advances only the caller''s own, only to the next numbers.';
 
 create function private.refusal(state text, msg text, detail text, constraint_name text, column_name text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -3256,7 +3486,7 @@ declare
   bound text;
 begin
   if state = 'PT403' then
-    -- the second factor came while the change was under way: the whole call is refused, and nothing of it is lost
+    -- the second factor was set up meanwhile: refuse the whole call, so that the device keeps every change
     raise exception using errcode = state, message = msg;
   elsif state = 'P0001' and msg ~ '^[a-z_]+$' and detail like '{%' then -- private.refuse() and private.invalid()
     return jsonb_build_object('code', msg, 'msg', msg, 'detail', detail::jsonb);
@@ -3279,7 +3509,7 @@ begin
   return jsonb_build_object('code', 'bad_state', 'msg', coalesce(broken, msg), 'detail', jsonb_build_object('sqlstate', state));
 end $$;
 comment on function private.refusal(text, text, text, text, text) is
-  'Any permanent error as {code, msg, detail}. A broken constraint speaks through its name, <table>__<field>__<rule>, and a rule that private.rules() does not have is the code itself: a new one needs no line here. Definer: it reads the bound out of the catalogue.';
+  'Any permanent error as {code, msg, detail}. A violated constraint is reported by its name, <table>__<field>__<rule>; a rule that private.rules() does not have is the code itself, so a new one needs no line here. Definer: it reads the bound from the catalogue.';
 
 create function sync.apply(mutation jsonb) returns void
 language plpgsql security invoker set search_path = '' as $$
@@ -3294,7 +3524,7 @@ begin
     || case when version < newest then '_v' || version else '' end) using mutation -> 'args';
 end $$;
 comment on function sync.apply(jsonb) is
-  '[S12, S28] One name from button to SQL: briefs.publish is mutations.briefs_publish, and its version 2, once there is a third, mutations.briefs_publish_v2. As the caller; nothing for one who has left.';
+  '[S12, S28] One name from button to SQL: briefs.publish is mutations.briefs_publish, and its version 2, once there is a third, mutations.briefs_publish_v2. Runs as the caller; refuses an account that has left.';
 
 create function api.sync_push(request jsonb) returns jsonb
 language plpgsql volatile security invoker set search_path = '' as $$
@@ -3303,7 +3533,7 @@ declare
   standing jsonb; seen jsonb; refusal jsonb; known sync.mutation;
   m jsonb; mid bigint; lmid bigint; mark uuid;
   results jsonb := '[]';
-  before bigint; outcomes jsonb := '[]'; -- what this call adds to the device's memory, in one write
+  before bigint; outcomes jsonb := '[]'; -- the outcomes of this call, stored in one write
   state text; msg text; detail text; constraint_name text; column_name text;
 begin
   if jsonb_typeof(request) is distinct from 'object' then perform private.invalid('request', 'invalid'); end if;
@@ -3326,11 +3556,13 @@ begin
   if standing ? 'forked' then
     return jsonb_build_object('forked', true, 'lmid', lmid, 'results', results, 'now', clock_timestamp());
   end if;
+  -- here and not with each change: refused ones leave an outcome behind, too
+  perform private.take('change', (select count(*) from jsonb_array_elements(request -> 'mutations') x where (x ->> 'id')::bigint > lmid));
 
   for m in select value from jsonb_array_elements(request -> 'mutations') with ordinality x (value, o) order by (value ->> 'id')::bigint, o loop
     mid := (m -> 'id')::bigint; mark := (m ->> 'uuid')::uuid;
-    if mid <= lmid then -- seen before: the same answer again, or another device with our name
-      perform sync.finish(device, before, outcomes); -- it may be of this very call
+    if mid <= lmid then -- seen before: repeat the answer, or tell a copied device apart
+      perform sync.finish(device, before, outcomes); -- store first: the outcome may be of this call
       before := lmid;
       outcomes := '[]';
       seen := sync.recall(device, mid);
@@ -3359,7 +3591,7 @@ begin
       results := results || jsonb_build_array(jsonb_build_object('id', mid, 'status', 'rejected', 'code', 'upgrade_required', 'msg', known.name,
         'detail', jsonb_build_object('min_v', known.min_v)));
       exit;
-    elsif (m -> 'v')::int > known.max_v then -- a newer device than server: it waits for us
+    elsif (m -> 'v')::int > known.max_v then -- the device is newer than the server: it waits for the update
       perform sync.finish(device, before, outcomes);
       return jsonb_build_object('retry', '0A000', 'lmid', lmid, 'results', results, 'now', clock_timestamp());
     elsif jsonb_typeof(coalesce(m -> 'args', 'null')) <> 'object' then
@@ -3371,7 +3603,7 @@ begin
         perform sync.apply(m);
       exception
         when query_canceled or transaction_rollback or insufficient_resources or operator_intervention or system_error
-            or lock_not_available or internal_error then
+            or lock_not_available or internal_error or sqlstate 'PT429' then
           get stacked diagnostics state = returned_sqlstate;
           perform sync.finish(device, before, outcomes);
           return jsonb_build_object('retry', state, 'lmid', lmid, 'results', results, 'now', clock_timestamp());
@@ -3392,7 +3624,7 @@ begin
   return jsonb_build_object('lmid', lmid, 'results', results, 'now', clock_timestamp());
 end $$;
 comment on function api.sync_push(jsonb) is
-  '[S13, S14] {client, acked?, mutations: [{id, uuid, name, v, args}]} → {lmid, results: [{id, status, code?, msg?, detail?}], forked? | gap? | retry?, now}. A permanent refusal advances the number and is stored; a transient one stops the batch. INVOKER, so that the policies decide.';
+  '[S13, S14] {client, acked?, mutations: [{id, uuid, name, v, args}]} → {lmid, results: [{id, status, code?, msg?, detail?}], forked? | gap? | retry?, now}. A permanent refusal advances the number and is stored; a transient one stops the batch, as does a quota (retry PT429). INVOKER, so that the policies decide.';
 
 select private.allow('execute', f, 'authenticated') from unnest(array[
   'function sync.mid(jsonb, text, bigint)',
@@ -3404,12 +3636,12 @@ select private.allow('execute', f, 'authenticated') from unnest(array[
   'function api.sync_push(jsonb)'
 ]) f;
 
--- Which devices a person has, and what lies unsent on them.
+-- A person's devices, and how many unsent changes each has.
 
 create function sync.report(device uuid, name text, unsent int) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.take('report', 30, 10);
+  perform private.take('report');
   perform private.require_whole_login();
   insert into sync.client as c (id, user_id, name, unsent)
     values (device, auth.uid(), left(private.trimmed(report.name), 80), greatest(report.unsent, 0))
@@ -3422,7 +3654,7 @@ begin
     select x.id from sync.client x where x.user_id = auth.uid() and x.id <> device order by x.seen desc offset 199);
 end $$;
 comment on function sync.report(uuid, text, int) is
-  'What the caller''s own device is called and how much it has not sent; 429 for who tells without end. Definer: devices are written by nobody; only the caller''s own, at most 200.';
+  'Stores the name and number of unsent changes of the caller''s own device; 429 for too many calls. Definer: no role writes devices; only the caller''s own, at most 200.';
 
 create function sync.devices() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -3431,11 +3663,11 @@ begin
   return (select coalesce(jsonb_agg(jsonb_build_object('client', c.id, 'name', c.name, 'seen', c.seen, 'unsent', c.unsent) order by c.seen desc), '[]')
     from (select * from sync.client x where x.user_id = auth.uid() order by x.seen desc limit 50) c);
 end $$;
-comment on function sync.devices() is 'The caller''s own devices, the last seen first. Definer: devices are readable by nobody.';
+comment on function sync.devices() is 'The caller''s own devices, last seen first. Definer: no role reads devices.';
 
 create function api.my_devices() returns jsonb
 language sql stable security invoker set search_path = '' as $$ select sync.devices() $$;
-comment on function api.my_devices() is '→ [{client, name, seen, unsent}]: the devices of the person who asks, the last seen first.';
+comment on function api.my_devices() is '→ [{client, name, seen, unsent}]: the caller''s devices, last seen first.';
 
 create function api.report_device(request jsonb) returns void
 language plpgsql security invoker set search_path = '' as $$
@@ -3446,7 +3678,7 @@ begin
   perform private.arguments(request, '{"client": "uuid", "name": "text", "unsent": "int4"}');
   perform sync.report((request ->> 'client')::uuid, request ->> 'name', (request -> 'unsent')::int);
 end $$;
-comment on function api.report_device(jsonb) is '{client, name, unsent}: a device tells what it is called and how many changes wait on it.';
+comment on function api.report_device(jsonb) is '{client, name, unsent}: a device reports its name and its number of unsent changes.';
 
 select private.allow('execute', f, 'authenticated') from unnest(array[
   'function sync.report(uuid, text, int)',
@@ -3455,14 +3687,25 @@ select private.allow('execute', f, 'authenticated') from unnest(array[
   'function api.report_device(jsonb)'
 ]) f;
 
--- Leaving: deactivated at once, everywhere, and gone for good after 30 days. There is no way back. What the law wants kept
--- of a person is bookkeeping, and nothing here is that yet: no table outlives the person. When invoices come, their rows
--- must not hang on the account.
+-- Leaving: deactivated everywhere at once, brought back within 30 days by whoever signs in, and then deleted. What was said
+-- to others stays with them, without the name. The law requires keeping only bookkeeping, and nothing here is that yet:
+-- when invoices come, their rows must not reference the account.
 
 create function private.deleted_name() returns text
 language sql immutable parallel safe as $$ select 'Slettet bruker' $$;
 comment on function private.deleted_name() is
-  'What others see where a person who left used to be. Equal to the application''s, by test.';
+  'What others'' rows hold in place of the name of a person who has left; devices show it in the reader''s language. Equal to the application''s, by test.';
+
+create table private.departures (
+  person uuid not null references public.accounts (id) on delete cascade,
+  tbl text not null,
+  id uuid not null,
+  was jsonb not null,
+  primary key (person, tbl, id)
+);
+comment on table private.departures is
+  'What private.deactivate_account() took back, so that private.restore_account() can return it: the columns of each row as they were.';
+alter table private.departures enable row level security;
 
 create function private.end_sessions(person uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -3472,17 +3715,31 @@ begin
     execute 'delete from auth.sessions where user_id = $1' using person;
   end if;
 exception when insufficient_privilege then
-  raise warning 'auth.sessions is not ours to clean'; -- a token of who has left opens nothing anyway
+  raise warning 'auth.sessions is not ours to clean'; -- the token of an account that has left opens nothing anyway
 end $$;
 comment on function private.end_sessions(uuid) is
-  'Signs a person out everywhere. Definer, and asks nobody: only private.deactivate_account() calls it.';
+  'Signs a person out everywhere. Definer, without a check of its own: only private.deactivate_account() calls it.';
+
+create function private.is_session_alive() returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  alive boolean := true;
+begin
+  if to_regclass('auth.sessions') is not null then
+    execute 'select exists (select from auth.sessions s where s.id::text = $1 and s.user_id = $2)'
+      into alive using auth.jwt() ->> 'session_id', auth.uid();
+  end if;
+  return alive;
+end $$;
+comment on function private.is_session_alive() is
+  'Whether the caller''s session has not been ended: a token outlives its session by up to an hour. Definer: no role reads sessions; about the caller only.';
 
 create function private.forget_sign_ins(person uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   place text;
 begin
-  -- what the sign-in service keeps of a person without hanging it on the account; a bare database has none of it
+  -- what the sign-in service stores without a reference to the account; a bare database has none of it
   foreach place in array array['auth.audit_log_entries', 'auth.flow_state'] loop
     if to_regclass(place) is not null then
       begin
@@ -3494,38 +3751,93 @@ begin
   end loop;
 end $$;
 comment on function private.forget_sign_ins(uuid) is
-  'The log of sign-ins, which holds the address, and logins half-way through another service. Definer, and asks nobody: only private.delete_due_accounts() calls it.';
+  'Deletes a person''s sign-in log, which holds the address, and unfinished social logins. Definer, without a check of its own: only private.delete_account() calls it.';
+
+create function private.name_in_rooms(team uuid, side text, name text, avatar text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if side = 'business' then
+    update public.rooms r set business_name = name, business_avatar = avatar
+      where r.business_id = team and (r.business_name, r.business_avatar) is distinct from (name, avatar);
+    return;
+  end if;
+  update public.rooms r set creator_name = name, creator_avatar = avatar
+    where r.creator_id = team and (r.creator_name, r.creator_avatar) is distinct from (name, avatar);
+  update public.notifications n set data = n.data || jsonb_build_object('creator_name', name)
+    from public.pitches p join sync.scopes s on s.id = p.business_id
+    where p.creator_id = team and p.creator_name <> name and n.user_id = s.owner and n.context_id = p.business_id
+      and n.type = 'brief_requested'
+      and n.data = jsonb_build_object('brief_id', p.brief_id, 'creator_name', p.creator_name, 'message_content', left(p.text, 140));
+  update public.pitches p set creator_name = name where p.creator_id = team and p.creator_name <> name;
+end $$;
+comment on function private.name_in_rooms(uuid, text, text, text) is
+  'Writes a team''s name and picture wherever others'' rows copy them: rooms, pitches, notifications. Definer, without a check of its own: only leaving and coming back call it.';
+
+create function private.leave_for_good() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  side text := tg_argv[0];
+  shared uuid[] := array(
+    select r.id from public.rooms r where r.business_id = old.id and side = 'business'
+    union all
+    select r.id from public.rooms r where r.creator_id = old.id and side = 'creator');
+begin
+  -- what nobody can read any more
+  delete from public.rooms r where r.id = any (shared)
+    and not exists (select from sync.scopes s where s.id in (r.business_id, r.creator_id) and s.owner is not null);
+  perform private.name_in_rooms(old.id, side, private.deleted_name(), '');
+  update public.messages m set sender_id = old.id
+    where m.room_id = any (shared) and m.sender_side = side and m.sender_id = old.user_id;
+  if side = 'business' then
+    update public.rooms r set business_left = true where r.id = any (shared);
+  else
+    update public.rooms r set creator_left = true where r.id = any (shared);
+    update public.pitches p set status = 'withdrawn' where p.creator_id = old.id and p.status <> 'withdrawn';
+  end if;
+  return null;
+end $$;
+comment on function private.leave_for_good() is
+  '[S3] Of a deleted team the other side keeps rooms, messages and pitches, without its name; a room that both sides have left goes. Runs after a_scope, which closes the team''s scope. Definer: nobody writes rooms directly.';
+create trigger leave_for_good after delete on public.business_users
+  for each row execute function private.leave_for_good('business');
+create trigger leave_for_good after delete on public.creator_users
+  for each row execute function private.leave_for_good('creator');
 
 create function private.deactivate_account(account uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   me uuid := auth.uid();
-  businesses uuid[];
-  creators uuid[];
+  team record;
 begin
   if me is null or account is distinct from me then
     perform private.refuse('forbidden');
   end if;
-  -- one instant for both: two readings of the clock differ, and the account would stay a moment longer than 30 days
+  -- one reading of the clock: with two, the account would stay a moment longer than 30 days
   update public.accounts a set deactivated_at = clock.at, deletion_due_at = clock.at + interval '30 days'
     from (select clock_timestamp() as at) clock
     where a.id = me and a.deactivated_at is null;
-  businesses := array(select s.id from sync.scopes s where s.owner = me and s.kind = 'business');
-  creators := array(select s.id from sync.scopes s where s.owner = me and s.kind = 'creator');
-  perform private.put_away(t, 'business') from unnest(businesses) t;
-  perform private.put_away(t, 'creator') from unnest(creators) t;
-  -- what others hold of the person
-  update public.rooms r set business_name = private.deleted_name(), business_avatar = '' where r.business_id = any (businesses);
-  update public.rooms r set creator_name = private.deleted_name(), creator_avatar = '' where r.creator_id = any (creators);
-  delete from public.notifications n using public.pitches p
-    where p.creator_id = any (creators) and n.context_id = p.business_id and n.type = 'brief_requested'
-      and n.data = jsonb_build_object('brief_id', p.brief_id, 'creator_name', p.creator_name, 'message_content', left(p.text, 140));
-  update public.pitches p set creator_name = private.deleted_name() where p.creator_id = any (creators);
-  delete from public.notifications n where n.user_id = me;
+  -- locked before they are read: a concurrent publish or pitch has them locked as well
+  perform from public.business_users b where b.user_id = me for update;
+  perform from public.creator_users c where c.user_id = me for update;
+  insert into private.departures (person, tbl, id, was)
+    select me, 'business_users', b.id, '{}'::jsonb from public.business_users b where b.user_id = me and not b.is_archived
+    union all
+    select me, 'briefs', f.id, '{}' from public.business_users b join public.briefs f on f.business_id = b.id
+      where b.user_id = me and f.status = 'active'
+    union all
+    select me, 'creator_users', c.id, jsonb_build_object('is_public', c.is_public, 'handle', c.handle)
+      from public.creator_users c where c.user_id = me and not c.is_archived
+    union all
+    select me, 'pitches', p.id, jsonb_build_object('status', p.status) from public.creator_users c
+      join public.pitches p on p.creator_id = c.id where c.user_id = me and not c.is_archived and p.status <> 'withdrawn';
+  for team in select s.id, s.kind from sync.scopes s where s.owner = me and s.kind in ('business', 'creator') loop
+    perform private.put_away(team.id, team.kind);
+    perform private.name_in_rooms(team.id, team.kind, private.deleted_name(), '');
+  end loop;
   perform private.end_sessions(me);
 end $$;
 comment on function private.deactivate_account(uuid) is
-  'The caller leaves: profiles, card, open briefs and applications are put away, the name goes out of every room, every session ends. Definer: it writes what no device''s role may.';
+  'Deactivates the caller: profiles, card, open briefs and pitches are withdrawn, the name is removed from every room, every session ends. private.restore_account() takes it back. Definer: it writes what no device''s role may.';
 
 create function mutations.accounts_deactivate(args jsonb) returns void
 language plpgsql set search_path = '' as $$
@@ -3533,7 +3845,80 @@ begin
   perform private.arguments(args, '{"id": "uuid"}');
   perform private.deactivate_account((args ->> 'id')::uuid);
 end $$;
-comment on function mutations.accounts_deactivate(jsonb) is '{id}: the person leaves. There is no way back.';
+comment on function mutations.accounts_deactivate(jsonb) is
+  '{id}: deactivates the account. For 30 days the person can sign in and take it back.';
+
+create function private.restore_account() returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  me uuid := auth.uid();
+begin
+  perform private.require_whole_login();
+  -- every session from before was ended: a stolen token must not bring the account back
+  if me is null or not private.is_session_alive() then
+    perform private.refuse('forbidden');
+  end if;
+  update public.accounts a set deactivated_at = null, deletion_due_at = null where a.id = me and a.deactivated_at is not null;
+  if not found then
+    return; -- brought back in another tab
+  end if;
+  update public.business_users b set is_archived = false from private.departures d
+    where d.person = me and d.tbl = 'business_users' and b.id = d.id;
+  update public.creator_users c set is_archived = false, is_public = (d.was ->> 'is_public')::boolean,
+      -- the handle was free in the meantime
+      handle = case when exists (select from public.creator_users o where o.handle <> '' and lower(o.handle) = lower(d.was ->> 'handle'))
+        then '' else d.was ->> 'handle' end
+    from private.departures d where d.person = me and d.tbl = 'creator_users' and c.id = d.id;
+  perform private.name_in_rooms(b.id, 'business', b.name, b.avatar) from public.business_users b where b.user_id = me;
+  perform private.name_in_rooms(c.id, 'creator', c.first_name, c.avatar) from public.creator_users c where c.user_id = me;
+  update public.briefs f set status = 'active' from private.departures d
+    where d.person = me and d.tbl = 'briefs' and f.id = d.id and f.status = 'archived' and f.deadline >= private.today();
+  update public.pitches p set status = d.was ->> 'status' from private.departures d
+    where d.person = me and d.tbl = 'pitches' and p.id = d.id and p.status = 'withdrawn';
+  delete from private.departures d where d.person = me;
+end $$;
+comment on function private.restore_account() is
+  'Takes the caller''s deactivation back, in a session opened since: profiles, card, handle if still free, briefs whose deadline has not passed, pitches, and the name. Sensitive traits stay removed: they need a new consent. Definer: it writes what no device''s role may, about the caller only.';
+
+create function api.restore_account() returns void
+language sql volatile security invoker set search_path = '' as $$ select private.restore_account() $$;
+comment on function api.restore_account() is 'Brings the caller''s deactivated account back; nothing happens to one that is not.';
+
+create function private.delete_account(person uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from sync.client c where c.user_id = person;
+  -- cascades to account, profiles and briefs; private.leave_for_good() leaves the rooms to the other side; files go when
+  -- no row names them
+  delete from auth.users u where u.id = person;
+  perform private.forget_sign_ins(person);
+end $$;
+comment on function private.delete_account(uuid) is
+  'Deletes a person for good, with all their data but what they said to others. Definer, without a check of its own: only private.delete_due_accounts() and private.forget_account() call it.';
+
+create function private.forget_account() returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  me uuid := auth.uid();
+begin
+  perform private.require_whole_login();
+  if me is null or private.is_deactivated() or not private.is_session_alive() then
+    perform private.refuse('forbidden');
+  end if;
+  -- locked, so that no profile is brought into use meanwhile
+  perform from public.accounts a where a.id = me for update;
+  if exists (select from public.creator_users c where c.user_id = me and c.is_onboarded)
+      or exists (select from public.business_users b where b.user_id = me and b.is_onboarded) then
+    perform private.refuse('bad_state');
+  end if;
+  perform private.delete_account(me);
+end $$;
+comment on function private.forget_account() is
+  'Deletes the caller''s account at once, if no profile of theirs was ever in use: nobody has seen it, and of somebody under 18 nothing may be kept. Definer: no role deletes accounts.';
+
+create function api.forget_account() returns void
+language sql volatile security invoker set search_path = '' as $$ select private.forget_account() $$;
+comment on function api.forget_account() is 'Deletes the caller''s account at once; only before a profile is in use.';
 
 create function private.delete_due_accounts(at timestamptz default clock_timestamp()) returns bigint
 language plpgsql security definer set search_path = '' as $$
@@ -3543,25 +3928,32 @@ declare
 begin
   for person in select a.id from public.accounts a where a.deletion_due_at <= at order by a.deletion_due_at limit 1000 loop
     begin
-      delete from sync.client c where c.user_id = person;
-      -- account, profiles, briefs, rooms and what was said in them go with it; files go when no row names them
-      delete from auth.users u where u.id = person;
-      perform private.forget_sign_ins(person);
-      gone := gone + 1;
+      -- locked and read again: the person may be bringing it back right now
+      perform from public.accounts a where a.id = person and a.deletion_due_at <= at for update;
+      if found then
+        perform private.delete_account(person);
+        gone := gone + 1;
+      end if;
     exception when others then
-      raise warning 'account % could not be deleted: %', person, sqlerrm; -- the others need not wait for it
+      raise warning 'account % could not be deleted: %', person, sqlerrm; -- continue with the others
     end;
   end loop;
   return gone;
 end $$;
 comment on function private.delete_due_accounts(timestamptz) is
-  'Removes everybody whose 30 days are over, and all that is theirs; answers how many. Nothing here must be kept by law: no table outlives the person. What stays a while are numbers that stand for nobody any more: tombstones, by which other devices learn what to forget (sync.purge), wake-ups on channels (three days), and files under such numbers (private.unused_files, the same night). Definer, for a scheduled job; nobody else may run it.';
+  'Deletes every account whose 30 days are over; returns how many. Of the person nothing remains but what they said to others, nameless. Some ids remain, which identify nobody: teams'' ids as long as a room names them, and for a while tombstones, from which other devices learn what to forget (sync.purge), pokes on channels (three days), and files under such ids (private.unused_files, the same night). Definer, for a scheduled job; nobody else may run it.';
 
-select private.allow('execute', 'function private.deactivate_account(uuid)', 'authenticated');
+select private.allow('execute', f, 'authenticated') from unnest(array[
+  'function private.deactivate_account(uuid)',
+  'function private.restore_account()',
+  'function api.restore_account()',
+  'function private.forget_account()',
+  'function api.forget_account()'
+]) f;
 select sync.add_mutation('accounts.deactivate');
 
--- What must be thrown away now and then. On a project with pg_cron it runs by itself every night; the embedded backend, or
--- any operator, calls sync.tidy() as the owner. And how long a caller may keep the database busy.
+-- Periodic clean-up. On a project with pg_cron it runs every night; the embedded backend, or
+-- any operator, calls sync.tidy() as the owner. Also the statement timeouts of the roles.
 
 create function private.is_file_used(path text) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -3578,12 +3970,13 @@ comment on function private.is_file_used(text) is
 create function private.unused_files(keep interval default '7 days', most int default 1000) returns setof text
 language sql stable security definer set search_path = '' as $$
   select o.bucket_id || '/' || o.name from storage.objects o
-  where o.created_at < clock_timestamp() - keep and private.is_file_name(o.bucket_id, o.name)
+  where private.is_file_name(o.bucket_id, o.name) and (o.created_at < clock_timestamp() - keep
+      or exists (select from sync.scopes s where s.is_gone and s.id = split_part(o.name, '/', 1)::uuid))
     and not private.is_file_used(o.bucket_id || '/' || o.name)
   order by o.created_at limit most
 $$;
 comment on function private.unused_files(interval, int) is
-  'Files that no row names and that are old enough not to be on their way into one. They are removed through the storage service, which also holds the bytes. Definer, for a scheduled job; nobody else may run it.';
+  'Files that no row names, old enough not to be about to be named, or of a deleted team, room or person. They are removed through the storage service, which also stores the bytes. Definer, for a scheduled job; nobody else may run it.';
 
 create function sync.tidy() returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -3598,24 +3991,54 @@ begin
     exit when n < 10000;
   end loop;
   perform sync.forget_scopes();
+  delete from private.former_handles f where f.at < clock_timestamp() - interval '30 days';
   return jsonb_build_object('accounts', accounts, 'tombstones', tombstones, 'clients', sync.prune_clients());
 end $$;
 comment on function sync.tidy() is
-  '[S6] Removes who has left 30 days ago, old tombstones, ids of scopes of which nothing is left, and forgotten devices; answers how many. Definer, for a scheduled job; nobody else may run it.';
+  '[S6] Deletes accounts that left 30 days ago, old tombstones, handles given up 30 days ago, unused ids of deleted scopes and forgotten devices; returns how many. Definer, for a scheduled job; nobody else may run it.';
 
-do $$
+create function sync.schedule() returns boolean
+language plpgsql security definer set search_path = '' as $$
 begin
-  if exists (select from pg_extension where extname = 'pg_cron') then
-    perform cron.schedule('samspill-tidy', '17 3 * * *', 'select sync.tidy()');
+  if not exists (select from pg_catalog.pg_extension where extname = 'pg_cron') then
+    raise notice 'pg_cron is off: nothing is tidied up at night, and no account is deleted after its 30 days. Switch it on and run select sync.schedule().';
+    return false;
+  end if;
+  perform cron.schedule('samspill-tidy', '17 3 * * *', 'select sync.tidy()');
+  return true;
+end $$;
+comment on function sync.schedule() is
+  'Schedules sync.tidy() for every night, once however often it is run; false, and a notice, without pg_cron. Definer, for the operator; nobody else may run it.';
+
+create function sync.problems() returns setof text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  scheduled boolean;
+  overdue bigint := (select count(*) from public.accounts a where a.deletion_due_at < clock_timestamp() - interval '2 days');
+begin
+  if not exists (select from pg_catalog.pg_extension where extname = 'pg_cron') then
+    return next 'pg_cron is off: unless something else runs sync.tidy() every night, no account is deleted after its 30 days';
+  else
+    execute 'select exists (select from cron.job where jobname = ''samspill-tidy'' and active)' into scheduled;
+    if not scheduled then
+      return next 'sync.tidy() is not scheduled: run select sync.schedule()';
+    end if;
+  end if;
+  if overdue > 0 then
+    return next format('accounts that should have been deleted at least two days ago: %s', overdue);
   end if;
 end $$;
+comment on function sync.problems() is
+  'What keeps the nightly job from doing what the application promises; no rows when it runs. Definer, for the operator; nobody else may run it.';
+
+select sync.schedule();
 
 do $$
 declare
   wanted record;
 begin
   for wanted in select * from (values ('anon', '1s'), ('authenticated', '8s')) v (role, time) loop
-    -- Roles belong to the whole server: written only when it changes something, other databases may be migrated now.
+    -- Roles belong to the whole server: written only on a change, since other databases may be migrating at the same time.
     if not exists (select from pg_catalog.pg_roles r
         where r.rolname = wanted.role and ('statement_timeout=' || wanted.time) = any (r.rolconfig)) then
       execute format('alter role %I set statement_timeout = %L', wanted.role, wanted.time);

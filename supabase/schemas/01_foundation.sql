@@ -1,7 +1,7 @@
--- What every other file stands on: closed schemas, recorded grants, one way to refuse, the enumerations and the small pure
--- rules. No table of the product lives here.
+-- The foundation of all other files: closed schemas, recorded grants, one way to refuse, the enumerations and small pure
+-- rules. No product table is here.
 
--- Nothing is open unless a file opens it. The default privileges of a project grant everything to everybody.
+-- Nothing is accessible unless a file grants it: a project's default privileges grant everything to every role.
 revoke all on all tables in schema public from public, anon, authenticated;
 revoke all on all functions in schema public from public, anon, authenticated;
 revoke all on all sequences in schema public from public, anon, authenticated;
@@ -20,9 +20,9 @@ comment on schema sync is 'The engine''s server half: revisions, tombstones, cli
 comment on schema private is 'Rules and trigger functions. Not exposed over REST.';
 comment on schema mutations is 'One function per named mutation, reached only through sync_push. Not exposed over REST.';
 
--- What a hosted project exposes over REST: a schema with the functions that the application calls, and nothing else. The
--- tables stay in `public`, which is not exposed: filters, counts and plans over REST told strangers about rows that they may
--- not read, and kept the database busy for everybody.
+-- The schema that a hosted project exposes over REST: the functions that the application calls, and nothing else. The
+-- tables stay in `public`, which is not exposed: filters, counts and plans over REST told strangers about rows they may
+-- not read, and let one caller keep the database busy.
 create schema api;
 revoke all on schema api from public;
 grant usage on schema api to anon, authenticated, service_role;
@@ -37,7 +37,7 @@ create table private.grants (
   grantee text not null,
   primary key (object, privilege, grantee)
 );
-comment on table private.grants is 'Every privilege anon and authenticated hold. private.regrant() makes it so again.';
+comment on table private.grants is 'Every privilege of anon and authenticated. private.regrant() restores exactly these.';
 alter table private.grants enable row level security;
 
 create function private.allow(privilege text, object text, grantee text) returns void
@@ -71,7 +71,7 @@ begin
   end loop;
 end $$;
 comment on function private.regrant() is
-  'Takes every privilege from anon and authenticated in our schemas and gives back exactly what private.grants records. Run it whenever another tool may have granted, and at the end of a migration.';
+  'Revokes every privilege of anon and authenticated in our schemas and grants exactly what private.grants records. Run it when another tool may have granted, and at the end of a migration.';
 
 create function private.refuse(code text, detail jsonb default '{}') returns void
 language plpgsql set search_path = '' as $$
@@ -79,7 +79,7 @@ begin
   raise exception using errcode = 'P0001', message = code, detail = detail::text;
 end $$;
 comment on function private.refuse(text, jsonb) is
-  'The only way to say no: a short code as the message, facts for the screen as json in the detail.';
+  'The only way to refuse: a short code as the message, facts for the screen as json in the detail.';
 
 create function private.invalid(field text, rule text, extra jsonb default '{}') returns void
 language plpgsql set search_path = '' as $$
@@ -95,7 +95,7 @@ language sql immutable parallel safe as $$
     'past', 'invalid', 'check_digit', 'taken', 'reserved', 'consent']
 $$;
 comment on function private.rules() is
-  'What can be wrong with a field of whatever table, as in the application''s domain. A constraint <table>__<field>__<rule> with another last part refuses by that part as its code.';
+  'The general rules that a field of any table may break, as in the application''s domain. A constraint <table>__<field>__<rule> with another last part refuses with that part as its code.';
 
 create function private.enumeration(kind text) returns text[]
 language sql immutable parallel safe as $$
@@ -117,7 +117,7 @@ language sql immutable parallel safe as $$
       'custom']
     when 'currency' then array['NOK', 'SEK', 'DKK', 'EUR', 'USD', 'GBP']
     when 'brief_status' then array['draft', 'active', 'archived', 'pending_approval', 'approved']
-    when 'pitch_status' then array['sent', 'read', 'withdrawn']
+    when 'pitch_status' then array['sent', 'read', 'approved', 'rejected', 'withdrawn']
     when 'notification_type' then array['system_message', 'contract_status_updated', 'revision_updated',
       'brief_requested', 'new_contract', 'updated_contract', 'contract_file_uploaded', 'contract_accepted']
     when 'language' then array['norwegian', 'sami', 'english', 'swedish', 'danish', 'finnish', 'german', 'french',
@@ -138,11 +138,15 @@ language sql immutable parallel safe as $$
   select btrim(value, E' \t\n\r\u000b\f\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff')
 $$;
 comment on function private.trimmed(text) is
-  'Without the white space around it: exactly what String.prototype.trim() removes, whatever the database''s locale.';
+  'Removes surrounding white space: exactly what String.prototype.trim() removes, whatever the database''s locale.';
 
 create function private.is_blank(value text) returns boolean
-language sql immutable parallel safe as $$ select private.trimmed(value) = '' $$;
-comment on function private.is_blank(text) is 'True for nothing but white space.';
+language sql immutable parallel safe as $$
+  select value !~ (E'[^\u0001-\u0020\u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f'
+    || E'\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]')
+$$;
+comment on function private.is_blank(text) is
+  'True for text that nobody can see: white space, and the characters without width or ink (Default_Ignorable_Code_Point, controls, the empty Braille pattern). Equal to the application''s, by test.';
 
 create function private.is_choice(chosen text[], kind text) returns boolean
 language sql immutable parallel safe as $$
@@ -154,7 +158,12 @@ comment on function private.is_choice(text[], text) is 'Members of one enumerati
 
 create function private.today() returns date
 language sql stable as $$ select (clock_timestamp() at time zone 'Europe/Oslo')::date $$;
-comment on function private.today() is 'The date where the business is: a deadline of today is not past until midnight in Oslo.';
+comment on function private.today() is 'The date in Norway: a deadline of today passes at midnight in Oslo.';
+
+create function private.deadline_passed(deadline date, today date) returns boolean
+language sql immutable parallel safe as $$ select coalesce(deadline < today, false) $$;
+comment on function private.deadline_passed(date, date) is
+  'Whether a deadline has passed: its own day still counts. Equal to the application''s, by test.';
 
 create function private.named_id(name text) returns uuid
 language sql immutable parallel safe set search_path = '' as $$

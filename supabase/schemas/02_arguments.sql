@@ -1,5 +1,5 @@
--- How mutations read what a device sent: every wrong type, unknown key or missing value is a refusal with a field and a
--- rule, never an error of the database. And the one way a field is edited.
+-- How mutations read their arguments: a wrong type, unknown key or missing value is a refusal with a field and a
+-- rule, never a database error. Also the one way a field is edited.
 
 create function private.is_whole(value jsonb, lowest numeric, highest numeric) returns boolean
 language sql immutable parallel safe as $$
@@ -13,7 +13,7 @@ comment on function private.has_keys(jsonb, text[]) is 'An object with exactly t
 
 create function private.length_of(list jsonb) returns int
 language sql immutable parallel safe as $$ select case when jsonb_typeof(list) = 'array' then jsonb_array_length(list) end $$;
-comment on function private.length_of(jsonb) is 'How many; null for what is no list.';
+comment on function private.length_of(jsonb) is 'The number of items; null for anything but a list.';
 
 create function private.argument(args jsonb, field text, kind text, nullable boolean default false) returns jsonb
 language plpgsql immutable set search_path = '' as $$
@@ -38,7 +38,7 @@ begin
       if number <> trunc(number) then perform private.invalid(field, 'invalid'); end if;
       if number > 2147483647 then perform private.invalid(field, 'too_high'); end if;
       if number < -2147483648 then perform private.invalid(field, 'too_low'); end if;
-      -- 12.0 is twelve, but its text is not an integer's
+      -- 12.0 is an integer, but its text does not parse as one
       return to_jsonb(number::int);
     when 'uuid' then
       if jsonb_typeof(value) <> 'string' or value #>> '{}' !~ '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$' then
@@ -79,7 +79,7 @@ begin
       if jsonb_array_length(value) > 1000 then
         perform private.invalid(field, 'too_long', '{"limit": 1000}');
       end if;
-    when 'jsonb' then -- a list of files with what is said about them; what each must be is its table's own rule
+    when 'jsonb' then -- a list of files with their metadata; its table's own rule checks the items
       if jsonb_typeof(value) <> 'array'
           or exists (select from jsonb_array_elements(value) e where jsonb_typeof(e) <> 'object') then
         perform private.invalid(field, 'invalid');
@@ -111,7 +111,7 @@ begin
   end loop;
 end $$;
 comment on function private.arguments(jsonb, jsonb) is
-  'Exactly these arguments with these types: private.arguments(args, ''{"id": "uuid", "archive_id": "uuid?"}''). Nothing beyond.';
+  'Requires exactly these arguments with these types: private.arguments(args, ''{"id": "uuid", "archive_id": "uuid?"}'').';
 
 create function private.same_value(a jsonb, b jsonb) returns boolean
 language sql immutable set search_path = '' as $$
@@ -143,7 +143,7 @@ begin
   return checked;
 end $$;
 comment on function private.content(regclass, jsonb) is
-  'The fields of a row as a device sent them: only those that sync.allow_columns() has opened, each of its column''s type.';
+  'The fields of a row as a device sent them: only columns opened by sync.allow_columns(), each of its column''s type.';
 
 create function private.edit(target regclass, args jsonb) returns void
 language plpgsql security invoker set search_path = '' as $$

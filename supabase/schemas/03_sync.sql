@@ -1,4 +1,4 @@
--- The engine's server half: what it remembers, and what it does to every synced table. The numbers are the rules of
+-- The engine's server half: its own tables, and what it adds to every synced table. The numbers are the rules of
 -- sync/README.md. It never names an entity: sync.add_table() is how a table joins.
 
 create table sync.meta (
@@ -6,7 +6,7 @@ create table sync.meta (
   epoch uuid not null default gen_random_uuid(),
   floor xid8 not null default '0'
 );
-comment on table sync.meta is '[S6] Which timeline this database is on, and how far back its tombstones reach.';
+comment on table sync.meta is '[S6] The epoch of this database, and how far back its tombstones reach.';
 insert into sync.meta default values;
 
 create table sync.kinds (
@@ -15,7 +15,7 @@ create table sync.kinds (
   owner_column text
 );
 comment on table sync.kinds is
-  '[S3] The kinds of scope there are, the table whose rows are scopes of that kind and its column with their owner; the catalogues have neither.';
+  '[S3] The kinds of scope, each with the table whose rows are scopes of that kind and its owner column; the catalogues have neither.';
 insert into sync.kinds (name) values ('catalogue');
 
 create table sync.tables (
@@ -25,8 +25,8 @@ create table sync.tables (
   kind text references sync.kinds (name),
   constraint tables_kind_required check (kind is not null)
 );
-comment on table sync.tables is 'The synced tables in the order a pull reads them; an index is never given away twice.';
-comment on column sync.tables.kind is '[S3] The kind of scope that the table''s rows lie in.';
+comment on table sync.tables is 'The synced tables in the order in which a pull reads them; an index is never reused.';
+comment on column sync.tables.kind is '[S3] The kind of scope that the table''s rows belong to.';
 
 create table sync.columns (
   tbl text not null references sync.tables (name),
@@ -35,7 +35,7 @@ create table sync.columns (
   primary key (tbl, col)
 );
 comment on table sync.columns is
-  'The columns that a person may write: directly in rows of their scopes, or else through mutations alone. Filled by sync.allow_columns(); grants, guard and field edits go by it.';
+  'The columns that a person may write: directly in rows of their scopes, or only through mutations. Filled by sync.allow_columns(); read by grants, guard and field edits.';
 
 create table sync.tombstone (
   scope uuid not null,
@@ -59,7 +59,7 @@ create table sync.client (
   unsent int not null default 0
 );
 comment on table sync.client is '[S13] The last processed mutation of every device. Written only by the functions of push.';
-comment on column sync.client.unsent is 'Changes that lay on the device when it last told: a device without signal tells nothing.';
+comment on column sync.client.unsent is 'Unsent changes at the device''s last report: a device without a connection reports nothing.';
 create index client_user on sync.client (user_id, seen);
 create index client_seen on sync.client (seen);
 
@@ -81,7 +81,7 @@ create table sync.mutation (
   min_v int not null default 1,
   max_v int not null default 1
 );
-comment on table sync.mutation is '[S28] The mutations there are, and the versions of each that are still understood.';
+comment on table sync.mutation is '[S28] The mutations, and the versions of each that are still accepted.';
 
 create table sync.throttle (
   topic text primary key,
@@ -115,7 +115,7 @@ begin
   return new;
 end $$;
 comment on function sync.stamp() is
-  '[S4] The revision of a row is the transaction that last changed it, whatever the writer said. Never xmin: inside a savepoint that is another number and rows get lost.';
+  '[S4] Sets the revision of a row to the transaction that last changed it, whatever the writer sent. Never xmin: inside a savepoint that is another number, and rows would get lost.';
 
 create function sync.track() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -130,14 +130,14 @@ begin
   return null;
 end $$;
 comment on function sync.track() is
-  '[S5] Leaves a tombstone where a row was, and takes it away where a row comes. Definer: nobody may write tombstones.';
+  '[S5] Writes a tombstone when a row leaves a scope, and removes it when a row enters. Definer: no role may write tombstones.';
 
 create function sync.refuse_truncate() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   raise exception 'TRUNCATE of a synced table would lose deletes; use DELETE' using errcode = '0A000';
 end $$;
-comment on function sync.refuse_truncate() is '[S5] TRUNCATE fires no row triggers, so no device would ever learn of it.';
+comment on function sync.refuse_truncate() is '[S5] Refuses TRUNCATE: it fires no row triggers, so no device would learn of it.';
 
 create function sync.columns_of(target regclass) returns text[]
 language sql stable set search_path = '' as $$
@@ -164,7 +164,7 @@ begin
   return new;
 end $$;
 comment on function sync.guard() is
-  'The second lock behind the column grants: whatever was granted, a client''s own role changes only the columns that sync.allow_columns() has opened to it, inserts and deletes nothing, and does nothing more once the person has left.';
+  'The second barrier behind the column grants: whatever was granted, a client''s own role changes only columns that sync.allow_columns() has opened to it, inserts and deletes nothing, and does nothing at all once the person has left.';
 
 create function sync.rebuild_page() returns void
 language plpgsql set search_path = '' as $$
@@ -195,7 +195,7 @@ begin
 end $page$ $body$, branches);
 end $$;
 comment on function sync.rebuild_page() is
-  'Writes sync.page() anew: one branch of static SQL per synced table, so that every one keeps its cached plan. A page is {n, rows, upto}, its rows one text: jsonb of a thousand rows is built several times slower. Run by sync.add_table().';
+  'Rewrites sync.page(): one branch of static SQL per synced table, so that each keeps its cached plan. A page is {n, rows, upto}, its rows one text: jsonb of a thousand rows is built several times slower. Run by sync.add_table().';
 
 create function sync.add_table(target regclass, kind text, guest boolean default false) returns void
 language plpgsql set search_path = '' as $$
@@ -225,7 +225,7 @@ begin
   perform private.allow('execute', 'function sync.page(int, uuid[], pg_snapshot, xid8, uuid, int)', 'anon');
 end $$;
 comment on function sync.add_table(regclass, text, boolean) is
-  '[S1–S5, S11] Makes a table a synced one: index, row level security by the kind of its scopes, guard, stamp, tombstones, pokes, grants. `guest`: readable without an account. Nothing of it may be written before sync.allow_columns().';
+  '[S1–S5, S11] Makes a table synced: index, row level security by the kind of its scopes, guard, stamp, tombstones, pokes, grants. `guest`: readable without an account. No column is writable before sync.allow_columns().';
 
 create function sync.allow_columns(target regclass, columns text[], direct boolean default true) returns void
 language plpgsql set search_path = '' as $$
@@ -250,7 +250,25 @@ begin
   end if;
 end $$;
 comment on function sync.allow_columns(regclass, text[], boolean) is
-  'Opens columns of a synced table to the person whose scope a row lies in: to the edits of mutations, and, when `direct`, to the client''s own role, by grant, policy and guard. The only place that says so.';
+  'Opens columns of a synced table to the person whose scope a row belongs to: to the edits of mutations and, when `direct`, to the client''s own role, by grant, policy and guard. The only place that does.';
+
+create function sync.copy_columns(source regclass, target regclass) returns void
+language plpgsql set search_path = '' as $$
+declare
+  missing text;
+begin
+  select string_agg(format('add column %I %s%s%s', a.attname, pg_catalog.format_type(a.atttypid, a.atttypmod),
+      case when a.attnotnull then ' not null' end, ' default ' || pg_catalog.pg_get_expr(d.adbin, d.adrelid)), ', ' order by a.attnum)
+    into missing from pg_catalog.pg_attribute a
+    left join pg_catalog.pg_attrdef d on (d.adrelid, d.adnum) = (a.attrelid, a.attnum)
+    where a.attrelid = source and a.attname = any (sync.columns_of(source))
+      and not exists (select from pg_catalog.pg_attribute t where t.attrelid = target and t.attname = a.attname and not t.attisdropped);
+  if missing is not null then
+    execute format('alter table %s %s', target, missing);
+  end if;
+end $$;
+comment on function sync.copy_columns(regclass, regclass) is
+  'Adds to a projection every column that sync.allow_columns() has opened in its source and that it lacks, with type and default. For migrations; nobody else may run it.';
 
 create function sync.project(target regclass, wanted jsonb) returns void
 language plpgsql set search_path = '' as $$
@@ -266,7 +284,7 @@ begin
     on conflict (id) do update set (%2$s) = row(%3$s)', target, columns, excluded_columns) using wanted;
 end $$;
 comment on function sync.project(regclass, jsonb) is
-  'Writes one row of a table that repeats another one''s: of `wanted` (column → value) whatever the table has a column for, by name. Scope, revision and times are the table''s own. For definer functions of triggers; nobody else may run it.';
+  'Writes one row of a projection: the values of `wanted` (column → value) that the table has a column for, by name. Scope, revision and times are the table''s own. For definer functions of triggers; nobody else may run it.';
 
 create function sync.add_mutation(name text, min_v int default 1, max_v int default 1) returns void
 language plpgsql set search_path = '' as $$
@@ -310,7 +328,7 @@ create function sync.prune_clients(keep interval default '180 days') returns big
 language sql volatile security definer set search_path = '' as $$
   with gone as (delete from sync.client where seen < clock_timestamp() - keep returning 1) select count(*) from gone
 $$;
-comment on function sync.prune_clients(interval) is 'Forgets devices not seen for long; one that returns is answered `forked` and renumbers. Definer, for a scheduled job; nobody else may run it.';
+comment on function sync.prune_clients(interval) is 'Forgets devices not seen for long; one that returns gets `forked` and renumbers. Definer, for a scheduled job; nobody else may run it.';
 
 create function sync.new_epoch() returns uuid
 language sql volatile security definer set search_path = '' as $$

@@ -1,5 +1,5 @@
--- Who sees what. A scope's id is chosen by a device or computed from public ids, so the id alone proves nothing: each id is
--- registered once, with its kind and owner, and every policy asks for scopes of its table's own kind.
+-- Who may read what. A scope's id is chosen by a device or computed from public ids, so it proves nothing: each id is
+-- registered once, with its kind and owner, and every policy admits only scopes of its table's own kind.
 
 create function sync.creators_scope() returns uuid language sql immutable parallel safe as $$
   select '00000000-0000-4000-8000-000000000001'::uuid
@@ -18,7 +18,7 @@ create table sync.scopes (
   is_gone boolean not null default false
 );
 comment on table sync.scopes is
-  '[S3] Every scope there is, once. Written in the transaction that makes the person, team or room. A scope that is gone keeps its id until nothing is left of it (sync.forget_scopes). Owner: the person; null for rooms, catalogues and what is gone.';
+  '[S3] Every scope, once. Written in the transaction that creates the person, team or room. A deleted scope keeps its id until nothing is left of it (sync.forget_scopes). Owner: the person; null for rooms, catalogues and deleted scopes.';
 create index scopes_owner on sync.scopes (owner, kind);
 create index scopes_catalogue on sync.scopes (id) where kind = 'catalogue';
 alter table sync.scopes enable row level security;
@@ -31,7 +31,7 @@ declare
   person uuid := case when tg_op <> 'DELETE' and tg_nargs > 1 then (to_jsonb(new) ->> tg_argv[1])::uuid end;
 begin
   if tg_op = 'INSERT' then
-    -- a scope without an owner may be made again (a room): its id says which one it is
+    -- a scope without an owner (a room) may be created again: its id identifies it
     insert into sync.scopes as s (id, kind, owner) values (new.id, of_kind, person)
       on conflict (id) do update set is_gone = false
         where s.kind = excluded.kind and s.owner is null and excluded.owner is null and tg_nargs = 1;
@@ -46,7 +46,7 @@ begin
   return null;
 end $$;
 comment on function sync.register_scope() is
-  '[S3] Registers a row as a scope of a kind (first argument), owned by the person its column (second argument) names. Refuses an id that is or was any other scope. After, not before: a repeated insert that does nothing registers nothing. Definer: the registry is written by nobody else.';
+  '[S3] Registers a row as a scope of a kind (first argument), owned by the person its column (second argument) names. Refuses an id that is or was any other scope. After, not before: a repeated insert that does nothing registers nothing. Definer: no role writes the registry.';
 
 create function sync.add_scopes(target regclass, of_kind text, owner_column text default null) returns void
 language plpgsql set search_path = '' as $$
@@ -62,7 +62,7 @@ begin
   end if;
 end $$;
 comment on function sync.add_scopes(regclass, text, text) is
-  'Makes the rows of a table scopes of a new kind. `owner_column`: whose scope it is, for kinds that one person owns.';
+  'Makes the rows of a table scopes of a new kind. `owner_column`: the owner, for kinds that one person owns.';
 
 create function sync.register_scopes() returns void
 language plpgsql set search_path = '' as $$
@@ -75,42 +75,43 @@ begin
   end loop;
 end $$;
 comment on function sync.register_scopes() is
-  'Registers what was made with triggers off: run it before sync.new_epoch() after a bulk import.';
+  'Registers scopes created with triggers off: run it before sync.new_epoch() after a bulk import.';
 
 create function sync.forget_scopes() returns void
-language sql volatile security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
+begin
   delete from sync.scopes s where s.is_gone
     and not exists (select from sync.tombstone d where d.scope = s.id)
     and not exists (select from storage.objects o where starts_with(o.name, s.id::text || '/'))
-$$;
+    and not private.is_scope_named(s.id);
+end $$;
 comment on function sync.forget_scopes() is
-  'Forgets the ids of scopes of which nothing is left to be read: no tombstone and no file. Definer, for a scheduled job; nobody else may run it.';
+  'Forgets the ids of deleted scopes that have no tombstone and no file left and that no row of others names. Definer, for a scheduled job; nobody else may run it.';
 
--- Who has a second factor is let in by both. A password alone opens a session of its own (`aal1`), at the sign-in service
--- and with a token that is good: so the database itself asks how strongly the session is proved, before it shows or takes
--- anything.
+-- A person with a second factor needs both. A password alone opens a session (`aal1`) at the sign-in service, with a
+-- valid token; so the database itself checks the session's assurance level before it shows or accepts anything.
 create function private.is_half_in() returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  -- most sessions have nothing to prove: a proved one says so itself, and for the others it is one look into an index
+  -- a proved session says so in its token; for the others it is one index lookup
   if auth.jwt() ->> 'aal' in ('aal2', 'aal3') then
     return false;
   end if;
   return exists (select from auth.mfa_factors f where f.user_id = auth.uid() and f.status = 'verified');
 end $$;
 comment on function private.is_half_in() is
-  'Has the caller a second factor that this session has not been proved with? Definer: nobody reads factors; asked of nobody but the caller.';
+  'Whether the caller has a second factor that this session has not been proved with. Definer: no role reads factors; about the caller only.';
 
 create function private.require_whole_login() returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if private.is_half_in() then
-    -- never an empty answer: a device would take it for «nothing is yours» and drop what it holds
+    -- never an empty answer: a device would read it as "no scope is yours" and drop its rows
     raise exception using errcode = 'PT403', message = 'insufficient_aal', hint = 'Prove the session with a second factor';
   end if;
 end $$;
 comment on function private.require_whole_login() is
-  'Refuses with 403 and the sign-in service''s own word, which a device answers with the form for the second step; the session stays. Definer: like private.is_half_in().';
+  'Refuses with 403 and the sign-in service''s own code, on which a device shows the form for the second step; the session stays. Definer: like private.is_half_in().';
 
 create function sync.my_scopes() returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
@@ -118,7 +119,7 @@ begin
   return sync.my_scopes('catalogue', 'person', 'creator', 'business', 'room');
 end $$;
 comment on function sync.my_scopes() is
-  '[S2, S3] Every scope the caller may read, of whatever kind. Definer: as sync.my_scopes(text[]).';
+  '[S2, S3] Every scope that the caller may read, of any kind. Definer: as sync.my_scopes(text[]).';
 
 create function sync.my_scopes(variadic kinds text[]) returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
@@ -148,14 +149,14 @@ begin
   return mine;
 end $$;
 comment on function sync.my_scopes(text[]) is
-  '[S2, S3] The scopes of these kinds that the caller may read; who has left reads the catalogues and themselves, and half a login is refused. Every policy asks it for its table''s kind. Definer: it reads the registry, which nobody else does. Always wrapped in (select …) so that it runs once per statement.';
+  '[S2, S3] The scopes of these kinds that the caller may read. An account that has left reads the catalogues and itself; a session that lacks its second factor is refused. Every policy calls it for its table''s kind. Definer: it reads the registry, which no role does. Always wrapped in (select …) so that it runs once per statement.';
 
 create function sync.scope_rule(kind text) returns text
 language sql immutable parallel safe as $$
   select format('scope = any ((select sync.my_scopes(%L))::uuid[])', kind)
 $$;
 comment on function sync.scope_rule(text) is
-  '[S2] The condition of every policy of a table whose rows lie in scopes of this kind.';
+  '[S2] The policy condition of a table whose rows belong to scopes of this kind.';
 
 create function sync.poke(scopes uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -178,7 +179,7 @@ begin
   if cardinality(scopes) = 0 then
     return;
   end if;
-  -- the last hundred: to forget one costs another look, to remember thousands would cost more
+  -- the last hundred: forgetting one costs another lookup, remembering thousands would cost more
   perform set_config('sync.poked_scopes', left(array_to_string(scopes, ',') || ',' || looked_up, 3700), true);
   fresh := array(select p from unnest(private.persons_of(scopes)) p where already is null or p <> all (already));
   if cardinality(fresh) = 0 then
@@ -190,7 +191,7 @@ begin
   end loop;
 end $$;
 comment on function sync.poke(uuid[]) is
-  '[S11] Tells those who can read these scopes to pull: each person once per transaction, a scope''s readers looked up once, the catalogues at most every two seconds. skip locked, so that no writer ever waits for another''s poke. Definer: nobody may send on these topics.';
+  '[S11] Pokes the readers of these scopes: each person once per transaction, a scope''s readers looked up once, the catalogues at most every two seconds. skip locked, so that no writer waits for another''s poke. Definer: no role may send on these topics.';
 
 create function sync.poke_trigger() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -222,7 +223,7 @@ begin
   return null;
 end $$;
 comment on function private.forget_poked_scopes() is
-  '[S11] Who reads a scope has changed: whoever is new to it is poked by what comes next in the same transaction. Before the poke of the same statement, by its name.';
+  '[S11] The readers of a scope have changed: forgets that it was poked, so that later changes of the transaction poke new readers. Its name sorts it before the poke of the same statement.';
 
 create policy own_person_channel on realtime.messages for select to authenticated
   using ((select realtime.topic()) = 'person:' || (select auth.uid())::text and not (select private.is_half_in()));

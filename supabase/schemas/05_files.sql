@@ -1,5 +1,5 @@
--- Files: the buckets and what each takes, and who may put a file where and read it. A file lies at
--- <bucket>/<scope>/<sha256>.<ext>, everywhere. [S32, S33]
+-- Files: the buckets and what each accepts, and who may store and read a file where. A file's path is
+-- <bucket>/<scope>/<sha256>.<ext> everywhere. [S32, S33]
 
 create function private.file_type(extension text) returns text
 language sql immutable parallel safe as $$
@@ -10,7 +10,7 @@ language sql immutable parallel safe as $$
   end
 $$;
 comment on function private.file_type(text) is
-  'The type that a name''s ending stands for; null for all that is not taken. Never svg, never html: both can carry scripts. Equal to the application''s, by test.';
+  'The MIME type of a name''s extension; null for types that are not accepted. Never svg or html: both can carry scripts. Equal to the application''s, by test.';
 
 create function private.bucket_types(bucket text) returns text[]
 language sql immutable parallel safe as $$
@@ -21,13 +21,13 @@ language sql immutable parallel safe as $$
     when 'documents' then array['application/pdf']
   end
 $$;
-comment on function private.bucket_types(text) is 'What a bucket takes; null for a bucket that is not ours. Equal to the application''s, by test.';
+comment on function private.bucket_types(text) is 'The types that a bucket accepts; null for an unknown bucket. Equal to the application''s, by test.';
 
 create function private.bucket_limit(bucket text) returns bigint
 language sql immutable parallel safe as $$
   select 1048576 * case bucket when 'images' then 10 when 'films' then 100 when 'deliveries' then 1024 when 'documents' then 20 end::bigint
 $$;
-comment on function private.bucket_limit(text) is 'Bytes of the largest file a bucket takes. Equal to the application''s, by test.';
+comment on function private.bucket_limit(text) is 'The largest file that a bucket accepts, in bytes. Equal to the application''s, by test.';
 
 create function private.is_file_name(bucket text, name text) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
@@ -35,7 +35,7 @@ language sql immutable parallel safe set search_path = '' as $$
     and private.file_type(split_part(name, '.', 2)) = any (private.bucket_types(bucket)), false)
 $$;
 comment on function private.is_file_name(text, text) is
-  '[S32] <scope>/<sha256>.<ext> in one spelling, the ending one that the bucket takes.';
+  '[S32] <scope>/<sha256>.<ext> in canonical form, with an extension that the bucket accepts.';
 
 create function private.is_file_in(file jsonb, buckets text[], scope uuid) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
@@ -44,7 +44,7 @@ language sql immutable parallel safe set search_path = '' as $$
     and split_part(file ->> 'path', '/', 2) = scope::text
     and private.is_file_name(split_part(file ->> 'path', '/', 1), substr(file ->> 'path', strpos(file ->> 'path', '/') + 1)), false)
 $$;
-comment on function private.is_file_in(jsonb, text[], uuid) is 'Names a file of this scope in one of these buckets: a row names no other''s files.';
+comment on function private.is_file_in(jsonb, text[], uuid) is 'Whether the path is of this scope and one of these buckets: a row names no other scope''s files.';
 
 create function private.is_picture_of(path text, scope uuid) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
@@ -52,7 +52,7 @@ language sql immutable parallel safe set search_path = '' as $$
     or private.is_file_in(jsonb_build_object('path', path), array['images'], scope)
 $$;
 comment on function private.is_picture_of(text, uuid) is
-  'A picture that a profile may show: none, one of the demo''s that lie beside the application, or one of its own files.';
+  'A picture that a profile may have: none, a demo picture served with the application, or one of its own files.';
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
   select b, b, false, private.bucket_limit(b), private.bucket_types(b)
@@ -68,7 +68,7 @@ create table private.shared_files (
   primary key (path, scope, shared_table, shared_by)
 );
 comment on table private.shared_files is
-  'Files that a row of another scope shows: whoever reads that scope reads them too. Written only by the triggers on brief_listings, creator_cards and rooms.';
+  'Files shown by a row of another scope: readers of that scope may read them too. Written only by the triggers on brief_listings, creator_cards and rooms.';
 create index shared_files_by on private.shared_files (shared_by);
 alter table private.shared_files enable row level security;
 
@@ -80,14 +80,14 @@ begin
     select distinct p, share_files.scope, by_table, by_row from unnest(paths) p where starts_with(p, 'images/');
 end $$;
 comment on function private.share_files(text, uuid, uuid, text[]) is
-  'Exactly these files are open to whoever reads the scope, as long as this row shows them. Definer, for triggers; nobody else shares files.';
+  'Shares exactly these files with the readers of the scope, as long as this row shows them. Definer, for triggers; nobody else shares files.';
 
 create function private.is_shared_file(path text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from private.shared_files s where s.path = is_shared_file.path and s.scope = any (sync.my_scopes()))
 $$;
 comment on function private.is_shared_file(text) is
-  'Shown by a row that the caller may read. Definer: the list itself is readable by nobody.';
+  'Whether a row that the caller may read shows the file. Definer: no role reads the list itself.';
 
 create function private.require_files(list jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -95,7 +95,7 @@ declare
   wanted text;
 begin
   for wanted in select e ->> 'path' from jsonb_array_elements(list) e order by 1 loop
-    -- held until the row that names it is there, so that it is not tidied away meanwhile
+    -- locked until the row that names it is written, so that the tidy does not remove it meanwhile
     perform from storage.objects o
       where o.bucket_id = split_part(wanted, '/', 1) and o.name = substr(wanted, strpos(wanted, '/') + 1) for key share;
     if not found then
@@ -104,11 +104,41 @@ begin
   end loop;
 end $$;
 comment on function private.require_files(jsonb) is
-  '[S32] Every file of the list is in storage, or `file_missing` with the first that is not: the device then uploads it again. Definer: it asks for files the caller may not read any more.';
+  '[S32] Every file of the list is in storage, or `file_missing` with the first that is not: the device then uploads it again. Definer: it checks files that the caller may no longer read.';
+
+-- The service stores a file's row when all bytes are there, and asks the policies before: what is refused then has not been
+-- sent. Films that were already on their way may end in a debt.
+create function private.may_store_more() returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if exists (select from private.allowances a cross join lateral private.quota(a.what) q
+      where a.person = auth.uid() and a.what in ('file', 'mebibyte')
+        and a.level + extract(epoch from clock_timestamp() - a.at) * q.per_minute / 60 < 1) then
+    perform private.over_quota('file');
+  end if;
+  return true;
+end $$;
+comment on function private.may_store_more() is
+  'Refuses with 429 while the caller has stored more than their quota of files or bytes. Definer: no role reads the allowances.';
+
+create function private.count_file() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (select from public.accounts a where a.id = new.owner) then
+    perform private.spend(new.owner, 'file', 1);
+    perform private.spend(new.owner, 'mebibyte', (coalesce((new.metadata ->> 'size')::bigint, 0) / 1048576.0)::real);
+  end if;
+  return null;
+end $$;
+comment on function private.count_file() is
+  'Takes a stored file and its bytes from its owner''s quota. Definer: the storage service writes the row as itself.';
+create trigger count_file after insert on storage.objects
+  for each row when (new.owner is not null) execute function private.count_file();
 
 create policy files_insert on storage.objects for insert to authenticated with check (
   private.is_file_name(bucket_id, name)
-  and (storage.foldername(name))[1] = any ((select sync.my_scopes('creator', 'business', 'room'))::text[]));
+  and (storage.foldername(name))[1] = any ((select sync.my_scopes('creator', 'business', 'room'))::text[])
+  and private.may_store_more());
 create policy files_select on storage.objects for select to anon, authenticated using (
   private.is_file_name(bucket_id, name)
   and ((storage.foldername(name))[1] = any ((select sync.my_scopes('creator', 'business', 'room'))::text[])
@@ -122,5 +152,6 @@ select private.allow('execute', f, role) from unnest(array['anon', 'authenticate
 ]) f;
 select private.allow('execute', f, 'authenticated') from unnest(array[
   'function private.bucket_limit(text)',
+  'function private.may_store_more()',
   'function private.is_file_in(jsonb, text[], uuid)'
 ]) f;

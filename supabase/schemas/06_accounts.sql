@@ -1,5 +1,5 @@
--- The person behind the profiles: one account each, made by the database when the person is. Age, terms, newsletter, and
--- what may be asked only so often, where no gate stands in front. Scope: the person.
+-- The person behind the teams: one account each, created by the database with the auth user. Age, terms, newsletter, and
+-- per-person allowances for projects without our gate. Scope: the person.
 
 create table public.accounts (
   id uuid primary key references auth.users (id) on delete cascade,
@@ -23,7 +23,7 @@ comment on column public.accounts.email is 'A copy for the screen; auth.users de
 comment on column public.accounts.locale is 'Empty until the person has chosen a language.';
 comment on column public.accounts.date_of_birth is 'Always that of an adult: a younger one is refused and not kept.';
 comment on column public.accounts.terms_accepted_at is 'When the person first said yes to the terms.';
-comment on column public.accounts.deletion_due_at is 'From then on private.delete_due_accounts() removes the person and everything of theirs.';
+comment on column public.accounts.deletion_due_at is 'From then on private.delete_due_accounts() removes the person and all their data.';
 create index accounts_due on public.accounts (deletion_due_at) where deletion_due_at is not null;
 select sync.add_scopes('public.accounts', 'person', 'id');
 select sync.add_table('public.accounts', 'person');
@@ -53,7 +53,7 @@ language sql immutable parallel safe as $$
   select to_char(today, 'YYYYMMDD')::int - to_char(born, 'YYYYMMDD')::int >= 180000
 $$;
 comment on function private.is_adult(date, date) is
-  '18 or older. Who was born on 29 February is a year older on 1 March where there is none: not what adding an interval says. Equal to the application''s, by test.';
+  '18 or older. A person born on 29 February turns a year older on 1 March in other years, which adding an interval would get wrong. Equal to the application''s, by test.';
 
 create function private.check_birth_date() returns trigger
 language plpgsql set search_path = '' as $$
@@ -67,19 +67,19 @@ begin
   end if;
   return new;
 end $$;
-comment on function private.check_birth_date() is 'Nobody under 18 on the date in Norway, and no way back to an unknown age.';
+comment on function private.check_birth_date() is 'Refuses anyone under 18 on the date in Norway, and a return to an unknown age.';
 create trigger check_birth_date before update of date_of_birth on public.accounts
   for each row when (old.date_of_birth is distinct from new.date_of_birth) execute function private.check_birth_date();
 create trigger zz_people after insert or update of id on public.accounts
   for each statement execute function private.forget_poked_scopes();
 
--- Whoever is leaving reads and changes nothing any more.
+-- An account that has left neither reads nor changes anything.
 create function private.is_deactivated() returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from public.accounts a where a.id = (select auth.uid()) and a.deactivated_at is not null)
 $$;
 comment on function private.is_deactivated() is
-  'Has the caller left? A token may live on for a while. Definer: asked by functions that run as the caller, of nobody but the caller.';
+  'Whether the caller has left; their token may still be valid for a while. Definer: called by functions that run as the caller, about the caller only.';
 
 create function private.edit_account(args jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -90,7 +90,7 @@ begin
   perform private.edit('public.accounts', args);
 end $$;
 comment on function private.edit_account(jsonb) is
-  'Field edits of the caller''s own account. Definer: the device''s role may not write a date of birth past the rules.';
+  'Field edits of the caller''s own account. Definer: of these columns the device''s role may write only the language.';
 
 create function mutations.accounts_edit(args jsonb) returns void
 language plpgsql set search_path = '' as $$
@@ -98,16 +98,16 @@ begin
   perform private.edit_account(args);
 end $$;
 comment on function mutations.accounts_edit(jsonb) is
-  '{id, set: {locale, date_of_birth, newsletter}, base}: what the person says of themselves. [S16]';
+  '{id, set: {locale, date_of_birth, newsletter}, base}: field edits of the person''s own account. [S16]';
 
 create function private.accept_terms(at timestamptz) returns void
 language sql security definer set search_path = '' as $$
-  -- a device's clock may run ahead, and nobody said yes before they were here
+  -- a device's clock may be wrong: not in the future, and not before the account existed
   update public.accounts a set terms_accepted_at = greatest(least(at, clock_timestamp()), a.created_at)
     where a.id = auth.uid() and a.terms_accepted_at is null
 $$;
 comment on function private.accept_terms(timestamptz) is
-  'The caller''s first yes to the terms. Definer: the device''s role may not write the moment.';
+  'Records when the caller first accepted the terms. Definer: the device''s role may not write that time.';
 
 create function mutations.accounts_accept_terms(args jsonb) returns void
 language plpgsql set search_path = '' as $$
@@ -125,34 +125,72 @@ create table private.allowances (
   primary key (person, what)
 );
 comment on table private.allowances is
-  'How much of what a person may still ask for: a bucket that fills again by itself. Written only by private.take().';
+  'Token buckets: how many of which calls a person may still make. Written only by private.take().';
 alter table private.allowances enable row level security;
 
-create function private.take(what text, burst int, per_minute int) returns void
+-- Every quota is a line here. `at_once` is what a person can do in one go or bring home from weeks offline, `per_minute`
+-- what is given back. People never meet them; they bound what an account of a minute's age can fill or send. Beyond one is
+-- «later» to the device, which keeps what was typed.
+create function private.quota(what text, out at_once real, out per_minute real)
+language sql immutable parallel safe set search_path = '' as $$
+  select q.at_once, q.per_minute from (values
+    ('handle', 60, 30), -- looks for a free one: one per pause in typing
+    ('report', 30, 10), -- a device's report about itself
+    ('change', 20000, 120), -- pushed changes of any kind, also refused ones: their outcomes are stored
+    ('team', 30, 0.02), -- an agency enters its customers on one day, and some 30 more each day after
+    ('brief', 100, 0.5), -- drafts: written one at a time, at most one is open
+    ('pitch', 100, 0.5), -- each notifies a stranger; there is one per brief
+    ('message', 300, 10), -- ten a minute for hours is more than people type to each other
+    ('file', 500, 10), -- stored files: a brief has a few pictures, a delivery some films
+    ('mebibyte', 20480, 10) -- 20 GiB in one go and 14 a day; files that no row names are removed after a week
+  ) q (what, at_once, per_minute) where q.what = quota.what
+$$;
+comment on function private.quota(text) is 'How many of something a person may have at once, and how many are given back per minute.';
+
+create function private.over_quota(what text) returns void
+language plpgsql set search_path = '' as $$
+begin
+  raise exception using errcode = 'PT429', message = 'over_request_rate_limit', detail = what, hint = 'Wait a minute';
+end $$;
+comment on function private.over_quota(text) is 'Refuses for now: 429 over REST, and a retry of sync_push.';
+
+create function private.spend(person uuid, what text, many real) returns real
 language plpgsql security definer set search_path = '' as $$
 declare
-  me uuid := auth.uid();
+  quota record := private.quota(what);
   remaining real;
 begin
-  if me is null then
+  if quota.at_once is null then
+    raise exception 'no quota for %', what;
+  end if;
+  -- nothing is kept of somebody without an account: their changes are refused one by one
+  insert into private.allowances as a (person, what, level)
+    select a.id, spend.what, quota.at_once - many from public.accounts a where a.id = spend.person
+    on conflict on constraint allowances_pkey do update set at = clock_timestamp(),
+      level = least(quota.at_once, a.level + extract(epoch from clock_timestamp() - a.at) * quota.per_minute / 60) - many
+    returning a.level into remaining;
+  return coalesce(remaining, 0);
+end $$;
+comment on function private.spend(uuid, text, real) is
+  'Takes from a person''s allowance and returns what is left, which may be a debt. Definer: no role writes the allowances.';
+
+create function private.take(what text, many real default 1) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if auth.uid() is null then
     perform private.refuse('forbidden');
   end if;
-  insert into private.allowances as a (person, what, level) values (me, take.what, burst - 1)
-    on conflict on constraint allowances_pkey do update set at = clock_timestamp(),
-      level = least(burst, a.level + extract(epoch from clock_timestamp() - a.at) * per_minute / 60) - 1
-    returning a.level into remaining;
-  if remaining < 0 then
-    -- takes nothing: the refusal takes back what was written
-    raise exception using errcode = 'PT429', message = 'over_request_rate_limit', hint = 'Wait a minute';
+  if private.spend(auth.uid(), what, many) < 0 then
+    perform private.over_quota(what); -- takes nothing: the refusal rolls the update back
   end if;
 end $$;
-comment on function private.take(text, int, int) is
-  'One of the caller''s own allowance, or 429. Where a gate stands in front, that one says no sooner. Definer: the allowances are written by nobody.';
+comment on function private.take(text, real) is
+  'Takes from the caller''s own allowance, or refuses with 429. Where our gate is in front, its limit comes first. Definer: no role writes the allowances.';
 
 select private.allow('execute', 'function private.is_deactivated()', role) from unnest(array['anon', 'authenticated']) role;
 select private.allow('execute', f, 'authenticated') from unnest(array[
   'function private.edit_account(jsonb)',
   'function private.accept_terms(timestamptz)',
-  'function private.take(text, int, int)'
+  'function private.take(text, real)'
 ]) f;
 select sync.add_mutation(name) from unnest(array['accounts.edit', 'accounts.accept_terms']) name;

@@ -1,4 +1,4 @@
--- The rules of what a profile holds: Norwegian numbers, addresses, handles, sensitive traits and their consents.
+-- The rules for a profile's content: Norwegian numbers, addresses, handles, sensitive traits and their consents.
 
 create function private.is_organisation_number(digits text) returns boolean
 language sql immutable parallel safe as $$
@@ -25,7 +25,7 @@ create function private.is_email(email text) returns boolean
 language sql immutable parallel safe as $$
   select email ~ '^[^\u0001-\u0020@,;:<>()\[\]"\\\u007f-\u00a0]+@[^\u0001-\u0020@,;:<>()\[\]"\\\u007f-\u00a0]+\.[^\u0001-\u0020@,;:<>()\[\]"\\\u007f-\u00a0.]+$'
 $$;
-comment on function private.is_email(text) is 'Has the form of an address for letters. Equal to the application''s, by test.';
+comment on function private.is_email(text) is 'Has the form of an e-mail address. Equal to the application''s, by test.';
 
 create function private.reserved_handles() returns text[]
 language sql immutable parallel safe as $$
@@ -37,21 +37,21 @@ language sql immutable parallel safe as $$
     'undefined', 'webmaster']
 $$;
 comment on function private.reserved_handles() is
-  'Names that would be taken for the service or for a page of it. Equal to the application''s, by test.';
+  'Names that could be mistaken for the service or one of its pages. Equal to the application''s, by test.';
 
 create function private.is_reserved_handle(handle text) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
   select translate(lower(handle), '-_', '') = any (private.reserved_handles())
 $$;
-comment on function private.is_reserved_handle(text) is 'A reserved name stays so with capitals, hyphens or underscores in it.';
+comment on function private.is_reserved_handle(text) is 'Whether a handle is a reserved name, ignoring capitals, hyphens and underscores.';
 
 create function private.sensitive_traits() returns text[]
 language sql immutable parallel safe as $$ select array['plussize', 'acne', 'lgbtq', 'multicultural'] $$;
 comment on function private.sensitive_traits() is
-  'Traits that can tell of health, origin or love life: in a profile only by their own consent, never on the public card. Equal to the application''s, by test.';
+  'Traits that may reveal health, origin or sexual orientation: in a profile only with a consent of their own, never on the public card. Equal to the application''s, by test.';
 
 create function private.are_consented(traits text[], consents jsonb) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
   select not exists (select from unnest(traits) t where t = any (private.sensitive_traits()) and not consents ? t)
 $$;
-comment on function private.are_consented(text[], jsonb) is 'Every sensitive trait has the person''s own yes.';
+comment on function private.are_consented(text[], jsonb) is 'Every sensitive trait has the person''s consent.';

@@ -1,5 +1,5 @@
 -- The two kinds of team a person acts as. Scope: the team itself. Private columns stay here; what others may see of a
--- creator is a row of creator_cards, kept by trigger.
+-- creator is a row of creator_cards, maintained by trigger.
 
 create table public.creator_users (
   id uuid primary key,
@@ -66,7 +66,7 @@ create table public.creator_users (
 );
 comment on table public.creator_users is 'A creator''s own profile. At most one per person that is not archived. Scope: the creator.';
 comment on column public.creator_users.trait_consents is
-  'When the person said yes, by sensitive trait; a yes taken back is not there. Written by teams.consent alone.';
+  'When the person consented, by sensitive trait; a withdrawn consent is removed. Written by teams.consent alone.';
 create unique index creator_users__user_id__bad_state on public.creator_users (user_id) where not is_archived;
 create unique index creator_users__handle__taken on public.creator_users (lower(handle)) where handle <> '';
 create index creator_users_user on public.creator_users (user_id);
@@ -136,7 +136,7 @@ create table public.creator_cards (
   cat_languages text[] not null default '{}'
 );
 comment on table public.creator_cards is
-  'What everybody, guests too, may see of a published creator. Written only by the trigger on creator_users.';
+  'The public part of a published creator, readable by guests too. Written only by the trigger on creator_users.';
 
 select sync.add_scopes('public.creator_users', 'creator', 'user_id');
 select sync.add_scopes('public.business_users', 'business', 'user_id');
@@ -154,7 +154,7 @@ language sql immutable parallel safe set search_path = '' as $$
   select private.named_id(concat_ws(' ', 'team', person, side, used))
 $$;
 comment on function private.first_team_id(uuid, text, int) is
-  'The id of a person''s first team of a side, the same on all their devices; `used`: how many of that side they have put away. Equal to the application''s, by test.';
+  'The id of a person''s first team on a side, the same on all their devices; `used`: how many of that side they have archived. Equal to the application''s, by test.';
 
 create function private.check_team_id() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -172,7 +172,7 @@ begin
   return new;
 end $$;
 comment on function private.check_team_id() is
-  'A team''s id is a version 7 uuid, or the computed id of its own person''s first team: so nobody takes the id of a room to come, nor of another''s first team. Definer: it reads the registry.';
+  'A team''s id is a version 7 uuid, or the computed id of its own person''s first team: so nobody can take the id of a future room, or of another person''s first team. Definer: it reads the registry.';
 create trigger check_id before insert on public.creator_users
   for each row execute function private.check_team_id('creator');
 create trigger check_id before insert on public.business_users
@@ -181,6 +181,61 @@ create trigger zz_people after insert or update of id, user_id on public.creator
   for each statement execute function private.forget_poked_scopes();
 create trigger zz_people after insert or update of id, user_id on public.business_users
   for each statement execute function private.forget_poked_scopes();
+
+create table private.former_handles (
+  -- in small letters
+  handle text primary key,
+  creator_id uuid not null references public.creator_users (id) on delete cascade,
+  at timestamptz not null default clock_timestamp()
+);
+comment on table private.former_handles is
+  'Handles given up in the last 30 days: they lead to their creator, and only that person may take them. Written only by the trigger on creator_users.';
+create index former_handles_creator on private.former_handles (creator_id, at);
+alter table private.former_handles enable row level security;
+
+create function private.holds_handle(person uuid, handle text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from private.former_handles f join public.creator_users c on c.id = f.creator_id
+    where f.handle = lower(holds_handle.handle) and f.at > clock_timestamp() - interval '30 days'
+      and c.user_id is distinct from person)
+$$;
+comment on function private.holds_handle(uuid, text) is
+  'Whether somebody else gave the handle up in the last 30 days. Definer: nobody reads former handles.';
+
+create function private.keep_former_handle() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'UPDATE' and lower(new.handle) = lower(old.handle) then
+    return null;
+  end if;
+  -- after the unique index has let the row in: whoever just gave the handle up has committed
+  if private.holds_handle(new.user_id, new.handle) then
+    perform private.invalid('handle', 'taken');
+  end if;
+  delete from private.former_handles f where f.handle = lower(new.handle);
+  if tg_op = 'UPDATE' and old.handle <> '' then
+    insert into private.former_handles (handle, creator_id) values (lower(old.handle), new.id)
+      on conflict (handle) do update set creator_id = excluded.creator_id, at = excluded.at;
+    -- nobody reserves names by trying many
+    delete from private.former_handles f where f.handle in (
+      select o.handle from private.former_handles o where o.creator_id = new.id order by o.at desc offset 5);
+  end if;
+  return null;
+end $$;
+comment on function private.keep_former_handle() is
+  'Keeps the handle that a creator gives up, the last five of each, and refuses one that somebody else gave up in the last 30 days. Definer: nobody else writes former handles.';
+create trigger former_handle after insert or update of handle on public.creator_users
+  for each row execute function private.keep_former_handle();
+
+create function private.creator_of_handle(handle text) returns uuid
+language sql stable security definer set search_path = '' as $$
+  select coalesce(
+    (select c.id from public.creator_cards c where lower(c.handle) = lower(creator_of_handle.handle) and c.handle <> ''),
+    (select c.id from private.former_handles f join public.creator_cards c on c.id = f.creator_id
+      where f.handle = lower(creator_of_handle.handle) and f.at > clock_timestamp() - interval '30 days'))
+$$;
+comment on function private.creator_of_handle(text) is
+  'The published creator whom a handle leads to: its own, or one given up in the last 30 days. Null: nobody. Definer: nobody reads former handles.';
 
 create function private.publish_creator_card() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -195,7 +250,7 @@ begin
   return null;
 end $$;
 comment on function private.publish_creator_card() is
-  '[S3] Keeps the public card equal to the private profile while it is published, without the traits that are nobody else''s business. Definer: nobody else writes cards.';
+  '[S3] Keeps the public card equal to the private profile while that is published, without the sensitive traits. Definer: nobody else writes cards.';
 create trigger publish_card after insert or update on public.creator_users
   for each row execute function private.publish_creator_card();
 
@@ -210,7 +265,7 @@ begin
   return null;
 end $$;
 comment on function private.share_card_picture() is
-  'The picture on a published card is open as long as the card is. Definer: nobody else shares files.';
+  'Shares the picture of a published card as long as the card exists. Definer: nobody else shares files.';
 create trigger share_files after insert or delete or update of avatar, scope, id on public.creator_cards
   for each row execute function private.share_card_picture();
 
@@ -222,21 +277,21 @@ language sql stable security definer set search_path = '' as $$
     or (s.kind = 'business' and exists (select from public.business_users b where b.id = team and not b.is_archived)))
 $$;
 comment on function private.own_team(uuid, boolean) is
-  'The side of one of the caller''s own teams, null for all others; `living`: only one that is not put away. Definer: it reads the registry, of nobody but the caller.';
+  'The side of one of the caller''s own teams, null for all others; `living`: only if it is not archived. Definer: it reads the registry, about the caller only.';
 
 create function private.owns_creator(creator uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select coalesce(private.own_team(creator) = 'creator', false)
 $$;
 comment on function private.owns_creator(uuid) is
-  'Is this the caller''s own, living creator profile? Never trusts an argument for who the caller is. Definer: asked by functions that may run as the caller.';
+  'Whether this is the caller''s own creator profile and not archived. Never trusts an argument for who the caller is. Definer: called by functions that may run as the caller.';
 
 create function private.owns_business(business uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select coalesce(private.own_team(business) = 'business', false)
 $$;
 comment on function private.owns_business(uuid) is
-  'Is this the caller''s own, living business? Never trusts an argument for who the caller is. Definer: asked by functions that may run as the caller.';
+  'Whether this is the caller''s own business and not archived. Never trusts an argument for who the caller is. Definer: called by functions that may run as the caller.';
 
 create function private.require_free_id(team uuid, side text) returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -247,4 +302,4 @@ begin
   end if;
 end $$;
 comment on function private.require_free_id(uuid, text) is
-  'Refuses an id that is or was anything but the caller''s own team of this side. Two at once are decided by the registry''s key. Definer: it reads the registry.';
+  'Refuses an id that is or was anything but the caller''s own team on this side. The registry''s key decides between two at once. Definer: it reads the registry.';

@@ -1,6 +1,6 @@
--- What a person does with a profile: begins, edits, finishes, puts away. A function in `mutations` runs as the caller and
--- only reads its arguments; what the caller's own role may not write is done by a definer function in `private` whose first
--- act is to ask whether the caller owns it.
+-- The mutations of teams: begin, edit, finish, archive. A function in `mutations` runs as the caller and
+-- only reads its arguments; a definer function in `private` writes what the caller's own role may not, and its first
+-- step checks that the caller owns the row.
 
 create function private.create_creator(team uuid, first_name text, onboarded boolean) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -8,11 +8,15 @@ declare
   me uuid := auth.uid();
 begin
   perform private.require_free_id(team, 'creator');
+  if exists (select from public.creator_users t where t.id = team) then
+    return;
+  end if;
+  perform private.take('team');
   insert into public.creator_users (id, scope, user_id, first_name, is_onboarded)
     values (team, team, me, private.trimmed(first_name), onboarded and private.may_be_in_use(me)) on conflict (id) do nothing;
 end $$;
 comment on function private.create_creator(uuid, text, boolean) is
-  'The caller''s own creator profile, and nobody else''s; in use at once only when nothing is missing. Definer: the device''s role may not insert teams.';
+  'Creates the caller''s own creator profile; in use at once only when nothing is missing. Definer: the device''s role may not insert teams.';
 
 create function private.create_business(team uuid, name text, onboarded boolean) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -20,13 +24,21 @@ declare
   me uuid := auth.uid();
 begin
   perform private.require_free_id(team, 'business');
+  if exists (select from public.business_users t where t.id = team) then
+    return;
+  end if;
+  perform private.take('team');
   insert into public.business_users (id, scope, user_id, name, is_onboarded)
     values (team, team, me, private.trimmed(name), onboarded and private.may_be_in_use(me)) on conflict (id) do nothing;
+  -- otherwise chosen in onboarding, which devices of that release do not have
+  if onboarded then
+    insert into public.subscriptions (id, scope) values (team, team) on conflict (id) do nothing;
+  end if;
 end $$;
 comment on function private.create_business(uuid, text, boolean) is
-  'A business of the caller''s own; in use at once only when nothing is missing. Definer: the device''s role may not insert teams.';
+  'Creates a business of the caller; in use at once, with the free subscription, only when nothing is missing. Definer: the device''s role may not insert teams.';
 
--- Version 1 of teams.create_* made a profile that was in use at once; devices of that release may still send it.
+-- Version 1 of teams.create_* created a profile already in use; devices of that release may still send it.
 create function mutations.teams_create_creator_v1(args jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -34,7 +46,7 @@ begin
   perform private.create_creator((args ->> 'id')::uuid, args ->> 'first_name', true);
 end $$;
 comment on function mutations.teams_create_creator_v1(jsonb) is
-  '{id, first_name}: a person becomes a creator, as before there was onboarding; at once if their age and their yes to the terms are known, else when they have been through it.';
+  '{id, first_name}: creates a creator profile, as before onboarding existed; in use at once if age and consent to the terms are known, else after onboarding.';
 
 create function mutations.teams_create_creator(args jsonb) returns void
 language plpgsql set search_path = '' as $$
@@ -42,7 +54,7 @@ begin
   perform private.arguments(args, '{"id": "uuid", "first_name": "text"}');
   perform private.create_creator((args ->> 'id')::uuid, args ->> 'first_name', false);
 end $$;
-comment on function mutations.teams_create_creator(jsonb) is '{id, first_name}: a creator profile is begun; teams.finish brings it into use.';
+comment on function mutations.teams_create_creator(jsonb) is '{id, first_name}: begins a creator profile; teams.finish brings it into use.';
 
 create function mutations.teams_create_business_v1(args jsonb) returns void
 language plpgsql set search_path = '' as $$
@@ -51,7 +63,7 @@ begin
   perform private.create_business((args ->> 'id')::uuid, args ->> 'name', true);
 end $$;
 comment on function mutations.teams_create_business_v1(jsonb) is
-  '{id, name}: a person opens a business, as before there was onboarding; at once if their age and their yes to the terms are known, else when they have been through it.';
+  '{id, name}: creates a business, as before onboarding existed; in use at once if age and consent to the terms are known, else after onboarding.';
 
 create function mutations.teams_create_business(args jsonb) returns void
 language plpgsql set search_path = '' as $$
@@ -59,7 +71,7 @@ begin
   perform private.arguments(args, '{"id": "uuid", "name": "text"}');
   perform private.create_business((args ->> 'id')::uuid, args ->> 'name', false);
 end $$;
-comment on function mutations.teams_create_business(jsonb) is '{id, name}: a business is begun; teams.finish brings it into use.';
+comment on function mutations.teams_create_business(jsonb) is '{id, name}: begins a business; teams.finish brings it into use.';
 
 create function private.edit_creator(args jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -77,7 +89,7 @@ language plpgsql set search_path = '' as $$
 begin
   perform private.edit_creator(args);
 end $$;
-comment on function mutations.teams_edit_creator(jsonb) is '{id, set, base}: a creator changes their profile. [S16]';
+comment on function mutations.teams_edit_creator(jsonb) is '{id, set, base}: field edits of a creator profile. [S16]';
 
 create function private.edit_business(args jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -95,24 +107,25 @@ language plpgsql set search_path = '' as $$
 begin
   perform private.edit_business(args);
 end $$;
-comment on function mutations.teams_edit_business(jsonb) is '{id, set, base}: a business changes its profile. [S16]';
+comment on function mutations.teams_edit_business(jsonb) is '{id, set, base}: field edits of a business profile. [S16]';
 
 create function private.is_handle_free(handle text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform private.require_whole_login();
-  perform private.take('handle', 60, 30);
+  perform private.take('handle');
   return coalesce(handle ~ '^[A-Za-z0-9_-]{3,30}$' and not private.is_reserved_handle(handle)
     and not exists (select from public.creator_users c
-      where lower(c.handle) = lower(is_handle_free.handle) and c.handle <> '' and c.user_id is distinct from auth.uid()), false);
+      where lower(c.handle) = lower(is_handle_free.handle) and c.handle <> '' and c.user_id is distinct from auth.uid())
+    and not private.holds_handle(auth.uid(), handle), false);
 end $$;
 comment on function private.is_handle_free(text) is
-  'May the caller have it: well formed, not reserved, nobody else''s. Definer: profiles of others are readable by nobody; that a handle is taken is public, whose it is is not said.';
+  'Whether the caller may have the handle: well formed, not reserved, not taken by another or given up by them in the last 30 days. Definer: no role reads others'' profiles; that a handle is taken is public, whose it is is not.';
 
 create function api.handle_available(handle text) returns boolean
 language sql volatile security invoker set search_path = '' as $$ select private.is_handle_free(handle) $$;
 comment on function api.handle_available(text) is
-  'Whether the person who asks may have this handle; 429 for who asks without end. The last word is the unique index''s.';
+  'Whether the caller may have this handle; 429 for too many calls. The unique index decides in the end.';
 
 create function private.set_consent(creator uuid, trait text, given boolean, at timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -132,7 +145,7 @@ begin
   end if;
 end $$;
 comment on function private.set_consent(uuid, text, boolean, timestamptz) is
-  'Yes or no to one sensitive trait of the caller''s own profile; the first yes keeps its moment, a no takes the trait away at once. Definer: the device''s role may not write consents.';
+  'Gives or withdraws consent to one sensitive trait of the caller''s own profile; the first consent keeps its time, a withdrawal removes the trait at once. Definer: the device''s role may not write consents.';
 
 create function mutations.teams_consent(args jsonb) returns void
 language plpgsql set search_path = '' as $$
@@ -140,14 +153,14 @@ begin
   perform private.arguments(args, '{"id": "uuid", "trait": "text", "given": "bool", "at": "timestamptz"}');
   perform private.set_consent((args ->> 'id')::uuid, args ->> 'trait', (args -> 'given')::boolean, (args ->> 'at')::timestamptz);
 end $$;
-comment on function mutations.teams_consent(jsonb) is '{id, trait, given, at}: yes or no to one sensitive trait in one''s own profile.';
+comment on function mutations.teams_consent(jsonb) is '{id, trait, given, at}: gives or withdraws consent to one sensitive trait of a creator profile.';
 
 create function private.set_picture(team uuid, path text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   side text;
 begin
-  -- before anything is asked of storage: of a file that is not the team's, nobody learns whether it is there
+  -- before storage is asked: whether another team's file exists must not be revealed
   if not private.is_picture_of(path, team) then
     perform private.invalid('avatar', 'invalid');
   end if;
@@ -165,7 +178,7 @@ begin
   end if;
 end $$;
 comment on function private.set_picture(uuid, text) is
-  'The picture of one of the caller''s own profiles; empty takes it away. Definer: the device''s role writes no profile directly.';
+  'Sets the picture of one of the caller''s own profiles; empty removes it. Definer: the device''s role writes no profile directly.';
 
 create function mutations.teams_picture(args jsonb) returns void
 language plpgsql set search_path = '' as $$
@@ -173,7 +186,7 @@ begin
   perform private.arguments(args, '{"id": "uuid", "path": "text"}');
   perform private.set_picture((args ->> 'id')::uuid, args ->> 'path');
 end $$;
-comment on function mutations.teams_picture(jsonb) is '{id, path}: a profile gets another picture, or none.';
+comment on function mutations.teams_picture(jsonb) is '{id, path}: sets or removes a profile''s picture.';
 
 create function private.finish_team(team uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -184,7 +197,7 @@ begin
   if side is null then
     perform private.refuse('not_found');
   end if;
-  -- in use already: from another tab, or of the time before onboarding
+  -- already in use: finished in another tab, or older than onboarding
   if (side = 'creator' and exists (select from public.creator_users c where c.id = team and c.is_onboarded))
       or (side = 'business' and exists (select from public.business_users b where b.id = team and b.is_onboarded)) then
     return;
@@ -204,7 +217,7 @@ begin
   end if;
 end $$;
 comment on function private.finish_team(uuid) is
-  'The caller''s own profile comes into use: an adult who has said yes to the terms; a name it always has. Definer: the device''s role may not write is_onboarded.';
+  'Brings the caller''s own profile into use: requires an adult who has accepted the terms; a name is always there. Definer: the device''s role may not write is_onboarded.';
 
 create function mutations.teams_finish(args jsonb) returns void
 language plpgsql set search_path = '' as $$
@@ -212,12 +225,12 @@ begin
   perform private.arguments(args, '{"id": "uuid"}');
   perform private.finish_team((args ->> 'id')::uuid);
 end $$;
-comment on function mutations.teams_finish(jsonb) is '{id}: onboarding is done, the profile comes into use.';
+comment on function mutations.teams_finish(jsonb) is '{id}: ends onboarding and brings the profile into use.';
 
 create function private.put_away(team uuid, side text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- the profile first: whoever publishes or applies at this moment holds it, and is seen by what follows
+  -- the profile first: a concurrent publish or pitch has it locked, so its result is seen below
   if side = 'business' then
     update public.business_users b set is_archived = true where b.id = team and not b.is_archived;
     update public.briefs b set status = 'archived' where b.business_id = team and b.status = 'active';
@@ -225,11 +238,11 @@ begin
     update public.creator_users c set is_archived = true, is_public = false, handle = '', trait_consents = '{}',
         cat_traits = array(select t from unnest(c.cat_traits) t where t <> all (private.sensitive_traits()))
       where c.id = team and not c.is_archived;
-    update public.pitches p set status = 'withdrawn' where p.creator_id = team and p.status in ('sent', 'read');
+    update public.pitches p set status = 'withdrawn' where p.creator_id = team and p.status <> 'withdrawn';
   end if;
 end $$;
 comment on function private.put_away(uuid, text) is
-  'What a profile has out goes with it: card, handle, open brief, applications; and what was said in it by consent. Definer, and asks nobody: private.archive_team() and private.deactivate_account() do.';
+  'Takes an archived profile''s public things back: card, handle, open brief, pitches, and traits given by consent. Definer, without a check of its own: private.archive_team() and private.deactivate_account() check the caller.';
 
 create function private.archive_team(team uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -242,7 +255,7 @@ begin
   perform private.put_away(team, side);
 end $$;
 comment on function private.archive_team(uuid) is
-  'Puts the caller''s own profile away; said twice is said once. Definer: the device''s role may not write is_archived.';
+  'Archives the caller''s own profile; idempotent. Definer: the device''s role may not write is_archived.';
 
 create function mutations.teams_archive(args jsonb) returns void
 language plpgsql set search_path = '' as $$
@@ -250,16 +263,16 @@ begin
   perform private.arguments(args, '{"id": "uuid"}');
   perform private.archive_team((args ->> 'id')::uuid);
 end $$;
-comment on function mutations.teams_archive(jsonb) is '{id}: a profile is put away, and what it has out with it.';
+comment on function mutations.teams_archive(jsonb) is '{id}: archives a profile and takes its public things back.';
 
--- Nobody appears before others without having been through onboarding.
+-- No profile is visible to others before onboarding is done.
 create function private.may_be_in_use(person uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from public.accounts a where a.id = person and a.terms_accepted_at is not null
     and a.date_of_birth is not null and private.is_adult(a.date_of_birth, private.today()))
 $$;
 comment on function private.may_be_in_use(uuid) is
-  'Has the person said what private.finish_team() asks for? Definer: asked by functions that may run as somebody else.';
+  'Whether the person meets what private.finish_team() requires. Definer: called by functions that may run as another person.';
 
 select private.allow('execute', f, 'authenticated') from unnest(array[
   'function private.create_creator(uuid, text, boolean)',

@@ -1,4 +1,4 @@
--- What a business wants made. Scope: the business. Creators see an open brief as a row of brief_listings, kept by trigger.
+-- Briefs: what a business wants made. Scope: the business. Creators see an open brief as a row of brief_listings, maintained by trigger.
 
 create function private.are_product_images(list jsonb, scope uuid) returns boolean
 language plpgsql immutable parallel safe set search_path = '' as $$
@@ -23,7 +23,7 @@ create function private.all_described(list jsonb) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
   select not exists (select from jsonb_path_query(list, 'strict $[*].description', '{}', true) d where private.is_blank(d #>> '{}'))
 $$;
-comment on function private.all_described(jsonb) is 'No picture without words for those who do not see it.';
+comment on function private.all_described(jsonb) is 'Every picture has a description for people who cannot see it.';
 
 create table public.briefs (
   id uuid primary key,
@@ -57,7 +57,7 @@ create table public.briefs (
   constraint briefs__title__too_long check (char_length(title) <= 120),
   constraint briefs__description__too_long check (char_length(description) <= 10000),
   constraint briefs__product_link__too_long check (char_length(product_link) <= 2000),
-  -- a link is shown as a link: never javascript:
+  -- rendered as a link, so never javascript:
   constraint briefs__product_link__invalid check (product_link = '' or product_link ~* '^[[:space:]]*https?:'),
   constraint briefs__product_images__invalid check (private.are_product_images(product_images, scope)),
   constraint briefs__product_images__blank check (private.all_described(product_images)),
@@ -81,7 +81,7 @@ create table public.briefs (
   constraint briefs__price_to__too_low check (price_to >= 0),
   constraint briefs__price_to__too_high check (price_to <= 10000000),
   constraint briefs__price_to__order check (price_to >= price_from),
-  -- a draft may be incomplete; what others can read may not
+  -- a draft may be incomplete; a public brief may not
   constraint briefs__title__required check (status <> 'active' or not private.is_blank(title)),
   constraint briefs__description__required check (status <> 'active' or not private.is_blank(description)),
   constraint briefs__deliverable__required check (status <> 'active' or deliverable <> ''),
@@ -91,7 +91,7 @@ create table public.briefs (
   constraint briefs__deadline__required check (status <> 'active' or deadline is not null)
 );
 comment on table public.briefs is 'A campaign brief, from draft to archive. At most one active per business. Scope: the business.';
-comment on column public.briefs.product_images is 'Pictures of what the brief is about: [{path, description, width, height}].';
+comment on column public.briefs.product_images is 'Pictures of the product: [{path, description, width, height}].';
 create unique index briefs__status__one_active_brief on public.briefs (business_id) where status = 'active';
 create index briefs_business on public.briefs (business_id);
 
@@ -106,7 +106,8 @@ alter table private.brief_transitions enable row level security;
 insert into private.brief_transitions values
   ('publish', 'draft', 'active'), ('publish', 'approved', 'active'), ('publish', 'archived', 'active'),
   ('disable', 'active', 'approved'),
-  ('archive', 'draft', 'archived'), ('archive', 'active', 'archived'), ('archive', 'approved', 'archived');
+  ('archive', 'draft', 'archived'), ('archive', 'active', 'archived'), ('archive', 'approved', 'archived'),
+  ('withdraw', 'pending_approval', 'draft');
 
 create table public.brief_listings (
   id uuid primary key references public.briefs (id) on delete cascade,
@@ -119,28 +120,10 @@ create table public.brief_listings (
   business_town text not null default '',
   business_avatar text not null default '',
   business_cover text not null default '',
-  title text not null default '',
-  description text not null default '',
-  deliverable text not null default '',
-  format text not null default '',
-  rights text not null default '',
-  currency text not null default 'NOK',
-  deadline date,
-  age_from int,
-  age_to int,
-  gender text not null default '',
-  price_from int,
-  price_to int,
-  product_link text not null default '',
-  will_send_product boolean not null default false,
-  traits text[] not null default '{}',
-  interests text[] not null default '{}',
-  props text[] not null default '{}',
-  published_at timestamptz,
-  product_images jsonb not null default '[]'
+  published_at timestamptz
 );
 comment on table public.brief_listings is
-  'An open brief as everybody, guests too, may read it. Written only by the triggers on briefs and business_users.';
+  'The public part of an open brief, readable by guests too. Written only by the triggers on briefs and business_users.';
 create index brief_listings_business on public.brief_listings (business_id);
 
 create table public.brief_versions (
@@ -160,6 +143,8 @@ create index brief_versions_brief on public.brief_versions (brief_id, created_at
 select sync.add_table('public.briefs', 'business');
 select sync.allow_columns('public.briefs', '{title, description, deliverable, format, rights, currency, deadline, age_from, age_to,
   gender, price_from, price_to, product_link, will_send_product, traits, interests, props, product_images}');
+-- Everything that a business writes in a brief is published with it: its other columns are not.
+select sync.copy_columns('public.briefs', 'public.brief_listings');
 select sync.add_table('public.brief_listings', 'catalogue', guest => true);
 select sync.add_table('public.brief_versions', 'business');
 
@@ -183,12 +168,12 @@ begin
     select v.id from public.brief_versions v where v.brief_id = brief.id order by v.created_at desc, v.id offset 50);
 end $$;
 comment on function private.keep_brief_version(public.briefs, boolean) is
-  '[S17] Saves the content as it is now, unless it is saved already: the first time in two minutes for one author, or always. Definer: nobody writes versions directly.';
+  '[S17] Saves the current content unless it is already saved: once in two minutes per author, or always. Definer: nobody writes versions directly.';
 
 create function private.brief_changes() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if new.status = 'active' and new.deadline < private.today()
+  if new.status = 'active' and private.deadline_passed(new.deadline, private.today())
       and (old.status is distinct from new.status or old.deadline is distinct from new.deadline) then
     perform private.invalid('deadline', 'past');
   end if;
@@ -211,7 +196,7 @@ begin
   return new;
 end $$;
 comment on function private.brief_changes() is
-  'What every change of a brief brings with it: a deadline that has not passed, nothing new in the archive, its own moments, a version. Definer: versions are written by nobody else.';
+  'Applies to every change of a brief: the deadline has not passed, an archived brief does not change, times are set, a version is kept. Definer: nobody else writes versions.';
 create trigger brief_changes before update on public.briefs
   for each row when (old.* is distinct from new.*) execute function private.brief_changes();
 
@@ -224,7 +209,7 @@ begin
   return null;
 end $$;
 comment on function private.check_product_images() is
-  'A brief names no picture that is not there; only new ones are looked for. After the constraints, which know what a list is. Definer: through private.require_files().';
+  'A brief names only stored pictures; only new ones are checked. Runs after the constraints, which check the list''s form. Definer: through private.require_files().';
 create trigger check_files_insert after insert on public.briefs
   for each row when (new.product_images <> '[]') execute function private.check_product_images();
 create trigger check_files_update after update of product_images on public.briefs
@@ -239,7 +224,7 @@ begin
       'business_cover', u.cover) into wanted
     from public.briefs b join public.business_users u on u.id = b.business_id
     where b.id = brief and b.status = 'active' and not u.is_archived
-    for share of u; -- a renaming at the same moment waits for us, or we for it
+    for share of u; -- serialises with a concurrent renaming
   if wanted is null then
     delete from public.brief_listings where id = brief;
   else
@@ -247,7 +232,7 @@ begin
   end if;
 end $$;
 comment on function private.list_brief(uuid) is
-  '[S3] Makes the listing of one brief what it should be now: equal to an active brief, or absent. Definer: nobody else writes listings.';
+  '[S3] Updates the listing of one brief: equal to an active brief, or absent. Definer: nobody else writes listings.';
 
 create function private.list_changed_brief() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -268,7 +253,7 @@ begin
   perform private.list_brief(b.id) from public.briefs b where b.business_id = new.id and b.status = 'active';
   return null;
 end $$;
-comment on function private.list_renamed_business() is '[S3] A business''s name and picture follow into its listings. Definer: nobody else writes listings.';
+comment on function private.list_renamed_business() is '[S3] Copies a business''s name and picture to its listings. Definer: nobody else writes listings.';
 create trigger list_briefs after update of name, town, avatar, cover, is_archived on public.business_users
   for each row execute function private.list_renamed_business();
 
@@ -285,7 +270,7 @@ begin
   return null;
 end $$;
 comment on function private.share_listed_files() is
-  'The pictures of an open brief, and its business''s own, are open as long as it is. Definer: nobody else shares files.';
+  'Shares the pictures of an open brief, and its business''s own, as long as it is open. Definer: nobody else shares files.';
 create trigger share_files after insert or delete or update of product_images, business_avatar, scope, id on public.brief_listings
   for each row execute function private.share_listed_files();
 

@@ -1,4 +1,4 @@
--- The named mutations of briefs: who may move what from which state to which.
+-- The mutations of briefs: who may move which brief from which status to which.
 
 create function private.own_brief(brief uuid) returns public.briefs
 language plpgsql security definer set search_path = '' as $$
@@ -10,7 +10,7 @@ begin
   if found_brief.id is null then
     perform private.refuse('not_found');
   end if;
-  -- one at a time per business, so that "at most one active" is decided in order
+  -- one at a time per business, so that "at most one active" is decided in sequence
   perform from public.business_users u where u.id = found_brief.business_id for no key update;
   select b.* into found_brief from public.briefs b where b.id = brief for update;
   if found_brief.id is null then
@@ -19,7 +19,7 @@ begin
   return found_brief;
 end $$;
 comment on function private.own_brief(uuid) is
-  'The caller''s own brief, locked; for everybody else there is none. Definer: it locks rows the device''s role may not.';
+  'The caller''s own brief, locked; no row for anyone else. Definer: it locks rows that the device''s role may not.';
 
 create function private.create_brief(brief uuid, business uuid, fields jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -35,13 +35,15 @@ begin
     end if;
     return;
   end if;
+  perform private.require_subscription(business);
+  perform private.take('brief');
   select coalesce(string_agg(', ' || quote_ident(k), '' order by k), '') into columns
     from jsonb_object_keys(private.content('public.briefs', fields)) k;
   execute format('insert into public.briefs (id, scope, business_id%1$s) select $1, $2, $2%1$s from jsonb_populate_record(null::public.briefs, $3)', columns)
     using brief, business, fields;
 end $$;
 comment on function private.create_brief(uuid, uuid, jsonb) is
-  'A draft of the caller''s own business, once. Definer: the device''s role may not insert briefs.';
+  'Creates a draft of the caller''s own business, which needs a subscription; idempotent. Definer: the device''s role may not insert briefs.';
 
 create function mutations.briefs_create(args jsonb) returns void
 language plpgsql set search_path = '' as $$
@@ -50,14 +52,14 @@ begin
   perform private.create_brief((args ->> 'id')::uuid, (args ->> 'business_id')::uuid,
     private.content('public.briefs', args -> 'set'));
 end $$;
-comment on function mutations.briefs_create(jsonb) is '{id, business_id, set}: a new draft with what is written so far.';
+comment on function mutations.briefs_create(jsonb) is '{id, business_id, set}: creates a draft with the given content.';
 
 create function mutations.briefs_edit(args jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin
   perform private.edit('public.briefs', args);
 end $$;
-comment on function mutations.briefs_edit(jsonb) is '{id, set, base}: content of a brief, field by field. [S16]';
+comment on function mutations.briefs_edit(jsonb) is '{id, set, base}: field edits of a brief''s content. [S16]';
 
 create function private.brief_after(move text, status text) returns text
 language plpgsql stable set search_path = '' as $$
@@ -69,21 +71,21 @@ begin
   end if;
   return goal;
 end $$;
-comment on function private.brief_after(text, text) is 'Where a move leads from a status; bad_state where it leads nowhere.';
+comment on function private.brief_after(text, text) is 'The status that a move leads to; refuses with bad_state where it is not allowed.';
 
 create function private.move_brief(brief uuid, move text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   own public.briefs := private.own_brief(brief);
 begin
-  -- said twice, from two devices: what the person wanted is so
+  -- sent twice, from two devices: the brief is already where the person wants it
   if exists (select from private.brief_transitions t where t.move = move_brief.move and t.to_status = own.status) then
     return;
   end if;
   update public.briefs b set status = private.brief_after(move_brief.move, own.status) where b.id = brief;
 end $$;
 comment on function private.move_brief(uuid, text) is
-  'One move of the caller''s own brief that needs no more than the right state. Definer: the device''s role may not write status.';
+  'Moves the caller''s own brief where only its status decides. Definer: the device''s role may not write status.';
 
 create function private.publish_brief(brief uuid, archive uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -92,7 +94,7 @@ declare
   own public.briefs;
   other public.briefs;
 begin
-  -- held, so that it cannot be put away half-way; before the brief, as private.put_away() takes them
+  -- locked, so that it cannot be archived meanwhile; before the brief, in the lock order of private.put_away()
   select u.* into business from public.business_users u
     where u.id = (select b.business_id from public.briefs b where b.id = brief) for share;
   own := private.own_brief(brief);
@@ -112,6 +114,7 @@ begin
   if not business.is_onboarded then
     perform private.refuse('not_onboarded');
   end if;
+  perform private.require_subscription(business.id);
   perform private.brief_after('publish', own.status);
   select b.* into other from public.briefs b
     where b.business_id = own.business_id and b.status = 'active' and b.id <> brief;
@@ -121,7 +124,7 @@ begin
   update public.briefs b set status = 'active' where b.id = brief;
 end $$;
 comment on function private.publish_brief(uuid, uuid) is
-  'draft | approved | archived → active, the named active one archived first; for a business that is in use. Definer: the device''s role may not write status.';
+  'draft | approved | archived → active, the named active one archived first; for a business that is in use and has a subscription. Definer: the device''s role may not write status.';
 
 create function mutations.briefs_publish(args jsonb) returns void
 language plpgsql set search_path = '' as $$
@@ -129,11 +132,11 @@ begin
   perform private.arguments(args, '{"id": "uuid", "archive_id": "uuid?"}');
   perform private.publish_brief((args ->> 'id')::uuid, (args ->> 'archive_id')::uuid);
 end $$;
-comment on function mutations.briefs_publish(jsonb) is '{id, archive_id}: open to creators; archive_id is the active brief to archive first, or null.';
+comment on function mutations.briefs_publish(jsonb) is '{id, archive_id}: opens a brief to creators; archive_id is the active brief to archive first, or null.';
 
 create function private.disable_brief(brief uuid) returns void
 language sql security definer set search_path = '' as $$ select private.move_brief(brief, 'disable') $$;
-comment on function private.disable_brief(uuid) is 'active → approved. Definer: through private.move_brief(), which asks for the owner.';
+comment on function private.disable_brief(uuid) is 'active → approved. Definer: through private.move_brief(), which checks the owner.';
 
 create function mutations.briefs_disable(args jsonb) returns void
 language plpgsql set search_path = '' as $$
@@ -141,11 +144,11 @@ begin
   perform private.arguments(args, '{"id": "uuid"}');
   perform private.disable_brief((args ->> 'id')::uuid);
 end $$;
-comment on function mutations.briefs_disable(jsonb) is '{id}: no longer open, ready to be opened again.';
+comment on function mutations.briefs_disable(jsonb) is '{id}: closes a brief, which can be opened again.';
 
 create function private.archive_brief(brief uuid) returns void
 language sql security definer set search_path = '' as $$ select private.move_brief(brief, 'archive') $$;
-comment on function private.archive_brief(uuid) is 'draft | active | approved → archived. Definer: through private.move_brief(), which asks for the owner.';
+comment on function private.archive_brief(uuid) is 'draft | active | approved → archived. Definer: through private.move_brief(), which checks the owner.';
 
 create function mutations.briefs_archive(args jsonb) returns void
 language plpgsql set search_path = '' as $$
@@ -153,7 +156,19 @@ begin
   perform private.arguments(args, '{"id": "uuid"}');
   perform private.archive_brief((args ->> 'id')::uuid);
 end $$;
-comment on function mutations.briefs_archive(jsonb) is '{id}: put away.';
+comment on function mutations.briefs_archive(jsonb) is '{id}: archives a brief.';
+
+create function private.withdraw_brief(brief uuid) returns void
+language sql security definer set search_path = '' as $$ select private.move_brief(brief, 'withdraw') $$;
+comment on function private.withdraw_brief(uuid) is 'pending_approval → draft. Definer: through private.move_brief(), which checks the owner.';
+
+create function mutations.briefs_withdraw(args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.arguments(args, '{"id": "uuid"}');
+  perform private.withdraw_brief((args ->> 'id')::uuid);
+end $$;
+comment on function mutations.briefs_withdraw(jsonb) is '{id}: takes back a brief that awaits approval, which is a draft again.';
 
 create function private.discard_brief(brief uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -173,7 +188,7 @@ begin
   perform private.arguments(args, '{"id": "uuid"}');
   perform private.discard_brief((args ->> 'id')::uuid);
 end $$;
-comment on function mutations.briefs_discard(jsonb) is '{id}: a draft thrown away.';
+comment on function mutations.briefs_discard(jsonb) is '{id}: deletes a draft.';
 
 create function private.after_conflict(mutation text, args jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -188,15 +203,16 @@ begin
   end if;
 end $$;
 comment on function private.after_conflict(text, jsonb) is
-  '[S17] What was there when two people''s edits met is kept before the merged text arrives. Called by sync_push after a conflict. Definer: nobody writes versions directly; it asks for the owner.';
+  '[S17] Saves the content that a conflicting edit met, before the merged text arrives. Called by sync_push after a conflict. Definer: nobody writes versions directly; it checks the owner.';
 
 select private.allow('execute', f, 'authenticated') from unnest(array[
   'function private.create_brief(uuid, uuid, jsonb)',
   'function private.publish_brief(uuid, uuid)',
   'function private.disable_brief(uuid)',
   'function private.archive_brief(uuid)',
+  'function private.withdraw_brief(uuid)',
   'function private.discard_brief(uuid)',
   'function private.after_conflict(text, jsonb)'
 ]) f;
 select sync.add_mutation(name) from unnest(array['briefs.create', 'briefs.edit', 'briefs.publish', 'briefs.disable',
-  'briefs.archive', 'briefs.discard']) name;
+  'briefs.archive', 'briefs.withdraw', 'briefs.discard']) name;

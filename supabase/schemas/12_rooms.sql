@@ -1,10 +1,11 @@
--- Where one business and one creator meet, and what they write. Scope: the room, so both sides read the same rows.
+-- Rooms, in which one business and one creator write to each other. Scope: the room, so both sides read the same rows. A
+-- room outlives its teams: it references their registered ids, not their rows, and holds what the other side may know.
 
 create function private.room_id(business uuid, creator uuid) returns uuid
 language sql immutable parallel safe set search_path = '' as $$
   select private.named_id(business::text || ':' || creator::text)
 $$;
-comment on function private.room_id(uuid, uuid) is 'Both sides, offline and apart, make the same room.';
+comment on function private.room_id(uuid, uuid) is 'The room''s id, computed from its two teams, so that both sides can create it offline.';
 
 create function private.are_attachments(list jsonb, scope uuid) returns boolean
 language plpgsql immutable parallel safe set search_path = '' as $$
@@ -26,7 +27,7 @@ begin
   return (select count(distinct i ->> 'path') = count(*) from jsonb_array_elements(list) i);
 end $$;
 comment on function private.are_attachments(jsonb, uuid) is
-  'A list of {path, name, type, size, width, height}, each file once and of this scope, its type the one of its ending.';
+  'A list of {path, name, type, size, width, height}, each file once and of this scope, with the type of its extension.';
 
 create table public.rooms (
   id uuid primary key,
@@ -34,8 +35,8 @@ create table public.rooms (
   rev xid8 not null default pg_current_xact_id(),
   created_at timestamptz not null default clock_timestamp(),
   updated_at timestamptz not null default clock_timestamp(),
-  business_id uuid not null references public.business_users (id) on delete cascade,
-  creator_id uuid not null references public.creator_users (id) on delete cascade,
+  business_id uuid not null references sync.scopes (id),
+  creator_id uuid not null references sync.scopes (id),
   business_name text not null default '',
   creator_name text not null default '',
   business_avatar text not null default '',
@@ -53,9 +54,9 @@ create table public.rooms (
   constraint rooms__last_sender__not_in_list check (last_sender = '' or last_sender = any (private.enumeration('side')))
 );
 comment on table public.rooms is
-  'One per business and creator; its id is computed from theirs. Carries what both may know of each other. Scope: the room.';
-comment on column public.rooms.business_left is 'Its profile is put away, for good: the creator reads, and can write no more.';
-comment on column public.rooms.creator_left is 'Their profile is put away, for good: the business reads, and can write no more.';
+  'One per business and creator; its id is computed from theirs. Holds what the two sides may know of each other. Scope: the room.';
+comment on column public.rooms.business_left is 'Its profile is archived or deleted: the creator can read, but no longer write.';
+comment on column public.rooms.creator_left is 'Their profile is archived or deleted: the business can read, but no longer write.';
 create unique index rooms__creator_id__bad_state on public.rooms (business_id, creator_id);
 create index rooms_creator on public.rooms (creator_id);
 
@@ -77,8 +78,9 @@ create table public.messages (
   constraint messages__attachments__invalid check (private.are_attachments(attachments, scope)),
   constraint messages__attachments__too_long check (private.length_of(attachments) <= 10)
 );
-comment on table public.messages is 'What the two sides write. Order is (created_at, id), and created_at is the server''s. Scope: the room.';
-comment on column public.messages.attachments is 'Files sent with it: [{path, name, type, size, width, height}]. With one, the text may be blank.';
+comment on table public.messages is 'The messages of a room. Order is (created_at, id), and created_at is the server''s. Scope: the room.';
+comment on column public.messages.sender_id is 'The account that wrote it; its team once that account is deleted.';
+comment on column public.messages.attachments is 'The message''s files: [{path, name, type, size, width, height}]. With any, the text may be blank.';
 create index messages_room on public.messages (room_id, created_at, id);
 create index messages_attachments on public.messages using gin (attachments jsonb_path_ops) where attachments <> '[]';
 
@@ -88,7 +90,15 @@ select sync.add_table('public.messages', 'room');
 create trigger zz_people after insert or update of id, business_id, creator_id on public.rooms
   for each statement execute function private.forget_poked_scopes();
 
--- Who is poked when something changes in a scope.
+create function private.is_scope_named(scope uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from public.rooms r where r.business_id = is_scope_named.scope)
+    or exists (select from public.rooms r where r.creator_id = is_scope_named.scope)
+$$;
+comment on function private.is_scope_named(uuid) is
+  '[S3] Whether a room still names the id of a deleted team: registered for that long, so that nobody can take it and read the room. Definer: called by sync.forget_scopes().';
+
+-- Whom a change in a scope pokes.
 create function private.persons_of(scopes uuid[]) returns uuid[]
 language sql stable security definer set search_path = '' as $$
   select array(
@@ -101,7 +111,7 @@ language sql stable security definer set search_path = '' as $$
       where r.id = any (scopes) and s.owner is not null)
 $$;
 comment on function private.persons_of(uuid[]) is
-  '[S11] The opposite of sync.my_scopes(): who can read these scopes. The shared catalogues belong to nobody here. Definer: the writer may not read the other side''s team.';
+  '[S11] The inverse of sync.my_scopes(): who can read these scopes. The shared catalogues have no persons here. Definer: the writer may not read the other side''s team.';
 
 create function private.side_of(room uuid) returns text
 language sql stable security definer set search_path = '' as $$
@@ -110,12 +120,12 @@ language sql stable security definer set search_path = '' as $$
       when c.user_id = (select auth.uid()) and not c.is_archived then 'creator'
     end
   from public.rooms r
-  join public.business_users b on b.id = r.business_id
-  join public.creator_users c on c.id = r.creator_id
+  left join public.business_users b on b.id = r.business_id -- either may be deleted
+  left join public.creator_users c on c.id = r.creator_id
   where r.id = room
 $$;
 comment on function private.side_of(uuid) is
-  'Which side of the room the caller is on; null for everybody else. Definer: neither side may read the other''s team.';
+  'Which side of the room the caller is on; null for anyone else. Definer: neither side may read the other''s team.';
 
 create function private.open_room(business uuid, creator uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
@@ -140,7 +150,7 @@ begin
   return room;
 end $$;
 comment on function private.open_room(uuid, uuid) is
-  'The room of these two, made when missing; only for one of the two. Definer: it reads both teams and writes a row neither side may write.';
+  'Creates the room of these two teams if it is missing; only for an owner of one of them. Definer: it reads both teams and writes a row that neither side may write.';
 
 create function private.check_attachments() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -148,7 +158,7 @@ begin
   perform private.require_files(new.attachments);
   return null;
 end $$;
-comment on function private.check_attachments() is 'A message names no file that is not there. Definer: through private.require_files().';
+comment on function private.check_attachments() is 'A message names only stored files. Definer: through private.require_files().';
 create trigger check_files after insert on public.messages
   for each row when (new.attachments <> '[]') execute function private.check_attachments();
 
@@ -165,16 +175,16 @@ begin
   return null;
 end $$;
 comment on function private.message_arrived() is
-  'Shows the newest message on the room; who writes has read. Definer: nobody writes rooms directly.';
+  'Copies the newest message to the room and marks the room as read by its sender. Definer: nobody writes rooms directly.';
 create trigger message_arrived after insert on public.messages
   for each row execute function private.message_arrived();
 
--- What a room carries of the two: their names and pictures, and whether they are still there.
+-- What a room copies from its two teams: names, pictures, and whether they have left.
 create function private.rename_rooms() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if exists (select from public.accounts a where a.id = new.user_id and a.deactivated_at is not null) then
-    return null; -- the other side sees nobody there any more
+    return null; -- a team that has left is anonymous to the other side
   end if;
   if tg_table_name = 'business_users' then
     update public.rooms set business_name = new.name, business_avatar = new.avatar where business_id = new.id;
@@ -184,7 +194,7 @@ begin
   return null;
 end $$;
 comment on function private.rename_rooms() is
-  '[S3] A team''s name and picture follow into its rooms, until its person leaves. Definer: nobody writes rooms directly.';
+  '[S3] Copies a team''s name and picture to its rooms, until its person leaves. Definer: nobody writes rooms directly.';
 create trigger rename_rooms after update of name, avatar on public.business_users
   for each row execute function private.rename_rooms();
 create trigger rename_rooms after update of first_name, avatar on public.creator_users
@@ -201,7 +211,7 @@ begin
   return null;
 end $$;
 comment on function private.leave_rooms() is
-  '[S3] That a profile is put away follows into its rooms: neither side may read the other''s profile. Definer: nobody writes rooms directly.';
+  '[S3] Marks the rooms of an archived profile, since neither side may read the other''s profile. Definer: nobody writes rooms directly.';
 create trigger leave_rooms after update of is_archived on public.business_users
   for each row when (old.is_archived <> new.is_archived) execute function private.leave_rooms();
 create trigger leave_rooms after update of is_archived on public.creator_users
@@ -218,7 +228,7 @@ begin
   return null;
 end $$;
 comment on function private.share_room_pictures() is
-  'Both sides of a room see each other''s picture. Definer: nobody else shares files.';
+  'Shares the pictures of a room''s two sides with each other. Definer: nobody else shares files.';
 create trigger share_files after insert or delete or update of business_avatar, creator_avatar, scope, id on public.rooms
   for each row execute function private.share_room_pictures();
 
@@ -241,11 +251,12 @@ begin
   if exists (select from public.rooms r where r.id = room and case side when 'business' then r.creator_left else r.business_left end) then
     perform private.refuse('recipient_left');
   end if;
+  perform private.take('message');
   insert into public.messages (id, scope, room_id, sender_id, sender_side, text, attachments)
     values (message, room, room, auth.uid(), side, private.trimmed(words), files);
 end $$;
 comment on function private.send_message(uuid, uuid, text, jsonb) is
-  'A message from the caller''s side of the room, once, to somebody who is there. Definer: the device''s role may not say who sent it or when.';
+  'Sends a message from the caller''s side of the room, idempotent, unless the other side has left. Definer: the device''s role may not write the sender or the time.';
 
 create function mutations.messages_send(args jsonb) returns void
 language plpgsql set search_path = '' as $$
@@ -254,13 +265,13 @@ begin
   perform private.send_message((args ->> 'id')::uuid, (args ->> 'room_id')::uuid, args ->> 'text',
     coalesce(nullif(args -> 'attachments', 'null'), '[]'));
 end $$;
-comment on function mutations.messages_send(jsonb) is '{id, room_id, text, attachments?}: one side writes to the other.';
+comment on function mutations.messages_send(jsonb) is '{id, room_id, text, attachments?}: sends a message to the other side.';
 
 create function private.mark_room_read(room uuid, at timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   side text := private.side_of(room);
-  -- a device's clock may run ahead: nobody has read what is not written yet
+  -- a device's clock may run ahead: a mark in the future would cover unwritten messages
   until timestamptz := least(at, clock_timestamp());
 begin
   if side is null then
@@ -273,7 +284,7 @@ begin
   end if;
 end $$;
 comment on function private.mark_room_read(uuid, timestamptz) is
-  'The caller''s side has read up to a moment, which only moves forward. Definer: nobody writes rooms directly.';
+  'Sets the time up to which the caller''s side has read, which only moves forward. Definer: nobody writes rooms directly.';
 
 create function mutations.rooms_mark_read(args jsonb) returns void
 language plpgsql set search_path = '' as $$
@@ -281,7 +292,7 @@ begin
   perform private.arguments(args, '{"id": "uuid", "at": "timestamptz"}');
   perform private.mark_room_read((args ->> 'id')::uuid, (args ->> 'at')::timestamptz);
 end $$;
-comment on function mutations.rooms_mark_read(jsonb) is '{id, at}: this side has read the room up to this moment.';
+comment on function mutations.rooms_mark_read(jsonb) is '{id, at}: marks the room as read up to this time by the caller''s side.';
 
 select private.allow('execute', f, 'authenticated') from unnest(array[
   'function private.room_id(uuid, uuid)',

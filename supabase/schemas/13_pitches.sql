@@ -1,4 +1,4 @@
--- A creator's application to a brief. Scope: the room, so that both sides read it. And what the application tells.
+-- Pitches: a creator's applications to briefs. Scope: the room, so that both sides read it. Also their notifications.
 
 create table public.pitches (
   id uuid primary key,
@@ -7,9 +7,9 @@ create table public.pitches (
   created_at timestamptz not null default clock_timestamp(),
   updated_at timestamptz not null default clock_timestamp(),
   room_id uuid not null references public.rooms (id) on delete cascade,
-  brief_id uuid not null references public.briefs (id) on delete cascade,
-  business_id uuid not null references public.business_users (id) on delete cascade,
-  creator_id uuid not null references public.creator_users (id) on delete cascade,
+  brief_id uuid not null,
+  business_id uuid not null,
+  creator_id uuid not null,
   creator_name text not null default '',
   brief_title text not null default '',
   text text not null default '',
@@ -26,8 +26,10 @@ create table public.pitches (
   constraint pitches__status__not_in_list check (status = any (private.enumeration('pitch_status')))
 );
 comment on table public.pitches is
-  'One creator''s application to one brief; names are as they were when it was sent. Scope: the room.';
-create unique index pitches__brief_id__already_pitched on public.pitches (brief_id, creator_id);
+  'One creator''s application to one brief; names are as they were when it was sent. At most one that is not withdrawn. Like its room it outlives brief and teams. Scope: the room.';
+-- a withdrawn pitch stays as it was written, and another may follow it
+create unique index pitches__brief_id__already_pitched on public.pitches (brief_id, creator_id) where status <> 'withdrawn';
+create index pitches_brief on public.pitches (brief_id);
 create index pitches_room on public.pitches (room_id);
 create index pitches_business on public.pitches (business_id);
 create index pitches_creator on public.pitches (creator_id);
@@ -42,7 +44,7 @@ begin
     'message_content', left(new.text, 140)));
   return null;
 end $$;
-comment on function private.pitch_arrived() is 'Tells the business that a creator has applied. Definer: the creator may not write the business''s notifications.';
+comment on function private.pitch_arrived() is 'Notifies the business that a creator has applied. Definer: the creator may not write the business''s notifications.';
 create trigger pitch_arrived after insert on public.pitches
   for each row execute function private.pitch_arrived();
 
@@ -63,7 +65,7 @@ begin
     end if;
     return;
   end if;
-  -- held, so that it cannot be put away half-way
+  -- locked, so that it cannot be archived meanwhile
   select c.* into applicant from public.creator_users c where c.id = creator for share;
   if applicant.is_archived then
     perform private.refuse('forbidden');
@@ -72,8 +74,11 @@ begin
   end if;
   select b.* into wanted from public.briefs b where b.id = brief and b.status = 'active' for share;
   if wanted.id is null then
-    -- also for a brief that never was: whether it exists is its owner's business
+    -- the same refusal for a brief that does not exist: only its owner may know
     perform private.refuse('not_active');
+  end if;
+  if private.deadline_passed(wanted.deadline, private.today()) then
+    perform private.refuse('deadline_passed');
   end if;
   if wanted.business_id <> business then
     perform private.invalid('business_id', 'invalid');
@@ -87,13 +92,14 @@ begin
   if exists (select from public.business_users u where u.id = business and u.is_archived) then
     perform private.refuse('recipient_left');
   end if;
+  perform private.take('pitch');
   perform private.open_room(business, creator);
   insert into public.pitches (id, scope, room_id, brief_id, business_id, creator_id, creator_name, brief_title, text, price, currency)
     values (pitch, room, room, brief, business, creator, applicant.first_name, wanted.title, private.trimmed(words),
       send_pitch.price, send_pitch.currency);
 end $$;
 comment on function private.send_pitch(uuid, uuid, uuid, uuid, uuid, text, int, text) is
-  'The caller''s own creator, in use, applies to an open brief, once, not to a brief of their own, nor to somebody who has left. Definer: the device''s role may not insert pitches or rooms.';
+  'Sends a pitch of the caller''s own creator profile, which must be in use, to an open brief whose deadline has not passed: again only after withdrawing, not to a brief of their own, nor to a business that has left. Definer: the device''s role may not insert pitches or rooms.';
 
 create function mutations.pitches_send(args jsonb) returns void
 language plpgsql set search_path = '' as $$
@@ -105,7 +111,7 @@ begin
     (args -> 'price')::int, args ->> 'currency');
 end $$;
 comment on function mutations.pitches_send(jsonb) is
-  '{id, room_id, brief_id, business_id, creator_id, text, price, currency}: a creator applies to an open brief.';
+  '{id, room_id, brief_id, business_id, creator_id, text, price, currency}: sends a pitch to an open brief.';
 
 create function private.read_pitch(pitch uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -116,7 +122,7 @@ begin
   update public.pitches p set status = 'read' where p.id = pitch and p.status = 'sent';
 end $$;
 comment on function private.read_pitch(uuid) is
-  'The caller''s own business has read it: sent → read. Definer: the device''s role may not write status.';
+  'Marks a pitch to the caller''s own business as read: sent → read. Definer: the device''s role may not write status.';
 
 create function mutations.pitches_read(args jsonb) returns void
 language plpgsql set search_path = '' as $$
@@ -124,7 +130,34 @@ begin
   perform private.arguments(args, '{"id": "uuid"}');
   perform private.read_pitch((args ->> 'id')::uuid);
 end $$;
-comment on function mutations.pitches_read(jsonb) is '{id}: the business has read the application.';
+comment on function mutations.pitches_read(jsonb) is '{id}: marks a pitch as read by the business.';
+
+create function private.decide_pitch(pitch uuid, verdict text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  present public.pitches;
+begin
+  select p.* into present from public.pitches p where p.id = pitch and private.owns_business(p.business_id) for update;
+  if present.id is null then
+    perform private.refuse('not_found');
+  elsif present.status = 'withdrawn' then
+    perform private.refuse('pitch_withdrawn');
+  elsif verdict not in ('read', 'approved', 'rejected') then
+    perform private.invalid('status', 'not_in_list');
+  end if;
+  update public.pitches p set status = verdict where p.id = pitch and p.status <> verdict;
+end $$;
+comment on function private.decide_pitch(uuid, text) is
+  'What the caller''s own business decides about a pitch: sent | read | approved | rejected → read (undecided) | approved | rejected. Definer: the device''s role may not write status.';
+
+create function mutations.pitches_decide(args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.arguments(args, '{"id": "uuid", "status": "text"}');
+  perform private.decide_pitch((args ->> 'id')::uuid, args ->> 'status');
+end $$;
+comment on function mutations.pitches_decide(jsonb) is
+  '{id, status}: the business finds a pitch interesting (approved), says no (rejected), or takes that back (read).';
 
 create function private.withdraw_pitch(pitch uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -132,10 +165,10 @@ begin
   if not exists (select from public.pitches p where p.id = pitch and private.owns_creator(p.creator_id)) then
     perform private.refuse('not_found');
   end if;
-  update public.pitches p set status = 'withdrawn' where p.id = pitch and p.status in ('sent', 'read');
+  update public.pitches p set status = 'withdrawn' where p.id = pitch and p.status <> 'withdrawn';
 end $$;
 comment on function private.withdraw_pitch(uuid) is
-  'The caller''s own creator takes it back: sent | read → withdrawn. Definer: the device''s role may not write status.';
+  'Withdraws a pitch of the caller''s own creator profile: any status → withdrawn. Definer: the device''s role may not write status.';
 
 create function mutations.pitches_withdraw(args jsonb) returns void
 language plpgsql set search_path = '' as $$
@@ -143,11 +176,12 @@ begin
   perform private.arguments(args, '{"id": "uuid"}');
   perform private.withdraw_pitch((args ->> 'id')::uuid);
 end $$;
-comment on function mutations.pitches_withdraw(jsonb) is '{id}: the creator takes the application back.';
+comment on function mutations.pitches_withdraw(jsonb) is '{id}: withdraws a pitch.';
 
 select private.allow('execute', f, 'authenticated') from unnest(array[
   'function private.send_pitch(uuid, uuid, uuid, uuid, uuid, text, int, text)',
   'function private.read_pitch(uuid)',
+  'function private.decide_pitch(uuid, text)',
   'function private.withdraw_pitch(uuid)'
 ]) f;
-select sync.add_mutation(name) from unnest(array['pitches.send', 'pitches.read', 'pitches.withdraw']) name;
+select sync.add_mutation(name) from unnest(array['pitches.send', 'pitches.read', 'pitches.decide', 'pitches.withdraw']) name;

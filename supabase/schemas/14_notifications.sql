@@ -1,4 +1,4 @@
--- What happened to one of a person's teams, and what the person wants to hear of. Scope: the person.
+-- Notifications about a person's teams, and the person's preferences for them. Scope: the person.
 
 create table public.notifications (
   id uuid primary key default gen_random_uuid(),
@@ -17,7 +17,7 @@ create table public.notifications (
   constraint notifications__type__not_in_list check (type = any (private.enumeration('notification_type')))
 );
 comment on table public.notifications is
-  'What happened to one of a person''s teams. Written by the database where it happens. Scope: the person.';
+  'Events of a person''s teams. Written by the database with the event. Scope: the person.';
 create index notifications_user on public.notifications (user_id, created_at desc, id);
 select sync.add_table('public.notifications', 'person');
 select sync.allow_columns('public.notifications', '{is_read}');
@@ -44,11 +44,11 @@ create function mutations.notifications_mark_read(args jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin
   perform private.arguments(args, '{"ids": "_uuid"}');
-  -- as the caller: the policy leaves other people's rows alone, the column grant everything but is_read
+  -- as the caller: the policy protects other people's rows, the column grant every column but is_read
   update public.notifications n set is_read = true
     where n.id = any (array(select e::uuid from jsonb_array_elements_text(args -> 'ids') e)) and not n.is_read;
 end $$;
-comment on function mutations.notifications_mark_read(jsonb) is '{ids}: seen. Ids that are not the caller''s are left alone.';
+comment on function mutations.notifications_mark_read(jsonb) is '{ids}: marks notifications as read. Ids that are not the caller''s are ignored.';
 
 create table public.preferences (
   id uuid primary key references public.accounts (id) on delete cascade,
@@ -69,7 +69,7 @@ create table public.preferences (
   constraint preferences__time_zone__invalid check (time_zone ~ '^[A-Za-z0-9_+/-]{1,60}$')
 );
 comment on table public.preferences is
-  'What the person wants to hear of, and when. Kinds of notification that are off: a new kind is on. Scope: the person.';
+  'Which notifications a person wants, and when. Lists the kinds that are off, so a new kind is on. Scope: the person.';
 select sync.add_table('public.preferences', 'person');
 select sync.allow_columns('public.preferences', '{email_off, push_off, quiet_from, quiet_to, time_zone}', direct => false);
 
@@ -101,11 +101,11 @@ begin
   perform private.edit_preferences(args);
 end $$;
 comment on function mutations.preferences_edit(jsonb) is
-  '{id, set: {email_off, push_off, quiet_from, quiet_to, time_zone}, base}: what the person wants to hear of. [S16]';
+  '{id, set: {email_off, push_off, quiet_from, quiet_to, time_zone}, base}: field edits of the person''s preferences. [S16]';
 
 select private.allow('execute', 'function private.edit_preferences(jsonb)', 'authenticated');
 select sync.add_mutation(name) from unnest(array['notifications.mark_read', 'preferences.edit']) name;
 
--- Whoever had an account in the project before.
+-- Accounts for users who were in the project before.
 insert into public.accounts (id, scope, email)
   select u.id, u.id, coalesce(u.email, '') from auth.users u on conflict (id) do nothing;

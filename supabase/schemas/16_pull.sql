@@ -1,5 +1,5 @@
 -- [S7, S8] What changed for the caller since each scope's cursor, in pages, from one snapshot; rows are text from the table
--- to the wire. [S6] And what the rows of a scope add up to, so that a device can prove its own equal.
+-- to the wire. [S6] And the digest of a scope's rows, with which a device proves its own.
 
 create function sync.snapshot(value jsonb, field text) returns pg_snapshot
 language plpgsql immutable set search_path = '' as $$
@@ -26,7 +26,7 @@ begin
     from sync.result r where r.client = own.id and r.mid > own.acked and r.status = 'rejected'), '[]'));
 end $$;
 comment on function sync.client_state(uuid) is
-  '[S8] What the server knows of the caller''s own device, in the same snapshot as the rows. Definer: devices are readable by nobody.';
+  '[S8] The server''s state of the caller''s own device, in the same snapshot as the rows. Definer: no role reads devices.';
 
 create function api.sync_pull(request jsonb) returns json
 language plpgsql stable security invoker set search_path = '' as $$
@@ -91,7 +91,7 @@ begin
       run_from := run_from || i;
       previous_raw := raw;
     end if;
-    -- said once, on page 1: marked twice, rows of page 1 would be swept
+    -- only on page 1: marked again, rows of page 1 would be swept
     if outdated and not continued then
       reset := reset || served[i];
     end if;
@@ -167,7 +167,7 @@ language sql stable security invoker set search_path = '' as $$
   from sync.tables t where asked ? t.name
 $$;
 comment on function sync.known_columns(jsonb) is
-  '[S28] Of the tables and columns that a device names, {table: [column]}, those that there are. Whatever else it names is left out.';
+  '[S28] The tables and columns that a device names, {table: [column]}, without those that do not exist.';
 
 create function sync.sum_table(target text, scopes uuid[], base pg_snapshot, columns text[])
 returns table (scope uuid, row_count bigint, digest text, is_changed boolean)
@@ -183,7 +183,7 @@ begin
     from public.%I t where t.scope = any ($1) group by t.scope$body$, target) using scopes, base, others;
 end $$;
 comment on function sync.sum_table(text, uuid[], pg_snapshot, text[]) is
-  '[S6] Per scope of one table: how many rows, the exclusive or of the first 8 bytes of the sha256 of each row''s columns that are named (order is of no account, and an id occurs once), and whether one of them is newer than the snapshot. As the caller.';
+  '[S6] Per scope of one table: how many rows, the exclusive or of the first 8 bytes of the sha256 of each row''s named columns (order does not matter, and an id occurs once), and whether one of them is newer than the snapshot. Runs as the caller.';
 
 create function api.sync_digest(request jsonb) returns jsonb
 language plpgsql stable security invoker set search_path = '' as $$
@@ -214,7 +214,7 @@ begin
 
   if request ->> 'epoch' is distinct from meta.epoch::text
       or pg_snapshot_xmin(base) < meta.floor or pg_snapshot_xmax(base) > pg_snapshot_xmax(now_snap) then
-    changed := asked; -- another timeline, or one whose deletions are forgotten: a pull starts these over
+    changed := asked; -- another epoch, or deletions already forgotten: a pull starts these over
   else
     changed := array(select distinct d.scope from sync.tombstone d
       where d.scope = any (asked) and d.rev >= pg_snapshot_xmin(base) and not pg_visible_in_snapshot(d.rev, base));
@@ -233,7 +233,7 @@ begin
     'changed', to_jsonb(array(select distinct c from unnest(changed) c)), 'now', clock_timestamp());
 end $$;
 comment on function api.sync_digest(jsonb) is
-  '[S6] {epoch, snap, scopes, columns: {table: [column]}} → {epoch, snap, columns, scopes: {scope: {table: {rows, digest}}}, changed, now}. At most 100 scopes; those the caller may not read are left out. [S28] Summed over the columns that the device knows and the server has, which are answered: a column added later alarms nobody. `changed` has rows or deletions that the device''s snapshot does not show: they are pulled first and compared then. STABLE: one snapshot; INVOKER, so that the policies decide.';
+  '[S6] {epoch, snap, scopes, columns: {table: [column]}} → {epoch, snap, columns, scopes: {scope: {table: {rows, digest}}}, changed, now}. At most 100 scopes; those the caller may not read are left out. [S28] Summed over the columns that the device knows and the server has, which the answer lists: a column added later alarms no device. `changed`: scopes with rows or deletions newer than the device''s snapshot, to be pulled first and compared then. STABLE: one snapshot; INVOKER, so that the policies decide.';
 
 select private.allow('execute', f, role) from unnest(array['anon', 'authenticated']) role,
   unnest(array['function sync.snapshot(jsonb, text)', 'function api.sync_pull(jsonb)']) f;

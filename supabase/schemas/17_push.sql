@@ -1,4 +1,4 @@
--- [S13, S14] Named mutations in order, each exactly once, each on its own feet.
+-- [S13, S14] Runs named mutations in order, each exactly once, each independent of the others' failures.
 
 create function sync.mid(value jsonb, field text, lowest bigint) returns bigint
 language plpgsql immutable set search_path = '' as $$
@@ -8,7 +8,7 @@ begin
   end if;
   return value::numeric::bigint;
 end $$;
-comment on function sync.mid(jsonb, text, bigint) is '[S13] A mutation''s number: a whole number that JavaScript can count to.';
+comment on function sync.mid(jsonb, text, bigint) is '[S13] A mutation''s number: an integer that JavaScript can represent.';
 
 create function sync.begin_push(device uuid, acked bigint, first_mid bigint) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -25,7 +25,7 @@ begin
     if first_mid is null then
       return jsonb_build_object('lmid', 0);
     elsif first_mid > 1 then
-      -- forgotten here (pruned, or an older copy of the database): only new numbers can be told from old ones
+      -- unknown here (pruned, or the database was restored): old numbers could not be told from new ones
       return jsonb_build_object('lmid', 0, 'forked', true);
     end if;
     insert into sync.client (id, user_id) values (device, me) on conflict (id) do nothing;
@@ -39,20 +39,20 @@ begin
   if acked > own.acked then
     update sync.client c set acked = least(begin_push.acked, own.lmid) where c.id = device;
     update sync.result r set detail = null where r.client = device and r.mid <= begin_push.acked and r.detail is not null;
-    -- the newest are kept a while: a device restored from a backup repeats what it had acknowledged
+    -- keep the newest for a while: a device restored from a backup repeats what it had acknowledged
     delete from sync.result r where r.client = device and r.mid <= least(begin_push.acked, own.lmid - 200);
   end if;
   return jsonb_build_object('lmid', own.lmid);
 end $$;
 comment on function sync.begin_push(uuid, bigint, bigint) is
-  '[S13] Locks the caller''s own device and tells where it stands; nothing for half a login. Definer: devices are written by nobody; it answers only for auth.uid().';
+  '[S13] Locks the caller''s own device and returns its last number; refuses a session that lacks its second factor. Definer: no role writes devices; only for auth.uid().';
 
 create function sync.recall(device uuid, mid bigint) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select to_jsonb(r) from sync.result r join sync.client c on c.id = r.client
   where r.client = device and r.mid = recall.mid and c.user_id = auth.uid()
 $$;
-comment on function sync.recall(uuid, bigint) is '[S13] The stored outcome of one of the caller''s own mutations. Definer: outcomes are readable by nobody.';
+comment on function sync.recall(uuid, bigint) is '[S13] The stored outcome of one of the caller''s own mutations. Definer: no role reads outcomes.';
 
 create function sync.finish(device uuid, before bigint, outcomes jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -71,7 +71,7 @@ begin
     from jsonb_array_elements(outcomes) with ordinality x (o, place);
 end $$;
 comment on function sync.finish(uuid, bigint, jsonb) is
-  '[S13] The outcomes of a call and the number they lead to, in the transaction of their effects: [{uuid, code?, msg?, detail?}], in order from the one after `before`. Definer: devices are written by nobody; only the caller''s own moves, only to the next numbers.';
+  '[S13] Stores the outcomes of a call and its last number in the transaction of their effects: [{uuid, code?, msg?, detail?}], in order from the one after `before`. Definer: no role writes devices; it advances only the caller''s own, only to the next numbers.';
 
 create function private.refusal(state text, msg text, detail text, constraint_name text, column_name text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -81,7 +81,7 @@ declare
   bound text;
 begin
   if state = 'PT403' then
-    -- the second factor came while the change was under way: the whole call is refused, and nothing of it is lost
+    -- the second factor was set up meanwhile: refuse the whole call, so that the device keeps every change
     raise exception using errcode = state, message = msg;
   elsif state = 'P0001' and msg ~ '^[a-z_]+$' and detail like '{%' then -- private.refuse() and private.invalid()
     return jsonb_build_object('code', msg, 'msg', msg, 'detail', detail::jsonb);
@@ -104,7 +104,7 @@ begin
   return jsonb_build_object('code', 'bad_state', 'msg', coalesce(broken, msg), 'detail', jsonb_build_object('sqlstate', state));
 end $$;
 comment on function private.refusal(text, text, text, text, text) is
-  'Any permanent error as {code, msg, detail}. A broken constraint speaks through its name, <table>__<field>__<rule>, and a rule that private.rules() does not have is the code itself: a new one needs no line here. Definer: it reads the bound out of the catalogue.';
+  'Any permanent error as {code, msg, detail}. A violated constraint is reported by its name, <table>__<field>__<rule>; a rule that private.rules() does not have is the code itself, so a new one needs no line here. Definer: it reads the bound from the catalogue.';
 
 create function sync.apply(mutation jsonb) returns void
 language plpgsql security invoker set search_path = '' as $$
@@ -119,7 +119,7 @@ begin
     || case when version < newest then '_v' || version else '' end) using mutation -> 'args';
 end $$;
 comment on function sync.apply(jsonb) is
-  '[S12, S28] One name from button to SQL: briefs.publish is mutations.briefs_publish, and its version 2, once there is a third, mutations.briefs_publish_v2. As the caller; nothing for one who has left.';
+  '[S12, S28] One name from button to SQL: briefs.publish is mutations.briefs_publish, and its version 2, once there is a third, mutations.briefs_publish_v2. Runs as the caller; refuses an account that has left.';
 
 create function api.sync_push(request jsonb) returns jsonb
 language plpgsql volatile security invoker set search_path = '' as $$
@@ -128,7 +128,7 @@ declare
   standing jsonb; seen jsonb; refusal jsonb; known sync.mutation;
   m jsonb; mid bigint; lmid bigint; mark uuid;
   results jsonb := '[]';
-  before bigint; outcomes jsonb := '[]'; -- what this call adds to the device's memory, in one write
+  before bigint; outcomes jsonb := '[]'; -- the outcomes of this call, stored in one write
   state text; msg text; detail text; constraint_name text; column_name text;
 begin
   if jsonb_typeof(request) is distinct from 'object' then perform private.invalid('request', 'invalid'); end if;
@@ -151,11 +151,13 @@ begin
   if standing ? 'forked' then
     return jsonb_build_object('forked', true, 'lmid', lmid, 'results', results, 'now', clock_timestamp());
   end if;
+  -- here and not with each change: refused ones leave an outcome behind, too
+  perform private.take('change', (select count(*) from jsonb_array_elements(request -> 'mutations') x where (x ->> 'id')::bigint > lmid));
 
   for m in select value from jsonb_array_elements(request -> 'mutations') with ordinality x (value, o) order by (value ->> 'id')::bigint, o loop
     mid := (m -> 'id')::bigint; mark := (m ->> 'uuid')::uuid;
-    if mid <= lmid then -- seen before: the same answer again, or another device with our name
-      perform sync.finish(device, before, outcomes); -- it may be of this very call
+    if mid <= lmid then -- seen before: repeat the answer, or tell a copied device apart
+      perform sync.finish(device, before, outcomes); -- store first: the outcome may be of this call
       before := lmid;
       outcomes := '[]';
       seen := sync.recall(device, mid);
@@ -184,7 +186,7 @@ begin
       results := results || jsonb_build_array(jsonb_build_object('id', mid, 'status', 'rejected', 'code', 'upgrade_required', 'msg', known.name,
         'detail', jsonb_build_object('min_v', known.min_v)));
       exit;
-    elsif (m -> 'v')::int > known.max_v then -- a newer device than server: it waits for us
+    elsif (m -> 'v')::int > known.max_v then -- the device is newer than the server: it waits for the update
       perform sync.finish(device, before, outcomes);
       return jsonb_build_object('retry', '0A000', 'lmid', lmid, 'results', results, 'now', clock_timestamp());
     elsif jsonb_typeof(coalesce(m -> 'args', 'null')) <> 'object' then
@@ -196,7 +198,7 @@ begin
         perform sync.apply(m);
       exception
         when query_canceled or transaction_rollback or insufficient_resources or operator_intervention or system_error
-            or lock_not_available or internal_error then
+            or lock_not_available or internal_error or sqlstate 'PT429' then
           get stacked diagnostics state = returned_sqlstate;
           perform sync.finish(device, before, outcomes);
           return jsonb_build_object('retry', state, 'lmid', lmid, 'results', results, 'now', clock_timestamp());
@@ -217,7 +219,7 @@ begin
   return jsonb_build_object('lmid', lmid, 'results', results, 'now', clock_timestamp());
 end $$;
 comment on function api.sync_push(jsonb) is
-  '[S13, S14] {client, acked?, mutations: [{id, uuid, name, v, args}]} → {lmid, results: [{id, status, code?, msg?, detail?}], forked? | gap? | retry?, now}. A permanent refusal advances the number and is stored; a transient one stops the batch. INVOKER, so that the policies decide.';
+  '[S13, S14] {client, acked?, mutations: [{id, uuid, name, v, args}]} → {lmid, results: [{id, status, code?, msg?, detail?}], forked? | gap? | retry?, now}. A permanent refusal advances the number and is stored; a transient one stops the batch, as does a quota (retry PT429). INVOKER, so that the policies decide.';
 
 select private.allow('execute', f, 'authenticated') from unnest(array[
   'function sync.mid(jsonb, text, bigint)',

@@ -1,9 +1,9 @@
--- Which devices a person has, and what lies unsent on them.
+-- A person's devices, and how many unsent changes each has.
 
 create function sync.report(device uuid, name text, unsent int) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.take('report', 30, 10);
+  perform private.take('report');
   perform private.require_whole_login();
   insert into sync.client as c (id, user_id, name, unsent)
     values (device, auth.uid(), left(private.trimmed(report.name), 80), greatest(report.unsent, 0))
@@ -16,7 +16,7 @@ begin
     select x.id from sync.client x where x.user_id = auth.uid() and x.id <> device order by x.seen desc offset 199);
 end $$;
 comment on function sync.report(uuid, text, int) is
-  'What the caller''s own device is called and how much it has not sent; 429 for who tells without end. Definer: devices are written by nobody; only the caller''s own, at most 200.';
+  'Stores the name and number of unsent changes of the caller''s own device; 429 for too many calls. Definer: no role writes devices; only the caller''s own, at most 200.';
 
 create function sync.devices() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -25,11 +25,11 @@ begin
   return (select coalesce(jsonb_agg(jsonb_build_object('client', c.id, 'name', c.name, 'seen', c.seen, 'unsent', c.unsent) order by c.seen desc), '[]')
     from (select * from sync.client x where x.user_id = auth.uid() order by x.seen desc limit 50) c);
 end $$;
-comment on function sync.devices() is 'The caller''s own devices, the last seen first. Definer: devices are readable by nobody.';
+comment on function sync.devices() is 'The caller''s own devices, last seen first. Definer: no role reads devices.';
 
 create function api.my_devices() returns jsonb
 language sql stable security invoker set search_path = '' as $$ select sync.devices() $$;
-comment on function api.my_devices() is '→ [{client, name, seen, unsent}]: the devices of the person who asks, the last seen first.';
+comment on function api.my_devices() is '→ [{client, name, seen, unsent}]: the caller''s devices, last seen first.';
 
 create function api.report_device(request jsonb) returns void
 language plpgsql security invoker set search_path = '' as $$
@@ -40,7 +40,7 @@ begin
   perform private.arguments(request, '{"client": "uuid", "name": "text", "unsent": "int4"}');
   perform sync.report((request ->> 'client')::uuid, request ->> 'name', (request -> 'unsent')::int);
 end $$;
-comment on function api.report_device(jsonb) is '{client, name, unsent}: a device tells what it is called and how many changes wait on it.';
+comment on function api.report_device(jsonb) is '{client, name, unsent}: a device reports its name and its number of unsent changes.';
 
 select private.allow('execute', f, 'authenticated') from unnest(array[
   'function sync.report(uuid, text, int)',

@@ -1,11 +1,22 @@
--- Leaving: deactivated at once, everywhere, and gone for good after 30 days. There is no way back. What the law wants kept
--- of a person is bookkeeping, and nothing here is that yet: no table outlives the person. When invoices come, their rows
--- must not hang on the account.
+-- Leaving: deactivated everywhere at once, brought back within 30 days by whoever signs in, and then deleted. What was said
+-- to others stays with them, without the name. The law requires keeping only bookkeeping, and nothing here is that yet:
+-- when invoices come, their rows must not reference the account.
 
 create function private.deleted_name() returns text
 language sql immutable parallel safe as $$ select 'Slettet bruker' $$;
 comment on function private.deleted_name() is
-  'What others see where a person who left used to be. Equal to the application''s, by test.';
+  'What others'' rows hold in place of the name of a person who has left; devices show it in the reader''s language. Equal to the application''s, by test.';
+
+create table private.departures (
+  person uuid not null references public.accounts (id) on delete cascade,
+  tbl text not null,
+  id uuid not null,
+  was jsonb not null,
+  primary key (person, tbl, id)
+);
+comment on table private.departures is
+  'What private.deactivate_account() took back, so that private.restore_account() can return it: the columns of each row as they were.';
+alter table private.departures enable row level security;
 
 create function private.end_sessions(person uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -15,17 +26,31 @@ begin
     execute 'delete from auth.sessions where user_id = $1' using person;
   end if;
 exception when insufficient_privilege then
-  raise warning 'auth.sessions is not ours to clean'; -- a token of who has left opens nothing anyway
+  raise warning 'auth.sessions is not ours to clean'; -- the token of an account that has left opens nothing anyway
 end $$;
 comment on function private.end_sessions(uuid) is
-  'Signs a person out everywhere. Definer, and asks nobody: only private.deactivate_account() calls it.';
+  'Signs a person out everywhere. Definer, without a check of its own: only private.deactivate_account() calls it.';
+
+create function private.is_session_alive() returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  alive boolean := true;
+begin
+  if to_regclass('auth.sessions') is not null then
+    execute 'select exists (select from auth.sessions s where s.id::text = $1 and s.user_id = $2)'
+      into alive using auth.jwt() ->> 'session_id', auth.uid();
+  end if;
+  return alive;
+end $$;
+comment on function private.is_session_alive() is
+  'Whether the caller''s session has not been ended: a token outlives its session by up to an hour. Definer: no role reads sessions; about the caller only.';
 
 create function private.forget_sign_ins(person uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   place text;
 begin
-  -- what the sign-in service keeps of a person without hanging it on the account; a bare database has none of it
+  -- what the sign-in service stores without a reference to the account; a bare database has none of it
   foreach place in array array['auth.audit_log_entries', 'auth.flow_state'] loop
     if to_regclass(place) is not null then
       begin
@@ -37,38 +62,93 @@ begin
   end loop;
 end $$;
 comment on function private.forget_sign_ins(uuid) is
-  'The log of sign-ins, which holds the address, and logins half-way through another service. Definer, and asks nobody: only private.delete_due_accounts() calls it.';
+  'Deletes a person''s sign-in log, which holds the address, and unfinished social logins. Definer, without a check of its own: only private.delete_account() calls it.';
+
+create function private.name_in_rooms(team uuid, side text, name text, avatar text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if side = 'business' then
+    update public.rooms r set business_name = name, business_avatar = avatar
+      where r.business_id = team and (r.business_name, r.business_avatar) is distinct from (name, avatar);
+    return;
+  end if;
+  update public.rooms r set creator_name = name, creator_avatar = avatar
+    where r.creator_id = team and (r.creator_name, r.creator_avatar) is distinct from (name, avatar);
+  update public.notifications n set data = n.data || jsonb_build_object('creator_name', name)
+    from public.pitches p join sync.scopes s on s.id = p.business_id
+    where p.creator_id = team and p.creator_name <> name and n.user_id = s.owner and n.context_id = p.business_id
+      and n.type = 'brief_requested'
+      and n.data = jsonb_build_object('brief_id', p.brief_id, 'creator_name', p.creator_name, 'message_content', left(p.text, 140));
+  update public.pitches p set creator_name = name where p.creator_id = team and p.creator_name <> name;
+end $$;
+comment on function private.name_in_rooms(uuid, text, text, text) is
+  'Writes a team''s name and picture wherever others'' rows copy them: rooms, pitches, notifications. Definer, without a check of its own: only leaving and coming back call it.';
+
+create function private.leave_for_good() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  side text := tg_argv[0];
+  shared uuid[] := array(
+    select r.id from public.rooms r where r.business_id = old.id and side = 'business'
+    union all
+    select r.id from public.rooms r where r.creator_id = old.id and side = 'creator');
+begin
+  -- what nobody can read any more
+  delete from public.rooms r where r.id = any (shared)
+    and not exists (select from sync.scopes s where s.id in (r.business_id, r.creator_id) and s.owner is not null);
+  perform private.name_in_rooms(old.id, side, private.deleted_name(), '');
+  update public.messages m set sender_id = old.id
+    where m.room_id = any (shared) and m.sender_side = side and m.sender_id = old.user_id;
+  if side = 'business' then
+    update public.rooms r set business_left = true where r.id = any (shared);
+  else
+    update public.rooms r set creator_left = true where r.id = any (shared);
+    update public.pitches p set status = 'withdrawn' where p.creator_id = old.id and p.status <> 'withdrawn';
+  end if;
+  return null;
+end $$;
+comment on function private.leave_for_good() is
+  '[S3] Of a deleted team the other side keeps rooms, messages and pitches, without its name; a room that both sides have left goes. Runs after a_scope, which closes the team''s scope. Definer: nobody writes rooms directly.';
+create trigger leave_for_good after delete on public.business_users
+  for each row execute function private.leave_for_good('business');
+create trigger leave_for_good after delete on public.creator_users
+  for each row execute function private.leave_for_good('creator');
 
 create function private.deactivate_account(account uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   me uuid := auth.uid();
-  businesses uuid[];
-  creators uuid[];
+  team record;
 begin
   if me is null or account is distinct from me then
     perform private.refuse('forbidden');
   end if;
-  -- one instant for both: two readings of the clock differ, and the account would stay a moment longer than 30 days
+  -- one reading of the clock: with two, the account would stay a moment longer than 30 days
   update public.accounts a set deactivated_at = clock.at, deletion_due_at = clock.at + interval '30 days'
     from (select clock_timestamp() as at) clock
     where a.id = me and a.deactivated_at is null;
-  businesses := array(select s.id from sync.scopes s where s.owner = me and s.kind = 'business');
-  creators := array(select s.id from sync.scopes s where s.owner = me and s.kind = 'creator');
-  perform private.put_away(t, 'business') from unnest(businesses) t;
-  perform private.put_away(t, 'creator') from unnest(creators) t;
-  -- what others hold of the person
-  update public.rooms r set business_name = private.deleted_name(), business_avatar = '' where r.business_id = any (businesses);
-  update public.rooms r set creator_name = private.deleted_name(), creator_avatar = '' where r.creator_id = any (creators);
-  delete from public.notifications n using public.pitches p
-    where p.creator_id = any (creators) and n.context_id = p.business_id and n.type = 'brief_requested'
-      and n.data = jsonb_build_object('brief_id', p.brief_id, 'creator_name', p.creator_name, 'message_content', left(p.text, 140));
-  update public.pitches p set creator_name = private.deleted_name() where p.creator_id = any (creators);
-  delete from public.notifications n where n.user_id = me;
+  -- locked before they are read: a concurrent publish or pitch has them locked as well
+  perform from public.business_users b where b.user_id = me for update;
+  perform from public.creator_users c where c.user_id = me for update;
+  insert into private.departures (person, tbl, id, was)
+    select me, 'business_users', b.id, '{}'::jsonb from public.business_users b where b.user_id = me and not b.is_archived
+    union all
+    select me, 'briefs', f.id, '{}' from public.business_users b join public.briefs f on f.business_id = b.id
+      where b.user_id = me and f.status = 'active'
+    union all
+    select me, 'creator_users', c.id, jsonb_build_object('is_public', c.is_public, 'handle', c.handle)
+      from public.creator_users c where c.user_id = me and not c.is_archived
+    union all
+    select me, 'pitches', p.id, jsonb_build_object('status', p.status) from public.creator_users c
+      join public.pitches p on p.creator_id = c.id where c.user_id = me and not c.is_archived and p.status <> 'withdrawn';
+  for team in select s.id, s.kind from sync.scopes s where s.owner = me and s.kind in ('business', 'creator') loop
+    perform private.put_away(team.id, team.kind);
+    perform private.name_in_rooms(team.id, team.kind, private.deleted_name(), '');
+  end loop;
   perform private.end_sessions(me);
 end $$;
 comment on function private.deactivate_account(uuid) is
-  'The caller leaves: profiles, card, open briefs and applications are put away, the name goes out of every room, every session ends. Definer: it writes what no device''s role may.';
+  'Deactivates the caller: profiles, card, open briefs and pitches are withdrawn, the name is removed from every room, every session ends. private.restore_account() takes it back. Definer: it writes what no device''s role may.';
 
 create function mutations.accounts_deactivate(args jsonb) returns void
 language plpgsql set search_path = '' as $$
@@ -76,7 +156,80 @@ begin
   perform private.arguments(args, '{"id": "uuid"}');
   perform private.deactivate_account((args ->> 'id')::uuid);
 end $$;
-comment on function mutations.accounts_deactivate(jsonb) is '{id}: the person leaves. There is no way back.';
+comment on function mutations.accounts_deactivate(jsonb) is
+  '{id}: deactivates the account. For 30 days the person can sign in and take it back.';
+
+create function private.restore_account() returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  me uuid := auth.uid();
+begin
+  perform private.require_whole_login();
+  -- every session from before was ended: a stolen token must not bring the account back
+  if me is null or not private.is_session_alive() then
+    perform private.refuse('forbidden');
+  end if;
+  update public.accounts a set deactivated_at = null, deletion_due_at = null where a.id = me and a.deactivated_at is not null;
+  if not found then
+    return; -- brought back in another tab
+  end if;
+  update public.business_users b set is_archived = false from private.departures d
+    where d.person = me and d.tbl = 'business_users' and b.id = d.id;
+  update public.creator_users c set is_archived = false, is_public = (d.was ->> 'is_public')::boolean,
+      -- the handle was free in the meantime
+      handle = case when exists (select from public.creator_users o where o.handle <> '' and lower(o.handle) = lower(d.was ->> 'handle'))
+        then '' else d.was ->> 'handle' end
+    from private.departures d where d.person = me and d.tbl = 'creator_users' and c.id = d.id;
+  perform private.name_in_rooms(b.id, 'business', b.name, b.avatar) from public.business_users b where b.user_id = me;
+  perform private.name_in_rooms(c.id, 'creator', c.first_name, c.avatar) from public.creator_users c where c.user_id = me;
+  update public.briefs f set status = 'active' from private.departures d
+    where d.person = me and d.tbl = 'briefs' and f.id = d.id and f.status = 'archived' and f.deadline >= private.today();
+  update public.pitches p set status = d.was ->> 'status' from private.departures d
+    where d.person = me and d.tbl = 'pitches' and p.id = d.id and p.status = 'withdrawn';
+  delete from private.departures d where d.person = me;
+end $$;
+comment on function private.restore_account() is
+  'Takes the caller''s deactivation back, in a session opened since: profiles, card, handle if still free, briefs whose deadline has not passed, pitches, and the name. Sensitive traits stay removed: they need a new consent. Definer: it writes what no device''s role may, about the caller only.';
+
+create function api.restore_account() returns void
+language sql volatile security invoker set search_path = '' as $$ select private.restore_account() $$;
+comment on function api.restore_account() is 'Brings the caller''s deactivated account back; nothing happens to one that is not.';
+
+create function private.delete_account(person uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from sync.client c where c.user_id = person;
+  -- cascades to account, profiles and briefs; private.leave_for_good() leaves the rooms to the other side; files go when
+  -- no row names them
+  delete from auth.users u where u.id = person;
+  perform private.forget_sign_ins(person);
+end $$;
+comment on function private.delete_account(uuid) is
+  'Deletes a person for good, with all their data but what they said to others. Definer, without a check of its own: only private.delete_due_accounts() and private.forget_account() call it.';
+
+create function private.forget_account() returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  me uuid := auth.uid();
+begin
+  perform private.require_whole_login();
+  if me is null or private.is_deactivated() or not private.is_session_alive() then
+    perform private.refuse('forbidden');
+  end if;
+  -- locked, so that no profile is brought into use meanwhile
+  perform from public.accounts a where a.id = me for update;
+  if exists (select from public.creator_users c where c.user_id = me and c.is_onboarded)
+      or exists (select from public.business_users b where b.user_id = me and b.is_onboarded) then
+    perform private.refuse('bad_state');
+  end if;
+  perform private.delete_account(me);
+end $$;
+comment on function private.forget_account() is
+  'Deletes the caller''s account at once, if no profile of theirs was ever in use: nobody has seen it, and of somebody under 18 nothing may be kept. Definer: no role deletes accounts.';
+
+create function api.forget_account() returns void
+language sql volatile security invoker set search_path = '' as $$ select private.forget_account() $$;
+comment on function api.forget_account() is 'Deletes the caller''s account at once; only before a profile is in use.';
 
 create function private.delete_due_accounts(at timestamptz default clock_timestamp()) returns bigint
 language plpgsql security definer set search_path = '' as $$
@@ -86,19 +239,26 @@ declare
 begin
   for person in select a.id from public.accounts a where a.deletion_due_at <= at order by a.deletion_due_at limit 1000 loop
     begin
-      delete from sync.client c where c.user_id = person;
-      -- account, profiles, briefs, rooms and what was said in them go with it; files go when no row names them
-      delete from auth.users u where u.id = person;
-      perform private.forget_sign_ins(person);
-      gone := gone + 1;
+      -- locked and read again: the person may be bringing it back right now
+      perform from public.accounts a where a.id = person and a.deletion_due_at <= at for update;
+      if found then
+        perform private.delete_account(person);
+        gone := gone + 1;
+      end if;
     exception when others then
-      raise warning 'account % could not be deleted: %', person, sqlerrm; -- the others need not wait for it
+      raise warning 'account % could not be deleted: %', person, sqlerrm; -- continue with the others
     end;
   end loop;
   return gone;
 end $$;
 comment on function private.delete_due_accounts(timestamptz) is
-  'Removes everybody whose 30 days are over, and all that is theirs; answers how many. Nothing here must be kept by law: no table outlives the person. What stays a while are numbers that stand for nobody any more: tombstones, by which other devices learn what to forget (sync.purge), wake-ups on channels (three days), and files under such numbers (private.unused_files, the same night). Definer, for a scheduled job; nobody else may run it.';
+  'Deletes every account whose 30 days are over; returns how many. Of the person nothing remains but what they said to others, nameless. Some ids remain, which identify nobody: teams'' ids as long as a room names them, and for a while tombstones, from which other devices learn what to forget (sync.purge), pokes on channels (three days), and files under such ids (private.unused_files, the same night). Definer, for a scheduled job; nobody else may run it.';
 
-select private.allow('execute', 'function private.deactivate_account(uuid)', 'authenticated');
+select private.allow('execute', f, 'authenticated') from unnest(array[
+  'function private.deactivate_account(uuid)',
+  'function private.restore_account()',
+  'function api.restore_account()',
+  'function private.forget_account()',
+  'function api.forget_account()'
+]) f;
 select sync.add_mutation('accounts.deactivate');

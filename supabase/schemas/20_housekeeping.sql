@@ -1,5 +1,5 @@
--- What must be thrown away now and then. On a project with pg_cron it runs by itself every night; the embedded backend, or
--- any operator, calls sync.tidy() as the owner. And how long a caller may keep the database busy.
+-- Periodic clean-up. On a project with pg_cron it runs every night; the embedded backend, or
+-- any operator, calls sync.tidy() as the owner. Also the statement timeouts of the roles.
 
 create function private.is_file_used(path text) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -16,12 +16,13 @@ comment on function private.is_file_used(text) is
 create function private.unused_files(keep interval default '7 days', most int default 1000) returns setof text
 language sql stable security definer set search_path = '' as $$
   select o.bucket_id || '/' || o.name from storage.objects o
-  where o.created_at < clock_timestamp() - keep and private.is_file_name(o.bucket_id, o.name)
+  where private.is_file_name(o.bucket_id, o.name) and (o.created_at < clock_timestamp() - keep
+      or exists (select from sync.scopes s where s.is_gone and s.id = split_part(o.name, '/', 1)::uuid))
     and not private.is_file_used(o.bucket_id || '/' || o.name)
   order by o.created_at limit most
 $$;
 comment on function private.unused_files(interval, int) is
-  'Files that no row names and that are old enough not to be on their way into one. They are removed through the storage service, which also holds the bytes. Definer, for a scheduled job; nobody else may run it.';
+  'Files that no row names, old enough not to be about to be named, or of a deleted team, room or person. They are removed through the storage service, which also stores the bytes. Definer, for a scheduled job; nobody else may run it.';
 
 create function sync.tidy() returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -36,24 +37,54 @@ begin
     exit when n < 10000;
   end loop;
   perform sync.forget_scopes();
+  delete from private.former_handles f where f.at < clock_timestamp() - interval '30 days';
   return jsonb_build_object('accounts', accounts, 'tombstones', tombstones, 'clients', sync.prune_clients());
 end $$;
 comment on function sync.tidy() is
-  '[S6] Removes who has left 30 days ago, old tombstones, ids of scopes of which nothing is left, and forgotten devices; answers how many. Definer, for a scheduled job; nobody else may run it.';
+  '[S6] Deletes accounts that left 30 days ago, old tombstones, handles given up 30 days ago, unused ids of deleted scopes and forgotten devices; returns how many. Definer, for a scheduled job; nobody else may run it.';
 
-do $$
+create function sync.schedule() returns boolean
+language plpgsql security definer set search_path = '' as $$
 begin
-  if exists (select from pg_extension where extname = 'pg_cron') then
-    perform cron.schedule('samspill-tidy', '17 3 * * *', 'select sync.tidy()');
+  if not exists (select from pg_catalog.pg_extension where extname = 'pg_cron') then
+    raise notice 'pg_cron is off: nothing is tidied up at night, and no account is deleted after its 30 days. Switch it on and run select sync.schedule().';
+    return false;
+  end if;
+  perform cron.schedule('samspill-tidy', '17 3 * * *', 'select sync.tidy()');
+  return true;
+end $$;
+comment on function sync.schedule() is
+  'Schedules sync.tidy() for every night, once however often it is run; false, and a notice, without pg_cron. Definer, for the operator; nobody else may run it.';
+
+create function sync.problems() returns setof text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  scheduled boolean;
+  overdue bigint := (select count(*) from public.accounts a where a.deletion_due_at < clock_timestamp() - interval '2 days');
+begin
+  if not exists (select from pg_catalog.pg_extension where extname = 'pg_cron') then
+    return next 'pg_cron is off: unless something else runs sync.tidy() every night, no account is deleted after its 30 days';
+  else
+    execute 'select exists (select from cron.job where jobname = ''samspill-tidy'' and active)' into scheduled;
+    if not scheduled then
+      return next 'sync.tidy() is not scheduled: run select sync.schedule()';
+    end if;
+  end if;
+  if overdue > 0 then
+    return next format('accounts that should have been deleted at least two days ago: %s', overdue);
   end if;
 end $$;
+comment on function sync.problems() is
+  'What keeps the nightly job from doing what the application promises; no rows when it runs. Definer, for the operator; nobody else may run it.';
+
+select sync.schedule();
 
 do $$
 declare
   wanted record;
 begin
   for wanted in select * from (values ('anon', '1s'), ('authenticated', '8s')) v (role, time) loop
-    -- Roles belong to the whole server: written only when it changes something, other databases may be migrated now.
+    -- Roles belong to the whole server: written only on a change, since other databases may be migrating at the same time.
     if not exists (select from pg_catalog.pg_roles r
         where r.rolname = wanted.role and ('statement_timeout=' || wanted.time) = any (r.rolconfig)) then
       execute format('alter role %I set statement_timeout = %L', wanted.role, wanted.time);

@@ -1,8 +1,9 @@
-// A person's profiles from the first step to the last: begun, filled in, in use, put away; and a person who leaves.
+// The life of a person's profiles: begun, filled in, in use, archived; and of an account that leaves.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { newId } from '../../src/data/new-id.ts'
-import { DELETED_NAME, DELETION_DAYS } from '../../src/domain/account.ts'
+import { newId } from '../../src/device/store/new-id.ts'
+import { DELETED_NAME } from '../../src/domain/deleted-name.ts'
+import { DELETION_DAYS } from '../../src/entities/accounts/account.ts'
 import { asUser, openDatabase, type TestDatabase } from '../../tests/fixtures/database.ts'
 import {
   Device,
@@ -17,7 +18,7 @@ import {
 let db: TestDatabase
 beforeAll(async () => {
   db = await openDatabase()
-  // the sign-in service brings this table
+  // the sign-in service creates this table
   await db.sql`create table auth.sessions (id uuid primary key default gen_random_uuid(),
     user_id uuid not null references auth.users (id) on delete cascade)`
 })
@@ -33,7 +34,7 @@ const born = (user: string, day: string | null, before: string | null = null) =>
 const count = async (table: string, where: string): Promise<number> =>
   Number((await db.sql.unsafe(`select count(*) as n from ${table} where ${where}`))[0]?.n)
 
-/** A profile that is begun, not in use. */
+/** Begins a profile, which is not in use yet. */
 async function begin(side: 'creator' | 'business') {
   const device = await newDevice(db.sql)
   const id = newId()
@@ -45,7 +46,7 @@ const setHandle = (device: Device, id: string, handle: string, before = '') =>
   device.send('teams.edit_creator', { id, set: { handle }, base: { handle: before } })
 
 describe('onboarding', () => {
-  test('begins with version 2; version 1 makes a profile that is in use at once only when nothing is missing', async () => {
+  test('begins with version 2; version 1 creates a profile in use only when nothing is missing', async () => {
     const { id } = await begin('creator')
     const { team } = await newCreator(db.sql)
     const old = await newDevice(db.sql)
@@ -61,13 +62,14 @@ describe('onboarding', () => {
     const inUse = rows.filter((row) => row.is_onboarded).map((row) => row.id)
     expect(rows).toHaveLength(5)
     expect(inUse.toSorted()).toEqual([team, adult].toSorted())
-    // what version 1 began is finished like any other
+    // a profile begun by version 1 is finished like any other
     await old.must('teams.finish', { id: unknown })
   })
 
-  test('comes before anything that others see: no brief is published, no application sent', async () => {
+  test('comes before anything public: no brief is published, no pitch sent', async () => {
     const { device, id } = await begin('business')
     const brief = newId()
+    await device.must('subscriptions.choose', { id, interval: 'month' })
     await device.must('briefs.create', { id: brief, business_id: id, set: fullBrief })
     expect(await device.send('briefs.publish', { id: brief, archive_id: null })).toMatchObject({
       code: 'not_onboarded',
@@ -87,7 +89,7 @@ describe('onboarding', () => {
     expect(await count('public.rooms', `id = '${room_id}'`)).toBe(0)
   })
 
-  test('asks for an adult’s date of birth and the terms; the card comes only then', async () => {
+  test('requires an adult’s date of birth and the terms; only then is there a card', async () => {
     const { device, id } = await begin('creator')
     await device.must('teams.edit_creator', { id, set: { is_public: true }, base: { is_public: false } })
     expect(await device.send('teams.finish', { id })).toMatchObject(invalid('date_of_birth', 'required'))
@@ -111,7 +113,7 @@ describe('onboarding', () => {
     expect(results).toMatchObject([{ status: 'ok' }, { status: 'ok' }])
   })
 
-  test('a date of birth is not taken back, nor made a child’s later', async () => {
+  test('does not let a date of birth be removed, or made a child’s later', async () => {
     const device = await newDevice(db.sql)
     await device.must('accounts.edit', born(device.user, '1980-01-01'))
     expect(await device.send('accounts.edit', born(device.user, null, '1980-01-01'))).toMatchObject(
@@ -122,7 +124,7 @@ describe('onboarding', () => {
     )
   })
 
-  test('the first yes to the terms counts, and is never in the future', async () => {
+  test('keeps the first consent to the terms, never in the future', async () => {
     const device = await newDevice(db.sql)
     await device.must('accounts.accept_terms', { at: '2099-01-01T00:00:00Z' })
     const read = async () =>
@@ -133,7 +135,7 @@ describe('onboarding', () => {
     expect(await read()).toEqual(first)
   })
 
-  test('a business chooses its free subscription, and changes its mind', async () => {
+  test('lets a business choose its free subscription, and change it', async () => {
     const { device, team } = await newBusiness(db.sql)
     for (const interval of ['year', 'month'])
       await device.must('subscriptions.choose', { id: team, interval })
@@ -148,7 +150,7 @@ describe('onboarding', () => {
 })
 
 describe('a handle', () => {
-  test('belongs to one, in whatever capitals', async () => {
+  test('belongs to one profile, in any capitals', async () => {
     const [one, two] = [await newCreator(db.sql), await newCreator(db.sql)]
     expect(await setHandle(one.device, one.team, 'Ida_Nord')).toMatchObject({ status: 'ok' })
     expect(await setHandle(two.device, two.team, 'ida_nord')).toMatchObject(invalid('handle', 'taken'))
@@ -161,7 +163,7 @@ describe('a handle', () => {
       expect(await free(two.device.user, bad), bad).toBe(false)
   })
 
-  test('taken in a race is one’s, and the others are told', async () => {
+  test('goes to one of two in a race, and the other is told', async () => {
     const racers = await Promise.all(Array.from({ length: 6 }, () => newCreator(db.sql)))
     const names = ['Fjell', 'fjell', 'FJELL', 'fJell', 'fjelL', 'FjelL']
     const results = await Promise.all(
@@ -172,7 +174,7 @@ describe('a handle', () => {
       if (result.status !== 'ok') expect(result).toMatchObject(invalid('handle', 'taken'))
   })
 
-  test('is free again when its profile is put away', async () => {
+  test('is free again when its profile is archived', async () => {
     const { device, team } = await newCreator(db.sql)
     await setHandle(device, team, 'vandrer')
     await device.must('teams.archive', { id: team })
@@ -190,7 +192,7 @@ describe('a sensitive trait', () => {
   })
   const consent = (id: string, trait: string, given: boolean) => ({ id, trait, given, at: now() })
 
-  test('stands in a profile by its own yes, and never on the card', async () => {
+  test('is in a profile only with its own consent, and never on the card', async () => {
     const { device, team } = await newCreator(db.sql)
     await device.must('teams.edit_creator', {
       id: team,
@@ -212,7 +214,7 @@ describe('a sensitive trait', () => {
     expect(card?.row).not.toContain('acne')
   })
 
-  test('goes the moment the yes is taken back', async () => {
+  test('is removed when the consent is withdrawn', async () => {
     const { device, team } = await newCreator(db.sql)
     await device.must('teams.consent', consent(team, 'acne', true))
     await device.must('teams.edit_creator', traits(team, ['acne', 'athletic']))
@@ -233,7 +235,7 @@ describe('a sensitive trait', () => {
   })
 })
 
-test('two devices that edit one field of a profile meet in a conflict, in two fields they do not', async () => {
+test('two devices that edit the same field of a profile conflict, in different fields they do not', async () => {
   const { device, team } = await newBusiness(db.sql)
   const other = new Device(db.sql, device.user)
   const edit = (field: string, value: string) => ({
@@ -249,8 +251,8 @@ test('two devices that edit one field of a profile meet in a conflict, in two fi
   })
 })
 
-describe('a profile that is put away', () => {
-  test('takes its card, its open brief and its applications along; said twice is said once', async () => {
+describe('archiving a profile', () => {
+  test('takes its card, open brief and pitches along; sent twice it is done once', async () => {
     const { business, creator, brief, pitch } = await newStory(db.sql)
     await db.sql`update public.creator_users set is_public = true where id = ${creator.team}`
     for (let twice = 0; twice < 2; twice += 1) {
@@ -267,7 +269,7 @@ describe('a profile that is put away', () => {
   })
 })
 
-test('a person’s devices are theirs to see, with what waits on them', async () => {
+test('a person sees their own devices, with the number of unsent changes', async () => {
   const device = await newDevice(db.sql)
   const stranger = await newDevice(db.sql)
   const report = (user: string, unsent: number) =>
@@ -281,13 +283,13 @@ test('a person’s devices are theirs to see, with what waits on them', async ()
     asUser(db.sql, user, async (tx) => (await tx`select api.my_devices() as list`)[0]?.list)
   await report(device.user, 3)
   expect(await devices(device.user)).toMatchObject([{ client: device.client, name: 'Mobil', unsent: 3 }])
-  // what told of itself before it sent anything may still send its first change
+  // a device that reported itself before it sent anything may still send its first change
   await device.must('accounts.edit', { id: device.user, set: { locale: 'en' }, base: { locale: '' } })
   await expect(report(stranger.user, 0)).rejects.toMatchObject({ message: 'forbidden' })
   expect(await devices(stranger.user)).toEqual([])
 })
 
-describe('a person who leaves', () => {
+describe('an account that leaves', () => {
   async function left() {
     const story = await newStory(db.sql)
     const { business, creator } = story
@@ -304,7 +306,7 @@ describe('a person who leaves', () => {
     return { ...story, lost }
   }
 
-  test('is gone at once: card, name, applications, sessions, every device', async () => {
+  test('disappears at once: card, name, pitches, sessions, every device', async () => {
     const { business, creator, room, pitch } = await left()
     const { user } = creator.device
     expect(await count('public.creator_cards', `id = '${creator.team}'`)).toBe(0)
@@ -317,7 +319,7 @@ describe('a person who leaves', () => {
     expect(business.device.of('pitches')).toMatchObject([
       { id: pitch, status: 'withdrawn', creator_name: DELETED_NAME },
     ])
-    expect(business.device.of('notifications')).toEqual([])
+    expect(business.device.of('notifications')).toMatchObject([{ data: { creator_name: DELETED_NAME } }])
     const held = [...business.device.rows.values()].filter((row) => row.table !== 'creator_cards')
     expect(JSON.stringify(held)).not.toContain('"Ingrid"')
     const other = new Device(db.sql, user)
@@ -333,7 +335,7 @@ describe('a person who leaves', () => {
     expect(days).toBeCloseTo(DELETION_DAYS, 1)
   })
 
-  test('changes nothing more with a token that still lives, and has the lost answer repeated', async () => {
+  test('changes nothing more with a token that is still valid, and gets its lost answer again', async () => {
     const { creator, room, brief, lost } = await left()
     const { device, team } = creator
     expect((await device.push([lost])).results).toMatchObject([{ status: 'ok' }])
@@ -357,7 +359,7 @@ describe('a person who leaves', () => {
       ).rejects.toMatchObject({ code: '42501' })
   })
 
-  test('with a business: its open brief leaves everybody’s list, and no new application comes', async () => {
+  test('takes the open brief of its business off every list, and gets no new pitch', async () => {
     const { business, brief, pitchArgs, room } = await newStory(db.sql)
     const other = newId()
     await business.device.must('teams.create_creator', { id: other, first_name: 'Eier' })
@@ -373,20 +375,20 @@ describe('a person who leaves', () => {
       room_id: await roomOf(db.sql, business.team, team),
     }
     expect(await device.send('pitches.send', args)).toMatchObject({ code: 'not_active' })
-    // a change by the operator does not bring the name back
+    // a change by the operator does not restore the name
     await db.sql`update public.business_users set name = 'Nytt navn' where id = ${business.team}`
     expect(await count('public.rooms', `id = '${room}' and business_name = '${DELETED_NAME}'`)).toBe(1)
   })
 
-  test('not in somebody else’s name', async () => {
+  test('cannot be another person’s', async () => {
     const { device } = await newCreator(db.sql)
     const thief = await newDevice(db.sql)
     expect(await thief.send('accounts.deactivate', { id: device.user })).toMatchObject({ code: 'forbidden' })
     expect(await count('public.accounts', `id = '${device.user}' and deactivated_at is null`)).toBe(1)
   })
 
-  test('is removed for good after 30 days by the clock, not a moment before, and nobody else with them', async () => {
-    const { business, creator, room, pitch, brief } = await left()
+  test('is deleted after exactly 30 days, and nobody else with it', async () => {
+    const { business, creator, brief } = await left()
     const { user, client } = creator.device
     const { device } = await newBusiness(db.sql)
     const tidy = async (days: number) =>
@@ -404,24 +406,17 @@ describe('a person who leaves', () => {
       ['public.accounts', `id = '${user}'`],
       ['public.preferences', `id = '${user}'`],
       ['public.creator_users', `user_id = '${user}'`],
-      ['public.rooms', `id = '${room}'`],
-      ['public.messages', `room_id = '${room}'`],
-      ['public.pitches', `id = '${pitch}'`],
       ['sync.client', `id = '${client}'`],
     ]
     for (const [table, where] of places) expect(await count(table, where), table).toBe(0)
     expect(await count('public.briefs', `id = '${brief}'`)).toBe(1)
     expect(await count('auth.users', `id in ('${business.device.user}', '${device.user}')`)).toBe(2)
-    // no trace of the person is left in any row
+    // no row keeps a trace of the person: what the other side keeps, deletion.test.ts says
     for (const { name } of await db.sql<{ name: string }[]>`select name from sync.tables`)
-      for (const trace of [user, creator.team, room])
-        expect(await count(`public.${name} t`, `t::text like '%${trace}%'`), `${name}: ${trace}`).toBe(0)
-    await business.device.sync()
-    expect(business.device.of('rooms')).toEqual([])
-    expect(business.device.of('messages')).toEqual([])
+      expect(await count(`public.${name} t`, `t::text like '%${user}%'`), name).toBe(0)
   })
 
-  test('the nightly tidying does it, one failure does not stop the others', async () => {
+  test('is deleted by the nightly job, in which one failure does not stop the others', async () => {
     const [first, second] = [await left(), await left()]
     const users = [first.creator.device.user, second.creator.device.user]
     await db.sql`update public.accounts set deletion_due_at = clock_timestamp() - interval '1 minute' where id in ${db.sql(users)}`
@@ -431,6 +426,11 @@ describe('a person who leaves', () => {
     expect(row?.gone.accounts).toBe(1)
     expect(await count('auth.users', `id = '${users[0]}'`)).toBe(1)
     expect(await count('auth.users', `id = '${users[1]}'`)).toBe(0)
+    const problems = async () => (await db.sql`select sync.problems() as problem`).map((row) => row.problem)
+    expect(await problems()).toEqual([expect.stringContaining('pg_cron is off')])
+    await db.sql`update public.accounts set deletion_due_at = clock_timestamp() - interval '3 days' where id = ${users[0] ?? ''}`
+    expect(await problems()).toContain('accounts that should have been deleted at least two days ago: 1')
+    expect(await db.sql`select sync.schedule() as done`).toEqual([{ done: false }])
     await db.sql`drop table public_hold`
     expect((await db.sql`select sync.tidy() as gone`)[0]?.gone.accounts).toBe(1)
   })

@@ -1,4 +1,4 @@
-// [S32] Files in rows: a row names only files that are there and its own, and files go when no row names them.
+// [S32] Files in rows: a row names only stored files of its own scope, and unused files are removed.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-/** A file that is in storage, by its path; `days` ago. */
+/** A file stored `days` ago; returns its path. */
 async function stored(bucket: string, scope: string, extension: string, days = 0): Promise<string> {
   const name = `${scope}/${`${randomUUID()}${randomUUID()}`.replaceAll('-', '')}.${extension}`
   await db.sql`insert into storage.objects (bucket_id, name, created_at) values (${bucket}, ${name}, now() - ${`${days} days`}::interval)`
@@ -29,7 +29,7 @@ const fileOf = (path: string, type: string) => ({
 const elsewhere = (scope: string): string => `images/${scope}/${'0'.repeat(64)}.png`
 
 describe('the pictures of a brief', () => {
-  test('come with it, and into its listing and its versions', async () => {
+  test('are stored with it, its listing and its versions', async () => {
     const { device, team } = await newBusiness(db.sql)
     const id = randomUUID()
     const first = imageOf(await stored('images', team, 'webp'))
@@ -52,7 +52,7 @@ describe('the pictures of a brief', () => {
     expect(device.of('briefs')[0]?.product_images).toEqual([second, first])
   })
 
-  test('are missing: the device is told which, and nothing is saved', async () => {
+  test('are missing: the device learns which, and nothing is saved', async () => {
     const { device, team } = await newBusiness(db.sql)
     const id = randomUUID()
     const there = imageOf(await stored('images', team, 'webp'))
@@ -60,13 +60,13 @@ describe('the pictures of a brief', () => {
     const args = { id, business_id: team, set: { product_images: [there, imageOf(path)] } }
     expect(await device.send('briefs.create', args)).toMatchObject({ code: 'file_missing', detail: { path } })
     expect(await db.sql`select 1 from public.briefs where id = ${id}`).toHaveLength(0)
-    // the same again when the file has come
+    // the same again once the file is there
     const [bucket = '', ...name] = path.split('/')
     await db.sql`insert into storage.objects (bucket_id, name) values (${bucket}, ${name.join('/')})`
     await device.must('briefs.create', args)
   })
 
-  test('that were there before are not asked for again: an edit of the words goes through', async () => {
+  test('are not checked again when an edit leaves them unchanged', async () => {
     const { device, team } = await newBusiness(db.sql)
     const id = randomUUID()
     const image = imageOf(await stored('images', team, 'webp'))
@@ -97,7 +97,7 @@ describe('the pictures of a brief', () => {
     expect(
       await device.send('briefs.edit', { id, set: { product_images: null }, base: { product_images: [] } }),
     ).toMatchObject({ code: 'invalid' })
-    // the column itself, as REST would write it
+    // the column itself, as a client would write it over REST
     const write = (list: unknown) =>
       asUser(
         db.sql,
@@ -137,7 +137,7 @@ describe('the pictures of a brief', () => {
 })
 
 describe('the files of a message', () => {
-  test('come with it, also without words', async () => {
+  test('are stored with it, also without text', async () => {
     const { creator, room } = await newStory(db.sql)
     const image = { ...fileOf(await stored('images', room, 'webp'), 'image/webp'), width: 10, height: 20 }
     const document = fileOf(await stored('documents', room, 'pdf'), 'application/pdf')
@@ -158,7 +158,7 @@ describe('the files of a message', () => {
     expect(row).toEqual({ text: '', attachments: [image, document] })
   })
 
-  test('are none from a device that knows of none', async () => {
+  test('are an empty list from a device that does not send them', async () => {
     const { creator, room } = await newStory(db.sql)
     const id = randomUUID()
     await creator.device.must('messages.send', { id, room_id: room, text: 'Hei' })
@@ -179,7 +179,7 @@ describe('the files of a message', () => {
       })
   })
 
-  test('of another room, missing or not what they say are refused', async () => {
+  test('are refused if they are of another room, missing or mislabelled', async () => {
     const { creator, business, room } = await newStory(db.sql)
     const send = (file: unknown) =>
       creator.device.send('messages.send', { id: randomUUID(), room_id: room, text: '', attachments: [file] })
@@ -203,8 +203,8 @@ describe('the files of a message', () => {
   })
 })
 
-describe('files that nobody names', () => {
-  test('are found when they are old; those of a row, or of a version that can be restored, are not', async () => {
+describe('unused files', () => {
+  test('are found when they are old, unless a row or a restorable version names them', async () => {
     const { business, creator, room } = await newStory(db.sql)
     const { device, team } = business
     const image = imageOf(await stored('images', team, 'webp', 30))
@@ -231,14 +231,14 @@ describe('files that nobody names', () => {
     expect(new Set(await unused())).toEqual(new Set([forgotten, image.path, former.path]))
   })
 
-  test('and a file that is being named at this moment is not taken away', async () => {
+  test('are kept when they are being named at this moment', async () => {
     const { creator, room } = await newStory(db.sql)
     const path = await stored('films', room, 'mp4', 30)
     const name = path.slice(path.indexOf('/') + 1)
     await db.sql.begin(async (naming) => {
       await naming`insert into public.messages (id, scope, room_id, sender_id, sender_side, attachments)
         values (${randomUUID()}, ${room}, ${room}, ${creator.device.user}, 'creator', ${naming.json([fileOf(path, 'video/mp4')])})`
-      // as the tidy does it, on another connection
+      // as the tidy does, on another connection
       expect(
         await db.sql`select 1 from storage.objects where name = ${name} for update skip locked`,
       ).toHaveLength(0)

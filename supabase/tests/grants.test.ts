@@ -1,10 +1,10 @@
-// grants.snapshot.txt is generated; its diff is how a change of who may do what is reviewed.
+// grants.snapshot.txt is generated; review its diff with a change of who may do what.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
 import { withDatabase } from '../../tests/fixtures/database.ts'
-import { describeGrants } from './grants.ts'
+import { describeGrants } from '../doctor/grants.ts'
 
 const FILE = path.resolve(import.meta.dirname, '../grants.snapshot.txt')
 
@@ -14,7 +14,7 @@ test('the snapshot is what the database allows (UPDATE_SNAPSHOT=1 writes it)', a
   expect(existsSync(FILE) ? readFileSync(FILE, 'utf8') : '').toBe(grants)
 })
 
-test('it tells of a right that is given, whatever gives it', async () => {
+test('the snapshot shows every right, however it was granted', async () => {
   const [before, after] = await withDatabase(async ({ sql }) => {
     const first = await describeGrants(sql)
     await sql`grant delete on public.rooms to anon`

@@ -1,4 +1,4 @@
-// Schemas and migrations as files, and as the Supabase CLI applies them to a project that has only what a hosted one has.
+// Schemas and migrations as files, and applied by the Supabase CLI to a project like a hosted one.
 import { execFile } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,10 +19,10 @@ const schemaFiles = readdirSync(SCHEMAS)
   .toSorted()
   .map((file) => path.join(SCHEMAS, file))
 
-/** The schema as it is today, in the order in which it can be made. */
+/** The current schema, in creation order. */
 const schemas = schemaFiles.map((file) => readFileSync(file, 'utf8')).join('\n')
 
-/** Runs with a database that was made from the schemas instead of the migrations. */
+/** Runs with a database created from the schemas instead of the migrations. */
 async function withSchemas<Result>(run: (sql: TestDatabase['sql']) => Promise<Result>): Promise<Result> {
   const database = await openDatabase({ template: 'template0' })
   await applyPrelude(database.url)
@@ -45,7 +45,7 @@ describe('the migrations', () => {
     },
   )
 
-  test('make together what the schemas say', async () => {
+  test('together make what the schemas say', async () => {
     const [migrated, written] = await Promise.all([
       withDatabase((database) => describeSchema(database.sql)),
       withSchemas((sql) => describeSchema(sql)),
@@ -59,16 +59,16 @@ describe('the migrations', () => {
         .replaceAll(/--.*$/gm, '')
         .replaceAll(/\$(\w*)\$[\s\S]*?\$\1\$/g, '')
         .replaceAll(/'(?:[^']|'')*'/g, '')
-        // a constraint replaced in one statement, and a function that no device can reach, may go
+        // replacing a constraint in one statement is allowed, and dropping a function that no device can reach
         .replaceAll(/\bdrop constraint (\w+),\s+add constraint \1\b/gi, '')
         .replaceAll(/\bdrop function private\./gi, '')
-        // and one that changes what it takes or returns is dropped and made again in the same file
+        // so is dropping a function whose signature changes and creating it again in the same file
         .replaceAll(/\bdrop function (\w+\.\w+)\([^)]*\);(?=[\s\S]*\bcreate function \1\()/gi, '')
       expect(text, file).not.toMatch(/\b(drop|truncate)\b|\balter table \S+ (drop|rename|alter)\b/i)
     }
   })
 
-  test('hold nothing that PostgreSQL 15 and 16 lack and that a later version is known to add', () => {
+  test('use nothing that PostgreSQL 15 and 16 lack and a later version adds', () => {
     const newer = [
       /\b(uuidv[47]|casefold|crc32c?|array_sort|array_reverse|random_normal|any_value|to_bin|to_oct)\s*\(/i,
       /\bjson_(table|query|exists|value|serialize|scalar)\s*\(/i,
@@ -81,7 +81,7 @@ describe('the migrations', () => {
     }
   })
 
-  test('and the schemas open with what they own', () => {
+  test('and the schemas begin with what they own', () => {
     for (const file of [...files.map((name) => path.join(FOLDER, name)), ...schemaFiles])
       expect(readFileSync(file, 'utf8'), file).toMatch(/^-- \S/)
   })
@@ -94,7 +94,7 @@ describe('supabase db push', () => {
   beforeAll(async () => {
     db = await openDatabase({ template: 'template0' })
     await applyPrelude(db.url)
-    // a hosted project's owner is no superuser; what it may do with the tables it has not made is granted to it
+    // a hosted project's owner is no superuser and is granted what it may do with tables it did not create
     const name = new URL(db.url).pathname.slice(1)
     await db.sql.unsafe(`
       create role ${name}_owner login password 'owner' nosuperuser createrole bypassrls;
@@ -151,7 +151,7 @@ describe('supabase db push', () => {
     expect(await describeSchema(db.sql)).toBe(embedded)
   })
 
-  test('and the embedded backend takes up the same migrations, and notes those alone that have changed', async () => {
+  test('lets the embedded backend take up the same migrations, recording only those that have changed', async () => {
     const notes: string[] = []
     await applyMigrations(db.sql, FOLDER, (line) => notes.push(line))
     expect(notes).toEqual([])
@@ -163,7 +163,7 @@ describe('supabase db push', () => {
     expect(notes).toEqual([expect.stringContaining(`${version}_baseline has changed`)])
   })
 
-  test('and the whole story works there, with an owner who is no superuser', async () => {
+  test('passes the whole story, with an owner who is no superuser', async () => {
     const { business } = await newStory(db.sql)
     await business.device.sync()
     expect(business.device.of('notifications')).toHaveLength(1)

@@ -1,8 +1,8 @@
-// Every named mutation: who it obeys, whom it refuses, and in what words.
+// Every named mutation: whose it obeys, whose it refuses, and with which code.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { newId } from '../../src/data/new-id.ts'
-import { emptyBrief } from '../../src/domain/brief.ts'
+import { newId } from '../../src/device/store/new-id.ts'
+import { emptyBrief } from '../../src/entities/briefs/brief.ts'
 import { openDatabase, type TestDatabase } from '../../tests/fixtures/database.ts'
 import {
   fullBrief,
@@ -28,11 +28,17 @@ const oslo = (days: number): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Oslo', dateStyle: 'short' }).format(
     Date.now() + days * 86_400_000,
   )
+/** As time does: no trigger sees a deadline pass. */
+const setDeadline = (brief: string, day: string) =>
+  db.sql.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`
+    await tx`update public.briefs set deadline = ${day} where id = ${brief}`
+  })
 const statusOf = async (table: 'briefs' | 'pitches', id: string) =>
   (await db.sql`select status from ${db.sql(`public.${table}`)} where id = ${id}`)[0]?.status
 
 describe('a person', () => {
-  test('opens a business and a creator profile, and is not doubled by a second touch', async () => {
+  test('creates a business and a creator profile, once each', async () => {
     const device = await newDevice(db.sql)
     const team = newId()
     await device.must('teams.create_business', { id: team, name: '  Kafé Nord \u00a0' })
@@ -43,7 +49,7 @@ describe('a person', () => {
     expect(row).toMatchObject({ name: 'Kafé Nord', is_onboarded: false, own: true })
   })
 
-  test('has at most one living creator profile', async () => {
+  test('has at most one creator profile that is not archived', async () => {
     const { device, team } = await newCreator(db.sql)
     expect(await device.send('teams.create_creator', { id: newId(), first_name: 'Igjen' })).toMatchObject({
       code: 'bad_state',
@@ -55,6 +61,7 @@ describe('a person', () => {
   test.each([
     ['', 'required'],
     [' \u2003\n', 'required'],
+    ['\u200b\u2060\u3164', 'required'],
     ['x'.repeat(81), 'too_long'],
   ])('cannot be called %j as a creator', async (name, rule) => {
     const device = await newDevice(db.sql)
@@ -63,7 +70,7 @@ describe('a person', () => {
     )
   })
 
-  test('cannot take a team’s id from somebody else', async () => {
+  test('cannot take another person’s team id', async () => {
     const { team } = await newBusiness(db.sql, 'Først')
     const thief = await newDevice(db.sql)
     expect(await thief.send('teams.create_business', { id: team, name: 'Tyv' })).toMatchObject({
@@ -75,7 +82,7 @@ describe('a person', () => {
     })
   })
 
-  test('chooses a language of the product, and only their own', async () => {
+  test('chooses a language of the product, for themselves only', async () => {
     const device = await newDevice(db.sql)
     const other = await newDevice(db.sql)
     await device.must('accounts.edit', { id: device.user, set: { locale: 'en' }, base: { locale: '' } })
@@ -92,7 +99,7 @@ describe('a person', () => {
 })
 
 describe('a business writes a brief', () => {
-  test('that may be incomplete as a draft, but never wrong', async () => {
+  test('that may be incomplete as a draft, but never invalid', async () => {
     const { device, team } = await newBusiness(db.sql)
     const brief = newId()
     await device.must('briefs.create', { id: brief, business_id: team, set: {} })
@@ -141,7 +148,7 @@ describe('a business writes a brief', () => {
     }
   })
 
-  test('keeping emoji, right-to-left text and script tags as they were written', async () => {
+  test('and keeps emoji, right-to-left text and script tags as written', async () => {
     const { device, team } = await newBusiness(db.sql)
     const brief = newId()
     const title = '👩‍🎨 مرحبا <script>alert(1)</script> \u202e'
@@ -154,7 +161,7 @@ describe('a business writes a brief', () => {
     expect(device.of('briefs')).toMatchObject([{ title }])
   })
 
-  test('and needs a base for every field it sets', async () => {
+  test('with a base for every field it sets', async () => {
     const { device, team } = await newBusiness(db.sql)
     const brief = newId()
     await device.must('briefs.create', { id: brief, business_id: team, set: {} })
@@ -177,7 +184,13 @@ describe('a business writes a brief', () => {
     expect(
       await mine.device.send('briefs.edit', { id: brief, set: { title: 'a' }, base: { title: '' } }),
     ).toMatchObject({ code: 'not_found' })
-    for (const name of ['briefs.publish', 'briefs.disable', 'briefs.archive', 'briefs.discard']) {
+    for (const name of [
+      'briefs.publish',
+      'briefs.disable',
+      'briefs.archive',
+      'briefs.withdraw',
+      'briefs.discard',
+    ]) {
       expect(
         await mine.device.send(
           name,
@@ -190,7 +203,7 @@ describe('a business writes a brief', () => {
 })
 
 describe('a business publishes', () => {
-  test('only what is complete, and says what is missing', async () => {
+  test('only a complete brief, and learns what is missing', async () => {
     const { device, team } = await newBusiness(db.sql)
     for (const field of Object.keys(fullBrief)) {
       const brief = newId()
@@ -227,7 +240,7 @@ describe('a business publishes', () => {
     ).toMatchObject(invalid('title', 'required'))
   })
 
-  test('one brief at a time, or archives the old one in the same touch', async () => {
+  test('one brief at a time, or archives the old one in the same call', async () => {
     const { device, team } = await newBusiness(db.sql)
     const [first, second] = [newId(), newId()]
     for (const id of [first, second])
@@ -263,7 +276,7 @@ describe('a business publishes', () => {
     ])
   })
 
-  test('and a business’s new name follows into the open brief', async () => {
+  test('and its new name appears in the open brief', async () => {
     const { business, brief } = await newStory(db.sql)
     await db.sql`update public.business_users set name = 'Nytt navn AS' where id = ${business.team}`
     const [row] =
@@ -271,7 +284,7 @@ describe('a business publishes', () => {
     expect(row).toEqual({ business_name: 'Nytt navn AS', room_name: 'Nytt navn AS' })
   })
 
-  test('the archive is closed to edits and opens again by publishing', async () => {
+  test('not by editing an archived brief, but by publishing it again', async () => {
     const { business, brief } = await newStory(db.sql)
     await business.device.must('briefs.archive', { id: brief })
     expect(
@@ -285,7 +298,7 @@ describe('a business publishes', () => {
     await business.device.must('briefs.publish', { id: brief, archive_id: null })
   })
 
-  test('versions: what stood before, once in two minutes, on publish, fifty at most', async () => {
+  test('and keeps versions of earlier content: one in two minutes, one on publish, fifty at most', async () => {
     const { device, team } = await newBusiness(db.sql)
     const brief = newId()
     await device.must('briefs.create', { id: brief, business_id: team, set: fullBrief })
@@ -314,7 +327,7 @@ describe('a business publishes', () => {
 })
 
 describe('a creator applies', () => {
-  test('and the business is told, in the person’s own notifications', async () => {
+  test('and the business’s person gets a notification', async () => {
     const { business, creator, brief } = await newStory(db.sql)
     await business.device.sync()
     expect(business.device.of('notifications')).toMatchObject([
@@ -333,11 +346,37 @@ describe('a creator applies', () => {
     ])
   })
 
-  test('once to each brief, and a repeated touch is no second application', async () => {
+  test('once per brief; a repeated call makes no second pitch', async () => {
     const { creator, pitchArgs } = await newStory(db.sql)
     await creator.device.must('pitches.send', pitchArgs)
     expect(await creator.device.send('pitches.send', { ...pitchArgs, id: newId() })).toMatchObject({
       code: 'already_pitched',
+    })
+  })
+
+  test('again after withdrawing; nothing that was sent twice brings the withdrawn one back', async () => {
+    const { business, creator, brief, pitch, pitchArgs } = await newStory(db.sql)
+    const again = { ...pitchArgs, id: newId(), text: 'Nå har jeg tid.' }
+    await creator.device.must('pitches.withdraw', { id: pitch })
+    await creator.device.must('pitches.send', again)
+    await creator.device.must('pitches.send', again)
+    await creator.device.must('pitches.send', pitchArgs)
+    await creator.device.must('pitches.withdraw', { id: pitch })
+    const rows =
+      await db.sql`select id, text, status from public.pitches where brief_id = ${brief} order by created_at`
+    expect(rows).toEqual([
+      { id: pitch, text: pitchArgs.text, status: 'withdrawn' },
+      { id: again.id, text: again.text, status: 'sent' },
+    ])
+    expect(await creator.device.send('pitches.send', { ...again, id: newId() })).toMatchObject({
+      code: 'already_pitched',
+    })
+    await business.device.sync()
+    expect(business.device.of('notifications')).toHaveLength(2)
+    await creator.device.must('pitches.withdraw', { id: again.id })
+    await setDeadline(brief, oslo(-1))
+    expect(await creator.device.send('pitches.send', { ...again, id: newId() })).toMatchObject({
+      code: 'deadline_passed',
     })
   })
 
@@ -366,7 +405,7 @@ describe('a creator applies', () => {
     expect(await db.sql`select 1 from public.rooms where creator_id = ${team}`).toHaveLength(0)
   })
 
-  test('only to an open brief, and learns no more about the others', async () => {
+  test('only to an open brief, and learns nothing about others', async () => {
     const { business, brief, pitchArgs } = await newStory(db.sql)
     const { device, team } = await newCreator(db.sql)
     const args = {
@@ -382,7 +421,30 @@ describe('a creator applies', () => {
     expect({ ...absent, id: 0 }).toEqual({ ...closed, id: 0 })
   })
 
-  test('not in another creator’s name, not to a brief of their own', async () => {
+  test('until the deadline has passed in Oslo; a repeated call of one that arrived in time is accepted', async () => {
+    const { business, brief, pitchArgs } = await newStory(db.sql)
+    const [early, late] = [await newCreator(db.sql), await newCreator(db.sql)]
+    const argsOf = async ({ team }: { team: string }) => ({
+      ...pitchArgs,
+      id: newId(),
+      creator_id: team,
+      room_id: await roomOf(db.sql, business.team, team),
+    })
+    const inTime = await argsOf(early)
+    await setDeadline(brief, oslo(0))
+    await early.device.must('pitches.send', inTime)
+    await setDeadline(brief, oslo(-1))
+    expect(await late.device.send('pitches.send', await argsOf(late))).toMatchObject({
+      code: 'deadline_passed',
+    })
+    expect(await db.sql`select 1 from public.rooms where creator_id = ${late.team}`).toHaveLength(0)
+    await early.device.must('pitches.send', inTime)
+    const extended = { id: brief, set: { deadline: oslo(3) }, base: { deadline: oslo(-1) } }
+    await business.device.must('briefs.edit', extended)
+    await late.device.must('pitches.send', await argsOf(late))
+  })
+
+  test('not as another creator, not to a brief of their own', async () => {
     const { business, creator, pitchArgs } = await newStory(db.sql)
     const stranger = await newCreator(db.sql)
     expect(
@@ -407,7 +469,7 @@ describe('a creator applies', () => {
     ).toMatchObject({ code: 'forbidden' })
   })
 
-  test('the business reads, the creator withdraws, and not the other way round', async () => {
+  test('and the business marks it read, the creator withdraws it, never the reverse', async () => {
     const { business, creator, pitch } = await newStory(db.sql)
     expect(await creator.device.send('pitches.read', { id: pitch })).toMatchObject({ code: 'not_found' })
     expect(await business.device.send('pitches.withdraw', { id: pitch })).toMatchObject({ code: 'not_found' })
@@ -459,6 +521,7 @@ describe('two sides of a room', () => {
 
   test.each([
     ['   \n\u2009', 'blank'],
+    ['\u200b\u200d\u2060 \u3164', 'blank'],
     ['x'.repeat(5001), 'too_long'],
   ])('not %j', async (text, rule) => {
     const { business, room } = await newStory(db.sql)
@@ -467,7 +530,7 @@ describe('two sides of a room', () => {
     )
   })
 
-  test('a third person neither writes nor marks there', async () => {
+  test('are closed to a third person', async () => {
     const { room } = await newStory(db.sql)
     const stranger = await newCreator(db.sql)
     expect(
@@ -478,7 +541,7 @@ describe('two sides of a room', () => {
     ).toMatchObject({ code: 'not_found' })
   })
 
-  test('a message’s id cannot be taken over', async () => {
+  test('keep a message’s id from being taken over', async () => {
     const { business, creator, room } = await newStory(db.sql)
     const id = newId()
     await business.device.must('messages.send', { id, room_id: room, text: 'Min' })
@@ -489,7 +552,7 @@ describe('two sides of a room', () => {
     expect((await db.sql`select text from public.messages where id = ${id}`)[0]?.text).toBe('Min')
   })
 
-  test('reading moves one’s own mark forward only, never past the server’s now', async () => {
+  test('move only their own mark, only forward, and never past the server’s time', async () => {
     const { business, room } = await newStory(db.sql)
     const mark = async () =>
       (
@@ -511,7 +574,7 @@ describe('two sides of a room', () => {
 })
 
 describe('notifications', () => {
-  test('are marked by their person; others’ are left alone', async () => {
+  test('are marked read by their own person only', async () => {
     const { business, creator } = await newStory(db.sql)
     const [row] = await db.sql`select id from public.notifications where user_id = ${business.device.user}`
     const unread = async () =>

@@ -1,5 +1,5 @@
-// The price of a pull: by index at a hundred thousand rows, and next to nothing when there is nothing new. Counted in
-// pages, not in milliseconds.
+// The cost of a pull: by index at a hundred thousand rows, and almost nothing when nothing is new. Counted in pages,
+// not in milliseconds.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -18,7 +18,7 @@ let scopes: string[]
 let epoch: string
 let snap: string
 
-/** Checks cost half a millisecond a row, which is ten times as much as everything else, and no plan knows of them. */
+/** Checks cost half a millisecond per row, ten times as much as everything else, and do not affect plans. */
 async function dropChecks(tx: Transaction, tables: readonly string[]): Promise<void> {
   for (const table of tables) {
     const checks =
@@ -71,13 +71,13 @@ const request = (cursor: string, limit = 1000): string =>
   })
 
 /**
- * Pages of 8 kB that PostgreSQL touches for one call, on a connection that has called before: the same on every machine,
- * busy or not. Milliseconds are measured in tests/bench/server.ts.
+ * Counts the 8 kB pages that PostgreSQL touches for one call on a warm connection: the same on every machine, busy or
+ * not. tests/bench/server.ts measures milliseconds.
  */
 async function pagesTouched(body: string): Promise<number> {
   return asUser(db.sql, user, async (tx) => {
     const touched: number[] = []
-    // The sixth call on has its generic plans.
+    // From the sixth call on the plans are generic.
     for (let n = 0; n < 9; n += 1) {
       const [row] =
         await tx`explain (analyze, buffers, timing off, format json) select api.sync_pull(${body}::text::jsonb)`
@@ -95,7 +95,7 @@ test(`[S36] an empty pull of ${ROOMS} rooms touches few pages`, async () => {
   expect(pages).toBeLessThan(700)
 })
 
-test('one changed message among a hundred thousand rows costs a few pages more', async () => {
+test('one changed row among a hundred thousand costs a few pages more', async () => {
   await db.sql`update public.messages set text = 'Ny' where id = (select id from public.messages limit 1)`
   const pages = await pagesTouched(request(snap))
   console.log(`pull of one change: ${pages} pages`)
@@ -119,8 +119,8 @@ test('[S2] every synced table is read through its own index, under RLS, with a g
 })
 
 test('[S36] at a million messages and ten thousand tombstones the plans are the same', async () => {
-  // The tombstones are real. Of the messages the planner is only told: a row count a hundred times as high in its
-  // statistics is what it would find there. tests/bench/server.ts has the real million.
+  // The tombstones are real. The messages exist only in the planner's statistics, as a row count a hundred times as
+  // high. tests/bench/server.ts has the real million.
   await db.sql`insert into sync.tombstone (scope, tbl, id)
     select r.id, 'messages', gen_random_uuid() from (select id from public.rooms limit 50) r, generate_series(1, 200)`
   await db.sql`analyze sync.tombstone`

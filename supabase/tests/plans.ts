@@ -1,5 +1,5 @@
-// The statements of a pull as PostgreSQL plans them: the same text as in sync.page() and sync_pull(), with a generic plan,
-// which is what a function's cached statement ends up with.
+// The plans of a pull's statements: the text of sync.page() and sync_pull() with a generic plan, which a function's
+// cached statements end up with.
 import type { Transaction } from '../../tests/fixtures/database.ts'
 
 const LATEST = '999999999'

@@ -26,7 +26,7 @@ const pokes = async (): Promise<string[]> =>
   )
 const person = (device: { user: string }): string => `person:${device.user}`
 
-/** What the socket server asks: may this caller listen on this topic? */
+/** Whether the caller may listen on this topic, as the socket server checks it. */
 async function mayListen(sql: Sql, user: string | null, topic: string): Promise<boolean> {
   const probe = async (tx: Pick<Sql, 'unsafe'>) => {
     await tx.unsafe(`select set_config('realtime.topic', $1, true)`, [topic])
@@ -37,7 +37,7 @@ async function mayListen(sql: Sql, user: string | null, topic: string): Promise<
 }
 
 describe('a change', () => {
-  test('[S11] in a room pokes both persons, once for the whole transaction', async () => {
+  test('[S11] in a room pokes both people, once for the whole transaction', async () => {
     const { business, creator, room } = story
     await business.device.push(
       [1, 2, 3].map((n) =>
@@ -47,7 +47,7 @@ describe('a change', () => {
     expect(await pokes()).toEqual([person(business.device), person(creator.device)].toSorted())
   })
 
-  test('[S11] of one’s own pokes nobody else', async () => {
+  test('[S11] of one’s own rows pokes nobody else', async () => {
     await story.business.device.must('accounts.edit', {
       id: story.business.device.user,
       set: { locale: 'nb' },
@@ -69,7 +69,7 @@ describe('a change', () => {
     expect(await pokes()).toEqual([])
   })
 
-  test('[S11] after one that was refused in the same batch still pokes', async () => {
+  test('[S11] still pokes when the one before it in the batch was refused', async () => {
     const { business, creator, room } = story
     const blank = business.device.mutation('messages.send', { id: randomUUID(), room_id: room, text: ' ' })
     await business.device.push([
@@ -79,7 +79,7 @@ describe('a change', () => {
     expect(await pokes()).toContain(person(creator.device))
   })
 
-  test('[S11] reaches who became a reader of the scope in the same transaction', async () => {
+  test('[S11] pokes a person who became a reader of the scope in the same transaction', async () => {
     const { team, device } = await newBusiness(db.sql)
     const heir = await newDevice(db.sql)
     await db.sql`delete from realtime.messages`
@@ -91,7 +91,7 @@ describe('a change', () => {
     expect(await pokes()).toEqual([person(device), person(heir)].toSorted())
   })
 
-  test('[S11] in the catalogue pokes everybody at most every two seconds, and no writer waits for another', async () => {
+  test('[S11] in the catalogue pokes everyone at most every two seconds, and no writer waits for another', async () => {
     const { team } = await newCreator(db.sql)
     await db.sql`delete from realtime.messages`
     await db.sql`update sync.throttle set at = '-infinity'`
@@ -116,7 +116,7 @@ describe('a change', () => {
     expect(await pokes()).toEqual([person(device)])
   })
 
-  test('[S11] wakes the socket server at commit, with the whole message', async () => {
+  test('[S11] notifies the socket server at commit, with the whole message', async () => {
     const heard: unknown[] = []
     const listener = connect(db.url, 1)
     await listener.listen('realtime_messages', (payload) => heard.push(JSON.parse(payload)))
@@ -136,7 +136,7 @@ describe('a change', () => {
 })
 
 describe('a channel', () => {
-  test('[S11] of a person opens to that person alone', async () => {
+  test('[S11] of a person is open to that person only', async () => {
     const { business, creator } = story
     expect(await mayListen(db.sql, business.device.user, person(business.device))).toBe(true)
     expect(await mayListen(db.sql, creator.device.user, person(business.device))).toBe(false)
@@ -144,14 +144,14 @@ describe('a channel', () => {
     expect(await mayListen(db.sql, null, 'person:')).toBe(false)
   })
 
-  test('[S11] of the catalogue opens to everybody, any other to nobody', async () => {
+  test('[S11] of the catalogue is open to everyone; any other channel to no one', async () => {
     const stranger = await newDevice(db.sql)
     expect(await mayListen(db.sql, stranger.user, 'catalogue')).toBe(true)
     expect(await mayListen(db.sql, null, 'catalogue')).toBe(true)
     expect(await mayListen(db.sql, stranger.user, 'catalogue2')).toBe(false)
   })
 
-  test('[S11] carries no word of a client', async () => {
+  test('[S11] accepts no message from a client', async () => {
     const { business } = story
     for (const topic of [person(business.device), 'catalogue']) {
       const speak = asUser(db.sql, business.device.user, async (tx) => {

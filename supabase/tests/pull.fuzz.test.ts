@@ -1,9 +1,9 @@
-// Many writers at once against readers in pages: savepoints, rollbacks, rows that change scope, die and come back under
-// the same id, teams that change hands, purges. Whenever the writers pause, nobody may miss a row, hold a stale one, or
-// hold one too many.
+// Concurrent writers against paging readers: savepoints, rollbacks, rows that change scope, are deleted and come back
+// under the same id, teams that change hands, purges. Whenever the writers pause, no reader may lack a row, hold a
+// stale one, or hold one too many.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { newId } from '../../src/data/new-id.ts'
+import { newId } from '../../src/device/store/new-id.ts'
 import { asUser, openDatabase, type Sql, type TestDatabase } from '../../tests/fixtures/database.ts'
 import { Device, newBusiness } from '../../tests/fixtures/devices.ts'
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-/** A seeded stream of numbers below 1, so that a failure's seed makes the same choices again. */
+/** A seeded stream of numbers below 1, so that a failure's seed repeats the same choices. */
 function stream(seed: number): () => number {
   let state = seed
   return () => {
@@ -49,7 +49,7 @@ function stream(seed: number): () => number {
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
-/** Rolled back by itself, by a deadlock with another writer, or because the id is taken: a rollback like any other. */
+/** Rolled back by the test, by a deadlock with another writer, or because the id is taken: all the same here. */
 const UNDONE = new Set(['40P01', '23505', '23503', '23514'])
 const settled = (error: unknown): void => {
   const isUndone = error instanceof Error && 'code' in error && UNDONE.has(String(error.code))
@@ -59,7 +59,7 @@ const settled = (error: unknown): void => {
 interface World {
   users: string[]
   teams: string[]
-  /** Few ids, so that writers meet in them and a dead one is born again. */
+  /** Few ids, so that writers collide and deleted ones come back. */
   ids: string[]
 }
 
@@ -107,7 +107,7 @@ const STEPS: [weight: number, step: Step][] = [
   ],
   [3, (tx, pick, { ids }) => tx.unsafe('delete from public.briefs where id = $1', [pick(ids)])],
   [1, (tx, pick, { ids }) => tx.unsafe('delete from public.notifications where id = $1', [pick(ids)])],
-  // A row that dies and is born again in one transaction, often elsewhere.
+  // A row deleted and created again in one transaction, often elsewhere.
   [
     2,
     async (tx, pick, world) => {
@@ -148,7 +148,7 @@ async function write(sql: Sql, random: () => number, world: World): Promise<void
     .catch(settled)
 }
 
-/** What the policies let this person read, row by row. */
+/** The rows that the policies let this person read. */
 async function truth(user: string): Promise<string[]> {
   const parts = TABLES.map(
     (table) => `select '${table} ' || id || ' ' || rev || ' ' || scope as line from public.${table}`,
@@ -180,11 +180,11 @@ async function repeat(times: number, work: () => Promise<unknown>): Promise<void
   for (let n = 0; n < times; n += 1) await work()
 }
 
-/** Writers and readers at once; then all pause, and nobody may miss a row, hold a stale one, or hold one too many. */
+/** Runs writers and readers at once; then all pause, and the readers are checked. */
 async function playRound(round: number): Promise<number> {
   const seed = SEED + round * 100
   const dice = stream(seed + 99)
-  // One that begins with nothing in the middle of it all, beside those that follow and one that sleeps.
+  // A reader that starts empty in the middle, beside those that follow along and one that sleeps.
   const fresh = new Device(db.sql, world.users[round % 2] ?? '')
   const readers = [...devices.filter((_, n) => n !== round % 4), fresh]
   await Promise.all([
@@ -218,7 +218,8 @@ async function playRound(round: number): Promise<number> {
   return compared
 }
 
-// The second half goes on where the first one ended: two tests, so that each keeps its deadline on a busy machine.
+// The second half continues where the first one ended: two tests, so that each stays below its timeout on a busy
+// machine.
 test.each([0, 1])(
   '[S7] half %i of many rounds of writers at once: 0 missing, 0 stale, 0 extra',
   async (half) => {

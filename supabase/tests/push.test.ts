@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { newId } from '../../src/data/new-id.ts'
+import { newId } from '../../src/device/store/new-id.ts'
 import { asAnon, asUser, openDatabase, type TestDatabase } from '../../tests/fixtures/database.ts'
 import { Device, newBusiness, newDevice, newStory, pull, push } from '../../tests/fixtures/devices.ts'
 
@@ -18,8 +18,8 @@ const titles = async (team: string): Promise<string[]> =>
     >`select title from public.briefs where business_id = ${team} order by created_at`
   ).map((row) => row.title)
 
-describe('a device that repeats itself', () => {
-  test('[S13] gets the same answer again and applies nothing twice', async () => {
+describe('a device that repeats a push', () => {
+  test('[S13] gets the same answer again, and nothing is applied twice', async () => {
     const { device, team } = await newBusiness(db.sql)
     const good = device.mutation('briefs.create', draft(team, 'En'))
     const bad = device.mutation('briefs.publish', { id: newId(), archive_id: null })
@@ -30,7 +30,7 @@ describe('a device that repeats itself', () => {
     expect(await titles(team)).toEqual(['En'])
   })
 
-  test('[S13] with another mutation under a used number is told that it is forked', async () => {
+  test('[S13] gets forked for another mutation under a used number', async () => {
     const { device, team } = await newBusiness(db.sql)
     await device.push([device.mutation('briefs.create', draft(team, 'En'))])
     const answer = await device.push([{ ...device.mutation('briefs.create', draft(team, 'To')), id: 2 }])
@@ -38,7 +38,7 @@ describe('a device that repeats itself', () => {
     expect(await titles(team)).toEqual(['En'])
   })
 
-  test('[S13] with a hole in its numbers is told where the hole is, and what came before it stands', async () => {
+  test('[S13] gets gap for a hole in its numbers, and what came before it stands', async () => {
     const { device, team } = await newBusiness(db.sql)
     const before = device.mutation('briefs.create', draft(team, 'En'))
     device.last += 1
@@ -47,7 +47,7 @@ describe('a device that repeats itself', () => {
     expect(await titles(team)).toEqual(['En'])
   })
 
-  test('[S13] that the server has forgotten, or that belongs to somebody else, must take a new name', async () => {
+  test('[S13] gets forked if the server has forgotten it or it belongs to another person', async () => {
     const device = await newDevice(db.sql)
     device.last = 7
     expect(
@@ -63,7 +63,7 @@ describe('a device that repeats itself', () => {
     expect((await pull(db.sql, other.user, { client: owner.client })).lmid).toBe(0)
   })
 
-  test('[S13] twice at the same moment: one effect, two equal answers', async () => {
+  test('[S13] gets two equal answers and one effect when it sends twice at the same moment', async () => {
     const { device, team } = await newBusiness(db.sql)
     const batch = [
       device.mutation('briefs.create', draft(team, 'Samtidig')),
@@ -109,7 +109,7 @@ describe('a batch', () => {
     expect(answer.lmid).toBe(51)
   })
 
-  test('[S14] a passing trouble stops it without moving the number, and the same batch succeeds later', async () => {
+  test('[S14] a transient failure stops it without advancing the number, and the same batch succeeds later', async () => {
     const { device, team } = await newBusiness(db.sql)
     const one = draft(team, 'En')
     await device.must('briefs.create', one)
@@ -132,7 +132,7 @@ describe('a batch', () => {
     expect(await titles(team)).toEqual(['Ny', 'To'])
   })
 
-  test('[S14] a statement timeout is passing trouble too', async () => {
+  test('[S14] a statement timeout is a transient failure', async () => {
     const { device, team } = await newBusiness(db.sql)
     const one = draft(team, 'En')
     await device.must('briefs.create', one)
@@ -152,7 +152,7 @@ describe('a batch', () => {
     expect(answer).toMatchObject({ retry: '57014', lmid: 2, results: [] })
   })
 
-  test('[S13] whatever ends a call early, what was done before it is remembered', async () => {
+  test('[S13] remembers what was done before anything that ends the call early', async () => {
     const { device, team } = await newBusiness(db.sql)
     const one = draft(team, 'En')
     await device.must('briefs.create', one)
@@ -173,7 +173,8 @@ describe('a batch', () => {
       ].map((mutation, at) => ({ ...mutation, id: lmid + 1 + at }))
       const request = JSON.stringify({ client: device.client, mutations: [...done, ...rest(lmid + 3)] })
       const answer = await asUser(db.sql, device.user, async (tx) => {
-        await tx`set local statement_timeout = '250ms'`
+        // Long enough for the first two on a busy machine; only the one that waits for the lock reaches it.
+        await tx`set local statement_timeout = '2s'`
         return (await tx`select api.sync_push(${request}::text::jsonb) as a`)[0]?.a
       })
       expect(answer, end).toMatchObject({ lmid: lmid + 2, results: [{ status: 'ok' }, { code: 'invalid' }] })
@@ -184,7 +185,7 @@ describe('a batch', () => {
     blocker.release()
   })
 
-  test('[S28] an old version pauses there; a version from the future waits', async () => {
+  test('[S28] stops with upgrade_required at an old version, and waits at a version from the future', async () => {
     const { device, team } = await newBusiness(db.sql)
     await db.sql`update sync.mutation set min_v = 2, max_v = 3 where name = 'briefs.archive'`
     const batch = [
@@ -201,8 +202,8 @@ describe('a batch', () => {
   })
 })
 
-describe('what was refused', () => {
-  test('[S15] is told by every pull until the device says it knows', async () => {
+describe('a refusal', () => {
+  test('[S15] is in every pull until the device acknowledges it', async () => {
     const { device, team } = await newBusiness(db.sql)
     const bad = device.mutation('briefs.create', draft(team, 'x'.repeat(121)))
     await device.push([bad])
@@ -216,7 +217,7 @@ describe('what was refused', () => {
     expect((await device.push([bad])).results).toMatchObject([{ id: 2, status: 'rejected', code: 'invalid' }])
   })
 
-  test('[S13] is told to no other device and no other person', async () => {
+  test('[S13] is shown to no other device and no other person', async () => {
     const { device, team } = await newBusiness(db.sql)
     await device.push([device.mutation('briefs.create', draft(team, 'x'.repeat(121)))])
     expect((await pull(db.sql, device.user, { client: newId() })).rejected).toEqual([])
@@ -224,7 +225,7 @@ describe('what was refused', () => {
     expect((await pull(db.sql, stranger.user, { client: device.client })).rejected).toEqual([])
   })
 
-  test('acknowledging what never was does no harm', async () => {
+  test('acknowledging an unknown number does no harm', async () => {
     const { device, team } = await newBusiness(db.sql)
     await device.push([], 999)
     expect((await device.push([device.mutation('briefs.create', draft(team, 'x'.repeat(121)))])).lmid).toBe(2)
@@ -232,8 +233,8 @@ describe('what was refused', () => {
   })
 })
 
-describe('edits of one field by two', () => {
-  test('[S16] apply where the base still holds, and where the value is there already', async () => {
+describe('concurrent edits of one field', () => {
+  test('[S16] apply where the base still holds, or the value is already there', async () => {
     const { device, team } = await newBusiness(db.sql)
     const one = draft(team, 'En')
     await device.must('briefs.create', one)
@@ -246,7 +247,7 @@ describe('edits of one field by two', () => {
     expect(await titles(team)).toEqual(['To'])
   })
 
-  test('[S16] conflict where another value stands: nothing is applied, the row comes back', async () => {
+  test('[S16] conflict where another value is stored: nothing is applied, and the row comes back', async () => {
     const { device, team } = await newBusiness(db.sql)
     const one = draft(team, 'En')
     await device.must('briefs.create', one)
@@ -266,7 +267,7 @@ describe('edits of one field by two', () => {
     ])
   })
 
-  test('[S16] lists are sets: another order is no conflict', async () => {
+  test('[S16] treat lists as sets: another order is no conflict', async () => {
     const { device, team } = await newBusiness(db.sql)
     const one = { id: newId(), business_id: team, set: { traits: ['comedy', 'athletic'] } }
     await device.must('briefs.create', one)
@@ -277,7 +278,7 @@ describe('edits of one field by two', () => {
     })
   })
 
-  test('[S16] at the same moment: exactly one of two wins, the other is told', async () => {
+  test('[S16] at the same moment: exactly one wins, the other is told', async () => {
     const { device, team } = await newBusiness(db.sql)
     const one = draft(team, 'En')
     await device.must('briefs.create', one)
@@ -294,7 +295,7 @@ describe('edits of one field by two', () => {
     expect(answers.map((answer) => answer.code ?? 'ok').toSorted()).toEqual(['conflict', 'conflict', 'ok'])
   })
 
-  test('[S17] what the other wrote is kept as a version when two meet, also within two minutes', async () => {
+  test('[S17] keep the other person’s text as a version, also within two minutes', async () => {
     const { business, brief } = await newStory(db.sql)
     const laptop = new Device(db.sql, business.device.user)
     await laptop.must('briefs.edit', {
@@ -313,7 +314,7 @@ describe('edits of one field by two', () => {
   })
 })
 
-describe('nobody', () => {
+describe('a guest', () => {
   test('may not push', async () => {
     await expect(push(db.sql, null, { client: newId(), mutations: [] })).rejects.toMatchObject({
       code: '42501',
@@ -325,7 +326,7 @@ describe('nobody', () => {
   })
 })
 
-test('a person’s devices are capped; the oldest is forgotten', async () => {
+test('a person’s devices are limited; the oldest is forgotten', async () => {
   const device = await newDevice(db.sql)
   await db.sql`insert into sync.client (id, user_id, seen) select gen_random_uuid(), ${device.user}, now() - interval '1 day' * n from generate_series(1, 250) n`
   await device.must('accounts.edit', { id: device.user, set: { locale: 'nb' }, base: { locale: '' } })
@@ -339,7 +340,7 @@ describe('[S14] a refusal', () => {
     return row?.told
   }
 
-  test('says what the name of a constraint says: a rule of its field, or a code of its own', async () => {
+  test('is told by the constraint’s name: a rule of its field, or a code of its own', async () => {
     expect(await told('23505', '', '', 'invoices__number__taken')).toMatchObject({
       code: 'invalid',
       detail: { field: 'number', rule: 'taken' },
@@ -356,7 +357,7 @@ describe('[S14] a refusal', () => {
     expect(await told('23505', '', '', 'invoices_pkey')).toMatchObject({ code: 'bad_state' })
   })
 
-  test('says the code that a function raised, and no words of an error of its own', async () => {
+  test('is told by the code that a function raised, without the text of an error', async () => {
     expect(await told('P0001', 'already_paid', '{"at": 1}', '')).toMatchObject({
       code: 'already_paid',
       detail: { at: 1 },

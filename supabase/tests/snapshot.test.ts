@@ -1,4 +1,4 @@
-// schema.snapshot.sql is generated; its diff is how a change of the schema is reviewed.
+// schema.snapshot.sql is generated; review its diff with a change of the schema.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,18 +1,20 @@
-// The bytes of files: hashed while they are copied, so that a film of a gigabyte never lies in memory [S32].
+// The bytes of files: hashed while they are copied, so that a film of a gigabyte is never held in memory [S32].
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { folderOf } from '../store/folder.ts'
 
-/** A copy that no row names yet: nothing but a crash leaves it behind, and `sweepBytes` finds it then. */
+/** A copy that no row names yet. Only a crash leaves one behind; `sweepBytes` finds it then. */
 export interface Staged {
   /** SHA-256 of the content, 64 hexadecimal digits. */
   hash: string
   size: number
-  /** Its name in the store's folder; null: this browser has none, the bytes go into the database. */
+  /**
+   * Its name in the store's folder; null: this browser has no private file system and the bytes go into the database.
+   */
   at: string | null
 }
 
-/** Only workers have it, and only there is it fast. */
+/** The synchronous access handle, which only workers have. */
 interface SyncAccess {
   write(part: Uint8Array, options: { at: number }): number
   flush(): void
@@ -46,15 +48,15 @@ async function openSink(file: FileHandle): Promise<Sink> {
   }
 }
 
-/** Large enough that waiting for each does not count, small enough for a phone's memory. */
+/** Large enough that the wait per part does not count, small enough for a phone's memory. */
 const PART = 4 * 1024 * 1024
 
-/** Reads all of it once, in parts. */
+/** Reads the whole blob once, in parts. */
 async function through(blob: Blob, sink: Sink | null): Promise<string> {
   const hash = sha256.create()
   for (let at = 0; at < blob.size; at += PART) {
     const part = new Uint8Array(await blob.slice(at, at + PART).arrayBuffer())
-    // A file on the person's disk that was cut or moved under the copying.
+    // The file on the person's disk was truncated or moved during the copy.
     if (part.length !== Math.min(PART, blob.size - at))
       throw new DOMException('the file changed while it was read', 'NotReadableError')
     hash.update(part)
@@ -64,8 +66,8 @@ async function through(blob: Blob, sink: Sink | null): Promise<string> {
 }
 
 /**
- * Copies a file into the store's folder under a name of its own and says what its content is. Best in a worker: hashing
- * takes about 6 ms a megabyte. Throws `QuotaExceededError`, or `NotReadableError` when the source cannot be read.
+ * Copies a file into the store's folder under a temporary name and returns its hash. Best called in a worker: hashing
+ * takes about 6 ms per megabyte. Throws `QuotaExceededError`, or `NotReadableError` when the source cannot be read.
  */
 export async function stageFile(storeName: string, blob: Blob): Promise<Staged> {
   const folder = await folderOf(storeName, true)
@@ -83,7 +85,7 @@ export async function stageFile(storeName: string, blob: Blob): Promise<Staged> 
   }
 }
 
-/** The copy under this name; null when it is not there. */
+/** The copy under this name, or null. */
 export async function readBytes(storeName: string, at: string): Promise<Blob | null> {
   try {
     const file = await (await folderOf(storeName))?.getFileHandle(at)
@@ -93,14 +95,14 @@ export async function readBytes(storeName: string, at: string): Promise<Blob | n
   }
 }
 
-/** Never fails: what could not be removed now is swept later. */
+/** Never fails: what cannot be removed now is swept later. */
 export async function removeBytes(storeName: string, at: string): Promise<void> {
   await folderOf(storeName)
     .then((folder) => folder?.removeEntry(at))
     .catch(() => undefined)
 }
 
-/** Long enough for any copy in progress: its file is written to all the while. */
+/** Longer than any copy in progress pauses: a copy writes to its file all the time. */
 const STALE_MS = 3_600_000
 
 /** Removes copies that a crash left before a row named them. */

@@ -1,4 +1,5 @@
-// What files cost on this device, and which of them may go [S27] [S32]: those that the server has, longest unseen first.
+// What files cost on this device, and which may be evicted [S27] [S32]: those the server has, least recently seen
+// first.
 import type { Store } from '../contract.ts'
 import { fenced, type Fence } from '../store/fence.ts'
 import { blobsOf, filesOf, uploadsOf, type FileRow } from '../store/tables.ts'
@@ -6,7 +7,7 @@ import { readBytes, removeBytes, sweepBytes } from './bytes.ts'
 
 const bytesOf = (rows: readonly FileRow[]): number => rows.reduce((sum, row) => sum + row.size, 0)
 
-/** Files by what may become of them; `cached` in the order in which they may go. */
+/** Files split into those to keep and those that may be evicted; `cached` is in eviction order. */
 async function sorted(store: Store): Promise<{ kept: FileRow[]; cached: FileRow[] }> {
   const unsent = new Set(await uploadsOf(store).where('state').notEqual('done').primaryKeys())
   const rows = await filesOf(store).orderBy('used').toArray()
@@ -16,13 +17,15 @@ async function sorted(store: Store): Promise<{ kept: FileRow[]; cached: FileRow[
   }
 }
 
-/** Bytes of files that only this device has (`kept`), and of those that can be fetched again (`cached`). */
+/** Bytes of files that only this device has (`kept`), and of those that can be downloaded again (`cached`). */
 export async function filesUsage(store: Store): Promise<{ kept: number; cached: number }> {
   const { kept, cached } = await sorted(store)
   return { kept: bytesOf(kept), cached: bytesOf(cached) }
 }
 
-/** Frees copies that the server has, down to `most` bytes of them. Returns the bytes freed. Unsent files stay. */
+/**
+ * Evicts copies that the server has until at most `most` bytes remain. Returns the bytes freed. Unsent files stay.
+ */
 export async function evictCachedFiles(store: Store, most = 0): Promise<number> {
   const gone = await store.db.transaction('rw', ['files', 'blobs', 'uploads'], async () => {
     const { cached } = await sorted(store)
@@ -44,7 +47,9 @@ export async function evictCachedFiles(store: Store, most = 0): Promise<number> 
 
 const DAY_MS = 86_400_000
 
-/** After a start: copies that a crash left, rows whose bytes the browser threw away, and uploads long done. */
+/**
+ * Cleans up after a start: copies left by a crash, rows whose bytes the browser evicted, and uploads done long ago.
+ */
 export async function tidyFiles(fence: Fence, now: number): Promise<void> {
   const { store } = fence
   const rows = await filesOf(store).toArray()

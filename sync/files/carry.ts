@@ -1,4 +1,4 @@
-// The upload lane in the real world: its connection, and the code that sends, fetched with the first file.
+// Binds the upload lane to the real connection and to the code that sends, which is loaded with the first file.
 import { isMetered, onConnectionChange } from './connection.ts'
 import { createUploads, type Uploads, type UploadsOptions } from './uploads.ts'
 

@@ -1,4 +1,4 @@
-// What the browser tells about the connection, where it tells anything. Unknown counts as free of charge.
+// What the browser reports about the connection, if anything. Unknown counts as unmetered.
 
 interface Connection extends EventTarget {
   type?: string

@@ -33,7 +33,7 @@ describe.each(['private files of a worker', 'private files of a page', 'the data
       rig = await createRig()
     })
 
-    test('[S32] what was kept is here, whole, of its type, and waits for upload', async () => {
+    test('[S32] a kept file is stored whole, with its type, and waits for upload', async () => {
       const kept = await keep('one')
       expect(kept).toEqual({ path: pathOf('one'), name: 'one.jpeg', type: 'image/jpeg', size: 3 })
       const local = await localFile(rig.store, kept.path)
@@ -47,7 +47,7 @@ describe.each(['private files of a worker', 'private files of a page', 'the data
       expect(await blobsOf(rig.store).count()).toBe(files ? 0 : 1)
     })
 
-    test('[S32] the same content twice is one file and one upload, with one copy here', async () => {
+    test('[S32] keeping the same content twice gives one copy and one upload', async () => {
       const [first, second] = await Promise.all([keep('one'), keep('one')])
       await keep('one')
       expect(second?.path).toBe(first?.path)
@@ -57,14 +57,14 @@ describe.each(['private files of a worker', 'private files of a page', 'the data
       expect(await (await localFile(rig.store, pathOf('one')))?.text()).toBe('one')
     })
 
-    test('[S32] in parts: a large file is hashed while it is copied', async () => {
+    test('[S32] a large file is hashed in parts while it is copied', async () => {
       const part = 'abcdefghij'.repeat(30_000)
       const text = part.repeat(3)
       await keep(text)
       expect((await localFile(rig.store, pathOf(text)))?.size).toBe(text.length)
     })
 
-    test('[S27] [S32] only what the server has may go, the longest unseen first', async () => {
+    test('[S27] [S32] evicts only what the server has, least recently seen first', async () => {
       await keep('unsent')
       await keep('older')
       await keep('newer')
@@ -83,13 +83,13 @@ describe.each(['private files of a worker', 'private files of a page', 'the data
       if (files) expect(files.of(rig.store.name).size).toBe(1)
     })
 
-    test('[S32] a download that is not what its path says is not kept', async () => {
+    test('[S32] rejects a download whose hash is not that of its path', async () => {
       expect(await rememberFile(rig.store, pathOf('whole'), picture('who'))).toBe(false)
       expect(await localFile(rig.store, pathOf('whole'))).toBeNull()
       if (files) expect(files.of(rig.store.name).size).toBe(0)
     })
 
-    test('[S32] a file is taken back unless something the person wrote still names it', async () => {
+    test('[S32] forgets a file unless something the person wrote still names it', async () => {
       const { path } = await keep('one')
       const draft = { key: 'd', base: null, savedAt: '', v: 1 }
       await writeDraft(rig.store, { ...draft, values: { files: [path] } })
@@ -114,13 +114,13 @@ describe.each(['private files of a worker', 'private files of a page', 'the data
   },
 )
 
-describe('[S32] bytes and rows part', () => {
+describe('[S32] bytes without a row, rows without bytes', () => {
   beforeEach(async () => {
     files = installPrivateFiles(true)
     rig = await createRig()
   })
 
-  test('[S32] a copy that a crash left before its row is swept, but not one that is being made', async () => {
+  test('[S32] sweeps a copy that a crash left without a row, but not one in progress', async () => {
     const { at } = await stageFile(rig.store.name, picture('half'))
     await keep('one')
     await tidyFiles(rig.lead, Date.now())
@@ -130,7 +130,7 @@ describe('[S32] bytes and rows part', () => {
     expect(await localFile(rig.store, pathOf('one'))).not.toBeNull()
   })
 
-  test('[S32] a file of which the browser threw the bytes away can be kept again', async () => {
+  test('[S32] a file whose bytes the browser evicted can be kept again', async () => {
     await keep('one')
     files?.of(rig.store.name).clear()
     expect(await localFile(rig.store, pathOf('one'))).toBeNull()
@@ -138,7 +138,7 @@ describe('[S32] bytes and rows part', () => {
     expect(await (await localFile(rig.store, pathOf('one')))?.text()).toBe('one')
   })
 
-  test('[S27] [S32] a full disk: copies of what the server has make room; without them nothing is left behind', async () => {
+  test('[S27] [S32] on a full disk copies of sent files make room; without any, nothing is left behind', async () => {
     await keep('12345')
     await done('12345')
     if (files) files.room = 3
@@ -152,7 +152,7 @@ describe('[S32] bytes and rows part', () => {
     ])
   })
 
-  test('[S32] uploads long done are forgotten, unsent ones never', async () => {
+  test('[S32] forgets uploads done long ago, never unsent ones', async () => {
     await keep('old')
     await done('old')
     await keep('unsent')

@@ -1,4 +1,4 @@
-// Files on this device [S32]: the person's own, from the moment they chose them, and copies of what was downloaded.
+// Files on this device [S32]: the person's own, from the moment they are chosen, and copies of downloads.
 import type { KeptFile, Store, Upload } from '../contract.ts'
 import { announce } from '../outbox/announce.ts'
 import { isQuotaError } from '../store/dexie.ts'
@@ -10,18 +10,18 @@ import { evictCachedFiles } from './cache.ts'
 interface NewFile {
   bucket: string
   scope: string
-  /** Its `type` decides the ending of the path. */
+  /** Its `type` decides the extension of the path. */
   blob: Blob
-  /** As the person named it. */
+  /** The name the person gave it. */
   name: string
-  /** What `stageFile` returned for this blob, where a worker has done that part. */
+  /** What `stageFile` returned for this blob, when a worker has already staged it. */
   staged?: Staged
 }
 
 const HOUR_MS = 3_600_000
-/** Downloaded and sent files together, in bytes: this device is not the archive. */
+/** Downloaded and sent files together, in bytes: this device is a cache, not the archive. */
 const MOST_CACHED = 500_000_000
-/** Types that are not written as they are ended. */
+/** MIME subtypes whose file extension differs. */
 const ENDINGS: Record<string, string> = { jpeg: 'jpg', quicktime: 'mov' }
 
 const plainType = (type: string): string => (type.split(';')[0] ?? '').trim().toLowerCase()
@@ -31,7 +31,7 @@ function endingOf(type: string): string {
   return ENDINGS[kind] ?? kind
 }
 
-/** When the disk is full, copies that can be downloaded again make room before a person's own file is turned away. */
+/** On a full disk, evicts downloadable copies before it turns a person's own file away. */
 async function staged(store: Store, blob: Blob): Promise<Staged> {
   try {
     return await stageFile(store.name, blob)
@@ -41,7 +41,7 @@ async function staged(store: Store, blob: Blob): Promise<Staged> {
   }
 }
 
-/** Gives staged bytes their path. Bytes that are here already stay, and the new copy goes. */
+/** Moves staged bytes to their path. If the bytes are already here, they stay and the new copy is removed. */
 async function place(
   store: Store,
   path: string,
@@ -76,8 +76,8 @@ const fresh = (file: KeptFile): Upload => ({
 })
 
 /**
- * Keeps a file that a person chose and queues it for upload. Resolves when it is safe on the device; the path it
- * returns is where the server will have it, the same for the same content [S32].
+ * Keeps a file that a person chose and queues its upload. Resolves when the file is safe on the device; the returned
+ * path is where the server will store it, always the same for the same content [S32].
  */
 export async function keepFile(store: Store, file: NewFile): Promise<KeptFile> {
   const { bucket, scope, blob, name } = file
@@ -87,14 +87,14 @@ export async function keepFile(store: Store, file: NewFile): Promise<KeptFile> {
   const kept: KeptFile = { path, name, type, size: copy.size }
   await place(store, path, type, { staged: copy, blob }, async () => {
     const upload = await uploadsOf(store).get(path)
-    // Chosen again after a refusal: the bytes are here now, or the person wants another try.
+    // Chosen again after a refusal: the bytes may have been missing, or the person wants another try.
     if (!upload || upload.state === 'refused') await uploadsOf(store).put(fresh(kept))
   })
   announce(store.name, { type: 'poke' })
   return kept
 }
 
-/** The file as it lies here, of the right type; null when it does not, or not whole. Reads nothing into memory. */
+/** The local file with its right type; null when it is missing or incomplete. Reads nothing into memory. */
 export async function localFile(store: Store, path: string): Promise<Blob | null> {
   const row = await filesOf(store).get(path)
   if (!row) return null
@@ -108,7 +108,10 @@ export async function localFile(store: Store, path: string): Promise<Blob | null
   return blob.slice(0, blob.size, row.type)
 }
 
-/** Keeps a downloaded copy for the train. It may be evicted at any time; a copy that is not what its path says is not kept. */
+/**
+ * Keeps a downloaded copy for offline use. It may be evicted at any time; a copy whose hash is not that of its path
+ * is rejected.
+ */
 export async function rememberFile(store: Store, path: string, blob: Blob, given?: Staged): Promise<boolean> {
   const copy = given ?? (await stageFile(store.name, blob))
   const named = path.slice(path.lastIndexOf('/') + 1).split('.')[0]
@@ -122,8 +125,8 @@ export async function rememberFile(store: Store, path: string, blob: Blob, given
 }
 
 /**
- * Takes back a file that is not needed after all: its bytes and its upload. Does nothing, and says false, while an
- * unsent change, a refused one or a draft still names it.
+ * Removes a file that is no longer needed: its bytes and its upload. Does nothing and returns false while an unsent
+ * change, a refused change or a draft still names it.
  */
 export async function forgetFile(store: Store, path: string): Promise<boolean> {
   const tables = ['files', 'blobs', 'uploads', 'outbox', 'rejections', 'drafts']
@@ -133,7 +136,7 @@ export async function forgetFile(store: Store, path: string): Promise<boolean> {
       rejectionsOf(store).toArray(),
       draftsOf(store).toArray(),
     ])
-    // A path holds a hash: it occurs in text by no accident.
+    // A path contains a hash, so it occurs in text only if it is meant.
     if (JSON.stringify(written).includes(path)) return undefined
     const row = await filesOf(store).get(path)
     await filesOf(store).delete(path)

@@ -1,4 +1,4 @@
-// What the person says about uploads: pause, go on, try again, Wi-Fi only. Written by pages; the leader obeys.
+// The person's upload settings: pause, resume, retry, Wi-Fi only. Pages write them; the leader obeys.
 import type { Store, Upload } from '../contract.ts'
 import { announce } from '../outbox/announce.ts'
 import { begunAnew, FILE_REFUSED } from '../outbox/entry.ts'
@@ -6,9 +6,9 @@ import { retryRejection } from '../outbox/rejections.ts'
 import { metaOf, rejectionsOf, uploadsOf, type MetaRow } from '../store/tables.ts'
 
 export interface FileSettings {
-  /** Nothing is uploaded over a connection that costs by the byte, as far as the browser tells. */
+  /** No uploads over a metered connection, as far as the browser reports one. */
   wifiOnly: boolean
-  /** Nothing is uploaded at all until the person says so. */
+  /** No uploads at all until the person resumes. */
   paused: boolean
 }
 
@@ -46,7 +46,7 @@ async function turn(
   announce(store.name, { type: 'poke' })
 }
 
-/** Stops one upload where it is; what the server has of it stays there. */
+/** Pauses one upload; the server keeps what it already has. */
 export const pauseUpload = (store: Store, path: string): Promise<void> =>
   turn(store, path, ['waiting', 'uploading'], (upload) => ({ ...upload, state: 'paused' }))
 
@@ -56,7 +56,7 @@ export const resumeUpload = (store: Store, path: string): Promise<void> =>
 const isAbout = (detail: unknown, path: string): boolean =>
   typeof detail === 'object' && detail !== null && 'path' in detail && detail.path === path
 
-/** Uploads a refused file from the beginning, and sends the changes again that were set aside for its sake. */
+/** Restarts the upload of a refused file, and queues again the changes that were set aside because of it. */
 export async function retryUpload(store: Store, path: string): Promise<void> {
   await turn(store, path, ['refused'], begunAnew)
   const aside = await rejectionsOf(store).toArray()

@@ -1,4 +1,4 @@
-// One file over the TUS protocol [S32]. Loaded when the first file is sent: nobody waits for tus-js-client at a start.
+// Sends one file over the TUS protocol [S32]. Loaded with the first file, so that no start waits for tus-js-client.
 import { DetailedError, Upload, type UploadOptions } from 'tus-js-client'
 import { RETRYABLE, retryAfterMs } from '../remote/server-remote.ts'
 import { RemoteError } from '../remote/remote.ts'
@@ -6,27 +6,27 @@ import { SECOND_STEP } from '../remote/second-step.ts'
 
 /** Hosted Supabase takes chunks of exactly this size. */
 export const CHUNK = 6 * 1024 * 1024
-/** No byte moved for this long, and no answer came: the connection is dead, whatever it says. */
+/** No byte moved and no answer came for this long: treat the connection as dead. */
 const STALLED_MS = 90_000
-/** A file never changes under its path. */
+/** The content of a path never changes. */
 const CACHE_SECONDS = '31536000'
 
 export interface SendOptions {
   blob: Blob
   path: string
   type: string
-  /** Where an earlier attempt stopped; null: from the beginning. */
+  /** Where an earlier attempt stopped; null: start from the beginning. */
   resumeAt: string | null
   url: string
   key: string
   token: string
-  /** The server gave it a place. No byte is sent before this has resolved. */
+  /** The server has assigned an upload URL. No byte is sent before the returned promise resolves. */
   onPlace(url: string): Promise<void>
   onProgress(sent: number): void
-  /** The server has taken another chunk. */
+  /** The server has accepted another chunk. */
   onAccepted(): void
   signal: AbortSignal
-  /** For places without XMLHttpRequest. */
+  /** For environments without XMLHttpRequest. */
   transport?: Pick<UploadOptions, 'fileReader' | 'httpStack'>
   stalledMs?: number
 }
@@ -34,7 +34,7 @@ export interface SendOptions {
 /** Resolves when the server has the whole file. Rejects with `RemoteError`, or with the signal's reason. */
 export type SendFile = (options: SendOptions) => Promise<void>
 
-/** Storage behind a proxy answers 400 and says in the body what it means. */
+/** A storage server behind a proxy may answer 400 and put the real status into the body. */
 function statusOf(error: DetailedError): number {
   const status = error.originalResponse?.getStatus() ?? 0
   if (status !== 400) return status
@@ -42,7 +42,7 @@ function statusOf(error: DetailedError): number {
   return said ? Number(said[1]) : status
 }
 
-/** null: the server has it already. */
+/** The error as the engine reports it; null: the server already has the file. */
 function judged(error: Error): RemoteError | null {
   if (!(error instanceof DetailedError) || !error.originalResponse)
     return new RemoteError('unreachable', error.message)
@@ -53,7 +53,8 @@ function judged(error: Error): RemoteError | null {
   const details = { status, retryAfterMs: retryAfterMs(retryAfter) }
   const message = (error.originalResponse.getBody() ?? '').slice(0, 300)
   if (status === 401 || message.includes(SECOND_STEP)) return new RemoteError('auth', message, details)
-  // 423: another device's or tab's attempt has not let go yet. 2xx with a header missing: not the server we know.
+  // 423: another device's or tab's attempt still holds the lock. 2xx: a required header is missing, so some other
+  // server answered.
   const passing = status < 400 || status === 423 || status >= 500 || RETRYABLE.has(status)
   return new RemoteError(passing ? 'busy' : 'refused', message, details)
 }
@@ -86,12 +87,12 @@ export const sendFile: SendFile = (options) =>
       finish(() => reject(signal.reason))
     }
     const upload = new Upload(blob, {
-      // One or the other: a place that is gone must be heard of, not silently replaced.
+      // Exactly one of the two: if the URL is gone we must get an error, not silently a new upload.
       ...(resumeAt === null
         ? { endpoint: `${options.url}/storage/v1/upload/resumable` }
         : { uploadUrl: resumeAt }),
       chunkSize: CHUNK,
-      // When to try again is the schedule's to say.
+      // The schedule decides when to retry.
       retryDelays: null,
       storeFingerprintForResuming: false,
       metadata: { bucketName, objectName, contentType: options.type, cacheControl: CACHE_SECONDS },

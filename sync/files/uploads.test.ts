@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { createHash } from 'node:crypto'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { KeptFile, Upload } from '../contract.ts'
 import type { Timers } from '../schedule/lane.ts'
 import { filesOf, blobsOf, uploadsOf } from '../store/tables.ts'
@@ -15,7 +15,7 @@ const MB = 1024 * 1024
 const film = (fill: number, size = 100): Blob =>
   new Blob([new Uint8Array(size).fill(fill)], { type: 'video/mp4' })
 
-/** Waits at most as long as it takes to laugh; the slow timer never comes. */
+/** Delays are cut to 5 ms; the slow timer never fires. */
 const waits: number[] = []
 const timers: Timers = {
   now: () => clock(),
@@ -80,7 +80,7 @@ const keep = (blob: Blob, name = 'film.mp4'): Promise<KeptFile> =>
 const row = (path: string): Promise<Upload | undefined> => uploadsOf(rig.store).get(path)
 const until = (state: Upload['state'], path: string): Promise<unknown> =>
   expect.poll(async () => (await row(path))?.state, { interval: 5 }).toBe(state)
-/** A file waits before it is tried as well: that it waits again is told by the error. */
+/** A file is `waiting` before its first attempt too, so poll its error instead. */
 const untilRefused = (code: string, path: string): Promise<unknown> =>
   expect.poll(async () => (await row(path))?.error?.code, { interval: 5 }).toBe(code)
 const methods = (): string[] => server.heard.map(({ method }) => method)
@@ -89,8 +89,8 @@ const hashOf = async (blob: Blob): Promise<string> =>
     .update(new Uint8Array(await blob.arrayBuffer()))
     .digest('hex')
 
-describe('[S32] a file goes up', () => {
-  test('[S32] under the path of its content, in chunks of exactly 6 MB, and its row says so', async () => {
+describe('[S32] uploading a file', () => {
+  test('[S32] stores it under its hash, in chunks of exactly 6 MB, and marks its row done', async () => {
     const blob = film(1, 15 * MB)
     const { path } = await keep(blob)
     expect(path).toBe(`films/room/${await hashOf(blob)}.mp4`)
@@ -107,15 +107,22 @@ describe('[S32] a file goes up', () => {
     expect(settled).toBe(1)
   })
 
-  test('[S32] two at a time, never three', async () => {
+  test('[S32] uploads two at a time, never three', async () => {
     const kept = await Promise.all([1, 2, 3, 4, 5].map((fill) => keep(film(fill, 7 * MB))))
+    // The first waits for the second, and both leave a third time to come.
+    const { promise: both, resolve: goOn } = Promise.withResolvers<null>()
+    server.fault = ({ method }) => {
+      if (method !== 'PATCH') return null
+      if (server.heard.filter((one) => one.method === 'PATCH').length === 2) setTimeout(goOn, 20, null)
+      return both
+    }
     lead()
     for (const { path } of kept) await until('done', path)
     expect(server.most).toBe(2)
     expect(server.files.size).toBe(5)
   })
 
-  test('[S32] what the server has already is done: 409 on create', async () => {
+  test('[S32] 409 on create: the server already has it, so it is done', async () => {
     const { path } = await keep(film(1))
     server.files.set(path, film(1))
     lead()
@@ -123,20 +130,20 @@ describe('[S32] a file goes up', () => {
     expect(methods()).toEqual(['POST'])
   })
 
-  test('[S32] a file that is kept while the lane idles goes at the next word', async () => {
+  test('[S32] a file kept while the lane is idle goes at the next look', async () => {
     const uploads = lead()
     const { path } = await keep(film(1))
     uploads.look()
     await until('done', path)
   })
 
-  test('[S32] progress is written at most four times a second', async () => {
+  test('[S32] writes progress at most four times a second', async () => {
     const { path } = await keep(film(1, 30 * MB))
     const noted: unknown[] = []
     uploadsOf(rig.store).hook('updating', (change) => {
       if ('sent' in change && !('state' in change)) noted.push(change.sent)
     })
-    // Time stands still, but for the quarter of a second before the fourth chunk.
+    // The clock stands still, except for the quarter second before the fourth chunk.
     clock = () => (server.heard.some(({ offset }) => offset === 3 * CHUNK) ? 250 : 0)
     lead()
     await until('done', path)
@@ -144,8 +151,8 @@ describe('[S32] a file goes up', () => {
   })
 })
 
-describe('[S32] a file goes on', () => {
-  test('[S32] where it stopped, when the leader was killed; the old one writes nothing any more', async () => {
+describe('[S32] resuming an upload', () => {
+  test('[S32] resumes where a killed leader stopped; the old leader writes nothing more', async () => {
     const blob = film(3, 15 * MB)
     const { path } = await keep(blob)
     let release: () => void = () => undefined
@@ -170,7 +177,7 @@ describe('[S32] a file goes on', () => {
     expect(server.files.get(path)?.size).toBe(blob.size)
   })
 
-  test.each([404, 410])('[S32] from the beginning when its place is gone: %i', async (status) => {
+  test.each([404, 410])('[S32] starts over when its URL is gone: %i', async (status) => {
     const { path } = await keep(film(1, 7 * MB))
     await uploadsOf(rig.store).update(path, { resumeAt: 'http://storage.test/gone', sent: 5 })
     server.fault = ({ url }) => (url.endsWith('/gone') ? { status } : null)
@@ -202,12 +209,12 @@ describe('[S32] a file goes on', () => {
       lead(await rig.promote())
       await until('done', path)
       expect(server.files.get(path)?.size).toBe(13 * MB)
-      // Begun anew only when the answer that gave it a place was never heard.
+      // Starts a new upload only when the answer with the URL of the first was lost.
       expect(server.places.size).toBeLessThanOrEqual(kind === 'lost' && step === 1 ? 2 : 1)
     },
   )
 
-  test('[S32] after a busy server, not before Retry-After; after a cut connection, with growing pauses', async () => {
+  test('[S32] waits for Retry-After after a busy server, and longer and longer after cut connections', async () => {
     const { path } = await keep(film(1))
     server.fault = () =>
       server.heard.length <= 2
@@ -221,7 +228,22 @@ describe('[S32] a file goes on', () => {
     expect(methods()).toEqual(['POST', 'POST', 'POST', 'POST', 'PATCH'])
   })
 
-  test('[S32] one that fails again and again does not keep others from going', async () => {
+  test('[S32] a quota of files keeps the file and says so; it is sent later', async () => {
+    const { path } = await keep(film(1))
+    server.fault = () => ({ status: 429, body: 'over_request_rate_limit' })
+    const uploads = lead()
+    await vi.waitFor(async () =>
+      expect(await uploadsOf(rig.store).get(path)).toMatchObject({
+        state: 'waiting',
+        error: { code: 'slowed' },
+      }),
+    )
+    server.fault = () => null
+    uploads.look()
+    await until('done', path)
+  })
+
+  test('[S32] one that keeps failing does not hold up the others', async () => {
     const bad = await keep(film(9))
     const others = await Promise.all([1, 2, 3].map((fill) => keep(film(fill))))
     server.fault = async ({ method }) => {
@@ -239,7 +261,7 @@ describe('[S32] a file goes on', () => {
 })
 
 describe('[S32] the person decides', () => {
-  test('[S32] a paused file stops where it is and goes on from there', async () => {
+  test('[S32] a paused file stops, and resumes from there', async () => {
     const { path } = await keep(film(1, 20 * MB))
     server.fault = async ({ offset }) => {
       if (offset === CHUNK) await pauseUpload(rig.store, path).then(() => uploads.look())
@@ -258,7 +280,7 @@ describe('[S32] the person decides', () => {
     expect(server.places.size).toBe(1)
   })
 
-  test('[S32] all are paused, and Wi-Fi only waits for it; unknown counts as Wi-Fi', async () => {
+  test('[S32] pausing all stops all; Wi-Fi only waits for Wi-Fi, and unknown counts as Wi-Fi', async () => {
     await writeFileSettings(rig.store, { paused: true })
     const { path } = await keep(film(1))
     const uploads = lead()
@@ -274,7 +296,7 @@ describe('[S32] the person decides', () => {
     await until('done', path)
   })
 
-  test('[S32] offline it waits, online it goes', async () => {
+  test('[S32] waits offline and goes online', async () => {
     const uploads = lead()
     uploads.wake('offline')
     const { path } = await keep(film(1))
@@ -287,8 +309,8 @@ describe('[S32] the person decides', () => {
   })
 })
 
-describe('[S32] the server says no', () => {
-  test('[S32] 401: once with a newer token, then it waits for a sign-in, whole', async () => {
+describe('[S32] the server refuses', () => {
+  test('[S32] 401: tries once with a newer token, then waits for a sign-in', async () => {
     const { path } = await keep(film(1))
     tokens = ['old', 'older', 'signed in']
     server.fault = ({ token }) => (token === 'signed in' ? null : { status: 401 })
@@ -303,7 +325,7 @@ describe('[S32] the server says no', () => {
     await until('done', path)
   })
 
-  test('[S18] a session that wants a second step refuses no file: it waits until the session is proved', async () => {
+  test('[S18] a missing second factor refuses no file: it waits until the session is proved', async () => {
     const { path } = await keep(film(1))
     tokens = ['half', 'half', 'whole']
     const body = '{"statusCode":"403","error":"insufficient_aal","message":"\\"insufficient_aal\\""}'
@@ -315,10 +337,10 @@ describe('[S32] the server says no', () => {
     await until('done', path)
   })
 
-  test('[S32] a session that ends again and again during a long upload is renewed as often as it takes', async () => {
+  test('[S32] renews a session that ends several times during a long upload', async () => {
     const { path } = await keep(film(1, 20 * MB))
     tokens = ['1', '2', '3', '4', '5']
-    // Each token is good for one chunk.
+    // Each token is accepted for one chunk.
     const spent = new Set<string>()
     server.fault = ({ method, token }) => {
       if (spent.has(token)) return { status: 401 }
@@ -345,14 +367,14 @@ describe('[S32] the server says no', () => {
     expect(settled).toBe(1)
   })
 
-  test('[S32] a status that storage hides in the body of a 400 counts', async () => {
+  test('[S32] reads the status that storage puts into the body of a 400', async () => {
     const { path } = await keep(film(1))
     server.fault = () => ({ status: 400, body: '{"statusCode":"409","error":"Duplicate"}' })
     lead()
     await until('done', path)
   })
 
-  test('[S32] no to a scope that a change on its way will open is not the last word', async () => {
+  test('[S32] retries a refusal while a pending change will still create the scope', async () => {
     const { path } = await keep(film(1))
     await rig.mutate(
       { name: 'rooms.open', v: 1, tables: [], parse: () => null, apply: () => Promise.resolve() },
@@ -367,7 +389,7 @@ describe('[S32] the server says no', () => {
     await until('done', path)
   })
 
-  test('[S32] bytes that are gone are told, never silent', async () => {
+  test('[S32] reports bytes that are gone', async () => {
     const { path } = await keep(film(1))
     await blobsOf(rig.store).clear()
     await filesOf(rig.store).clear()

@@ -25,7 +25,7 @@ beforeEach(async () => {
   rig = await createRig()
 })
 
-test('[S32] the lane is fetched when a file waits, once, and hears every word from then on', async () => {
+test('[S32] loads the lane once, when a file waits, and passes every call on from then', async () => {
   const made = lane()
   const make = vi.fn(async () => made)
   const uploads = uploadsWhenNeeded(rig.store, make)
@@ -44,7 +44,7 @@ test('[S32] the lane is fetched when a file waits, once, and hears every word fr
   expect(made.stop).toHaveBeenCalledOnce()
 })
 
-test('[S32] a file that waited since before the start is enough; what could not be fetched is asked for again', async () => {
+test('[S32] a file from before the start loads the lane; a failed load is retried', async () => {
   await uploadsOf(rig.store).put(upload)
   const make = vi
     .fn<() => Promise<Uploads>>()
@@ -57,7 +57,7 @@ test('[S32] a file that waited since before the start is enough; what could not 
   await expect.poll(() => make).toHaveBeenCalledTimes(2)
 })
 
-test('[S22] a leader that was deposed while the lane was fetched stops it', async () => {
+test('[S22] a leader deposed while the lane was loading stops it', async () => {
   await uploadsOf(rig.store).put(upload)
   const made = lane()
   let arrive: (uploads: Uploads) => void = () => undefined

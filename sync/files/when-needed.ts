@@ -1,9 +1,11 @@
-// Most days have no file: the lane that carries them is fetched when one waits, and no start waits for it.
+// Loads the upload lane when a file waits, since most sessions have none; no start waits for it.
 import type { Store } from '../contract.ts'
 import { uploadsOf } from '../store/tables.ts'
 import type { Uploads } from './uploads.ts'
 
-/** `make` is called once it succeeds; a word that comes before is heard by what it makes, which looks by itself. */
+/**
+ * Calls `make` until it succeeds. A call that comes before needs no replay: the lane looks for work when it starts.
+ */
 export function uploadsWhenNeeded(store: Store, make: () => Promise<Uploads>): Uploads {
   let made: Uploads | null = null
   let making = false
@@ -11,7 +13,7 @@ export function uploadsWhenNeeded(store: Store, make: () => Promise<Uploads>): U
 
   async function look(): Promise<void> {
     if (making || stopped || (await uploadsOf(store).where('state').notEqual('done').count()) === 0) return
-    // Asked again while it was counting.
+    // Another call started it while this one was counting.
     if (making) return
     making = true
     try {
@@ -21,7 +23,7 @@ export function uploadsWhenNeeded(store: Store, make: () => Promise<Uploads>): U
       making = made !== null
     }
   }
-  // What could not be fetched, or read, is asked for again at the next word.
+  // What could not be loaded or read is retried at the next call.
   const need = (): void => void look().catch(() => undefined)
 
   need()

@@ -1,7 +1,8 @@
-// Words between the tabs of one account, on BroadcastChannel `sync:<store>`. Hints only: losing one costs time, never data.
+// Messages between the tabs of one account, on BroadcastChannel `sync:<store>`. Hints only: losing one costs time,
+// never data.
 import type { VerifyReport } from '../contract.ts'
 
-/** What any tab may want of the leader, and wait for. */
+/** What any tab may ask of the leader and wait for. */
 export type Asked = 'pull' | 'verify'
 
 export type Announcement =
@@ -15,7 +16,7 @@ export type Announcement =
 
 export const channelName = (storeName: string): string => `sync:${storeName}`
 
-/** Says one word and hangs up. */
+/** Sends one message and closes the channel. */
 export function announce(storeName: string, word: Announcement): void {
   if (typeof BroadcastChannel === 'undefined') return
   const channel = new BroadcastChannel(channelName(storeName))

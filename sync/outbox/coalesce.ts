@@ -1,4 +1,4 @@
-// Coalescing of unsent field edits [S24], and the chaining of a later edit's base onto an earlier one's value.
+// Coalesces unsent field edits [S24] and chains a later edit's base onto an earlier edit's value.
 import type { MutatorSpec, OutboxEntry, Store } from '../contract.ts'
 import { outboxOf, searchKey, splitKey } from '../store/tables.ts'
 import { inOrder, patchArgs, type PatchArgs } from './entry.ts'
@@ -7,7 +7,7 @@ import { inOrder, patchArgs, type PatchArgs } from './entry.ts'
 export async function pendingTouching(store: Store, touches: readonly string[]): Promise<OutboxEntry[]> {
   const wide = touches.flatMap((key) => [key, searchKey(splitKey(key)[0])])
   const found = await outboxOf(store).where('touches').anyOf(wide).distinct().toArray()
-  // A search of ours conflicts with any write in that table, which the index cannot answer by equality.
+  // A search conflicts with any write in its table, which an index lookup by equality cannot find.
   const searched = touches.filter((key) => key.endsWith(':*')).map((key) => key.slice(0, -1))
   if (searched.length > 0) {
     const more = await outboxOf(store).where('touches').startsWithAnyOf(searched).distinct().toArray()
@@ -17,8 +17,9 @@ export async function pendingTouching(store: Store, touches: readonly string[]):
 }
 
 /**
- * The unsent edit that a new one may join: the last pending entry that touches anything the new one does, still
- * queued, the same mutator, version, person and row. Anything in between would be overtaken, so it forbids joining.
+ * The unsent edit that a new one may join: the last pending entry that touches anything the new one touches, still
+ * queued, with the same mutator, version, person and row. An entry in between would be overtaken, so it prevents
+ * joining.
  */
 export function joinable(
   mutator: MutatorSpec,
@@ -33,7 +34,7 @@ export function joinable(
   return args && args.id === edit.id ? { entry, args } : null
 }
 
-/** Two edits of one row as one: the earliest base and the latest value of every field. */
+/** Joins two edits of one row: each field's earliest base and latest value. */
 export function joined(first: PatchArgs, second: PatchArgs): PatchArgs {
   return {
     ...first,
@@ -44,9 +45,9 @@ export function joined(first: PatchArgs, second: PatchArgs): PatchArgs {
 }
 
 /**
- * A person edits what the screen shows, and the screen shows their pending edits: so the base of a field that a
- * pending edit of theirs sets is that edit's value, whatever the form still remembers. Without this a second save of
- * one form would conflict with the first.
+ * People edit what the screen shows, pending edits included. So a field's base is the value that their last pending
+ * edit set, even if the form still remembers an older one. Otherwise a second save of one form would conflict with
+ * the first.
  */
 export function chained(mutator: MutatorSpec, edit: PatchArgs, pending: readonly OutboxEntry[]): PatchArgs {
   const base = { ...edit.base }

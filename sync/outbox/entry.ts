@@ -1,4 +1,4 @@
-// One outbox entry: how it is read back, ordered and lifted. What cannot be read is quarantined, never skipped.
+// One outbox entry: how it is read, ordered and lifted. An unreadable entry is quarantined, never skipped.
 import * as z from 'zod/mini'
 import type { Json, MutatorSpec, OutboxEntry, Upload } from '../contract.ts'
 
@@ -18,7 +18,7 @@ const buildReadable = () =>
   })
 let readable: ReturnType<typeof buildReadable> | null = null
 
-/** False for an entry that a crash or an older version left in a shape we do not understand. */
+/** False for an entry that a crash or an older version left in an unknown shape. */
 export function isReadable(entry: OutboxEntry): boolean {
   readable ??= buildReadable()
   return readable.safeParse(entry).success && 'args' in entry
@@ -37,7 +37,7 @@ export interface PatchArgs {
 const isRecord = (value: unknown): value is Record<string, Json> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The args as a field edit [S16], or null when they are something else. */
+/** The args as a field edit [S16], or null when they are not one. */
 export function patchArgs(args: Json): PatchArgs | null {
   if (!isRecord(args) || typeof args.id !== 'string' || !isRecord(args.set) || !isRecord(args.base))
     return null
@@ -50,8 +50,8 @@ export const mutatorMap = (mutators: readonly MutatorSpec[]): Mutators =>
   new Map(mutators.map((m) => [m.name, m]))
 
 /**
- * The entry's args in the version of `mutator`; null when they cannot be had (made by a newer tab, or no way up).
- * Such an entry shows no effect here and is sent as it was recorded: the server keeps old versions [S28].
+ * The entry's args in the version of `mutator`; null when they cannot be lifted (recorded by a newer tab, or no way
+ * up). Such an entry has no local effect and is sent as recorded: the server keeps old versions [S28].
  */
 export function liftedArgs(entry: OutboxEntry, mutator: MutatorSpec | undefined): Json | null {
   if (!mutator || entry.v > mutator.v) return null
@@ -63,17 +63,19 @@ export function liftedArgs(entry: OutboxEntry, mutator: MutatorSpec | undefined)
   }
 }
 
-/** Code of the rejection of a change that needed a file the server refused or this device lost; detail `{path}` [S32]. */
+/** Rejection code of a change that needed a file the server refused or this device lost; detail `{path}` [S32]. */
 export const FILE_REFUSED = 'file_refused'
 
-/** Paths of the files an entry needs [S32]: as recorded, or as its args say when it came back out of a box. */
+/**
+ * Paths of the files an entry needs [S32]: as recorded, or read from its args when it comes from the rejection box.
+ */
 export function neededBy(entry: OutboxEntry, mutator: MutatorSpec | undefined): readonly string[] {
   if (entry.files || !mutator?.files) return entry.files ?? []
   const args = liftedArgs(entry, mutator)
   return args === null ? [] : namedFiles(mutator, args)
 }
 
-/** Args of which it cannot be said name no files. */
+/** Args that cannot be read name no files. */
 function namedFiles(mutator: MutatorSpec, args: Json): string[] {
   try {
     return mutator.files?.(args) ?? []
@@ -82,13 +84,13 @@ function namedFiles(mutator: MutatorSpec, args: Json): string[] {
   }
 }
 
-/** The field of an entry that says what it waits for [S32]; most wait for nothing, and never did. */
+/** The `files` field of an entry [S32]; absent when it needs none. */
 export function neededFiles(mutator: MutatorSpec, args: Json, before?: string[]): Pick<OutboxEntry, 'files'> {
   const files = namedFiles(mutator, args)
   return files.length > 0 || before ? { files } : {}
 }
 
-/** An upload as if nothing of it had been sent [S32]. */
+/** The upload, reset to its beginning [S32]. */
 export const begunAnew = (upload: Upload): Upload => ({
   ...upload,
   state: 'waiting',
@@ -97,10 +99,10 @@ export const begunAnew = (upload: Upload): Upload => ({
   error: null,
 })
 
-// With the u flag a surrogate matches only when it stands alone.
+// With the u flag, a surrogate matches only when it stands alone.
 const UNSTORABLE = /\p{Surrogate}|\0/gu
 
-/** Text that PostgreSQL's json cannot hold (NUL, half a surrogate pair) is removed before it could block the queue. */
+/** Removes text that PostgreSQL's json cannot hold (NUL, half a surrogate pair) before it can block the queue. */
 export function storable(value: Json): Json {
   if (typeof value === 'string') return value.replace(UNSTORABLE, '')
   if (Array.isArray(value)) return value.map(storable)
@@ -108,7 +110,7 @@ export function storable(value: Json): Json {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, storable(part)]))
 }
 
-/** Equal as json, whatever the order of keys. */
+/** Equal as JSON, regardless of key order. */
 export function sameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (Array.isArray(a) && Array.isArray(b))

@@ -1,4 +1,4 @@
-// What every step of the leader needs, handed in so that tests can hold the clock and the dice.
+// What every step of the leader needs. Passed in, so that tests control the clock and the randomness.
 import type { Fence } from '../store/fence.ts'
 import type { Mutators } from './entry.ts'
 

@@ -103,7 +103,7 @@ describe('[S20] a local write', () => {
     expect(await readDraft(rig.store, 'd')).toBeUndefined()
   })
 
-  test('[S20] text that PostgreSQL cannot hold is cleaned before it could block the queue', async () => {
+  test('[S20] cleans text that PostgreSQL cannot hold before it can block the queue', async () => {
     const rig = await withNote()
     await rig.mutate(editNote, { id: 'n', set: { body: 'a\u0000b\ud800c👍' }, base: { body: '' } })
     expect((await queue(rig))[0]?.args).toMatchObject({ set: { body: 'abc👍' } })
@@ -128,7 +128,7 @@ describe('[S24] unsent field edits coalesce', () => {
     ])
   })
 
-  test('[S24] different fields join; an edit of another row does not stand in the way', async () => {
+  test('[S24] different fields join; an edit of another row does not prevent it', async () => {
     const rig = await withNote()
     await edit(rig, { title: 'a' }, { title: 'old' })
     await rig.mutate(createNote, { id: 'm', list_id: LIST, title: 'm' })
@@ -139,7 +139,7 @@ describe('[S24] unsent field edits coalesce', () => {
     ])
   })
 
-  test('[S24] never over an entry in between, nor one in flight; the base then is the earlier edit’s value', async () => {
+  test('[S24] never joins over an entry in between or in flight; its base is then the earlier edit’s value', async () => {
     const rig = await withNote()
     await edit(rig, { title: 'a' }, { title: 'old' })
     await rig.mutate(countNote, { id: 'n' })

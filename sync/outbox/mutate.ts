@@ -8,15 +8,15 @@ import { record, union, type Images, type Recording } from './overlay.ts'
 
 interface MutateOptions {
   user: string
-  /** ISO time as the server would say it: `createServerClock(store).now`. */
+  /** ISO time on the server's clock: `createServerClock(store).now`. */
   now(): string
   /** Called after the commit: poke the leader here. */
   onQueued(): void
-  /** For tests that must repeat themselves. */
+  /** Injected by tests that need repeatable ids. */
   newId?(): string
 }
 
-/** The rows as they are before this change, in the order of `keys`. */
+/** The rows before this change, in the order of `keys`. */
 async function imagesBefore(store: Store, keys: readonly string[], seen: Images): Promise<(Row | null)[]> {
   return Promise.all(
     keys.map(async (key) => {
@@ -29,9 +29,9 @@ async function imagesBefore(store: Store, keys: readonly string[], seen: Images)
 }
 
 /**
- * Writes images to the tables. A row that no pending entry had changed gets its confirmed image copied to `base`
- * first: from then on the table holds what the person sees, and `base` what the server said. Few requests, side by
- * side: a person is waiting.
+ * Writes images to the tables. If no pending entry had changed a row before, its confirmed image is first copied to
+ * `base`: from then on the table holds what the person sees, and `base` what the server confirmed. Few requests, in
+ * parallel: a person is waiting.
  */
 async function flushWrites(store: Store, { writes, seen }: Recording): Promise<void> {
   const keys = [...writes.keys()]
@@ -42,7 +42,7 @@ async function flushWrites(store: Store, { writes, seen }: Recording): Promise<v
     const [table, id] = splitKey(key)
     const row = writes.get(key)
     const rows = rowsOf(store, table)
-    // A put looks up what it replaces for the live queries' sake; an add need not.
+    // A put looks up the row it replaces, for the live queries; an add does not.
     if (row) work.push(before[at] ? rows.put(row) : rows.add(row))
     else if (before[at]) work.push(rows.delete(id))
   }
@@ -50,7 +50,7 @@ async function flushWrites(store: Store, { writes, seen }: Recording): Promise<v
 }
 
 /**
- * Makes the one function through which a page changes anything. Each call is one IndexedDB transaction; it resolves
+ * Creates the one function through which a page changes anything. Each call is one IndexedDB transaction; it resolves
  * after the commit and rejects when nothing was saved.
  */
 export function createMutate(store: Store, options: MutateOptions): Mutate {
@@ -71,7 +71,7 @@ export function createMutate(store: Store, options: MutateOptions): Mutate {
     }
     const flushed = flushWrites(store, run)
     if (join && edit) {
-      // The joined entry keeps its place in the queue and its uuid: nobody has seen it yet.
+      // The joined entry keeps its place in the queue and its uuid: the server has not seen it yet.
       const both = { ...joined(join.args, edit) }
       const entry: OutboxEntry = {
         ...join.entry,

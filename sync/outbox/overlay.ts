@@ -1,5 +1,5 @@
-// The buffered view a mutator writes to. Mutators run against it in the page (first time) and in the leader (replay),
-// so the two can never differ; nothing reaches the tables before the caller flushes.
+// The buffered view that a mutator writes to. The page (first run) and the leader (replay) use the same one, so the
+// two cannot differ; nothing reaches the tables before the caller flushes.
 import type { Json, Row, Store, WriteTx } from '../contract.ts'
 import { rowKey, rowsOf, searchKey, splitKey } from '../store/tables.ts'
 
@@ -10,9 +10,9 @@ export interface Recording {
   tx: WriteTx
   /** What this run wrote, the last image per key. */
   writes: Images
-  /** Keys read, and `table:*` per search. */
+  /** Keys read, and `table:*` for each search. */
   reads: Set<string>
-  /** Rows as the tables had them, for those that were looked at. */
+  /** The rows read, as the tables had them. */
   seen: Images
 }
 
@@ -23,7 +23,7 @@ function matches(row: Row, index: string, value: Json | Json[]): boolean {
   const wanted = fields.length > 1 && Array.isArray(value) ? value : [value]
   return fields.every((field, at) => {
     const has = row[field]
-    // A multi-entry index on a list column finds the row by each member.
+    // A multi-entry index on a list column matches each member.
     return (
       has === wanted[at] ||
       (Array.isArray(has) && fields.length === 1 && has.some((item) => item === wanted[at]))
@@ -31,7 +31,7 @@ function matches(row: Row, index: string, value: Json | Json[]): boolean {
   })
 }
 
-/** IndexedDB indexes only text and numbers (and lists of them): a search for null or true finds nothing, by contract. */
+/** IndexedDB indexes only text, numbers and lists of them: by contract, a search for null or true finds nothing. */
 function searchable(value: Json | Json[]): string | number | (string | number)[] | null {
   if (typeof value === 'string' || typeof value === 'number') return value
   if (!Array.isArray(value)) return null
@@ -41,7 +41,7 @@ function searchable(value: Json | Json[]): string | number | (string | number)[]
 
 const byId = (a: Row, b: Row): number => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
 
-/** Starts a run of one mutator over `below` (images that stand for the tables where present). */
+/** Starts a run of one mutator over `below`: images that replace the tables' rows where present. */
 export function record(store: Store, tables: readonly string[], below: Images): Recording {
   const writes: Images = new Map()
   const reads = new Set<string>()
@@ -90,7 +90,7 @@ export function record(store: Store, tables: readonly string[], below: Images): 
     async patch(table, id, fields) {
       check(table)
       const row = await read(table, id)
-      // The touch is kept even when the row is gone: if it arrives later, the edit belongs on it.
+      // Keep the touch even when the row is gone: if it arrives later, the edit applies to it.
       writes.set(rowKey(table, id), row ? { ...row, ...structuredClone(fields) } : null)
     },
     async delete(table, id) {
@@ -101,7 +101,7 @@ export function record(store: Store, tables: readonly string[], below: Images): 
   return { tx, writes, reads, seen }
 }
 
-/** Adds `add` to a key list without doubling. */
+/** Adds `add` to a list of keys without duplicates. */
 export function union(list: readonly string[], ...add: Iterable<string>[]): string[] {
   const all = new Set(list)
   for (const keys of add) for (const key of keys) all.add(key)

@@ -2,7 +2,7 @@
 import type { Store } from '../contract.ts'
 import { outboxOf, rowKey, uploadsOf } from '../store/tables.ts'
 
-/** How many pending changes have written this row: 0 means the server has everything the person did to it. */
+/** How many pending changes have written this row. 0: the server has everything the person did to it. */
 export async function pendingFor(store: Store, table: string, id: string): Promise<number> {
   return outboxOf(store).where('keys').equals(rowKey(table, id)).count()
 }

@@ -54,7 +54,7 @@ async function refused(): Promise<Rejection> {
 }
 
 describe('[S15] the rejection box', () => {
-  test('[S15] holds what the person wrote, with the reason; the screen shows the server’s truth', async () => {
+  test('[S15] holds what the person wrote and the reason; the screen shows the server’s row', async () => {
     expect(await refused()).toMatchObject({
       name: 'notes.create',
       v: 1,
@@ -73,7 +73,7 @@ describe('[S15] the rejection box', () => {
     expect(await rig.all('outbox')).toEqual([])
   })
 
-  test('[S15] sends it again as the person has edited it, under a new uuid, cleaned like any other write', async () => {
+  test('[S15] sends an edited change again under a new uuid, cleaned like any other write', async () => {
     const { uuid } = await refused()
     await retryRejection(rig.store, uuid, { id: '2', list_id: A, title: 'ok\u0000' })
     expect(await rig.all('rejections')).toEqual([])
@@ -83,7 +83,7 @@ describe('[S15] the rejection box', () => {
     expect(server.effects.get(uuid)).toBeUndefined()
   })
 
-  test('[S15] sent again with its effect on another row: that row is folded in and confirmed', async () => {
+  test('[S15] a retried change that affects another row folds in that row, and it is confirmed', async () => {
     server.write((tx) => tx.put('notes', { ...note, id: '9' }))
     const { uuid } = await refused()
     await pullOnce(rig.lead, remote)
@@ -97,7 +97,7 @@ describe('[S15] the rejection box', () => {
     expect(await rig.all('base')).toEqual([])
   })
 
-  test('[S15] discarding returns what was there, and it can be put back', async () => {
+  test('[S15] discarding returns the record, and it can be restored', async () => {
     const kept = await refused()
     const gone = await discardRejection(rig.store, kept.uuid)
     expect(gone).toEqual(kept)
@@ -107,7 +107,7 @@ describe('[S15] the rejection box', () => {
     expect(await rig.all('rejections')).toEqual([kept])
   })
 
-  test('[S15] sending again what somebody in another tab has just discarded does nothing', async () => {
+  test('[S15] retrying what another tab has just discarded does nothing', async () => {
     const { uuid } = await refused()
     await discardRejection(rig.store, uuid)
     await retryRejection(rig.store, uuid)
@@ -115,8 +115,8 @@ describe('[S15] the rejection box', () => {
   })
 })
 
-describe('[S17] what a merge did not keep', () => {
-  test('[S17] is kept with both values until the person has seen it, and can be put back', async () => {
+describe('[S17] conflict records', () => {
+  test('[S17] keep both values until the person has seen them, and can be restored', async () => {
     await rig.mutate(editNote, { id: '1', set: { count: 5 }, base: { count: 0 } })
     server.write((tx) => tx.put('notes', { ...note, count: 3 }))
     await sync()
@@ -132,7 +132,7 @@ describe('[S17] what a merge did not keep', () => {
   })
 })
 
-test('[S16] an edit says what each field was when the person began, and only the fields that changed', async () => {
+test('[S16] an edit carries the changed fields only, each with the value it had at first', async () => {
   await rig.mutate(editNote, { id: '1', set: { title: 'two' }, base: { title: 'one' } })
   await rig.mutate(countNote, { id: '1' })
   await rig.mutate(editNote, { id: '1', set: { title: 'three' }, base: { title: 'one' } })
@@ -141,7 +141,7 @@ test('[S16] an edit says what each field was when the person began, and only the
     ...remote,
     push: (request) => (sent.push(...request.mutations.map(({ args }) => args)), remote.push(request)),
   })
-  // The second save of one form is based on the first, which is still on its way.
+  // The second save of one form is based on the first, which is still pending.
   expect(sent).toEqual([
     { id: '1', set: { title: 'two' }, base: { title: 'one' } },
     { id: '1' },

@@ -1,4 +1,4 @@
-// The rejection box [S15] and what merges did not keep [S17]: only the person empties them, and may take it back.
+// The rejection box [S15] and the values that merges did not keep [S17]. Only the person empties them, with undo.
 import type { ConflictRecord, Json, OutboxEntry, Rejection, Store } from '../contract.ts'
 import type { Table } from '../store/dexie.ts'
 import { rescued } from '../store/rescue.ts'
@@ -6,7 +6,7 @@ import { baseOf, conflictsOf, outboxOf, rejectionsOf, rowsOf, splitKey, uploadsO
 import { announce } from './announce.ts'
 import { begunAnew, storable } from './entry.ts'
 
-/** The entry as the person will find it again, with the reason. */
+/** The rejection record of an entry, with the reason. */
 export function rejectionOf(
   entry: OutboxEntry,
   code: string,
@@ -17,18 +17,18 @@ export function rejectionOf(
   return { uuid, name, v, args, code, detail, at, user, keys, touches }
 }
 
-/** Files that were refused are tried once more with the change that names them [S32]. */
+/** Retries the refused files that the change names [S32]. */
 async function uploadAgain(store: Store, args: string): Promise<void> {
   const refused = await uploadsOf(store).where('state').equals('refused').toArray()
-  // A path holds a hash: it occurs in text by no accident.
+  // A path contains a hash, so it occurs in text only if it is meant.
   const named = refused.filter(({ path }) => args.includes(path))
   await uploadsOf(store).bulkPut(named.map(begunAnew))
 }
 
 /**
- * Sends a refused change once more as a new one, with `args` when the person has edited it (of the same mutation and
- * version; what is wrong with them the server says). Its effect on the screen returns when the leader has taken it up.
- * Does nothing when it is not in the box any more.
+ * Queues a refused change again as a new one, with `args` if the person edited it (same mutation and version; the
+ * server validates them). Its local effect returns when the leader takes it up. Does nothing when it is no longer in
+ * the box.
  */
 export async function retryRejection(store: Store, uuid: string, args?: Json): Promise<void> {
   const tables = ['outbox', 'base', 'rejections', 'uploads', ...Object.keys(store.schema.tables)]
@@ -52,7 +52,7 @@ export async function retryRejection(store: Store, uuid: string, args?: Json): P
   announce(store.name, { type: 'poke' })
 }
 
-/** Takes a row out of one of the two boxes and returns it, so that it can be put back. */
+/** Removes a row from one of the two boxes and returns it, so that it can be restored. */
 const takeOut = <T>(store: Store, table: Table<T, string>, key: string): Promise<T | undefined> =>
   rescued(store, () =>
     store.db.transaction('rw', table.name, async () => {
@@ -62,7 +62,7 @@ const takeOut = <T>(store: Store, table: Table<T, string>, key: string): Promise
     }),
   )
 
-/** Takes a refused change out of the box, on the person's word alone, and returns it so that they may think again. */
+/** Discards a refused change at the person's request, and returns it for undo. */
 export const discardRejection = (store: Store, uuid: string): Promise<Rejection | undefined> =>
   takeOut(store, rejectionsOf(store), uuid)
 
@@ -71,7 +71,7 @@ export async function restoreRejection(store: Store, rejection: Rejection): Prom
   await rescued(store, () => rejectionsOf(store).put(rejection))
 }
 
-/** The person has seen what a merge did not keep [S17]; returns it so that they may think again. */
+/** Removes a conflict record that the person has seen [S17], and returns it for undo. */
 export const removeConflict = (store: Store, id: string): Promise<ConflictRecord | undefined> =>
   takeOut(store, conflictsOf(store), id)
 

@@ -1,15 +1,15 @@
-// How confirmed images change [S9]: incoming rows, tombstones, lost scopes, sweeps. Where a person's pending change
-// stands on a row, the confirmed image lives in `base` and the table is left to the refold.
+// How confirmed images change [S9]: incoming rows, tombstones, lost scopes, sweeps. For a row with a pending change
+// the confirmed image is in `base`, and the refold writes the table.
 import type { Row, Store } from '../contract.ts'
 import type { PullAnswer } from '../remote/remote.ts'
 import { baseOf, cursorsOf, rowKey, rowsOf, splitKey, type BaseRow } from '../store/tables.ts'
 
-/** Confirmed images to write: null deletes. Insertion order is of no account, the last word per key wins. */
+/** Confirmed images to write: null deletes. The last image per key wins; insertion order does not matter. */
 export type Confirmed = Map<string, Row | null>
 
 const isKnown = (store: Store, table: string): boolean => table in store.schema.tables
 
-/** Writes confirmed images and returns nothing: the caller already has the keys to refold. */
+/** Writes confirmed images. The caller already has the keys to refold. */
 export async function writeConfirmed(store: Store, images: Confirmed): Promise<void> {
   if (images.size === 0) return
   const held = new Map<string, BaseRow>()
@@ -30,7 +30,7 @@ export async function writeConfirmed(store: Store, images: Confirmed): Promise<v
   for (const [table, rows] of Object.entries(puts)) await rowsOf(store, table).bulkPut(rows)
 }
 
-/** The confirmed rows of one scope that `keep` does not hold, as deletions. Rows that only a pending entry made stay. */
+/** Deletions for the confirmed rows of one scope that are not in `keep`. Rows created by a pending entry stay. */
 export async function emptied(
   store: Store,
   scope: string,
@@ -51,7 +51,7 @@ export async function emptied(
   return images
 }
 
-/** Deletes what this account may no longer read, and forgets its cursor. */
+/** Deletes the rows of scopes that this account may no longer read, and their cursors. */
 export async function dropLostScopes(store: Store, scopes: readonly string[]): Promise<Confirmed> {
   const granted = new Set(scopes)
   const known = await cursorsOf(store).toCollection().primaryKeys()
@@ -62,7 +62,7 @@ export async function dropLostScopes(store: Store, scopes: readonly string[]): P
   return images
 }
 
-/** Tombstones count only while the row still is where it was deleted: it may have moved to another scope since. */
+/** A tombstone counts only while the row is still in the scope it was deleted from: it may have moved since. */
 export async function deletions(store: Store, del: PullAnswer['del']): Promise<Confirmed> {
   const images: Confirmed = new Map()
   const marks = del.filter(([, table]) => isKnown(store, table))
@@ -78,7 +78,7 @@ export async function deletions(store: Store, del: PullAnswer['del']): Promise<C
   return images
 }
 
-/** The answer's rows by key. Tables that this version does not know are left for the version that does [S28]. */
+/** The answer's rows by key. Tables unknown to this version are ignored until an update knows them [S28]. */
 export function incoming(store: Store, rows: PullAnswer['rows']): Confirmed {
   const images: Confirmed = new Map()
   for (const [table, list] of Object.entries(rows)) {

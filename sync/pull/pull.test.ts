@@ -74,7 +74,7 @@ describe('pull', () => {
     expect(await ids()).toEqual(['0', '1', '2', '3'])
   })
 
-  test('[S5] [S9] a tombstone deletes, unless the row has moved to another scope', async () => {
+  test('[S5] [S9] a tombstone deletes the row unless it has moved to another scope', async () => {
     server.scopesOf.set('ann', new Set([A, B]))
     await sync()
     server.write((tx) => {
@@ -86,7 +86,7 @@ describe('pull', () => {
     expect(await rig.note('2')).toMatchObject({ scope: B })
   })
 
-  test('[S9] a scope that is not granted any more is dropped, also in the middle of a pull', async () => {
+  test('[S9] drops a scope that is no longer granted, also in the middle of a pull', async () => {
     server.scopesOf.set('ann', new Set([A, B]))
     server.write((tx) => tx.put('notes', note('b', B)))
     let pages = 0
@@ -103,14 +103,14 @@ describe('pull', () => {
     expect(await rig.all('cursors')).toMatchObject([{ scope: B }])
   })
 
-  test('[S9] a row that only a pending change made survives although the server does not list its scope yet', async () => {
+  test('[S9] keeps a row made by a pending change although the server does not list its scope yet', async () => {
     await sync()
     await rig.mutate(createNote, { id: 'new', list_id: 'list-new', title: 'mine' })
     await pullOnce(rig.lead, remote)
     expect(await rig.note('new')).toMatchObject({ title: 'mine' })
   })
 
-  test('[S9] a crash between pages leaves a state from which the next pull is complete, deletions included', async () => {
+  test('[S9] after a crash between pages the next pull is complete, deletions included', async () => {
     const dying: Remote = {
       ...remote,
       pull: (request) => (request.after ? Promise.reject(new Error('died')) : remote.pull(request)),
@@ -123,7 +123,7 @@ describe('pull', () => {
     expect(await ids()).toEqual(['2', '3'])
   })
 
-  test('[S9] a scope half pulled, then lost, leaves nothing behind', async () => {
+  test('[S9] a scope half pulled and then lost leaves nothing behind', async () => {
     const dying: Remote = {
       ...remote,
       pull: (request) => (request.after ? Promise.reject(new Error('died')) : remote.pull(request)),
@@ -134,7 +134,7 @@ describe('pull', () => {
     expect(await ids()).toEqual([])
   })
 
-  test('[S9] a row held back for a pending change goes with its scope when that is lost before the last page', async () => {
+  test('[S9] a row held back for a pending change is dropped when its scope is lost before the last page', async () => {
     const before = 'list-0'
     server.scopesOf.set('ann', new Set([before, A]))
     server.write((tx) => tx.put('notes', note('9', before)))
@@ -147,7 +147,7 @@ describe('pull', () => {
       async pull(request) {
         pages += 1
         const answer = await remote.pull(request)
-        // Its image has come with a page that is not the last.
+        // The row's image came with a page that is not the last.
         if (answer.rows.notes?.some((row) => row.id === '9')) {
           expect(answer.after).not.toBeNull()
           server.scopesOf.set('ann', new Set([A]))
@@ -199,7 +199,7 @@ describe('pull', () => {
     expect(await rig.notes()).toEqual([])
   })
 
-  test('[S28] tables that came with an update are pulled from the beginning', async () => {
+  test('[S28] pulls tables that came with an update from the beginning', async () => {
     server.write((tx) => tx.put('lists', { id: A, scope: A, finished: 0 }))
     await sync()
     await rig.store.db.table('lists').clear()
@@ -211,7 +211,7 @@ describe('pull', () => {
 })
 
 describe('[S21] screen = confirmed + pending replayed', () => {
-  test('[S21] a change of somebody else and one’s own pending change are both seen, before and after the ack', async () => {
+  test('[S21] shows another’s change and one’s own pending change, before and after the acknowledgement', async () => {
     await sync()
     await rig.mutate(countNote, { id: '1' })
     server.write((tx) => tx.put('notes', note('1', A, { count: 10, body: 'theirs' })))
@@ -246,7 +246,7 @@ describe('[S21] screen = confirmed + pending replayed', () => {
     expect(await rig.all('base')).toEqual([])
   })
 
-  test('[S21] a replay that no longer applies has no effect and is not forgotten', async () => {
+  test('[S21] a replay that no longer applies has no effect but stays queued', async () => {
     await sync()
     await rig.mutate(countNote, { id: '1' })
     server.write((tx) => tx.delete('notes', '1'))
@@ -258,7 +258,7 @@ describe('[S21] screen = confirmed + pending replayed', () => {
     expect(await rig.all('base')).toEqual([])
   })
 
-  test('[S28] an entry of a newer tab is kept and sent although this code cannot replay it', async () => {
+  test('[S28] keeps and sends an entry of a newer tab although this code cannot replay it', async () => {
     await sync()
     const v2 = { ...countNote, v: 2 }
     await rig.mutate(v2, { id: '1' })

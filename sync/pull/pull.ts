@@ -1,5 +1,5 @@
-// One pull [S7]–[S9]: as many pages as it takes, each page one fenced transaction, the truth of the queue on the last.
-// A crash anywhere leaves the old cursors, from which the next pull says everything again.
+// One pull [S7]–[S9]: any number of pages, one fenced transaction each; the last page also settles the queue. A crash
+// leaves the old cursors, from which the next pull repeats everything.
 import type { OutboxEntry } from '../contract.ts'
 import type { Lead } from '../outbox/lead.ts'
 import type { Refusal, settleRefusals } from '../rebase/conflict.ts'
@@ -11,20 +11,20 @@ import { readStatus, writeStatus } from '../store/status.ts'
 import { baseOf, cursorsOf, outboxOf } from '../store/tables.ts'
 import { deletions, dropLostScopes, emptied, incoming, writeConfirmed, type Confirmed } from './apply.ts'
 
-/** What is remembered between the pages of one pull. Lost in a crash, and nothing is lost with it. */
+/** What one pull remembers between its pages. A crash loses nothing with it. */
 interface Run {
   client: string
   epoch: string | null
   cursors: Record<string, string>
-  /** Page 1's scopes that every later page granted too. */
+  /** The scopes of page 1 that every later page granted too. */
   scopes: Set<string>
-  /** Scopes served in full over rows that may be stale: swept at the end [S6]. */
+  /** Scopes served in full whose local rows may be stale: swept at the end [S6]. */
   sweep: Set<string>
   seen: Set<string>
-  /** Images of rows with pending changes: they wait for the page that also knows which changes are settled. */
+  /** Images of rows with pending changes, held for the last page, which knows what is settled. */
   held: Confirmed
   first: PullAnswer | null
-  /** Null: nothing was refused when the last page came. */
+  /** Null: nothing was refused, or the code could not be loaded. */
   settle: typeof settleRefusals | null
 }
 
@@ -32,7 +32,7 @@ export interface PullOutcome {
   rows: number
   /** A refused or merged change may have queued a new one. */
   queued: boolean
-  /** Server clock minus ours, and how far it may be off. */
+  /** Server clock minus ours, and its possible error. */
   offset: { ms: number; error: number }
 }
 
@@ -42,7 +42,7 @@ async function begin(lead: Lead): Promise<Run> {
     const client = await readClient(lead.store, lead.newId)
     const { epoch, snap } = await readWorld(lead.store)
     const known = await cursorsOf(lead.store).toArray()
-    // On a full disk what was thrown out is not fetched again: its news alone, as if the rest were here [S27].
+    // On a full disk, do not fetch dropped rows again: ask for news only, as if the rest were here [S27].
     const { full } = await readStatus(lead.store)
     const cursors = Object.fromEntries(
       known.map(({ scope, complete, shed }) => [scope, complete === 1 || (full && shed) ? snap : '']),
@@ -53,7 +53,9 @@ async function begin(lead: Lead): Promise<Run> {
   })
 }
 
-/** Which scopes this pull is about, from the answers alone: the next page is asked for before this one is written. */
+/**
+ * Notes which scopes this pull covers, from the answers alone: the next page is requested before this one is written.
+ */
 function noteScopes(run: Run, answer: PullAnswer): void {
   const granted = new Set(answer.scopes)
   run.scopes = run.first ? new Set([...run.scopes].filter((scope) => granted.has(scope))) : granted
@@ -63,7 +65,9 @@ function noteScopes(run: Run, answer: PullAnswer): void {
   for (const scope of answer.reset) if (scope in run.cursors) run.sweep.add(scope)
 }
 
-/** Page 1's bookkeeping: rows of a scope never land before its cursor row exists, so a lost scope is always found. */
+/**
+ * Writes page 1's cursor rows. No row of a scope lands before its cursor row exists, so a lost scope is always found.
+ */
 async function openScopes(lead: Lead, run: Run, answer: PullAnswer): Promise<void> {
   const arriving = answer.scopes.filter((scope) => (run.cursors[scope] ?? '') === '')
   await cursorsOf(lead.store).bulkPut(arriving.map((scope) => ({ scope, complete: 0 as const })))
@@ -92,8 +96,8 @@ async function sweepScopes(lead: Lead, run: Run): Promise<Confirmed> {
 }
 
 /**
- * What becomes of refused changes is loaded when there are any, which for most people is never. Where it cannot be
- * loaded they wait for the next pull, and the rest of this one goes on.
+ * Loads the code that settles refusals only when there are any. If it cannot be loaded, they wait for the next pull
+ * and the rest of this one continues.
  */
 async function loadSettler(lead: Lead, first: PullAnswer): Promise<Run['settle']> {
   const isRefused = (entry: OutboxEntry): boolean => entry.refused !== undefined
@@ -104,13 +108,15 @@ async function loadSettler(lead: Lead, first: PullAnswer): Promise<Run['settle']
   )
 }
 
-/** Whether the pull shows this accepted entry's effect. Entries of a former client id were accepted before it began. */
+/**
+ * Whether the pull shows this accepted entry's effect. Entries of an earlier client id were accepted before it began.
+ */
 function isShown(entry: OutboxEntry, run: Run, current: string, lmid: number): boolean {
   if (entry.state !== 'acked' || entry.mid === null) return false
   return entry.client === run.client ? entry.mid <= lmid : run.client === current && entry.client !== current
 }
 
-/** Takes settled entries out of the queue [S15] [S21]; returns the keys to refold. */
+/** Removes settled entries from the queue [S15] [S21]; returns the keys to refold. */
 async function settleQueue(
   lead: Lead,
   run: Run,
@@ -121,8 +127,8 @@ async function settleQueue(
   if (entries.length === 0) return { keys: [], queued: false }
   const lmid = first.lmid ?? 0
   const current = (await readClient(store, lead.newId)).id
-  // A device that has finished no pull knows no epoch: what it has pushed may be forgotten all the same. Sent again, a
-  // change that the server does remember is answered and not applied twice [S13].
+  // A device without a finished pull knows no epoch, so the server may still have forgotten what it pushed. Sending a
+  // change that the server does remember is harmless: it answers without applying it twice [S13].
   const newWorld = run.epoch !== first.epoch
   const refused = new Map(first.rejected.map((one) => [one.uuid, one]))
   const refusals: Refusal[] = []
@@ -138,7 +144,7 @@ async function settleQueue(
       keys.push(...entry.keys)
       gone.push(entry.seq)
     } else if (newWorld && mine && (entry.mid ?? 0) > lmid) {
-      // The server was set back to before it saw this one: it counts as never answered.
+      // The server was restored to a time before it saw this entry: treat it as unanswered.
       const { refused: _forgotten, ...rest } = entry
       await outboxOf(store).put({ ...rest, state: 'sent' })
       asked = true
@@ -146,7 +152,7 @@ async function settleQueue(
   }
   if (gone.length > 0) await outboxOf(store).bulkDelete(gone)
   refusals.sort((a, b) => (a.entry.mid ?? 0) - (b.entry.mid ?? 0))
-  // One that the push has noted since then waits for the pull that the push has asked for.
+  // A refusal that the push noted since then waits for the pull it requested.
   if (run.settle === null) return { keys, queued: asked }
   return { keys: [...keys, ...(await run.settle(lead, refusals))], queued: asked || refusals.length > 0 }
 }
@@ -156,9 +162,7 @@ async function finish(lead: Lead, first: PullAnswer, now: string): Promise<void>
   await writeStatus(lead.store, { lastSyncedAt: now, firstSyncDone: true })
 }
 
-/**
- * Most pulls bring nothing: they need not lock the tables that screens read. False: there is something to do.
- */
+/** Handles the common empty pull without locking the tables that screens read. False: there is something to apply. */
 async function applyNothing(lead: Lead, run: Run, answer: PullAnswer): Promise<boolean> {
   const news =
     answer.after ?? (answer.del.length > 0 || answer.reset.length > 0 || Object.keys(answer.rows).length > 0)
@@ -182,7 +186,7 @@ async function applyPage(lead: Lead, run: Run, answer: PullAnswer): Promise<{ qu
   const { store } = lead
   return fenced(lead, foldTables(store), async () => {
     const dropped = await dropLostScopes(store, answer.scopes)
-    // What was held back of a scope that has been lost since goes with it.
+    // Rows held back for a scope that was lost meanwhile are dropped with it.
     for (const [key, row] of run.held) if (row && !answer.scopes.includes(row.scope)) run.held.delete(key)
     if (run.first === answer) await openScopes(lead, run, answer)
 
@@ -196,7 +200,7 @@ async function applyPage(lead: Lead, run: Run, answer: PullAnswer): Promise<{ qu
       if (!last) await holdBack(lead, run, images)
       for (const key of images.keys()) changed.add(key)
     }
-    // One write for both: a row that left one scope and arrived in another is never gone in between.
+    // One write for both, so that a row moving from one scope to another is never missing in between.
     await writeConfirmed(store, new Map([...deleted, ...(last ? run.held : []), ...rows]))
     if (!last) {
       await refold(lead, changed)
@@ -210,7 +214,7 @@ async function applyPage(lead: Lead, run: Run, answer: PullAnswer): Promise<{ qu
     await refold(lead, [...changed, ...run.held.keys(), ...swept.keys(), ...settled.keys])
     const arrived = [...run.scopes].filter((scope) => (run.cursors[scope] ?? '') === '')
     const marks = await cursorsOf(store).bulkGet(arrived)
-    // A page that needed room may have thrown some of them out again meanwhile.
+    // A later page may have dropped some of them again to make room.
     const completed = arrived.filter((_, at) => marks[at]?.shed === undefined)
     await cursorsOf(store).bulkPut(completed.map((scope) => ({ scope, complete: 1 as const })))
     await finish(lead, first, answer.now)
@@ -225,12 +229,12 @@ function nextRequest(run: Run, answer: PullAnswer, limit: number): PullRequest {
   return { epoch: answer.epoch, client: run.client, cursors, limit, after: answer.after ?? [], snap }
 }
 
-/** An answer within this time says that the way is wide enough for a larger page. */
+/** An answer within this time means that the connection is fast enough for a larger page. */
 const QUICK_MS = 2_000
 
 /**
- * Pulls everything that is new for this account and folds it in. `limit` rows a page, `most` where answers come
- * quickly: on a slow way a large page might never arrive in time. Never run two at once. Throws `RemoteError` with
+ * Pulls everything new for this account and folds it in. `limit` rows per page, `most` while answers come quickly:
+ * over a slow connection a large page might never arrive in time. Never run two at once. Throws `RemoteError` with
  * nothing half-applied, or `NotLeaderError`.
  */
 export async function pullOnce(lead: Lead, remote: Remote, limit = 1000, most = limit): Promise<PullOutcome> {
@@ -246,14 +250,14 @@ export async function pullOnce(lead: Lead, remote: Remote, limit = 1000, most = 
       run.first &&
       (answer.epoch !== run.first.epoch || answer.reset.some((scope) => request.cursors[scope] !== ''))
     ) {
-      // The world changed under a pull in progress: what has landed is harmless, the next pull starts over.
+      // The epoch changed during the pull: what has landed is harmless, and the next pull starts over.
       throw new RemoteError('busy', 'started over during a pull')
     }
     if (await applyNothing(lead, run, answer)) return { rows: 0, queued: false, offset }
     noteScopes(run, answer)
     if (answer.after === null) run.settle = await loadSettler(lead, run.first ?? answer)
     else {
-      // The network and the disk work at the same time; when this page cannot be written, nobody asks for that answer.
+      // Request the next page while this one is written; if the write fails, its answer is discarded.
       request = nextRequest(run, answer, measured.error * 2 < QUICK_MS ? most : limit)
       coming = ask(lead, remote, request)
       coming.catch(() => undefined)
@@ -264,7 +268,7 @@ export async function pullOnce(lead: Lead, remote: Remote, limit = 1000, most = 
   }
 }
 
-/** One page, and what its way tells about the server's clock. */
+/** One page, and what its round trip tells about the server's clock. */
 async function ask(
   lead: Lead,
   remote: Remote,
@@ -276,7 +280,7 @@ async function ask(
   return { answer, ms: Date.parse(answer.now) - (asked + got) / 2, error: (got - asked) / 2 }
 }
 
-/** After the server refused our cursors as malformed: all of them start over. The outbox is not touched [S6]. */
+/** Resets all cursors after the server refused them as malformed. The outbox is not touched [S6]. */
 export async function forgetCursors(lead: Lead): Promise<void> {
   await fenced(lead, ['cursors'], async () => {
     await cursorsOf(lead.store).toCollection().modify({ complete: 0 })

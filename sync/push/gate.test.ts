@@ -11,7 +11,8 @@ import { pullOnce } from '../pull/pull.ts'
 import { refold } from '../rebase/refold.ts'
 import { fenced, foldTables } from '../store/fence.ts'
 import { filesOf, uploadsOf } from '../store/tables.ts'
-import { createMemoryServer, Refusal, type MemoryServer } from '../testing/memory-server.ts'
+import { createMemoryServer, type MemoryServer } from '../testing/memory-server.ts'
+import { Refusal } from '../testing/memory/push.ts'
 import { createRig, type Rig } from '../testing/rig.ts'
 import { heldBack } from './gate.ts'
 import { pushOnce } from './push.ts'
@@ -29,7 +30,7 @@ const edit = z.object({
 })
 const one = z.object({ id: z.string() })
 
-/** A line of a list, with files; the list keeps its newest line in sight. */
+/** Adds a line with files to a list; the list row keeps its newest line as a summary. */
 const addLine: MutatorSpec<z.infer<typeof line>> = {
   name: 'lines.add',
   v: 1,
@@ -53,7 +54,7 @@ const editLine: MutatorSpec<z.infer<typeof edit>> = {
   files: ({ set }) => list(set.files).map(text),
   apply: (tx, { id, set }) => tx.patch('notes', id, set),
 }
-/** Reads the line it marks: depends on what made it. */
+/** Reads the line it marks, so it depends on the change that made the line. */
 const markLine: MutatorSpec<z.infer<typeof one>> = {
   name: 'lines.mark',
   v: 1,
@@ -66,7 +67,7 @@ const markLine: MutatorSpec<z.infer<typeof one>> = {
 }
 const specs: readonly MutatorSpec[] = [addLine, editLine, markLine]
 
-/** Refuses what names a file that `stored` has not, as the real one does. */
+/** Refuses a change that names a file missing from `stored`, as the real server does. */
 function serverWith(stored: Set<string>, missed: string[]): MemoryServer {
   const check = (files: Json[]): void => {
     const path = files.find((file) => !stored.has(text(file)))
@@ -105,7 +106,7 @@ interface Stage {
   lead: Lead
   server: MemoryServer
   stored: Set<string>
-  /** Files that the server was asked for in vain. */
+  /** Files that the server was asked for and did not have. */
   missed: string[]
   add(id: string, list_id: string, files?: string[]): Promise<unknown>
   /** The person chose a file. */
@@ -159,8 +160,8 @@ async function stage(): Promise<Stage> {
 const titles = (server: MemoryServer): string[] =>
   [...server.rows.values()].filter((row) => 'title' in row).map(({ id }) => id)
 
-describe('[S32] a change that needs a file waits for it, and nothing else does', () => {
-  test('[S32] lines without a file pass one that waits, also in the same list; ids have no hole', async () => {
+describe('[S32] a change waits for the files it names, and nothing else waits', () => {
+  test('[S32] lines without a file overtake one that waits, also in the same list; ids have no gap', async () => {
     const { add, choose, arrive, sync, server, waiting, rig } = await stage()
     await choose('film')
     await add('first', 'A')
@@ -172,7 +173,7 @@ describe('[S32] a change that needs a file waits for it, and nothing else does',
     expect(titles(server)).toEqual(['first', 'after', 'elsewhere'])
     expect(await waiting()).toEqual(['with film'])
     expect([...server.devices.values()][0]?.lmid).toBe(3)
-    // The person still sees it, in its list.
+    // The person still sees it in its list.
     expect((await rig.notes()).map(({ id }) => id)).toContain('with film')
     await arrive('film')
     await sync()
@@ -181,7 +182,7 @@ describe('[S32] a change that needs a file waits for it, and nothing else does',
     expect([...server.devices.values()][0]?.lmid).toBe(4)
   })
 
-  test('[S32] what depends on it waits with it, in order', async () => {
+  test('[S32] dependent changes wait with it, in order', async () => {
     const { add, choose, arrive, sync, server, rig, waiting } = await stage()
     await choose('film')
     await add('with film', 'A', ['film'])
@@ -205,7 +206,7 @@ describe('[S32] a change that needs a file waits for it, and nothing else does',
     expect(titles(server)).toEqual(['line'])
   })
 
-  test('[S24] [S32] joined edits wait for the files of the last word, not for one that was taken out again', async () => {
+  test('[S24] [S32] joined edits wait for the files of the last value, not for one removed again', async () => {
     const { add, choose, sync, server, rig, stored } = await stage()
     stored.add('kept')
     await add('line', 'A')
@@ -222,7 +223,7 @@ describe('[S32] a change that needs a file waits for it, and nothing else does',
     expect(server.rows.get('notes:line')).toMatchObject({ files: ['kept'], title: 'new' })
   })
 
-  test('[S32] a file that the server lost is uploaded once more, and the change waits for it again', async () => {
+  test('[S32] uploads a file that the server lost once more, and the change waits for it', async () => {
     const { add, choose, arrive, sync, server, stored, rig } = await stage()
     await choose('film')
     await add('line', 'A', ['film'])
@@ -236,7 +237,7 @@ describe('[S32] a change that needs a file waits for it, and nothing else does',
     expect(titles(server)).toEqual(['line'])
   })
 
-  test('[S32] also when its upload is long forgotten; without bytes here the person is told', async () => {
+  test('[S32] does so when the upload row is long gone; without local bytes the person is told', async () => {
     const { add, sync, rig } = await stage()
     await filesOf(rig.store).put({ path: 'mine', type: 'video/mp4', size: 1, at: null, used: 0 })
     await add('line', 'A', ['mine'])
@@ -246,7 +247,7 @@ describe('[S32] a change that needs a file waits for it, and nothing else does',
     expect(await rig.all('rejections')).toMatchObject([{ code: 'file_missing', detail: { path: 'theirs' } }])
   })
 
-  test('[S15] [S32] a refused file puts its change into the box; another try sends both', async () => {
+  test('[S15] [S32] a refused file sends its change to the box; a retry sends both', async () => {
     const { add, choose, arrive, sync, server, rig, waiting } = await stage()
     await choose('film')
     await add('line', 'A', ['film'])
@@ -318,7 +319,7 @@ describe('[S32] property', () => {
     } else if (step.do === 'arrive') await stage.arrive(step.file)
     else if (step.do === 'sync') await stage.sync()
     else {
-      // Ids change the order of replay: what the person sees must not change with it.
+      // Ids change the order of replay; what the person sees must stay the same.
       const before = await shown(rig)
       await takeBatch(lead)
       const keys = (await rig.notes()).map(({ id }) => `notes:${id}`)
@@ -327,7 +328,7 @@ describe('[S32] property', () => {
     }
   }
 
-  // In parts, so that each keeps the deadline of a unit test also on a busy machine.
+  // Split, so that each part stays below the timeout of a unit test on a busy machine.
   test.each([0, 1, 2, 3, 4, 5])(
     '[S32] in any order of writes, arrivals and pushes: no change goes before its file, none that may go waits, the screen never jumps, and all of it ends on the server (part %i)',
     async (part) => {

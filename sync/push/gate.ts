@@ -1,10 +1,11 @@
-// Which pending changes wait for a file [S32]. A change that names a file goes when the server has the file; what
-// depends on such a change waits with it, and nothing else does. Ids are given to those that go, so there is no hole.
+// Decides which pending changes wait for a file [S32]. A change that names a file is sent once the server has the
+// file; what depends on such a change waits with it, and nothing else does. Only entries that go get ids, so there is
+// no gap.
 import type { OutboxEntry, Store, Upload } from '../contract.ts'
 import { neededBy, type Mutators } from '../outbox/entry.ts'
 import { searchKey, splitKey, uploadsOf } from '../store/tables.ts'
 
-/** Files that some pending change names and the server does not have. A file without an upload is there already. */
+/** Files that a pending change names and the server does not have. A file without an upload row is already there. */
 export async function missingFiles(
   store: Store,
   mutators: Mutators,
@@ -16,7 +17,7 @@ export async function missingFiles(
   return new Map(uploads.flatMap((one) => (one && one.state !== 'done' ? [[one.path, one]] : [])))
 }
 
-/** A change that needs a file which was refused for good; null when all may still come. */
+/** A file of this change that was refused permanently; null when all may still arrive. */
 export function refusedFile(
   mutators: Mutators,
   entry: OutboxEntry,
@@ -27,7 +28,7 @@ export function refusedFile(
   return needed.find((upload) => upload.state === 'refused') ?? null
 }
 
-/** One of them wrote what the other touched, in a table where order matters. */
+/** Whether one wrote what the other touched, in a table where order matters. */
 function meets(
   written: readonly string[],
   touched: ReadonlySet<string>,
@@ -45,8 +46,8 @@ interface Waiting {
 }
 
 /**
- * The order between two changes is kept when one wrote what the other read, searched or wrote. Tables in which both
- * keep a mere summary do not count: two lines of one list may change places there, the server's own order stands.
+ * Two changes keep their order when one wrote what the other read, searched or wrote. Tables in which both only keep
+ * a summary do not count: there two lines of one list may swap, since the server's order applies.
  */
 function depends(mutators: Mutators, later: Waiting, earlier: Waiting): boolean {
   const summaries = mutators.get(later.entry.name)?.summaries ?? []
@@ -55,8 +56,8 @@ function depends(mutators: Mutators, later: Waiting, earlier: Waiting): boolean 
 }
 
 /**
- * `seq` of every entry that may not be taken yet. `entries`: all pending, in order. One that has its id is never held:
- * the server may have it already.
+ * The `seq` of every entry that may not be taken yet. `entries`: all pending ones, in order. An entry that has its id
+ * is never held back: the server may already have it.
  */
 export function heldBack(
   mutators: Mutators,

@@ -50,7 +50,7 @@ const sync = async (with_: Remote = remote): Promise<void> => {
 }
 const server1 = () => server.rows.get('notes:1')
 
-/** A server that has no more use for version 1. */
+/** A server that no longer accepts version 1. */
 const onlyNew = (): Remote => ({
   ...remote,
   push: (request) =>
@@ -58,7 +58,7 @@ const onlyNew = (): Remote => ({
 })
 
 describe('push', () => {
-  test('[S13] a lost answer: the same ids go again and take effect once', async () => {
+  test('[S13] after a lost answer the same ids go again and take effect once', async () => {
     await rig.mutate(countNote, { id: '1' })
     const deaf: Remote = {
       ...remote,
@@ -92,7 +92,7 @@ describe('push', () => {
     expect(seen).toEqual([[1], [1, 2]])
   })
 
-  test('[S14] at most fifty a call, in order', async () => {
+  test('[S14] sends at most fifty entries a call, in order', async () => {
     const sizes: number[] = []
     for (let at = 0; at < 120; at += 1) await rig.mutate(countNote, { id: '1' })
     await sync({ ...remote, push: (request) => (sizes.push(request.mutations.length), remote.push(request)) })
@@ -137,7 +137,7 @@ describe('push', () => {
     expect(await rig.all('base')).toEqual([])
   })
 
-  test('[S14] a transient failure stops the batch; what was done is settled, the rest goes again under the same id', async () => {
+  test('[S14] a transient failure stops the batch; settled entries stay settled, the rest keeps its ids', async () => {
     await rig.mutate(countNote, { id: '1' })
     server.stumble.next = '40001'
     await expect(pushOnce(rig.lead, remote)).rejects.toThrow('40001')
@@ -145,7 +145,7 @@ describe('push', () => {
     expect(server1()).toMatchObject({ count: 1 })
   })
 
-  test('[S13] forked: another uuid under our id gives a new client id and nothing is lost or doubled', async () => {
+  test('[S13] forked: another uuid under our id gives a new client id, without loss or duplicates', async () => {
     await rig.mutate(countNote, { id: '1' })
     await sync()
     const client = (await rig.store.db.table('meta').get('client')).id
@@ -164,7 +164,7 @@ describe('push', () => {
     expect(await rig.note('1')).toMatchObject({ count: 3 })
   })
 
-  test('[S13] a pull alone never takes another’s mutation under our id for our own', async () => {
+  test('[S13] a pull alone never takes another client’s mutation under our id for ours', async () => {
     await rig.mutate(countNote, { id: '1' })
     await expect(
       pushOnce(rig.lead, { ...remote, push: () => Promise.reject(new RemoteError('unreachable', '')) }),
@@ -181,7 +181,7 @@ describe('push', () => {
     expect(server1()).toMatchObject({ count: 2 })
   })
 
-  test('[S6] [S13] a server that was set back gets again what it forgot', async () => {
+  test('[S6] [S13] sends a restored server what it forgot', async () => {
     await rig.mutate(createNote, { id: 'a', list_id: A, title: 'a' })
     await sync()
     await rig.mutate(createNote, { id: 'b', list_id: A, title: 'b' })
@@ -197,7 +197,7 @@ describe('push', () => {
     expect(await rig.all('outbox')).toEqual([])
   })
 
-  test('[S6] [S13] nor is anything lost of a device whose first pull has never come to its end', async () => {
+  test('[S6] [S13] sends it also from a device whose first pull never finished', async () => {
     const unfinished = await createRig('ann-new')
     await unfinished.mutate(createNote, { id: 'b', list_id: A, title: 'b' })
     await pushOnce(unfinished.lead, remote)
@@ -211,7 +211,7 @@ describe('push', () => {
     expect(await unfinished.all('outbox')).toEqual([])
   })
 
-  test('[S14] [S15] an entry that makes the whole request fail is set aside; the ids close up behind it', async () => {
+  test('[S14] [S15] sets aside an entry that fails the whole request; later ids close the gap', async () => {
     const allergic: Remote = {
       ...remote,
       push(request) {
@@ -232,7 +232,7 @@ describe('push', () => {
     expect(await rig.all('outbox')).toEqual([])
   })
 
-  test('[S15] an entry that cannot be read is quarantined, never skipped', async () => {
+  test('[S15] quarantines an unreadable entry, never skips it', async () => {
     await rig.store.db.table('outbox').add({ uuid: 'broken', name: 7, words: 'precious' })
     await rig.mutate(countNote, { id: '1' })
     await sync()
@@ -240,7 +240,7 @@ describe('push', () => {
     expect(server1()).toMatchObject({ count: 1 })
   })
 
-  test('[S24] an unsent edit that came back to where it began is not sent at all', async () => {
+  test('[S24] does not send an unsent edit that returned to its base', async () => {
     await rig.mutate(editNote, { id: '1', set: { title: 'x' }, base: { title: '1' } })
     await rig.mutate(editNote, { id: '1', set: { title: '1' }, base: { title: 'x' } })
     expect(await pushOnce(rig.lead, remote)).toMatchObject({ settled: 0 })
@@ -248,7 +248,7 @@ describe('push', () => {
     expect(await rig.all('base')).toEqual([])
   })
 
-  test('[S28] upgrade_required pauses pushing; after the update the entry is lifted and sent under its id', async () => {
+  test('[S28] upgrade_required pauses pushing; after the update the entry is lifted and keeps its id', async () => {
     const old = onlyNew()
     await rig.mutate(countNote, { id: '1' })
     expect(await pushOnce(rig.lead, old)).toMatchObject({ upgrade: true, more: false })
@@ -263,7 +263,7 @@ describe('push', () => {
     expect(await rig.all('outbox')).toEqual([])
   })
 
-  test('[S28] what an older release sent without an answer is lifted at once: the update has happened, nobody is asked for it', async () => {
+  test('[S28] lifts what an older release sent without an answer at once, and asks for no update', async () => {
     const old = onlyNew()
     await rig.mutate(countNote, { id: '1' })
     const silent: Remote = { ...old, push: () => Promise.reject(new RemoteError('unreachable', '')) }

@@ -1,30 +1,30 @@
-// One push: take, send, note the outcomes. The queue is in order and never blocked by one bad entry [S14].
+// One push: take, send, note the outcomes. The queue is ordered, and one bad entry never blocks it [S14].
 import type { Lead } from '../outbox/lead.ts'
-import { RemoteError, type Remote } from '../remote/remote.ts'
+import { RemoteError, TOO_MANY, type Remote } from '../remote/remote.ts'
 import { fenced } from '../store/fence.ts'
 import { renumber, setAside, settleBatch } from './settle.ts'
 import { takeBatch, type Batch } from './take.ts'
 
 export interface PushOutcome {
-  /** Entries the server said something about: pull now, their effect is there. */
+  /** Entries that the server settled: pull now to get their effect. */
   settled: number
-  /** Call again at once. */
+  /** More is ready: call again at once. */
   more: boolean
   upgrade: boolean
-  /** For the next call, if that is at once. */
+  /** Pass this to the next call, if that follows at once. */
   next: Batch | null
 }
 
 const NOTHING: PushOutcome = { settled: 0, more: false, upgrade: false, next: null }
 
-/** These say that the request as such is unacceptable; others (403, 404 …) say that the server is not set up. */
+/** These statuses refuse the request itself; others (403, 404 …) mean that the server is misconfigured. */
 const POISON = new Set([400, 413, 422])
 
 const isPoison = (error: unknown): boolean =>
   error instanceof RemoteError && error.kind === 'refused' && POISON.has(error.status)
 
 /**
- * A whole batch was refused. Alone, each good entry passes; the one that still fails while an empty push succeeds is
+ * Sends a refused batch one entry at a time. Good entries pass; one that still fails while an empty push succeeds is
  * set aside for the person [S15].
  */
 async function pushOneByOne(lead: Lead, remote: Remote): Promise<PushOutcome> {
@@ -50,18 +50,21 @@ async function send(lead: Lead, remote: Remote, batch: Batch): Promise<PushOutco
   }
   const { acked, refused, upgrade, lift } = await settleBatch(lead, batch, answer)
   const settled = acked + refused
-  // Asked for again at once, an answer that settles nothing would be asked for for ever.
-  if (settled === 0 && !upgrade && !lift) throw new RemoteError('busy', `unsettled ${answer.retry}`)
+  // Repeating a request whose answer settled nothing could go on forever, so back off.
+  if (settled === 0 && !upgrade && !lift)
+    throw new RemoteError('busy', `unsettled ${answer.retry}`, {
+      status: answer.retry === 'PT429' ? TOO_MANY : 0,
+    })
   const whole = settled === batch.entries.length
   return { settled, more: !upgrade && (batch.more || !whole), upgrade, next: whole ? batch.next : null }
 }
 
 /**
- * Sends one batch: `taken`, which the last call had left over, or the next. Never run two at once. Throws `RemoteError`
- * when the outcome is unknown (the same ids go again) or `NotLeaderError`.
+ * Sends one batch: `taken`, left over from the last call, or the next one. Never run two at once. Throws
+ * `RemoteError` when the outcome is unknown (the same ids are sent again), or `NotLeaderError`.
  */
 export async function pushOnce(lead: Lead, remote: Remote, taken: Batch | null = null): Promise<PushOutcome> {
-  // Whoever leads by now may have given these changes other ids.
+  // Another leader may have renumbered these changes, so check the term first.
   if (taken) await fenced(lead, [], async () => undefined)
   const batch = taken ?? (await takeBatch(lead))
   if (!batch) return NOTHING

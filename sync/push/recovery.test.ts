@@ -1,4 +1,4 @@
-// What a client id means when the server's memory of it is not ours [S13].
+// How a client id recovers when the server's memory of it differs from ours [S13].
 import 'fake-indexeddb/auto'
 import { countNote, createNote, createRig, createServer, type Rig } from '../testing/rig.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -41,7 +41,7 @@ const lost: Remote = {
 }
 
 describe('[S13] forked and gap', () => {
-  test('[S13] a server that forgot the newest ids answers gap: they go again from 1 under a new client id, in order', async () => {
+  test('[S13] gap: a server that forgot the newest ids gets them from 1 under a new client id, in order', async () => {
     await rig.mutate(createNote, { id: 'a', list_id: A, title: 'a' })
     await rig.mutate(createNote, { id: 'b', list_id: A, title: 'b' })
     await drain()
@@ -50,7 +50,7 @@ describe('[S13] forked and gap', () => {
     await pushOnce(rig.lead, remote)
     await rig.mutate(countNote, { id: 'b' })
     await expect(pushOnce(rig.lead, lost)).rejects.toThrow()
-    // Restored from a backup that has our first id alone; the rows of the second and third are gone.
+    // Restored from a backup that has only our first id; the rows of the second and third are gone.
     const device = server.devices.get(before)
     if (!device) throw new Error('the server knows us')
     device.lmid = 1
@@ -67,10 +67,10 @@ describe('[S13] forked and gap', () => {
     expect([...(server.devices.get(await clientId())?.results.keys() ?? [])]).toEqual([1, 2])
   })
 
-  test('[S13] a server that forgot the device altogether answers forked: what it had accepted goes again too', async () => {
+  test('[S13] forked: a server that forgot the device gets accepted changes again too', async () => {
     await rig.mutate(countNote, { id: '1' })
     await pushOnce(rig.lead, remote)
-    // Restored from a backup that is older than this device.
+    // Restored from a backup older than this device.
     server.devices.delete(await clientId())
     server.write((tx) => tx.put('notes', note))
     await rig.mutate(countNote, { id: '1' })
@@ -79,7 +79,7 @@ describe('[S13] forked and gap', () => {
     expect(server.rows.get('notes:1')).toMatchObject({ count: 2 })
   })
 
-  test('[S13] what was accepted under the old id keeps its place before what goes again', async () => {
+  test('[S13] entries accepted under the old id stay ahead of those sent again', async () => {
     await rig.mutate(countNote, { id: '1' })
     await pushOnce(rig.lead, remote)
     await rig.mutate(countNote, { id: '1' })
@@ -95,7 +95,7 @@ describe('[S13] forked and gap', () => {
     expect(await rig.note('1')).toMatchObject({ count: 2 })
   })
 
-  test('[S13] the same change is never sent under two ids of one client, whatever is lost in between', async () => {
+  test('[S13] never sends a change under two ids of one client, whatever is lost in between', async () => {
     const seen = new Map<string, Set<number>>()
     let turn = 0
     const fickle: Remote = {
@@ -121,7 +121,7 @@ describe('[S13] forked and gap', () => {
   })
 })
 
-describe('[S22] a leader that was overtaken', () => {
+describe('[S22] an overtaken leader', () => {
   test('[S22] takes, settles, renumbers and sets aside nothing', async () => {
     await rig.mutate(countNote, { id: '1' })
     const old = rig.lead

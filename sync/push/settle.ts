@@ -1,4 +1,5 @@
-// What a push answer changes here [S13] [S14]. Never a row: effects and refusals land with the pull that shows them.
+// What a push answer changes locally [S13] [S14]. Never a row: effects and refusals land with the pull that shows
+// them.
 import type { OutboxEntry } from '../contract.ts'
 import { inOrder, liftedArgs } from '../outbox/entry.ts'
 import type { Lead } from '../outbox/lead.ts'
@@ -13,13 +14,13 @@ import type { Batch } from './take.ts'
 export interface Settled {
   acked: number
   refused: number
-  /** The server has no more use for one of our versions: pushing pauses, nothing else [S28]. */
+  /** The server no longer accepts one of our versions: pushing pauses, nothing else [S28]. */
   upgrade: boolean
-  /** One of them was recorded by an older release than this one: lifted, it goes again at once. */
+  /** An entry was recorded by an older release: lift it and send it again at once. */
   lift: boolean
 }
 
-/** Notes the outcomes by id and uuid. An entry that changed hands meanwhile (renumbered) is left alone. */
+/** Notes the outcomes by id and uuid. An entry that was renumbered meanwhile is left alone. */
 export async function settleBatch(lead: Lead, batch: Batch, answer: PushAnswer): Promise<Settled> {
   const { store } = lead
   return fenced(lead, ['outbox'], async () => {
@@ -57,9 +58,9 @@ export async function settleBatch(lead: Lead, batch: Batch, answer: PushAnswer):
 }
 
 /**
- * After `forked` or `gap`: the server's memory of our client id is not ours (a copied profile, a restored database).
- * A new client id, and every entry whose outcome we do not know goes again from 1, in the same order. `lmid`: the
- * server's last id of the old one; above it the server has forgotten also what it once accepted.
+ * After `forked` or `gap`, when the server's memory of our client id differs from ours (a copied profile, a restored
+ * database). Makes a new client id, under which every entry with an unknown outcome is sent again from 1, in the same
+ * order. `lmid`: the server's last id of the old one; the server has forgotten even accepted entries above it.
  */
 export async function renumber(lead: Lead, lmid: number): Promise<void> {
   const { store } = lead
@@ -71,7 +72,7 @@ export async function renumber(lead: Lead, lmid: number): Promise<void> {
       const forgotten = entry.client === old.id && (entry.mid ?? 0) > lmid
       if (entry.mid === null) continue
       if (entry.state === 'acked' && !forgotten) {
-        // Accepted under the old id, its pull outstanding: it stays before all that goes again.
+        // Accepted under the old id with its pull outstanding: keep it ahead of everything that is sent again.
         await outboxOf(store).put({ ...entry, mid: entry.mid - old.next })
         continue
       }
@@ -84,8 +85,8 @@ export async function renumber(lead: Lead, lmid: number): Promise<void> {
 }
 
 /**
- * One entry that makes the whole request fail (not just itself) goes to the rejection box, and those behind it move up
- * one id: the server refused the request before it counted anything, so none of them can have been processed.
+ * Moves an entry that fails the whole request to the rejection box, and the entries behind it up by one id. The
+ * server refused the request before it counted anything, so it cannot have processed any of them.
  */
 export async function setAside(lead: Lead, poison: OutboxEntry, reason: string): Promise<void> {
   const { store } = lead

@@ -1,4 +1,4 @@
-// Which entries go with the next push, and how they get their consecutive ids [S13] [S14]. An id is given once, in a
+// Chooses the entries of the next push and gives them consecutive ids [S13] [S14]. An id is given once, in a
 // committed transaction, before the first byte is sent: after a crash the same change goes under the same id.
 import type { OutboxEntry, Upload } from '../contract.ts'
 import { FILE_REFUSED, inOrder, isReadable, liftedArgs, patchArgs, sameJson } from '../outbox/entry.ts'
@@ -14,7 +14,7 @@ import { heldBack, missingFiles, refusedFile } from './gate.ts'
 /** S14: more would overflow the server's subtransaction cache. */
 const MOST_ENTRIES = 50
 const MOST_BYTES = 400_000
-/** Batches that get their ids in one commit: a long queue is read, and flushed, once for all of them. */
+/** Batches that get their ids in one commit: a long queue is read and flushed once for all of them. */
 const MOST_BATCHES = 10
 
 const isEmptied = (entry: OutboxEntry): boolean => {
@@ -31,7 +31,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const list = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((v) => typeof v === 'string') : []
 
-/** Puts unreadable entries where the person can see them. A row without even a uuid gets one. */
+/** Moves unreadable entries to the rejection box, where the person sees them. A row without a uuid gets one. */
 async function quarantine(lead: Lead, entry: OutboxEntry): Promise<void> {
   const raw: unknown = entry
   const detail = JSON.parse(JSON.stringify(raw ?? null))
@@ -50,7 +50,7 @@ async function quarantine(lead: Lead, entry: OutboxEntry): Promise<void> {
   await outboxOf(lead.store).delete(entry.seq)
 }
 
-/** Puts an entry of which a file was refused where the person can take it up again [S15] [S32]. */
+/** Moves an entry whose file was refused to the rejection box, where the person can retry it [S15] [S32]. */
 async function setAsideForFile(lead: Lead, entry: OutboxEntry, upload: Upload): Promise<void> {
   const { path, error } = upload
   const detail = { path, reason: error?.code ?? null }
@@ -64,8 +64,8 @@ const missingFor = (lead: Lead, entries: readonly OutboxEntry[]): Promise<Map<st
   missingFiles(lead.store, lead.mutators, entries.filter(isReadable))
 
 /**
- * Before sending: quarantines what cannot be read, folds in retried entries, drops unsent edits that came back to where
- * they began, and sets aside what needs a refused file. Only when there is something to do.
+ * Prepares the queue, only when there is something to do: quarantines unreadable entries, folds in retried ones,
+ * drops unsent edits that returned to their base, and sets aside entries that need a refused file.
  */
 async function tidy(lead: Lead): Promise<void> {
   const { store, mutators } = lead
@@ -91,7 +91,7 @@ async function tidy(lead: Lead): Promise<void> {
   })
 }
 
-/** The entry as the server gets it: in our version when it may still be lifted, else exactly as recorded. */
+/** The entry as it is sent: in our version if it may still be lifted, else exactly as recorded. */
 function lifted(lead: Lead, entry: OutboxEntry): OutboxEntry {
   if (entry.mid !== null && entry.held !== true) return entry
   const mutator = lead.mutators.get(entry.name)
@@ -102,13 +102,15 @@ function lifted(lead: Lead, entry: OutboxEntry): OutboxEntry {
 export interface Batch {
   request: PushRequest
   entries: OutboxEntry[]
-  /** Entries that had no place in this batch. */
+  /** Entries that did not fit into this batch. */
   more: boolean
-  /** What goes after it, if this one goes as it should: it has its ids already. */
+  /** The batch to send next if this one succeeds: it has its ids already. */
   next: Batch | null
 }
 
-/** Takes the next batch, or null when nothing waits for the server. `most` is 1 while a refused batch is searched. */
+/**
+ * Takes the next batch, or null when nothing is ready. `most` is 1 while the cause of a refused batch is searched.
+ */
 export async function takeBatch(lead: Lead, most = MOST_ENTRIES): Promise<Batch | null> {
   for (let tidied = false; ; tidied = true) {
     const batch = await take(lead, most, tidied)

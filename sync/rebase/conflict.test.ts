@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 
 describe('[S17] a conflict of field edits', () => {
-  test('[S17] both people’s words and tags arrive everywhere, without a rejection', async () => {
+  test('[S17] both people’s words and tags reach every device, without a rejection', async () => {
     await edit(ann, { body: `${BODY} og Oslo`, tags: ['a', 'b'] }, { body: BODY, tags: ['a'] })
     await edit(bob, { body: BODY.replace('en', 'en dyktig'), tags: ['c'] }, { body: BODY, tags: ['a'] })
     await sync(ann)
@@ -50,7 +50,7 @@ describe('[S17] a conflict of field edits', () => {
     expect(server.rows.get('notes:1')).toMatchObject(wanted)
   })
 
-  test('[S17] a plain value keeps the person’s newest and records the other', async () => {
+  test('[S17] a plain value keeps the person’s own and records the other', async () => {
     await edit(ann, { count: 4 }, { count: 0 })
     await edit(bob, { count: 5 }, { count: 0 })
     await sync(ann)
@@ -61,7 +61,7 @@ describe('[S17] a conflict of field edits', () => {
     ])
   })
 
-  test('[S17] what the person typed after the refused edit was sent is part of the merge, once', async () => {
+  test('[S17] merges what the person typed after sending the refused edit, once', async () => {
     await edit(ann, { body: `${BODY} A` }, { body: BODY })
     await sync(ann)
     await edit(bob, { body: `${BODY} B` }, { body: BODY })
@@ -74,7 +74,7 @@ describe('[S17] a conflict of field edits', () => {
     expect(await bob.all('rejections')).toEqual([])
   })
 
-  test('[S17] [S24] the merged edit goes before what was made after it', async () => {
+  test('[S17] [S24] the merged edit goes before later changes', async () => {
     await edit(ann, { title: 'ann' }, { title: 'old' })
     await sync(ann)
     await edit(bob, { title: 'bob' }, { title: 'old' })
@@ -87,7 +87,7 @@ describe('[S17] a conflict of field edits', () => {
     expect(await bob.all('outbox')).toEqual([])
   })
 
-  test('[S15] a row that is gone: the edit is kept in the rejection box', async () => {
+  test('[S15] an edit of a row that is gone goes to the rejection box', async () => {
     await edit(bob, { body: 'words' }, { body: BODY })
     server.write((tx) => tx.delete('notes', '1'))
     await sync(bob)
@@ -97,7 +97,7 @@ describe('[S17] a conflict of field edits', () => {
     expect(await bob.note('1')).toBeUndefined()
   })
 
-  test('[S15] a server that never agrees gets the edit a few times, then the person does', async () => {
+  test('[S15] after a few merges that the server refuses, the person decides', async () => {
     await edit(bob, { title: 'x' }, { title: 'old' })
     const remote = server.as('bob')
     for (let round = 0; round < 12; round += 1) {

@@ -1,5 +1,5 @@
-// What becomes of refused entries [S15] [S17]: a conflict of field edits is merged against the pulled row and queued
-// again; everything else goes to the rejection box. Nothing a person wrote is dropped here.
+// Settles refused entries [S15] [S17]: conflicting field edits are merged against the pulled row and queued again;
+// everything else goes to the rejection box. Nothing that a person wrote is dropped here.
 import type { ConflictRecord, Json, MutatorSpec, OutboxEntry, Row } from '../contract.ts'
 import { joinable, pendingTouching } from '../outbox/coalesce.ts'
 import { liftedArgs, neededFiles, patchArgs, sameJson, type PatchArgs } from '../outbox/entry.ts'
@@ -10,7 +10,7 @@ import { confirmedRow, conflictsOf, outboxOf, rejectionsOf, rowKey } from '../st
 import { mergeField } from './merge.ts'
 import { waitsForFileAgain } from './missing-file.ts'
 
-/** After so many merges of one edit something is wrong with the comparison itself: the person decides. */
+/** After this many merges of one edit, suspect the comparison itself: the person decides. */
 const MOST_MERGES = 5
 
 export interface Refusal {
@@ -29,14 +29,14 @@ interface Edit {
   mutator: MutatorSpec
   table: string
   id: string
-  /** In the order the person made them, which is not the order of ids once one of them was merged and queued anew. */
+  /** In the order the person made them, which differs from the order of ids once one was merged and queued again. */
   steps: Step[]
 }
 
 const asMade = (a: Step, b: Step): number =>
   a.entry.at < b.entry.at ? -1 : a.entry.at > b.entry.at ? 1 : a.entry.seq - b.entry.seq
 
-/** Conflicting edits of one row by one mutator belong together: they are merged as one. */
+/** Groups conflicting edits of one row by one mutator: they are merged as one. */
 function groupEdits(lead: Lead, refusals: readonly Refusal[]): { edits: Edit[]; others: Refusal[] } {
   const edits = new Map<string, Edit>()
   const others: Refusal[] = []
@@ -70,7 +70,7 @@ interface MergedEdit {
   records: ConflictRecord[]
 }
 
-/** What the person did to one field: an edit that began where the one before ended is the same stroke. */
+/** What the person did to one field. An edit whose base is the previous edit's value belongs to the same stroke. */
 function strokes(steps: readonly Step[], field: string): { mine: Json; base: Json }[] {
   const all: { mine: Json; base: Json }[] = []
   for (const { args } of steps) {
@@ -111,7 +111,7 @@ function mergeEdit(lead: Lead, edit: Edit, row: Row, at: string): MergedEdit {
   return { args: { id: row.id, ...steps.at(-1)?.args, set, base }, records }
 }
 
-/** Unsent edits of the same row that would come right after join the merged one, else they would conflict in turn. */
+/** Joins the unsent edits of the same row that follow directly, since they would conflict in turn. */
 async function absorbFollowing(lead: Lead, edit: Edit, first: Step): Promise<void> {
   const waiting = (await pendingTouching(lead.store, first.entry.touches)).filter(
     (entry) => entry.mid === null,
@@ -143,7 +143,7 @@ async function requeue(lead: Lead, edit: Edit, at: string): Promise<boolean> {
   await conflictsOf(lead.store).bulkPut(records)
   if (Object.keys(args.set).length === 0) return true
   const keys = union([rowKey(edit.table, row.id)], ...all.map((entry) => entry.keys))
-  // It takes the place in the queue that the refused edit leaves free, ahead of what was made after it.
+  // It takes the refused edit's place in the queue, ahead of later changes.
   await outboxOf(lead.store).put({
     seq: first.entry.seq,
     mid: null,

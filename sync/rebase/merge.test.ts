@@ -22,7 +22,7 @@ describe('[S17] text merges three ways', () => {
     expect(merged).toEqual({ value: 'Vi søker en dyktig filmskaper i Bergen og Oslo', disputed: false })
   })
 
-  test('[S17] two endings stand one after the other, without a dispute', () => {
+  test('[S17] two additions at the end are kept one after the other, without a dispute', () => {
     expect(mergeText('Hei. Mitt.', 'Hei.', 'Hei. Ditt.')).toEqual({
       value: 'Hei. Ditt. Mitt.',
       disputed: false,
@@ -67,7 +67,7 @@ describe('[S17] text merges three ways', () => {
     )
   })
 
-  // How long it takes is measured in tests/bench/texts.ts.
+  // tests/bench/texts.ts measures how long it takes.
   test('[S17] a text as long as the form allows, without one full stop, merges word by word', () => {
     const small = ['og', 'i', 'på', 'en', 'er', 'som', 'vi']
     const base = Array.from({ length: 1600 }, (_, at) =>
@@ -104,7 +104,7 @@ describe('[S17] lists merge as sets', () => {
     )
   })
 
-  test('[S17] a file stands once, whatever each side says about it; only two new words dispute', () => {
+  test('[S17] a file occurs once, whatever each side changed about it; only two rewordings dispute', () => {
     const file = (path: string, words: string) => ({ path, words })
     const base = [file('a', ''), file('b', 'b'), file('c', 'c')]
     const mine = [file('a', 'mine'), file('c', 'mine'), file('x', 'x')]

@@ -5,7 +5,7 @@ import { sameJson } from '../outbox/entry.ts'
 
 export interface Merged {
   value: Json
-  /** Theirs was not (wholly) kept, or both rewrote the same words: worth a conflict record. */
+  /** Theirs was not kept whole, or both rewrote the same words: worth a conflict record. */
   disputed: boolean
 }
 
@@ -15,8 +15,8 @@ const sentences = (text: string): string[] => text.match(/[^.!?]*[.!?]+\s*|[^.!?
 const MARK = '\u0000'
 const MANY = 12
 /**
- * Words and gaps of a text. A gap, and a word that is everywhere ("og"), is told apart by the word before it: where
- * all of them match all others, the comparison of two long texts takes seconds.
+ * Splits a text into words and gaps. A gap or a very frequent word ("og") is distinguished by the word before it: if
+ * all of them matched each other, comparing two long texts would take seconds.
  */
 function wordsLike(sample: string): (text: string) => string[] {
   const counts = new Map<string, number>()
@@ -32,7 +32,7 @@ function wordsLike(sample: string): (text: string) => string[] {
 }
 const textOf = (tokens: readonly string[]): string => tokens.map((token) => token.split(MARK)[0]).join('')
 
-/** Both sides' words of one place, theirs first; a gap is put where two words would grow together. */
+/** Both sides' words of one place, theirs first, with a gap where two words would run together. */
 function both(theirs: string, mine: string, gap: string): string {
   if (theirs === '' || mine === '' || theirs.trim() === mine.trim()) return theirs === '' ? mine : theirs
   return /\s$/.test(theirs) || /^\s/.test(mine) ? theirs + mine : theirs + gap + mine
@@ -59,7 +59,10 @@ function mergeTokens(
     .join('')
 }
 
-/** Lines, then sentences, then words, each only inside what both changed; what both rewrote stands side by side. */
+/**
+ * Merges lines, then sentences, then words, each only within what both changed; what both rewrote is kept side by
+ * side.
+ */
 export function mergeText(mine: string, base: string, theirs: string): Merged {
   let disputed = false
   const inWords = (changed: Sides): string =>
@@ -74,7 +77,7 @@ export function mergeText(mine: string, base: string, theirs: string): Merged {
 
 const asList = (value: Json | undefined): Json[] => (Array.isArray(value) ? value : [])
 
-/** The file that an item is about, if it is about one: a file stands in a list once, whatever is said about it. */
+/** The file an item refers to, if any: a file occurs once in a list, whatever its other fields say. */
 const pathOf = (item: Json): Json | undefined =>
   typeof item === 'object' && item !== null && !Array.isArray(item) ? item.path : undefined
 
@@ -84,8 +87,8 @@ function find(list: Json[], item: Json): Json | undefined {
 }
 
 /**
- * What I added is added to theirs, what I removed is removed from theirs; their order is kept. What I changed about a
- * file is changed in theirs, also when they took the file away.
+ * What I added is added to theirs, what I removed is removed, and their order is kept. My changes to a file's item
+ * are kept even if they removed that file.
  */
 export function mergeSet(mine: Json, base: Json, theirs: Json): Merged & { value: Json[] } {
   const [m, b, t] = [asList(mine), asList(base), asList(theirs)]
@@ -105,7 +108,7 @@ export function mergeSet(mine: Json, base: Json, theirs: Json): Merged & { value
   return { value: [...kept, ...added], disputed }
 }
 
-/** One field, all kinds. `mine` is what the person wrote over `base`; `theirs` is what the server has now. */
+/** Merges one field of any kind. `mine` is what the person wrote over `base`; `theirs` is the server's value. */
 export function mergeField(kind: FieldKind, mine: Json, base: Json, theirs: Json): Merged {
   if (sameJson(mine, theirs) || sameJson(mine, base)) return { value: theirs, disputed: false }
   if (sameJson(base, theirs)) return { value: mine, disputed: false }

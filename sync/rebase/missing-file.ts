@@ -1,5 +1,5 @@
-// The server does not have a file that this device thought it had [S32]: it was deleted there, or restored to a day
-// before. While the bytes are still here it is uploaded once more, and the change waits for it again.
+// Handles `file_missing` [S32]: the file was deleted on the server, or the server was restored to an earlier day.
+// While the bytes are still here the file is uploaded again, and the change waits for it.
 import type { Json, OutboxEntry, Upload } from '../contract.ts'
 import { announce } from '../outbox/announce.ts'
 import { begunAnew } from '../outbox/entry.ts'
@@ -7,7 +7,7 @@ import type { Lead } from '../outbox/lead.ts'
 import { filesOf, outboxOf, uploadsOf } from '../store/tables.ts'
 
 const FILE_MISSING = 'file_missing'
-/** Then the person decides: something eats the file on the server. */
+/** Then the person decides: something keeps deleting the file on the server. */
 const MOST_TRIES = 3
 
 const pathIn = (detail: Json): string =>
@@ -15,7 +15,7 @@ const pathIn = (detail: Json): string =>
     ? detail.path
     : ''
 
-/** The upload as it was, or, when it was done so long ago that it is forgotten, from the bytes that lie here. */
+/** The existing upload row or, if it was tidied away, a new one for the local bytes. */
 async function uploadOf(lead: Lead, path: string): Promise<Upload | null> {
   const known = await uploadsOf(lead.store).get(path)
   if (known) return begunAnew(known)
@@ -26,7 +26,7 @@ async function uploadOf(lead: Lead, path: string): Promise<Upload | null> {
   return { path, name: '', type, size, state: 'waiting', sent: 0, resumeAt: null, error: null, at }
 }
 
-/** True: the entry is queued again behind its file. Inside the pull's last transaction. */
+/** True: the entry is queued again behind its file. Call inside the pull's last transaction. */
 export async function waitsForFileAgain(
   lead: Lead,
   refusal: { entry: OutboxEntry; code: string; detail: Json },
@@ -38,7 +38,7 @@ export async function waitsForFileAgain(
   const upload = await uploadOf(lead, pathIn(refusal.detail))
   if (!upload) return false
   await uploadsOf(store).put(upload)
-  // The server has counted the one it refused: this is another, in its place.
+  // The server has counted the refused entry, so a new one takes its place.
   await outboxOf(store).put({ ...entry, mid: null, uuid: lead.newId(), state: 'queued', merges: tries })
   announce(store.name, { type: 'poke' })
   return true

@@ -1,5 +1,5 @@
-// Properties of the fold: whatever is interleaved, the screen is the confirmed image with the pending entries on top,
-// and when all is said it is the server's.
+// Properties of the fold: under any interleaving the screen is the confirmed image with the pending entries on top,
+// and once all is settled it is the server's state.
 import 'fake-indexeddb/auto'
 import {
   countNote,
@@ -55,7 +55,7 @@ async function change(rig: Rig, at: Exclude<Step, { do: 'theirs' | 'push' | 'pul
   if (at.do === 'create') await rig.mutate(createNote, { id: at.id, list_id: A, title: 'made' })
   if (at.do === 'delete') await rig.mutate(deleteNote, { id: at.id })
   if (at.do === 'finish') await rig.mutate(finishList, { id: A })
-  // The person's own rule may say no, then nothing happens.
+  // The mutator's own rule may throw; then nothing happens.
   if (at.do === 'count') await rig.mutate(countNote, { id: at.id }).catch(() => undefined)
   if (at.do === 'edit') {
     const row = await rig.note(at.id)
@@ -64,7 +64,7 @@ async function change(rig: Rig, at: Exclude<Step, { do: 'theirs' | 'push' | 'pul
   }
 }
 
-/** The fold written down again in the plainest way: all of the confirmed images, all of the queue, one map. */
+/** The fold in its plainest form: all confirmed images, the whole queue, one map. */
 async function expected(rig: Rig): Promise<Map<string, Row>> {
   const images: Images = new Map()
   for (const table of ['notes', 'lists']) {
@@ -92,7 +92,7 @@ async function seen(rig: Rig): Promise<Map<string, Row>> {
   return all
 }
 
-/** In parts, so that each keeps the deadline of a unit test also on a busy machine. */
+/** Split, so that each part stays below the timeout of a unit test on a busy machine. */
 const PARTS = Array.from({ length: 12 }, (_, part) => part)
 const RUNS_A_PART = 10
 

@@ -1,5 +1,5 @@
-// Refold [S21]: screen = confirmed image + pending entries replayed in order. Ack, rejection and incoming rows all end
-// here, inside the same transaction as what caused them, so a screen never sees a half-way state.
+// Refold [S21]: screen = confirmed image + pending entries replayed in order. Acknowledgement, rejection and incoming
+// rows all end here, in the transaction that caused them, so a screen never sees a partial state.
 import type { OutboxEntry, Row } from '../contract.ts'
 import { inOrder, liftedArgs } from '../outbox/entry.ts'
 import type { Lead } from '../outbox/lead.ts'
@@ -11,14 +11,14 @@ import { baseOf, outboxOf, rowsOf, searchKey, splitKey } from '../store/tables.t
 const touchesAny = (entry: OutboxEntry, keys: ReadonlySet<string>): boolean =>
   entry.touches.some((touch) => keys.has(touch))
 
-/** Adds the `table:*` marks that a change of these keys also hits. */
+/** Adds the `table:*` marks that a change of these keys also affects. */
 function widened(keys: ReadonlySet<string>): Set<string> {
   const wide = new Set(keys)
   for (const key of keys) wide.add(searchKey(splitKey(key)[0]))
   return wide
 }
 
-/** Entries that must replay because of `keys`; grows `keys` by all that those entries write. */
+/** Entries that must replay because of `keys`; adds to `keys` everything those entries write. */
 function component(entries: readonly OutboxEntry[], keys: Set<string>): Set<OutboxEntry> {
   const affected = new Set<OutboxEntry>()
   for (let grown = true; grown;) {
@@ -47,7 +47,7 @@ interface Replayed {
   touches: string[]
 }
 
-/** Runs one entry over `images`. A throw of the mutator is "no effect as things stand": the server will decide. */
+/** Runs one entry over `images`. If the mutator throws, the entry has no effect for now: the server decides. */
 async function replay(lead: Lead, entry: OutboxEntry, images: Images): Promise<Replayed> {
   const mutator = lead.mutators.get(entry.name)
   const args = liftedArgs(entry, mutator)
@@ -61,7 +61,7 @@ async function replay(lead: Lead, entry: OutboxEntry, images: Images): Promise<R
     reached = false
   }
   if (reached) for (const [key, row] of run.writes) images.set(key, row)
-  // What it once wrote stays its own: a base copy exists for it until the entry is gone.
+  // An entry keeps the keys it once wrote: their base copies exist until the entry is gone.
   const keys = reached ? union(entry.keys, run.writes.keys()) : entry.keys
   return { entry, keys, touches: union(entry.touches, keys, run.reads) }
 }
@@ -87,7 +87,7 @@ async function writeRows(lead: Lead, keys: ReadonlySet<string>, images: Images):
   }
 }
 
-/** A key that is written for the first time on replay needs its base copy: until now the table was its confirmed image. */
+/** Copies rows that a replay writes for the first time to `base`: until now the table held their confirmed image. */
 async function keepNewBases(
   lead: Lead,
   keys: ReadonlySet<string>,
@@ -102,8 +102,8 @@ async function keepNewBases(
 }
 
 /**
- * Recomputes what the person sees for `changed` rows and everything that hangs together with them. Must run inside a
- * fenced transaction over `foldTables`.
+ * Recomputes what the person sees for `changed` rows and every row connected to them. Must run inside a fenced
+ * transaction over `foldTables`.
  */
 export async function refold(lead: Lead, changed: Iterable<string>): Promise<void> {
   const { store } = lead
@@ -119,7 +119,7 @@ export async function refold(lead: Lead, changed: Iterable<string>): Promise<voi
     const replayed: Replayed[] = []
     for (const entry of entries) if (affected.has(entry)) replayed.push(await replay(lead, entry, images))
 
-    // A replay may now write a row that an entry outside has written too: then that one belongs in the fold.
+    // A replay may write a row that an entry outside the component has written too: then that entry joins the fold.
     const before = keys.size
     for (const key of images.keys()) keys.add(key)
     const wide = widened(keys)

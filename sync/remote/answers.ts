@@ -1,11 +1,11 @@
-// The border with the server: an answer is what the protocol says, or it is an error. Never a partial effect.
+// Parses the server's answers: an answer matches the protocol or is an error. Never a partial effect.
 import * as z from 'zod/mini'
 import type { Json } from '../contract.ts'
 import { RemoteError, type DigestAnswer, type PullAnswer, type PushAnswer } from './remote.ts'
 
-/** Built on first use: a page that imports the door but never syncs must not carry this. */
+/** Built on first use, so that a page that imports the engine but never syncs does not pay for it. */
 function buildShapes() {
-  // A Content-Security-Policy without 'unsafe-eval' would report zod's probe for compiled parsers.
+  // Under a Content-Security-Policy without 'unsafe-eval', zod's probe for compiled parsers would be reported.
   z.config({ jitless: true })
   const json: z.ZodMiniType<Json> = z.json()
   const row = z.looseObject({
@@ -79,7 +79,7 @@ export function readPullAnswer(answer: unknown): PullAnswer {
   const { after, lmid, rejected: refused, rows, ...rest } = read(shape().pullShape, answer)
   return {
     ...rest,
-    // Columns are json by construction: the whole answer came out of JSON.parse.
+    // Columns are JSON by construction: the whole answer came out of JSON.parse.
     rows: rows as PullAnswer['rows'],
     after: after ?? null,
     lmid: lmid ?? null,

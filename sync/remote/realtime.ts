@@ -1,4 +1,4 @@
-// Pokes from the server [S11]: a hint to pull, never data. Joined only after the first pull. Whatever goes wrong here,
+// Pokes from the server [S11]: hints to pull, never data. Joined only after the first pull. If anything fails here,
 // the slow timer and the wake-ups still pull.
 import type { Server } from './server.ts'
 
@@ -11,7 +11,7 @@ interface PokeOptions {
 
 const rejoinAfterMs = (tries: number): number => Math.min(1000 * 2 ** tries, 60_000)
 
-/** Joins one's own channel and the catalogue's. Returns how to leave. */
+/** Joins the person's own channel and the catalogue's. Returns how to leave. */
 export function joinPokes({ server, user, onPoke }: PokeOptions): () => void {
   let left = false
   function join(topic: string, why: Why, tries = 0): void {
@@ -21,11 +21,11 @@ export function joinPokes({ server, user, onPoke }: PokeOptions): () => void {
       poke: () => onPoke(why),
       joined() {
         attempt = 0
-        // What was poked while we were away is gone: every (re)join pulls.
+        // Pokes sent while we were disconnected are lost: pull on every (re)join.
         onPoke('joined')
       },
-      // The server closes a channel when its token expires, and the client leaves it at that. The pull gets a fresh
-      // token; then the channel is joined anew.
+      // The server closes a channel when its token expires, and the client does not rejoin. The pull gets a fresh
+      // token; then the channel is joined again.
       closed() {
         if (left || over) return
         over = true

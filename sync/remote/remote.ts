@@ -1,4 +1,4 @@
-// The server as the engine sees it: two calls and the ways they fail. Tests put anything behind it.
+// The server as the engine sees it: two calls and the ways they fail. Tests implement it themselves.
 import type { Json, Row } from '../contract.ts'
 
 export interface PullRequest {
@@ -35,9 +35,9 @@ export interface PushRequest {
 export interface PushAnswer {
   lmid: number
   results: { id: number; status: 'ok' | 'rejected'; code: string | null; detail: Json }[]
-  /** One of our ids was used with another uuid: this database was copied or rolled back. */
+  /** One of our ids was used with another uuid: this database was copied or restored. */
   forked: boolean
-  /** The server's last id when ours do not follow it. */
+  /** The server's last id, when ours do not follow it. */
   gap: number | null
   /** The sqlstate of a transient failure: the rest of the batch was not tried. */
   retry: string | null
@@ -46,17 +46,17 @@ export interface PushAnswer {
 
 export interface DigestRequest {
   epoch: string
-  /** The snapshot at which the scopes stand here. */
+  /** The snapshot up to which the scopes are complete here. */
   snap: string
   scopes: string[]
-  /** Per table, the columns that are known here. */
+  /** The columns this device knows, per table. */
   columns: Record<string, readonly string[]>
 }
 
 export interface DigestAnswer {
   epoch: string
   snap: string
-  /** Per table, those of the columns that the server has: what the sums are made of. */
+  /** The columns that were summed, per table: those of ours that the server has. */
   columns: Record<string, string[]>
   /** Per scope and table; a table without rows may be missing. */
   scopes: Record<string, Record<string, { rows: number; digest: string }>>
@@ -70,24 +70,27 @@ export interface Remote {
   push(request: PushRequest): Promise<PushAnswer>
 }
 
-/** The third call, apart because nothing but the proof needs it. */
+/** The third call, separate because only the proof needs it. */
 export interface Prover {
   digest(request: DigestRequest): Promise<DigestAnswer>
 }
 
 export type FailureKind =
-  /** Nothing came back: no network, or the time ran out. The request may have been carried out. */
+  /** No answer: no network, or a timeout. The request may have been carried out. */
   | 'unreachable'
-  /** Answered, and it may go well later. */
+  /** Answered, and a retry may succeed. */
   | 'busy'
-  /** Not signed in, after a fresh token was tried. */
+  /** Not signed in, even after a fresh token was tried. */
   | 'auth'
-  /** The request itself is refused and will be refused again. */
+  /** The request itself is refused, and would be refused again. */
   | 'refused'
-  /** The answer is not what the protocol says. */
+  /** The answer does not match the protocol. */
   | 'unreadable'
 
-/** Every failure of a call. Whatever it says, nothing has been applied here. */
+/** The status of a request beyond a quota: kept, and sent again later. */
+export const TOO_MANY = 429
+
+/** Every failure of a call. Nothing has been applied locally. */
 export class RemoteError extends Error {
   override readonly name = 'RemoteError'
   readonly kind: FailureKind

@@ -62,7 +62,7 @@ function rig(answers: Answer[], user: string | null = 'u', tokens: (string | nul
 }
 
 describe('[S18] the real server', () => {
-  test('[S8] one call with a token; a guest has none', async () => {
+  test('[S8] makes one call with a token, and a guest’s call without', async () => {
     const person = rig([ok(good)])
     expect(await person.remote.pull(request)).toMatchObject({ epoch: 'e', lmid: 0 })
     expect(person.seen).toEqual([{ name: 'sync_pull', request, token: 't1' }])
@@ -79,7 +79,7 @@ describe('[S18] the real server', () => {
     expect((await rig([], 'u', [null]).failure()).kind).toBe('auth')
   })
 
-  test('[S18] a session that wants a second step is not renewed, and not taken for a request that is wrong', async () => {
+  test('[S18] a missing second factor is neither renewed nor taken for a bad request', async () => {
     const body = { code: 'PT403', message: 'insufficient_aal' }
     for (const wanting of [403, 401]) {
       const person = rig([no(wanting, body), no(wanting, body)])
@@ -99,14 +99,14 @@ describe('[S18] the real server', () => {
     })
   })
 
-  test('[S18] what may go well later is told from what will not', async () => {
+  test('[S18] tells transient failures from permanent ones', async () => {
     for (const status of [408, 409, 425, 429, 500, 502, 503, 504])
       expect((await rig([no(status)]).failure()).kind).toBe('busy')
     for (const status of [400, 403, 404, 413])
       expect(await rig([no(status)]).failure()).toMatchObject({ kind: 'refused', status })
   })
 
-  test('[S18] Retry-After in seconds, as a date, or nonsense', async () => {
+  test('[S18] reads Retry-After in seconds, as a date, or malformed', async () => {
     const waits = async (status: number, header: string): Promise<number> =>
       (await rig([no(status, {}, header)]).failure()).retryAfterMs
     expect(await waits(429, '3')).toBe(3000)
@@ -116,12 +116,12 @@ describe('[S18] the real server', () => {
     expect(await waits(503, 'soon')).toBe(0)
   })
 
-  test('[S18] no connection, no answer in time: the outcome is unknown', async () => {
+  test('[S18] no connection or no answer in time: the outcome is unknown', async () => {
     expect(await rig([no(0)]).failure()).toMatchObject({ kind: 'unreachable', message: 'no connection' })
     expect(await rig([]).failure()).toMatchObject({ kind: 'unreachable', message: 'no answer in time' })
   })
 
-  test('[S8] an answer that is not the protocol is an error, never a partial effect', async () => {
+  test('[S8] an answer outside the protocol is an error, never a partial effect', async () => {
     for (const bad of [
       {},
       { ...good, rows: { notes: [{ id: 1 }] } },

@@ -1,11 +1,11 @@
-// The three calls of the protocol, and what becomes of each way in which they fail [S18].
+// The three calls of the protocol, and how each failure is classified [S18].
 import { readDigestAnswer, readPullAnswer, readPushAnswer } from './answers.ts'
 import { RemoteError, type Prover, type Remote } from './remote.ts'
 import { SECOND_STEP } from './second-step.ts'
 import type { Answer, Server } from './server.ts'
 
 const TIMEOUT_MS = 15_000
-/** S18: with these, and from 500 on, the same request may go well later. */
+/** S18: with these statuses, and from 500 on, a retry may succeed. */
 export const RETRYABLE = new Set([408, 409, 425, 429])
 
 interface Connection {
@@ -16,12 +16,12 @@ interface Connection {
   timeoutMs?: number
 }
 
-/** What a `Retry-After` header asks for, in milliseconds. */
+/** The delay that a `Retry-After` header asks for, in milliseconds. */
 export function retryAfterMs(header: string | null): number {
   if (header === null) return 0
   const seconds = Number(header)
   const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - Date.now()
-  // A server that says "tomorrow" does not get to switch the queue off.
+  // Capped: a server must not switch the queue off by asking for a day.
   return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), 120_000) : 0
 }
 
@@ -34,7 +34,7 @@ async function token(connection: Connection, refused: string | null): Promise<st
   return found
 }
 
-/** One try. The body counts against the same clock: a connection may die half-way through it. */
+/** One attempt. The timeout covers the body too: a connection may die half-way through it. */
 async function call(
   { server, timeoutMs = TIMEOUT_MS }: Connection,
   name: string,

@@ -1,24 +1,24 @@
-// The server as the application's client reaches it: the engine brings the rules, the application the client.
+// The port to the server: the engine brings the rules, the application brings the client.
 
-/** What came back of one call. */
+/** The outcome of one call. */
 export interface Answer {
-  /** HTTP's. 0: nothing came back, or it broke off half-way. */
+  /** The HTTP status. 0: no answer, or it broke off. */
   status: number
-  /** undefined for a refusal, and for what was not json. */
+  /** undefined for a refusal, and for a body that is not JSON. */
   data: unknown
-  /** What a refusal said, as text. */
+  /** The text of a refusal. */
   words: string
-  /** Its header `Retry-After`. */
+  /** The `Retry-After` header. */
   retryAfter: string | null
 }
 
 export interface Server {
   /** Calls a function with one argument, `request`. Without a token: as a guest. Never rejects. */
   call(name: string, request: unknown, token: string | null, signal: AbortSignal): Promise<Answer>
-  /** Joins a private channel. Returns how to leave it. */
+  /** Joins a private channel; the result leaves it. */
   join(topic: string, heard: { poke(): void; joined(): void; closed(): void }): () => Promise<void>
-  /** Has the channels use the newest token. */
+  /** Makes the channels use the newest token. */
   renew(): Promise<void>
-  /** Leaves all channels and hangs up. */
+  /** Leaves all channels and disconnects. */
   leave(): Promise<void>
 }

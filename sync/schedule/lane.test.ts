@@ -3,7 +3,7 @@ import { backOff } from './back-off.ts'
 import { createLane, type Timers } from './lane.ts'
 
 interface Hand extends Timers {
-  /** Lets time pass, timers and what hangs on them included. */
+  /** Advances time, and runs the timers that are due. */
   pass(ms: number): Promise<void>
 }
 
@@ -62,7 +62,7 @@ function rig(outcomes: (Error | boolean)[] = []) {
 }
 
 describe('[S10] a lane', () => {
-  test('[S10] runs once for many askings, at the earliest time asked for', async () => {
+  test('[S10] runs once for several requests, at the earliest time requested', async () => {
     const { timers, lane, ran } = rig()
     lane.ask(50)
     lane.ask(10)
@@ -71,7 +71,7 @@ describe('[S10] a lane', () => {
     expect(ran).toEqual([10])
   })
 
-  test('[S10] is single-flight: asked while it runs, it runs once more afterwards', async () => {
+  test('[S10] is single-flight: a request during a run starts one more afterwards', async () => {
     const { timers, lane, ran, hold, free } = rig()
     hold()
     lane.ask()
@@ -85,7 +85,7 @@ describe('[S10] a lane', () => {
     expect(ran).toHaveLength(2)
   })
 
-  test('[S10] whoever waits for the next run gets one that began after asking', async () => {
+  test('[S10] next() waits for a run that began after the call', async () => {
     const { timers, lane, ran, hold, free } = rig()
     hold()
     lane.ask()
@@ -111,7 +111,7 @@ describe('[S10] a lane', () => {
     expect((ran[11] ?? 0) - (ran[10] ?? 0)).toBe(200)
   })
 
-  test('[S18] Retry-After is the least it waits, whatever is asked meanwhile', async () => {
+  test('[S18] waits at least Retry-After, whatever is requested meanwhile', async () => {
     const { timers, lane, ran } = rig([new Error('9000')])
     lane.ask()
     await timers.pass(10)
@@ -122,7 +122,7 @@ describe('[S10] a lane', () => {
     expect(ran).toHaveLength(2)
   })
 
-  test('[S18] good news ends the wait, at most once a second', async () => {
+  test('[S18] hurry() ends the wait, at most once a second', async () => {
     const { timers, lane, ran } = rig(Array.from({ length: 9 }, () => new Error('0')))
     lane.ask()
     await timers.pass(10_000)
@@ -135,7 +135,7 @@ describe('[S10] a lane', () => {
     expect(ran.length - before).toBe(1)
   })
 
-  test('[S18] a failure that nobody but the person can mend is not tried again by itself', async () => {
+  test('[S18] does not retry a failure that only the person can resolve', async () => {
     const { timers, lane, ran } = rig([new Error('stop')])
     lane.ask()
     await timers.pass(60_000)

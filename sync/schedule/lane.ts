@@ -1,4 +1,4 @@
-// A lane runs one job at a time, coalesces what is asked meanwhile [S10], and waits longer after each failure [S18].
+// A lane runs one job at a time, coalesces requests made meanwhile [S10], and waits longer after each failure [S18].
 import { backOff } from './back-off.ts'
 
 export interface Timers {
@@ -9,20 +9,20 @@ export interface Timers {
 }
 
 export interface Lane {
-  /** Run within `ms`. While a run is under way, once more after it. A back-off in progress is kept. */
+  /** Run within `ms`; during a run, once more after it. A back-off in progress is kept. */
   ask(ms?: number): void
-  /** Something changed for the better (online, a new write): forget the back-off, at most once a second. */
+  /** Conditions improved (online, a new write): end the back-off, at most once a second. */
   hurry(): void
   /** Resolves with the next run that begins after this call; rejects with its error. */
   next(): Promise<void>
   stop(): void
 }
 
-interface LaneOptions {
+export interface LaneOptions {
   timers: Timers
-  /** True: run again at once. A throw is a failure. */
+  /** True: run again at once. A throw counts as a failure. */
   job(): Promise<boolean>
-  /** Returns the milliseconds the server asked to wait, or null to not try again by itself. */
+  /** Returns the delay the server asked for in milliseconds, or null not to retry on its own. */
   onFailure(error: unknown, failures: number): number | null
 }
 

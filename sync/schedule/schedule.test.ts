@@ -11,7 +11,7 @@ import { createSchedule, type Schedule } from './schedule.ts'
 
 const A = 'list-a'
 const note = { id: '1', scope: A, list_id: A, title: '1', body: '', tags: [], done: 0, count: 0 }
-/** Real time, ten times as fast, so that a back-off does not hold the tests up. */
+/** Real time, ten times as fast, so that a back-off does not slow the tests down. */
 const timers: Timers = {
   now: () => performance.now() * 10,
   random: () => 0.1,
@@ -93,7 +93,7 @@ describe('[S10] the schedule', () => {
     expect(server.rows.get('notes:2')).toMatchObject({ title: 'two' })
   })
 
-  test('[S11] a poke pulls at once; a catalogue poke pulls with jitter and once more for the swallowed tail', async () => {
+  test('[S11] a poke pulls at once; a catalogue poke pulls with jitter, and once more for the swallowed tail', async () => {
     await start()
     calls.length = 0
     schedule.poked('person')
@@ -109,7 +109,7 @@ describe('[S10] the schedule', () => {
     expect(await rig.note('1')).toMatchObject({ title: 'newest' })
   })
 
-  test('[S10] offline is said at once and nothing is tried; online empties the queue', async () => {
+  test('[S10] shows offline at once and tries nothing; online empties the queue', async () => {
     await start()
     schedule.wake('offline')
     await phase('offline')
@@ -123,7 +123,7 @@ describe('[S10] the schedule', () => {
     await phase('idle')
   })
 
-  test('[S18] an unreachable server is tried again with patience until it is back', async () => {
+  test('[S18] retries an unreachable server with back-off until it returns', async () => {
     failing = 'unreachable'
     await start()
     await phase('offline')
@@ -132,7 +132,24 @@ describe('[S10] the schedule', () => {
     await phase('idle')
   })
 
-  test('[S18] 401 keeps the queue whole, asks for sign-in once, and goes on when there is a token', async () => {
+  test('[S18] a quota keeps the queue and is told apart; the changes are sent later', async () => {
+    await start()
+    const taking = remote.push
+    const beyond = { lmid: 0, results: [], retry: 'PT429', forked: false, gap: null, now: '' }
+    remote.push = () => Promise.resolve(beyond)
+    await rig.mutate(countNote, { id: '1' })
+    schedule.written()
+    await phase('slowed')
+    expect(await rig.all('outbox')).toHaveLength(1)
+    expect(await rig.all('rejections')).toEqual([])
+    expect(await rig.note('1')).toMatchObject({ count: 1 })
+    remote.push = taking
+    schedule.wake('visible')
+    await drained()
+    await phase('idle')
+  })
+
+  test('[S18] 401 keeps the queue, asks for sign-in once, and continues when there is a token', async () => {
     await start()
     failing = 'auth'
     await rig.mutate(countNote, { id: '1' })
@@ -148,7 +165,7 @@ describe('[S10] the schedule', () => {
     await phase('idle')
   })
 
-  test('[S18] a session that wants a second step keeps the queue whole, and says so until it is proved', async () => {
+  test('[S18] a missing second factor keeps the queue, and is reported until it is given', async () => {
     await start()
     failing = 'auth'
     proofWanted = true
@@ -157,7 +174,7 @@ describe('[S10] the schedule', () => {
     await phase('signed_out')
     expect(needsSecondStep(await readStatus(rig.store))).toBe(true)
     expect(await rig.all('outbox')).toHaveLength(1)
-    // Proved, and ended by the service meanwhile: only now is it a matter of signing in.
+    // Proved, but the service has ended the session meanwhile: only now must the person sign in.
     proofWanted = false
     schedule.wake('visible')
     await expect.poll(async () => needsSecondStep(await readStatus(rig.store))).toBe(false)
@@ -168,7 +185,7 @@ describe('[S10] the schedule', () => {
     expect((await readStatus(rig.store)).error).toBeNull()
   })
 
-  test('[S18] an answer that comes after the pull that showed its effect is no trouble that stays', async () => {
+  test('[S18] a push answer that arrives after its pull leaves no error behind', async () => {
     const real = remote.push
     remote = {
       ...remote,
@@ -186,7 +203,7 @@ describe('[S10] the schedule', () => {
     expect(await readStatus(rig.store)).toMatchObject({ phase: 'idle' })
   })
 
-  test('[S22] a schedule whose leader was overtaken stops and says so', async () => {
+  test('[S22] a schedule whose leader was overtaken stops and reports it', async () => {
     await start()
     await rig.promote()
     schedule.poked('person')
@@ -198,7 +215,7 @@ describe('[S10] the schedule', () => {
     expect(calls).toEqual([])
   })
 
-  test('[S28] upgrade_required pauses pushing and goes on pulling', async () => {
+  test('[S28] upgrade_required pauses pushing and continues pulling', async () => {
     const held: Remote & Prover = {
       ...remote,
       push: async () => upgradeRequired,

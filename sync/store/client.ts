@@ -1,17 +1,17 @@
-// Who this database is to the server [S13], and which world it last saw [S6]: rows of `meta`.
+// This database's identity towards the server [S13] and the epoch it last saw [S6]: rows of `meta`.
 import type { Store } from '../contract.ts'
 import { cursorsOf, metaOf, type MetaRow } from './tables.ts'
 
 export interface ClientRow extends MetaRow {
   key: 'client'
   id: string
-  /** The `mid` that the next taken entry gets. */
+  /** The `mid` of the next entry to be taken. */
   next: number
 }
 export interface World {
-  /** null: nothing was ever pulled. */
+  /** null: no pull has finished. */
   epoch: string | null
-  /** Where every complete scope stands: one snapshot for all, since each pull completes them together. */
+  /** The snapshot of every complete scope: one for all, since each pull completes them together. */
   snap: string
 }
 interface WorldRow extends MetaRow, World {
@@ -28,7 +28,7 @@ const isWorld = (row: MetaRow | undefined): row is WorldRow =>
   row?.key === 'world' && 'epoch' in row && 'snap' in row
 const isKnown = (row: MetaRow | undefined): row is KnownRow => row?.key === 'tables' && 'value' in row
 
-/** This database's client identity, made on first use. Call inside a transaction that writes `meta`. */
+/** This database's client identity, created on first use. Call inside a transaction that writes `meta`. */
 export async function readClient(store: Store, newId: () => string): Promise<ClientRow> {
   const row = await metaOf(store).get('client')
   if (isClient(row)) return row
@@ -37,7 +37,7 @@ export async function readClient(store: Store, newId: () => string): Promise<Cli
   return made
 }
 
-/** The server's name for this database, or null while it has never spoken with the server. */
+/** The id under which the server knows this database, or null before their first exchange. */
 export async function readClientId(store: Store): Promise<string | null> {
   const row = await metaOf(store).get('client')
   return isClient(row) ? row.id : null
@@ -59,8 +59,8 @@ export async function writeWorld(store: Store, world: World): Promise<void> {
 }
 
 /**
- * After an update that brought new tables, the cursors lie: they passed rows that the old code could not store. They
- * start over as "not complete", which sweeps and keeps everything on the screen meanwhile [S28].
+ * After an update with new tables, existing cursors are wrong: they passed rows that the old code could not store.
+ * They are reset to "not complete", which pulls and sweeps while everything stays on the screen [S28].
  */
 export async function noticeNewTables(store: Store): Promise<void> {
   const row = await metaOf(store).get('tables')

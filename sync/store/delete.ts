@@ -1,7 +1,7 @@
-// Apart from what opens a store, and without Dexie: a page that only takes things away must not load a database library.
+// Separate from opening a store, and without Dexie: a page that only deletes must not load a database library.
 import { removeFolder } from './folder.ts'
 
-/** Resolves when it is gone; another tab that holds it open is told to let go, and waited for. */
+/** Resolves when the database is gone; asks another tab that holds it open to close it, and waits. */
 function deleteDatabase(name: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.deleteDatabase(name)
@@ -10,7 +10,10 @@ function deleteDatabase(name: string): Promise<void> {
   })
 }
 
-/** Deletes everything this device holds for one account, unsent changes too: the caller has asked the person [S29]. */
+/**
+ * Deletes everything this device holds for one account, unsent changes included: the caller has asked the person
+ * [S29].
+ */
 export async function deleteStore(name: string): Promise<void> {
   await deleteDatabase(name)
   await removeFolder(name)

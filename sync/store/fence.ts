@@ -1,5 +1,5 @@
 // Leadership as a number in the database [S22]. A Web Lock elects; this fences: a leader that was frozen, lost its
-// lock and woke up again fails inside its next transaction instead of writing what it believed long ago.
+// lock and woke up again fails inside its next transaction instead of writing outdated state.
 import type { Store } from '../contract.ts'
 import { metaOf, type MetaRow } from './tables.ts'
 
@@ -8,7 +8,7 @@ export interface Fence {
   term: number
 }
 
-/** Thrown inside a transaction, which it aborts: somebody else leads now. */
+/** Thrown inside a transaction, which it aborts: another leader has taken over. */
 export class NotLeaderError extends Error {
   override readonly name = 'NotLeaderError'
 }
@@ -25,7 +25,7 @@ async function currentTerm(store: Store): Promise<number> {
   return isTerm(row) ? row.value : 0
 }
 
-/** Begins a new term: from its commit on, every earlier leader is fenced off. */
+/** Begins a new term: its commit fences off every earlier leader. */
 export async function takeTerm(store: Store): Promise<number> {
   return store.db.transaction('rw', 'meta', async () => {
     const term = (await currentTerm(store)) + 1
@@ -35,7 +35,7 @@ export async function takeTerm(store: Store): Promise<number> {
   })
 }
 
-/** One transaction of the leader. Everything the leader ever writes goes through here. */
+/** Runs one transaction of the leader. Everything the leader writes goes through here. */
 export async function fenced<T>(fence: Fence, tables: readonly string[], work: () => Promise<T>): Promise<T> {
   return fence.store.db.transaction('rw', [...new Set([...tables, 'meta'])], async () => {
     if ((await currentTerm(fence.store)) !== fence.term)
@@ -44,7 +44,7 @@ export async function fenced<T>(fence: Fence, tables: readonly string[], work: (
   })
 }
 
-/** Every table that a fold may touch; drafts are the page's own. */
+/** Every table that a fold may touch; drafts belong to the page. */
 export const foldTables = (store: Store): string[] => [
   ...Object.keys(store.schema.tables),
   'outbox',

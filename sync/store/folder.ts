@@ -1,8 +1,11 @@
-// A store's folder in the origin's private file system, where the bytes of its files lie [S32].
+// A store's folder in the origin's private file system, which holds the bytes of its files [S32].
 
 const ROOT = 'sync-files'
 
-/** null: this browser has no private file system, or not in this mode; or, unless asked to, it was not made yet. */
+/**
+ * null: this browser has no private file system (or not in this mode), or the folder does not exist and `create` is
+ * not set.
+ */
 export async function folderOf(storeName: string, create = false): Promise<FileSystemDirectoryHandle | null> {
   try {
     const origin = await navigator.storage.getDirectory()

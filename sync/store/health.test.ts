@@ -30,7 +30,7 @@ describe('the local database’s health', () => {
     expect(await ensureHealthy(dead, 10)).toBe(false)
   })
 
-  test('[S31] an empty database where there was one is noticed, once', async () => {
+  test('[S31] detects an emptied database, once', async () => {
     const { store } = await createRig()
     expect(await checkCanary(store, true)).toBe(true)
     expect(await checkCanary(store, true)).toBe(false)
@@ -38,7 +38,7 @@ describe('the local database’s health', () => {
     expect(await checkCanary(fresh.store, false)).toBe(false)
   })
 
-  test('[S27] a full disk is told from other failures, also when Dexie wraps it', () => {
+  test('[S27] distinguishes a full disk from other failures, also when Dexie wraps it', () => {
     expect(isQuotaError(new DOMException('', 'QuotaExceededError'))).toBe(true)
     expect(isQuotaError({ name: 'AbortError', inner: { name: 'QuotaExceededError' } })).toBe(true)
     expect(isQuotaError({ name: 'BulkError', failures: [{ name: 'QuotaExceededError' }] })).toBe(true)
@@ -60,10 +60,10 @@ describe('the local database’s health', () => {
   })
 })
 
-describe('[S26] a page that watches', () => {
+describe('[S26] watchHealth', () => {
   afterEach(() => vi.unstubAllGlobals())
 
-  test('[S26] hears of a database that cannot be had, and when it can again', async () => {
+  test('[S26] reports an unavailable database, and its return', async () => {
     const listeners = new EventTarget()
     vi.stubGlobal('document', Object.assign(listeners, { visibilityState: 'visible' }))
     vi.stubGlobal('addEventListener', () => undefined)
@@ -84,7 +84,7 @@ describe('[S26] a page that watches', () => {
     stop()
   })
 
-  test('[S26] a write through a connection that died is made through a new one; it is never saved twice', async () => {
+  test('[S26] repeats a write on a new connection when the old one died, and never saves it twice', async () => {
     const rig = await createRig()
     await rig.mutate(createNote, { id: '1', list_id: 'l', title: 'one' })
     rig.store.db.close()
@@ -93,7 +93,7 @@ describe('[S26] a page that watches', () => {
     expect(await rig.all('outbox')).toHaveLength(2)
   })
 
-  test('[S26] a write that cannot be made is not reported as made, and is tried no more than once again', async () => {
+  test('[S26] retries a failed write once and then rejects', async () => {
     const rig = await createRig()
     vi.spyOn(rig.store.db, 'open').mockRejectedValue(new Error('gone'))
     rig.store.db.close()
@@ -107,7 +107,7 @@ describe('[S26] a page that watches', () => {
     expect(tries).toBe(1)
   })
 
-  test('[S29] a store that was closed on purpose is never opened again by a late write', async () => {
+  test('[S29] a late write does not reopen a store that was closed on purpose', async () => {
     const rig = await createRig()
     rig.store.close()
     await expect(rig.mutate(createNote, { id: '1', list_id: 'l', title: 'one' })).rejects.toThrow()
@@ -116,7 +116,7 @@ describe('[S26] a page that watches', () => {
   })
 })
 
-test('[S31] the person is told once', async () => {
+test('[S31] tells the person once', async () => {
   const { store } = await createRig()
   await writeStatus(store, { evicted: true, lastSyncedAt: 'then' })
   await acknowledgeEviction(store)

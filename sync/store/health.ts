@@ -1,5 +1,5 @@
-// The local database's own health [S26] [S31]: a connection that died in the background, a store that the browser threw
-// away.
+// The local database's health [S26] [S31]: connections that died in the background, and stores that the browser
+// evicted.
 import type { Store } from '../contract.ts'
 import { isClosed } from './open.ts'
 import { writeStatus } from './status.ts'
@@ -25,12 +25,12 @@ async function probe(store: Store, timeoutMs: number): Promise<boolean> {
 }
 
 /**
- * Reads one row; a dead connection (iOS drops them in the background) is closed and opened again a few times. False:
- * the database cannot be had, and the person must be told, since nothing can be saved.
+ * Reads one row; a dead connection (iOS drops them in the background) is closed and reopened a few times. False: the
+ * database is unavailable, and the person must be told that nothing can be saved.
  */
 export async function ensureHealthy(store: Store, timeoutMs = PROBE_MS): Promise<boolean> {
   for (let attempt = 0; attempt <= MOST_REOPENS; attempt += 1) {
-    // Closed on purpose (signing out): to open it would make anew what is about to be deleted.
+    // Closed on purpose (signing out): reopening would recreate what is about to be deleted.
     if (isClosed(store)) return false
     if (await probe(store, timeoutMs)) return true
     if (attempt === MOST_REOPENS) break
@@ -38,7 +38,7 @@ export async function ensureHealthy(store: Store, timeoutMs = PROBE_MS): Promise
     try {
       await store.db.open()
     } catch {
-      // The next probe says so.
+      // The next probe will report it.
     }
   }
   return false
@@ -50,7 +50,7 @@ interface CanaryRow extends MetaRow {
 
 /**
  * True when the page remembers data (`expected`) and the database has none: the browser evicted it [S31]. Leaves a
- * canary behind for the next start. Workers have no localStorage, so the page does the remembering.
+ * canary for the next start. Workers have no localStorage, so the page does the remembering.
  */
 export async function checkCanary(store: Store, expected: boolean): Promise<boolean> {
   return store.db.transaction('rw', 'meta', async () => {
@@ -61,26 +61,26 @@ export async function checkCanary(store: Store, expected: boolean): Promise<bool
   })
 }
 
-/** The person has read that the browser had thrown everything away: it is not said again. */
+/** The person has read the notice about the eviction; it is not shown again. */
 export async function acknowledgeEviction(store: Store): Promise<void> {
   await store.db.transaction('rw', 'meta', () => writeStatus(store, { evicted: false }))
 }
 
-/** Of this page's database: fine; `full`: something could not be saved; `dead`: it cannot be had at all. */
+/** This page's database: `ok`; `full`: something could not be saved; `dead`: it is unavailable. */
 export type DatabaseHealth = 'ok' | 'full' | 'dead'
 
 const watchers = new WeakMap<Store, Set<() => void>>()
-/** The kinds of write of this page that found no room, whatever was thrown out for them (mend.ts), when last tried. */
+/** The kinds of write in this page that last found no room, even after mend.ts had evicted what it may. */
 const withoutRoom = new WeakMap<Store, Set<string>>()
 
-/** A write failed although it was tried again: whoever watches looks now. */
+/** Reports a write that failed even when retried, so that `watchHealth` checks now. */
 export function reportTrouble(store: Store): void {
   for (const look of watchers.get(store) ?? []) look()
 }
 
 /**
- * Whether the last write of a kind found room. Kinds are told apart, because a short draft may fit where the change that
- * it stands in for did not. Costs nothing while there is room.
+ * Records whether the last write of a kind found room. Kinds are separate because a short draft may fit where the
+ * change it stands in for did not. Costs nothing while there is room.
  */
 export function reportRoom(store: Store, kind: string, found: boolean): void {
   const kinds = withoutRoom.get(store) ?? new Set()
@@ -91,8 +91,8 @@ export function reportRoom(store: Store, kind: string, found: boolean): void {
 }
 
 /**
- * For a page: whether anything can be saved. Looks when the page comes to the fore and after failed writes, mends what
- * can be mended, and says so when it could not, until it can again. Returns how to stop.
+ * For a page: watches whether anything can be saved. Checks when the page becomes visible and after failed writes,
+ * repairs what it can, and reports what it could not until it can. Returns how to stop.
  */
 export function watchHealth(store: Store, onChange: (health: DatabaseHealth) => void): () => void {
   let health: DatabaseHealth = 'ok'

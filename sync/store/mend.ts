@@ -1,6 +1,6 @@
-// What is done when a write fails: a dead connection is opened anew [S26], and on a full disk [S27] things go in the order
-// of what they cost a person: caches, the ballast, rows of catalogues that many share. Never a draft, never the outbox.
-// Loaded only when it is needed.
+// What happens when a write fails: a dead connection is reopened [S26]; on a full disk [S27] data is evicted in the
+// order of what it costs a person: caches, the ballast, rows of shared catalogues. Never a draft, never the outbox.
+// Loaded only when needed.
 import type { Store } from '../contract.ts'
 import { isQuotaError } from './dexie.ts'
 import { ensureHealthy, reportRoom, reportTrouble } from './health.ts'
@@ -9,15 +9,20 @@ import { readStatus, writeStatus } from './status.ts'
 import { baseOf, cursorsOf, metaOf, rowKey, rowsOf, type MetaRow } from './tables.ts'
 
 /**
- * More than a long message or draft with its rows. One value of this size is a file of its own in Chromium, so that its
- * deletion frees the space at once; that of many small rows does so much later.
+ * More than a long message or draft with its rows. Chromium stores one value of this size as a file of its own, so
+ * deleting it frees the space at once; deleting many small rows frees it much later.
  */
 const BALLAST_BYTES = 256 * 1024
-/** `getRandomValues` gives no more at once. */
+/** The most that `getRandomValues` fills per call. */
 const MOST_RANDOM = 65_536
-/** So much must be free, where the browser says, before the ballast is laid down: it must not take the last of it. */
+/**
+ * The free space required, where the browser reports it, before the ballast is written: it must not take the last of
+ * it.
+ */
 const BALLAST_ROOM = 4 * 1024 * 1024
-/** How long a full disk is left alone before catalogues are fetched anew; doubled each time there was no room after all. */
+/**
+ * How long a full disk is left alone before catalogues are fetched again; doubled each time there was still no room.
+ */
 const FIRST_WAIT_MS = 5 * 60_000
 const DAY_MS = 24 * 60 * 60_000
 
@@ -27,13 +32,13 @@ interface BallastRow extends MetaRow {
 }
 interface RoomRow extends MetaRow {
   key: 'room'
-  /** When it was last full, on this device's clock. */
+  /** When the disk was last full, on this device's clock. */
   since: number
   wait: number
 }
 const isRoom = (row: MetaRow | undefined): row is RoomRow => row?.key === 'room' && 'since' in row
 
-/** Noise, because what repeats itself is stored in a few bytes and would free none. */
+/** Random bytes, because repetitive data is compressed and would free nothing. */
 function noise(): Uint8Array {
   const bytes = new Uint8Array(BALLAST_BYTES)
   for (let at = 0; at < BALLAST_BYTES; at += MOST_RANDOM)
@@ -53,7 +58,7 @@ async function layDown(store: Store): Promise<boolean> {
   }
 }
 
-/** Lays down the reserve when there is room for it. True: it is there. */
+/** Writes the ballast when there is room for it. True: it is there. */
 export const reserveBallast = async (store: Store): Promise<boolean> =>
   (await hasBallast(store)) || layDown(store)
 
@@ -63,7 +68,7 @@ async function dropBallast(store: Store): Promise<boolean> {
   return true
 }
 
-/** Rows with a pending change stay; the others come back by pull when there is room. */
+/** Rows with a pending change stay; a pull brings the others back when there is room. */
 async function dropExpendable(store: Store): Promise<boolean> {
   const tables = Object.keys(store.schema.tables)
   return store.db.transaction('rw', [...tables, 'base', 'cursors'], async () => {
@@ -86,7 +91,7 @@ async function dropExpendable(store: Store): Promise<boolean> {
 
 const dropCaches = async (store: Store): Promise<boolean> => (await store.dropCaches?.(store)) ?? false
 
-/** Says that the disk is full, if that can still be written. */
+/** Sets `full` in the status, if that write still fits. */
 async function sayFull(store: Store): Promise<void> {
   await store.db
     .transaction('rw', 'meta', async () => {
@@ -105,7 +110,7 @@ async function sayFull(store: Store): Promise<void> {
     .catch(() => undefined)
 }
 
-/** For a leader whose own transaction found no room: the next thing that can go goes. False: there is nothing left. */
+/** For a leader whose own transaction found no room: evicts the next thing. False: nothing is left to evict. */
 export async function makeRoom(store: Store): Promise<boolean> {
   let freed = false
   for (const free of [dropCaches, dropExpendable]) freed ||= await free(store).catch(() => false)
@@ -114,14 +119,14 @@ export async function makeRoom(store: Store): Promise<boolean> {
   return freed
 }
 
-/** Tries a write again after each thing that could be thrown out for it; throws `error` when nothing helped. */
+/** Retries a write after each eviction; throws `error` when none helped. */
 async function withRoom<T>(store: Store, work: () => Promise<T>, error: unknown, kind: string): Promise<T> {
   for (const free of [dropCaches, dropBallast, dropExpendable]) {
     if (!(await free(store).catch(() => false))) continue
     try {
       const done = await work()
       reportRoom(store, kind, true)
-      // Nothing but a cache was lost: there is no more to be told.
+      // Only a cache was lost: nothing to report.
       if (free !== dropCaches) await sayFull(store)
       return done
     } catch (failure) {
@@ -129,14 +134,14 @@ async function withRoom<T>(store: Store, work: () => Promise<T>, error: unknown,
     }
   }
   await sayFull(store)
-  // What could not be written can hardly be written down: the page that tried tells its person by itself.
+  // If the write did not fit, neither may a status row: the page that tried reports it on its own.
   reportRoom(store, kind, false)
   throw error
 }
 
 /**
- * After a full disk: when the ballast fits again catalogues may be fetched. Browsers do not say how much room there really
- * is, so it is tried, more and more seldom. True: there is room.
+ * After a full disk: catalogues may be fetched once the ballast fits again. Browsers do not report how much room
+ * there really is, so it is tried, less and less often. True: there is room.
  */
 export async function regainRoom(store: Store, now = Date.now()): Promise<boolean> {
   const row = await metaOf(store).get('room')
@@ -146,7 +151,9 @@ export async function regainRoom(store: Store, now = Date.now()): Promise<boolea
   return true
 }
 
-/** A page's write of a `kind` that failed with `error`: done after all, or the error again. Works from any tab. */
+/**
+ * Retries a page's write of a `kind` that failed with `error`; throws that error if it fails again. Works in any tab.
+ */
 export async function mend<T>(
   store: Store,
   work: () => Promise<T>,
@@ -157,7 +164,7 @@ export async function mend<T>(
   try {
     if (await ensureHealthy(store)) return await work()
   } catch {
-    // The first failure says more.
+    // The first error tells more than the retry's.
   }
   reportTrouble(store)
   throw error

@@ -4,8 +4,8 @@ import { createRig, createNote, schema } from '../testing/rig.ts'
 import { deleteStore } from './delete.ts'
 import { openStore } from './open.ts'
 
-describe('[S19] one database for one account', () => {
-  test('[S19] what one account holds is in no other’s, and goes with it alone', async () => {
+describe('[S19] one database per account', () => {
+  test('[S19] separates accounts, and deletes only the account’s own data', async () => {
     const [ann, bob] = [await createRig('ann'), await createRig('bob')]
     await ann.mutate(createNote, { id: '1', list_id: 'l', title: 'ann’s' })
     await bob.mutate(createNote, { id: '2', list_id: 'l', title: 'bob’s' })
@@ -31,7 +31,7 @@ describe('[S19] one database for one account', () => {
     newer.close()
   })
 
-  test('[S19] a table of the product may not take the name of one of the engine’s', () => {
+  test('[S19] refuses a product table with the name of an engine table', () => {
     expect(() => openStore('clash', { version: 1, tables: { outbox: { columns: [] } } })).toThrow(
       'belongs to the engine',
     )

@@ -1,8 +1,8 @@
-// Owns the shape of the local database [S19] [S28]. Tables and indexes are only ever added.
+// The shape of the local database [S19] [S28]. Tables and indexes are only ever added.
 import type { Store, StoreSchema, TableSpec } from '../contract.ts'
 import { Dexie } from './dexie.ts'
 
-/** Raised when the engine gains a table or one of its tables an index. */
+/** Raised when the engine gains a table or an index. */
 const ENGINE_VERSION = 2
 
 const ENGINE_TABLES = {
@@ -18,7 +18,7 @@ const ENGINE_TABLES = {
   blobs: 'path',
 } as const
 
-/** Splits an index list at the commas outside brackets: `a,[b+c]` holds two. */
+/** Splits a list of indexes at the commas outside brackets: `a,[b+c]` holds two. */
 function ownIndexes(spec: TableSpec): string[] {
   const given = (spec.indexes ?? '').split(',').map((index) => index.trim())
   return ['id', 'scope', ...given.filter((index) => index !== '' && index !== 'id' && index !== 'scope')]
@@ -26,12 +26,12 @@ function ownIndexes(spec: TableSpec): string[] {
 
 const closed = new WeakSet<Store>()
 
-/** Closed by its owner, as opposed to a connection that died. */
+/** Whether the owner closed it, as opposed to a connection that died. */
 export const isClosed = (store: Store): boolean => closed.has(store)
 
 /**
  * Opens (lazily) the database of one account. Every commit is strict: what was reported as saved has left the
- * browser's buffers [S20]. `dropCaches` frees what costs nothing but a download, when the disk is full [S27].
+ * browser's buffers [S20]. `dropCaches` frees what can be downloaded again when the disk is full [S27].
  */
 export function openStore(name: string, schema: StoreSchema, dropCaches?: Store['dropCaches']): Store {
   for (const table of Object.keys(schema.tables)) {

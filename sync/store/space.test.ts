@@ -77,7 +77,7 @@ const inCatalogue = (): Promise<number> =>
 const long = 'a long text '.repeat(100)
 
 describe('[S27] the ballast', () => {
-  test('[S27] is laid down when there is room, once, and does not take the last of it', async () => {
+  test('[S27] is written once, when there is room, and does not take the last of it', async () => {
     free = MB
     expect(await reserveBallast(rig.store)).toBe(false)
     free = 100 * MB
@@ -93,7 +93,7 @@ describe('[S27] the ballast', () => {
 })
 
 describe('[S27] a write on a full disk', () => {
-  test('[S27] caches go first: the write passes and nothing else is lost', async () => {
+  test('[S27] evicts caches first: the write succeeds and nothing else is lost', async () => {
     await reserveBallast(rig.store)
     rig.store.dropCaches = async () => ((disk.limit += MB), true)
     fill()
@@ -103,7 +103,7 @@ describe('[S27] a write on a full disk', () => {
     expect((await readStatus(rig.store)).full).toBeUndefined()
   })
 
-  test('[S27] then the ballast, and the person is told', async () => {
+  test('[S27] then the ballast, and tells the person', async () => {
     await reserveBallast(rig.store)
     fill()
     await rig.mutate(createNote, { id: '2', list_id: A, title: long })
@@ -113,7 +113,7 @@ describe('[S27] a write on a full disk', () => {
     expect((await readStatus(rig.store)).full).toBe(true)
   })
 
-  test('[S27] then rows of shared catalogues; those with a pending change stay, and so do drafts and the outbox', async () => {
+  test('[S27] then rows of shared catalogues; rows with a pending change, drafts and the outbox stay', async () => {
     await rig.mutate(countNote, { id: 'c7' })
     await writeDraft(rig.store, { key: 'd', values: 'kept', base: null, savedAt: '', v: 1 })
     fill()
@@ -124,7 +124,7 @@ describe('[S27] a write on a full disk', () => {
     expect(await rig.all('outbox')).toHaveLength(2)
   })
 
-  test('[S22] [S27] a leader can begin its term there, and send what waits', async () => {
+  test('[S22] [S27] lets a leader begin its term and send the queue', async () => {
     await rig.mutate(countNote, { id: '1' })
     await reserveBallast(rig.store)
     disk.limit = disk.used()
@@ -133,7 +133,7 @@ describe('[S27] a write on a full disk', () => {
     expect(server.rows.get('notes:1')).toMatchObject({ count: 1 })
   })
 
-  test('[S26] [S27] when nothing helps it is not reported as saved, and nothing that was there is gone', async () => {
+  test('[S26] [S27] rejects when nothing helps, and loses nothing that was there', async () => {
     await rig.mutate(countNote, { id: '1' })
     await rig.store.db.table('notes').where('scope').equals(CATALOGUE).delete()
     disk.limit = disk.used()
@@ -148,7 +148,7 @@ describe('[S27] a write on a full disk', () => {
     expect(await rig.note('1')).toMatchObject({ count: 1 })
   })
 
-  test('[S27] a page whose write found no room says so, though nothing can be written down, until one does', async () => {
+  test('[S27] a page whose write found no room reports it, though nothing can be stored, until a write succeeds', async () => {
     vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
     vi.stubGlobal('addEventListener', () => undefined)
     vi.stubGlobal('removeEventListener', () => undefined)
@@ -191,7 +191,7 @@ describe('[S27] syncing on a full disk', () => {
   })
   afterEach(() => schedule.stop())
 
-  test('[S27] the queue is sent, the disk is not filled again in a loop, and with room all comes back', async () => {
+  test('[S27] sends the queue, does not refill the disk in a loop, and with room pulls everything', async () => {
     await schedule.pullNow()
     await expect.poll(async () => (await readSpace(rig.store)).ballast).toBe(true)
     await rig.mutate(editNote, { id: '1', set: { body: 'mine' }, base: { body: '' } })
@@ -205,7 +205,7 @@ describe('[S27] syncing on a full disk', () => {
     expect((await readStatus(rig.store)).full).toBe(true)
     expect(await inCatalogue()).toBeLessThan(50)
 
-    // The screen still gets what is small: one's own rows.
+    // The screen still gets the small part: the person's own rows.
     server.write((tx) => tx.put('notes', note('news')))
     await vi.waitFor(
       async () => {

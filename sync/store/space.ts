@@ -1,4 +1,4 @@
-// How much room there is, and whether the reserve for a full disk is laid down [S27].
+// How much room there is, and whether the ballast is in place [S27].
 import type { Store } from '../contract.ts'
 import { metaOf } from './tables.ts'
 
@@ -11,7 +11,7 @@ async function estimate(): Promise<{ usage: number; quota: number } | null> {
   }
 }
 
-/** Bytes that this origin may still take; null where the browser does not say. */
+/** Bytes that this origin may still use; null if the browser does not report them. */
 export async function spaceLeft(): Promise<number | null> {
   const space = await estimate()
   return space && space.quota - space.usage
@@ -20,7 +20,7 @@ export async function spaceLeft(): Promise<number | null> {
 export const hasBallast = async (store: Store): Promise<boolean> =>
   (await metaOf(store).where('key').equals('ballast').count()) > 0
 
-/** What this origin takes and may take, in bytes, and whether the reserve is laid down. */
+/** The origin's usage and quota in bytes, and whether the ballast is in place. */
 export async function readSpace(store: Store): Promise<{ usage: number; quota: number; ballast: boolean }> {
   return { ...((await estimate()) ?? { usage: 0, quota: 0 }), ballast: await hasBallast(store) }
 }

@@ -1,4 +1,4 @@
-// The status row and the clock derived from it.
+// The status row and the server clock derived from it.
 import type { Store, SyncStatus } from '../contract.ts'
 import { liveQuery } from './dexie.ts'
 import { metaOf } from './tables.ts'
@@ -15,13 +15,15 @@ export const INITIAL_STATUS: SyncStatus = {
 const isStatus = (row: unknown): row is SyncStatus =>
   typeof row === 'object' && row !== null && 'key' in row && row.key === 'status' && 'phase' in row
 
-/** The state of sync; before the first worker ran it is the initial one. Works inside a live query. */
+/** The state of sync; the initial one before the first worker ran. Works inside a live query. */
 export async function readStatus(store: Store): Promise<SyncStatus> {
   const row = await metaOf(store).get('status')
   return isStatus(row) ? row : INITIAL_STATUS
 }
 
-/** Merges into the status row; inside a transaction it becomes part of it. Writes nothing when nothing changed. */
+/**
+ * Merges into the status row, inside a surrounding transaction if there is one. Writes nothing when nothing changed.
+ */
 export async function writeStatus(store: Store, change: Partial<SyncStatus>): Promise<void> {
   const now = await readStatus(store)
   const next: SyncStatus = { ...now, ...change }
@@ -29,15 +31,15 @@ export async function writeStatus(store: Store, change: Partial<SyncStatus>): Pr
 }
 
 /**
- * A clock that follows the server's [S30]: give its `now` to `createMutate`, and use it for times shown to people.
- * Never two equal or falling instants in a row, so that what one person did in order stays in order.
+ * A clock that follows the server's [S30]: pass its `now` to `createMutate`, and use it for times shown to people.
+ * Never returns the same or an earlier instant twice, so that what one person did in order stays in order.
  */
 export function createServerClock(store: Store): { now(): string; stop(): void } {
   let offset = 0
   let last = 0
   const subscription = liveQuery(() => readStatus(store)).subscribe({
     next: (status) => {
-      // A newly measured offset may turn time back by days; only within one measure is order kept by force.
+      // A newly measured offset may turn time back by days; order is enforced only within one measurement.
       if (status.offsetMs !== offset) last = 0
       offset = status.offsetMs
     },

@@ -1,30 +1,33 @@
-// Typed access to the engine's own tables, and the one spelling of a row's key.
+// Typed access to the engine's own tables, and the one format of a row's key.
 import type { ConflictRecord, Draft, OutboxEntry, Rejection, Row, Store, Upload } from '../contract.ts'
 import type { Table } from './dexie.ts'
 
-/** The confirmed image of a row that pending entries have changed; null: the server does not have it. */
+/** The confirmed image of a row that pending entries have changed; null: the server does not have the row. */
 export interface BaseRow {
   key: string
   row: Row | null
 }
-/** A scope of which rows are here. 0: they have begun to arrive; 1: complete up to the common snapshot in `meta`. */
+/** A scope whose rows are here. 0: they have begun to arrive; 1: complete up to the common snapshot in `meta`. */
 export interface CursorRow {
   scope: string
   complete: 0 | 1
-  /** Its rows were thrown out to make room: not fetched again before there is some [S27]. */
+  /** Its rows were evicted to make room: they are not fetched again before there is some [S27]. */
   shed?: 1
 }
 export interface MetaRow {
   key: string
 }
-/** A file of which the bytes lie on this device [S32]. */
+/** A file whose bytes are on this device [S32]. */
 export interface FileRow {
   path: string
   type: string
   size: number
   /** Its name in the origin's private file system; null: the bytes are in `blobs`. */
   at: string | null
-  /** Milliseconds of this device's clock, when it was last looked at (by the hour): the longest unseen goes first. */
+  /**
+   * When it was last viewed, in milliseconds of this device's clock (rounded to the hour): the oldest is evicted
+   * first.
+   */
   used: number
 }
 export interface BlobRow {
@@ -47,7 +50,7 @@ export const blobsOf = (store: Store): Table<BlobRow, string> => store.db.table(
 export const rowsOf = (store: Store, table: string): Table<Row, string> => store.db.table(table)
 
 export const rowKey = (table: string, id: string): string => `${table}:${id}`
-/** The mark of an entry that searched the table, where a change of one row may change what the search finds. */
+/** The key of an entry that searched the table, since a change of any row may change what the search finds. */
 export const searchKey = (table: string): string => `${table}:*`
 
 export function splitKey(key: string): [table: string, id: string] {
@@ -55,7 +58,7 @@ export function splitKey(key: string): [table: string, id: string] {
   return [key.slice(0, at), key.slice(at + 1)]
 }
 
-/** The row as the server last confirmed it, whatever is pending on top. */
+/** The row as the server last confirmed it, without pending changes. */
 export async function confirmedRow(store: Store, table: string, id: string): Promise<Row | null> {
   const base = await baseOf(store).get(rowKey(table, id))
   if (base) return base.row

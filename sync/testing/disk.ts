@@ -1,4 +1,4 @@
-// A disk that is as large as a test says: a write beyond it fails the way Dexie reports a browser's quota error.
+// A disk of a size that the test sets: a write beyond it fails the way Dexie reports a browser's quota error.
 import type { Store } from '../contract.ts'
 import { Dexie } from '../store/dexie.ts'
 

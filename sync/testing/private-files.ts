@@ -1,4 +1,4 @@
-// The origin's private file system in memory, for tests: folders, files, and the two ways to write into one.
+// The origin's private file system in memory, for tests: folders, files, and both ways of writing a file.
 
 interface Entry {
   bytes: Uint8Array<ArrayBuffer>
@@ -6,59 +6,65 @@ interface Entry {
 }
 
 export interface PrivateFiles {
-  /** Files of one store by their names there. */
+  /** The files of one store by name. */
   of(storeName: string): Map<string, Entry>
   /** Bytes that still fit. */
   room: number
   uninstall(): void
 }
 
-/** Makes `navigator.storage.getDirectory` answer. `sync`: with the handles that only workers have. */
+const full = (): never => {
+  throw new DOMException('full', 'QuotaExceededError')
+}
+const missing = (): never => {
+  throw new DOMException('missing', 'NotFoundError')
+}
+
+type Room = Pick<PrivateFiles, 'room'>
+
+function append(state: Room, entry: Entry, part: Uint8Array): number {
+  if (part.length > state.room) return full()
+  state.room -= part.length
+  const joined = new Uint8Array(entry.bytes.length + part.length)
+  joined.set(entry.bytes)
+  joined.set(part, entry.bytes.length)
+  entry.bytes = joined
+  return part.length
+}
+
+class FileHandle {
+  readonly state: Room
+  readonly entry: Entry
+  constructor(state: Room, entry: Entry) {
+    this.state = state
+    this.entry = entry
+  }
+  async getFile(): Promise<File> {
+    return new File([this.entry.bytes], '', { lastModified: this.entry.lastModified })
+  }
+  async createWritable() {
+    const draft: Entry = { bytes: new Uint8Array(0), lastModified: 0 }
+    return {
+      write: async (part: Uint8Array) => void append(this.state, draft, part),
+      close: async () => void (this.entry.bytes = draft.bytes),
+    }
+  }
+}
+
+class SyncFileHandle extends FileHandle {
+  async createSyncAccessHandle() {
+    return {
+      write: (part: Uint8Array) => append(this.state, this.entry, part),
+      flush: () => undefined,
+      close: () => undefined,
+    }
+  }
+}
+
+/** Installs `navigator.storage.getDirectory`. `sync`: with the handles that only workers have. */
 export function installPrivateFiles(sync: boolean): PrivateFiles {
   const folders = new Map<string, Map<string, Entry>>()
-  const state: Pick<PrivateFiles, 'room'> = { room: Number.POSITIVE_INFINITY }
-  const full = (): never => {
-    throw new DOMException('full', 'QuotaExceededError')
-  }
-  const missing = (): never => {
-    throw new DOMException('missing', 'NotFoundError')
-  }
-
-  function append(entry: Entry, part: Uint8Array): number {
-    if (part.length > state.room) return full()
-    state.room -= part.length
-    const joined = new Uint8Array(entry.bytes.length + part.length)
-    joined.set(entry.bytes)
-    joined.set(part, entry.bytes.length)
-    entry.bytes = joined
-    return part.length
-  }
-
-  class FileHandle {
-    readonly entry: Entry
-    constructor(entry: Entry) {
-      this.entry = entry
-    }
-    async getFile(): Promise<File> {
-      return new File([this.entry.bytes], '', { lastModified: this.entry.lastModified })
-    }
-    async createWritable() {
-      const draft: Entry = { bytes: new Uint8Array(0), lastModified: 0 }
-      return {
-        write: async (part: Uint8Array) => void append(draft, part),
-        close: async () => void (this.entry.bytes = draft.bytes),
-      }
-    }
-  }
-  class SyncFileHandle extends FileHandle {
-    async createSyncAccessHandle() {
-      return {
-        write: (part: Uint8Array) => append(this.entry, part),
-        flush: () => undefined,
-        close: () => undefined,
-      }
-    }
-  }
+  const state: Room = { room: Number.POSITIVE_INFINITY }
   const Handle = sync ? SyncFileHandle : FileHandle
 
   const folder = (name: string) => ({
@@ -66,14 +72,14 @@ export function installPrivateFiles(sync: boolean): PrivateFiles {
       const files = folders.get(name) ?? missing()
       if (!files.has(at) && options.create === true)
         files.set(at, { bytes: new Uint8Array(0), lastModified: Date.now() })
-      return new Handle(files.get(at) ?? missing())
+      return new Handle(state, files.get(at) ?? missing())
     },
     async removeEntry(at: string) {
       state.room += folders.get(name)?.get(at)?.bytes.length ?? 0
       folders.get(name)?.delete(at)
     },
     async *entries() {
-      for (const [at, entry] of folders.get(name) ?? []) yield [at, new Handle(entry)]
+      for (const [at, entry] of folders.get(name) ?? []) yield [at, new Handle(state, entry)]
     },
   })
   const root = {

@@ -1,4 +1,4 @@
-// A store, a leader and a page, with numbered ids and a hand-held clock. A test imports fake-indexeddb/auto before this.
+// A store, a leader and a page, with numbered ids and a manual clock. Import fake-indexeddb/auto before this.
 import * as z from 'zod/mini'
 import type { Json, Mutate, MutatorSpec, Row, Store, StoreSchema } from '../contract.ts'
 import { mutatorMap } from '../outbox/entry.ts'
@@ -7,9 +7,10 @@ import { createMutate } from '../outbox/mutate.ts'
 import type { PushAnswer } from '../remote/remote.ts'
 import { takeTerm } from '../store/fence.ts'
 import { openStore } from '../store/open.ts'
-import { createMemoryServer, Refusal, type MemoryServer } from './memory-server.ts'
+import { createMemoryServer, type MemoryServer } from './memory-server.ts'
+import { Refusal } from './memory/push.ts'
 
-/** What everybody reads and nobody writes in: the first rows to go on a full disk. */
+/** A scope that everyone reads and no client writes: the first rows to go on a full disk. */
 export const CATALOGUE = 'catalogue'
 
 const SYNCED = ['id', 'scope', 'rev', 'created_at', 'updated_at'] as const
@@ -27,7 +28,7 @@ export const schema: StoreSchema = {
   },
 }
 
-/** Known to the server alone: how a test gets a refusal. */
+/** A limit that only the server knows, so that tests can provoke a refusal. */
 export const TITLE_MAX = 100
 
 const stamps = { rev: '', created_at: '', updated_at: '' }
@@ -65,7 +66,7 @@ export const editNote: MutatorSpec<Json & z.infer<typeof edit>> = {
   },
   apply: (tx, args) => tx.patch('notes', args.id, args.set),
 }
-/** Not idempotent on purpose: shows any effect that is folded in twice. */
+/** Not idempotent on purpose: reveals an effect that is applied twice. */
 export const countNote: MutatorSpec<z.infer<typeof one>> = {
   name: 'notes.count',
   v: 1,
@@ -144,7 +145,7 @@ export interface Rig {
   notes(): Promise<Row[]>
   note(id: string): Promise<Row | undefined>
   all(table: string): Promise<unknown[]>
-  /** A new leader over the same store: the old one is fenced off. */
+  /** A new leader over the same store; it fences off the old one. */
   promote(): Promise<Lead>
 }
 
@@ -179,7 +180,7 @@ export async function createRig(user = 'ann', name = `rig-${(opened += 1)}`): Pr
   }
 }
 
-/** What a server says that has no more use for the version of the first change it is sent [S28]. */
+/** The answer of a server that no longer accepts the version of the first change [S28]. */
 export const upgradeRequired: PushAnswer = {
   lmid: 0,
   forked: false,

@@ -1,4 +1,4 @@
-// A storage server that keeps the TUS protocol, in memory: for tests of what happens when it does not answer as hoped.
+// An in-memory storage server that implements TUS, for tests of failures and odd answers.
 import type { HttpRequest, HttpResponse } from 'tus-js-client'
 import type { SendOptions } from '../files/tus.ts'
 
@@ -6,7 +6,7 @@ export interface Heard {
   method: string
   url: string
   token: string
-  /** Where a PATCH began. */
+  /** The offset at which a PATCH began. */
   offset: number
 }
 interface Answer {
@@ -21,17 +21,17 @@ interface Place {
 }
 
 export interface TusServer {
-  /** What `sendFile` sends through. */
+  /** The transport for `sendFile`. */
   transport: NonNullable<SendOptions['transport']>
   /** Finished files by path. */
   files: Map<string, Blob>
   places: Map<string, Place>
   /** Every request, in order. */
   heard: Heard[]
-  /** Requests with a body that are under way, and the most there were at once. */
+  /** Requests with a body that are under way, and their maximum. */
   writing: number
   most: number
-  /** Asked before each request: an answer instead of the server's own, `'cut'` for none, null to go on. */
+  /** Called before each request: an answer to send instead, `'cut'` for none, null to continue. */
   fault(request: Heard): Answer | 'cut' | 'lost' | null | Promise<Answer | 'cut' | 'lost' | null>
 }
 

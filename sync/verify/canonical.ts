@@ -1,9 +1,9 @@
-// A json value letter for letter as PostgreSQL writes its jsonb, so that both sides hash the same text [S6].
+// Writes a JSON value byte for byte as PostgreSQL writes its jsonb, so that both sides hash the same text [S6].
 import type { Json } from '../contract.ts'
 
 const encoder = new TextEncoder()
 
-/** jsonb keeps its keys by length in bytes, then byte by byte. */
+/** jsonb orders its keys by length in bytes, then byte by byte. */
 function byLengthThenBytes(a: string, b: string): number {
   const [left, right] = [encoder.encode(a), encoder.encode(b)]
   if (left.length !== right.length) return left.length - right.length
@@ -14,7 +14,7 @@ function byLengthThenBytes(a: string, b: string): number {
   return 0
 }
 
-/** Rows of one table have the same keys: their order is found once. */
+/** Rows of one table have the same keys, so their order is computed once. */
 const orders = new Map<string, string[]>()
 const MOST_ORDERS = 500
 
@@ -29,7 +29,7 @@ function ordered(record: Record<string, Json>): string[] {
   return order
 }
 
-/** All digits, never an exponent: `1e21` is a one and twenty-one noughts. */
+/** All digits, never an exponent: `1e21` becomes a one and twenty-one zeros. */
 function numeric(value: number): string {
   const shown = String(value === 0 ? 0 : value)
   const [mantissa = '', exponent] = shown.split('e')
@@ -43,8 +43,8 @@ function numeric(value: number): string {
 }
 
 /**
- * The text of `value::jsonb`. Numbers as JavaScript can hold them: a column whose numbers carry more digits, or end in
- * `.0`, cannot be proven equal and must be text.
+ * The text of `value::jsonb`. Covers the numbers that JavaScript can hold: a column whose numbers have more digits,
+ * or end in `.0`, cannot be proven equal and must be text.
  */
 export function jsonbText(value: Json): string {
   if (value === null) return 'null'

@@ -1,9 +1,9 @@
-// What the confirmed rows of a scope add up to on this device [S6]: the same sum as sync_digest makes in SQL.
+// The digest of a scope's confirmed rows on this device [S6]: the same sum that sync_digest computes in SQL.
 import type { Json, Row, Store, TableSpec } from '../contract.ts'
 import { baseOf, rowKey, rowsOf } from '../store/tables.ts'
 import { jsonbText } from './canonical.ts'
 
-/** Rows read in one transaction: a person's write never waits longer than that, nor does the worker's next message. */
+/** Rows read in one transaction: the longest that a person's write, or the worker's next message, waits. */
 const CHUNK = 250
 
 export interface Sum {
@@ -13,7 +13,10 @@ export interface Sum {
 
 const encoder = new TextEncoder()
 
-/** Some columns of a row. A row that came before a column was added has its default: nobody sent the row again. */
+/**
+ * Some columns of a row. A row from before a column was added has its default, since the server did not send it
+ * again.
+ */
 export function partOf(row: Row, columns: readonly string[], defaults: TableSpec['defaults'] = {}): Json {
   const part: Record<string, Json> = {}
   for (const column of columns) {
@@ -23,7 +26,7 @@ export function partOf(row: Row, columns: readonly string[], defaults: TableSpec
   return part
 }
 
-/** The exclusive or of the first 8 bytes of each row's SHA-256, as 16 hex digits. Order is of no account. */
+/** The exclusive or of the first 8 bytes of each row's SHA-256, as 16 hex digits. Order does not matter. */
 export async function digestOf(rows: readonly Json[], onTo = 0n): Promise<bigint> {
   const hashes = await Promise.all(
     rows.map((row) => crypto.subtle.digest('SHA-256', encoder.encode(jsonbText(row)))),
@@ -45,7 +48,7 @@ async function idsIn(store: Store, table: string, scope: string): Promise<string
   })
 }
 
-/** Confirmed images: what a pending change has written over stands in `base`, read in the same transaction. */
+/** Confirmed images: a row with a pending change has its image in `base`, read in the same transaction. */
 async function confirmed(store: Store, table: string, scope: string, ids: readonly string[]): Promise<Row[]> {
   return store.db.transaction('r', [table, 'base'], async () => {
     const [rows, bases] = await Promise.all([
@@ -61,8 +64,8 @@ async function confirmed(store: Store, table: string, scope: string, ids: readon
 }
 
 /**
- * One scope of one table, summed over some columns. A person may write meanwhile: that never changes a confirmed image.
- * A pull may not: the caller sees to it.
+ * Sums one scope of one table over some columns. A person may write meanwhile: that never changes a confirmed image.
+ * A pull would, so the caller must prevent one.
  */
 export async function sumScope(
   store: Store,

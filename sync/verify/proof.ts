@@ -1,4 +1,4 @@
-// When the proof is made [S6]: when somebody asks for it, and every few hours in a quiet moment.
+// When the proof runs [S6]: on request, and every few hours in a quiet moment.
 import type { VerifyReport } from '../contract.ts'
 import type { Lead } from '../outbox/lead.ts'
 import { RemoteError, type Prover } from '../remote/remote.ts'
@@ -7,17 +7,17 @@ import type { Verification } from './verify.ts'
 
 const HOUR_MS = 3_600_000
 const EVERY_MS = 6 * HOUR_MS
-/** Not while a device is just starting. */
+/** Not while a device is starting. */
 const FIRST_LOOK = 5
 
 export interface Proof {
-  /** Resolves with what was found; rejects when there was no answer. */
+  /** Resolves with the report; rejects when there was no answer. */
   ask(): Promise<VerifyReport>
-  /** Told by the slow timer while nothing else is under way: true when a proof is due. */
+  /** Asked by the slow timer while nothing else runs: true when a proof is due. */
   isDue(): Promise<boolean>
-  /** To be called after each pull; true when the next one should follow at once. */
+  /** Call after each pull; true when the next one should follow at once. */
   afterPull(): Promise<boolean>
-  /** No answer: whoever waits is told. */
+  /** No answer: rejects the requests that wait. */
   fail(error: unknown): void
 }
 
@@ -25,7 +25,7 @@ interface ProofOptions {
   lead: Lead
   prover: Prover
   random(): number
-  /** The server's clock, in milliseconds: this device's may be days off. */
+  /** The server's clock in milliseconds: this device's may be days off. */
   now(): number
   onDone(report: VerifyReport): void
 }
@@ -34,7 +34,7 @@ export function createProof({ lead, prover, random, now, onDone }: ProofOptions)
   let running: Verification | null = null
   let waiting: PromiseWithResolvers<VerifyReport> | null = null
   let looks = 0
-  // Many devices that started together do not ask together.
+  // Jitter, so that devices that started together do not prove together.
   const every = EVERY_MS * (0.75 + random() / 2)
 
   function fail(error: unknown): void {
@@ -57,7 +57,7 @@ export function createProof({ lead, prover, random, now, onDone }: ProofOptions)
     async afterPull() {
       if (!waiting) return false
       try {
-        // Fetched by nobody who does not prove.
+        // Loaded only for a proof.
         running ??= (await import('./verify.ts')).createVerification(lead, prover)
         if (await running.step()) return true
         const report = running.report()
@@ -66,7 +66,7 @@ export function createProof({ lead, prover, random, now, onDone }: ProofOptions)
         waiting = null
         running = null
       } catch (error) {
-        // A server that cannot tell is no reason to say that syncing has failed.
+        // A server that cannot prove is no reason to report that syncing failed.
         if (!(error instanceof RemoteError)) throw error
         fail(error)
       }

@@ -49,7 +49,7 @@ beforeEach(async () => {
   await pullOnce(rig.lead, remote)
 })
 
-/** As the lane does it: a pull, a step, until all is said. */
+/** As the lane does it: a pull and a step, until the proof is complete. */
 async function verify(prover: Prover = remote, lead: Lead = rig.lead): Promise<VerifyReport> {
   const run = createVerification(lead, prover)
   for (let round = 0; round < 20; round += 1) {
@@ -76,7 +76,7 @@ describe('[S6] the proof', () => {
     expect(await verify()).toMatchObject({ healed: [] })
   })
 
-  test('[S28] a column that came to the server later alarms nobody: unknown here, or known with its default', async () => {
+  test('[S28] a column added on the server alarms no device: unknown here, or known with its default', async () => {
     for (const [key, row] of server.rows) server.rows.set(key, { ...row, colour: 'red' })
     expect(await verify()).toMatchObject({ healed: [] })
     const spec = rig.store.schema.tables.notes
@@ -99,7 +99,7 @@ describe('[S6] the proof', () => {
     expect(await verify(remote, known)).toMatchObject({ healed: [A] })
   })
 
-  test('[S6] is about confirmed rows: what is pending is neither a difference nor lost by healing', async () => {
+  test('[S6] covers confirmed rows: a pending change is no difference, and healing keeps it', async () => {
     await rig.mutate(countNote, { id: 'n1' })
     await rig.mutate(createNote, { id: 'mine', list_id: A, title: 'not sent' })
     await rig.mutate(deleteNote, { id: 'n4' })
@@ -114,7 +114,7 @@ describe('[S6] the proof', () => {
     expect(await verify()).toMatchObject({ healed: [] })
   })
 
-  test('[S6] a wrong confirmed image under a pending change is found and healed', async () => {
+  test('[S6] finds and heals a wrong confirmed image under a pending change', async () => {
     await rig.mutate(countNote, { id: 'n1' })
     const base = await rig.store.db.table('base').get('notes:n1')
     await rig.store.db.table('base').put({ ...base, row: { ...base.row, title: 'wrong' } })
@@ -122,7 +122,7 @@ describe('[S6] the proof', () => {
     expect(await rig.note('n1')).toMatchObject({ title: note('n1').title, count: 1 })
   })
 
-  test('[S6] what is newer than the snapshot is pulled first and compared then', async () => {
+  test('[S6] pulls what is newer than the snapshot first and compares then', async () => {
     let once = true
     const late: Prover = {
       async digest(request) {
@@ -134,7 +134,7 @@ describe('[S6] the proof', () => {
     expect(await verify(late)).toEqual({ scopes: 2, rows: 30, healed: [] })
   })
 
-  test('[S6] a scope that always has news is left to the next proof', async () => {
+  test('[S6] leaves a scope that always has news to the next proof', async () => {
     const never: Prover = {
       digest: async (request) => ({ ...(await remote.digest(request)), changed: [A] }),
     }
@@ -149,7 +149,7 @@ describe('[S6] the proof', () => {
     expect(await rig.store.db.table('cursors').get(A)).toMatchObject({ complete: 1 })
   })
 
-  test('[S6] a server without an answer is told to whoever asked, and to nobody else', async () => {
+  test('[S6] reports a missing answer only to the one who asked', async () => {
     const done: unknown[] = []
     const deaf: Prover = { digest: () => Promise.reject(new RemoteError('refused', 'no such call')) }
     const proof = createProof({
@@ -185,7 +185,7 @@ describe('[S6] the proof', () => {
     expect((await readStatus(rig.store)).healedScopes).toBeUndefined()
   })
 
-  test('[S6] many rows are proven in short pieces, between which a person’s write finds its turn', async () => {
+  test('[S6] proves many rows in short pieces, so that a person’s write can run in between', async () => {
     server.write((tx) => {
       for (let at = 0; at < 3000; at += 1) tx.put('notes', note(`many${at}`))
     })
@@ -221,7 +221,7 @@ describe('[S6] the proof', () => {
   })
 })
 
-test('[S6] json as PostgreSQL writes it', () => {
+test('[S6] writes json as PostgreSQL does', () => {
   expect(jsonbText({ bb: 1, a: [null, true, 'x"\n\u0001'], å: {} })).toBe(
     '{"a": [null, true, "x\\"\\n\\u0001"], "bb": 1, "å": {}}',
   )

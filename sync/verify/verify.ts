@@ -1,4 +1,4 @@
-// The proof [S6]: are the confirmed rows of this device the server's? A scope that differs starts over, marked and swept.
+// The proof [S6]: are this device's confirmed rows the server's? A scope that differs is reset, marked and swept.
 import type { VerifyReport } from '../contract.ts'
 import type { Lead } from '../outbox/lead.ts'
 import type { DigestAnswer, Prover } from '../remote/remote.ts'
@@ -9,11 +9,11 @@ import { sumScope } from './digest.ts'
 
 /** Few enough that a poke does not wait long for its pull. */
 const SCOPES_A_STEP = 20
-/** A scope that always has news cannot be compared: the pulls bring its rows, the next proof tries again. */
+/** A scope that always has news cannot be compared: pulls bring its rows, and the next proof tries again. */
 const MOST_TRIES = 3
 
 export interface Verification {
-  /** Compares some scopes. To be called right after a pull and before the next one; false when all is said. */
+  /** Compares some scopes. Call right after a pull and before the next one; false when the proof is complete. */
   step(): Promise<boolean>
   report(): VerifyReport
 }
@@ -25,7 +25,7 @@ async function begin(lead: Lead): Promise<string[]> {
   return rows.map(({ scope }) => scope)
 }
 
-/** Rows compared in this scope, or null when they are not the server's. */
+/** The number of rows compared in this scope, or null when they differ from the server's. */
 async function compare(lead: Lead, scope: string, { columns, scopes }: DigestAnswer): Promise<number | null> {
   let rows = 0
   for (const table of Object.keys(lead.store.schema.tables)) {
@@ -51,7 +51,7 @@ export function createVerification(lead: Lead, prover: Prover): Verification {
     const answer = await prover.digest({ epoch, snap, scopes: batch.map(({ scope }) => scope), columns })
     const wrong: string[] = []
     for (const { scope, tries } of batch) {
-      // Not ours to read any more: the next pull drops it.
+      // No longer readable for us: the next pull drops it.
       if (!answer.scopes[scope]) continue
       if (answer.changed.includes(scope)) {
         if (tries + 1 < MOST_TRIES) left.push({ scope, tries: tries + 1 })
@@ -69,7 +69,7 @@ export function createVerification(lead: Lead, prover: Prover): Verification {
   return { step, report: () => report }
 }
 
-/** These scopes count as half pulled: the next pull brings them whole and sweeps what does not belong there. */
+/** Marks these scopes as half pulled: the next pull brings them whole and sweeps what does not belong there. */
 async function heal(lead: Lead, scopes: readonly string[]): Promise<void> {
   if (scopes.length === 0) return
   await fenced(lead, ['cursors'], async () => {

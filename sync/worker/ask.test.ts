@@ -4,7 +4,7 @@ import type { Schedule } from '../schedule/schedule.ts'
 import { type Asker, askLeader, carryOut } from './ask.ts'
 
 const report = { rows: 3, scopes: 1, healed: [] }
-/** A question is asked again after a second: whoever leads now may not have heard it. */
+/** A question is repeated after a second, since a new leader may not have heard it. */
 const AGAIN_MS = 1000
 const leading = (verify: Schedule['verify'] = async () => report): Schedule => ({
   written: () => undefined,
@@ -24,7 +24,7 @@ afterEach(() => {
   for (const channel of channels.splice(0)) channel.close()
 })
 
-/** Resolves when everything that was said in the channel has arrived: words keep their order. */
+/** Resolves when everything posted to the channel so far has arrived: messages keep their order. */
 async function everybodyHasHeard(name: string): Promise<void> {
   const [speaker, listener] = [new BroadcastChannel(name), new BroadcastChannel(name)]
   channels.push(speaker, listener)
@@ -57,7 +57,7 @@ describe('[S22] a question to the leader', () => {
     expect(await verify()).toEqual(report)
   })
 
-  test('[S22] asked before anybody leads, is answered when this tab comes to', async () => {
+  test('[S22] waits for a leader, and is answered when this tab becomes it', async () => {
     const { tab, verify } = openTab('nobody-yet')
     const answer = verify()
     await everybodyHasHeard('nobody-yet')
@@ -66,7 +66,7 @@ describe('[S22] a question to the leader', () => {
     expect(await answer).toEqual(report)
   })
 
-  test('[S22] outlives a leader that goes without an answer', async () => {
+  test('[S22] survives a leader that dies without answering', async () => {
     const { verify } = openTab('leader-goes')
     const first = openTab(
       'leader-goes',
@@ -81,7 +81,7 @@ describe('[S22] a question to the leader', () => {
     expect(await answer).toEqual(report)
   })
 
-  test('[S22] ends with the leader’s refusal, and asks no more', async () => {
+  test('[S22] ends with the leader’s rejection, and does not repeat', async () => {
     const refuse = vi.fn(async () => Promise.reject(new Error('no network')))
     const { verify } = openTab('leader-refuses', leading(refuse))
     await expect(verify()).rejects.toThrow('no network')

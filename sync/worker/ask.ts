@@ -1,11 +1,11 @@
-// What one tab asks of the leader, wherever it lives: a pull, a proof. Loaded when somebody asks.
+// A tab's request to the leader, wherever it runs: a pull or a proof. Loaded on first use.
 import type { VerifyReport } from '../contract.ts'
 import type { Announcement, Asked } from '../outbox/announce.ts'
 import type { Schedule } from '../schedule/schedule.ts'
 
 /** How long a tab waits for the leader's answer. */
 const PATIENCE_MS: Record<Asked, number> = { pull: 20_000, verify: 120_000 }
-/** Whoever led may have gone without an answer, and whoever leads now has not heard the question. */
+/** The leader may have died before replying and the new one never saw the request, so repeat it. */
 const AGAIN_MS = 1_000
 
 export interface Asker {
@@ -14,14 +14,17 @@ export interface Asker {
   schedule: Schedule | null
 }
 
-/** Does what was asked; asked twice, it is done once. */
+/** Carries out a request; concurrent ones share one run. */
 export async function carryOut(schedule: Schedule, what: Asked): Promise<VerifyReport | null> {
   if (what === 'verify') return schedule.verify()
   await schedule.pullNow()
   return null
 }
 
-/** Has the leader do it; this tab itself when it leads, or comes to lead while it waits. Rejects when nobody answers. */
+/**
+ * Has the leader carry it out: this tab itself when it leads, or comes to lead while it waits. Rejects without an
+ * answer.
+ */
 export function askLeader(
   asker: Asker,
   what: Asked,

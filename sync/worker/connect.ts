@@ -1,18 +1,19 @@
-// The page's side: starts its worker, tells it what only a page can see, and hands the rest of the app a small handle.
+// The page's side: starts its worker, passes on what only a page can see, and returns a small handle to the app.
 import { proxy, wrap } from 'comlink'
 import type { ConnectOptions, SyncHandle } from '../contract.ts'
 import type { WakeReason, WorkerDoor } from './messages.ts'
 import { answered, watchWorker } from './watch.ts'
 
 const STOP_MS = 3_000
-/** Longer than a pull or a proof that goes well ever takes. */
+/** Longer than any successful pull or proof takes. */
 const ANSWER_MS = 60_000
 /** What a worker may need beyond the time it was given. */
 const MARGIN_MS = 2_000
 
 /**
- * Starts a page's sync worker, and another one when it dies; returns when it stands for election. Syncing needs nothing
- * more; `poke` after each local write makes it soon. Call `stop` before deleting the store or changing account.
+ * Starts a page's sync worker, and a new one when it dies; resolves when the worker is a candidate for leadership.
+ * Syncing needs nothing more; `poke` after each local write makes it soon. Call `stop` before deleting the store or
+ * changing account.
  */
 export async function connectSync(launch: () => Worker, options: ConnectOptions): Promise<SyncHandle> {
   const { getToken, onAuthNeeded, ...rest } = options
@@ -30,7 +31,7 @@ export async function connectSync(launch: () => Worker, options: ConnectOptions)
     () => document.visibilityState === 'visible' && wake('visible'),
     { signal },
   )
-  // Out of the back/forward cache nothing else tells us that time has passed.
+  // Returning from the back/forward cache fires no other event that tells us time has passed.
   addEventListener('pageshow', (event) => event.persisted && wake('visible'), { signal })
 
   await start()

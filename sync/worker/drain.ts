@@ -1,4 +1,4 @@
-// Draining without a page [S23]: what a service worker calls on a background `sync` event, under the leader's lock.
+// Drains without a page [S23]: a service worker calls this on a background `sync` event, under the leader's lock.
 import type { ConnectOptions, WorkerConfig } from '../contract.ts'
 import { pullOnce } from '../pull/pull.ts'
 import { pushOnce } from '../push/push.ts'
@@ -14,8 +14,8 @@ export interface DrainConfig extends WorkerConfig {
 }
 
 /**
- * Pushes and pulls until the outbox is empty, unless a tab is leading (then that one does it). Returns how many
- * entries are left; throws what a failed call threw, so that the browser tries the event again later.
+ * Pushes and pulls until the outbox is empty, unless a tab leads (then that tab does it). Returns the number of
+ * entries left; throws the error of a failed call, so that the browser repeats the event later.
  */
 export async function drainOnce({ connect, ...config }: DrainConfig): Promise<number> {
   const { schema, mutators, dropCaches, openServer } = config
@@ -28,7 +28,7 @@ export async function drainOnce({ connect, ...config }: DrainConfig): Promise<nu
       for (let round = 0; round < MOST_ROUNDS && (await outboxOf(store).count()) > 0; round += 1) {
         const { upgrade, settled, more } = await pushOnce(lead, remote)
         await pullOnce(lead, remote)
-        // What waits for a file, or for an update, is not for us to send.
+        // Entries that wait for a file or an update are not ours to send.
         if (upgrade || (settled === 0 && !more)) break
       }
       return outboxOf(store).count()

@@ -1,5 +1,5 @@
-// What a leader holds: the lock's name and a term of its own. Apart from the election, because a service worker that
-// drains needs nothing more.
+// What a leader holds: the lock's name and a term of its own. Separate from the election, because a draining service
+// worker needs nothing more.
 import type { MutatorSpec, Store } from '../contract.ts'
 import { mutatorMap } from '../outbox/entry.ts'
 import type { Lead } from '../outbox/lead.ts'
@@ -8,9 +8,9 @@ import { rescued } from '../store/rescue.ts'
 
 export const lockName = (storeName: string): string => `sync:${storeName}`
 
-/** Makes the leader's hands on the database: a new term fences off everyone before. */
+/** Begins a new term, which fences off every earlier leader, and returns what the leader works with. */
 export async function takeLead(store: Store, mutators: readonly MutatorSpec[]): Promise<Lead> {
-  // Also on a full disk: what waits can only be sent by a leader.
+  // Works on a full disk too: only a leader can send what waits.
   const term = await rescued(store, () => takeTerm(store))
   return {
     store,

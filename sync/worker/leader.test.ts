@@ -1,4 +1,4 @@
-// Election with the Web Locks of Node, which keep the browser's rules.
+// Election with Node's Web Locks, which follow the browser's rules.
 import 'fake-indexeddb/auto'
 import { countNote, createRig, createServer, mutators, schema, type Rig } from '../testing/rig.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -22,11 +22,11 @@ let candidates: Candidate[]
 
 const answer = (status: number, data: unknown): Answer => ({ status, data, words: '', retryAfter: null })
 
-/** The calls of the protocol, answered by the little server. */
+/** Answers the protocol's calls with the memory server. */
 function serve(): void {
   const real = server.as('ann')
   call = async (name, request) => {
-    // As it arrives on the other side.
+    // Serialised, as it would arrive over HTTP.
     const asked = JSON.parse(JSON.stringify(request))
     if (name === 'sync_pull') return answer(200, await real.pull(asked))
     if (name === 'sync_push') return answer(200, await real.push(asked))
@@ -34,7 +34,7 @@ function serve(): void {
   }
 }
 
-/** Nobody pokes. */
+/** A server that sends no pokes. */
 const openServer = (): Server => ({
   call: (...asked) => call(...asked),
   join: () => () => Promise.resolve(),
@@ -85,7 +85,7 @@ const leads = (tab: Tab): Promise<void> =>
   vi.waitFor(() => expect(tab.schedule).not.toBeNull(), { timeout: 4000 })
 
 describe('[S22] the election', () => {
-  test('[S22] one of many leads; its end is the next one’s promotion, with a newer term', async () => {
+  test('[S22] one of several leads; when it ends, the next is promoted with a newer term', async () => {
     const [first, second, third] = [openTab(), openTab(), openTab()]
     await leads(first)
     expect([second.schedule, third.schedule]).toEqual([null, null])
@@ -127,7 +127,7 @@ describe('[S23] draining without a page', () => {
     await rig.mutate(countNote, { id: '1' })
   })
 
-  test('[S23] sends what waits and brings the answer home', async () => {
+  test('[S23] sends the queue and pulls the effects', async () => {
     expect(await drain()).toBe(0)
     expect(server.rows.get('notes:1')).toMatchObject({ count: 1 })
     expect(await rig.note('1')).toMatchObject({ count: 1 })
@@ -144,14 +144,14 @@ describe('[S23] draining without a page', () => {
     expect(await drain()).toBe(0)
   })
 
-  test('[S22] [S23] fences off a leader that thought it still led', async () => {
+  test('[S22] [S23] fences off a leader that believed it still led', async () => {
     const before = await takeLead(rig.store, mutators)
     await drain()
     const { value } = await rig.store.db.table('meta').get('term')
     expect(value).toBeGreaterThan(before.term)
   })
 
-  test('[S23] a refused token drops nothing and is reported, so that the browser tries again', async () => {
+  test('[S23] a refused token loses nothing and is thrown, so that the browser tries again', async () => {
     await expect(drain(() => Promise.reject(new Error('refused')))).rejects.toThrow()
     expect(await rig.all('outbox')).toHaveLength(1)
     call = async () => answer(401, undefined)
@@ -165,7 +165,7 @@ describe('[S23] draining without a page', () => {
   })
 })
 
-test('[S18] a clock that is set back does not make a wait longer', () => {
+test('[S18] setting the clock back does not lengthen a wait', () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const before = realTimers.now()
   vi.setSystemTime(Date.now() - 3 * 86_400_000)

@@ -1,5 +1,5 @@
-// Election and life of a leader [S22]. Every tab's worker queues for one Web Lock; who holds it syncs, and the lock's
-// release by death, close or theft is the next one's promotion.
+// Election and life of a leader [S22]. Every tab's worker queues for one Web Lock. The holder syncs, and when it
+// dies, closes or is robbed of the lock the next one is promoted.
 import type { ConnectOptions, MutatorSpec, Store } from '../contract.ts'
 import type { Uploads } from '../files/uploads.ts'
 import { uploadsWhenNeeded } from '../files/when-needed.ts'
@@ -9,7 +9,10 @@ import type { Timers } from '../schedule/lane.ts'
 import { createSchedule, type Schedule } from '../schedule/schedule.ts'
 import { lockName, takeLead } from './lead.ts'
 
-/** The timers of the real world. Theirs is not the clock on the wall: set back three days, it would hold the queue for three. */
+/**
+ * The real timers. They use the monotonic clock: a wall clock set back three days would hold the queue for three
+ * days.
+ */
 export const realTimers: Timers = {
   now: () => performance.now(),
   random: () => Math.random(),
@@ -34,12 +37,12 @@ interface LeaderOptions {
 }
 
 export interface Candidate {
-  /** Take the lock from a leader that does not answer. It is fenced off by the new term. */
+  /** Takes the lock from a leader that does not answer. The new term fences it off. */
   steal(): void
   stop(): Promise<void>
 }
 
-/** Files travel beside the queue, at the same words: a write, a wake-up, the end. */
+/** Uploads run beside the queue on the same signals: a write, a wake-up, the end. */
 const withUploads = (schedule: Schedule, uploads: Uploads): Schedule => ({
   ...schedule,
   written() {
@@ -56,7 +59,7 @@ const withUploads = (schedule: Schedule, uploads: Uploads): Schedule => ({
   },
 })
 
-/** Leads from now until the returned promise resolves. */
+/** Leads until the returned promise resolves. */
 async function reign(options: LeaderOptions, stopped: AbortSignal): Promise<void> {
   const { store, connect, server } = options
   const lead = await takeLead(store, options.mutators)
@@ -74,7 +77,7 @@ async function reign(options: LeaderOptions, stopped: AbortSignal): Promise<void
       onFirstPull() {
         const { user } = connect
         if (user === null) return
-        // Not on the start path, and never a reason to fail: without it the timer pulls.
+        // Neither on the start path nor a reason to fail: without pokes, the timer pulls.
         void listen(user).catch(() => undefined)
       },
     })
@@ -129,14 +132,14 @@ export function stand(options: LeaderOptions): Candidate {
   let asking = new AbortController()
   async function queue(steal: boolean): Promise<void> {
     const term = new AbortController()
-    // Without Web Locks (an insecure origin, an old browser) everyone leads and the term decides who may write.
+    // Without Web Locks (an insecure origin, an old browser) every tab leads, and the term decides who may write.
     if (typeof navigator === 'undefined' || !('locks' in navigator)) return hold(term)
     asking.abort()
     asking = new AbortController()
     try {
       await navigator.locks.request(name, steal ? { steal } : { signal: asking.signal }, () => hold(term))
     } catch {
-      // Stolen from us, or told to stop asking.
+      // The lock was stolen, or we were told to stop waiting.
       term.abort()
     }
     return undefined

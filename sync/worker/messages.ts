@@ -1,9 +1,9 @@
-// What a page and its worker say to each other over Comlink.
+// The Comlink interface between a page and its worker.
 import type { ConnectOptions, VerifyReport } from '../contract.ts'
 
 export type WakeReason = 'visible' | 'online' | 'offline'
 
-/** The callbacks travel as Comlink proxies, the rest is cloned. */
+/** The callbacks travel as Comlink proxies; the rest is cloned. */
 export interface WorkerStart {
   options: Omit<ConnectOptions, 'getToken' | 'onAuthNeeded'>
   online: boolean
@@ -15,7 +15,7 @@ export interface WorkerDoor {
     getToken: ConnectOptions['getToken'],
     onAuthNeeded: ConnectOptions['onAuthNeeded'],
   ): Promise<void>
-  /** Answers: the worker lives. */
+  /** Answers if the worker is alive. */
   ping(): void
   poke(): void
   wake(why: WakeReason): void

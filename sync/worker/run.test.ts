@@ -1,11 +1,11 @@
-// What a page tells its worker, in the order in which it may come.
+// A page's messages to its worker, in any order in which they may arrive.
 import 'fake-indexeddb/auto'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Server } from '../remote/server.ts'
 import { createRig, mutators, schema } from '../testing/rig.ts'
 import { createDoor } from './run.ts'
 
-/** Out of reach, and counts how often it was asked. */
+/** An unreachable server that counts its calls. */
 function createUnreachable(): { server: Server; asked: () => number } {
   let asked = 0
   const server: Server = {
@@ -20,7 +20,7 @@ function createUnreachable(): { server: Server; asked: () => number } {
   return { server, asked: () => asked }
 }
 
-test('[S18] a network that comes while the store is being opened is heard: what failed is tried again', async () => {
+test('[S18] retries when the network returns while the store is being opened', async () => {
   const rig = await createRig('ann')
   const { server, asked } = createUnreachable()
   const door = createDoor({ schema, mutators, openServer: () => server })
@@ -33,6 +33,6 @@ test('[S18] a network that comes while the store is being opened is heard: what 
   )
   door.wake('online')
   await opened
-  // Offline it is tried once, and then left for the network to come.
+  // Offline, one attempt is made; the next one waits for the network.
   await expect.poll(asked, { timeout: 10_000 }).toBeGreaterThan(1)
 })

@@ -1,4 +1,4 @@
-// The worker's side: one store, one candidate for leadership, and the words between tabs.
+// The worker's side: one store, one candidate for leadership, and the messages between tabs.
 import { expose } from 'comlink'
 import type { WorkerConfig } from '../contract.ts'
 import { channelName, type Announcement, type Asked } from '../outbox/announce.ts'
@@ -12,7 +12,7 @@ import { stand, type Candidate } from './leader.ts'
 import type { WakeReason, WorkerDoor } from './messages.ts'
 import type { ConnectOptions, Store, VerifyReport } from '../contract.ts'
 
-/** A leader that does not answer this long while its tab's lock is held is frozen. */
+/** A leader that does not answer this long while its tab holds the lock is frozen. */
 const FROZEN_MS = 4_000
 const FLUSH_LOOK_MS = 50
 
@@ -61,7 +61,7 @@ function say(session: Session, word: Announcement): void {
   session.channel.postMessage(word)
 }
 
-/** Only the leader answers; the others wait for `pong` and `pulled`. */
+/** Only the leader answers; other tabs wait for `pong` and `pulled`. */
 function heard(session: Session, word: Announcement): void {
   if (word.type === 'pong') session.lastPong = Date.now()
   const { schedule } = session
@@ -80,7 +80,7 @@ function heard(session: Session, word: Announcement): void {
   }
 }
 
-/** A tab that the browser froze keeps its lock and does nothing: then this one takes over [S22]. */
+/** A tab that the browser froze keeps its lock and does nothing: take over from it [S22]. */
 function checkLeader(session: Session): void {
   if (session.schedule || session.checking) return
   session.checking = true
@@ -92,7 +92,7 @@ function checkLeader(session: Session): void {
   }, FROZEN_MS)
 }
 
-/** Has the leader do it, wherever it lives. */
+/** Has the leader carry it out, wherever it runs. */
 async function askLeader(session: Session, what: Asked): Promise<VerifyReport | null> {
   checkLeader(session)
   const { askLeader: ask } = await import('./ask.ts')
@@ -102,8 +102,8 @@ async function askLeader(session: Session, what: Asked): Promise<VerifyReport | 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * Counts what the server does not have, files too: an accepted entry whose pull is outstanding is safe, a refused one
- * is not. A file that the person paused is counted and not waited for.
+ * Counts what the server does not have, files included: an accepted entry is safe although its pull is outstanding, a
+ * refused one is not. A file that the person paused is counted but not waited for.
  */
 async function flush(session: Session, timeoutMs: number): Promise<number> {
   const until = Date.now() + timeoutMs
@@ -123,7 +123,7 @@ async function flush(session: Session, timeoutMs: number): Promise<number> {
 /** What a page may ask of its worker. */
 export function createDoor(config: WorkerConfig): WorkerDoor {
   let session: Session | null = null
-  // Kept apart from the session: the network comes and goes while the store is still being opened.
+  // Outside the session: the network may change while the store is still being opened.
   let isOnline = true
 
   function poke(): void {
@@ -177,7 +177,7 @@ export function createDoor(config: WorkerConfig): WorkerDoor {
   }
 }
 
-/** Turns this worker into a sync worker. Call once, at its top level. */
+/** Makes this worker a sync worker. Call once, at its top level. */
 export function runSyncWorker(config: WorkerConfig): void {
   expose(createDoor(config))
 }

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 const silence = (): Promise<void> => new Promise(() => undefined)
 
 describe('[S22] a worker that died is replaced', () => {
-  test('one that answers is left alone', async () => {
+  test('leaves a worker that answers alone', async () => {
     const onDeath = vi.fn()
     const stop = watchWorker(() => Promise.resolve(), onDeath)
     await vi.advanceTimersByTimeAsync(10 * 60_000)
@@ -15,7 +15,7 @@ describe('[S22] a worker that died is replaced', () => {
     stop()
   })
 
-  test('silence is death, and the one that follows is watched as well', async () => {
+  test('replaces a silent worker, and watches its successor as well', async () => {
     const onDeath = vi.fn()
     const stop = watchWorker(silence, onDeath)
     await vi.advanceTimersByTimeAsync(10_000)
@@ -25,7 +25,7 @@ describe('[S22] a worker that died is replaced', () => {
     stop()
   })
 
-  test('a page that slept asks anew before it judges', async () => {
+  test('after the page was suspended, asks again before it judges', async () => {
     const onDeath = vi.fn()
     const stop = watchWorker(silence, onDeath)
     vi.setSystemTime(Date.now() + 3_600_000)
@@ -36,7 +36,7 @@ describe('[S22] a worker that died is replaced', () => {
     stop()
   })
 
-  test('after the end nothing is started any more, not even by an answer that was under way', async () => {
+  test('starts nothing after the end, not even on an answer under way', async () => {
     const onDeath = vi.fn()
     let answer = (): void => undefined
     const stop = watchWorker(
@@ -52,7 +52,7 @@ describe('[S22] a worker that died is replaced', () => {
     expect(onDeath).not.toHaveBeenCalled()
   })
 
-  test('what was asked of it is refused in time instead of waited for without end', async () => {
+  test('rejects a call to a dead worker in time', async () => {
     const asked = answered(silence(), 1_000)
     const outcome = expect(asked).rejects.toThrow('did not answer')
     await vi.advanceTimersByTimeAsync(1_000)

@@ -1,17 +1,17 @@
-// Nobody tells a page that its worker has died (out of memory, killed by the system): the page has to ask [S22].
+// No event tells a page that its worker died (out of memory, killed by the system), so the page must ask [S22].
 
 const LOOK_MS = 5_000
-/** A worker answers between any two steps of its work; silence this long is death. */
+/** A live worker answers between two steps of its work; silence this long means that it died. */
 const SILENT_MS = 10_000
 
-/** Calls `onDeath` when `ask` goes unanswered. Returns the way to stop watching. */
+/** Calls `onDeath` when `ask` goes unanswered. Returns how to stop watching. */
 export function watchWorker(ask: () => Promise<void>, onDeath: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>
   let watching = true
   function look(): void {
     const asked = Date.now()
     timer = setTimeout(() => {
-      // A page that slept meanwhile could not hear the answer: it asks anew.
+      // A page that was suspended could not receive the answer: ask again.
       if (Date.now() - asked < 2 * SILENT_MS) onDeath()
       look()
     }, SILENT_MS)
@@ -30,7 +30,7 @@ export function watchWorker(ask: () => Promise<void>, onDeath: () => void): () =
   }
 }
 
-/** The answer, or a throw when it does not come in time: a worker that dies while it is asked never says so. */
+/** The answer, or a rejection if it does not come in time: a worker that dies never rejects its calls. */
 export async function answered<T>(answer: Promise<T>, withinMs: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {

@@ -1,4 +1,5 @@
-// What must not tell whether an address is known: the same request for one that is and one that is not, alternately.
+// Response times must not reveal whether an address has an account: the same request for a known and an unknown one,
+// alternately.
 import { createPerson } from '../e2e/people.ts'
 import { type Measure, quantile, type Stage } from './stage.ts'
 

@@ -1,4 +1,4 @@
-// The embedded backend by itself: back after a power cut, the demo's data, a poke on its way to the person it is for.
+// The embedded backend alone: restart after a power cut, loading the demo data, and delivering a poke.
 import path from 'node:path'
 import { startTestBackend } from '../../supabase/local/testing.ts'
 import { person } from '../../supabase/local/tests/backend.ts'
@@ -9,7 +9,7 @@ import { type Measure, ms, quantile } from './stage.ts'
 const CUTS = 5
 const SEEDINGS = 3
 const POKES = 40
-/** Migrations of the backend's own tests: they have a function that pokes. */
+/** Migrations of the backend's own tests: they define a function that pokes. */
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../supabase/local/tests/migrations')
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
@@ -18,7 +18,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - started
 }
 
-/** From the start of the program to the first answer, on the data of a server that was killed. */
+/** From the start of the program to the first answer, on the data of a killed server. */
 export async function restartAfterCut(): Promise<Measure> {
   const backend = await startTestBackend()
   const times: number[] = []
@@ -45,7 +45,7 @@ export async function demoSeeding(): Promise<Measure> {
   const times: number[] = []
   for (let round = 0; round < SEEDINGS; round += 1) {
     const database = await openDatabase()
-    // The sign-in service brings this table; a bare database does not have it.
+    // The sign-in service creates this table; a bare database does not have it.
     await database.sql`create table if not exists auth.identities (
       id uuid primary key, provider text, provider_id text, user_id uuid references auth.users (id), identity_data jsonb)`
     times.push(await timed(() => seedDemo(database.sql)))
@@ -60,7 +60,7 @@ export async function demoSeeding(): Promise<Measure> {
   }
 }
 
-/** From the answer of the call that pokes to the poke in the person's channel. */
+/** From the answer of the call that pokes to the poke's arrival in the person's channel. */
 export async function poke(): Promise<Measure> {
   const backend = await startTestBackend({ migrationsDir: MIGRATIONS })
   const ada = await person(backend, 'ada@bench.test')

@@ -1,4 +1,4 @@
-// The two moments of the main job that a person waits for: their own words leave the device, and reach the other one.
+// The two waits of the main job: own text is synchronised, and it reaches the other person.
 import type { Page } from 'playwright'
 import { readyForOffline } from '../e2e/fixtures.ts'
 import { createPerson } from '../e2e/people.ts'
@@ -7,7 +7,10 @@ import { type Measure, type Stage, ms, quantile, signedIn } from './stage.ts'
 
 const REPEATS = 10
 
-/** When a text stands in a part of the page, in the machine's time: no round trip of the measuring is measured. */
+/**
+ * The time at which a text appears in a part of the page, by the machine's clock: no round trip of the test is
+ * included.
+ */
 const seenAt = (page: Page, part: string, text: string): Promise<number> =>
   page.evaluate(
     ([where, wanted]) =>
@@ -24,10 +27,10 @@ const seenAt = (page: Page, part: string, text: string): Promise<number> =>
     [part, text] as const,
   )
 
-/** The pill in the top bar. */
+/** The sync status in the top bar. */
 const PILL = 'header [role=status]'
 
-/** From the return of the network to «Synkronisert», with something written without it. */
+/** From the network's return to «Synkronisert», with a change made offline. */
 export async function backOnline(stage: Stage): Promise<Measure> {
   const page = await signedIn(stage, await createPerson(stage.backend, 'business', 'Benken AS'))
   await page.goto('/business/briefs/Create')
@@ -50,7 +53,7 @@ export async function backOnline(stage: Stage): Promise<Measure> {
   return { what: 'back online to synchronised, p50', budget: '≤ 2 s', measured: ms(p50), ok: p50 <= 2_000 }
 }
 
-/** From the publication of a brief to its card in a creator's open list. */
+/** From publishing a brief to its card in a creator's list of open briefs. */
 export async function publishedToListed(stage: Stage): Promise<Measure> {
   const creator = await createPerson(stage.backend, 'creator', 'Benjamin')
   const page = await signedIn(stage, creator)
@@ -58,7 +61,7 @@ export async function publishedToListed(stage: Stage): Promise<Measure> {
   await page.locator('main a[href^="/creator/briefs/"]').first().waitFor()
   const times: number[] = []
   for (let index = 0; index < REPEATS; index += 1) {
-    // One at a time may be active: each has a business of its own.
+    // A business may have only one active brief: each gets its own business.
     const business = await createPerson(stage.backend, 'business', `Benken ${index} AS`)
     const title = `Kort nummer ${index} på benken`
     const listed = seenAt(page, 'main', title)

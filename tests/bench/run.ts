@@ -1,10 +1,11 @@
-// npm run bench [name …]: times, measured one after the other on this machine. Sizes are tests (tests/e2e/budgets).
+// npm run bench [name …]: timings, one after the other on this machine. Sizes are tests (tests/e2e/budgets).
 import { alikeAnswers } from './alike.ts'
 import { demoSeeding, poke, restartAfterCut } from './backend.ts'
 import { lighthouse } from './lighthouse.ts'
 import { backOnline, publishedToListed } from './main-job.ts'
 import * as measures from './measures.ts'
 import { teamSwitch } from './switching.ts'
+import { longTasks } from './syncing.ts'
 import { longTexts } from './texts.ts'
 import { type Measure, closeStage, openStage } from './stage.ts'
 
@@ -17,6 +18,7 @@ const all = {
   pull: measures.emptyPull,
   typing: measures.typingInp,
   switch: teamSwitch,
+  syncing: longTasks,
   lighthouse,
   alike: alikeAnswers,
   restart: restartAfterCut,

@@ -1,8 +1,8 @@
 // The server's half of the budgets, at a million rows: node tests/bench/server.ts
-// One synced table holds a million messages of 5,000 rooms; the person has 60 of them, two hundred messages in each, and
-// ten thousand tombstones lie about, a thousand of them in those rooms. Times are PostgreSQL's own, of one call as
-// PostgREST makes it on a connection that has called before; the quietest of ten rounds counts, as other programs on the
-// machine are not what is measured.
+// One synced table has a million messages in 5,000 rooms; the person is in 60 of them, with two hundred messages each,
+// and of ten thousand tombstones a thousand are in those rooms. Times are PostgreSQL's own, of one call as PostgREST
+// makes it on a warm connection; the quietest of ten rounds counts, because other programs on the machine are not what
+// is measured.
 import { randomUUID } from 'node:crypto'
 import { asUser, openDatabase, type Sql, type Transaction } from '../fixtures/database.ts'
 import { pagePlan, tombstonePlan } from '../../supabase/tests/plans.ts'
@@ -18,7 +18,10 @@ const CALLS = 40
 const quantile = (sorted: readonly number[], p: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * p))] ?? Number.NaN
 
-/** Everything but the story's own people is made with triggers off, and the epoch changed afterwards as one must. */
+/**
+ * Inserts everything except the test's own people with triggers off, and then changes the epoch, as required after
+ * that.
+ */
 async function fill(sql: Sql, business: string, user: string): Promise<void> {
   const rooms = Math.ceil(ROWS / PER_ROOM)
   await sql.begin(async (tx) => {
@@ -54,7 +57,7 @@ async function round(tx: Transaction, body: string): Promise<number[]> {
   return taken.toSorted((a, b) => a - b)
 }
 
-/** The rounds, the quietest first. */
+/** The rounds, quietest first. */
 function rounds(sql: Sql, user: string, body: string): Promise<number[][]> {
   return asUser(sql, user, async (tx) => {
     await round(tx, body)

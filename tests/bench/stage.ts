@@ -1,4 +1,4 @@
-// The stage of the benchmarks: the built app, a real backend with demo data, a real browser.
+// The setup of the benchmarks: the built app, a real backend with demo data, a real browser.
 import path from 'node:path'
 import { type Browser, type Page, chromium } from 'playwright'
 import { chromiumArguments, ensureChromium } from '../run/chromium.mjs'
@@ -20,7 +20,7 @@ export interface Measure {
 export async function openStage(): Promise<Stage> {
   const executablePath = await ensureChromium()
   const distDir = path.resolve(import.meta.dirname, '..', '..', 'dist')
-  // As safe as a real one: what safety costs is part of every figure.
+  // As durable as in production: the cost of durability is part of every figure.
   const backend = await startTestBackend({ demo: true, distDir, durable: true })
   const browser = await chromium.launch({ executablePath, args: [...chromiumArguments, '--disable-gpu'] })
   return { backend, browser, executablePath }
@@ -31,7 +31,7 @@ export async function closeStage(stage: Stage): Promise<void> {
   await stage.backend.stop()
 }
 
-/** A phone of its own where the person has signed in and everything is synchronised. */
+/** A separate phone, on which the person has signed in and everything is synchronised. */
 export async function signedIn(stage: Stage, person: { email: string; password: string }): Promise<Page> {
   const context = await stage.browser.newContext({
     baseURL: stage.backend.url,
@@ -48,7 +48,7 @@ export async function signedIn(stage: Stage, person: { email: string; password: 
   return page
 }
 
-/** The value below which a share of the samples lies. */
+/** The value below which a given share of the samples is. */
 export function quantile(samples: readonly number[], share: number): number {
   const sorted = samples.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN

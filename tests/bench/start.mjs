@@ -1,4 +1,4 @@
-// npm run bench: builds what must be built, then measures.
+// npm run bench: builds what is needed, then measures.
 import { spawnSync } from 'node:child_process'
 import { ensureBuild, ensureDependencies, projectNode, root } from '../../supabase/local/start/prepare.mjs'
 

@@ -1,16 +1,16 @@
-// From the press on another team in the account menu to its painted home, on a device that holds years of work.
+// From the press on another team in the account menu to its painted home page, on a device with years of data.
 import type { Page } from 'playwright'
-import { newId } from '../../src/data/new-id.ts'
+import { newId } from '../../src/device/store/new-id.ts'
 import { demoLogins, demoPassword } from '../../supabase/demo/logins.ts'
 import { push, signInByApi } from '../e2e/people.ts'
 import { type Measure, type Stage, ms, quantile, signedIn } from './stage.ts'
 
 const SWITCHES = 45
-/** Each team's first round brings its code and words, as on any device once. */
+/** Each team's first round loads its code and texts, as happens once on any device. */
 const WARM = 6
 const MORE = { notifications: 3_000, messages: 5_000, briefs: 200 }
 
-/** Copies of rows that lie here already, with other ids: as many as a busy account has after years. */
+/** Copies existing rows under new ids: as many as a busy account has after years. */
 async function fill(page: Page, userId: string): Promise<void> {
   await page.evaluate(
     ([name, more]) =>
@@ -41,7 +41,7 @@ async function fill(page: Page, userId: string): Promise<void> {
   )
 }
 
-/** Opens the menu, presses the team, and waits for the frame in which its home stands without a placeholder. */
+/** Opens the menu, presses the team, and waits for the frame in which its home page shows without placeholders. */
 async function pressTeam(page: Page, name: string): Promise<number> {
   await page.getByRole('button', { name: 'Åpne kontomenyen' }).click()
   await page.getByRole('menuitemradio', { name }).waitFor()

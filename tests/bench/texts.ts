@@ -1,4 +1,4 @@
-// What the worker and the page do with texts as long as the form allows.
+// The time that worker and page need for texts of the maximum length.
 import { mergeText } from '../../sync/rebase/merge.ts'
 import { wordDiff } from '../../src/ui/text/word-diff.ts'
 import { type Measure, ms, quantile } from './stage.ts'
@@ -15,7 +15,7 @@ function median(work: () => unknown): number {
   return quantile(times, 0.5)
 }
 
-/** Three versions without a full stop, merged; two without a word in common, compared. */
+/** Three versions without a full stop, merged; two without a common word, compared. */
 export async function longTexts(): Promise<Measure[]> {
   const small = ['og', 'i', 'på', 'en', 'er', 'som', 'vi']
   const base = Array.from({ length: WORDS }, (_, at) =>

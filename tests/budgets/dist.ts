@@ -1,4 +1,4 @@
-// The built application on the disk: its scripts, what each imports at once, and what they weigh.
+// The built application on disk: its scripts, their static imports, and their sizes.
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -13,7 +13,7 @@ export const readDist = (file: string): string => readFileSync(path.join(dist, f
 export const bytesOf = (file: string): number => readFileSync(path.join(dist, file)).length
 export const gzOf = (file: string): number => gzipSync(readFileSync(path.join(dist, file))).length
 
-/** The scripts that a built script imports at once. */
+/** The scripts that a built script imports statically. */
 export function importsOf(name: string): string[] {
   const imports = readDist(`assets/${name}`).matchAll(
     /(?:from|import)\s*["'](?:\.|\/assets)\/([\w-]+\.js)["']/g,
@@ -21,7 +21,7 @@ export function importsOf(name: string): string[] {
   return Array.from(imports, ([, next]) => next ?? '')
 }
 
-/** A built script and all that it imports at once, as the browser asks for them. */
+/** Built scripts with all their static imports, as the browser requests them. */
 export function withImports(...prefixes: string[]): Set<string> {
   const found = prefixes.flatMap((prefix) => {
     const named = assets.filter((name) => name.startsWith(`${prefix}-`))

@@ -1,4 +1,4 @@
-// What the built files may weigh, and what must not be in them.
+// Size limits of the built files, and what they must not contain.
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -6,10 +6,10 @@ import { KB, assets, bytesOf, dist, gzOf, readDist } from './dist.ts'
 
 const sum = (files: readonly string[]): number => files.reduce((bytes, file) => bytes + bytesOf(file), 0)
 
-/** Needs the network anyway, or is not for people (vite.config.ts). */
+/** Excluded from the precache: needs the network anyway, or is no page for people (vite.config.ts). */
 const notKept = /^(?:dev-screen|drain)-|latin-ext/
 
-test('the service worker stays under 25 kB, and what it keeps for the time without network under 3.5 MB', () => {
+test('the service worker stays under 25 kB, and its precache under 3.5 MB', () => {
   expect(gzOf('sw.js')).toBeLessThanOrEqual(25 * KB)
   const urls = Array.from(
     readDist('sw.js').matchAll(/["'`]?url["'`]?:\s*["'`]([^"'`]+)["'`]/g),
@@ -22,11 +22,11 @@ test('the service worker stays under 25 kB, and what it keeps for the time witho
   expect(keptAssets.toSorted()).toEqual(assets.filter((name) => !notKept.test(name)).toSorted())
 })
 
-test('the authentication client is not part of what the login page waits for', () => {
+test('the login page does not wait for the authentication client', () => {
   expect(readDist('index.html')).not.toContain('auth-service')
 })
 
-test('no secret leaves with the build', () => {
+test('the build contains no secret', () => {
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.(js|html|json|webmanifest)$/.test(file),
   )

@@ -1,4 +1,4 @@
-// How much JavaScript a person waits for. What comes later, when idle or on a touch, is not counted.
+// How much JavaScript a person waits for. Scripts loaded later, when idle or on a touch, do not count.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright'
@@ -9,7 +9,7 @@ interface Script {
   gz: number
 }
 
-/** Notes when the first heading of the screen stands, before any script of ours runs. */
+/** Records when the screen's first heading appears, before any of our scripts run. */
 export const noteFirstHeading = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const look = new MutationObserver(() => {
@@ -21,14 +21,14 @@ export const noteFirstHeading = (page: Page): Promise<unknown> =>
   })
 
 /**
- * The scripts that were asked for before the screen's heading stood, with their gzipped sizes. The sync worker and the
- * way to it, and what no first screen waits for (src/app/afterwards.tsx, the notices), start beside the screen, before its
- * heading where the rows for that come late: it does not wait for what they alone need.
+ * The scripts requested before the screen's heading appeared, with their gzipped sizes. Leaves out what starts beside
+ * the screen but does not delay it: the sync worker and its loader, and what no first screen waits for
+ * (src/app/afterwards.tsx, the notices, motion's features). They may start before the heading when its rows come late.
  */
 export async function scriptsOfFirstScreen(page: Page): Promise<Script[]> {
   await page.locator('main h1').first().waitFor()
   const shell = withImports('index', 'on-device')
-  const others = ['worker', 'connect', 'afterwards', 'notices', 'workbox-window.prod.es5']
+  const others = ['worker', 'connect', 'afterwards', 'notices', 'features', 'workbox-window.prod.es5']
   const beside = new Set([...withImports(...others)].filter((name) => !shell.has(name)))
   const names = await page.evaluate(() => {
     const shown = performance.getEntriesByName('first-heading')[0]?.startTime ?? Number.POSITIVE_INFINITY
@@ -45,7 +45,7 @@ export async function scriptsOfFirstScreen(page: Page): Promise<Script[]> {
 
 export const total = (scripts: readonly Script[]): number => scripts.reduce((sum, { gz }) => sum + gz, 0)
 
-/** The sum, and the ten heaviest: where to look when a budget is broken. */
+/** Prints the sum and the ten largest: where to look when a budget is exceeded. */
 export function report(what: string, scripts: readonly Script[]): void {
   const heaviest = scripts.toSorted((a, b) => b.gz - a.gz).slice(0, Number(process.env.BUDGET_ROWS ?? 10))
   const names = heaviest

@@ -1,5 +1,5 @@
-// The pages of guests, measured in the browser on the built files alone: a graph of chunks would not show which of them
-// a screen asks for before its heading stands.
+// The guests' pages, measured in the browser on the built files alone: the graph of chunks does not show which of them
+// a screen requests before its heading appears.
 import { type Browser, chromium } from 'playwright'
 import { type PreviewServer, preview } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -4,9 +4,9 @@ import { type RouteObject, createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { noteFault } from '../../src/app/faults/fault.ts'
 import { routes } from '../../src/app/routes.tsx'
-import { readIdentity } from '../../src/data/auth/identity.ts'
-import { localDataIfOpen } from '../../src/data/db.ts'
-import { flushForms } from '../../src/data/flush-forms.ts'
+import { readIdentity } from '../../src/session/early/identity.ts'
+import { localDataIfOpen } from '../../src/device/store/local-data.ts'
+import { flushForms } from '../../src/forms/drafts/flush-forms.ts'
 import { readAnew } from './read-anew.tsx'
 
 type Router = ReturnType<typeof createBrowserRouter>
@@ -27,7 +27,7 @@ function unmount(): void {
   running = null
 }
 
-/** Opens the application at an address, as loading the page does. What was open before is left. */
+/** Opens the application at an address, as loading the page does, and closes what was open before. */
 export async function openApp(path: string, table: RouteObject[] = routes): Promise<void> {
   await closeApp()
   const data = readIdentity() && localDataIfOpen()
@@ -44,12 +44,12 @@ export async function openApp(path: string, table: RouteObject[] = routes): Prom
   running = { root, router, element }
 }
 
-/** Goes to another page as a link does. */
+/** Navigates to another page, as a link does. */
 export async function navigate(path: string): Promise<void> {
   await running?.router.navigate(path)
 }
 
-/** Leaves the application. The person's database stays open: what was begun in it comes to its end. */
+/** Unmounts the application. The person's database stays open, so that pending writes finish. */
 export async function closeApp(): Promise<void> {
   await flushForms()
   unmount()

@@ -1,5 +1,5 @@
-// Time that passes only when it is told to. Vitest's own polling and clicks move stopped timers forward: what happens
-// while time stands still is done and looked at with these instead.
+// Time that advances only on request. Vitest's own polling and clicks advance fake timers, so tests use these instead
+// while the clock stands still.
 import { vi } from 'vitest'
 
 const realTimeout = globalThis.setTimeout.bind(globalThis)
@@ -12,7 +12,7 @@ export function stopTime(): void {
   })
 }
 
-/** Tries until nothing is thrown, while the page's time stands still. */
+/** Retries until nothing throws, while the page's clock stands still. */
 export async function eventually(check: () => void): Promise<void> {
   const end = realNow() + PATIENCE_MS
   for (;;) {
@@ -25,7 +25,7 @@ export async function eventually(check: () => void): Promise<void> {
   }
 }
 
-/** Lets time pass, and whatever was drawn before it be drawn first. */
+/** Advances time, after everything pending has been painted. */
 export async function pass(ms: number): Promise<void> {
   await new Promise(requestAnimationFrame)
   await vi.advanceTimersByTimeAsync(ms)

@@ -1,4 +1,4 @@
-// What only the browser's driver can do: a mouse that moves by pixels and in time.
+// What only the browser's driver can do: move the mouse by pixels and over time.
 import type { BrowserCommand } from 'vitest/node'
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
@@ -19,26 +19,26 @@ export const dragRight: BrowserCommand<[selector: string, pixels: number]> = asy
 ) => {
   const box = await iframe.locator(selector).boundingBox()
   if (!box) throw new Error(`There is no ${selector}`)
-  // Beside the words: a mouse that selects them swipes nothing.
+  // Beside the text: selecting text with the mouse is no swipe.
   const [x, y] = [box.x + 5, box.y + box.height / 2]
   await page.mouse.move(x, y)
   await page.mouse.down()
   await page.mouse.move(x + 2, y)
   for (let moved = 3; moved <= pixels; moved += 1) {
     await page.mouse.move(x + moved, y)
-    // A flick takes a toast away whatever its length.
+    // Slow, since a flick dismisses a toast at any distance.
     await pause(25)
   }
   await pause(150)
   await page.mouse.up()
 }
 
-/** Puts the mouse where nothing is. */
+/** Moves the mouse to an empty spot. */
 export const moveMouseAway: BrowserCommand<[]> = async ({ page }) => {
   await page.mouse.move(5, 5)
 }
 
-/** Unlike the hover of vitest it leaves stopped timers alone. */
+/** Unlike vitest's hover, leaves fake timers alone. */
 export const hoverOver: BrowserCommand<[selector: string]> = async ({ iframe }, selector) => {
   await iframe.locator(selector).first().hover()
 }

@@ -1,4 +1,4 @@
-// The controls of a screen by their names, as a person finds them.
+// A screen's controls by their accessible names.
 import { expect } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 
@@ -18,7 +18,7 @@ export const expectCount = (locator: Locator, count: number): Promise<unknown> =
 export const expectPath = (path: RegExp): Promise<unknown> =>
   expect.poll(() => location.pathname + location.search).toMatch(path)
 
-/** Tab by tab, as somebody without a mouse goes. */
+/** Presses Tab until the control has focus, as a person without a mouse does. */
 export async function tabTo(role: 'textbox' | 'button' | 'radio' | 'checkbox', name: string): Promise<void> {
   const wanted = page.getByRole(role, { name, exact: role !== 'checkbox' })
   for (let tabs = 0; tabs < 60; tabs += 1) {

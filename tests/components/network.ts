@@ -1,4 +1,4 @@
-// There is no network in component tests. A test of how a screen shows an answer gives that one answer itself.
+// Component tests have no network. A test of how a screen shows an answer provides that answer itself.
 import { vi } from 'vitest'
 
 export interface Call {
@@ -10,7 +10,7 @@ type Answer = (call: Call) => Response | Promise<Response>
 
 const realFetch = globalThis.fetch
 
-/** Answers the calls whose path contains `part`, and notes them. All others fail as without network. */
+/** Answers calls whose path contains `part`, and records them. All others fail as without a network. */
 export function answer(part: string, give: Answer): Call[] {
   const calls: Call[] = []
   const before = globalThis.fetch
@@ -24,7 +24,7 @@ export function answer(part: string, give: Answer): Call[] {
   return calls
 }
 
-/** The authentication service says no, with a reason. */
+/** A refusal of the authentication service, with a reason. */
 export const refusal = (status: number, reason: string, headers: Record<string, string> = {}): Response =>
   Response.json({ code: status, error_code: reason, msg: reason }, { status, headers })
 
@@ -32,7 +32,7 @@ export function restoreNetwork(): void {
   globalThis.fetch = realFetch
 }
 
-/** What the browser says of its network, and that it has changed. */
+/** Sets `navigator.onLine` and fires the matching event. */
 export function setNetwork(isOn: boolean): void {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOn)
   dispatchEvent(new Event(isOn ? 'online' : 'offline'))

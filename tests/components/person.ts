@@ -1,13 +1,12 @@
-// A person who is signed in on this device, and what lies in the local database.
-import { type LocalData, openLocalData } from '../../src/data/db.ts'
-import { writeIdentity } from '../../src/data/auth/identity.ts'
-import { writeOnboardingMark } from '../../src/data/auth/onboarding-mark.ts'
-import { saveActiveTeam } from '../../src/data/active-team.ts'
-import type { SyncState } from '../../src/data/queries/sync.ts'
-import type { RowOf } from '../../src/data/read.ts'
-import type { TableName } from '../../src/data/tables.ts'
-import type { Account } from '../../src/domain/account.ts'
-import { accountRow, businessRow, creatorRow } from './rows.ts'
+// A person signed in on this device, and the rows of their local database.
+import type { LocalData } from '../../src/device/store/local-data.ts'
+import { openOwnData } from '../../src/entities/open.ts'
+import { writeIdentity } from '../../src/session/early/identity.ts'
+import { writeOnboardingMark } from '../../src/session/early/onboarding-mark.ts'
+import { saveActiveTeam } from '../../src/session/active-team.ts'
+import type { SyncState } from '../../src/device/status/sync.ts'
+import type { Account } from '../../src/entities/accounts/account.ts'
+import { accountRow, businessRow, creatorRow, subscriptionRow } from './rows.ts'
 
 export interface Member {
   userId: string
@@ -15,7 +14,7 @@ export interface Member {
   data: LocalData
 }
 
-/** Where sync stands unless a test says otherwise: everything is here, and nothing is on its way. */
+/** The default state of sync: everything is here, and nothing is pending. */
 export const settled: SyncState = {
   key: 'status',
   phase: 'idle',
@@ -25,7 +24,7 @@ export const settled: SyncState = {
   firstSyncDone: true,
 }
 
-/** Signs somebody in who is new on this device, and has no profile yet. */
+/** Signs in a new person who has no profile yet. */
 export async function signInWithoutProfile(
   status: SyncState = settled,
   account: Partial<Account> = {},
@@ -34,13 +33,13 @@ export async function signInWithoutProfile(
   const identity = { userId, email: `${userId}@example.test` }
   writeIdentity(identity)
   writeOnboardingMark(userId, false)
-  const data = openLocalData(identity)
+  const data = openOwnData(identity)
   await data.store.db.table('accounts').put(accountRow(userId, account))
   await data.store.db.table('meta').put(status)
   return { userId, data }
 }
 
-/** Signs somebody in who is new on this device, with one finished profile. */
+/** Signs in a new person with one finished profile; a business has a subscription. */
 export async function signIn(
   side: 'business' | 'creator',
   name: string,
@@ -53,30 +52,27 @@ export async function signIn(
   const row =
     side === 'business' ? businessRow(userId, teamId, name, team) : creatorRow(userId, teamId, name, team)
   await data.store.db.table(side === 'business' ? 'business_users' : 'creator_users').put(row)
+  if (side === 'business') await data.store.db.table('subscriptions').put(subscriptionRow(teamId))
   return { userId, teamId, data }
 }
 
-/** Puts rows into the local database as a pull does. */
-export async function put<T extends TableName>(
-  { data }: Member,
-  table: T,
-  ...rows: RowOf<T>[]
-): Promise<void> {
+/** Writes rows to the local database, as a pull does. */
+export async function put({ data }: Member, table: string, ...rows: { rev: string }[]): Promise<void> {
   await data.store.db.table(table).bulkPut(rows)
 }
 
-/** Puts rows into a table that only the engine writes: what waits, what was refused, what was changed twice. */
+/** Writes rows to a table of the engine: pending and refused changes, conflicts. */
 export async function putOfEngine({ data }: Member, table: string, ...rows: object[]): Promise<void> {
   await data.store.db.table(table).bulkPut(rows)
 }
 
-/** As in the first seconds on a new device: nothing has been pulled yet. */
+/** The first seconds on a new device: nothing has been pulled yet. */
 export const firstPull: SyncState = { ...settled, phase: 'syncing', lastSyncedAt: null, firstSyncDone: false }
 
-/** Aeroplane mode, with everything on the device. */
+/** Offline, with everything on the device. */
 export const offline: SyncState = { ...settled, phase: 'offline' }
 
-/** Keeps everybody from reading a table, until the function that it returns is called. */
+/** Blocks all reads of a table until the returned function is called. */
 export async function holdReads({ data }: Member, table: string): Promise<() => void> {
   const request = indexedDB.open(data.store.name)
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -96,7 +92,22 @@ export async function holdReads({ data }: Member, table: string): Promise<() => 
   return () => (held = false)
 }
 
-/** Changes where sync stands. */
+/** Changes the sync status. */
 export async function putStatus({ data }: Member, change: Partial<SyncState>): Promise<void> {
   await data.store.db.table('meta').put({ ...settled, ...change })
+}
+
+/** The changes that wait to be sent, oldest first. */
+export async function unsent({ data }: Member): Promise<{ name: string; args: unknown }[]> {
+  const entries: { name: string; args: unknown }[] = await data.store.db
+    .table('outbox')
+    .orderBy('seq')
+    .toArray()
+  return entries.map(({ name, args }) => ({ name, args }))
+}
+
+/** A row of a table as the device holds it. */
+export async function rowOf({ data }: Member, table: string, id: string): Promise<unknown> {
+  const row: unknown = await data.store.db.table(table).get(id)
+  return row
 }

@@ -1,14 +1,15 @@
-// Queries keep their last answer for the next screen. Between two people of one test run that answer is the wrong one:
-// every query that is shared by all screens is asked again before the application is mounted.
+// Queries keep their last answer for the next screen. Between two people of one test run that answer is wrong, so every
+// shared query is read again before the application is mounted.
 import { createRoot } from 'react-dom/client'
 import { flushSync } from 'react-dom'
-import type { LocalData } from '../../src/data/db.ts'
-import { useUnsentHere } from '../../src/data/device/devices.ts'
-import { useFileSettings, useUploads } from '../../src/data/files/uploads.ts'
-import { useAccount } from '../../src/data/queries/account.ts'
-import { useListings } from '../../src/data/queries/briefs.ts'
-import { useNeededCount, usePendingCount, useRejections, useSyncStatus } from '../../src/data/queries/sync.ts'
-import { useTeams } from '../../src/data/queries/teams.ts'
+import type { LocalData } from '../../src/device/store/local-data.ts'
+import { useUnsentHere } from '../../src/device/devices/devices.ts'
+import { useFileSettings, useUploads } from '../../src/device/files/uploads.ts'
+import { useAccount } from '../../src/entities/accounts/queries.ts'
+import { useListings } from '../../src/entities/briefs/queries.ts'
+import { useNeededCount } from '../../src/changes/needed.ts'
+import { usePendingCount, useRejections, useSyncStatus } from '../../src/device/status/sync.ts'
+import { useTeams } from '../../src/entities/teams/queries.ts'
 
 function Readers() {
   useTeams()
@@ -39,7 +40,7 @@ const read = [
   'drafts',
 ]
 
-/** Resolves after every read that has begun: a write waits for them. */
+/** Resolves after every read that has begun, since a write waits for them. */
 async function afterReads({ store }: LocalData): Promise<void> {
   await turn()
   await store.db.transaction('rw', read, (tx) => tx.table('meta').count())

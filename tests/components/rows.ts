@@ -1,11 +1,20 @@
-// Rows as the server gives them, with what a test does not name filled in.
-import { type Brief, type BriefListing, emptyBrief } from '../../src/domain/brief.ts'
-import type { Message } from '../../src/domain/message.ts'
-import type { Notification } from '../../src/domain/notification.ts'
-import type { Pitch } from '../../src/domain/pitch.ts'
-import type { Room } from '../../src/domain/room.ts'
-import type { BusinessUser, CreatorUser } from '../../src/domain/team.ts'
-import type { Account } from '../../src/domain/account.ts'
+// Rows as the server sends them, with defaults for fields that a test does not name.
+import {
+  type Brief,
+  type BriefListing,
+  type BriefVersion,
+  emptyBrief,
+} from '../../src/entities/briefs/brief.ts'
+import type { CreatorCard } from '../../src/entities/creators/creator-card.ts'
+import type { Message } from '../../src/entities/messages/message.ts'
+import type { Notification } from '../../src/entities/notifications/notification.ts'
+import type { Pitch } from '../../src/entities/pitches/pitch.ts'
+import type { Room } from '../../src/entities/rooms/room.ts'
+import type { BusinessUser, CreatorUser } from '../../src/entities/teams/team.ts'
+import type { Subscription } from '../../src/entities/subscriptions/row.ts'
+import type { Account } from '../../src/entities/accounts/account.ts'
+import { preferencesSchema } from '../../src/entities/preferences/fields.ts'
+import type { Preferences } from '../../src/entities/preferences/row.ts'
 
 const AT = '2026-11-01T08:00:00.000Z'
 
@@ -33,6 +42,12 @@ export const accountRow = (userId: string, change: Partial<Account> = {}): Accou
   ...change,
 })
 
+export const preferencesRow = (userId: string, change: Partial<Preferences> = {}): Preferences => ({
+  ...synced(userId, userId),
+  ...preferencesSchema.empty,
+  ...change,
+})
+
 export const businessRow = (
   userId: string,
   id: string,
@@ -50,6 +65,17 @@ export const businessRow = (
   alert_email_opt_in: false,
   is_archived: false,
   is_onboarded: true,
+  ...change,
+})
+
+export const subscriptionRow = (businessId: string, change: Partial<Subscription> = {}): Subscription => ({
+  ...synced(businessId, businessId),
+  status: 'active',
+  interval: 'month',
+  amount: 0,
+  currency: 'NOK',
+  trial_end: null,
+  next_billing_at: null,
   ...change,
 })
 
@@ -79,7 +105,17 @@ export const creatorRow = (
   ...change,
 })
 
-/** All that must be said before a brief can be published. */
+export const cardRow = (firstName: string, change: Partial<CreatorCard> = {}): CreatorCard => ({
+  ...synced('00000000-0000-4000-8000-000000000001'),
+  ...looks,
+  ...choices,
+  first_name: firstName,
+  film: '',
+  cat_interests: [],
+  ...change,
+})
+
+/** Everything a brief needs before it can be published. */
 export const wholeBrief = {
   ...emptyBrief,
   title: 'Vott i ull',
@@ -101,6 +137,14 @@ export const briefRow = (businessId: string, change: Partial<Brief> = {}): Brief
   published_at: AT,
   archived_at: null,
   ...change,
+})
+
+/** An earlier content of a brief. */
+export const versionRow = (brief: Brief, before: Partial<Brief>): BriefVersion => ({
+  ...synced(brief.scope),
+  brief_id: brief.id,
+  author_id: crypto.randomUUID(),
+  fields: { ...wholeBrief, ...before },
 })
 
 export const listingRow = (change: Partial<BriefListing> = {}): BriefListing => ({
@@ -176,7 +220,7 @@ export const notificationRow = (
   ...change,
 })
 
-/** A change that the server did not take, as it lies in the box until the person decides. */
+/** A refused change, as it is kept in the rejection box. */
 export const rejectionRow = (name: string, code: string, args: object, detail: object = {}) => ({
   uuid: crypto.randomUUID(),
   name,

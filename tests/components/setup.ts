@@ -1,4 +1,4 @@
-// Before every file of component tests: the app's own styles, and no sync worker.
+// Runs before every file of component tests: the app's own styles, and no sync worker.
 import { MotionGlobalConfig } from 'framer-motion'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -11,7 +11,7 @@ import { restoreNetwork } from './network.ts'
 export const phone = { width: 360, height: 780 }
 export const desktop = { width: 1280, height: 800 }
 
-/** A worker that never answers: the state of sync is what the test writes into the status row. */
+/** A worker that never answers: the test writes the status row itself. */
 class SilentWorker extends EventTarget {
   postMessage(): void {}
   terminate(): void {}
@@ -19,7 +19,7 @@ class SilentWorker extends EventTarget {
 
 const RealWorker = globalThis.Worker
 
-// Time stands still in some tests: what moves is at its end at once.
+// The clock stands still in some tests, so animations end at once.
 MotionGlobalConfig.skipAnimations = true
 
 beforeEach(async () => {
@@ -39,6 +39,8 @@ afterEach(async () => {
   restoreNetwork()
   vi.useRealTimers()
   vi.restoreAllMocks()
+  // A test may have ended offline, which modules remember.
+  dispatchEvent(new Event('online'))
   delete document.documentElement.dataset.theme
   document.adoptedStyleSheets = []
 })

@@ -1,4 +1,4 @@
-// Screens in a real browser, without a server: real IndexedDB, focus, layout and colours.
+// Screens in a real browser without a server: real IndexedDB, focus, layout and colours.
 import path from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -13,11 +13,11 @@ const executablePath = await findChromium()
 
 export default defineConfig({
   root,
-  // Nothing answers on this port, and browsers refuse it without asking: there is no network.
+  // No server listens on this port, and browsers block it: there is no network.
   define: { 'import.meta.env.VITE_SUPABASE_URL': '"http://localhost:9"' },
   plugins: [react(), tailwindcss()],
   resolve: { alias: modernBuilds },
-  // Named, so that none is found in the middle of a test: the page would be loaded anew.
+  // Listed, so that none is discovered during a test, which would reload the page.
   optimizeDeps: {
     include: [
       '@base-ui/react/alert-dialog',
@@ -43,6 +43,7 @@ export default defineConfig({
       'react',
       'react-dom',
       'react-dom/client',
+      'react-dom/server',
       'react-i18next',
       'react-hook-form',
       'react-router',
@@ -54,8 +55,6 @@ export default defineConfig({
   },
   test: {
     name: 'components',
-    // After the others: one page of one browser, not one process for each core.
-    sequence: { groupOrder: 1 },
     include: ['src/**/*.test.tsx', 'tests/components/**/*.test.tsx'],
     setupFiles: ['tests/components/setup.ts'],
     testTimeout: 30_000,

@@ -1,8 +1,8 @@
-// The proof stands on one text: what TypeScript writes for a row is, letter for letter, what PostgreSQL writes.
+// The proof depends on one text: TypeScript writes a row byte for byte as PostgreSQL does.
 import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { storeSchema } from '../../src/data/tables.ts'
+import { storeSchema } from '../../src/entities/tables.ts'
 import type { Row } from '../../sync/index.ts'
 import { readDigestAnswer } from '../../sync/remote/answers.ts'
 import type { DigestAnswer } from '../../sync/remote/remote.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-/** What a device of today's release says that it knows. */
+/** The columns that a device of the current release sends. */
 const columns = Object.fromEntries(
   Object.entries(storeSchema.tables).map(([table, spec]) => [table, spec.columns]),
 )
@@ -38,7 +38,7 @@ const text = fc
     fc.constantFrom('', 'æøå', '👩‍🎨', '"\\/\b\f\n\r\t\u0001\u001f\u007f\u2028'),
   )
   .filter(isStorable)
-/** As SQL keeps them: no `.0`, no more digits than JavaScript carries. */
+/** As SQL stores them: no `.0`, no more digits than JavaScript can hold. */
 const number = fc.oneof(
   fc.maxSafeInteger(),
   fc.constantFrom(0, -1, 0.5, 1e-7, 1.25e-9, 1e21, 123456.789),
@@ -108,7 +108,7 @@ describe('[S6] the digest of a device’s rows', () => {
     expect([...seen].toSorted()).toEqual(tables.map(({ name }) => name).toSorted())
   })
 
-  test('[S28] is what it was when a column is added that the device does not know, or knows with its default', async () => {
+  test('[S28] stays the same when the server adds a column, unknown to the device or known with its default', async () => {
     const { user } = story.business.device
     const held = await pull(db.sql, user, { limit: 5000 })
     const scope = story.business.team
@@ -133,19 +133,22 @@ describe('[S6] the digest of a device’s rows', () => {
     const known = storeSchema.tables.briefs?.columns ?? []
     const before = await ask(known)
     expect(before).toEqual({ sum: await mine(known), columns: known.toSorted(), all: [] })
-    // A newer device than server: the column that is not there yet is left out on both sides.
-    expect(await ask([...known, 'hashtag'])).toEqual(before)
-    await db.sql`alter table public.briefs add column hashtag text not null default '#'`
+    // A device newer than the server: both sides leave out the column that the server lacks.
+    expect(await ask([...known, 'brought_later'])).toEqual(before)
+    await db.sql`alter table public.briefs add column brought_later text not null default '#'`
     try {
       expect(await ask(known)).toEqual(before)
-      const [newer, sum] = [[...known, 'hashtag'], await mine([...known, 'hashtag'], { hashtag: '#' })]
+      const [newer, sum] = [
+        [...known, 'brought_later'],
+        await mine([...known, 'brought_later'], { brought_later: '#' }),
+      ]
       expect(await ask(newer)).toEqual({ sum, columns: newer.toSorted(), all: [] })
     } finally {
-      await db.sql`alter table public.briefs drop column hashtag`
+      await db.sql`alter table public.briefs drop column brought_later`
     }
   })
 
-  test('[S28] property: whatever columns and tables are named, both sides add up the same ones', async () => {
+  test('[S28] property: both sides sum the same columns, whatever columns and tables are named', async () => {
     const { user } = story.business.device
     const { epoch, snap, scopes, rows } = await pull(db.sql, user, { limit: 5000 })
     const column = fc.constantFrom(...new Set(Object.values(columns).flat()), 'x', 'id, rev', `id' or '1'='1`)
@@ -172,7 +175,7 @@ describe('[S6] the digest of a device’s rows', () => {
     )
   })
 
-  test('[S6] scopes with rows or deletions that the snapshot does not show are named', async () => {
+  test('[S6] names scopes with rows or deletions newer than the snapshot', async () => {
     const { device } = story.business
     const before = await pull(db.sql, device.user, { limit: 5000 })
     const ask = (): Promise<DigestAnswer> =>
@@ -190,7 +193,7 @@ describe('[S6] the digest of a device’s rows', () => {
 })
 
 describe('sync_digest', () => {
-  test('[S2] [S6] says nothing of scopes that are not the caller’s, and nothing at all to guests', async () => {
+  test('[S2] [S6] covers only the caller’s scopes, and none for guests', async () => {
     const stranger = await newDevice(db.sql)
     const { epoch, snap, scopes } = await pull(db.sql, story.business.device.user, {})
     const found = await digest(stranger.user, { epoch, snap, scopes })

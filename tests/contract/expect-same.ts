@@ -6,7 +6,7 @@ import type { Result } from '../fixtures/devices.ts'
 
 const Refused = z.object({ field: z.string(), rule: z.string(), limit: z.optional(z.number()) })
 
-/** Both sides say yes, or SQL's no is one of the device's. */
+/** Both sides accept, or SQL's refusal is one of the device's issues. */
 export function expectSame(issues: Issue[], result: Result, about: unknown): void {
   const words = JSON.stringify({ about, issues, result }).slice(0, 900)
   if (result.status === 'ok') {

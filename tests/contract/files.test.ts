@@ -1,8 +1,9 @@
-// What files there may be is written down twice, in the application and in SQL: equal.
+// The application's and SQL's definitions of accepted files are equal.
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { avatarIssues, buckets, fileTypes, formatFilePath, parseFilePath } from '../../src/domain/file.ts'
+import { avatarIssues } from '../../src/entities/teams/avatar.ts'
+import { buckets, fileTypes, formatFilePath, parseFilePath } from '../../src/domain/file.ts'
 import { openDatabase, type TestDatabase } from '../fixtures/database.ts'
 
 let db: TestDatabase
@@ -13,8 +14,8 @@ afterAll(() => db.close())
 
 const HASHES = ['a', 'b', 'c', 'd', 'e', 'f', '0'].map((digit) => digit.repeat(64))
 
-describe('the lists', () => {
-  test('of types by ending', async () => {
+describe('both sides list', () => {
+  test('the same types by extension', async () => {
     for (const [extension, type] of Object.entries(fileTypes)) {
       const [row] = await db.sql`select private.file_type(${extension}) as type`
       expect(row?.type).toBe(type)
@@ -24,7 +25,7 @@ describe('the lists', () => {
     expect(known.toSorted()).toEqual(Object.keys(fileTypes).toSorted())
   })
 
-  test('of buckets, with limits and types', async () => {
+  test('the same buckets, with limits and types', async () => {
     const rows =
       await db.sql`select id, file_size_limit::float8 as limit, allowed_mime_types as types from storage.buckets`
     expect(Object.fromEntries(rows.map(({ id, limit, types }) => [id, { limit, types }]))).toEqual(
@@ -35,7 +36,7 @@ describe('the lists', () => {
   })
 })
 
-test('a path is one on both sides', async () => {
+test('both sides accept the same paths', async () => {
   const part = (good: string[], ...bad: string[]) =>
     fc.oneof(
       { weight: 6, arbitrary: fc.constantFrom(...good) },
@@ -66,7 +67,7 @@ test('a path is one on both sides', async () => {
   )
 })
 
-test('what a profile may have as its picture', async () => {
+test('both sides accept the same profile pictures', async () => {
   const scope = '00000000-0000-4000-8000-00000000000a'
   const other = '00000000-0000-4000-8000-00000000000b'
   const whole = (bucket: string, whose: string, ending: string) =>

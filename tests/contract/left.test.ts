@@ -1,10 +1,9 @@
-// Nobody writes to somebody who is not there: what the device says no to by the row it holds, the server says no to, and
-// the other way round.
+// Writing to a team that has left is refused by the device, from the row it holds, exactly when the server refuses it.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { hasLeft, otherSide, roomRow } from '../../src/domain/room.ts'
-import type { Side } from '../../src/domain/team.ts'
+import { hasLeft, otherSide, roomRow } from '../../src/entities/rooms/room.ts'
+import type { Side } from '../../src/domain/side.ts'
 import { openDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { fullBrief, newCreator, newStory, roomOf, Device, type Result } from '../fixtures/devices.ts'
 
@@ -19,7 +18,7 @@ const deviceOf = (story: Story, side: Side): Device => story[side].device
 const write = (story: Story, side: Side): Promise<Result> =>
   deviceOf(story, side).send('messages.send', { id: randomUUID(), room_id: story.room, text: 'Er du der?' })
 
-/** What the device of one side says, by the room as it has it. */
+/** What the device of one side predicts from its row of the room. */
 async function foreseen(story: Story, side: Side): Promise<string> {
   const device = deviceOf(story, side)
   await device.sync()
@@ -48,7 +47,7 @@ describe.each(['business', 'creator'] as const)('when the %s', (side) => {
       await leaves[how](story, side)
       expect(await foreseen(story, other)).toBe('recipient_left')
       expect(said(await write(story, other))).toBe('recipient_left')
-      // Who has left writes no more either: to them the room is not theirs
+      // An account that has left cannot write either: the room is not theirs any more.
       expect(said(await write(story, side))).toMatch(/^(not_found|forbidden)$/)
       expect(
         Number((await db.sql`select count(*) as n from public.messages where room_id = ${story.room}`)[0]?.n),
@@ -57,7 +56,7 @@ describe.each(['business', 'creator'] as const)('when the %s', (side) => {
   )
 })
 
-test('a room from before that was told is open', () => {
+test('a room from before this was recorded is open', () => {
   const columns = { id: '', scope: '', rev: '', created_at: '', updated_at: '' }
   const words = { business_name: '', creator_name: '', business_avatar: '', creator_avatar: '' }
   const last = {
@@ -71,7 +70,7 @@ test('a room from before that was told is open', () => {
   expect([hasLeft(row, 'business'), hasLeft(row, 'creator')]).toEqual([false, false])
 })
 
-test('what was on its way is refused alone, with its reason kept for the device; the rest goes through', async () => {
+test('only the message to a team that has left is refused, with its reason kept for the device; the rest goes through', async () => {
   const story = await newStory(db.sql)
   const { device } = story.business
   const queued = [
@@ -85,20 +84,20 @@ test('what was on its way is refused alone, with its reason kept for the device;
   expect((await device.sync()).rejected).toMatchObject([{ uuid: queued[0]?.uuid, code: 'recipient_left' }])
 })
 
-test('an application to a business that has left is refused: its brief is closed, and no room is opened', async () => {
+test('a pitch to a business that has left is refused: its brief is closed, and no room is created', async () => {
   const story = await newStory(db.sql)
   const { device, team } = await newCreator(db.sql)
   const room_id = await roomOf(db.sql, story.business.team, team)
   const args = { ...story.pitchArgs, id: randomUUID(), creator_id: team, room_id }
   await story.business.device.must('teams.archive', { id: story.business.team })
   expect(said(await device.send('pitches.send', args))).toBe('not_active')
-  // an operator's mistake does not open it again
+  // an operator's mistake does not reopen it
   await db.sql`update public.briefs set status = 'active' where id = ${story.brief}`
   expect(said(await device.send('pitches.send', { ...args, id: randomUUID() }))).toBe('recipient_left')
   expect(await db.sql`select 1 from public.rooms where id = ${room_id}`).toHaveLength(0)
 })
 
-test('a brief that is published while its business is put away does not stay open', async () => {
+test('a brief published while its business is being archived does not stay open', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { business, brief } = await newStory(db.sql)
     const tabs = [new Device(db.sql, business.device.user), new Device(db.sql, business.device.user)] as const

@@ -1,35 +1,27 @@
-// Rules about people, profiles and what they want to hear of: the device's and the server's are one.
+// The device's and the server's rules about people, profiles and preferences are the same.
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { newId } from '../../src/data/new-id.ts'
-import { DELETED_NAME } from '../../src/domain/account.ts'
+import { newId } from '../../src/device/store/new-id.ts'
+import { DELETED_NAME } from '../../src/domain/deleted-name.ts'
 import { enumerations } from '../../src/domain/enumerations.ts'
 import { isPostalCode } from '../../src/domain/person/address.ts'
 import { birthDateIssues, isAdult } from '../../src/domain/person/birth-date.ts'
-import {
-  type BusinessContent,
-  businessFields,
-  businessIssues,
-  emptyBusiness,
-} from '../../src/domain/person/business-profile.ts'
-import { sensitiveTraits } from '../../src/domain/person/consent.ts'
+import { businessIssues, emptyBusiness } from '../../src/entities/teams/business-profile.ts'
+import { sensitiveTraits } from '../../src/entities/teams/consent.ts'
 import { emailIssues } from '../../src/domain/person/contact.ts'
-import {
-  type CreatorContent,
-  creatorFields,
-  creatorIssues,
-  emptyCreator,
-} from '../../src/domain/person/creator-profile.ts'
-import { handleIssues, isReservedHandle, reservedHandles } from '../../src/domain/person/handle.ts'
-import { finishIssues } from '../../src/domain/person/onboarding.ts'
+import { creatorIssues, emptyCreator } from '../../src/entities/teams/creator-profile.ts'
+import { businessSchema, creatorSchema } from '../../src/entities/teams/fields.ts'
+import { handleIssues, isReservedHandle, reservedHandles } from '../../src/entities/teams/handle.ts'
+import { finishIssues } from '../../src/entities/teams/onboarding.ts'
 import { isOrganisationNumber } from '../../src/domain/person/organisation-number.ts'
 import { isPhone } from '../../src/domain/person/phone.ts'
-import { type PreferencesContent, preferencesIssues } from '../../src/domain/person/preferences.ts'
+import { type PreferencesContent, preferencesSchema } from '../../src/entities/preferences/fields.ts'
 import { dayInNorway } from '../../src/domain/today.ts'
 import { openDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { type Device, newBusiness, newCreator, newDevice } from '../fixtures/devices.ts'
 import { expectSame } from './expect-same.ts'
+import { casesOf } from './field-cases.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -43,14 +35,6 @@ describe('the lists', () => {
     ['sensitive_traits', [...sensitiveTraits]],
   ])('%s', async (name, ours) => {
     const [row] = await db.sql.unsafe(`select private.${name}() as list`)
-    expect(row?.list.toSorted()).toEqual([...ours].toSorted())
-  })
-
-  test.each([
-    ['creator_users', creatorFields],
-    ['business_users', businessFields],
-  ])('what a person may write of %s', async (table, ours) => {
-    const [row] = await db.sql`select sync.columns_of(${`public.${table}`}) as list`
     expect(row?.list.toSorted()).toEqual([...ours].toSorted())
   })
 })
@@ -88,13 +72,13 @@ const broken = (good: fc.Arbitrary<string>, ...more: string[]) =>
     },
   )
 
-test('the name of somebody who left', async () => {
+test('the name in place of a person who has left', async () => {
   const [row] = await db.sql`select private.deleted_name() as name`
   expect(row?.name).toBe(DELETED_NAME)
 })
 
-describe('the forms', () => {
-  test('of an organisation number, whatever nine digits, and what is none', async () => {
+describe('both sides check the form', () => {
+  test('of an organisation number, valid or not', async () => {
     await both('private.is_organisation_number(text)', isOrganisationNumber, broken(digits(8, 10)), 150)
     const known = ['923609016', '974760673', '889640782', '123456785', '123456789', '000000000']
     for (const number of known) {
@@ -110,7 +94,7 @@ describe('the forms', () => {
     await both('private.is_phone(text)', isPhone, broken(number, '+'))
   })
 
-  test('of a postal code, here and elsewhere', async () => {
+  test('of a postal code, in Norway and elsewhere', async () => {
     const code = fc.oneof(digits(3, 5), fc.stringMatching(/^[A-Z0-9 -]{1,13}$/))
     for (const country of ['NO', 'SE'])
       await both(
@@ -121,7 +105,7 @@ describe('the forms', () => {
       )
   })
 
-  test('of an address for letters', async () => {
+  test('of an e-mail address', async () => {
     const part = fc.oneof(
       fc.stringMatching(/^[a-z0-9.+-]{1,8}$/),
       fc.constantFrom('a', 'å', '.', 'a b', 'a\u00a0b', 'a,b', '"a"', '', 'a\\b', '\u0001', 'a@b'),
@@ -137,7 +121,7 @@ describe('the forms', () => {
     )
   })
 
-  test('of a reserved handle, whatever is done to hide it', async () => {
+  test('of a reserved handle, however it is disguised', async () => {
     const hidden = fc
       .tuple(
         fc.constantFrom(...reservedHandles, 'ida', 'supportive'),
@@ -150,7 +134,7 @@ describe('the forms', () => {
 })
 
 describe('18 years', () => {
-  test('are counted alike on every day around every birthday, leap days too', async () => {
+  test('are counted alike on every day around every birthday, leap days included', async () => {
     const born = fc.date({ min: new Date('1990-01-01'), max: new Date('2012-12-31'), noInvalidDate: true })
     const iso = (date: Date): string => date.toISOString().slice(0, 10)
     await fc.assert(
@@ -201,7 +185,7 @@ describe('18 years', () => {
   })
 })
 
-/** Edits as a device with the newest row would. */
+/** Edits as a device with the newest row does. */
 async function edit(
   device: Device,
   mutation: string,
@@ -214,11 +198,6 @@ async function edit(
   return device.send(mutation, { id, set, base })
 }
 
-const words = (limit: number) =>
-  fc.oneof(
-    { weight: 3, arbitrary: fc.constantFrom('', ' ', 'Ord', '👩‍🎨', '\u00a0\n') },
-    { weight: 1, arbitrary: fc.constantFrom(limit, limit + 1).map((length) => '🚲'.repeat(length)) },
-  )
 const list = (values: readonly string[]) =>
   fc.oneof(
     { weight: 5, arbitrary: fc.subarray([...values]) },
@@ -227,28 +206,23 @@ const list = (values: readonly string[]) =>
       arbitrary: fc.constantFrom<string[]>(['finnes_ikke'], [values[0] ?? '', values[0] ?? '']),
     },
   )
+
 const address = {
-  street: words(120),
-  city: words(80),
-  postal_code: fc.constantFrom('', '0150', '150', '01500', '٠١٥٠', 'SE-111', '0150\n'),
-  country: fc.constantFrom('NO', 'SE', '', 'no', 'NOR'),
-  phone: fc.constantFrom('', '+4791234567', '+4711234567', '91234567', '+46701234567', '+47912345678'),
+  postal_code: ['', '0150', '150', '01500', '٠١٥٠', 'SE-111', '0150\n'],
+  country: ['NO', 'SE', '', 'no', 'NOR'],
+  phone: ['', '+4791234567', '+4711234567', '91234567', '+46701234567', '+47912345678'],
 }
 
 describe('a profile', () => {
   test('of a creator', async () => {
-    const wild: fc.Arbitrary<CreatorContent> = fc.record({
-      ...address,
-      first_name: words(80),
-      last_name: words(80),
-      description: words(5000),
-      town: words(80),
-      gender: fc.constantFrom('', ...enumerations.gender, 'annet'),
-      is_mva_liable: fc.boolean(),
-      instagram_username: fc.constantFrom('', 'ida.nord_1', '@ida', 'å', 'x'.repeat(30), 'x'.repeat(31)),
-      tiktok_username: fc.constantFrom('', 'ida', 'https://tiktok.com/@ida', 'ida\n'),
-      handle: fc.oneof(
-        fc.constantFrom(
+    const { each, several } = casesOf(
+      creatorSchema,
+      { ...emptyCreator, first_name: 'Ida' },
+      {
+        ...address,
+        instagram_username: ['', 'ida.nord_1', '@ida', 'å', 'x'.repeat(30), 'x'.repeat(31)],
+        tiktok_username: ['', 'ida', 'https://tiktok.com/@ida', 'ida\n'],
+        handle: [
           '',
           'ab',
           'Admin',
@@ -260,80 +234,53 @@ describe('a profile', () => {
           'sam-spill',
           `${'-'.repeat(30)}api`,
           'ida\n',
-        ),
-        fc.uuid().map((uuid) => uuid.slice(0, 20)),
-      ),
-      cat_interests: list(enumerations.interest),
-      cat_props: list(enumerations.prop),
-      cat_traits: list(enumerations.trait),
-      cat_job_types: list(enumerations.job_type),
-      cat_languages: list(enumerations.language),
-      is_public: fc.boolean(),
-    })
-    const nearlyRight = fc
-      .tuple(wild, fc.subarray([...creatorFields], { maxLength: 3 }))
-      .map(([content, faults]): CreatorContent => ({
-        ...emptyCreator,
-        first_name: 'Ida',
-        ...Object.fromEntries(
-          Object.entries(content).filter(([key]) => faults.some((fault) => fault === key)),
-        ),
-      }))
+          'ida-nord_7',
+        ],
+      },
+    )
     const { device, team } = await newCreator(db.sql)
     await device.must('teams.consent', { id: team, trait: 'acne', given: true, at: new Date().toISOString() })
-    await fc.assert(
-      fc.asyncProperty(nearlyRight, async (set) => {
-        const result = await edit(device, 'teams.edit_creator', 'creator_users', team, set)
-        expectSame(creatorIssues(set, { acne: 'yes' }), result, set)
-      }),
-      { numRuns: 300 },
-    )
+    const agree = async (set: Parameters<typeof creatorIssues>[0]): Promise<void> => {
+      const result = await edit(device, 'teams.edit_creator', 'creator_users', team, { ...set })
+      expectSame(creatorIssues(set, { acne: 'yes' }), result, set)
+    }
+    for (const set of each) await agree(set)
+    await fc.assert(fc.asyncProperty(several, agree), { numRuns: 300 })
   })
 
   test('of a business', async () => {
-    const wild: fc.Arbitrary<BusinessContent> = fc.record({
-      ...address,
-      name: words(120),
-      description: words(5000),
-      town: words(80),
-      organisation_number: fc.constantFrom(
-        '',
-        '923609016',
-        '923 609 016',
-        '123456789',
-        '12345678',
-        'x'.repeat(21),
-        '923609016\n',
-      ),
-      invoice_email: fc.constantFrom(
-        '',
-        'faktura@firma.no',
-        'firma.no',
-        'a@b',
-        ' a@b.no',
-        `${'x'.repeat(250)}@b.no`,
-        'å@blåbær.no',
-      ),
-      newsletter_opt_in: fc.boolean(),
-      alert_email_opt_in: fc.boolean(),
-    })
-    const nearlyRight = fc
-      .tuple(wild, fc.subarray([...businessFields], { maxLength: 3 }))
-      .map(([content, faults]): BusinessContent => ({
-        ...emptyBusiness,
-        name: 'Fjord AS',
-        ...Object.fromEntries(
-          Object.entries(content).filter(([key]) => faults.some((fault) => fault === key)),
-        ),
-      }))
-    const { device, team } = await newBusiness(db.sql)
-    await fc.assert(
-      fc.asyncProperty(nearlyRight, async (set) => {
-        const result = await edit(device, 'teams.edit_business', 'business_users', team, set)
-        expectSame(businessIssues(set), result, set)
-      }),
-      { numRuns: 250 },
+    const { each, several } = casesOf(
+      businessSchema,
+      { ...emptyBusiness, name: 'Fjord AS' },
+      {
+        ...address,
+        organisation_number: [
+          '',
+          '923609016',
+          '923 609 016',
+          '123456789',
+          '12345678',
+          'x'.repeat(21),
+          '923609016\n',
+        ],
+        invoice_email: [
+          '',
+          'faktura@firma.no',
+          'firma.no',
+          'a@b',
+          ' a@b.no',
+          `${'x'.repeat(250)}@b.no`,
+          'å@blåbær.no',
+        ],
+      },
     )
+    const { device, team } = await newBusiness(db.sql)
+    const agree = async (set: Parameters<typeof businessIssues>[0]): Promise<void> => {
+      const result = await edit(device, 'teams.edit_business', 'business_users', team, { ...set })
+      expectSame(businessIssues(set), result, set)
+    }
+    for (const set of each) await agree(set)
+    await fc.assert(fc.asyncProperty(several, agree), { numRuns: 250 })
   })
 
   test('of any handle that a person can type', async () => {
@@ -351,7 +298,7 @@ describe('a profile', () => {
   })
 })
 
-test('what a person wants to hear of', async () => {
+test('preferences for notifications', async () => {
   const time = fc.constantFrom('', '21:00', '00:00', '23:59', '24:00', '9:00', '21:60', '21:00:00', ' 21:00')
   const wanted: fc.Arbitrary<PreferencesContent> = fc.record({
     email_off: list(enumerations.notification_type),
@@ -364,13 +311,13 @@ test('what a person wants to hear of', async () => {
   await fc.assert(
     fc.asyncProperty(wanted, async (set) => {
       const result = await edit(device, 'preferences.edit', 'preferences', device.user, set)
-      expectSame(preferencesIssues(set), result, set)
+      expectSame(preferencesSchema.issues(set), result, set)
     }),
     { numRuns: 200 },
   )
 })
 
-test('what onboarding must have before a profile comes into use', async () => {
+test('what onboarding requires before a profile is in use', async () => {
   const today = dayInNorway(new Date())
   for (const side of ['creator', 'business'] as const)
     for (const born of [null, '1990-05-17'])

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { storeSchema } from '../../src/data/tables.ts'
+import { storeSchema } from '../../src/entities/tables.ts'
 import { createMutate, openStore, type MutatorSpec } from '../../sync/index.ts'
 import { mutatorMap } from '../../sync/outbox/entry.ts'
 import type { Lead } from '../../sync/outbox/lead.ts'
@@ -16,7 +16,7 @@ import { outboxOf } from '../../sync/store/tables.ts'
 import { openDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { newDevice, pull, push } from '../fixtures/devices.ts'
 
-/** First it was called `speech`, then `language`: the server of the next release knows the second name alone. */
+/** First called `speech`, then `language`: the next release's server knows only the second name. */
 const First = z.object({ id: z.string(), speech: z.enum(['nb', 'en']) })
 const Second = z.object({ id: z.string(), language: z.enum(['nb', 'en']) })
 const [NAME, TABLES] = ['accounts.speak', ['accounts']] as const
@@ -58,7 +58,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-/** What the next release's migration does; `keep` is whether the first version is still understood. */
+/** The next release's migration; `keep`: whether it still accepts the first version. */
 async function release(keep: boolean): Promise<void> {
   await db.sql.unsafe('drop function if exists mutations.accounts_speak_v1(jsonb)')
   await db.sql.unsafe('drop function mutations.accounts_speak(jsonb)')
@@ -119,7 +119,7 @@ test('[S28] upgrade_required pauses pushing only; after the update the entry is 
   ).toEqual([{ mid: '1', uuid: waiting?.uuid }])
 })
 
-test('[S28] a version that the server still keeps is carried out as it was meant', async () => {
+test('[S28] a version that the server still keeps is applied with its original meaning', async () => {
   await release(true)
   const { user, store, remote, lead, mutate, locale } = await device()
   const old = await lead(first)
@@ -129,7 +129,7 @@ test('[S28] a version that the server still keeps is carried out as it was meant
   await pullOnce(old, remote)
   expect(await locale()).toBe('en')
 
-  // An update while the entry waits: it is lifted before it is sent for the first time.
+  // An update while the entry waits: it is lifted before it is first sent.
   await mutate(first, { id: user, speech: 'nb' })
   await pushOnce(await lead(second), remote)
   expect(await outboxOf(store).toArray()).toMatchObject([{ v: 2, args: { language: 'nb' }, state: 'acked' }])

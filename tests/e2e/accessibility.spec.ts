@@ -1,5 +1,5 @@
-// Every screen, both appearances: no violation that axe can find. On a phone only those that the service fills: every state
-// of the others is looked at by the component test beside it. The long run looks at all of them, on a desktop.
+// Every screen with the demo's data, both themes: no violation that axe can find. The short run checks each state in
+// component tests; this is the long run's second look, with the build's own styles and on a desktop too.
 import type { Page } from '@playwright/test'
 import { demoLogins, demoPassword } from '../../supabase/demo/logins.ts'
 import { expectNoViolation } from './axe.ts'
@@ -7,7 +7,7 @@ import { desktop, expect, phone, test } from './fixtures.ts'
 import { settled } from './settled.ts'
 
 test.use({ demo: true })
-// Several pages each, and axe works a second and more on every one.
+// Several pages each, and axe takes over a second on each.
 test.describe.configure({ timeout: 120_000 })
 
 async function visit(page: Page, paths: readonly string[]): Promise<void> {
@@ -19,7 +19,7 @@ async function visit(page: Page, paths: readonly string[]): Promise<void> {
   }
 }
 
-test('guests', async ({ device }) => {
+test('guests', { tag: '@long' }, async ({ device }) => {
   const { page } = await device(phone)
   await visit(page, ['/', '/about', '/support', '/blog', '/creators', '/dev'])
 })
@@ -28,7 +28,7 @@ for (const [name, look] of [
   ['phone', phone],
   ['desktop', desktop],
 ] as const) {
-  test(`a business on a ${name}`, { tag: name === 'desktop' ? '@long' : [] }, async ({ deviceOf }) => {
+  test(`a business on a ${name}`, { tag: '@long' }, async ({ deviceOf }) => {
     const login = { email: demoLogins.business, password: demoPassword, side: 'business' } as const
     const { page } = await deviceOf(login, look)
     if (look === desktop)
@@ -48,7 +48,7 @@ for (const [name, look] of [
     await expectNoViolation(page, 'a conversation')
   })
 
-  test(`a creator on a ${name}`, { tag: name === 'desktop' ? '@long' : [] }, async ({ deviceOf }) => {
+  test(`a creator on a ${name}`, { tag: '@long' }, async ({ deviceOf }) => {
     const login = { email: demoLogins.creator, password: demoPassword, side: 'creator' } as const
     const { page } = await deviceOf(login, look)
     if (look === desktop)

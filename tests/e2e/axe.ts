@@ -1,9 +1,9 @@
-// What axe finds on a page, and what does not fit into its width.
+// axe's findings on a page, and horizontal overflow.
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Page, expect } from '@playwright/test'
 import { colourRules, tags, turnPage, turnPageBack } from '../fixtures/axe.ts'
 
-/** Both themes, or those named. `within`: what is round it is looked at elsewhere. */
+/** Both themes, or those named. `within`: what surrounds it is checked elsewhere. */
 export async function expectNoViolation(
   page: Page,
   where: string,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { dayInNorway } from '../../src/domain/today.ts'
 
-/** A calendar day `days` from now. */
-export const dayFromNow = (days: number): string =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+/** The calendar day in Norway `days` from now: between 23 and 24 UTC another one than UTC's. */
+export const dayFromNow = (days: number): string => dayInNorway(new Date(Date.now() + days * 86_400_000))
 
 /** Fills the whole brief form as a person would, field by field. */
 export async function writeBrief(page: Page, title: string): Promise<void> {
@@ -13,13 +13,13 @@ export async function writeBrief(page: Page, title: string): Promise<void> {
   await writeTerms(page)
 }
 
-/** All but the words. */
+/** Fills everything but the texts. */
 export async function writeTerms(page: Page): Promise<void> {
   await page.getByLabel('Leveranse', { exact: true }).selectOption('video')
   await page.getByLabel('Format', { exact: true }).selectOption('vertical_9_16')
   await page.getByLabel('Pris fra', { exact: true }).fill('2500')
   await page.getByLabel('Pris til', { exact: true }).fill('4000')
-  await page.getByLabel('Frist', { exact: true }).fill(dayFromNow(30))
+  await page.getByLabel('Søknadsfrist', { exact: true }).fill(dayFromNow(30))
   await page.getByLabel('Alder fra', { exact: true }).fill('20')
   await page.getByLabel('Alder til', { exact: true }).fill('45')
 }

@@ -1,4 +1,4 @@
-// How much JavaScript a signed-in person waits for. The pages of guests and the built files: tests/budgets.
+// How much JavaScript a signed-in person waits for. Guests' pages and built files: tests/budgets.
 import { KB } from '../budgets/dist.ts'
 import { noteFirstHeading, report, scriptsOfFirstScreen, total } from '../budgets/first-screen.ts'
 import { expect, test } from './fixtures.ts'

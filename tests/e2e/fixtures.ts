@@ -16,13 +16,15 @@ import { watchRequests } from './settled.ts'
 
 export const distDir = path.resolve(import.meta.dirname, '..', '..', 'dist')
 
-/** One browser of one person: its own storage, its own network. */
+/** One browser of one person, with its own storage and network. */
 export interface Device {
   context: BrowserContext
   page: Page
-  /** Aeroplane mode: page, workers and service worker. */
+  /** What the browser blocked because of the Content Security Policy or Trusted Types. */
+  blocked: string[]
+  /** Takes page, workers and service worker offline. */
   offline(offline: boolean): Promise<void>
-  /** Closes the tab without a word to it, and opens the app again in a new one. */
+  /** Closes the tab without events, and opens the app in a new one. */
   killTab(path: string): Promise<void>
 }
 
@@ -31,23 +33,23 @@ export const desktop = { viewport: { width: 1280, height: 800 } }
 export type Look = BrowserContextOptions
 
 /**
- * With a service worker, so that the app starts without network (`readyForOffline`). Where nothing is proven about that
- * there is none, as on a first visit: fetching all of the app is more work for the machine than most journeys are.
+ * With a service worker, so that the app starts offline (`readyForOffline`). Other tests have none, as on a first
+ * visit: fetching the whole app costs the machine more than most journeys.
  */
 export const installed = (look: Look = phone): Look => ({ ...look, serviceWorkers: 'allow' })
 
-/** Who can sign in, and on which side of the app they then are; none: a person without a profile. */
+/** A person who can sign in, and the side of the app they start on; none: a person without a profile. */
 export interface Login {
   email: string
   password: string
   side?: Side
 }
 
-/** What kind of backend a test needs: `test.use({ demo: true })`. */
+/** The kind of backend a test needs: `test.use({ demo: true })`. */
 interface Options {
-  /** With the people, briefs and conversations of the demo. */
+  /** With the demo's people, briefs and conversations. */
   demo: boolean
-  /** New accounts confirm their address with a code first. */
+  /** New accounts confirm their address with a code. */
   confirmEmails: boolean
   /** Too many tries are refused. */
   rateLimits: boolean
@@ -59,11 +61,11 @@ interface Options {
 
 interface Fixtures {
   backend: TestBackend
-  /** A new person, whose profile's name begins with the one given and is nobody else's. */
+  /** A new person with a unique profile name that begins with the given one. */
   person: (side: Side, name: string) => Promise<Person>
   /** A new browser, not signed in. */
   device: (look?: Look) => Promise<Device>
-  /** A new browser where the person is signed in. */
+  /** A new browser in which the person is signed in. */
   deviceOf: (person: Login, look?: Look) => Promise<Device>
 }
 
@@ -73,27 +75,32 @@ interface WorkerFixtures {
 
 let names = 0
 
-/** A name with a word behind it that no other has in this run: `Ida Aab`. */
+/** A name made unique in this run by a suffix: `Ida Aab`. */
 export function uniqueName(name: string): string {
   names += 1
   const letter = (place: number) => String.fromCodePoint(97 + (Math.floor(names / 26 ** place) % 26))
   return `${name} ${letter(2).toUpperCase()}${letter(1)}${letter(0)}`
 }
 
-/** The same for what must be unique by itself: `fjellaab`. */
+/** The same for a handle: `fjellaab`. */
 export const uniqueHandle = (handle: string): string => uniqueName(handle).toLowerCase().replace(' ', '')
 
-/** An address at which nobody has an account yet. */
+/** An unused e-mail address. */
 export const uniqueAddress = (name: string): string => `${uniqueHandle(`${name}-`)}@fjordull.example`
 
-/** Without motion: a click waits until what it is meant for stands still, and every frame is work for the machine. */
+/** Without motion: a click waits until its target stands still, and every frame costs the machine work. */
 const calm: Look = { serviceWorkers: 'block', reducedMotion: 'reduce' }
 
 async function openDevice(browser: Browser, backend: TestBackend, look: Look): Promise<Device> {
   const context = await browser.newContext({ ...calm, ...look, baseURL: backend.url })
   watchRequests(context)
+  const blocked: string[] = []
+  context.on('console', (message) => {
+    if (/Content Security Policy|Trusted(?:HTML|Script)/.test(message.text())) blocked.push(message.text())
+  })
   const device: Device = {
     context,
+    blocked,
     page: await context.newPage(),
     offline: (offline) => context.setOffline(offline),
     async killTab(target) {
@@ -105,10 +112,10 @@ async function openDevice(browser: Browser, backend: TestBackend, look: Look): P
   return device
 }
 
-/** The app is fetched, its database made and filled, its service worker installed: all at once, on a new device. */
+/** A new device fetches the app, creates and fills its database and installs its service worker at once. */
 const firstStart = { timeout: 30_000 }
 
-/** Signs in as a person does, through the form, and waits until the device has what is theirs. */
+/** Signs in through the form, and waits until the device has the person's rows. */
 export async function signIn(page: Page, person: Login): Promise<void> {
   await page.goto('/auth/Login')
   await page.getByLabel('E-post').fill(person.email)
@@ -118,7 +125,7 @@ export async function signIn(page: Page, person: Login): Promise<void> {
   await expect(page.getByText('Synkronisert').first()).toBeVisible(firstStart)
 }
 
-/** Leaves the browser as signing in leaves it, without the form, and opens the person's own first page. */
+/** Leaves the browser as signing in does, without the form, and opens the person's first page. */
 export async function beSignedIn(page: Page, backend: TestBackend, person: Login): Promise<void> {
   await writeSession(page, await startSession(backend, person.email, person.password))
   await page.goto(person.side === undefined ? paths.onboarding : paths[person.side])
@@ -126,8 +133,8 @@ export async function beSignedIn(page: Page, backend: TestBackend, person: Login
 }
 
 /**
- * Resolves when a device that is `installed` holds all of the app: a service worker is ready when it has fetched the list
- * that it was built with.
+ * Resolves when an `installed` device holds the whole app: a service worker is ready once it has fetched its precache
+ * list.
  */
 export async function readyForOffline(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -142,7 +149,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   ownBackend: [false, { option: true }],
   servedFrom: [distDir, { option: true }],
 
-  // One backend of a kind for all tests, as there is one for all people: every test brings people of its own.
+  // One backend per kind serves all tests, as one serves all people: every test brings people of its own.
   sharedBackend: [
     async ({}, use) => {
       const running = new Map<string, Promise<TestBackend>>()
@@ -170,7 +177,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
         await info.attach('backend', { body: backend.output().slice(before) })
       if (ownBackend) await backend.stop()
     },
-    // The first one of a kind is made from nothing, which no test has to answer for.
+    // Creating the first one of a kind takes time, for which no test is responsible.
     { timeout: 90_000 },
   ],
   person: async ({ backend }, use) => {
@@ -184,6 +191,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
       return device
     })
     for (const device of opened) await device.context.close()
+    expect(opened.flatMap(({ blocked }) => blocked)).toEqual([])
   },
   deviceOf: async ({ backend, device }, use) => {
     await use(async (person, look = phone) => {

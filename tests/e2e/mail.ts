@@ -15,11 +15,11 @@ async function read<T>(backend: TestBackend, path: string): Promise<T> {
   return response.json()
 }
 
-/** How many mails have come to an address. */
+/** The number of mails sent to an address. */
 export const mailsTo = async (backend: TestBackend, to: string): Promise<number> =>
   (await read<Mail[]>(backend, '')).filter((mail) => mail.to === to).length
 
-/** The six digits of the newest mail to an address. */
+/** The six-digit code in the newest mail to an address. */
 export async function codeFor(backend: TestBackend, to: string): Promise<string> {
   const newest = (await read<Mail[]>(backend, '')).find((mail) => mail.to === to)
   if (!newest) throw new Error(`No mail has come to ${to}`)

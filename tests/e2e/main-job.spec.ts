@@ -1,10 +1,10 @@
-// The product's main job: a brief written without signal reaches a creator's phone, and the two begin to talk.
+// The product's main job: a brief written offline reaches a creator's phone, and the two begin to talk.
 import { writeBrief } from './brief-form.ts'
 import { type Device, expect, installed, readyForOffline, test, uniqueName } from './fixtures.ts'
 import { keptOnDevice } from './settled.ts'
 
-test('a brief written without signal becomes a conversation', async ({ person, deviceOf }) => {
-  // The whole job, on two devices that are both made ready for offline: one chain, told in steps.
+test('a brief written offline becomes a conversation', async ({ person, deviceOf }) => {
+  // The whole job on two devices that are both prepared for offline use.
   test.setTimeout(120_000)
   const fjord = await person('business', 'Fjordkaffe')
   const ida = await person('creator', 'Ida')
@@ -14,7 +14,7 @@ test('a brief written without signal becomes a conversation', async ({ person, d
   const creator = await deviceOf(ida, installed())
   await readyForOffline(business.page)
 
-  await test.step('the business writes in aeroplane mode and is told that it is kept', async () => {
+  await test.step('the business writes offline and is told that it is saved', async () => {
     await business.offline(true)
     await business.page.getByRole('link', { name: 'Lag brief' }).first().click()
     await writeBrief(business.page, title)
@@ -53,7 +53,7 @@ test('a brief written without signal becomes a conversation', async ({ person, d
     await expect(creator.page.getByRole('link', { name: brief })).toBeVisible()
   })
 
-  await test.step('the creator pitches without signal; it waits, and is sent when back', async () => {
+  await test.step('the creator pitches offline; the pitch waits, and is sent once online', async () => {
     await readyForOffline(creator.page)
     await creator.page.getByRole('link', { name: brief }).click()
     await creator.offline(true)
@@ -69,12 +69,13 @@ test('a brief written without signal becomes a conversation', async ({ person, d
     await expect(creator.page.locator('main').getByText('Venter på nett')).toHaveCount(0)
   })
 
-  await test.step('the bell of the business rises; the notification opens the brief with its pitch', async () => {
+  await test.step('the business’s bell counts up; the notification opens the brief with its pitch', async () => {
     const bell = business.page.getByRole('button', { name: /Varsler.*1/ })
     await expect(bell).toBeVisible()
     await bell.click()
     await business.page.getByRole('link', { name: /Ida/ }).first().click()
     await expect(business.page).toHaveURL(/\/business\/briefs\/[0-9a-f-]{36}$/)
+    await expect(business.page.getByRole('dialog', { name: 'Varsler' })).toHaveCount(0)
     await expect(business.page.getByText('Jeg går på ski hver helg og filmer gjerne.')).toBeVisible()
   })
 

@@ -1,5 +1,4 @@
-// Small media for the journeys, made on the spot: nothing binary lies in the tree.
-import { crc32, deflateSync } from 'node:zlib'
+// Small media for the journeys, generated on the fly: no binary files in the tree.
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
@@ -9,7 +8,7 @@ export interface MediaFile {
   buffer: Buffer
 }
 
-/** A picture with some life in it: hills under a sky, in a colour of its own. */
+/** A picture of hills under a sky, in the given hue. */
 export async function photo(name: string, hue: number, width = 1200, height = 900): Promise<MediaFile> {
   const hill = (top: number, light: number) =>
     `<path d="M0 ${height * top} Q ${width / 3} ${height * (top - 0.2)} ${width * 0.6} ${height * top} T ${width} ${height * (top - 0.05)} V ${height} H 0 Z" fill="hsl(${hue} 35% ${light}%)"/>`
@@ -21,51 +20,7 @@ export async function photo(name: string, hue: number, width = 1200, height = 90
   return { name, mimeType: 'image/jpeg', buffer }
 }
 
-/** A picture that is `megabytes` large, as a raw photo would be: noise does not compress. */
-export async function heavyPhoto(name: string, megabytes: number): Promise<MediaFile> {
-  const side = Math.ceil(Math.sqrt((megabytes * 1024 * 1024) / 3))
-  const noise = Buffer.alloc(side * side * 3)
-  let seed = 1
-  for (let at = 0; at < noise.length; at += 1) {
-    seed = (seed * 1_103_515_245 + 12_345) & 0x7f_ff_ff_ff
-    noise[at] = seed >> 16
-  }
-  const image = sharp(noise, { raw: { width: side, height: side, channels: 3 } })
-  return { name, mimeType: 'image/png', buffer: await image.png({ compressionLevel: 0 }).toBuffer() }
-}
-
-function chunk(kind: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(kind, 'latin1'), data])
-  const length = Buffer.alloc(4)
-  length.writeUInt32BE(data.length)
-  const sum = Buffer.alloc(4)
-  sum.writeUInt32BE(crc32(body))
-  return Buffer.concat([length, body, sum])
-}
-
-/** A few hundred bytes that say they are a picture of `side` × `side` points. */
-export function bomb(name: string, side: number): MediaFile {
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(side, 0)
-  header.writeUInt32BE(side, 4)
-  header.set([1, 0, 0, 0, 0], 8)
-  const buffer = Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.alloc(60_000))),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
-  return { name, mimeType: 'image/png', buffer }
-}
-
-/** A page that was given the name of a picture. */
-export const disguisedPage = (name: string): MediaFile => ({
-  name,
-  mimeType: 'image/png',
-  buffer: Buffer.from('<!doctype html><script>alert(1)</script>'),
-})
-
-/** The smallest document that opens. */
+/** The smallest PDF that opens. */
 export const pdf = (name: string): MediaFile => ({
   name,
   mimeType: 'application/pdf',
@@ -74,7 +29,7 @@ export const pdf = (name: string): MediaFile => ({
   ),
 })
 
-/** A film of half a second that plays, recorded by the browser itself, made large by a box that players skip. */
+/** A playable film of half a second, recorded by the browser itself and enlarged by a box that players skip. */
 export async function film(page: Page, name: string, megabytes: number): Promise<MediaFile> {
   const recorded = await page.evaluate(async () => {
     const canvas = document.createElement('canvas')

@@ -1,7 +1,7 @@
-// People for the journeys, made through the product's own doors: sign-up, sign-in and the first profile as a mutation.
+// People for the journeys, created through the product's API: sign-up, sign-in and the first profile as a mutation.
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { newId } from '../../src/data/new-id.ts'
+import { newId } from '../../src/device/store/new-id.ts'
 import type { TestBackend } from '../../supabase/local/testing.ts'
 
 export type Side = 'business' | 'creator'
@@ -47,7 +47,7 @@ export const rpc = (
     body: JSON.stringify({ request }),
   })
 
-/** The rows of one table that a person may read, as a device that knows nothing is told. */
+/** The rows of one table that a person may read, as a new device gets them. */
 export async function rowsOf(
   backend: TestBackend,
   token: string,
@@ -59,7 +59,7 @@ export async function rowsOf(
   return Array.isArray(found) ? found : []
 }
 
-/** Sends mutations from a device of their own; throws unless all are accepted. */
+/** Sends mutations from a device of its own; throws unless all are accepted. */
 export async function push(
   backend: TestBackend,
   token: string,
@@ -90,7 +90,7 @@ const sessionShape = z.looseObject({
   user: z.looseObject({ id: z.string(), email: z.string() }),
 })
 
-/** A session as the service gives it to whoever knows the password. */
+/** A session as the service gives it to anyone who knows the password. */
 export const startSession = async (
   backend: TestBackend,
   email: string,
@@ -116,7 +116,7 @@ export interface AccountOnly {
   token: string
 }
 
-/** A new account without any profile. */
+/** A new account without a profile. */
 export async function createAccount(backend: TestBackend): Promise<AccountOnly> {
   count += 1
   const email = `person-${Date.now()}-${count}@example.test`
@@ -125,7 +125,7 @@ export async function createAccount(backend: TestBackend): Promise<AccountOnly> 
   return { email, password, ...(await signInByApi(backend, email, password)) }
 }
 
-/** What a person says of themselves before a profile of theirs comes into use. */
+/** The mutations that a person needs before a profile may be used. */
 export const adulthood = (userId: string): { name: string; args: unknown }[] => [
   {
     name: 'accounts.edit',

@@ -1,12 +1,13 @@
-// The app on a phone: it installs, it opens without network, and a new version never costs a word.
+// The app on a phone: it installs, it opens offline, and an update never costs a word.
 import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { acceptUpdate, isUpToDate, lookForUpdate, publishNext } from '../faults/strikes/release.ts'
 import { beSignedIn, distDir as dist, expect, installed, readyForOffline, test } from './fixtures.ts'
+import { settled } from './settled.ts'
 
-// All of the app is fetched, and all of the next release before it is offered.
+// The whole app is fetched, and the whole next release before it is offered.
 test.describe.configure({ timeout: 120_000 })
 
 /** Width and height of a PNG, from its header. */
@@ -15,7 +16,7 @@ function sizeOf(file: string): string {
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`
 }
 
-test('the manifest keeps its promises', () => {
+test('the manifest is installable', () => {
   const manifest = JSON.parse(readFileSync(path.join(dist, 'manifest.webmanifest'), 'utf8'))
   expect(manifest).toMatchObject({
     id: '/',
@@ -32,21 +33,7 @@ test('the manifest keeps its promises', () => {
   expect(sizeOf(path.join(dist, 'icons', 'apple-touch-icon.png'))).toBe('180x180')
 })
 
-test('the service worker keeps the shell and no answer of the API', async ({ person, deviceOf }) => {
-  const { page, context } = await deviceOf(await person('creator', 'Ida'), installed())
-  await readyForOffline(page)
-  await page.goto('/creator/briefs')
-  await page.waitForLoadState('networkidle')
-  const cached = await context.serviceWorkers()[0]?.evaluate(async () => {
-    const names = await caches.keys()
-    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-    return requests.flat().map((request) => new URL(request.url).pathname)
-  })
-  expect(cached).toContain('/index.html')
-  expect(cached?.filter((url) => /^\/(rest|auth\/v1|realtime|storage)\//.test(url))).toEqual([])
-})
-
-/** The built files that the service worker holds, by their names, which change with their content. */
+/** The built files that the service worker holds, by name; names change with their content. */
 const assetsOf = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const precache = (await caches.keys()).find((name) => name.includes('precache'))
@@ -54,35 +41,92 @@ const assetsOf = (page: Page): Promise<string[]> =>
     return kept.map(({ url }) => url).filter((url) => url.includes('/assets/'))
   })
 
-test('every screen opens without network, in both languages', async ({ backend, person, device }) => {
+/** The paths of everything that the service worker has stored. */
+const cachedBy = (context: BrowserContext): Promise<string[]> | undefined =>
+  context.serviceWorkers()[0]?.evaluate(async () => {
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map((request) => new URL(request.url).pathname)
+  })
+
+/** Records every heading that is ever in a document, however briefly. */
+const noteHeadings = () => {
+  const seen: string[] = []
+  Object.assign(globalThis, { headingsSeen: seen })
+  new MutationObserver(() => {
+    for (const heading of document.querySelectorAll('h1')) {
+      const text = heading.textContent ?? ''
+      if (!seen.includes(text)) seen.push(text)
+    }
+  }).observe(document, { childList: true, subtree: true, characterData: true })
+}
+
+/** Opens addresses that never show another page's heading on the way, such as that of the login page. */
+async function visit(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await page.goto(path)
+    await expect(page.locator('main h1').first(), path).toBeVisible()
+    const seen: string[] = await page.evaluate('headingsSeen')
+    expect(seen, path).toHaveLength(1)
+    expect(seen, path).not.toContain('Logg inn')
+  }
+}
+
+test('[S35] every screen opens offline, in both languages, and never as another one', async ({
+  backend,
+  person,
+  device,
+}) => {
   const { page, context, offline } = await device(installed())
   await page.goto('/')
   await beSignedIn(page, backend, await person('business', 'Fjord'))
   await readyForOffline(page)
+  await context.addInitScript(noteHeadings)
+  await visit(page, ['/business', '/business/briefs?show=old', '/messages'])
+  await settled(page)
+  const cached = await cachedBy(context)
+  expect(cached).toContain('/index.html')
+  expect(cached?.filter((url) => /^\/(rest|auth\/v1|realtime|storage)\//.test(url))).toEqual([])
+
   await offline(true)
-  await context.addCookies([{ name: 'locale', value: 'en', url: page.url() }])
-  for (const path of [
+  await visit(page, [
+    '/no/such/page',
+    '/creators',
+    '/about',
+    '/support',
     '/business',
-    '/settings',
+    '/business/briefs?show=old',
+    '/business/briefs/Create',
+    '/notifications',
+    '/messages',
+  ])
+  await page.getByRole('button', { name: 'Finn' }).click()
+  await expect(page.getByRole('combobox')).toBeFocused()
+  await context.addCookies([{ name: 'locale', value: 'en', url: new URL('/', page.url()).href }])
+  await visit(page, [
+    '/',
     '/terms',
+    '/privacy',
     '/auth/forgot-password',
     '/onboarding?add=creator',
-  ]) {
-    await page.goto(path)
-    await expect(page.locator('main h1').first(), path).toBeVisible()
-  }
-  await page.goto('/settings')
+    '/sync',
+    '/settings',
+  ])
   await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible()
+  await page.locator('a[href="/settings/data"]').click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download', exact: true }).click()
+  expect((await download).suggestedFilename()).toMatch(/^samspill-.*\.zip$/)
 })
 
 interface Release {
   page: Page
   context: BrowserContext
-  /** What the server gives out: a build of its own. */
+  /** The served build: a copy of its own. */
   distDir: string
 }
 
-/** A business on a phone that holds all of the app, and a build that may be replaced meanwhile. */
+/** A business on a phone that holds the whole app, with a build that can be replaced meanwhile. */
 const onARelease = test.extend<{ release: Release }>({
   ownBackend: true,
   servedFrom: async ({}, use) => {
@@ -98,34 +142,13 @@ const onARelease = test.extend<{ release: Release }>({
   },
 })
 
-onARelease(
-  'a new release brings all of itself before it is offered, and leaves nothing of the old behind',
-  async ({ release: { page, context, distDir } }) => {
-    // A page that the service worker does not serve yet would not be asked.
-    await page.goto('/business')
-    const before = await assetsOf(page)
-    publishNext(distDir)
-    await lookForUpdate(page)
-    await expect(page.getByText('En ny versjon er klar')).toBeVisible({ timeout: 30_000 })
-    const both = await assetsOf(page)
-    expect(before.length).toBeGreaterThan(100)
-    expect(both.length).toBe(2 * before.length)
-    await context.setOffline(true)
-    await acceptUpdate(page)
-    await page.goto('/settings')
-    await expect(page.locator('main h1').first()).toBeVisible()
-    const after = await assetsOf(page)
-    expect(after.toSorted()).toEqual(both.filter((url) => !before.includes(url)).toSorted())
-  },
-)
-
-/** Has a release wait for its yes, and writes until the last moment before that is said. */
-async function writeUntilOffered({ page, distDir }: Release): Promise<void> {
+/** Publishes a release that waits to be accepted, and types until the last moment before. */
+async function writeUntilOffered({ page }: Release, publish: () => void): Promise<void> {
   await page.goto('/business/briefs/Create')
   await page.getByLabel('Tittel', { exact: true }).fill('Skrevet før oppdateringen')
-  appendFileSync(path.join(distDir, 'sw.js'), '\n// the next release\n')
+  publish()
   await lookForUpdate(page)
-  await expect(page.getByText('En ny versjon er klar')).toBeVisible()
+  await expect(page.getByText('En ny versjon er klar')).toBeVisible({ timeout: 30_000 })
   await page.getByLabel('Beskrivelse', { exact: true }).fill('Og dette i siste øyeblikk')
 }
 
@@ -137,23 +160,36 @@ async function expectAllOfIt(page: Page): Promise<void> {
 }
 
 onARelease(
-  'a new version waits until it is accepted, and typed text survives the change',
+  'a new release brings all of itself before it waits to be accepted; typed text survives the change, and nothing old is left',
   async ({ release }) => {
-    await writeUntilOffered(release)
-    await acceptUpdate(release.page)
-    await expectAllOfIt(release.page)
+    const { page, context, distDir } = release
+    const before = await assetsOf(page)
+    await writeUntilOffered(release, () => publishNext(distDir))
+    const both = await assetsOf(page)
+    expect(before.length).toBeGreaterThan(100)
+    expect(both.length).toBe(2 * before.length)
+    await context.setOffline(true)
+    await acceptUpdate(page)
+    await expectAllOfIt(page)
+    await page.goto('/settings')
+    await expect(page.locator('main h1').first()).toBeVisible()
+    const after = await assetsOf(page)
+    expect(after.toSorted()).toEqual(both.filter((url) => !before.includes(url)).toSorted())
   },
 )
 
 onARelease(
   'what a page fetches in that very moment holds the release back, but not for long',
   async ({ release }) => {
-    await writeUntilOffered(release)
-    await release.page.evaluate(() => {
+    const { page, distDir } = release
+    await writeUntilOffered(release, () =>
+      appendFileSync(path.join(distDir, 'sw.js'), '\n// the next release\n'),
+    )
+    await page.evaluate(() => {
       const fetching = setInterval(() => void fetch('/healthz').catch(() => undefined), 5)
       setTimeout(() => clearInterval(fetching), 400)
     })
-    await acceptUpdate(release.page)
-    await expectAllOfIt(release.page)
+    await acceptUpdate(page)
+    await expectAllOfIt(page)
   },
 )

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { roomId } from '../../src/domain/room.ts'
+import { roomId } from '../../src/entities/rooms/room.ts'
 import type { TestBackend } from '../../supabase/local/testing.ts'
 import { dayFromNow } from './brief-form.ts'
 import { type Person, push } from './people.ts'
 
 type Side = Pick<Person, 'teamId' | 'token'>
 
-/** An active brief of a business. Answers its id. */
+/** An active brief of a business; returns its id. */
 export async function publishBrief(backend: TestBackend, business: Side, title: string): Promise<string> {
   const id = randomUUID()
   const set = {
@@ -27,7 +27,7 @@ export async function publishBrief(backend: TestBackend, business: Side, title: 
   return id
 }
 
-/** A pitch on a brief: a notification for the business, and the room where the two talk. Answers the room's id. */
+/** A pitch on a brief: a notification for the business, and a room; returns the room's id. */
 export async function pitchOn(
   backend: TestBackend,
   brief: string,
@@ -49,7 +49,7 @@ export async function pitchOn(
   return room
 }
 
-/** An active brief with a pitch on it, and so a room where the two can talk. Answers the room's id. */
+/** An active brief with a pitch on it, hence a room; returns the room's id. */
 export async function openRoom(backend: TestBackend, business: Person, creator: Person): Promise<string> {
   return pitchOn(backend, await publishBrief(backend, business, 'Ullsokker'), business, creator)
 }

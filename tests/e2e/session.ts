@@ -1,19 +1,19 @@
-// The session as it lies on the device: written there instead of typed into the form, and spoilt, for tests of what
-// happens when it is no good any more.
+// The stored session: written directly instead of signing in through the form, and invalidated for tests of what
+// happens then.
 import type { Page } from '@playwright/test'
-import { IDENTITY_KEY } from '../../src/data/auth/identity-key.ts'
-import { SESSION_DATABASE, SESSION_TABLE, ageKey } from '../../src/data/auth/session-storage.ts'
-import { SESSION_KEY } from '../../src/data/auth/session.ts'
-import { storeName } from '../../src/data/tables.ts'
+import { IDENTITY_KEY } from '../../src/session/early/identity-key.ts'
+import { SESSION_DATABASE, SESSION_TABLE, ageKey } from '../../src/session/tokens/session-storage.ts'
+import { SESSION_KEY } from '../../src/session/tokens/session.ts'
+import { storeName } from '../../src/device/store/table.ts'
 
-/** Of the app's origin, and runs nothing of it. */
+/** A page of the app's origin that runs none of its code. */
 export const BESIDE_THE_APP = '/healthz'
 
 interface Named {
   user: { id: string; email: string }
 }
 
-/** Makes this browser the device of whoever a session belongs to, as signing in leaves it. Before the app runs here. */
+/** Makes this browser the device of the session's person, as signing in leaves it. Call before the app runs here. */
 export async function writeSession(page: Page, session: Named): Promise<void> {
   await page.goto(BESIDE_THE_APP)
   await putSession(page, session)
@@ -21,7 +21,7 @@ export async function writeSession(page: Page, session: Named): Promise<void> {
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [IDENTITY_KEY, identity] as const)
 }
 
-/** Puts another session of the same person in the place of the one that lies here, as the service gave it. */
+/** Replaces the stored session by another one of the same person, as the service returned it. */
 export const replaceSession = (page: Page, session: unknown): Promise<void> => putSession(page, session)
 
 const names = { database: SESSION_DATABASE, table: SESSION_TABLE, key: SESSION_KEY, age: ageKey(SESSION_KEY) }
@@ -46,7 +46,7 @@ const putSession = (page: Page, session: unknown): Promise<void> =>
     { ...names, text: JSON.stringify(session) },
   )
 
-/** As time would: `access` has run out and can be renewed; `both`: the service knows nothing of the session any more. */
+/** `access`: has expired and can be renewed; `both`: the service no longer knows the session. */
 export async function spoilSession(page: Page, what: 'access' | 'both'): Promise<void> {
   await page.evaluate(
     ({ database, table, key, spoiled }) =>
@@ -72,7 +72,7 @@ export async function spoilSession(page: Page, what: 'access' | 'both'): Promise
   )
 }
 
-/** Whether the device holds tokens. */
+/** Whether the device stores tokens. */
 export const holdsSession = (page: Page): Promise<boolean> =>
   page.evaluate(
     ({ database, table, key }) =>
@@ -90,7 +90,7 @@ export const holdsSession = (page: Page): Promise<boolean> =>
     names,
   )
 
-/** Tables of the people's databases on this device, and its small storages, that hold a text. */
+/** The local tables and web storage entries that contain a text. */
 export const placesWith = (page: Page, wanted: string | RegExp): Promise<string[]> =>
   page.evaluate(
     async ({ text, pattern, prefix }) => {
@@ -101,7 +101,7 @@ export const placesWith = (page: Page, wanted: string | RegExp): Promise<string[
           const opening = indexedDB.open(name)
           opening.onsuccess = () => {
             const database = opening.result
-            // meta holds the ballast, which is noise
+            // meta holds the ballast, which is random
             const stores = Array.from(database.objectStoreNames).filter((store) => store !== 'meta')
             const found: [string, unknown][] = []
             const reading = database.transaction(stores, 'readonly')
@@ -128,3 +128,27 @@ export const placesWith = (page: Page, wanted: string | RegExp): Promise<string[
       prefix: storeName(''),
     },
   )
+
+/** The number of rows in a table of the signed-in person's database. */
+export const rowsIn = (page: Page, person: { userId: string }, table: string): Promise<number> =>
+  page.evaluate(
+    ([name, store]) =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open(name)
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const count = opening.result.transaction(store).objectStore(store).count()
+          count.onsuccess = () => {
+            opening.result.close()
+            resolve(count.result)
+          }
+        }
+      }),
+    [`samspill-${person.userId}`, table] as const,
+  )
+
+/** Signs out by the address, which asks first. */
+export async function signOut(page: Page): Promise<void> {
+  await page.goto('/signout')
+  await page.getByRole('main').getByRole('button', { name: 'Logg ut', exact: true }).click()
+}

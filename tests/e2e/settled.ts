@@ -1,10 +1,10 @@
-// The moment in which nothing is under way any more: the one thing that journeys wait for instead of an amount of time.
+// Detects when nothing is under way: journeys wait for this instead of an amount of time.
 import { type BrowserContext, type Page, type Request, expect } from '@playwright/test'
 import { placesWith } from './session.ts'
 
 const requests = new WeakMap<BrowserContext, Set<Request>>()
 
-/** Keeps count of what page and workers ask for. Called once for each browser, before it opens anything. */
+/** Counts the requests of page and workers. Call once per browser, before it opens anything. */
 export function watchRequests(context: BrowserContext): void {
   const open = new Set<Request>()
   requests.set(context, open)
@@ -13,13 +13,13 @@ export function watchRequests(context: BrowserContext): void {
   context.on('requestfailed', (request) => void open.delete(request))
 }
 
-/** A closed page takes its requests along without a word; those of the service worker wait for nobody. */
+/** A closed page drops its requests without an event, and the service worker's requests delay nobody. */
 function isUnderWay(request: Request, page: Page): boolean {
   if (request.serviceWorker() !== null || request.isNavigationRequest()) return false
   return request.frame().page() === page
 }
 
-/** Runs in the page. What moves, what is being saved, and what waits to be sent although there is a network. */
+/** Runs in the page. Lists what is moving, being saved, or waiting to be sent although there is a network. */
 async function unsettledInPage(): Promise<string[]> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
   await frame()
@@ -53,7 +53,7 @@ async function unsettledInPage(): Promise<string[]> {
   return found
 }
 
-/** Waits until the page asks for nothing, saves nothing, sends nothing and moves nothing, twice in a row. */
+/** Waits until the page requests, saves, sends and moves nothing, twice in a row. */
 export async function settled(page: Page): Promise<void> {
   const look = async (): Promise<string[]> => [
     ...Array.from(requests.get(page.context()) ?? [])
@@ -65,7 +65,7 @@ export async function settled(page: Page): Promise<void> {
   await expect.poll(twice, { message: 'nothing is under way', intervals: [50] }).toEqual([])
 }
 
-/** Waits until a text that was typed lies on the device, where no killed tab can take it along. */
+/** Waits until typed text is stored on the device, where it survives a killed tab. */
 export async function keptOnDevice(page: Page, text: string | RegExp): Promise<void> {
   const inDatabase = async () =>
     (await placesWith(page, text)).filter((place) => place.startsWith('samspill-'))

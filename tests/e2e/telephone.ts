@@ -1,21 +1,21 @@
-// The app on a person's telephone that shows the code of the second step.
+// The authenticator app that shows the codes of the second step.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { generate } from 'otplib/functional'
 
 const STEP_SECONDS = 30
-/** How long a code is on its way at most, from the app to the service. */
+/** The longest that a code takes from the app to the service. */
 const TRAVEL_MS = 10_000
 
 const stepAt = (time: number): number => Math.floor(time / 1000 / STEP_SECONDS)
 
 export interface Telephone {
-  /** A code that is taken now and was never used. */
+  /** A valid code that has not been used. */
   next(): Promise<string>
 }
 
 /**
- * A code counts once, and from the half minute before its own to the one after. The oldest that is still taken on arrival
- * comes first: that leaves two more before anybody has to wait for the next half minute.
+ * A code is accepted once, from the half minute before its own to the one after. Returns the oldest one still accepted
+ * on arrival: that leaves two more before anyone has to wait for the next half minute.
  */
 export function telephoneWith(secret: string): Telephone {
   let used = 0

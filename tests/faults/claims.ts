@@ -1,15 +1,15 @@
-// What the screen says, noted each time it changes. Runs inside the page; whether it is true is the witness's to find out.
+// Records what the screen says on every change. Runs in the page; the witness decides whether it is true.
 
 export interface Claim {
   /** The page's clock, which is this machine's. */
   at: number
-  /** The pill in the top bar. */
+  /** The status pill in the top bar. */
   pill: string | null
-  /** The line under the brief form. */
+  /** The status line under the brief form. */
   line: string[]
-  /** What stands in the form at that moment. */
+  /** The content of the form at that time. */
   fields: { title: string; description: string } | null
-  /** The person's own messages, each with what stands under it. */
+  /** The person's own messages, each with its status. */
   bubbles: { text: string; words: string }[]
 }
 
@@ -19,14 +19,14 @@ declare global {
   }
 }
 
-/** Put into every page before its own scripts. Must stand alone: it is sent as text. */
+/** Injected into every page before its own scripts. Must be self-contained: it is sent as text. */
 export function watchScreen(): void {
   const LINES = [
     'Lagrer …',
     'Lagret på enheten',
     'Synkronisert',
     'Venter på nett',
-    'Ikke lagret. Prøv igjen.',
+    'Vi fikk ikke lagret briefen. Prøv igjen.',
   ]
   let last = ''
 

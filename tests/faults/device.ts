@@ -1,4 +1,4 @@
-// What lies in IndexedDB, read beside the app through a connection of its own.
+// Reads IndexedDB beside the app, over a connection of its own.
 import type { BrowserContext, Page } from '@playwright/test'
 import * as z from 'zod'
 
@@ -17,13 +17,13 @@ const empty: OnDevice = { outbox: [], drafts: [], briefs: [], messages: [], reje
 
 export interface DeviceReader {
   read(): Promise<OnDevice>
-  /** Whether everything can be written to now: nobody stands still within a transaction. */
+  /** Whether every table can be written now, so that no suspended page holds a transaction. */
   isFree(): Promise<boolean>
-  /** Writes so many bytes to a database of its own: the name of the error, or null. */
+  /** Writes this many bytes to a database of its own: returns the error's name, or null. */
   tryToFill(bytes: number): Promise<string | null>
 }
 
-/** The page of `/healthz` is of the app's origin and runs nothing of it, so that it outlives what is done to the app. */
+/** The page of `/healthz` is of the app's origin but runs none of it, so it survives what is done to the app. */
 export function createDeviceReader(context: BrowserContext, userId: string): DeviceReader {
   let beside: Promise<Page> | null = null
   async function open(): Promise<Page> {
@@ -81,7 +81,7 @@ function fill(bytes: number): Promise<string | null> {
   })
 }
 
-/** Runs in the page. Never makes a database that is not there. */
+/** Runs in the page. Never creates a missing database. */
 async function readTables([name, wanted]: readonly [string, readonly string[]]): Promise<Record<
   string,
   unknown

@@ -1,5 +1,5 @@
-// A real film of 60 MB without a film tool: the browser records a second of a moving picture, and what is missing to the
-// size follows as an element that players skip, of random bytes so that nothing on the way makes it smaller.
+// A real film of 60 MB without a film tool: the browser records a second of a moving picture, and an element that
+// players skip fills the rest with random bytes, which nothing on the way can compress.
 import { createHash, randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import type { Browser } from '@playwright/test'

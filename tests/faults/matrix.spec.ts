@@ -1,5 +1,5 @@
-// Faults × activities in a real browser (sync rule S35): nothing lost, nothing doubled, nothing stuck, and every word on
-// the screen true. The table is printed at the end.
+// Faults × activities in a real browser (sync rule S35): nothing lost, nothing doubled, nothing stuck, and every
+// statement on the screen true. Prints a table at the end.
 import { film } from './activities/film.ts'
 import { messages } from './activities/messages.ts'
 import { typing } from './activities/typing.ts'
@@ -35,7 +35,7 @@ for (const fault of faults)
       const held = stage.proxy.hold(activity.call)
       const scene = { stage, activity, work, held }
       await work.reach()
-      // The server has done it, and the browser does not know.
+      // The server has carried it out, and the browser does not know.
       await held.caught
       const heal = await fault.strike(scene)
       if (fault.meanwhile !== 'gone') await work.during({ unable: fault.meanwhile === 'unable' })

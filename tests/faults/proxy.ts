@@ -1,33 +1,33 @@
-// A wire between browser and backend that can be cut, held and slowed, answer by answer. Plain TCP: what the browser
-// meets is what a bad network does, not what a mock believes it does.
+// A proxy between browser and backend that cuts, holds and delays single answers. Plain TCP, so that the browser meets
+// a bad network and not a mock of one.
 import { type Server, type Socket, connect, createServer } from 'node:net'
 
-/** The requests that faults are aimed at. */
+/** The requests that faults target. */
 export type Call = 'sync_push' | 'sync_pull' | 'upload'
 
 export interface Held {
   /** Resolves when the server has done the work and its answer is held back. */
   caught: Promise<void>
-  /** From now on answers pass, the held ones first. */
+  /** Lets answers pass from now on, the held ones first. */
   release(): void
 }
 
 export interface Proxy {
   url: string
-  /** Refuses everything, and cuts what is open. */
+  /** Refuses all connections, and cuts open ones. */
   refuse(refusing: boolean): void
   /** Holds back every answer to these calls. */
   hold(...calls: Call[]): Held
-  /** Requests to `asleep` have no answer until `wake` is called. */
+  /** Requests to `asleep` get no answer until `wake` is called. */
   sleep(): { count(): number; wake(): void }
-  /** Cuts the connection inside each answer, each time after another number of bytes. Returns how often it did. */
+  /** Cuts the connection inside each answer, at varying byte counts. Returns how often it did. */
   cut(...calls: Call[]): { count(): number; stop(): void }
-  /** Everything passes again. */
+  /** Lets everything pass again. */
   reset(): void
   stop(): Promise<void>
 }
 
-/** Who asks for this without going on meanwhile stands still until the proxy lets it go on. */
+/** A synchronous request to this stands still until the proxy lets it continue. */
 export const asleep = '/healthz?asleep'
 
 const REQUEST = /^(GET|HEAD|POST|PATCH|PUT|DELETE|OPTIONS) (\S+) HTTP\/1\.1\r\n/
@@ -35,7 +35,7 @@ const REQUEST = /^(GET|HEAD|POST|PATCH|PUT|DELETE|OPTIONS) (\S+) HTTP\/1\.1\r\n/
 const CUTS = [0, 90, 700]
 const REQUEST_CUT = 3_000_000
 
-/** Browsers do not pipeline: a request begins with a packet of its own, and the answer that follows is its answer. */
+/** Browsers do not pipeline: each request begins with a packet of its own, and the next answer belongs to it. */
 function callIn(chunk: Buffer): Call | 'asleep' | 'other' | null {
   const match = REQUEST.exec(chunk.toString('latin1', 0, 2048))
   if (!match) return null
@@ -77,7 +77,7 @@ export async function startProxy(targetPort: number): Promise<Proxy> {
         asked = 0
       }
       asked += chunk.length
-      // The first time within what is sent: half a chunk of a file has arrived then.
+      // The first cut is inside the request: half a chunk of a file has arrived then.
       if (call === 'upload' && cutting?.calls.includes(call) && cutting.times === 0 && asked > REQUEST_CUT) {
         cutting.times += 1
         for (const end of ends) end.destroy()
@@ -90,7 +90,7 @@ export async function startProxy(targetPort: number): Promise<Proxy> {
         const limit = CUTS[cutting.times % CUTS.length] ?? 0
         if (passed + chunk.length > limit || chunk.length < limit) {
           cutting.times += 1
-          // Never the whole answer, however short it is.
+          // Never the whole answer, however short.
           client.write(chunk.subarray(0, Math.min(limit - passed, chunk.length - 1)), () => {
             for (const end of ends) end.destroy()
           })
@@ -162,7 +162,7 @@ export async function startProxy(targetPort: number): Promise<Proxy> {
   }
 }
 
-/** Passes on no faster than the other end takes it: a film is larger than what should lie in memory. */
+/** Applies back-pressure: a film is too large to buffer. */
 function flow(from: Socket, to: Socket, chunk: Buffer): void {
   if (to.destroyed || to.write(chunk)) return
   from.pause()

@@ -1,4 +1,4 @@
-// What the server holds, asked past the proxy and past the browser.
+// Asks the server directly, past proxy and browser.
 import { createHash, randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import type { TestBackend } from '../../supabase/local/testing.ts'
@@ -24,7 +24,7 @@ const answer = z.object({
 })
 export type OnServer = z.infer<typeof answer>['rows']
 
-/** Everything that the owner of the token may read. */
+/** Everything that the token's owner may read. */
 export async function pullAll(backend: TestBackend, token: string): Promise<OnServer> {
   const request = { epoch: null, client: randomUUID(), cursors: {}, limit: 5000 }
   const response = await rpc(backend, token, 'sync_pull', request)
@@ -38,7 +38,7 @@ export const textsOf = ({ messages }: OnServer): string[] =>
     .toSorted((a, b) => (a.created_at === b.created_at ? 0 : a.created_at < b.created_at ? -1 : 1))
     .map((message) => message.text)
 
-/** SHA-256 of a file as somebody else downloads it. */
+/** SHA-256 of a file as another person downloads it. */
 export async function hashOf(backend: TestBackend, token: string, file: string): Promise<string> {
   const response = await fetch(`${backend.url}/storage/v1/object/authenticated/${file}`, {
     headers: { apikey: backend.publishableKey, authorization: `Bearer ${token}` },

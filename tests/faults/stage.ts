@@ -1,4 +1,4 @@
-// One person's browser behind the proxy, the other person, and the witness that reads every word on the screen.
+// One person's browser behind the proxy, the other person, and the witness that checks every statement on the screen.
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -18,26 +18,26 @@ export interface Stage {
   proxy: Proxy
   context: BrowserContext
   film: FilmFile
-  /** A copy of the build that this run alone may change. */
+  /** A copy of the build that only this run changes. */
   distDir: string
   me: Person
   other: Person
   device: DeviceReader
   witness: Witness
-  /** The tab where the person works now. */
+  /** The tab in which the person works now. */
   page: Page
-  /** Another tab, where the person goes on. */
+  /** Opens another tab, in which the person continues. */
   openTab(path: string): Promise<void>
   /** For what only the browser itself can do. */
   devtools(page?: Page): Promise<CDPSession>
-  /** What the server shows this person, and what it shows the other one. */
+  /** The rows that the server shows this person and the other one. */
   mine(): Promise<OnServer>
   theirs(): Promise<OnServer>
-  /** Bytes that the browser gives the app; null: as much as it likes. */
+  /** The app's quota in bytes; null: no limit. */
   limitDisk(bytes: number | null): Promise<void>
-  /** Run when the cell is over, however it ended. */
+  /** Runs when the cell is over, however it ended. */
   onEnd(undo: () => void): void
-  /** The pill in the top bar. */
+  /** The status pill in the top bar. */
   pill(): ReturnType<Page['locator']>
 }
 
@@ -49,7 +49,7 @@ interface Run {
 }
 
 const dist = path.resolve(import.meta.dirname, '..', '..', 'dist')
-/** A phone that is nearly full: its end can be reached. */
+/** A phone that is nearly full: small enough to fill. */
 export const DISK = 128_000_000
 const desktop = { width: 1280, height: 800 }
 
@@ -78,7 +78,7 @@ export const test = base.extend<{ stage: Stage }, { run: Run }>({
     const other = await createPerson(backend, 'creator', 'Ida')
     const context = await browser.newContext({ baseURL: proxy.url, viewport: desktop })
     const device = createDeviceReader(context, me.userId)
-    // Asked as this person, whose sessions a fault may end: then signs in again.
+    // Asks as this person; signs in again if a fault has ended their session.
     let token = me.token
     const mine = async (): Promise<OnServer> => {
       try {
@@ -97,7 +97,7 @@ export const test = base.extend<{ stage: Stage }, { run: Run }>({
       const limit = bytes === null ? {} : { quotaSize: bytes }
       await devtools.send('Storage.overrideQuotaForOrigin', { origin: proxy.url, ...limit })
     }
-    // Before the first database is opened: the browser measures rarely and remembers what it had.
+    // Before the first database is opened: the browser measures rarely and remembers the result.
     await limitDisk(DISK)
     const undo: (() => void)[] = []
     const stage: Stage = {
@@ -112,7 +112,7 @@ export const test = base.extend<{ stage: Stage }, { run: Run }>({
       async openTab(target) {
         stage.page = await context.newPage()
         await stage.page.goto(target)
-        // Keys go to the tab in front: one that sleeps would never take them.
+        // Keys go to the front tab: a sleeping one would never receive them.
         await stage.page.bringToFront()
       },
       onEnd: (step) => void undo.push(step),

@@ -1,4 +1,4 @@
-// One table of the fault matrix: rows are faults, columns what a person was doing.
+// Prints the fault matrix as a table: rows are faults, columns activities.
 import type { FullConfig, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter'
 
 // oxlint-disable-next-line import/no-default-export -- Playwright loads reporters by their default export

@@ -1,5 +1,5 @@
-// Holds every word on the screen against what lies on the device and on the server. A word is read first and the facts
-// afterwards: what is saved stays saved and what is sent stays sent, so a true word is never called a lie.
+// Checks every statement on the screen against the device and the server. It reads the statement first and the facts
+// afterwards: saved stays saved and sent stays sent, so a true statement is never reported as false.
 import * as z from 'zod'
 import type { Claim } from './claims.ts'
 import type { DeviceReader, OnDevice } from './device.ts'
@@ -13,7 +13,7 @@ const claimShape = z.object({
   bubbles: z.array(z.object({ text: z.string(), words: z.string() })),
 })
 
-/** How long the pill may lag behind a write: the live query and the paint, on a machine with other things to do. */
+/** How long the pill may lag behind a write: the live query and the paint, on a busy machine. */
 const PILL_LAG_MS = 2000
 const SAVED = 'Lagret på enheten'
 const SYNCED = 'Synkronisert'
@@ -21,11 +21,11 @@ const WAITING = 'Venter på nett'
 
 export interface Witness {
   note(claim: string): void
-  /** The newest words, for the message of a failing test. */
+  /** The newest statements, for the message of a failing test. */
   newest(): Claim | undefined
-  /** Looks at the server now: while it cannot be asked, this is what it is known to hold. */
+  /** Reads the server now; while it is unreachable, this is its last known state. */
   look(): Promise<OnServer>
-  /** Waits for all that was noted, and returns what was not true. */
+  /** Waits for everything recorded, and returns what was not true. */
   lies(): Promise<string[]>
 }
 
@@ -44,7 +44,7 @@ const textIn = (values: unknown): { [field in keyof Text]?: string | undefined }
   return parsed.success ? parsed.data.raw : {}
 }
 
-/** The briefs as the form would find them again: the row, and over it what is kept for it. */
+/** The briefs as the form would load them: the row, overlaid by its draft. */
 function briefsOn({ briefs, drafts }: OnDevice): Text[] {
   const kept = drafts
     .filter(({ key }) => /^brief:(?!new:)/.test(key))
@@ -71,7 +71,7 @@ export function createWitness(sources: Sources): Witness {
   let newest: Claim | undefined
   let known: OnServer = { messages: [], briefs: [], brief_listings: [] }
 
-  /** A server that cannot be asked holds what it held: nothing new can have reached it. */
+  /** An unreachable server keeps what it had: nothing new can have reached it. */
   async function server(): Promise<OnServer> {
     known = await sources.server().catch(() => known)
     return known

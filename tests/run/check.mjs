@@ -1,6 +1,6 @@
-// npm run check: the fast half, before every commit. Types, lint, format, structure and unit tests.
+// npm run check: the fast half, for every commit. Types, lint, format, structure and unit tests.
 import { ensureDependencies } from '../../supabase/local/start/prepare.mjs'
 
 ensureDependencies()
-const { runLanes, statics } = await import('./steps.mjs')
-await runLanes(['unit'], statics)
+const { finish, runLanes, statics } = await import('./steps.mjs')
+finish(await runLanes(['unit'], statics))

@@ -1,4 +1,4 @@
-// Where Chromium is, for every test that needs a browser; and how it comes here when it is not.
+// Finds Chromium for every test that needs a browser, and installs it if there is none.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
@@ -16,8 +16,8 @@ const shell = '/usr/bin/chromium-headless-shell'
 const whole = ['/usr/bin/chromium', '/usr/bin/chromium-browser']
 
 /**
- * The program's path, or undefined: CHROMIUM_PATH, the system's headless shell, its whole browser, then what Playwright
- * downloaded. The shell is the same engine without a window's frame, and takes a third less of the processor.
+ * The program's path, or undefined: CHROMIUM_PATH, the system's headless shell, its full browser, then Playwright's
+ * download. The shell is the same engine without a window, and uses a third less CPU.
  */
 export async function findChromium() {
   const named = process.env.CHROMIUM_PATH
@@ -47,7 +47,7 @@ export async function ensureChromium() {
 
 function installByApt() {
   run('apt-get', ['update', '-qq'])
-  // Older releases of Debian have no package of the shell alone.
+  // Older Debian releases have no package of the shell alone.
   for (const name of ['chromium-headless-shell', 'chromium']) {
     if (run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]) === 0) return
   }

@@ -2,7 +2,7 @@
 // passes then is nervous, what fails again is broken, and the run is red for either.
 //   --busy   two loops keep both cores busy meanwhile
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { projectNode, root } from '../../supabase/local/start/prepare.mjs'
@@ -12,11 +12,14 @@ const BUSY_LOOPS = 2
 const config = path.join(root, 'tests', 'playwright.config.ts')
 const given = process.argv.slice(2)
 const isBusy = given.includes('--busy')
-// Repeats are counted instead: the same test fails and passes in one run.
+// Repeats are counted instead: one run shows both outcomes of a test.
 const isRepeated = given.some((argument) => argument.startsWith('--repeat-each'))
 const playwright = given.filter((argument) => argument !== '--busy')
 
 const folder = mkdtempSync(path.join(tmpdir(), 'samspill-journeys-'))
+const report = path.join(folder, 'report.json')
+/** Where a caller wants the report of the first look. */
+const wanted = process.env.JOURNEYS_REPORT
 const loops = isBusy ? Array.from({ length: BUSY_LOOPS }, startLoop) : []
 process.exitCode = await look().finally(() => {
   for (const loop of loops) loop.kill('SIGKILL')
@@ -25,6 +28,7 @@ process.exitCode = await look().finally(() => {
 
 async function look() {
   const first = run(playwright)
+  if (wanted !== undefined && existsSync(report)) copyFileSync(report, wanted)
   if (first.code === 0 || first.failed.length === 0) return first.code
   if (isRepeated) {
     say('Nervous or broken', count(first.failed))
@@ -41,9 +45,8 @@ async function look() {
   return 1
 }
 
-/** Answers with the exit code and the titles of what failed. */
+/** Resolves with the exit code and the titles of what failed. */
 function run(extra) {
-  const report = path.join(folder, 'report.json')
   rmSync(report, { force: true })
   const cli = path.join(root, 'node_modules', '@playwright', 'test', 'cli.js')
   const env = { ...process.env, JOURNEYS_REPORT: report }
@@ -52,15 +55,15 @@ function run(extra) {
     stdio: 'inherit',
     env,
   })
-  return { code: status ?? 1, failed: failedIn(report) }
+  return { code: status ?? 1, failed: failedIn() }
 }
 
-function failedIn(report) {
+function failedIn() {
   try {
     const { suites } = JSON.parse(readFileSync(report, 'utf8'))
     return suites.flatMap((suite) => failedOf(suite, suite.file))
   } catch {
-    // Nothing was run: Playwright has said why.
+    // Nothing was run: Playwright has printed why.
     return []
   }
 }
@@ -72,7 +75,7 @@ function failedOf({ specs = [], suites = [] }, file) {
   return [...failed, ...suites.flatMap((suite) => failedOf(suite, file))]
 }
 
-/** Each title once, with how often it stands there. */
+/** Each title once, with the number of its occurrences. */
 function count(titles) {
   return [...new Set(titles)].map((one) => `${titles.filter((title) => title === one).length} × ${one}`)
 }

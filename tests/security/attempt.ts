@@ -1,6 +1,6 @@
 import { asAnon, asUser, type Sql, type Transaction } from '../fixtures/database.ts'
 
-/** The outcome of one attempt, always rolled back: how many rows it touched, or the SQL state of the refusal. */
+/** The outcome of one attempt, always rolled back: the number of affected rows, or the SQLSTATE of the refusal. */
 export async function attempt(
   sql: Sql,
   who: string | null,

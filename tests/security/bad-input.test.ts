@@ -1,10 +1,10 @@
-// What mistakes and strangers send to accounts. Each kind is listed with the test that shows what becomes of it, and the
-// list fails when such a test is renamed or gone; what no other suite holds is tried below.
+// Malformed and hostile input to accounts. Each kind is listed with the test that covers it, and the list fails when
+// that test is renamed or gone; kinds that no other suite covers are tested below.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { newId } from '../../src/data/new-id.ts'
+import { newId } from '../../src/device/store/new-id.ts'
 import { asUser, openDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { Device, newBusiness, newCreator, newDevice } from '../fixtures/devices.ts'
 
@@ -15,42 +15,42 @@ const listed: readonly [kind: string, file: string, title: string][] = [
   [
     'a code that is wrong, used, or for another e-mail',
     `${local}/auth-codes.test.ts`,
-    'count once, for their own address, for ten minutes',
+    'work once, for their own address, for ten minutes',
   ],
   [
     'a code that has expired',
     `${local}/auth-codes.test.ts`,
-    'count once, for their own address, for ten minutes',
+    'work once, for their own address, for ten minutes',
   ],
   [
     '40 wrong codes: 429, then the right one refused',
     `${local}/auth-codes.test.ts`,
-    'forty wrong ones are stopped, and then the right one is refused',
+    'cannot be guessed: after too many of forty wrong ones, even the right one is refused',
   ],
   [
     'the same, in words on the screen',
-    'tests/e2e/accounts/bad-entry.spec.ts',
-    'forty wrong codes: refused in words, and then the right one too',
+    'src/screens/auth/entry.test.tsx',
+    'too many wrong codes: refused with how long to wait, and the code stays',
   ],
   [
     'wrong codes from many addresses at once',
     `${local}/auth-codes.test.ts`,
-    'are over after five wrong tries, also from many addresses at once',
+    'are void after five wrong tries, also from many addresses at once, until a new one is requested',
   ],
   [
     'a code of a second factor that is wrong, old or used',
     `${local}/auth-factors.test.ts`,
-    'takes a code once, one step early or late at most, for its own challenge',
+    'accepts a code once, at most one step early or late, for its own challenge',
   ],
   [
     'many codes of a second factor',
     `${local}/auth-factors.test.ts`,
-    'ends the guessing: then not even the right code helps',
+    'stops guessing: then even the right code is refused',
   ],
   [
     'a code for a new password that is wrong, old, used or another’s',
     `${local}/auth-proofs.test.ts`,
-    'not a wrong, an old or another’s, and each once',
+    'needs a mailed code in an older session: not a wrong, expired or another’s code, and each once',
   ],
   [
     'a taken e-mail and an unknown one, in body and time',
@@ -60,37 +60,37 @@ const listed: readonly [kind: string, file: string, title: string][] = [
   [
     'a taken e-mail, on the screen',
     'tests/e2e/accounts/bad-entry.spec.ts',
-    'a taken address is not betrayed',
+    'a taken address is not revealed',
   ],
   [
     'a token of another user, expired, tampered, alg none, wrong kid, HS256 with the public key',
     `${local}/auth-tokens.test.ts`,
-    'are refused everywhere unless they are ours, whole and in time',
+    'are refused everywhere unless they are ours, intact and current',
   ],
   [
     'a token of a session that is over',
     `${local}/auth-tokens.test.ts`,
-    'end with their session, alone, with all others, or without them',
+    'end with their session: one, all others, or all',
   ],
   [
     'a token without the second step',
     'tests/security/second-step.test.ts',
-    'is refused every table, to read and to write',
+    'is refused every table, for reading and writing',
   ],
   [
     'a provider’s token that is forged, old, for another or without its nonce',
     `${local}/auth-identities.test.ts`,
-    'believes nobody but the provider, and only what was said to us, now',
+    'trusts only the provider, and only a current token meant for us',
   ],
   [
     'the last login taken away',
     `${local}/auth-identities.test.ts`,
-    'are added and taken away, but never the last one',
+    'are added and removed, but never the last one, and never another person’s',
   ],
   [
     'organisation numbers with bad check digits',
     'tests/contract/person.test.ts',
-    'of an organisation number, whatever nine digits, and what is none',
+    'of an organisation number, valid or not',
   ],
   [
     'one digit wrong, or two that changed places',
@@ -101,47 +101,55 @@ const listed: readonly [kind: string, file: string, title: string][] = [
   [
     '17-year-olds and leap days',
     'tests/contract/person.test.ts',
-    'are counted alike on every day around every birthday, leap days too',
+    'are counted alike on every day around every birthday, leap days included',
   ],
   [
     '17-year-olds across time zones',
-    'src/domain/person/person.test.ts',
-    'it is the day in Norway that counts, wherever the device is',
+    'src/entities/teams/person.test.ts',
+    'the day in Norway counts, wherever the device is',
   ],
-  ['17-year-olds, on the screen', 'tests/e2e/accounts/onboarding.spec.ts', 'at 17 it ends kindly'],
+  [
+    '17-year-olds, on the screen',
+    'src/screens/onboarding/onboarding-screen.test.tsx',
+    'at 17 nothing is kept, and the account can be deleted from there',
+  ],
   [
     'any handle that a person can type',
     'tests/contract/person.test.ts',
     'of any handle that a person can type',
   ],
-  ['reserved handles', 'tests/contract/person.test.ts', 'of a reserved handle, whatever is done to hide it'],
+  ['reserved handles', 'tests/contract/person.test.ts', 'of a reserved handle, however it is disguised'],
   [
     'a handle taken in a race',
     `${sql}/accounts.test.ts`,
-    'taken in a race is one’s, and the others are told',
+    'goes to one of two in a race, and the other is told',
   ],
   ['two tabs finishing onboarding at once', `${sql}/accounts.test.ts`, 'may be finished in two tabs at once'],
   ['the same, on the screen', 'tests/e2e/accounts/onboarding.spec.ts', 'two tabs finish at once'],
-  ['redirects out of the app, from a provider', `${local}/auth-identities.test.ts`, 'goes nowhere but home'],
+  [
+    'redirects out of the app, from a provider',
+    `${local}/auth-identities.test.ts`,
+    'redirects only to our own origin',
+  ],
   [
     'redirects out of the app, from a link in a mail',
     `${local}/auth-proofs.test.ts`,
-    'leads nowhere, whatever it says',
+    'does not exist: the mails contain none',
   ],
   [
     'redirects out of the app, on the screen',
     'tests/e2e/accounts/auth.spec.ts',
-    'sends nobody out of the app',
+    'redirects nobody out of the app',
   ],
   [
     'a browser that blocks storage',
     'tests/e2e/accounts/auth.spec.ts',
-    'reads the open pages, and is told why it cannot sign in',
+    'can read the open pages, and is told why it cannot sign in',
   ],
   [
     'everybody else’s ids',
     'tests/security/calls.test.ts',
-    'with everybody’s ids changes nothing through any mutation',
+    'changes nothing through any mutation with other people’s ids',
   ],
   ['any json at all', 'tests/security/calls.test.ts', 'to sync_push is answered or refused with a code'],
 ]
@@ -193,35 +201,38 @@ describe('a handle', () => {
     expect(row?.free).toBe(false)
   })
 
-  test.each(['commit', 'rollback'] as const)('that another is just taking: %s decides', async (end) => {
-    const [first, second] = [await newCreator(db.sql), await newCreator(db.sql)]
-    const handle = `kappl${end}`
-    let release = (): void => undefined
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    const started = Promise.withResolvers<void>()
-    const open = db.sql
-      .begin(async (tx) => {
-        await tx`update public.creator_users set handle = ${handle} where id = ${first.team}`
-        started.resolve()
-        await held
-        if (end === 'rollback') throw new Error('taken back')
+  test.each(['commit', 'rollback'] as const)(
+    'that another person is just taking: %s decides',
+    async (end) => {
+      const [first, second] = [await newCreator(db.sql), await newCreator(db.sql)]
+      const handle = `kappl${end}`
+      let release = (): void => undefined
+      const held = new Promise<void>((resolve) => {
+        release = resolve
       })
-      .catch(() => undefined)
-    await started.promise
-    const answer = setHandle(second.device, second.team, handle.toUpperCase())
-    // it waits for the other, and is not told anything that may turn out wrong
-    const early = await Promise.race([
-      answer,
-      new Promise((resolve) => setTimeout(() => resolve('waits'), 150)),
-    ])
-    expect(early).toBe('waits')
-    release()
-    await open
-    if (end === 'rollback') expect(await answer).toMatchObject({ status: 'ok' })
-    else expect(await answer).toMatchObject({ code: 'invalid', detail: { field: 'handle', rule: 'taken' } })
-  })
+      const started = Promise.withResolvers<void>()
+      const open = db.sql
+        .begin(async (tx) => {
+          await tx`update public.creator_users set handle = ${handle} where id = ${first.team}`
+          started.resolve()
+          await held
+          if (end === 'rollback') throw new Error('taken back')
+        })
+        .catch(() => undefined)
+      await started.promise
+      const answer = setHandle(second.device, second.team, handle.toUpperCase())
+      // it waits for the other transaction, so it is told nothing that may turn out wrong
+      const early = await Promise.race([
+        answer,
+        new Promise((resolve) => setTimeout(() => resolve('waits'), 150)),
+      ])
+      expect(early).toBe('waits')
+      release()
+      await open
+      if (end === 'rollback') expect(await answer).toMatchObject({ status: 'ok' })
+      else expect(await answer).toMatchObject({ code: 'invalid', detail: { field: 'handle', rule: 'taken' } })
+    },
+  )
 })
 
 describe('onboarding finished twice at once', () => {
@@ -240,7 +251,7 @@ describe('onboarding finished twice at once', () => {
   const revisions = async (id: string): Promise<unknown> =>
     (await db.sql`select is_onboarded, rev::text from public.creator_users where id = ${id}`)[0]
 
-  test('as one change sent twice, is done once and answered twice alike', async () => {
+  test('as one change sent twice, is applied once and answered the same twice', async () => {
     const { device, id } = await begun()
     const finish = device.mutation('teams.finish', { id })
     const [one, two] = await Promise.all([device.push([finish]), device.push([finish])])
@@ -252,7 +263,7 @@ describe('onboarding finished twice at once', () => {
     expect(await revisions(id)).toEqual(after)
   })
 
-  test('as two changes of two tabs, is done once and welcome twice', async () => {
+  test('as two changes of two tabs, is applied once and accepted twice', async () => {
     const { device, id } = await begun()
     const tabs = [new Device(db.sql, device.user), new Device(db.sql, device.user)]
     const results = await Promise.all(tabs.map((tab) => tab.send('teams.finish', { id })))
@@ -260,7 +271,7 @@ describe('onboarding finished twice at once', () => {
     expect(await db.sql`select 1 from public.creator_users where user_id = ${device.user}`).toHaveLength(1)
   })
 
-  test('as two profiles of two tabs, leaves one creator profile, and the other’s words with their device', async () => {
+  test('as two profiles of two tabs, leaves one creator profile, and the other’s text on its device', async () => {
     const { user } = await newDevice(db.sql)
     const tabs = [new Device(db.sql, user), new Device(db.sql, user)]
     const results = await Promise.all(
@@ -287,7 +298,7 @@ describe('the day in Norway', () => {
   )
 })
 
-test('no number of a business is taken with a wrong check digit', async () => {
+test('an organisation number with a wrong check digit is refused', async () => {
   const { device, team } = await newBusiness(db.sql)
   const right = '974760673'
   const edit = (organisation_number: string) =>

@@ -1,9 +1,11 @@
-// Every mutation tried with somebody else's ids, and every exposed call with every kind of nonsense: a stranger changes
-// nothing, and nothing is ever an error of the server.
+// Every mutation with other people's ids, and every exposed call with all kinds of garbage: a stranger changes nothing,
+// and nothing is ever a server error.
 import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { briefSchema } from '../../src/entities/briefs/fields.ts'
+import { businessSchema } from '../../src/entities/teams/fields.ts'
 import { asAnon, asUser, openDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { Device, fullBrief, newBusiness, newDevice, newStory, push } from '../fixtures/devices.ts'
 import { fingerprint } from './fingerprint.ts'
@@ -17,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 describe('a stranger', () => {
-  test('with everybody’s ids changes nothing through any mutation', async () => {
+  test('changes nothing through any mutation with other people’s ids', async () => {
     const stranger = new Device(db.sql, (await newDevice(db.sql)).user)
     const [notification] = await db.sql`select id from public.notifications limit 1`
     const { business, creator, brief, pitch, room, pitchArgs } = story
@@ -44,9 +46,11 @@ describe('a stranger', () => {
       'briefs.publish': { id: brief, archive_id: null },
       'briefs.disable': { id: brief },
       'briefs.archive': { id: brief },
+      'briefs.withdraw': { id: brief },
       'briefs.discard': { id: brief },
       'pitches.send': { ...pitchArgs, id: randomUUID() },
       'pitches.read': { id: pitch },
+      'pitches.decide': { id: pitch, status: 'rejected' },
       'pitches.withdraw': { id: pitch },
       'messages.send': { id: randomUUID(), room_id: room, text: 'Tyv' },
       'rooms.mark_read': { id: room, at: new Date().toISOString() },
@@ -56,7 +60,7 @@ describe('a stranger', () => {
     expect(Object.keys(attempts).toSorted(), 'a new mutation must be tried here').toEqual(
       known.map((row) => row.name),
     )
-    // what names nobody else is the stranger's own
+    // this one names nobody else, so it concerns the stranger alone
     await stranger.must('accounts.accept_terms', attempts['accounts.accept_terms'])
     const before = await fingerprint(db.sql, { but: [] })
     for (const [name, args] of Object.entries(attempts)) {
@@ -80,7 +84,7 @@ describe('a stranger', () => {
     )
   })
 
-  test('sees no row of another by any exposed call', async () => {
+  test('sees no row of another person through any exposed call', async () => {
     const { user } = await newDevice(db.sql)
     const seen = await asUser(
       db.sql,
@@ -194,7 +198,7 @@ describe('any request', () => {
     )
   })
 
-  test('to sync_push is answered or refused with a code, and has all of its effect or none', async () => {
+  test('to sync_push is answered or refused with a code, and applied whole or not at all', async () => {
     const { device, team } = await newBusiness(db.sql)
     const brief = randomUUID()
     await device.must('briefs.create', { id: brief, business_id: team, set: fullBrief })
@@ -232,20 +236,9 @@ describe('any request', () => {
       ),
       fc.record({
         id: fc.constant(team),
-        set: fc.dictionary(
-          fc.constantFrom(
-            'organisation_number',
-            'phone',
-            'postal_code',
-            'country',
-            'invoice_email',
-            'newsletter_opt_in',
-            'is_onboarded',
-            'user_id',
-          ),
-          value,
-          { minKeys: 1 },
-        ),
+        set: fc.dictionary(fc.constantFrom(...businessSchema.names, 'is_onboarded', 'user_id'), value, {
+          minKeys: 1,
+        }),
         base: fc.constant({
           phone: '',
           country: 'NO',
@@ -279,24 +272,7 @@ describe('any request', () => {
       }),
       fc.record({
         id: fc.constant(brief),
-        set: fc.dictionary(
-          fc.constantFrom(
-            'title',
-            'deadline',
-            'price_from',
-            'price_to',
-            'age_from',
-            'age_to',
-            'traits',
-            'will_send_product',
-            'gender',
-            'product_link',
-            'status',
-            'rev',
-          ),
-          value,
-          { minKeys: 1 },
-        ),
+        set: fc.dictionary(fc.constantFrom(...briefSchema.names, 'status', 'rev'), value, { minKeys: 1 }),
         base: fc.constant({ title: 'a' }),
       }),
     )
@@ -307,6 +283,7 @@ describe('any request', () => {
       'conflict',
       'one_active_brief',
       'not_active',
+      'deadline_passed',
       'already_pitched',
       'recipient_left',
       'not_onboarded',
@@ -326,7 +303,7 @@ describe('any request', () => {
           const answer = await device.push([{ ...mutation, v }])
           const result = answer.results[0]
           if (result === undefined || result.code === 'upgrade_required') {
-            // a version of another time: waits or pauses, and its number is not used
+            // a version from another time: it waits or pauses, and its number is not used
             device.last -= 1
             expect(answer.retry ?? result?.code, JSON.stringify(answer)).toMatch(/^(0A000|upgrade_required)$/)
             return
@@ -402,7 +379,7 @@ describe('any request', () => {
     expect(row?.user_id).toBe(story.business.device.user)
   })
 
-  test('of more than its size: args over 256 kB are refused alone, the rest is taken', async () => {
+  test('beyond its size: args over 256 kB are refused alone, the rest is applied', async () => {
     const { device, team } = await newBusiness(db.sql)
     const answer = await device.push([
       device.mutation('briefs.create', {

@@ -1,5 +1,5 @@
-// Properties of all that is open, read from the database's own catalogue. What exactly is open stands in
-// supabase/grants.snapshot.txt: whatever is new is in its diff.
+// Properties of everything that is exposed, read from the database's own catalogue. supabase/grants.snapshot.txt lists
+// what exactly is exposed; anything new is in its diff.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { openDatabase, type TestDatabase } from '../fixtures/database.ts'
@@ -13,11 +13,11 @@ afterAll(() => db.close())
 const OURS = ['public', 'api', 'sync', 'private', 'mutations']
 
 describe('tables', () => {
-  test('are none of the exposed schema’s', async () => {
+  test('are none of them in the exposed schema', async () => {
     expect(await db.sql`select relname from pg_class where relnamespace = 'api'::regnamespace`).toEqual([])
   })
 
-  test('a client’s own role changes the columns that the schema opened, and does nothing else but read', async () => {
+  test('a client’s own role updates the columns that the schema opened, and otherwise only reads', async () => {
     const opened = await db.sql`select tbl || '.' || col as name from sync.columns where direct order by 1`
     const changed = await db.sql`
       select c.relname || '.' || a.attname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -37,7 +37,7 @@ describe('tables', () => {
     expect(more).toEqual([])
   })
 
-  test('a guest reads the catalogues alone, and what the engine says of itself', async () => {
+  test('a guest reads only the catalogues, and the engine’s own public facts', async () => {
     const guests = await db.sql`select 'public.' || name as name from sync.tables where guest`
     const rows = await db.sql`
       select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -47,7 +47,7 @@ describe('tables', () => {
     expect(names(rows)).toEqual(names(guests))
   })
 
-  test('every one has row level security on', async () => {
+  test('all have row level security', async () => {
     const open =
       await db.sql`select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where n.nspname in ${db.sql(OURS)} and c.relkind in ('r', 'p') and not c.relrowsecurity`
@@ -86,7 +86,7 @@ describe('tables', () => {
     }
   })
 
-  test('every table and every function says what it is for', async () => {
+  test('every table and every function has a comment', async () => {
     const silent = await db.sql`
       select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
         where n.nspname in ${db.sql(OURS)} and c.relkind = 'r' and obj_description(c.oid, 'pg_class') is null
@@ -111,7 +111,7 @@ describe('functions', () => {
     expect(rows).toEqual([])
   })
 
-  test('that run as their owner have an empty search_path, live in an unexposed schema and say why', async () => {
+  test('that run as their owner have an empty search_path, are in an unexposed schema and say why', async () => {
     const rows =
       await db.sql`select f.oid::regprocedure::text as name, n.nspname as schema, f.proconfig as config, obj_description(f.oid, 'pg_proc') as why
       from pg_proc f join pg_namespace n on n.oid = f.pronamespace where n.nspname in ${db.sql(OURS)} and f.prosecdef`
@@ -134,7 +134,7 @@ describe('functions', () => {
 })
 
 describe('when another tool has granted everything', () => {
-  test('private.regrant() takes it back, also for tables to come', async () => {
+  test('private.regrant() revokes it, also for future tables', async () => {
     const read =
       () => db.sql`select c.oid::regclass::text as name, c.relacl::text as acl, (select string_agg(a.attacl::text, ',' order by a.attnum) from pg_attribute a where a.attrelid = c.oid) as columns
       from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname in ('public', 'sync', 'private') and c.relkind = 'r' order by 1`

@@ -1,10 +1,10 @@
-// An account one minute old takes ids that are others' for teams of its own, and then looks what it may read and change:
-// the whole attack of the security review, request by request.
+// A new account claims other people's ids for teams of its own, and then tries to read and change: the whole attack of
+// the security review, request by request.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { newId } from '../../src/data/new-id.ts'
-import { firstTeamIdOf } from '../../src/domain/team.ts'
+import { newId } from '../../src/device/store/new-id.ts'
+import { firstTeamIdOf } from '../../src/entities/teams/team.ts'
 import { openDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { type Device, newBusiness, newCreator, newDevice, newStory, roomOf } from '../fixtures/devices.ts'
 import { attempt } from './attempt.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-/** Both ways to a team of one's own, as the present release and as the one before it. */
+/** Both ways to create a team, of the current release and of the one before it. */
 async function claim(stranger: Device, id: string): Promise<void> {
   await stranger.send('teams.create_business', { id, name: 'Tyv' })
   await stranger.send('teams.create_business', { id, name: 'Tyv' }, 2)
@@ -31,7 +31,7 @@ async function claim(stranger: Device, id: string): Promise<void> {
   await stranger.send('teams.create_creator', { id, first_name: 'Tyv' }, 2)
 }
 
-/** What the stranger's device holds beyond the catalogues and the account itself. */
+/** What the stranger's device holds beyond the catalogues and its own account. */
 async function loot(stranger: Device): Promise<string[]> {
   await stranger.sync()
   return [...stranger.rows.values()]
@@ -60,8 +60,8 @@ async function everyId(): Promise<Record<string, string>> {
   }
 }
 
-describe('a stranger who takes an id for a team', () => {
-  test('reads nothing of whoever it belongs to, and changes nothing', async () => {
+describe('a stranger who claims an id for a team', () => {
+  test('reads nothing of its owner, and changes nothing', async () => {
     const ids = await everyId()
     for (const [what, id] of Object.entries(ids)) {
       const stranger = await newDevice(db.sql)
@@ -106,7 +106,7 @@ describe('a stranger who takes an id for a team', () => {
     }
   })
 
-  test('of 120 rooms to come gets none, and the first application to one of them stays between two', async () => {
+  test('gets none of 120 future rooms, and the first pitch in one of them stays between its two sides', async () => {
     const [business, creator] = [story.business, await newCreator(db.sql, 'Uskyldig')]
     const room = await roomOf(db.sql, business.team, creator.team)
     const stranger = await newDevice(db.sql)
@@ -125,7 +125,7 @@ describe('a stranger who takes an id for a team', () => {
     expect(creator.device.of('pitches')).toHaveLength(1)
   })
 
-  test('puts no row of theirs on anybody’s device through a catalogue', async () => {
+  test('puts no row on anyone’s device through a catalogue', async () => {
     const stranger = await newDevice(db.sql)
     for (const id of [CREATORS, LISTINGS]) {
       await claim(stranger, id)
@@ -138,7 +138,7 @@ describe('a stranger who takes an id for a team', () => {
     ).toEqual([])
   })
 
-  test('stores no file in another’s scope, and takes no picture of a brief away', async () => {
+  test('stores no file in another’s scope, and removes no picture of a brief', async () => {
     const name = `${story.business.team}/${'a'.repeat(64)}.png`
     await db.sql`insert into storage.objects (bucket_id, name) values ('images', ${name}) on conflict do nothing`
     await story.business.device.must('briefs.edit', {
@@ -172,7 +172,7 @@ describe('a stranger who takes an id for a team', () => {
     ).toBe('42501')
   })
 
-  test('is told nothing on another’s channel', async () => {
+  test('hears nothing on another’s channel', async () => {
     const stranger = await newDevice(db.sql)
     await claim(stranger, story.business.device.user)
     await db.sql`delete from realtime.messages`
@@ -183,7 +183,7 @@ describe('a stranger who takes an id for a team', () => {
     )
   })
 
-  test('gets no id of what is gone, as long as anything is left to be read under it', async () => {
+  test('gets no id of a deleted scope as long as anything under it can be read', async () => {
     const { device, team } = await newCreator(db.sql, 'Borte')
     await device.must('accounts.deactivate', { id: device.user })
     await db.sql`select private.delete_due_accounts(now() + interval '31 days')`
@@ -195,8 +195,8 @@ describe('a stranger who takes an id for a team', () => {
   })
 })
 
-describe('the own first team', () => {
-  test('has a computed id that two devices share, and the next after one that was put away', async () => {
+describe('a person’s own first team', () => {
+  test('has a computed id that two devices share, and another one after that team is archived', async () => {
     const device = await newDevice(db.sql)
     for (const used of [0, 1]) {
       const id = await firstTeamIdOf(device.user, 'creator', used)
@@ -206,7 +206,7 @@ describe('the own first team', () => {
     }
   })
 
-  test('is not given away before its time, and no id of another version is taken', async () => {
+  test('is not created before its time, and accepts no id of another version', async () => {
     const device = await newDevice(db.sql)
     for (const id of [await firstTeamIdOf(device.user, 'creator', 7), randomUUID()])
       expect(await device.send('teams.create_creator', { id, first_name: 'Ida' })).toMatchObject({

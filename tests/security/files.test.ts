@@ -1,4 +1,4 @@
-// Files: every bucket and every policy there is, and who may do what with an object, tried for real.
+// Files: every bucket and every policy, and who may do what with an object, tried for real.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -65,7 +65,7 @@ describe('buckets', () => {
     for (const row of rows) expect(row.types.join(' ')).not.toMatch(/svg|html|xml|javascript|text/)
   })
 
-  test('are nobody’s to read or change', async () => {
+  test('can be read or changed by no role', async () => {
     for (const who of [null, owner]) {
       expect(await attempt(db.sql, who, (tx) => tx`select * from storage.buckets`)).toBe(0)
       expect(await attempt(db.sql, who, (tx) => tx`update storage.buckets set public = true`)).toBe(0)
@@ -98,7 +98,7 @@ describe.each(Object.keys(ENDING).filter((name): name is keyof typeof ENDING => 
   (bucket) => {
     const closed = { update: 0, delete: 0, truncate: '42501' }
 
-    test('a team’s file is its own people’s', async () => {
+    test('a team’s file belongs to its own people', async () => {
       const name = nameIn(story.business.team, bucket)
       await db.sql`insert into storage.objects (bucket_id, name) values (${bucket}, ${name})`
       expect(await everything(owner, bucket, name)).toEqual({ select: 1, insert: 1, ...closed })
@@ -106,7 +106,7 @@ describe.each(Object.keys(ENDING).filter((name): name is keyof typeof ENDING => 
         expect(await everything(who, bucket, name)).toEqual({ select: 0, insert: '42501', ...closed })
     })
 
-    test('a room’s file is both sides’, a team’s its owner’s; a person’s scope holds none', async () => {
+    test('a room’s file belongs to both sides, a team’s to its owner; a person’s scope holds none', async () => {
       for (const [scope, people] of [
         [story.room, [owner, creator]],
         [story.creator.team, [creator]],
@@ -125,7 +125,7 @@ describe.each(Object.keys(ENDING).filter((name): name is keyof typeof ENDING => 
       }
     })
 
-    test('nothing lies in a catalogue, outside a scope, or under another kind of name', async () => {
+    test('no file is in a catalogue, outside a scope, or under another kind of name', async () => {
       const good = nameIn(story.business.team, bucket)
       const catalogue = nameIn('00000000-0000-4000-8000-000000000001', bucket)
       const listings = nameIn('00000000-0000-4000-8000-000000000002', bucket)
@@ -153,7 +153,7 @@ describe.each(Object.keys(ENDING).filter((name): name is keyof typeof ENDING => 
 )
 
 describe('a file that a brief shows', () => {
-  test('is everybody’s while the brief is open, and only that file', async () => {
+  test('is public while the brief is open, and only that file', async () => {
     const [shown, hidden] = [nameIn(story.business.team, 'images'), nameIn(story.business.team, 'images')]
     await db.sql`insert into storage.objects (bucket_id, name) values ('images', ${shown}), ('images', ${hidden})`
     const sees = async (): Promise<unknown[]> =>
@@ -197,7 +197,7 @@ describe('a profile’s own picture', () => {
       ),
     )
 
-  test('of a creator is the other side’s of each room, and everybody’s while the card is published', async () => {
+  test('of a creator is readable for the other side of each room, and public while the card is published', async () => {
     const { device, team } = story.creator
     const name = await put(team)
     expect(await sees(name)).toEqual([0, 0, 1, 0])
@@ -223,7 +223,7 @@ describe('a profile’s own picture', () => {
     expect(await sees(next)).toEqual([0, 0, 1, 0])
   })
 
-  test('of a business is everybody’s while a brief of its is open, and its creators’ in rooms', async () => {
+  test('of a business is public while one of its briefs is open, and readable for its creators in rooms', async () => {
     const { device, team } = story.business
     const name = await put(team)
     await device.must('teams.picture', { id: team, path: `images/${name}` })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Sql } from '../fixtures/database.ts'
 
-/** Which rows are whose, where that is not said by their scope. */
+/** The owner of a row whose scope does not say it. */
 const SCOPE: Record<string, string> = {
   'public.creator_cards': 't.id',
   'public.brief_listings': 't.business_id',
@@ -10,8 +10,8 @@ const SCOPE: Record<string, string> = {
 }
 
 /**
- * Rows of all synced tables, files and who may see them, as one text: equal before and after means that nothing was
- * changed. @param which Those in scopes `of` a list, or all `but` those in a list.
+ * All synced tables, files and who may see them, as one text: equal before and after means that nothing changed.
+ * @param which Rows in scopes `of` a list, or all `but` those in a list.
  */
 export async function fingerprint(
   sql: Sql,
@@ -31,7 +31,7 @@ export async function fingerprint(
   return hash.digest('hex')
 }
 
-/** All that a person is or has, as scopes. */
+/** All scopes of a person: their account, teams and rooms. */
 export async function scopesOf(sql: Sql, person: string): Promise<string[]> {
   const rows = await sql`select id from sync.scopes where owner = ${person}`
   return rows.map((row) => String(row.id))

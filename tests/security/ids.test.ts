@@ -1,9 +1,9 @@
-// Every kind of id × every function that takes an id, both read from the database's own catalogue: a mutation that is
-// added stands in this matrix by itself.
+// Every kind of id × every function that takes an id, both read from the database's own catalogue: a new mutation is
+// covered by itself.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
-import { newId } from '../../src/data/new-id.ts'
+import { newId } from '../../src/device/store/new-id.ts'
 import { asUser, openDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { type Device, newCreator, newStory, roomOf } from '../fixtures/devices.ts'
 import { fingerprint } from './fingerprint.ts'
@@ -14,7 +14,7 @@ interface Call {
   v: number
   /** Its arguments and their kinds, as its own source declares them. */
   takes: Record<string, string>
-  /** The table that a mutation of field edits changes. */
+  /** The table that a field-edit mutation changes. */
   edits?: string | undefined
 }
 
@@ -54,7 +54,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => db.close())
 
-/** One id of every kind of scope and of every table, and those that are no row's: gone, and to come. */
+/** One id of every kind of scope and of every table, and ids of no row: deleted, and future. */
 async function kindsOfIds(): Promise<Record<string, string>> {
   const found: Record<string, string> = {}
   for (const { id, kind } of await db.sql`select distinct on (kind) id, kind from sync.scopes
@@ -100,7 +100,7 @@ async function functionsThatTakeIds(): Promise<Call[]> {
   })
 }
 
-/** A field of each table that is edited, with a value it may have. */
+/** An editable field of each table, with a valid value. */
 const FIELDS: Record<string, [field: string, value: string]> = {
   accounts: ['locale', 'en'],
   preferences: ['quiet_from', '21:00'],
@@ -121,7 +121,7 @@ const VALUES: Record<string, unknown> = {
   jsonb: [],
 }
 
-/** Arguments that are good but for one id, which is another's. */
+/** Valid arguments except for one id, which is another person's. */
 async function argumentsWith(call: Call, position: string, id: string): Promise<Record<string, unknown>> {
   const own: Record<string, string> = {
     business_id: thief.business.team,
@@ -150,7 +150,7 @@ async function argumentsWith(call: Call, position: string, id: string): Promise<
   return args
 }
 
-/** Rows on the thief's device that are the victims', beside what everybody sees. */
+/** The victims' rows on the thief's device, beside what everyone sees. */
 async function loot(device: Device): Promise<string[]> {
   await device.sync()
   return [...device.rows.values()]
@@ -158,7 +158,7 @@ async function loot(device: Device): Promise<string[]> {
     .map(({ table, id }) => `${table} ${id}`)
 }
 
-test('the matrix is whole: every mutation, every kind of scope, every table', async () => {
+test('the matrix is complete: every mutation, every kind of scope, every table', async () => {
   const [counts] = await db.sql<{ mutations: number; kinds: number; tables: number }[]>`
     select (select sum(max_v - min_v + 1)::int from sync.mutation) as mutations,
       (select count(*)::int from sync.kinds) as kinds, (select count(*)::int from sync.tables) as tables`
@@ -166,7 +166,7 @@ test('the matrix is whole: every mutation, every kind of scope, every table', as
   expect(Object.keys(ids)).toHaveLength((counts?.kinds ?? 0) + (counts?.tables ?? 0) + 4)
 })
 
-describe('with an id of any kind in any place, nobody changes or reads what is another’s', () => {
+describe('an id of any kind in any place changes and reads nothing of another person’s', () => {
   test('through the exposed functions', async () => {
     const requests: Record<string, ((id: string) => unknown)[]> = {
       sync_pull: [
@@ -181,13 +181,15 @@ describe('with an id of any kind in any place, nobody changes or reads what is a
       report_device: [(id) => ({ client: id, name: 'Tyv', unsent: 9 })],
       my_devices: [],
       handle_available: [],
+      restore_account: [],
+      forget_account: [],
     }
     const exposed = await db.sql<{ name: string; place: string }[]>`
       select f.proname as name, f.oid::regproc::text as place from pg_proc f join pg_namespace n on n.oid = f.pronamespace
       where n.nspname in ('api', 'public') and has_function_privilege('authenticated', f.oid, 'execute')`
     expect(exposed.map(({ name }) => name).toSorted()).toEqual(Object.keys(requests).toSorted())
     const { business, creator, room, pitch } = victim
-    // Teams have a card or a listing, which everybody sees.
+    // Teams have a card or a listing, which everyone sees.
     const secrets = [SECRET, pitch, room, business.device.user, creator.device.user, business.device.client]
     const victims = () => db.sql`select * from sync.client where user_id in ${db.sql(scopes)} order by id`
     const [before, devices] = [await fingerprint(db.sql, { of: scopes }), [...(await victims())]]
@@ -206,7 +208,7 @@ describe('with an id of any kind in any place, nobody changes or reads what is a
     expect([...(await victims())]).toEqual(devices)
   })
 
-  // Last: afterwards the thief has rows of their own with all of these ids.
+  // Last: afterwards the thief owns rows with all of these ids.
   test('through mutations', async () => {
     let tried = 0
     for (const call of calls) {

@@ -1,5 +1,5 @@
-// A password alone opens a session, and a token that is good. Of a person with a second factor it shows and takes nothing:
-// every table, every call, every file, every channel. And it is refused loudly: nothing on the device may be lost by it.
+// A password alone opens a session with a valid token. For a person with a second factor it reads and changes nothing:
+// every table, call, file and channel. It is refused with an error, so that the device loses nothing.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   person = story.business.device.user
   file = `${story.business.team}/${'a'.repeat(64)}.png`
   await db.sql`insert into storage.objects (bucket_id, name) values ('images', ${file})`
-  // every table has a row: where there is none, nothing is asked
+  // every table has a row, since an empty one would prove nothing
   await story.business.device.must('briefs.edit', {
     id: story.brief,
     set: { rights: 'custom' },
@@ -48,9 +48,11 @@ const calls: Record<string, () => string> = {
   report_device: () =>
     `select api.report_device('{"client": "${story.business.device.client}", "name": "x", "unsent": 0}')`,
   handle_available: () => `select api.handle_available('ledig_navn')`,
+  restore_account: () => `select api.restore_account()`,
+  forget_account: () => `select api.forget_account()`,
 }
 
-test('every call over REST is tried here', async () => {
+test('this suite covers every call over REST', async () => {
   const rows = await db.sql`select distinct proname as name from pg_proc
     where pronamespace = 'api'::regnamespace and has_function_privilege('authenticated', oid, 'execute')`
   for (const { name } of rows) expect(Object.keys(calls)).toContain(name)
@@ -63,10 +65,13 @@ describe('a session by password alone, of a person with a second factor', () => 
   test.each(Object.keys(calls))('is refused %s, and a proved one is not', async (name) => {
     const text = calls[name]?.() ?? ''
     await expect(as('aal1', (tx) => tx.unsafe(text))).rejects.toMatchObject(half)
-    expect(await as('aal2', (tx) => count(tx, text))).toBe(1)
+    const proved = as('aal2', (tx) => count(tx, text))
+    // of a person whose profile is in use, nobody's session deletes the account at once
+    if (name === 'forget_account') await expect(proved).rejects.toMatchObject({ message: 'bad_state' })
+    else expect(await proved).toBe(1)
   })
 
-  test('is refused every table, to read and to write', async () => {
+  test('is refused every table, for reading and writing', async () => {
     const tables = await db.sql<{ name: string }[]>`select name from sync.tables`
     for (const { name } of tables)
       await expect(
@@ -107,7 +112,7 @@ describe('a session by password alone, of a person with a second factor', () => 
     expect(await hears('aal2')).toBeGreaterThan(0)
   })
 
-  test('is whole without a claim that says more, and cannot be talked into it', async () => {
+  test('is recognised without its claim, and a forged claim does not help', async () => {
     const pull = (claims: Record<string, string>) =>
       asUser(db.sql, person, (tx) => tx`select api.sync_pull('{}')`, claims)
     for (const claims of [{}, { aal: '' }, { aal: 'aal0' }, { aal: 'AAL2' }, { aal: 'aal22' }])
@@ -115,7 +120,7 @@ describe('a session by password alone, of a person with a second factor', () => 
     await expect(pull({ aal: 'aal3' })).resolves.toHaveLength(1)
   })
 
-  test('does not concern anybody else', async () => {
+  test('affects nobody else', async () => {
     const other = story.creator.device.user
     await expect(
       asUser(db.sql, other, (tx) => tx`select api.sync_pull('{}')`, { aal: 'aal1' }),
@@ -126,12 +131,12 @@ describe('a session by password alone, of a person with a second factor', () => 
 describe('a second factor', () => {
   beforeEach(() => db.sql`delete from auth.mfa_factors`)
 
-  test('that is not proved yet asks for nothing', async () => {
+  test('requires nothing until it is proved', async () => {
     await factor('unverified')
     await expect(as('aal1', (tx) => tx`select api.sync_pull('{}')`)).resolves.toHaveLength(1)
   })
 
-  test('asks from the moment it is proved, and no longer than it is there', async () => {
+  test('is required from the moment it is proved until it is removed', async () => {
     const pull = () => as('aal1', (tx) => tx`select api.sync_pull('{}')`)
     await factor('verified')
     await expect(pull()).rejects.toMatchObject(half)
@@ -139,7 +144,7 @@ describe('a second factor', () => {
     await expect(pull()).resolves.toHaveLength(1)
   })
 
-  test('keeps every change that was refused: the same numbers go through afterwards', async () => {
+  test('keeps every refused change: the same numbers go through afterwards', async () => {
     const { device } = story.business
     await factor('verified')
     const { lmid } = await device
@@ -163,13 +168,13 @@ describe('a second factor', () => {
     expect(row?.answer.results).toMatchObject([{ id: mutation.id, status: 'ok' }])
   })
 
-  test('that comes while a change is under way refuses the call, not the change', async () => {
+  test('that is added while a change is under way refuses the call, not the change', async () => {
     await expect(
       db.sql`select private.refusal('PT403', 'insufficient_aal', '', '', '')`,
     ).rejects.toMatchObject(half)
   })
 
-  test('is one look into an index', async () => {
+  test('costs one index lookup', async () => {
     const [row] = await db.sql.begin(async (tx) => {
       await tx`set local enable_seqscan = off`
       return tx`explain (format json) select 1 from auth.mfa_factors where user_id = ${person} and status = 'verified'`

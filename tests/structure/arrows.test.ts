@@ -1,25 +1,42 @@
-// One arrow: app → screens → components → forms → ui, and down through data → domain and data → sync/index.ts.
+// One arrow: app → screens → components → (export, changes, leaving) → entities → forms → device → session → domain.
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { type Import, importsOf, isCode, isTest, projectFiles, read } from './tree.ts'
 
 const files = projectFiles().filter((file) => isCode(file) && !isTest(file))
 const imports = files.flatMap(importsOf)
 
-/** Which folders of `src/` a folder may import from, besides itself. */
-const allowed: Record<string, readonly string[]> = {
-  app: ['screens', 'components', 'ui', 'data', 'domain', 'i18n', 'pwa'],
-  screens: ['components', 'forms', 'ui', 'data', 'domain', 'i18n'],
-  components: ['forms', 'ui', 'data', 'domain', 'i18n', 'pwa'],
-  forms: ['ui', 'domain', 'i18n'],
-  ui: [],
-  data: ['domain'],
+/** Which folders of `src/` a folder may import from, besides itself: those below it. `ui` and `i18n` stand beside. */
+const below = {
   domain: [],
-  i18n: ['data', 'domain'],
-  pwa: ['data'],
+  session: ['domain'],
+  device: ['session', 'domain'],
+  forms: ['device', 'session', 'domain'],
+  entities: ['forms', 'device', 'session', 'domain'],
+  leaving: ['entities', 'forms', 'device', 'session', 'domain'],
+  changes: ['entities', 'forms', 'device', 'session', 'domain'],
+  export: ['changes', 'entities', 'forms', 'device', 'session', 'domain'],
+} as const
+const rooms = [...below.export, 'export', 'leaving'] as const
+
+const allowed: Record<string, readonly string[]> = {
+  app: ['screens', 'components', 'ui', 'i18n', 'pwa', ...rooms],
+  screens: ['components', 'ui', 'i18n', ...rooms],
+  components: ['ui', 'i18n', 'pwa', ...rooms],
+  ...below,
+  // Words of an entity, of its changes and of their copy; what a form says of itself.
+  export: [...below.export, 'i18n'],
+  changes: [...below.changes, 'i18n'],
+  entities: [...below.entities, 'i18n'],
+  forms: [...below.forms, 'ui', 'i18n'],
+  ui: [],
+  i18n: ['domain'],
+  pwa: ['leaving', 'entities', 'forms'],
 }
 
 const layerOf = (file: string): string | null => /^src\/([a-z0-9]+)\//.exec(file)?.[1] ?? null
 const inside = (folder: string) => (item: Import) => item.from.startsWith(`${folder}/`)
+
 const described = (items: Import[]): string[] => items.map((item) => `${item.from} → ${item.to}`)
 
 describe('arrows go one way', () => {
@@ -48,13 +65,38 @@ describe('arrows go one way', () => {
     expect(described(wrong)).toEqual([])
   })
 
-  test('only data reaches the engine, and only through its door', () => {
+  test('a folder and its sub-folder never import each other', () => {
+    const folderOf = (file: string) => path.posix.dirname(file)
+    const edges = new Set(
+      imports
+        .filter((item) => item.own && !item.later)
+        .map((item) => `${folderOf(item.from)} ${folderOf(item.to)}`),
+    )
+    const wrong = [...edges].filter((edge) => {
+      const [from = '', to = ''] = edge.split(' ')
+      return from.startsWith(`${to}/`) && to.startsWith('src/') && edges.has(`${to} ${from}`)
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('folders of the rooms below components never import their parent', () => {
+    const wrong = imports.filter(
+      (item) =>
+        item.own &&
+        rooms.some((room) => room !== 'domain' && room === layerOf(item.from)) &&
+        path.posix.dirname(item.from).startsWith(`${path.posix.dirname(item.to)}/`) &&
+        item.to.split('/').length > 2,
+    )
+    expect(described(wrong)).toEqual([])
+  })
+
+  test('only the rooms below components import the engine, and only through its index', () => {
     const wrong = imports.filter(
       (item) =>
         item.own &&
         item.to.startsWith('sync/') &&
         item.from.startsWith('src/') &&
-        !(item.to === 'sync/index.ts' && layerOf(item.from) === 'data'),
+        !(item.to === 'sync/index.ts' && rooms.some((room) => room === layerOf(item.from))),
     )
     expect(described(wrong)).toEqual([])
   })
@@ -65,7 +107,7 @@ describe('arrows go one way', () => {
     ).toEqual([])
   })
 
-  test('each library of the engine stays in its folder', () => {
+  test('each library of the engine is imported in one folder', () => {
     const homes: Record<string, string> = {
       dexie: 'sync/store/',
       comlink: 'sync/worker/',
@@ -88,27 +130,27 @@ describe('arrows go one way', () => {
     expect(described(every.filter((item) => part.test(item.to)))).toEqual([])
   })
 
-  test('one file of the application makes clients, and the engine knows of none', () => {
+  test('one file of the application creates clients, and the engine creates none', () => {
     const makers = files.filter((file) => /^(src|sync)\//.test(file) && /\bcreateClient\b/.test(read(file)))
-    expect(makers).toEqual(['src/data/backend/client.ts'])
+    expect(makers).toEqual(['src/session/client/make-client.ts'])
     expect(
       described(imports.filter(inside('sync')).filter((item) => item.to.startsWith('@supabase/'))),
     ).toEqual([])
   })
 
-  test('one resolver leads from the rules to forms', () => {
+  test('one resolver connects the domain’s rules to forms', () => {
     const resolving = imports.filter((item) => item.to.startsWith('@hookform/'))
     expect(resolving.map((item) => item.from)).toEqual(['src/forms/issue-resolver.ts'])
   })
 
-  test('domain imports zod alone', () => {
+  test('domain imports only zod', () => {
     const wrong = imports
       .filter(inside('src/domain'))
       .filter((item) => !item.own && !item.to.startsWith('zod'))
     expect(described(wrong)).toEqual([])
   })
 
-  test('the embedded backend and the tests are imported by nobody in the application', () => {
+  test('the application imports neither the embedded backend nor the tests', () => {
     const wrong = imports.filter(
       (item) => item.own && /^(src|sync)\//.test(item.from) && /^(tests|supabase|scripts)\//.test(item.to),
     )

@@ -1,4 +1,4 @@
-// What the engine weighs beside Dexie [S36]. sync/README.md says what is counted.
+// The engine's size beside Dexie [S36]. sync/README.md says what counts.
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { type Rolldown, build } from 'vite'
@@ -9,7 +9,7 @@ const BUDGET = 25 * KB
 const door = path.resolve(import.meta.dirname, '..', '..', 'sync', 'index.ts')
 const isLibrary = (id: string): boolean => /^(dexie|comlink|zod|node-diff3|tus-js-client|@)/.test(id)
 
-/** `split`: as a visitor gets it, what is loaded later in chunks of its own; else all of it in one. */
+/** `split`: as a visitor gets it, with on-demand code in chunks of its own; otherwise in one bundle. */
 async function bundle(
   entry: string,
   external: (id: string) => boolean,
@@ -48,7 +48,7 @@ async function bundle(
 const weight = (chunks: { code: string }[]): number =>
   chunks.reduce((sum, { code }) => sum + gzipSync(code).length, 0)
 
-/** The first chunk and whatever it cannot run without. */
+/** The first chunk and its static imports. */
 function start(chunks: Rolldown.OutputChunk[]): Rolldown.OutputChunk[] {
   const needed = chunks.filter((chunk) => chunk.isEntry)
   for (const chunk of needed) {

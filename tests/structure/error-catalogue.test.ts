@@ -1,5 +1,6 @@
-// The error catalogue of the specification (sections 5 and 8): every message is in the words, those that it quotes word
-// for word. What is described and not quoted is found by its key, in both languages.
+// The specification's error catalogue (sections 5 and 8), as far as the product has what it is about: every message
+// exists, quoted ones word for word. Described ones are found by their key, in both languages. Pictures of a brief are
+// removed and changed by the autosave, whose failure has one message.
 import { describe, expect, test } from 'vitest'
 import { rules } from '../../src/domain/issue.ts'
 import { projectFiles, read } from './tree.ts'
@@ -21,7 +22,7 @@ const schemas = projectFiles()
 const found = (pattern: RegExp): string[] => [
   ...new Set(Array.from(schemas.matchAll(pattern), ([, name = '']) => name)),
 ]
-/** The third part of a constraint's name is one of the general rules, or the code of the refusal itself. */
+/** The third part of a constraint's name is a general rule, or the refusal's own code. */
 const spoken = found(/\b[a-z_]+?__[a-z_]+?__([a-z_]+)/g)
 const codes = [
   ...found(/private\.refuse\('([a-z_]+)'/g),
@@ -32,8 +33,7 @@ const quoted: readonly [what: string, key: string, words: string][] = [
   ['generic', 'errors:generic', 'Noe gikk galt. Prøv igjen.'],
   ['generic, signing in', 'auth:failure.unknown', 'Noe gikk galt. Prøv igjen.'],
   ['generic, error page', 'common:crash.title', 'Noe gikk galt. Prøv igjen.'],
-  ['not logged in', 'errors:not_signed_in', 'Du må være logget inn'],
-  ['not logged in, password', 'auth:failure.not_signed_in', 'Du må være logget inn'],
+  ['not logged in', 'auth:failure.not_signed_in', 'Du må være logget inn'],
   ['reset code', 'auth:failure.bad_code', 'Ugyldig eller utløpt kode. Prøv igjen.'],
   ['minimum age', 'errors:rule.min_age', 'Alle brukerne våre er 18 år eller eldre'],
   ['no such page, title', 'notices:notFound.heading', 'Page not found'],
@@ -48,38 +48,18 @@ const described: readonly [what: string, key: string][] = [
   ['password: failure to update', 'auth:failure.update_failed'],
   ['password: failure to send the code', 'auth:failure.send_failed'],
   ['password: unexpected error', 'auth:failure.unknown'],
-  ['support ticket: generic failure', 'errors:failed.support.failed'],
-  ['support ticket: too many, wait', 'errors:failed.support.too_many'],
-  ['support ticket: invalid e-mail', 'errors:failed.support.email'],
   ['brief: one active at a time, archive the old one first', 'errors:code.one_active_brief'],
   ['brief: auto-save failed', 'errors:failed.brief.autosave'],
-  ['brief: image upload failed', 'errors:failed.brief.image_upload'],
-  ['brief: image delete failed', 'errors:failed.brief.image_delete'],
-  ['brief: image update failed', 'errors:failed.brief.image_update'],
+  ['brief: image upload failed on the device', 'files:refused.unknown'],
+  ['brief: image upload refused by the server', 'files:upload.refused'],
   ['brief: enabling the campaign failed', 'errors:failed.brief.enable'],
   ['brief: disabling the campaign failed', 'errors:failed.brief.disable'],
-  ['brief: none found', 'errors:failed.brief.none'],
-  ['packages: fetch', 'errors:failed.package.fetch'],
-  ['packages: save', 'errors:failed.package.save'],
-  ['packages: delete', 'errors:failed.package.delete'],
-  ['packages: missing fields', 'errors:failed.package.missing'],
-  ['portfolio: load', 'errors:failed.portfolio.load'],
-  ['portfolio: delete', 'errors:failed.portfolio.delete'],
-  ['portfolio: reorder', 'errors:failed.portfolio.reorder'],
-  ['portfolio: media', 'errors:failed.portfolio.media'],
-  ['portfolio: image or video too large', 'errors:failed.portfolio.too_large'],
-  ['portfolio: image or video of the wrong type', 'errors:failed.portfolio.wrong_type'],
-  ['favourites', 'errors:failed.favourite.failed'],
-  ['full service: budget too low', 'errors:failed.full_service.low_budget'],
-  ['full service: send failure', 'errors:failed.full_service.failed'],
-  ['contract: business user missing', 'errors:failed.contract.no_business'],
-  ['contract: e-mail or organisation number missing', 'errors:failed.contract.no_invoice'],
-  ['collaboration: upload failure', 'errors:failed.collaboration.upload'],
+  ['brief: none found', 'briefs:detail.notFound'],
   ['error page: no content found', 'notices:notFound.text'],
 ]
 
 describe('the error catalogue', () => {
-  test.each(quoted)('%s stands word for word at %s', (_what, key, words) => {
+  test.each(quoted)('%s is word for word at %s', (_what, key, words) => {
     expect(wordsAt('nb', key)).toBe(words)
     expect(wordsAt('en', key)).toEqual(expect.stringMatching(/\S/))
   })
@@ -89,7 +69,7 @@ describe('the error catalogue', () => {
   })
 })
 
-describe('what the server refuses', () => {
+describe('the server’s refusals', () => {
   test.each(codes.map((code) => `errors:code.${code}`))('has words at %s', (key) => {
     for (const language of ['nb', 'en']) expect(wordsAt(language, key)).toEqual(expect.stringMatching(/\S/))
   })
@@ -98,7 +78,7 @@ describe('what the server refuses', () => {
     for (const language of ['nb', 'en']) expect(wordsAt(language, key)).toEqual(expect.stringMatching(/\S/))
   })
 
-  test('is told by the names of constraints: the function that reads them knows no entity', () => {
+  test('follow from the names of constraints: the function that reads them names no entity', () => {
     const [body = ''] = /create function private\.refusal\([\s\S]*?\nend \$\$/.exec(schemas) ?? []
     expect(body).toContain('string_to_array(constraint_name')
     for (const table of found(/sync\.add_table\('public\.(\w+)'/g))

@@ -13,7 +13,7 @@ const written = code.filter(
 )
 
 describe('the shape of the tree', () => {
-  test('the top level holds what a newcomer expects, and no more', () => {
+  test('the top level holds only what a newcomer expects', () => {
     const top = new Set(files.map((file) => file.split('/')[0] ?? '').filter((name) => !name.startsWith('.')))
     expect([...top].toSorted()).toEqual([
       'README.md',
@@ -31,26 +31,26 @@ describe('the shape of the tree', () => {
     ])
   })
 
-  test('the build is one that a user of Vite understands at once', () => {
+  test('the build configuration stays short', () => {
     expect(read('vite.config.ts').split('\n').length).toBeLessThanOrEqual(101)
   })
 
-  test('no file outgrows its reader', () => {
+  test('files stay short', () => {
     const long = written.filter(
       (file) => read(file).split('\n').length > (isTest(file) ? MAX_TEST_LINES : MAX_LINES),
     )
     expect(long).toEqual([])
   })
 
-  test('no folder is a drawer', () => {
+  test('folders stay small', () => {
     const counts = new Map<string, number>()
-    // the tool that applies them knows one folder of each
+    // the tool that applies them expects all in one folder
     const kept = code.filter((file) => !/^supabase\/(migrations|schemas)\//.test(file))
     for (const file of kept) counts.set(path.dirname(file), (counts.get(path.dirname(file)) ?? 0) + 1)
     expect([...counts].filter(([, count]) => count > MAX_FILES_IN_FOLDER)).toEqual([])
   })
 
-  test('no folder or file is named for nothing', () => {
+  test('no folder or file has a name without meaning, such as utils', () => {
     const empty = /(^|\/)(utils?|helpers?|common|libs?|misc|shared|types|manager|service)(\/|\.tsx?$)/
     expect(code.filter((file) => empty.test(file))).toEqual([])
   })
@@ -63,7 +63,7 @@ describe('the shape of the tree', () => {
     expect(odd).toEqual([])
   })
 
-  test('no barrel but the door of the engine', () => {
+  test('no barrel except the engine’s index', () => {
     expect(files.filter((file) => /(^|\/)index\.tsx?$/.test(file))).toEqual(['sync/index.ts'])
   })
 

@@ -1,10 +1,10 @@
-// Journeys wait for what happens, never for an amount of time.
+// Journeys wait for events, never for an amount of time.
 import { expect, test } from 'vitest'
 import { isCode, projectFiles, read } from './tree.ts'
 
-/** Sleeps that are left, file by file. The numbers only fall: `settled` and `page.clock` are there for new ones. */
+/** Remaining sleeps per file. The numbers only fall: new tests use `settled` and `page.clock`. */
 const LEFT: Record<string, number> = {
-  // Between two measurements, so that the first does not weigh on the second.
+  // Between two measurements, so that the first does not affect the second.
   'tests/bench/measures.ts': 5,
   'tests/bench/switching.ts': 2,
 }
@@ -22,7 +22,7 @@ test('no journey sleeps', () => {
   expect(more).toEqual([])
 })
 
-test('a journey that asks for more time than all have says why', () => {
+test('a journey that sets a longer timeout says why', () => {
   const silent = browserTests.flatMap((file) =>
     read(file)
       .split('\n')
@@ -36,7 +36,7 @@ test('a journey that asks for more time than all have says why', () => {
   expect(silent).toEqual([])
 })
 
-test('a theme changes colours alone, so that axe need not ask everything twice', () => {
+test('the themes differ only in colours, so axe need not check everything twice', () => {
   const asked = projectFiles()
     .filter((file) => file.startsWith('src/') && /\.(css|tsx)$/.test(file))
     .flatMap((file) =>

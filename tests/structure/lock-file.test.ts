@@ -1,5 +1,5 @@
-// package-lock.json is whole: `npm ci` reads nothing but it to know what to install. What npm makes of it is proven in
-// supabase/local/tests/start/install.test.ts.
+// package-lock.json is complete: `npm ci` installs from nothing else. supabase/local/tests/start/install.test.ts proves
+// what npm makes of it.
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { read } from './tree.ts'
@@ -20,7 +20,7 @@ const entries = Object.entries(lock.packages).filter(([place]) => place !== '')
 const nameOf = (place: string): string => place.replace(/^.*node_modules\//, '')
 
 describe('the lock file', () => {
-  test('names every optional package, at the version that is asked for', () => {
+  test('names every optional package, at the required version', () => {
     const missing = entries.flatMap(([place, { optionalDependencies = {} }]) =>
       Object.entries(optionalDependencies)
         .filter(([name, version]) => {
@@ -37,14 +37,14 @@ describe('the lock file', () => {
     expect(entries.filter(([, { resolved }]) => resolved !== undefined)).toEqual([])
   })
 
-  // The registry that the lock file was completed from had no hash for these; `npm install` adds one when it sees it.
+  // The registry that completed the lock file had no hash for these; `npm install` adds one when it sees it.
   test('has the hash of every package but at most 73 native ones', () => {
     const unhashed = entries.filter(([, { integrity }]) => integrity === undefined)
     expect(unhashed.filter(([, { optional, cpu }]) => optional !== true || cpu === undefined)).toEqual([])
     expect(unhashed.length).toBeLessThanOrEqual(73)
   })
 
-  test('asks for no tag: whoever publishes "latest" anew would break npm ci', () => {
+  test('uses no tag: a new "latest" would break npm ci', () => {
     const { overrides } = z
       .object({ overrides: z.record(z.string(), z.string()) })
       .parse(JSON.parse(read('package.json')))
@@ -54,7 +54,7 @@ describe('the lock file', () => {
     )
   })
 
-  test('allows exactly the install scripts there are', () => {
+  test('allows exactly the existing install scripts', () => {
     const { allowScripts } = z
       .object({ allowScripts: z.record(z.string(), z.literal(true)) })
       .parse(JSON.parse(read('package.json')))

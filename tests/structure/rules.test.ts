@@ -1,4 +1,4 @@
-// The rules of the engine are numbered in its README; each is proven by a test that carries its number.
+// The engine's rules are numbered in its README; each is proven by a test that carries its number.
 import { expect, test } from 'vitest'
 import { isTest, projectFiles, read } from './tree.ts'
 

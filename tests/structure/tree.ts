@@ -1,11 +1,11 @@
-// What the structure tests look at: the project's own files and what each imports.
+// The project's own files and their imports, for the structure tests.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
 export const root = path.resolve(import.meta.dirname, '..', '..')
 
-/** Every file that git knows or would take, as paths from the root. */
+/** Every file that git tracks or would add, as paths from the root. */
 export function projectFiles(): string[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
@@ -29,9 +29,9 @@ export interface Import {
   /** A file of the project as a path from the root, or a package name. */
   to: string
   own: boolean
-  /** Vanishes when compiled: it carries types alone. */
+  /** A type-only import, which vanishes when compiled. */
   typeOnly: boolean
-  /** `import()`: fetched when it is called, not when the file is loaded. */
+  /** `import()`: loaded when it is called, not with the file. */
   later: boolean
 }
 

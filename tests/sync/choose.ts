@@ -21,13 +21,13 @@ const { values } = parseArgs({
 const [from, count] = [Number(values.from), Number(values.seeds)]
 const [every, keep] = [Number(values.every), Number(values.keep)]
 const FILE = path.join(import.meta.dirname, 'simulation', 'seeds.json')
-/** A branch that this many of the chosen reach is no reason to choose another one. */
+/** A branch reached by this many of the chosen seeds adds nothing to another one. */
 const ENOUGH = 8
 
 const Reached = z.object({ seed: z.number(), reached: z.array(z.string()) })
 type Reached = z.infer<typeof Reached>
 
-/** One lane: whatever happens belongs to the one seed that runs. */
+/** One at a time, so that everything measured belongs to one seed. */
 async function measure(first: number, last: number, step: number): Promise<void> {
   const coverage = new Coverage()
   coverage.start()
@@ -47,14 +47,16 @@ function spread(processes: number): Promise<Reached[]> {
   return Promise.all(ends).then(() => runs.toSorted((a, b) => a.seed - b.seed))
 }
 
-/** How many of the runs reach each thing. */
+/** How many of the runs reach each item. */
 function frequencies(runs: readonly Reached[]): Map<string, number> {
   const found = new Map<string, number>()
   for (const { reached } of runs) for (const one of reached) found.set(one, (found.get(one) ?? 0) + 1)
   return found
 }
 
-/** Greedy: always the run that adds most, where a thing is worth the more the rarer it is and the fewer have it yet. */
+/**
+ * Greedy: always takes the run that adds most. An item counts more the rarer it is and the fewer chosen runs have it.
+ */
 function choose(runs: readonly Reached[], kept: readonly number[]): Reached[] {
   const frequency = frequencies(runs)
   const have = new Map<string, number>()

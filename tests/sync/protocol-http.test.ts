@@ -1,5 +1,5 @@
-// The same nonsense and lies through the embedded backend's own door: whatever is sent, the server never says that it
-// was the server's fault, and it is still there afterwards.
+// The same garbage and lies over the embedded backend's HTTP: the server never answers with a server error, and is
+// still running afterwards.
 import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -82,13 +82,13 @@ describe('over HTTP', () => {
     ],
   ])('%s', async (_what, body) => {
     for (const name of ['sync_pull', 'sync_push', 'sync_digest']) {
-      // A connection closed over a body that is too large is an answer too, where the network lets us read it.
+      // A connection closed over too large a body is an answer too, if the network lets us read it.
       const status = await raw(name, body).catch(() => 413)
       expect(status, name).toBeLessThan(500)
     }
   })
 
-  test('a forged or worn-out token is 401, and another content type no error of ours', async () => {
+  test('a forged or expired token is 401, and another content type is no server error', async () => {
     expect(await raw('sync_pull', '{"request":{}}', { authorization: 'Bearer a.b.c' })).toBe(401)
     expect(await raw('sync_pull', '{"request":{}}', { 'content-type': 'text/html' })).toBeLessThan(500)
   })

@@ -1,8 +1,8 @@
-// The three calls and a client that is broken, ahead of its time, or lies: every answer is one that was meant, nothing
-// takes effect in part or twice, and nobody else's rows are read or changed.
+// The three calls and a client that is broken, newer than the server, or hostile: every answer is an intended one,
+// nothing takes effect in part or twice, and nobody else's rows are read or changed.
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newId } from '../../src/data/new-id.ts'
+import { newId } from '../../src/device/store/new-id.ts'
 import { asAnon, asUser, openDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { Device, newDevice, newStory, push, PushAnswer } from '../fixtures/devices.ts'
 import { digestRequest, lies, pullRequest, pushRequest, REFUSALS, type Known } from './requests.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-/** What the call answered, or null where it refused with a code that PostgREST makes 4xx of. Anything else is thrown. */
+/** The call's answer, or null if it refused with a code that PostgREST turns into 4xx. Anything else throws. */
 async function call(user: string | null, name: string, request: unknown): Promise<unknown> {
   const body = JSON.stringify(request)
   try {
@@ -41,7 +41,7 @@ async function call(user: string | null, name: string, request: unknown): Promis
   }
 }
 
-/** Every row there is, and every device's memory but the liar's: equal before and after means that nothing changed. */
+/** Every row, and every device's state but the liar's: equal before and after means that nothing changed. */
 async function everything(except: string): Promise<string> {
   const tables = await db.sql`select name from sync.tables order by index`
   const sums = tables.map(
@@ -63,7 +63,7 @@ const scopesOf = (rows: unknown): string[] =>
     : []
 
 describe('sync_pull', () => {
-  test('[S2] [S8] answers a liar with nothing but the liar’s own scopes, and with no more rows than asked for', async () => {
+  test('[S2] [S8] gives a liar only the liar’s own scopes, and no more rows than requested', async () => {
     const { user } = await newDevice(db.sql)
     const own = new Set(
       (await asUser(db.sql, user, (tx) => tx`select unnest(sync.my_scopes()) as s`)).map((row) => row.s),
@@ -82,7 +82,7 @@ describe('sync_pull', () => {
     )
   })
 
-  test('[S7] a cursor from the future or of another timeline costs a reset, never a row', async () => {
+  test('[S7] a cursor from the future or of another epoch costs a reset, never a row', async () => {
     const { business } = story
     const device = new Device(db.sql, business.device.user)
     await device.sync()
@@ -116,9 +116,9 @@ describe('sync_digest', () => {
 })
 
 describe('sync_push', () => {
-  test('[S13] [S14] of nonsense and of lies changes nothing that is another’s', async () => {
+  test('[S13] [S14] with garbage and lies changes nothing of other people', async () => {
     const liar = await newDevice(db.sql)
-    // A push may make the liar's own device known; nothing else.
+    // A push may register the liar's own device; nothing else.
     const before = await everything(liar.client)
     await fc.assert(
       fc.asyncProperty(pushRequest(known, names), async (request) => {
@@ -145,7 +145,7 @@ describe('sync_push', () => {
     expect(await everything(liar.client)).toBe(before)
   })
 
-  test('[S4] [S30] columns that are the server’s cannot be said: not rev, not scope, not whose or when', async () => {
+  test('[S4] [S30] cannot set the server’s columns: rev, scope, owner or times', async () => {
     const { business, brief, room } = story
     const read = () =>
       db.sql`select to_jsonb(b) - 'x' as brief from public.briefs b where id = ${brief}`.then(
@@ -173,7 +173,7 @@ describe('sync_push', () => {
     expect(seen?.is_past).toBe(true)
   })
 
-  test('[S16] a false base is a conflict, and a true one that was guessed is no more than an edit', async () => {
+  test('[S16] a false base is a conflict, and a guessed true one is no more than an edit', async () => {
     const { business, brief } = story
     const edit = { id: brief, set: { title: 'Ny' } }
     expect(await business.device.send('briefs.edit', { ...edit, base: { title: 'aldri' } })).toMatchObject({
@@ -187,7 +187,7 @@ describe('sync_push', () => {
     })
   })
 
-  test('[S14] what is too large is refused whole', async () => {
+  test('[S14] too large a request is refused whole', async () => {
     const device = await newDevice(db.sql)
     const create = { id: newId(), name: 'x'.repeat(300_000) }
     expect(await device.send('teams.create_business', create)).toMatchObject({
@@ -201,7 +201,7 @@ describe('sync_push', () => {
     expect(await db.sql`select id from public.business_users where user_id = ${device.user}`).toHaveLength(0)
   })
 
-  test('[S13] doubled, reordered, torn and forged batches: each change once, in order, and every answer repeats itself', async () => {
+  test('[S13] doubled, reordered, torn and forged batches: each change once, in order, and every answer is repeatable', async () => {
     const { device } = story.business
     const other = await newDevice(db.sql)
     const batch = fc.record({
@@ -217,7 +217,7 @@ describe('sync_push', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(batch, { minLength: 3, maxLength: 14 }), async (batches) => {
         const client = newId()
-        // Every third is refused for good, so that refusals are counted and repeated too.
+        // Every third one is refused permanently, so that refusals are counted and repeated too.
         const script = Array.from({ length: 18 }, (_, at) => ({
           id: at + 1,
           uuid: newId(),

@@ -42,7 +42,7 @@ export const nonsense: fc.Arbitrary<unknown> = fc
   .oneof(scalar, fc.jsonValue({ maxDepth: 3 }), fc.dictionary(fc.string(), scalar), fc.array(scalar))
   .filter(isStorable)
 
-/** Mostly right, now and then not at all. */
+/** Mostly valid, sometimes not at all. */
 const nearly = (right: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.oneof({ arbitrary: right, weight: 5 }, { arbitrary: nonsense, weight: 1 })
 
@@ -91,7 +91,7 @@ export const digestRequest = (known: Known): fc.Arbitrary<unknown> =>
     ),
   )
 
-/** Content of mutations with every column a device has no say in. */
+/** Mutation content with every column that a device may not write. */
 export const lies = (known: Known): fc.Arbitrary<Record<string, unknown>> =>
   fc.dictionary(
     fc.constantFrom(

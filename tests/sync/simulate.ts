@@ -22,7 +22,7 @@ function* seeds(): Generator<number> {
   for (let seed = from; seed < until; seed += every) yield seed
 }
 
-/** One process a core; each takes every n-th seed. */
+/** One process per core; each takes every n-th seed. */
 async function spread(processes: number): Promise<number> {
   const codes = await Promise.all(
     Array.from({ length: processes }, (_, nth) => {

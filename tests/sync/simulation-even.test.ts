@@ -3,6 +3,6 @@ import { expect, test } from 'vitest'
 import { campaign } from './simulation/campaign.ts'
 import { everySecond } from './simulation/seeds.ts'
 
-test('[S34] the even half of the standing seeds and of the new ones of the day ends in the server’s truth', async () => {
+test('[S34] the even half of the fixed seeds and of the day’s new ones ends in the server’s state', async () => {
   expect(await campaign({ seeds: everySecond(0) })).toEqual([])
 }, 600_000)

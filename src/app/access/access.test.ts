@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { type AccessRules, isAmong, rules, sentTo } from './access.ts'
+import { type AccessRules, isAmong, needsSubscription, rules, sentTo } from './access.ts'
 
 const guest = { signedIn: false, onboarded: null }
 const member = { signedIn: true, onboarded: true }
@@ -33,9 +33,10 @@ describe('isAmong', () => {
 describe('sentTo', () => {
   const toLogin = { to: '/auth/Login', remember: true }
   const toOnboarding = { to: '/onboarding', remember: false }
+  const toOnboardingFirst = { to: '/onboarding', remember: true }
   const home = { to: '/', remember: false }
   it.each([
-    // A visitor with no logged-in user is sent to the login path, and the attempted path remembered.
+    // A guest is redirected to the login path, and the requested path remembered.
     ['/business/briefs', '?show=old', guest, toLogin],
     ['/Creator', '', guest, toLogin],
     ['/messages/1', '', guest, toLogin],
@@ -43,7 +44,7 @@ describe('sentTo', () => {
     ['/signout', '', guest, toLogin],
     ['/settings/security', '', guest, toLogin],
     ['/sync', '', guest, toLogin],
-    // The guard skips the login path, the callback path and all that is for everybody.
+    // The guard skips the login path, the callback path and all public pages.
     ['/auth/login', '', guest, null],
     ['/AUTH/Login/', '', guest, null],
     ['/confirm', '?code=1', guest, null],
@@ -52,12 +53,14 @@ describe('sentTo', () => {
     ['/blog/a', '', guest, null],
     ['/support', '', guest, null],
     ['/finnes/ikke', '', guest, null],
-    // If the active profile is not onboarded, every page redirects to /onboarding, except these.
+    // If the active profile is not finished, every page redirects to /onboarding, except these.
     ['/', '', newcomer, toOnboarding],
     ['/about', '', newcomer, toOnboarding],
     ['/creators', '', newcomer, toOnboarding],
-    ['/business', '', newcomer, toOnboarding],
-    ['/settings', '', newcomer, toOnboarding],
+    // What needed a sign-in is offered when onboarding ends.
+    ['/business', '', newcomer, toOnboardingFirst],
+    ['/messages/1', '', newcomer, toOnboardingFirst],
+    ['/settings', '', newcomer, toOnboardingFirst],
     ['/auth/CreateProfile', '', newcomer, toOnboarding],
     ['/finnes/ikke', '', newcomer, toOnboarding],
     ['/auth/forgot-password', '', newcomer, null],
@@ -71,11 +74,11 @@ describe('sentTo', () => {
     ['/onboarding', '', newcomer, null],
     ['/signout', '', newcomer, null],
     ['/confirm', '', newcomer, null],
-    // /onboarding is allowed when the query has an add parameter.
+    // /onboarding is allowed with an `add` parameter in the query.
     ['/onboarding', '', member, home],
     ['/onboarding', '?add', member, null],
     ['/onboarding', '?add=business', member, null],
-    // A signed-in user opening /auth/login is sent to /, unless to sign in again.
+    // A signed-in person opening /auth/login is redirected to /, unless to sign in again.
     ['/auth/login', '', member, home],
     ['/auth', '', member, home],
     ['/auth/SignUp', '', member, home],
@@ -83,14 +86,14 @@ describe('sentTo', () => {
     ['/auth/login', '', newcomer, home],
     ['/auth/forgot-password', '', member, null],
     ['/business', '', member, null],
-    // Not known on this device yet: nobody is sent away before it is.
+    // Not known on this device yet: do not redirect before it is.
     ['/business', '', unknown, null],
     ['/onboarding', '', unknown, null],
   ])('%s%s for %o: %o', (pathname, search, who, answer) => {
     expect(sentTo({ pathname, search, ...who })).toEqual(answer)
   })
 
-  it('without an include list guards every page but the excluded', () => {
+  it('without an include list guards every page except excluded ones', () => {
     const all: AccessRules = { ...rules, include: [], exclude: ['/blog/*', '/'] }
     const visit = (pathname: string) => sentTo({ pathname, search: '', ...guest }, all)
     expect(visit('/about')).toEqual(toLogin)
@@ -100,8 +103,29 @@ describe('sentTo', () => {
   })
 })
 
+describe('the subscription check', () => {
+  it.each([
+    ['/business', false, true],
+    ['/Business/', false, true],
+    ['/business/explore', false, true],
+    ['/business/briefs/create', false, true],
+    // What a business has already stays open.
+    ['/business/briefs', false, false],
+    ['/business/briefs/1', false, false],
+    ['/business/Profile', false, false],
+    ['/business/explore/favorites', false, false],
+    ['/messages', false, false],
+    ['/business', true, false],
+    // Not known on this device yet.
+    ['/business', null, false],
+    ['/business', undefined, false],
+  ])('%s with a subscription %s: %s', (pathname, subscribed, answer) => {
+    expect(needsSubscription(pathname, subscribed)).toBe(answer)
+  })
+})
+
 describe('the routes', () => {
-  it('have no page for those signed in outside of the guard', async () => {
+  it('have no protected page outside the guard', async () => {
     const { routes } = await import('../routes.tsx')
     const within = (route: RouteObject): string[] => [
       ...(route.path === undefined ? [] : [route.path.replace(/:\w+/g, '1')]),

@@ -1,17 +1,19 @@
-// Who may open which page (specification sections 2 and 5), as data and one pure function. Nothing here asks anybody.
+// Who may open which page (specification sections 2 and 5), as data and one pure function.
 import { paths } from '../../paths.ts'
 
 export interface AccessRules {
   login: string
-  /** Where another service's login and links in mails come back to. */
+  /** The callback of social logins and of links in mails. */
   callback: string
-  /** Paths, `*` for whatever stands there. Empty: every page is for those signed in, but the excluded. */
+  /** Glob patterns. Empty: every page except `exclude` requires sign-in. */
   include: readonly string[]
   exclude: readonly string[]
   onboarding: string
   /** Open to a person whose active profile is not finished. */
   beforeOnboarding: readonly string[]
   home: string
+  /** Open to a business only while its subscription passes. */
+  subscribed: readonly string[]
 }
 
 export const rules: AccessRules = {
@@ -28,6 +30,7 @@ export const rules: AccessRules = {
     '/messages/*',
     '/notifications',
     '/onboarding',
+    '/restore',
     '/settings',
     '/settings/*',
     '/signout',
@@ -36,7 +39,7 @@ export const rules: AccessRules = {
   exclude: [],
   onboarding: paths.onboarding,
   beforeOnboarding: [
-    // Onboarding asks for a yes to them: they must be readable before it is given.
+    // Onboarding asks for consent to them, so they must be readable before it.
     '/terms',
     '/privacy',
     '/auth/login',
@@ -48,20 +51,22 @@ export const rules: AccessRules = {
     '/blog/*',
     '/support',
     '/onboarding',
+    '/restore',
     '/signout',
   ],
   home: paths.landing,
+  subscribed: ['/business', '/business/explore', '/business/briefs/Create'],
 }
 
 export interface Visit {
   pathname: string
   search: string
   signedIn: boolean
-  /** Of the active profile; null while this device does not know. */
+  /** Whether the active profile is finished; null while this device does not know. */
   onboarded: boolean | null
 }
 
-/** As the router reads it: `/%62usiness` is /business. */
+/** Decodes as the router does: `/%62usiness` is /business. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path)
@@ -72,7 +77,7 @@ function decoded(path: string): string {
 
 const normal = (path: string): string => decoded(path).toLowerCase().replace(/\/+$/, '') || '/'
 
-/** Whether a path is one of the patterns: without regard to case or a last slash, `*` for anything. */
+/** Whether a path matches one of the patterns: ignores case and a trailing slash, `*` matches anything. */
 export function isAmong(path: string, patterns: readonly string[]): boolean {
   return patterns.some((pattern) => {
     const parts = normal(pattern)
@@ -82,8 +87,14 @@ export function isAmong(path: string, patterns: readonly string[]): boolean {
   })
 }
 
-/** Where a visit is sent instead, and whether its path is remembered for later; null: it may come in. */
-export function sentTo(visit: Visit, by: AccessRules = rules): { to: string; remember: boolean } | null {
+export interface Away {
+  to: string
+  /** Whether the path is opened or offered after signing in, or after onboarding. */
+  remember: boolean
+}
+
+/** Where a visit is redirected; null: it is allowed. */
+export function sentTo(visit: Visit, by: AccessRules = rules): Away | null {
   const { pathname, search, signedIn, onboarded } = visit
   const query = new URLSearchParams(search)
   const instead = (to: string, remember = false) => ({ to, remember })
@@ -95,7 +106,14 @@ export function sentTo(visit: Visit, by: AccessRules = rules): { to: string; rem
   if (isAmong(pathname, [by.login, '/auth', '/auth/signup']))
     return query.has('again') ? null : instead(by.home)
   if (onboarded === false && !isAmong(pathname, [by.callback, ...by.beforeOnboarding]))
-    return instead(by.onboarding)
+    return instead(by.onboarding, isAmong(pathname, by.include))
   if (onboarded === true && isAmong(pathname, [by.onboarding]) && !query.has('add')) return instead(by.home)
   return null
 }
+
+/** The subscription check. `subscribed`: null or undefined while this device does not know, which closes nothing. */
+export const needsSubscription = (
+  pathname: string,
+  subscribed: boolean | null | undefined,
+  by: AccessRules = rules,
+): boolean => subscribed === false && isAmong(pathname, by.subscribed)

@@ -1,23 +1,23 @@
-// Who may enter. Decided from the device alone, so that it works without network and shows no wrong screen first.
+// Decides who may enter, from the device alone: it works offline, and no wrong screen is shown first.
 import { type LoaderFunctionArgs, type MiddlewareFunction, redirect } from 'react-router'
-import { type Identity, readIdentity } from '../../data/auth/identity.ts'
-import { readOnboardingMark } from '../../data/auth/onboarding-mark.ts'
-import { rememberPath } from '../../data/auth/return-path.ts'
+import { type Identity, readIdentity } from '../../session/early/identity.ts'
+import { readOnboardingMark } from '../../session/early/onboarding-mark.ts'
+import { rememberPath, rememberWanted } from '../../session/early/return-path.ts'
 import { homeOf, paths } from '../../paths.ts'
 import { isAmong, sentTo } from './access.ts'
 
-/** Who is here, and their database opened, before any screen that reads it. Guests load no database code. */
+/** Reads who is signed in and opens their database, before any screen reads it. Guests load no database code. */
 export async function readVisitor() {
   const identity = readIdentity()
   if (identity) {
-    const { openLocalData } = await import('../on-device.ts')
-    openLocalData(identity)
+    const { openOwnData } = await import('../on-device.ts')
+    openOwnData(identity)
   }
   return { identity }
 }
 export type Visitor = Awaited<ReturnType<typeof readVisitor>>
 
-/** «Not finished» is asked again: it may have been finished a moment ago. */
+/** Reads again if not finished: the person may have finished a moment ago. */
 async function isOnboarded({ userId }: Identity): Promise<boolean | null> {
   const mark = readOnboardingMark(userId)
   if (mark !== false) return mark
@@ -25,23 +25,24 @@ async function isOnboarded({ userId }: Identity): Promise<boolean | null> {
   return (await import('../on-device.ts')).readOnboarded()
 }
 
-/** Before every page, and before anything of it is shown. */
+/** Runs before every page, and before anything of it is shown. */
 export const guard: MiddlewareFunction = async ({ request }) => {
   const identity = readIdentity()
   const { pathname, search } = new URL(request.url)
-  // Inside of onboarding nobody is pulled out of a step by what the step has just written.
+  // Within onboarding, what a step has just written must not move the person out of it.
   const inside = isAmong(location.pathname, [paths.onboarding]) && isAmong(pathname, [paths.onboarding])
   const onboarded = identity && !inside ? await isOnboarded(identity) : null
   const away = sentTo({ pathname, search, signedIn: identity !== null, onboarded })
   if (!away) return
-  // The router knows no fragment; the address bar does when the page was opened there.
-  if (away.remember) rememberPath(pathname + search + (location.pathname === pathname ? location.hash : ''))
+  // The router does not pass the fragment; the address bar has it when the page was opened there.
+  const path = pathname + search + (location.pathname === pathname ? location.hash : '')
+  if (away.remember) (identity ? rememberWanted : rememberPath)(path)
   throw redirect(away.to)
 }
 
-/** The installed app opens where the person works, not on the front page. */
+/** The installed app opens the person's home page instead of the front page. */
 export async function startOfInstalledApp({ request }: LoaderFunctionArgs) {
   if (new URL(request.url).searchParams.get('source') !== 'pwa' || !readIdentity()) return null
-  const { readSavedTeam } = await import('../../data/saved-team.ts')
+  const { readSavedTeam } = await import('../../session/early/saved-team.ts')
   return redirect(homeOf(readSavedTeam()?.type ?? null))
 }

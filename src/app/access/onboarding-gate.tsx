@@ -1,18 +1,19 @@
 import { useEffect } from 'react'
-import { Navigate, useLocation } from 'react-router'
-import type { Identity } from '../../data/auth/identity.ts'
-import { writeOnboardingMark } from '../../data/auth/onboarding-mark.ts'
-import { useOnboarded } from '../../data/queries/onboarded.ts'
+import { useLocation } from 'react-router'
+import type { Identity } from '../../session/early/identity.ts'
+import { writeOnboardingMark } from '../../session/early/onboarding-mark.ts'
+import { useOnboarded } from '../../entities/teams/onboarded.ts'
 import { sentTo } from './access.ts'
+import { SentAway } from './sent-away.tsx'
 
-/** What the guard could not know before the page opened: a profile that has just come, or was finished elsewhere. */
+/** Handles what the guard could not know when the page opened: a profile just pulled, or finished on another device. */
 export function OnboardingGate({ identity }: { identity: Identity }) {
   const { pathname, search } = useLocation()
   const onboarded = useOnboarded()
   useEffect(() => {
     if (onboarded !== null) writeOnboardingMark(identity.userId, onboarded)
   }, [identity, onboarded])
-  // Who is through is never moved from the page they stand on.
+  // Never redirect someone who has already passed.
   const away = onboarded === false ? sentTo({ pathname, search, signedIn: true, onboarded }) : null
-  return away ? <Navigate to={away.to} replace /> : null
+  return away && <SentAway {...away} />
 }

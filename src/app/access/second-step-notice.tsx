@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { authWords } from '../../components/auth/auth-words.ts'
 import { SecondStepForm } from '../../components/auth/second-step-form.tsx'
-import { type LoginResult, resumeLogin } from '../../data/auth/auth-service.ts'
+import { type LoginResult, resumeLogin } from '../../session/auth-service.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Banner } from '../../ui/display/banner.tsx'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
@@ -14,7 +14,7 @@ const isTyping = (): boolean =>
   document.activeElement instanceof HTMLElement &&
   document.activeElement.matches('input, textarea, select, [contenteditable]')
 
-/** Calls back once nobody is in the middle of a field any more. Returns the way to stop waiting. */
+/** Calls back once no field has focus. Returns how to cancel. */
 function whenNobodyTypes(then: () => void): () => void {
   if (!isTyping()) {
     then()
@@ -23,7 +23,7 @@ function whenNobodyTypes(then: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const left = () => {
     clearTimeout(timer)
-    // From one field to the next is still typing.
+    // Moving from one field to the next still counts as typing.
     timer = setTimeout(() => {
       if (isTyping()) return
       stop()
@@ -39,8 +39,8 @@ function whenNobodyTypes(then: () => void): () => void {
 }
 
 /**
- * The account got its second step on another device: the service waits for it here, too. Asked for over the page, so
- * that nothing on it moves; whoever puts it off works on, and what they do waits on the device.
+ * Shown when the account got a second step on another device and the service requires it here too. A dialog over the
+ * page, so that the page keeps its state; a person who dismisses it works on, and their changes wait on the device.
  */
 export function SecondStepNotice() {
   const { t } = useTranslation(['notices', 'auth'])

@@ -6,9 +6,9 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { LinkButton } from '../../ui/action/link-button.tsx'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
-import { PublicLayout } from '../public-layout.tsx'
+import { PublicLayout } from '../public/public-layout.tsx'
 
-/** In place of a page that would wait for a database for ever: the browser does not let us have it. */
+/** Replaces a page that would wait forever for a database: the browser does not give us one. */
 export function BlockedScreen() {
   const { t } = useTranslation('notices')
   useTitle(t('device.blockedTitle'))

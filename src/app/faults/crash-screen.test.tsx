@@ -1,4 +1,4 @@
-// The page for what went wrong: the frame stays, and there is a code to copy.
+// The error page: the frame stays, and there is a code to copy.
 import type { RouteObject } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -9,7 +9,7 @@ import { signIn } from '../../../tests/components/person.ts'
 import { desktop } from '../../../tests/components/setup.ts'
 import { routes } from '../routes.tsx'
 
-/** The application with one more page, whose code fails. */
+/** The application with one more page, which throws. */
 function withBroken(path: string): RouteObject[] {
   const broken: RouteObject = { path, lazy: () => Promise.reject(new Error('noe finnes ikke')) }
   return routes.map((route) =>
@@ -17,7 +17,7 @@ function withBroken(path: string): RouteObject[] {
   )
 }
 
-test('the top bar stands above it, the code can be copied, and the work is kept', async () => {
+test('keeps the top bar and the work, and lets the code be copied', async () => {
   await page.viewport(desktop.width, desktop.height)
   await signIn('business', 'Fjord')
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
@@ -26,6 +26,7 @@ test('the top bar stands above it, the code can be copied, and the work is kept'
   await expectVisible(page.getByRole('link', { name: 'Fjord' }))
   const shown = page.getByRole('main').element().querySelector('code')?.textContent ?? ''
   expect(shown).toMatch(/^F-[2-9A-Z]{4}-[2-9A-Z]{2}$/)
+  await expectVisible(page.getByRole('main').getByText('noe finnes ikke', { exact: true }))
   await axeClean('what went wrong')
   await press('Kopier feilkode')
   await expectVisible(page.getByRole('button', { name: 'Feilkoden er kopiert' }))

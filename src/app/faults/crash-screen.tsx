@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { useRouteError } from 'react-router'
 import { Button } from '../../ui/action/button.tsx'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
-import { PublicLayout } from '../public-layout.tsx'
+import { PublicLayout } from '../public/public-layout.tsx'
 import { type Fault, faultOf, isCrawler, reportOf } from './fault.ts'
 
-/** Something threw. What is on the device stays; the person gets a code to send us. */
+/** Shown when something threw. Data on the device stays; the person gets a code to send us. */
 export function CrashScreen() {
   const fault = faultOf(useRouteError())
   if (isCrawler(navigator.userAgent)) return <PublicLayout>{null}</PublicLayout>
@@ -33,6 +33,11 @@ function Crash({ fault }: { fault: Fault }) {
           <span className="mt-4 block text-sm">
             {t('crash.code')}{' '}
             <code className="font-text font-semibold text-ink tabular-nums select-all">{fault.code}</code>
+            {fault.message && (
+              <span lang="en" dir="auto" className="block wrap-anywhere">
+                {fault.message}
+              </span>
+            )}
           </span>
         </>
       }
@@ -48,7 +53,7 @@ function Crash({ fault }: { fault: Fault }) {
   )
 }
 
-/** The app itself is whole: a page of it was not on this device, and could not be fetched. */
+/** The app itself works: one page of it was not on this device and could not be fetched. */
 function MissingPart() {
   const { t } = useTranslation()
   return (

@@ -8,7 +8,7 @@ function thrown(message: string, at: string): Error {
 }
 
 describe('the code of a fault', () => {
-  it('is short, and the same for the same fault on any machine and in any build', () => {
+  it('is short, and the same for the same fault on any machine and build', () => {
     const one = faultOf(thrown('x is undefined', 'Brief (https://a.no/assets/brief-DdE3aXy1.js:1:22)'))
     const other = faultOf(
       thrown('x is undefined', 'Brief (http://localhost:4173/assets/brief-A1b2C3d4.js:7:1)'),
@@ -21,11 +21,17 @@ describe('the code of a fault', () => {
     expect(faultOf(new Error('one')).code).not.toBe(faultOf(new Error('two')).code)
   })
 
-  it('reads anything that can be thrown', () => {
+  it('accepts anything that can be thrown', () => {
     for (const anything of [null, undefined, 7, 'text', {}, []]) expect(faultOf(anything).code).toMatch(/^F-/)
   })
 
-  it('knows a part of the app that could not be fetched', () => {
+  it('comes with the message, of a response its status text', () => {
+    expect(faultOf(new Error('one')).message).toBe('one')
+    const response = { status: 418, statusText: "I'm a teapot", internal: true, data: null }
+    expect(faultOf(response)).toMatchObject({ code: '418', message: "I'm a teapot" })
+  })
+
+  it('recognises a chunk that could not be fetched', () => {
     const error = new TypeError('Failed to fetch dynamically imported module: http://x/assets/a.js')
     expect(faultOf(error).missingPart).toBe(true)
     expect(faultOf(new TypeError('Failed to fetch')).missingPart).toBe(false)

@@ -1,18 +1,20 @@
-// What went wrong, in a form that a person can read out and we can look up.
+// Describes an error in a form that a person can read out and we can look up.
 import { isRouteErrorResponse } from 'react-router'
 
 export interface Fault {
-  /** The same fault gets the same code: `404`, or `F-3K7Q-V2`. */
+  /** The same error has the same code: `404`, or `F-3K7Q-V2`. */
   code: string
-  /** For us alone: name, message and where it was thrown. */
+  /** What was thrown, in its own words: `Not Found`. */
+  message: string
+  /** For us: name, message and where it was thrown. */
   details: string
-  /** A part of the app could not be fetched: the network is in the way, not the app. */
+  /** A chunk of the app could not be fetched: a network problem, not a bug. */
   missingPart: boolean
 }
 
 const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Six characters without look-alikes, from FNV-1a. */
+/** Six unambiguous characters from an FNV-1a hash. */
 function shortHash(text: string): string {
   let hash = 0x811c9dc5
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0
@@ -27,15 +29,16 @@ function shortHash(text: string): string {
 const fetching =
   /dynamically imported module|importing a module script|preload CSS|module script failed|no words for/i
 
-/** Reads whatever was thrown. Names of files lose what changes with every release, so that codes can be compared. */
+/** Describes anything thrown. File names lose their content hashes, so that codes are comparable across releases. */
 export function faultOf(error: unknown): Fault {
   if (isRouteErrorResponse(error)) {
     const { status, statusText } = error
-    return { code: String(status), details: `${status} ${statusText}`.trim(), missingPart: false }
+    const details = `${status} ${statusText}`.trim()
+    return { code: String(status), message: statusText, details, missingPart: false }
   }
   if (!(error instanceof Error)) {
     const details = String(error)
-    return { code: shortHash(details), details, missingPart: false }
+    return { code: shortHash(details), message: details, details, missingPart: false }
   }
   const thrownAt = (error.stack ?? '').split('\n').find((line) => /:\d+:\d+/.test(line)) ?? ''
   const details = `${error.name}: ${error.message}`
@@ -44,6 +47,7 @@ export function faultOf(error: unknown): Fault {
     .replace(/-[\w-]{8}\.js|:\d+/g, '')
   return {
     code: shortHash(lasting),
+    message: error.message,
     details: `${details}\n${thrownAt.trim()}`,
     missingPart: fetching.test(error.message),
   }
@@ -52,20 +56,20 @@ export function faultOf(error: unknown): Fault {
 const recent: string[] = []
 const REMEMBERED = 5
 
-/** The hook that every error of a screen goes to. Nothing is sent anywhere: it comes along when the person copies. */
+/** Records an error of a screen. Nothing is sent: it is part of what the person copies. */
 export function noteFault(error: unknown): void {
   const { code, details } = faultOf(error)
   recent.push(`${code} ${details}`)
   if (recent.length > REMEMBERED) recent.shift()
 }
 
-/** What a person sends us: nothing in it that they have written. */
+/** The report that a person sends us, without anything they have written. */
 export const reportOf = ({ code, details }: Fault): string => {
   const before = recent.filter((line) => line !== `${code} ${details}`)
   const place = [location.pathname, new Date().toISOString(), navigator.userAgent]
   return [code, details, ...place, ...before].join('\n')
 }
 
-/** Programs that read pages for search engines are shown no error handling (specification section 8). */
+/** Crawlers get no error handling (specification section 8). */
 export const isCrawler = (userAgent: string): boolean =>
   /bot\b|crawl|spider|slurp|facebookexternalhit|preview/i.test(userAgent)

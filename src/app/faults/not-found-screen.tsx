@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/action/link-button.tsx'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
 
-/** No route matches: the words of the specification (sections 2 and 8), and the way on. */
+/** Shown when no route matches: the specification's text (sections 2 and 8), and links to go on. */
 export function NotFoundScreen() {
   const { t } = useTranslation('notices')
   const { pathname } = useLocation()

@@ -3,7 +3,7 @@ import { noteFault } from './fault.ts'
 
 export type QuietBoundaryProps = { children: ReactNode; fallback?: ReactNode }
 
-/** Around what must not take a page down with it: the tools of the top bar stand on the error page, too. */
+/** Wraps parts that must not take a page down: the tools of the top bar are on the error page too. */
 export class QuietBoundary extends Component<QuietBoundaryProps, { broken: boolean }> {
   override state = { broken: false }
 

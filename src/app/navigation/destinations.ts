@@ -1,6 +1,7 @@
-// The places of each side, with the specification's labels (section 2), for bars and palette. Only places that exist.
+// The destinations of each side, with the specification's labels (section 2), for bars and palette. Only existing
+// pages.
 import { Archive, Compass, FilePlus2, FileText, House, MessageCircle, Send, UserRound } from 'lucide-react'
-import type { Team } from '../../domain/team.ts'
+import type { Team } from '../../entities/teams/team.ts'
 import { paths } from '../../paths.ts'
 import type { IconType } from '../../ui/icon.tsx'
 import type { Place } from './place.ts'
@@ -9,7 +10,7 @@ export interface Destination {
   place: Place
   to: string
   icon: IconType
-  /** Its label: `nav.…` */
+  /** The key of its label: `nav.…` */
   word:
     | 'overview'
     | 'ownBriefs'
@@ -19,7 +20,7 @@ export interface Destination {
     | 'pitches'
     | 'messages'
     | 'profile'
-  /** Its label in the phone's tab bar, which holds at most five; null: no room for it there. */
+  /** Its key in the phone's tab bar, which holds at most five; null: not in the tab bar. */
   tab: 'home' | 'briefs' | 'createBrief' | 'pitches' | 'messages' | 'profile' | null
 }
 

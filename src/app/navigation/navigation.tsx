@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { useUnreadMessages } from '../../data/queries/messages.ts'
-import type { Team } from '../../domain/team.ts'
+import { useUnreadMessages } from '../../entities/messages/queries.ts'
+import { type Team, sideOf } from '../../entities/teams/team.ts'
+import { isOtherSide } from '../../paths.ts'
 import type { NavItem } from '../../ui/layout/nav-item.ts'
 import { type Destination, destinationsOf } from './destinations.ts'
 import { placeOf } from './place.ts'
 
 export interface Navigation {
-  /** The side bar, from 1024 px. */
+  /** The side bar's entries, from 1024 px. */
   side: NavItem[]
   /** The phone's tab bar: at most five. */
   tabs: NavItem[]
@@ -17,7 +18,8 @@ export function useNavigation(team: Team | null): Navigation {
   const { t } = useTranslation()
   const unread = useUnreadMessages(team)
   const { pathname, search } = useLocation()
-  const here = placeOf(pathname, search)
+  // The navigation shown is another side's when a link from the person's other profile was opened.
+  const here = team && isOtherSide(pathname, sideOf(team)) ? null : placeOf(pathname, search)
   const item = ({ place, to, icon }: Destination, label: string, isHere: boolean): NavItem => ({
     key: place,
     label,
@@ -31,7 +33,7 @@ export function useNavigation(team: Team | null): Navigation {
     tabs: destinations.flatMap((one) =>
       one.tab === null
         ? []
-        : // a place this bar has no room for stands under another
+        : // a destination without a tab marks another one
           item(one, t(`nav.${one.tab}`), here === one.place || (here === 'old' && one.place === 'briefs')),
     ),
   }

@@ -1,11 +1,11 @@
-// Which place of the navigation a page belongs to: exactly one, also for the pages that lie under it.
+// The one destination of the navigation that a page belongs to, sub-pages included.
 import { paths } from '../../paths.ts'
 
 export type Place = 'home' | 'briefs' | 'create' | 'old' | 'pitches' | 'messages' | 'profile'
 
-/** Null where no place of the navigation leads: notifications, a public page. */
+/** Null for pages outside the navigation: notifications, a public page. */
 export function placeOf(pathname: string, search: string): Place | null {
-  // Paths match without regard to case, and with or without the last slash.
+  // Paths match regardless of case and a trailing slash.
   const at = pathname.toLowerCase().replace(/\/+$/, '')
   const is = (path: string) => at === path.toLowerCase()
   const within = (path: string) => is(path) || at.startsWith(`${path.toLowerCase()}/`)

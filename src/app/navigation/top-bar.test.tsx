@@ -1,4 +1,4 @@
-// The top bar on a telephone: its links fold into a menu.
+// The top bar on a phone: its links fold into a menu.
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openApp } from '../../../tests/components/app.tsx'

@@ -1,7 +1,7 @@
 import { Suspense, lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink, useRouteLoaderData } from 'react-router'
-import { readIdentity } from '../../data/auth/identity.ts'
+import { readIdentity } from '../../session/early/identity.ts'
 import { homeOf, paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/action/link-button.tsx'
 import { AppLogo } from '../../ui/display/logo.tsx'
@@ -12,11 +12,11 @@ import { QuietBoundary } from '../faults/quiet-boundary.tsx'
 const Tools = lazy(() => import('../on-device.ts').then((m) => ({ default: m.AccountTools })))
 const Account = lazy(() => import('../on-device.ts').then((m) => ({ default: m.AccountButton })))
 
-/** The specification's top bar: on every page, with a bell and an account for those signed in. */
+/** The specification's top bar: on every page, with a bell and an account button for signed-in people. */
 export function AppTopBar() {
   const { t } = useTranslation()
   const visitor = useRouteLoaderData<() => Visitor>('root')
-  // On the error page nothing may have been loaded; the device knows who is here.
+  // On the error page the loader may not have run; the device knows who is signed in.
   const identity = visitor ? visitor.identity : readIdentity()
   return (
     <TopBar
@@ -60,7 +60,9 @@ export function AppTopBar() {
   )
 }
 
-/** The account button when its database does not open: no team is known, so the e-mail, and the way to /creator. */
+/**
+ * The account button when the database does not open: shows the e-mail, since no team is known, and links to /creator.
+ */
 function PlainAccount({ email }: { email: string }) {
   return (
     <LinkButton size="sm" render={<Link to={homeOf(null)} />}>

@@ -2,9 +2,9 @@ import type { Command } from '../../ui/overlay/command-dialog.tsx'
 import type { Group } from './rank.ts'
 
 export interface PaletteCommand extends Command {
-  /** What else it is called: found by it, not shown. */
+  /** Other names that find it but are not shown. */
   also?: string | undefined
-  /** Stands there before anything is typed. */
+  /** Shown before anything is typed. */
   atFirst?: boolean | undefined
 }
 

@@ -16,18 +16,18 @@ const Palette = lazyPopup<PaletteProps>(async () => {
 
 const onApple = /mac|iphone|ipad/i.test(navigator.platform)
 
-/** ⌘K, Ctrl K elsewhere: in a text on a Mac, Ctrl K deletes to the end of the line. */
+/** ⌘K on a Mac, where Ctrl K in a text deletes to the end of the line; Ctrl K elsewhere. */
 const isShortcut = ({ key, metaKey, ctrlKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'k' && (onApple ? metaKey && !ctrlKey : ctrlKey && !metaKey) && !altKey && !shiftKey
 
-/** The way into the palette: a button in the top bar, and the keys. The palette itself comes with the first of them. */
+/** Opens the palette: a button in the top bar, and the shortcut. The palette itself is loaded on first use. */
 export function PaletteDoor() {
   const { t } = useTranslation('teams')
   const [open, setOpen] = useState(false)
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!isShortcut(event)) return
     event.preventDefault()
-    // Another question stands open: it is answered first. One that is on its way out is no question.
+    // Don't open over another dialog; dialogs that are closing don't count.
     if (!open && document.querySelector(':is([role=dialog], [role=alertdialog])[data-open]')) return
     setOpen(!open)
   })

@@ -1,4 +1,4 @@
-// The palette and the account menu: by keyboard alone, and what axe finds.
+// The palette and the account menu: by keyboard alone, and axe's findings.
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openApp } from '../../../tests/components/app.tsx'
@@ -11,7 +11,13 @@ import {
   heading,
 } from '../../../tests/components/controls.ts'
 import { type Member, put, signIn } from '../../../tests/components/person.ts'
-import { briefRow, businessRow, messageRow, roomRow } from '../../../tests/components/rows.ts'
+import {
+  briefRow,
+  businessRow,
+  messageRow,
+  roomRow,
+  subscriptionRow,
+} from '../../../tests/components/rows.ts'
 import { desktop, phone } from '../../../tests/components/setup.ts'
 
 const query = page.getByRole('combobox', { name: 'Søk eller gå til …' })
@@ -31,6 +37,7 @@ async function busy(): Promise<{ room: string; member: Member }> {
     last_message: 'Når passer det?',
   })
   await put(fjord, 'business_users', bakery)
+  await put(fjord, 'subscriptions', subscriptionRow(bakery.id))
   await put(fjord, 'briefs', briefRow(fjord.teamId, { title: 'Ullsokker på hytta' }))
   await put(fjord, 'briefs', briefRow(bakery.id, { title: 'Surdeig' }))
   await put(fjord, 'rooms', room)
@@ -52,7 +59,7 @@ async function find(words: string): Promise<void> {
 }
 
 describe('by keyboard alone', () => {
-  test('what was last worked on stands there; Escape closes and gives the focus back', async () => {
+  test('recent items are shown first; Escape closes and returns the focus', async () => {
     await busy()
     const link = page.getByRole('link', { name: 'Oversikt' }).first().element()
     if (link instanceof HTMLElement) link.focus()
@@ -64,7 +71,7 @@ describe('by keyboard alone', () => {
     expect(document.activeElement).toBe(link)
   })
 
-  test('arrows go round, and aria-activedescendant says where they are', async () => {
+  test('arrows wrap around, and aria-activedescendant names the chosen line', async () => {
     const { room } = await busy()
     await open()
     await userEvent.keyboard('{ArrowUp}')
@@ -76,7 +83,7 @@ describe('by keyboard alone', () => {
     await expectPath(new RegExp(`^/messages/${room}$`))
   })
 
-  test('a brief, a part of the settings, an appearance', async () => {
+  test('finds a brief, a section of the settings and an appearance', async () => {
     await busy()
     await find('hytta')
     await expect.element(page.getByRole('dialog').getByRole('status')).toHaveTextContent('1 treff')
@@ -90,7 +97,7 @@ describe('by keyboard alone', () => {
     await expect.poll(() => document.documentElement.dataset.theme).toBe('dark')
   })
 
-  test('nothing found says so, and Enter does nothing', async () => {
+  test('an empty result is announced, and Enter does nothing', async () => {
     await busy()
     await find('xyzzy')
     await expectVisible(heading('Ingen treff på «xyzzy»'))
@@ -98,7 +105,7 @@ describe('by keyboard alone', () => {
     await expectVisible(query)
   })
 
-  test('another team: what is found is that one’s; the same keys close', async () => {
+  test('after switching team its items are found; the shortcut also closes', async () => {
     await busy()
     await find('bak')
     await userEvent.keyboard('{Enter}')
@@ -111,7 +118,7 @@ describe('by keyboard alone', () => {
     await expect.element(query).not.toBeInTheDocument()
   })
 
-  test('the first profile of the other side is begun from here', async () => {
+  test('starts the first profile of the other side', async () => {
     await busy()
     await find('ny profil kreatør')
     await userEvent.keyboard('{Enter}')
@@ -123,7 +130,7 @@ describe.each([
   ['phone', phone],
   ['desktop', desktop],
 ] as const)('on a %s', (_name, size) => {
-  test('menu and palette: nothing that axe can find, nothing cut off', async () => {
+  test('menu and palette pass axe, and nothing is cut off', async () => {
     const fjord = await signIn('business', 'Fjordull')
     const long = 'Bakeriet med et navn som er altfor langt for en meny på en telefon AS'
     await put(fjord, 'business_users', businessRow(fjord.userId, crypto.randomUUID(), long))

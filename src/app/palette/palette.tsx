@@ -7,7 +7,7 @@ import { rankGroups } from './rank.ts'
 import type { PaletteCommand } from './palette-command.ts'
 import { usePaletteGroups } from './use-palette-groups.ts'
 
-/** Of each kind, when something is searched for. */
+/** Results of each kind in a search. */
 const MOST = 6
 
 export interface PaletteProps {
@@ -15,7 +15,7 @@ export interface PaletteProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Goes anywhere and does anything, from the device alone. It reads nothing while it is closed. */
+/** Goes anywhere and does anything, from the device alone. Reads nothing while it is closed. */
 export function Palette({ open, onOpenChange }: PaletteProps) {
   const [was, setWas] = useState(false)
   const [there, setThere] = useState(false)
@@ -24,7 +24,7 @@ export function Palette({ open, onOpenChange }: PaletteProps) {
     setWas(open)
     if (open) {
       setThere(true)
-      // Also opened again while it is on its way out: each time begins with nothing typed.
+      // Start empty each time, also when it is reopened while closing.
       setTimes(times + 1)
     }
   }
@@ -36,7 +36,7 @@ function OpenPalette(props: PaletteProps & { onClosed: () => void }) {
   const { t } = useTranslation(['palette', 'common'])
   const [query, setQuery] = useState('')
   const everything = usePaletteGroups()
-  // Found at once: Enter in the same instant as the last letter is meant for what that letter finds.
+  // Search synchronously: Enter right after the last letter is meant for that letter's result.
   const groups =
     query.trim() === ''
       ? everything

@@ -40,12 +40,12 @@ describe('rankGroups', () => {
     expect(labels(query, some)).toEqual(found)
   })
 
-  it('puts what is called exactly that first, then what begins with it', () => {
+  it('ranks exact names first, then names that begin with the query', () => {
     const things = [{ label: 'Nye varsler' }, { label: 'Varsler i morgen' }, { label: 'Varsler' }]
     expect(labels('varsler', things)).toEqual(['Varsler', 'Varsler i morgen', 'Nye varsler'])
   })
 
-  it('puts the group with the best first, and leaves out what holds nothing', () => {
+  it('puts the group with the best match first, and omits empty groups', () => {
     const groups = [
       group('actions', [{ label: 'Lag brief' }]),
       group('teams', [{ label: 'Brevdue AS' }]),
@@ -57,7 +57,7 @@ describe('rankGroups', () => {
     ])
   })
 
-  it('takes any text, and finds whatever is typed in full', () => {
+  it('accepts any text, and finds every label typed in full', () => {
     assert(
       property(string({ unit: 'grapheme' }), (label) => {
         expect(labels(label, [{ label }]).length).toBe(/[\p{L}\p{N}]/u.test(fold(label)) ? 1 : 0)

@@ -1,20 +1,20 @@
-// Finding among a few hundred things by what is typed: every word must begin a word of the label or of what else the
-// thing is called. Nothing here asks anybody.
+// Ranks a few hundred entries by what is typed: every typed word must be the beginning of a word of the label or of the
+// other names. Pure.
 
 export interface Findable {
   label: string
-  /** What else people call it, and what stands beside it. */
+  /** Other names, and the text beside it. */
   also?: string | undefined
 }
 
-/** As typed on any keyboard: without regard to case and marks, `ae o a` for `æ ø å` too. */
+/** Ignores case and diacritics, and accepts `ae o a` for `æ ø å`. */
 export function fold(text: string): string {
   return text.toLowerCase().replaceAll('æ', 'ae').replaceAll('ø', 'o').normalize('NFD').replace(/\p{M}/gu, '')
 }
 
 const wordsIn = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** Points of one typed word: the label's beginning, then the beginning of a word, then what it is also called. */
+/** The score of one typed word: beginning of the label, then beginning of a word, then another name. */
 function pointsOf(word: string, label: readonly string[], also: readonly string[]): number {
   if (label[0]?.startsWith(word)) return 8
   if (label.some((one) => one.startsWith(word))) return 5
@@ -22,7 +22,7 @@ function pointsOf(word: string, label: readonly string[], also: readonly string[
   return word.length > 2 && label.some((one) => one.includes(word)) ? 1 : 0
 }
 
-/** What fits with its points, the best first; of what fits equally well, the order that came in stays. */
+/** Matches with their scores, best first; equal scores keep their order. */
 function scored<T extends Findable>(things: readonly T[], query: string): { thing: T; points: number }[] {
   const typed = wordsIn(query)
   return things
@@ -41,13 +41,13 @@ export interface Group<T> {
   commands: readonly T[]
 }
 
-/** The groups with what fits in each, at most `most`; the group that holds the best comes first. */
+/** The groups with their best matches, at most `most` each; the group with the best match comes first. */
 export function rankGroups<T extends Findable>(
   groups: readonly Group<T>[],
   query: string,
   most: number,
 ): Group<T>[] {
-  // Signs alone name nothing.
+  // Punctuation alone matches nothing.
   if (wordsIn(query).length === 0) return []
   return groups
     .map((group) => ({ group, found: scored(group.commands, query).slice(0, most) }))

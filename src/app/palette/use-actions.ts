@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { chooseTheme, useTheme } from '../../components/theme.ts'
 import { changeLocale } from '../../i18n/i18n.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
-import { paths } from '../../paths.ts'
+import { paths, signOutByButton } from '../../paths.ts'
 import type { PaletteCommand, PaletteGroup } from './palette-command.ts'
 
 const themes = [
@@ -13,7 +13,7 @@ const themes = [
   { value: 'system', word: 'themeSystem', icon: Monitor },
 ] as const
 
-/** What one can do from wherever one stands. */
+/** Actions that are available on every page. */
 export function useActionsGroup(): PaletteGroup {
   const { t } = useTranslation(['palette', 'common', 'teams'])
   const locale = useLocale()
@@ -33,7 +33,7 @@ export function useActionsGroup(): PaletteGroup {
     {
       key: 'language',
       label: t(`common:account.${other}`),
-      // In the language that is wanted, too: whoever looks for it may not read this one.
+      // In the target language too: a person looking for it may not read the current one.
       also: t('also.language'),
       detail: t('common:account.language'),
       icon: Languages,
@@ -44,7 +44,7 @@ export function useActionsGroup(): PaletteGroup {
       label: t('teams:signOut'),
       also: t('also.signOut'),
       icon: LogOut,
-      onSelect: () => navigate(paths.signOut),
+      onSelect: () => navigate(paths.signOut, { state: signOutByButton }),
     },
   ]
   return { key: 'actions', label: t('group.actions'), commands }

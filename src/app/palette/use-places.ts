@@ -14,7 +14,7 @@ import {
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import type { Team } from '../../domain/team.ts'
+import type { Team } from '../../entities/teams/team.ts'
 import { type SettingsSection, paths, settingsSections } from '../../paths.ts'
 import type { IconType } from '../../ui/icon.tsx'
 import { destinationsOf } from '../navigation/destinations.ts'
@@ -31,7 +31,7 @@ const settingsIcons: Record<SettingsSection, IconType> = {
   delete: Trash2,
 }
 
-/** Where one can go: the active team's places, what is for everybody, and each part of the settings. */
+/** Destinations: the active team's pages, public pages, and each section of the settings. */
 export function usePlaceGroups(team: Team | null): PaletteGroup[] {
   const { t } = useTranslation(['palette', 'common', 'teams', 'settings'])
   const navigate = useNavigate()

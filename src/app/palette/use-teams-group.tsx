@@ -5,11 +5,11 @@ import { TeamMark } from '../../components/teams/team-mark.tsx'
 import { addableTo } from '../../components/teams/addable.ts'
 import { TeamCount } from '../../components/teams/team-count.tsx'
 import { useSwitchTeam } from '../../components/teams/use-switch-team.ts'
-import type { Team } from '../../domain/team.ts'
+import type { Team } from '../../entities/teams/team.ts'
 import { paths } from '../../paths.ts'
 import type { PaletteCommand, PaletteGroup } from './palette-command.ts'
 
-/** The teams one can become, and the profiles one can add. */
+/** The teams to switch to, and the profiles to add. */
 export function useTeamsGroup(teams: readonly Team[], active: Team | null): PaletteGroup {
   const { t } = useTranslation(['teams', 'palette'])
   const navigate = useNavigate()

@@ -1,9 +1,9 @@
-import type { AuthFailure } from '../../data/auth/auth-service.ts'
+import type { AuthFailure } from '../../session/auth-service.ts'
 import type { FormIssue } from '../../forms/issue-resolver.ts'
 import type { Refused } from '../../forms/use-submit-form.ts'
 import { i18n } from '../../i18n/i18n.ts'
 
-/** A failure of signing in or up, in words. */
+/** The words for a failure of signing in or up. */
 export const authWords = (failure: string, values: Readonly<Record<string, unknown>> = {}): string =>
   i18n.t(`auth:failure.${failure}`, { defaultValue: failure, ...values })
 
@@ -17,11 +17,11 @@ const keys: Readonly<Record<string, string>> = {
   'code.too_short': 'short_code',
 }
 
-/** What is wrong with a field, in words: what the device saw, or what the service refused (the rule is its failure). */
+/** The words for a field's issue: found on the device, or refused by the service (the rule is its failure). */
 export const authIssueWords = ({ field, rule, limit = 0 }: FormIssue): string =>
   authWords(keys[`${field}.${rule}`] ?? rule, { limit })
 
-/** The code of what was thrown: mostly a part of the app, or the service, that could not be reached. */
+/** The failure for a thrown error: usually a chunk or the service could not be reached. */
 export const authCodeOf = (): AuthFailure => (navigator.onLine ? 'unknown' : 'offline')
 
 const besideField: Partial<Record<AuthFailure, string>> = {
@@ -30,7 +30,7 @@ const besideField: Partial<Record<AuthFailure, string>> = {
   invalid_email: 'email',
 }
 
-/** What the service refused, for the field it belongs to. */
+/** The service's refusal, attached to the field it concerns. */
 export function authRefusal(failure: AuthFailure): Refused {
   const field = besideField[failure]
   return field === undefined ? { code: failure } : { issues: [{ field, rule: failure }] }

@@ -1,8 +1,8 @@
 import { CircleAlert, MailCheck } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import type { AuthFailure } from '../../data/auth/auth-service.ts'
-import { waitsUntil } from '../../data/auth/wait.ts'
+import type { AuthFailure } from '../../session/auth-service.ts'
+import { waitsUntil } from '../../session/early/wait.ts'
 import { CODE_LENGTH, codeIssues } from '../../domain/passwords/credentials.ts'
 import { useSubmitForm } from '../../forms/use-submit-form.ts'
 import { useTranslation } from 'react-i18next'
@@ -19,13 +19,13 @@ export type CodeStepProps = {
   label: string
   hint?: ReactNode
   submitLabel: string
-  /** Called when the sixth digit is there, too. Null means right. */
+  /** Called on submit, and as soon as the sixth digit is entered. Null means correct. */
   onCode: (code: string) => Promise<AuthFailure | null>
-  /** Where a code is sent: how to send another. */
+  /** How to send another code, if codes are sent. */
   resend?: { sentAt: number; send: () => Promise<AuthFailure | null> } | undefined
 }
 
-/** Six digits from a mail or an app. They are tried as soon as they are all there; a wrong code stays to be corrected. */
+/** Six digits from a mail or an app. Submitted as soon as all are entered; a wrong code stays, to be corrected. */
 export function CodeStep({ label, hint, submitLabel, onCode, resend }: CodeStepProps) {
   const { t } = useTranslation('auth')
   const [wait, setWait] = useState<number | null>(null)
@@ -39,7 +39,7 @@ export function CodeStep({ label, hint, submitLabel, onCode, resend }: CodeStepP
       const failure = await onCode(code).catch(authCodeOf)
       if (failure === null) return undefined
       if (failure === 'too_many_tries') setWait(waitsUntil())
-      // Whatever went wrong is said where the code is: there is nothing else to look at.
+      // Every failure is shown at the code: there is nothing else on the page.
       return { issues: [{ field: 'code', rule: failure }], select: true }
     },
   })

@@ -1,11 +1,11 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { waitsUntil } from '../../data/auth/wait.ts'
+import { waitsUntil } from '../../session/early/wait.ts'
 import { Banner } from '../../ui/display/banner.tsx'
 import { authWords } from './auth-words.ts'
 import { WaitWords } from './wait-words.tsx'
 
-/** What the service refused, above the form; after too many tries with how long to wait. */
+/** The service's refusal, above the form; after too many tries with how long to wait. */
 export function FailureBanner({ failure, children }: { failure: string; children?: ReactNode }) {
   return (
     <div className="grid gap-2">

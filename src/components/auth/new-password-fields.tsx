@@ -16,17 +16,15 @@ const PasswordMeter = lazyExtra<PasswordMeterProps>(
 )
 
 export type NewPasswordFieldsProps = {
-  /** Of the first one. */
+  /** The first field's label. */
   label: string
   password: BoundField
   repeat: BoundField
-  /** What the password must not be made of: the e-mail address, a name. */
+  /** What the password must not contain: the e-mail address, a name. */
   own: readonly string[]
 }
 
-/**
- * A password that is being chosen, and once more. Its strength is shown as it is typed; managers and paste are welcome.
- */
+/** A new password and its repetition. Shows its strength while typing; password managers and paste work. */
 export function NewPasswordFields({ label, password, repeat, own }: NewPasswordFieldsProps) {
   const { t } = useTranslation('auth')
   const [typed, setTyped] = useState<string | null>(null)

@@ -8,13 +8,13 @@ const colours = ['bg-danger', 'bg-danger', 'bg-warning', 'bg-success', 'bg-succe
 
 export type PasswordMeterProps = {
   password: string
-  /** What the password must not be made of. */
+  /** What the password must not contain. */
   own: readonly string[]
-  /** An error beside the field says it already. */
+  /** True when an error beside the field already says it. */
   wordless: boolean
 }
 
-/** How hard the password is to guess, while it is typed. Nothing of it leaves the device. */
+/** How hard the password is to guess, updated while typing. Computed on the device. */
 export function PasswordMeter({ password, own, wordless }: PasswordMeterProps) {
   const { t } = useTranslation('auth')
   const [isCommon, setIsCommon] = useState<(password: string) => boolean>()
@@ -26,7 +26,7 @@ export function PasswordMeter({ password, own, wordless }: PasswordMeterProps) {
   }, [])
   const typed = useDeferredValue(password)
   if (typed === '') return t('signUp.passwordHint')
-  // No more than counts: weighing a pasted megabyte at every key would hold up the field.
+  // Cut at the maximum: rating a pasted megabyte on every key would block the field.
   const { score, reason } = passwordStrength(typed.slice(0, PASSWORD_MAX), isCommon ?? (() => false), own)
   const words = reason === 'short' ? t('strength.short') : t(`strength.${score}`)
   return (

@@ -6,7 +6,7 @@ import {
   type SecondStep,
   askSecondStep,
   proveSecondStep,
-} from '../../data/auth/auth-service.ts'
+} from '../../session/auth-service.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Select } from '../../ui/form/select.tsx'
@@ -16,11 +16,11 @@ import { CodeStep } from './code-step.tsx'
 
 export type SecondStepFormProps = {
   steps: readonly SecondStep[]
-  /** Proved: the login goes on. Null means it did. */
+  /** Called when proved, to continue signing in. Null means success. */
   onProved: () => Promise<AuthFailure | null>
 }
 
-/** Two-step login: the code of an app, of a message, or a security key; and what to do when it is lost. */
+/** Two-step login: the code from an app or a message, or a security key; and help when it is lost. */
 export function SecondStepForm({ steps, onProved }: SecondStepFormProps) {
   const { t } = useTranslation('auth')
   const [chosen, setChosen] = useState(steps[0]?.id ?? '')

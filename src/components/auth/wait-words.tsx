@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useCountdown } from './use-countdown.ts'
 
-/** How long until it may be tried again. Counts in silence: only its end is read out. */
+/** How long until another try is allowed. Counts silently: only the end is announced. */
 export function WaitWords({ until }: { until: number }) {
   const { t } = useTranslation('auth')
   const seconds = useCountdown(until)

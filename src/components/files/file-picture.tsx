@@ -1,25 +1,25 @@
 import { ImageOff } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFileUrl } from '../../data/files/use-file-url.ts'
+import { useFileUrl } from '../../device/files/use-file-url.ts'
 import { cx } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 export interface FilePictureProps {
   path: string
-  /** What is to be seen. */
+  /** A description of the picture. */
   alt: string
-  /** Keeps its place before the picture is there: `aspect-…` and a width. */
+  /** Reserves its place before it loads: `aspect-…` and a width. */
   className: string
-  /** Shows all of it instead of filling the box. */
+  /** Fits the whole picture instead of filling the box. */
   whole?: boolean
-  /** Too small for words: only the sign of what is wrong. */
+  /** Too small for text: an error shows only its icon. */
   small?: boolean
-  /** On top. */
+  /** Overlaid on the picture. */
   children?: ReactNode
 }
 
-/** A picture that lies on this device or comes from the server, in a box that never changes its size. */
+/** A picture from this device or the server, in a box of constant size. */
 export function FilePicture({
   path,
   alt,

@@ -1,6 +1,7 @@
-import { FileRefused, addDocument, addFilm, addImage } from '../../data/files/intake.ts'
+import { FileRefused, addDocument, addFilm, addImage } from '../../device/files/intake.ts'
 import { type Bucket, bucketFor, fileLimits } from '../../domain/file.ts'
-import type { Attachment } from '../../domain/message.ts'
+import { isBlankText } from '../../domain/issue.ts'
+import type { Attachment } from '../../entities/messages/message.ts'
 import type { RefusedCode } from './use-intake.ts'
 
 export type Outcome = { kept: Attachment } | { refused: RefusedCode; limit: number; actual: number }
@@ -20,11 +21,13 @@ function adderFor(bucket: Bucket | null, kinds: 'images' | 'all') {
   return adders[bucket]
 }
 
-/** The name as it may stand in a row: never empty, never longer than a row takes. */
-const nameFor = (file: File): string =>
-  [...file.name.trim()].slice(-fileLimits.name).join('') || file.type.replace('/', '.')
+/** The name as a row accepts it: never empty, never too long. */
+function nameFor(file: File): string {
+  const name = [...file.name.trim()].slice(-fileLimits.name).join('')
+  return isBlankText(name) ? file.type.replace('/', '.') : name
+}
 
-/** Checks, shrinks where it can, and keeps one chosen file on this device; or says why not. */
+/** Checks, shrinks if possible, and keeps one chosen file on this device; or returns why not. */
 export async function keepChosen(scope: string, kinds: 'images' | 'all', file: File): Promise<Outcome> {
   const add = adderFor(bucketFor(file.type.toLowerCase()), kinds)
   if (!add) return { refused: kinds === 'images' ? 'image' : 'type', limit: 0, actual: 0 }
@@ -34,7 +37,7 @@ export async function keepChosen(scope: string, kinds: 'images' | 'all', file: F
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error
     const { code, limit = 0, actual = 0 } = error
-    // The name says a type that we take, so it is the content that is another
+    // The extension is of an accepted type, so the content must be of another
     return { refused: code === 'type' ? 'unreadable' : code, limit, actual }
   }
 }

@@ -3,7 +3,7 @@ import { Viewer } from '../../ui/overlay/viewer.tsx'
 import { FilePicture } from './file-picture.tsx'
 import type { LightboxProps } from './open-lightbox.ts'
 
-/** Pictures in large. Import LazyLightbox. */
+/** Full-screen pictures. Import LazyLightbox instead. */
 export function Lightbox({ open, onOpenChange, pictures, index, onIndexChange }: LightboxProps) {
   const { t } = useTranslation('files')
   return (

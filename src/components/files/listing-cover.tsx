@@ -4,7 +4,7 @@ import type { ProductCoverProps } from './product-cover.tsx'
 
 const ProductCover = lazy(() => import('./product-cover.tsx').then((m) => ({ default: m.ProductCover })))
 
-/** The picture of a listing: the brief's own first one, or else the business's. */
+/** A listing's picture: the brief's first one, or else the business's. */
 export function ListingCover({ listing, ...look }: ProductCoverProps) {
   if (listing.product_images.length === 0) return <Picture {...look} src={listing.business_cover} alt="" />
   return (

@@ -3,9 +3,9 @@ import { lazyPopup } from '../../ui/overlay/lazy-popup.tsx'
 
 export interface LightboxPicture {
   path: string
-  /** For those who do not see it. */
+  /** The alternative text. */
   description: string
-  /** Under it, for all. */
+  /** Under the picture, visible to everyone. */
   caption?: string | undefined
 }
 
@@ -21,7 +21,7 @@ export const LazyLightbox = lazyPopup<LightboxProps>(() =>
   import('./lightbox.tsx').then((module) => module.Lightbox),
 )
 
-/** Props for LazyLightbox, and what a picture calls to be seen in large. */
+/** Props for LazyLightbox, and the function that opens a picture in it. */
 export function useLightbox() {
   const [open, setOpen] = useState(false)
   const [index, setIndex] = useState(0)

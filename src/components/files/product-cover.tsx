@@ -1,12 +1,12 @@
-import { useFileUrl } from '../../data/files/use-file-url.ts'
-import type { BriefListing } from '../../domain/brief.ts'
+import { useFileUrl } from '../../device/files/use-file-url.ts'
+import type { BriefListing } from '../../entities/briefs/brief.ts'
 import { Picture, type PictureProps } from '../../ui/display/picture.tsx'
 
 export interface ProductCoverProps extends Pick<PictureProps, 'ratio' | 'eager' | 'className'> {
   listing: BriefListing
 }
 
-/** A brief's first picture; the business's own while it cannot be had. */
+/** A brief's first picture; the business's own while that is unavailable. */
 export function ProductCover({ listing, ...look }: ProductCoverProps) {
   const [first] = listing.product_images
   const { url, state } = useFileUrl(first?.path ?? '')

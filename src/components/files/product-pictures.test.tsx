@@ -1,4 +1,4 @@
-// The pictures of a brief before they have come.
+// A brief's pictures before they have loaded.
 import { test } from 'vitest'
 import { openApp } from '../../../tests/components/app.tsx'
 import { axeClean } from '../../../tests/components/axe.ts'
@@ -14,7 +14,7 @@ const picture = (name: string, description: string) => ({
   height: 200,
 })
 
-test('each has its name while it is on its way', async () => {
+test('each is labelled while it loads', async () => {
   answer('/storage/v1/', () => new Promise(() => undefined))
   const ida = await signIn('creator', 'Ida')
   const listing = listingRow({

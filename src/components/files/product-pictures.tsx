@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import type { ProductImage } from '../../domain/brief.ts'
+import type { ProductImage } from '../../entities/briefs/fields.ts'
 import { cx } from '../../ui/class-names.ts'
 import { FilePicture } from './file-picture.tsx'
 import { LazyLightbox, useLightbox } from './open-lightbox.ts'
 
-/** The pictures of a brief: one stands large, more stand in squares. Each opens in large. */
+/** A brief's pictures: a single one large, several as squares. Each opens full-screen. */
 export function ProductPictures({ images }: { images: readonly ProductImage[] }) {
   const { t } = useTranslation('files')
   const { show, lightbox } = useLightbox()
@@ -19,7 +19,7 @@ export function ProductPictures({ images }: { images: readonly ProductImage[] })
           <li key={image.path}>
             <button
               type="button"
-              // Named by itself: the picture may not have come yet.
+              // Labelled here: the picture may not have loaded yet.
               aria-label={words(image, at)}
               className={cx(
                 'block w-full cursor-zoom-in rounded-md',

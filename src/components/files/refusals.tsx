@@ -1,4 +1,4 @@
-// Files that were not taken: why, in words, beside where they were chosen.
+// Why files were refused, beside where they were chosen.
 import { CircleAlert, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useBytes } from '../../i18n/bytes.ts'
@@ -22,7 +22,7 @@ export function Refusals({
   }
 
   return (
-    // The region is there before the first refusal is, or a screen reader would miss it
+    // Rendered before the first refusal; otherwise a screen reader would miss it
     <div role="alert" aria-label={t('refused.label')} className="space-y-2 empty:hidden">
       {refused.map((one) => (
         <div

@@ -1,20 +1,20 @@
-// How far a file has come, in words and a small ring. Nothing is said of one that the server has.
+// The progress of an upload, in words and as a small ring. Nothing for a file that the server has.
 import { CircleAlert, CloudUpload, Pause } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFileSettings, useUpload } from '../../data/files/uploads.ts'
-import { useOnline } from '../../data/queries/online.ts'
+import { useFileSettings, useUpload } from '../../device/files/uploads.ts'
+import { useOnline } from '../../device/status/online.ts'
 import { ProgressRing } from '../../ui/display/progress.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** `still`: what to say of a file that somebody holds back. */
+/** `still`: the text for a paused file. */
 export function UploadLine({ path, still }: { path: string; still?: string | undefined }) {
   const { t } = useTranslation('files')
   const upload = useUpload(path)
   const online = useOnline()
   const allPaused = useFileSettings()?.paused === true
   if (!upload || upload.state === 'done') return null
-  const { state, sent, size } = upload
+  const { state, sent, size, error } = upload
   if (state === 'uploading' && online && !allPaused) {
     const percent = Math.floor((100 * sent) / Math.max(1, size))
     const words = t('state.uploading', { percent })
@@ -44,7 +44,7 @@ export function UploadLine({ path, still }: { path: string; still?: string | und
   return (
     <Line>
       <Icon icon={CloudUpload} size={15} />
-      {online ? t('state.waiting') : t('state.offline')}
+      {t(online ? (error?.code === 'slowed' ? 'state.slowed' : 'state.waiting') : 'state.offline')}
     </Line>
   )
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { retryUpload, useUpload } from '../../data/files/uploads.ts'
+import { retryUpload, useUpload } from '../../device/files/uploads.ts'
 import { Button } from '../../ui/action/button.tsx'
 
 const codes = ['too_large', 'bad_type', 'forbidden', 'lost'] as const
 
-/** Why the server would not have a file, and the way out. Nothing while all is well. */
+/** Why the server refused a file, and what to do. Renders nothing while all is well. */
 export function UploadRefused({ path }: { path: string }) {
   const { t } = useTranslation('files')
   const upload = useUpload(path)

@@ -1,10 +1,10 @@
-// Files that are dropped on the page or pasted into it. Anywhere on the page: a screen has one place for files, and a
-// file that misses it must not replace the page with itself.
+// Files dropped on or pasted into the page. Listens on the whole page: a screen has one place for files, and a file
+// that misses it must not navigate the page away.
 import { useEffect, useRef, useState } from 'react'
 
 const hasFiles = (transfer: DataTransfer | null): boolean => transfer?.types.includes('Files') ?? false
 
-/** True while files are held over the page. */
+/** True while files are dragged over the page. */
 export function useDropped(onFiles: (files: File[]) => void): boolean {
   const [over, setOver] = useState(false)
   const latest = useRef(onFiles)
@@ -50,7 +50,7 @@ export function useDropped(onFiles: (files: File[]) => void): boolean {
     addEventListener(
       'paste',
       (event) => {
-        // Text copied from a document brings a picture of itself along: then the text is meant
+        // Text copied from a document brings a picture of itself: then the text is meant
         const files = [...(event.clipboardData?.files ?? [])]
         if (files.length === 0 || event.clipboardData?.types.includes('text/plain')) return
         event.preventDefault()

@@ -1,7 +1,7 @@
-// From what a person chose, dropped or pasted to files that this device keeps. One after the other: the device has one
-// small worker for pictures, and the order that was chosen stays.
+// Takes chosen, dropped or pasted files and keeps them on this device. One at a time: there is one small worker for
+// pictures, and the chosen order is preserved.
 import { useEffect, useRef, useState } from 'react'
-import type { Attachment } from '../../domain/message.ts'
+import type { Attachment } from '../../entities/messages/message.ts'
 
 export type RefusedCode =
   | 'image'
@@ -17,7 +17,7 @@ export type RefusedCode =
 
 export interface Refused {
   id: number
-  /** The file's, as the person knows it. */
+  /** The file's name, as the person knows it. */
   name: string
   code: RefusedCode
   limit: number
@@ -25,13 +25,13 @@ export interface Refused {
 }
 
 export interface IntakeOptions {
-  /** Whose files they are: a team or a room. */
+  /** The scope of the files: a team or a room. */
   scope: string
-  /** `images`: nothing else is taken. */
+  /** `images`: refuses everything else. */
   kinds: 'images' | 'all'
-  /** How many there may be. */
+  /** The maximum number of files. */
   limit: number
-  /** What is there already, asked again before each file. */
+  /** The files already there; called before each new file. */
   present: () => readonly { path: string }[]
   onTaken: (file: Attachment) => void
 }
@@ -64,15 +64,15 @@ export function useIntake(options: IntakeOptions) {
   }
 
   return {
-    /** How many are being made ready. */
+    /** How many are being prepared. */
     adding,
     refused,
-    /** Resolves when everything that was chosen so far is kept or refused. */
+    /** Resolves when everything chosen so far is kept or refused. */
     settled: (): Promise<void> => queue.current,
     dismissAll: (): void => setRefused([]),
     dismiss: (id: number): void => setRefused((before) => before.filter((one) => one.id !== id)),
     add(files: readonly File[]): void {
-      // What was said about the last choice is not about this one
+      // Refusals of the last choice do not concern this one
       setRefused([])
       setAdding((before) => before + files.length)
       for (const file of files) {

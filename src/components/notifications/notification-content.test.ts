@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Notification } from '../../domain/notification.ts'
+import { roomRow } from '../../../tests/components/rows.ts'
+import { type Notification, notificationRow } from '../../entities/notifications/notification.ts'
 import { knownType, nameIn, plainType, statusIn, targetOf } from './notification-content.ts'
 import { groupByAge } from './notification-groups.ts'
 
@@ -24,12 +25,34 @@ const statusOf = (message_content: string, type = 'contract_status_updated') =>
   statusIn(notification({ type, data: { message_content } }))
 
 describe('content', () => {
-  it('leads to the brief that was pitched for, and nowhere without one', () => {
-    expect(targetOf(notification({ data: { brief_id: 'x' } }))).toBe('/business/briefs/x')
-    expect(targetOf(notification({}))).toBeNull()
+  it('links to the brief of the pitch, and nowhere without one', () => {
+    expect(targetOf(notification({ data: { brief_id: 'x' } }), [])).toBe('/business/briefs/x')
+    expect(targetOf(notification({}), [])).toBeNull()
   })
-  it('leads nowhere for types whose page does not exist yet', () => {
-    expect(targetOf(notification({ type: 'new_contract', data: { contract_id: 'c' } }))).toBeNull()
+  it('links from a contract to the conversation, by id, else by a name that one has alone, else to all', () => {
+    const rooms = [
+      roomRow('b', 'nora', { id: 'r1', creator_name: 'Nora' }),
+      roomRow('b', 'ida-1', { id: 'r2', creator_name: 'Ida' }),
+      roomRow('b', 'ida-2', { id: 'r3', creator_name: 'Ida' }),
+    ]
+    const target = (data: Notification['data'], type = 'new_contract') =>
+      targetOf(notification({ type, data }), rooms)
+    expect(target({ creator_id: 'ida-2', creator_name: 'Ida' })).toBe('/messages/r3')
+    expect(target({ creator_name: 'Nora' }, 'contract_file_uploaded')).toBe('/messages/r1')
+    expect(target({ creator_name: 'Ida' })).toBe('/messages')
+    expect(target({ creator_id: 'gone', creator_name: 'Nora' })).toBe('/messages')
+    expect(target({})).toBe('/messages')
+    const own = roomRow('fjellbris', 'c', { id: 'r4', business_name: 'Fjellbris' })
+    const toCreator = notification({
+      type: 'contract_accepted',
+      context_type: 'creator',
+      data: { business_id: 'fjellbris' },
+    })
+    expect(targetOf(toCreator, [own])).toBe('/messages/r4')
+  })
+  it('links nowhere from a message of ours or an unknown type', () => {
+    expect(targetOf(notification({ type: 'system_message' }), [])).toBeNull()
+    expect(targetOf(notification({ type: 'gift_card_won' }), [])).toBeNull()
   })
   it('names the other side', () => {
     const data = { creator_name: 'Nora', business_name: 'Fjellbris' }
@@ -37,17 +60,26 @@ describe('content', () => {
     expect(nameIn(notification({ data, context_type: 'creator' }))).toBe('Fjellbris')
     expect(nameIn(notification({ context_type: 'creator' }))).toBe('')
   })
-  it('knows the status that a contract got', () => {
-    expect([statusOf('completed'), statusOf('Ny frist'), statusOf('completed', 'system_message')]).toEqual([
-      'completed',
-      null,
-      null,
-    ])
+  it('reads the new status of a contract', () => {
+    expect(statusOf('completed')).toBe('completed')
+    expect(statusOf('unknown')).toBe('unknown')
+    expect(statusOf('Ny frist')).toBeNull()
+    expect(statusOf('completed', 'system_message')).toBeNull()
   })
-  it('knows the eight types, and shows others by their name', () => {
+  it('has words for the eight types, and shows others by name', () => {
     expect(knownType('system_message')).toBe('system_message')
     expect(knownType('gift_card_won')).toBeNull()
     expect(plainType('gift_card_won')).toBe('gift card won')
+  })
+})
+
+describe('odd data', () => {
+  const parsed = (data: unknown) => notificationRow.safeParse({ ...notification({}), data }).data?.data
+  it('never hides the row: what is not a text is taken as absent', () => {
+    expect(parsed({ message_content: null, contract_id: 42, creator_name: 'Nora' })).toEqual({
+      creator_name: 'Nora',
+    })
+    for (const data of [null, 'text', 42, []]) expect(parsed(data)).toEqual({})
   })
 })
 
@@ -69,7 +101,7 @@ describe('groupByAge', () => {
       ['earlier', 1],
     ])
   })
-  it('has no «Denne uka» on a Monday, and takes a clock that is ahead for today', () => {
+  it('has no «Denne uka» on a Monday, and counts a future time as today', () => {
     const monday = Date.parse('2026-06-08T12:00:00Z')
     expect(
       groupByAge([at('2026-06-09T12:00:00Z'), at('2026-06-07T12:00:00Z')], monday).map((group) => group.age),

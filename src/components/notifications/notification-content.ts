@@ -1,7 +1,9 @@
-// What a notification says and where it leads, decided from its type and data (specification sections 2, 3 and 8).
+// A notification's text and target, decided from its type and data (specification sections 2, 3 and 8).
 import { enumerations } from '../../domain/enumerations.ts'
-import type { Notification } from '../../domain/notification.ts'
+import type { Notification } from '../../entities/notifications/notification.ts'
+import { type Room, nameOf, otherSide } from '../../entities/rooms/room.ts'
 import { paths } from '../../paths.ts'
+import { shownName } from '../../i18n/shown-name.ts'
 
 export type KnownType = (typeof enumerations.notification_type)[number]
 
@@ -9,15 +11,15 @@ export function knownType(type: string): KnownType | null {
   return enumerations.notification_type.find((known) => known === type) ?? null
 }
 
-/** An unknown type is shown by its name, underscores as spaces. */
+/** Shows an unknown type by its name, with spaces for underscores. */
 export const plainType = (type: string): string => type.replaceAll('_', ' ')
 
 /**
- * Whose name stands in the sentence: a business sees the creator's, a creator the business's. Empty when the
- * notification does not carry it.
+ * The name in the sentence: a business sees the creator's, a creator the business's. Empty when the notification has
+ * none.
  */
 export function nameIn({ context_type, data }: Notification): string {
-  return (context_type === 'business' ? data.creator_name : data.business_name)?.trim() ?? ''
+  return shownName((context_type === 'business' ? data.creator_name : data.business_name)?.trim() ?? '')
 }
 
 const contractStatuses = [
@@ -27,15 +29,41 @@ const contractStatuses = [
   'to_revision',
   'ongoing',
   'completed',
+  'unknown',
 ] as const
 
-/** The new status that a contract's notification carries, when this release knows it. */
+/** The new status in a contract's notification, if this release knows it. */
 export function statusIn({ type, data }: Notification): (typeof contractStatuses)[number] | null {
   if (type !== 'contract_status_updated') return null
   return contractStatuses.find((status) => status === data.message_content) ?? null
 }
 
-/** Where a notification leads, or null where this release has no page for it. */
-export function targetOf({ type, data }: Notification): string | null {
-  return type === 'brief_requested' && data.brief_id ? paths.brief(data.brief_id) : null
+const ofContracts: ReadonlySet<string> = new Set<KnownType>([
+  'contract_status_updated',
+  'revision_updated',
+  'new_contract',
+  'updated_contract',
+  'contract_file_uploaded',
+  'contract_accepted',
+])
+
+/** The conversation with the other team: by its id, else by its name, if only one conversation has it. */
+function roomOf(notification: Notification, rooms: readonly Room[]): Room | undefined {
+  const other = otherSide(notification.context_type)
+  const id = notification.data[`${other}_id`]
+  if (id) return rooms.find((room) => room[`${other}_id`] === id)
+  const named = rooms.filter((room) => nameOf(room, other).trim() === nameIn(notification))
+  return named.length === 1 ? named[0] : undefined
+}
+
+/**
+ * The page that a notification links to, or null if it concerns none.
+ * @param rooms the conversations of the team that the notification is for
+ */
+export function targetOf(notification: Notification, rooms: readonly Room[]): string | null {
+  const { type, data } = notification
+  if (type === 'brief_requested') return data.brief_id ? paths.brief(data.brief_id) : null
+  if (!ofContracts.has(type)) return null
+  const room = roomOf(notification, rooms)
+  return room ? paths.room(room.id) : paths.messages
 }

@@ -1,4 +1,4 @@
-import type { Notification } from '../../domain/notification.ts'
+import type { Notification } from '../../entities/notifications/notification.ts'
 import { dayInNorway } from '../../domain/today.ts'
 
 export type NotificationAge = 'today' | 'week' | 'earlier'
@@ -10,14 +10,17 @@ export interface NotificationGroup {
 const DAY_MS = 24 * 60 * 60 * 1000
 const asUtc = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 
-/** The Monday of a calendar day's week. */
+/** The Monday of a date's week. */
 function mondayOf(day: string): string {
   const at = asUtc(day)
   const sinceMonday = (new Date(at).getUTCDay() + 6) % 7
   return new Date(at - sinceMonday * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** Notifications under «I dag», «Denne uka» (from Monday) and «Tidligere», by the calendar in Norway; empty groups left out. */
+/**
+ * Groups notifications into «I dag», «Denne uka» (from Monday) and «Tidligere», by the calendar in Norway; omits empty
+ * groups.
+ */
 export function groupByAge(rows: readonly Notification[], now: number): NotificationGroup[] {
   const today = dayInNorway(new Date(now))
   const monday = mondayOf(today)

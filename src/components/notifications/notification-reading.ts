@@ -1,24 +1,24 @@
-// When a notification counts as read: hovered with a mouse, opened, or seen on a touch screen for a second.
+// When a notification counts as read: hovered with a mouse, opened, or visible on a touch screen for a second.
 import { type RefObject, useEffect } from 'react'
-import { mutate } from '../../data/mutate.ts'
+import { notifications } from '../../entities/notifications/mutators.ts'
 
 const GATHER_MS = 120
 const SEEN_MS = 1000
 const waiting = new Set<string>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Notes that a notification was read. What is read within a moment goes as one change; failure is silent (section 8). */
+/** Marks a notification as read. Several within a moment are one change; failure is silent (section 8). */
 export function noteRead(id: string): void {
   waiting.add(id)
   timer ??= setTimeout(() => {
     timer = undefined
     const ids = [...waiting]
     waiting.clear()
-    mutate.notifications.markRead({ ids }).catch(() => undefined)
+    notifications.markRead({ ids }).catch(() => undefined)
   }, GATHER_MS)
 }
 
-/** Where nothing can hover, being wholly in sight for a second is reading. */
+/** On devices without hover, being fully visible for a second counts as reading. */
 export function useReadWhenSeen(element: RefObject<HTMLElement | null>, id: string, unread: boolean): void {
   useEffect(() => {
     const target = element.current

@@ -12,9 +12,12 @@ import {
 import { type PointerEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useBrief } from '../../data/queries/briefs.ts'
-import type { Notification } from '../../domain/notification.ts'
+import { useBrief } from '../../entities/briefs/queries.ts'
+import { useConversations } from '../../entities/messages/queries.ts'
+import type { Notification } from '../../entities/notifications/notification.ts'
+import { useActiveTeam } from '../../entities/teams/queries.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { Dot } from '../../ui/display/badge.tsx'
 import { ListRow } from '../../ui/display/list-row.tsx'
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -35,7 +38,7 @@ const icons: Record<KnownType, LucideIcon> = {
 export interface NotificationRowProps {
   notification: Notification
   now: number
-  /** What leads away has been followed: close what stands above the page. */
+  /** Called when a link was followed: close the popup. */
   onOpen?: (() => void) | undefined
 }
 
@@ -46,8 +49,8 @@ export function NotificationRow({ notification, now, onOpen }: NotificationRowPr
   const sentence = useSentence(notification)
   const { id, type, data, is_read } = notification
   const known = knownType(type)
-  const target = targetOf(notification)
-  // What someone wrote, where the sentence does not say it already
+  const target = useTarget(notification)
+  // The quoted text, unless the sentence already contains it
   const quoted =
     known !== 'system_message' && statusIn(notification) === null ? data.message_content : undefined
   useReadWhenSeen(element, id, !is_read)
@@ -62,10 +65,19 @@ export function NotificationRow({ notification, now, onOpen }: NotificationRowPr
     read()
     onOpen?.()
   }
+  const mark = !is_read && <VisuallyHidden>{t('unread')}: </VisuallyHidden>
+  const ago = format.ago(notification.created_at, now)
   if (!known) {
     return (
       <li ref={element} className="px-4 py-4 text-center text-sm text-ink-muted" onPointerEnter={hover}>
-        {plainType(type)}
+        <p className="flex items-center justify-center gap-3">
+          <span dir="auto">
+            {mark}
+            {plainType(type)}
+          </span>
+          {!is_read && <Dot />}
+        </p>
+        <p className="mt-1 text-xs">{ago}</p>
       </li>
     )
   }
@@ -73,14 +85,7 @@ export function NotificationRow({ notification, now, onOpen }: NotificationRowPr
     <ListRow
       ref={element}
       unread={!is_read}
-      render={
-        target ? (
-          <Link to={target} onClick={open} />
-        ) : is_read ? undefined : (
-          // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the row gives it its words
-          <button type="button" onClick={read} />
-        )
-      }
+      render={target === null ? undefined : <Link to={target} onClick={open} />}
       media={
         <span
           className={`grid size-11 place-items-center rounded-full ${is_read ? 'bg-quiet text-on-quiet' : 'bg-primary-soft text-on-primary-soft'}`}
@@ -90,18 +95,24 @@ export function NotificationRow({ notification, now, onOpen }: NotificationRowPr
       }
       title={
         <span dir="auto">
-          {!is_read && <VisuallyHidden>{t('unread')}: </VisuallyHidden>}
+          {mark}
           {sentence}
         </span>
       }
       text={quoted && <span dir="auto">{quoted}</span>}
-      meta={format.ago(notification.created_at, now)}
+      meta={ago}
       onPointerEnter={hover}
     />
   )
 }
 
-/** The sentence in words. The brief's title is there when the device holds the brief. */
+/** Where the row leads, or null. Rows are only shown to the team that they are for. */
+function useTarget(notification: Notification): string | null {
+  const rooms = useConversations(useActiveTeam())?.map(({ room }) => room)
+  return targetOf(notification, rooms ?? [])
+}
+
+/** The sentence. Includes the brief's title if the device has the brief. */
 function useSentence(notification: Notification): string {
   const { t } = useTranslation('notifications')
   const { type, data, context_type } = notification

@@ -1,15 +1,16 @@
-// One brief as a creator meets it: the picture, who asks, what for, what it pays and when.
+// A brief in a creator's list: picture, business, job, pay and deadline.
 import { CalendarClock, Clapperboard, PackageCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ListingCover } from '../files/listing-cover.tsx'
 import { PitchStatus } from './pitch-status.tsx'
-import type { BriefListing } from '../../domain/brief.ts'
-import type { Pitch } from '../../domain/pitch.ts'
+import { deadlinePassed } from '../../domain/today.ts'
+import type { BriefListing } from '../../entities/briefs/brief.ts'
+import type { Pitch } from '../../entities/pitches/pitch.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useLabels } from '../../i18n/labels.ts'
 import { paths } from '../../paths.ts'
-import { TeamAvatar } from '../team-avatar.tsx'
+import { TeamAvatar } from '../teams/team-avatar.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Card, CardLink } from '../../ui/display/card.tsx'
 import { Icon, type IconType } from '../../ui/icon.tsx'
@@ -20,7 +21,7 @@ export interface ListingCardProps {
   pitch: Pitch | undefined
   /** The creator's own interests. */
   interests: readonly string[]
-  /** The calendar day in Norway. */
+  /** The date in Norway. */
   today: string
   /** Above the fold. */
   eager?: boolean
@@ -50,7 +51,7 @@ export function ListingCard({
   const Heading = `h${level}` as const
   const fits = sharedInterests(listing, interests).slice(0, 2)
   const { deadline } = listing
-  const passed = deadline !== null && deadline < today
+  const passed = deadlinePassed(deadline, today)
   return (
     <Card padding="none" className="flex h-full flex-col">
       <ListingCover listing={listing} ratio="3/2" eager={eager} className="rounded-none" />
@@ -106,7 +107,7 @@ export function ListingCard({
   )
 }
 
-/** The shape of what is coming. */
+/** A placeholder in the shape of the list. */
 export function ListingSkeleton({ count, label }: { count: number; label: string }) {
   return (
     <div className="after-a-moment">

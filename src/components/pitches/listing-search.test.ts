@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type BriefListing, emptyBrief } from '../../domain/brief.ts'
+import { type BriefListing, emptyBrief } from '../../entities/briefs/brief.ts'
 import { searchListings, sharedInterests } from './listing-search.ts'
 
 const listing = (fields: Partial<BriefListing>): BriefListing => ({
@@ -34,11 +34,11 @@ const labels = (one: BriefListing) =>
 const find = (query: string) => searchListings([summer, coffee], query, labels).map((one) => one.id)
 
 describe('searchListings', () => {
-  it('shows all when nothing or only spaces are typed', () => {
+  it('shows all for an empty search or only spaces', () => {
     expect(find('')).toEqual(['summer', 'coffee'])
     expect(find('  ')).toEqual(['summer', 'coffee'])
   })
-  it('looks in title, text, business, town and labels, without regard to case', () => {
+  it('searches title, text, business, town and labels, ignoring case', () => {
     expect([find('TJØME'), find('båt'), find('brenneriet'), find('bergen'), find('reise')]).toEqual([
       ['summer'],
       ['summer'],
@@ -47,11 +47,11 @@ describe('searchListings', () => {
       ['summer'],
     ])
   })
-  it('wants every word, in any order', () => {
+  it('requires every word, in any order', () => {
     expect(find('ålesund sommer')).toEqual(['summer'])
     expect(find('sommer bergen')).toEqual([])
   })
-  it('finds letters however they are composed', () => {
+  it('finds letters in any Unicode composition', () => {
     expect(find('a\u030Alesund')).toEqual(['summer'])
   })
 })

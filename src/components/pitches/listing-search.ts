@@ -1,10 +1,10 @@
-import type { BriefListing } from '../../domain/brief.ts'
+import type { BriefListing } from '../../entities/briefs/brief.ts'
 
 const fold = (text: string): string => text.normalize('NFC').toLocaleLowerCase('nb')
 
 /**
- * Listings in which every typed word occurs somewhere: title, text, business, town, or what `labels` says of it.
- * Runs on the device, so it works as fast as one types and without network.
+ * Listings that contain every typed word: in title, text, business, town, or their `labels`. Runs on the device, so it
+ * is as fast as typing and works offline.
  */
 export function searchListings(
   listings: readonly BriefListing[],
@@ -20,7 +20,7 @@ export function searchListings(
   })
 }
 
-/** What a brief and a creator have in common, in the brief's order. */
+/** The interests that a brief and a creator share, in the brief's order. */
 export function sharedInterests(
   listing: Pick<BriefListing, 'interests'>,
   interests: readonly string[],

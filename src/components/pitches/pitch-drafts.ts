@@ -1,4 +1,5 @@
-import { useDrafts } from '../../data/queries/drafts.ts'
+import type { DraftKey } from '../../forms/drafts/draft-key.ts'
+import { useDrafts } from '../../forms/drafts/drafts.ts'
 import { type PitchValues, readPitchValues } from './pitch-values.ts'
 
 const PREFIX = 'pitch:'
@@ -9,10 +10,10 @@ export interface PitchDraft {
   savedAt: string
 }
 
-/** The key of a pitch being written, one for each brief. */
-export const pitchDraftKey = (briefId: string): string => `${PREFIX}${briefId}`
+/** The draft key of an unsent pitch, one per brief. */
+export const pitchDraftKey = (briefId: string): DraftKey => `${PREFIX}${briefId}`
 
-/** Pitches that are begun and not sent, the last written first. */
+/** Unsent pitches, last edited first. */
 export function usePitchDrafts(): PitchDraft[] | undefined {
   return useDrafts(PREFIX)?.flatMap(({ key, values, savedAt }) => {
     const pitch = readPitchValues(values)

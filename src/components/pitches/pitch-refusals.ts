@@ -1,4 +1,5 @@
-import { useRejections } from '../../data/queries/sync.ts'
+import { useRejections } from '../../device/status/sync.ts'
+import { isNamed } from '../../entities/named.ts'
 import { type SentPitch, readSentPitch } from './pitch-values.ts'
 
 export interface PitchRefusal {
@@ -8,11 +9,11 @@ export interface PitchRefusal {
   pitch: SentPitch
 }
 
-/** Pitches that the server would not take, kept until the person decides (sync rule S15); the newest first. */
+/** Pitches that the server refused, kept until the person decides (sync rule S15); newest first. */
 export function usePitchRefusals(): PitchRefusal[] | undefined {
   const rejections = useRejections()
   return rejections
-    ?.filter((rejection) => rejection.name === 'pitches.send')
+    ?.filter((rejection) => isNamed(rejection, 'pitches.send'))
     .flatMap(({ uuid, code, at, args }) => {
       const pitch = readSentPitch(args)
       return pitch ? { uuid, code, at, pitch } : []

@@ -1,13 +1,14 @@
 import { Link } from 'react-router'
-import { useRoom } from '../../data/queries/messages.ts'
-import type { Pitch } from '../../domain/pitch.ts'
+import { useRoom } from '../../entities/messages/queries.ts'
+import type { Pitch } from '../../entities/pitches/pitch.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { paths } from '../../paths.ts'
-import { TeamAvatar } from '../team-avatar.tsx'
+import { TeamAvatar } from '../teams/team-avatar.tsx'
 import { ListRow } from '../../ui/display/list-row.tsx'
 import { PitchStatus } from './pitch-status.tsx'
+import { shownName } from '../../i18n/shown-name.ts'
 
-/** One of the creator's own pitches in a list. The business's name and picture come from their room. */
+/** One of the creator's pitches in a list. The business's name and picture come from their room. */
 export function PitchRow({ pitch, now }: { pitch: Pitch; now: number }) {
   const format = useFormat()
   const room = useRoom(pitch.room_id)
@@ -16,15 +17,15 @@ export function PitchRow({ pitch, now }: { pitch: Pitch; now: number }) {
       render={<Link to={paths.creatorBrief(pitch.brief_id)} />}
       media={
         <TeamAvatar
-          name={room?.business_name ?? pitch.brief_title}
+          name={room ? shownName(room.business_name) : pitch.brief_title}
           src={room?.business_avatar}
           seed={pitch.business_id}
           shape="square"
         />
       }
       title={<span dir="auto">{pitch.brief_title}</span>}
-      // keeps its line while the room is read
-      text={room === undefined ? '\u00a0' : room?.business_name}
+      // keeps the line's height while the room loads
+      text={room === undefined ? '\u00a0' : room && shownName(room.business_name)}
       lines={1}
       meta={
         <>

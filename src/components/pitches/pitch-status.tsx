@@ -1,15 +1,19 @@
-// Where a pitch stands, as a pill: on the device, sent, read, withdrawn.
-import { Check, CheckCheck, CircleAlert, CloudUpload, Undo2 } from 'lucide-react'
+// A pitch's state as a pill: on the device, sent, read, decided, withdrawn.
+import { Check, CheckCheck, CircleAlert, CloudUpload, Star, Undo2, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useRowSync } from '../../data/queries/sync.ts'
-import { useOnline } from '../../data/queries/online.ts'
-import type { Pitch } from '../../domain/pitch.ts'
+import { useLater } from '../../changes/later.ts'
+import { useRowSync } from '../../device/status/sync.ts'
+import { useOnline } from '../../device/status/online.ts'
+import type { Pitch } from '../../entities/pitches/pitch.ts'
 import { useLabels } from '../../i18n/labels.ts'
 import { StatusPill } from '../../ui/display/status-pill.tsx'
+import { pitchTable } from '../../entities/pitches/entity.ts'
 
 const looks = {
   sent: { icon: Check, tone: 'primary' },
   read: { icon: CheckCheck, tone: 'success' },
+  approved: { icon: Star, tone: 'success' },
+  rejected: { icon: X, tone: 'neutral' },
   withdrawn: { icon: Undo2, tone: 'neutral' },
 } as const
 
@@ -17,8 +21,9 @@ const looks = {
 export function PitchStatus({ pitch }: { pitch: Pitch }) {
   const { t } = useTranslation('common')
   const label = useLabels()
-  const waiting = useRowSync('pitches', pitch.id) === 'waiting'
+  const waiting = useRowSync(pitchTable, pitch.id) === 'waiting'
   const online = useOnline()
+  const withdrawing = useLater().has(pitch.id)
   if (waiting) {
     return (
       <StatusPill
@@ -28,11 +33,12 @@ export function PitchStatus({ pitch }: { pitch: Pitch }) {
       />
     )
   }
-  const { icon, tone } = looks[pitch.status]
-  return <StatusPill tone={tone} icon={icon} text={label('pitch_status', pitch.status)} />
+  const status = withdrawing ? 'withdrawn' : pitch.status
+  const { icon, tone } = looks[status]
+  return <StatusPill tone={tone} icon={icon} text={label('pitch_status', status)} />
 }
 
-/** A pitch that the server would not take. */
+/** A pitch that the server refused. */
 export function PitchRefusedPill({ text }: { text: string }) {
   return <StatusPill tone="danger" icon={CircleAlert} text={text} />
 }

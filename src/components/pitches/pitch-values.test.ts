@@ -5,7 +5,7 @@ describe('priceHint', () => {
   const range = { price_from: 2000, price_to: 4000, currency: 'NOK' }
   const hint = (price: string, currency = 'NOK') => priceHint({ text: '', price, currency }, range)
 
-  it('compares with both ends, which themselves are inside', () => {
+  it('compares with both ends of the range, which are inside it', () => {
     expect([hint('1999'), hint('2000'), hint('4000'), hint('4001')]).toEqual([
       'below',
       'range',
@@ -13,16 +13,16 @@ describe('priceHint', () => {
       'above',
     ])
   })
-  it('says the range while nothing useful is typed', () => {
+  it('names the range while no valid price is typed', () => {
     expect([hint(''), hint('mye')]).toEqual(['range', 'range'])
   })
-  it('does not compare money of two kinds', () => {
+  it('does not compare different currencies', () => {
     expect(hint('300', 'EUR')).toBe('otherCurrency')
   })
-  it('is silent without a range', () => {
+  it('is empty without a range', () => {
     expect(priceHint(emptyPitch('NOK'), { price_from: null, price_to: null, currency: 'NOK' })).toBeNull()
   })
-  it('works with one open end', () => {
+  it('works with a half-open range', () => {
     expect(
       priceHint(
         { text: '', price: '1', currency: 'NOK' },
@@ -32,8 +32,8 @@ describe('priceHint', () => {
   })
 })
 
-describe('reading what was stored', () => {
-  it('takes values of its own shape and nothing else', () => {
+describe('reading stored values', () => {
+  it('accepts values of its own shape and nothing else', () => {
     expect(readPitchValues({ text: 'Hei', price: '', currency: 'NOK' })).toEqual({
       text: 'Hei',
       price: '',

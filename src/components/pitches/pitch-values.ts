@@ -1,8 +1,8 @@
-// The pitch form's values as they are typed, and the way to what is sent.
+// The pitch form's values as typed, and their conversion to the mutation's args.
 import * as z from 'zod/mini'
-import type { BriefContent } from '../../domain/brief.ts'
+import type { BriefContent } from '../../entities/briefs/brief.ts'
 import { readWhole } from '../../domain/numbers/whole.ts'
-import type { PitchContent } from '../../domain/pitch.ts'
+import type { PitchContent } from '../../entities/pitches/pitch.ts'
 
 const shape = z.object({ text: z.string(), price: z.string(), currency: z.string() })
 /** As typed: the price is still text. */
@@ -10,7 +10,7 @@ export type PitchValues = z.infer<typeof shape>
 
 export const emptyPitch = (currency: string): PitchValues => ({ text: '', price: '', currency })
 
-/** Saved or refused values, or null when they are of no use. */
+/** Saved or refused values, or null if they cannot be read. */
 export function readPitchValues(values: unknown): PitchValues | null {
   const parsed = shape.safeParse(values)
   return parsed.success ? parsed.data : null
@@ -30,7 +30,14 @@ export function readSentPitch(args: unknown): SentPitch | null {
   return parsed.success ? parsed.data : null
 }
 
-/** Null when nothing is typed, NaN when it is no whole number. */
+/** A sent or refused pitch as the form shows it. */
+export const valuesOf = ({ text, price, currency }: Omit<SentPitch, 'brief_id'>): PitchValues => ({
+  text,
+  price: String(price),
+  currency,
+})
+
+/** Null for empty input, NaN if it is no whole number. */
 function priceOf(typed: string): number | null {
   const price = readWhole(typed)
   return price === undefined ? Number.NaN : price
@@ -44,7 +51,7 @@ export const contentOf = (values: PitchValues): PitchContent => ({
 
 type PriceRange = Pick<BriefContent, 'price_from' | 'price_to' | 'currency'>
 
-/** How a price stands to what the business has set aside: a hint for the form, never a bar. */
+/** How a price compares with the business's budget: a hint, never a limit. */
 export function priceHint(
   values: PitchValues,
   range: PriceRange,

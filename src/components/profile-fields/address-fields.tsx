@@ -6,7 +6,7 @@ import { useLocale } from '../../i18n/use-locale.ts'
 import { Select } from '../../ui/form/select.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 
-/** Norway and those who live around it first; the names are the browser's. */
+/** Norway and its neighbours first; the browser provides the names. */
 const countries = [
   'NO',
   'SE',
@@ -43,7 +43,7 @@ interface AddressFieldsProps {
   onLeave?: (field: keyof AddressValue) => void
 }
 
-/** Phone and address. The place fills itself in from the postcode, also without network, and stays the person's to write. */
+/** Phone and address. Fills in the place from the postcode, also offline; the person may change it. */
 export function AddressFields({ value, onChange, errorOf, hint, onLeave }: AddressFieldsProps) {
   const { t } = useTranslation('profile')
   const locale = useLocale()
@@ -58,7 +58,7 @@ export function AddressFields({ value, onChange, errorOf, hint, onLeave }: Addre
   const suggestCity = async (postal_code: string) => {
     const city = await cityOf(postal_code.trim()).catch(() => null)
     const now = newest.current
-    // Only what was empty, or was itself a suggestion, is written over.
+    // Overwrite only an empty place or an earlier suggestion.
     if (city === null || now.country !== 'NO' || (now.city !== '' && now.city !== suggested.current)) return
     suggested.current = city
     onChange({ city })

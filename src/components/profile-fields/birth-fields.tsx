@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { BirthDay } from '../../domain/person/birth-date.ts'
 import { Field, FieldError, control } from '../../ui/form/field.tsx'
 
 const parts = ['day', 'month', 'year'] as const
-export type BirthDay = Record<(typeof parts)[number], string>
 
 interface BirthFieldsProps {
   value: BirthDay
@@ -11,7 +11,7 @@ interface BirthFieldsProps {
   onChange: (value: BirthDay) => void
 }
 
-/** Three fields, no calendar: nobody scrolls back thirty years. */
+/** Three fields, not a calendar: nobody wants to scroll back thirty years. */
 export function BirthFields({ value, error, onChange }: BirthFieldsProps) {
   const { t } = useTranslation('profile')
   const id = useId()

@@ -1,9 +1,9 @@
 import { Lock } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { keepConsent } from '../../data/person/keep-consent.ts'
-import { type SensitiveTrait, hasConsent, sensitiveTraits } from '../../domain/person/consent.ts'
-import type { CreatorUser } from '../../domain/team.ts'
+import { keepConsent } from '../../entities/teams/profile-content.ts'
+import { type SensitiveTrait, hasConsent, sensitiveTraits } from '../../entities/teams/consent.ts'
+import type { CreatorUser } from '../../entities/teams/team.ts'
 import { useLabels } from '../../i18n/labels.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { Switch } from '../../ui/form/switch.tsx'
@@ -15,22 +15,24 @@ const without = (said: Said, traits: readonly SensitiveTrait[]): Said =>
   Object.fromEntries(Object.entries(said).filter(([trait]) => !traits.some((one) => one === trait)))
 
 interface ConsentSwitchesProps {
-  /** The profile; null while it is not begun: then nothing can be said yet. */
+  /** The profile; null before it exists: then no consent can be given. */
   row: CreatorUser | null
-  /** The level of the heading on its page. */
+  /** The heading level on its page. */
   heading?: 'h2' | 'h3'
 }
 
-/** Each with a yes of its own, off until then, and as easily taken back. It counts at once: it is an act, not a field. */
+/**
+ * One consent per trait, off by default and as easily withdrawn. Takes effect at once: it is an action, not a field.
+ */
 export function ConsentSwitches({ row, heading: Heading = 'h2' }: ConsentSwitchesProps) {
   const { t } = useTranslation('profile')
   const label = useLabels()
-  // The row follows a moment later; a switch that jumps back meanwhile would say no.
+  // The row follows a moment later; until then show the answer, or the switch would jump back.
   const [said, setSaid] = useState<Said>({})
   const isKept = (trait: SensitiveTrait) =>
     row !== null && hasConsent(row.trait_consents, trait) && row.cat_traits.includes(trait)
   const agreed = sensitiveTraits.filter((trait) => said[trait] === isKept(trait))
-  // From there on the row counts alone: another device may say something else.
+  // From then on only the row counts: another device may change it.
   if (agreed.length > 0) setSaid(without(said, agreed))
   const say = async (trait: SensitiveTrait, given: boolean) => {
     if (!row) return

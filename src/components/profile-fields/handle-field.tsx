@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { handleIssues } from '../../domain/person/handle.ts'
-import { isHandleFree } from '../../data/person/handle-free.ts'
-import { useOnline } from '../../data/queries/online.ts'
+import { handleIssues, tidyHandle } from '../../entities/teams/handle.ts'
+import { isHandleFree } from '../../entities/teams/handle-free.ts'
+import { useOnline } from '../../device/status/online.ts'
 import { useIssueWords } from '../../i18n/labels.ts'
 import { Spinner } from '../../ui/display/spinner.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -16,26 +16,29 @@ type Answer = { handle: string; free: boolean | null }
 interface HandleFieldProps {
   /** As typed. */
   value: string
-  /** The one that the profile has, which is the person's to keep. */
+  /** The profile's handle, which the person may keep. */
   own: string | undefined
-  /** Known to be somebody else's. */
+  /** Known to be another person's. */
   taken: boolean
   onTaken: (handle: string) => void
-  /** What is wrong is said now, also that it is too short. */
+  /** Show every issue now, also that it is too short. */
   blamed: boolean
   onChange: (value: string) => void
-  onLeave?: () => void
+  /** Beside the label. */
+  mark?: string
 }
 
-/** Whether it is free is asked while one types, if there is network; the service's last word comes with the change. */
-export function HandleField({ value, own, taken, onTaken, blamed, onChange, onLeave }: HandleFieldProps) {
+/** Checks while typing, online, whether the handle is free; the server decides when the change arrives. */
+export function HandleField({ value, own, taken, onTaken, blamed, onChange, mark }: HandleFieldProps) {
   const { t } = useTranslation('profile')
   const words = useIssueWords()
   const online = useOnline()
   const [answer, setAnswer] = useState<Answer | null>(null)
-  const handle = value.trim().replace(/^@/, '')
-  const isOwn = own === handle
-  const wrong = handle === '' ? undefined : handleIssues(handle)[0]
+  const handle = tidyHandle(value)
+  // As it was when the field appeared: one that has been saved on this device since may still be taken.
+  const [kept] = useState(own)
+  const isOwn = kept === handle
+  const wrong = handle === '' && !blamed ? undefined : handleIssues(handle)[0]
   const asks = online && handle !== '' && !wrong && !isOwn && !taken
 
   useEffect(() => {
@@ -62,7 +65,7 @@ export function HandleField({ value, own, taken, onTaken, blamed, onChange, onLe
   return (
     <TextField
       label={t('field.handle')}
-      mark={t('optional')}
+      mark={mark}
       name="handle"
       value={value}
       autoComplete="off"
@@ -83,7 +86,6 @@ export function HandleField({ value, own, taken, onTaken, blamed, onChange, onLe
       }
       suffix={asks && !answered ? <Spinner /> : undefined}
       onChange={(event) => onChange(event.target.value)}
-      onBlur={onLeave}
     />
   )
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatOrganisationNumber, parseOrganisationNumber } from '../../domain/person/organisation-number.ts'
-import { type RegisteredBusiness, hasRegister, lookUp } from '../../data/person/register.ts'
-import { useOnline } from '../../data/queries/online.ts'
+import { type RegisteredBusiness, hasRegister, lookUp } from './register.ts'
+import { useOnline } from '../../device/status/online.ts'
 import { Spinner } from '../../ui/display/spinner.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 
@@ -13,16 +13,16 @@ type Found = { digits: string; business: RegisteredBusiness | 'none' | null }
 interface OrganisationFieldProps {
   /** As typed. */
   value: string
-  /** The number that the profile has: it is not looked up again. */
+  /** The profile's current number: it is not looked up again. */
   own: string | undefined
   error: string | undefined
   onChange: (value: string) => void
   onLeave?: () => void
-  /** The register knows the number. What stands in the form already is the person's. */
+  /** The register knows the number. What the form already contains is the person's own. */
   onFound: (business: RegisteredBusiness) => void
 }
 
-/** Checked on the device; where there is a register and network, what it says is offered to the other fields. */
+/** Validated on the device; with a register and a network, offers its data for the other fields. */
 export function OrganisationField({ value, own, error, onChange, onLeave, onFound }: OrganisationFieldProps) {
   const { t } = useTranslation('profile')
   const online = useOnline()
@@ -76,7 +76,7 @@ export function OrganisationField({ value, own, error, onChange, onLeave, onFoun
   )
 }
 
-/** What of the register's answer fits into an unfinished business: what the person wrote is never written over. */
+/** The register's data for empty fields: never overwrites what the person wrote. */
 export function intoEmptyFields(
   business: { name: string; street: string; postal_code: string; city: string; town: string },
   { name, ...address }: RegisteredBusiness,

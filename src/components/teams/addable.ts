@@ -1,4 +1,5 @@
-import type { Side, Team } from '../../domain/team.ts'
+import type { Side } from '../../domain/side.ts'
+import type { Team } from '../../entities/teams/team.ts'
 
 interface Standing {
   type: Team['type']
@@ -7,11 +8,13 @@ interface Standing {
 
 export interface Addable {
   side: Side
-  /** Begun and not finished: one goes on with it. */
+  /** Begun and not finished: adding continues it. */
   begun: boolean
 }
 
-/** Which profiles may be added: one creator, any number of businesses (section 6). Nothing before the first is finished. */
+/**
+ * Which profiles may be added: one creator, any number of businesses (section 6). None before the first is finished.
+ */
 export function addableTo(teams: readonly Standing[]): Addable[] {
   if (!teams.some((team) => team.data.is_onboarded)) return []
   return (['creator', 'business'] as const).flatMap((side) => {

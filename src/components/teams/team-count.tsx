@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { useConversations } from '../../data/queries/messages.ts'
-import { useNewestNotifications } from '../../data/queries/notifications.ts'
-import type { Team } from '../../domain/team.ts'
+import { useConversations } from '../../entities/messages/queries.ts'
+import { useNewestNotifications } from '../../entities/notifications/queries.ts'
+import type { Team } from '../../entities/teams/team.ts'
 import { CountBadge } from '../../ui/display/badge.tsx'
 
-/** What waits in a team: unread messages and notifications together. */
+/** A team's unread messages and notifications together. */
 export function TeamCount({ team }: { team: Team }) {
   const { t } = useTranslation()
   const messages = useConversations(team)?.reduce((sum, { unread }) => sum + unread, 0) ?? 0

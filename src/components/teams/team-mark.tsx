@@ -1,8 +1,8 @@
-import type { Team } from '../../domain/team.ts'
+import type { Team } from '../../entities/teams/team.ts'
 import type { AvatarProps } from '../../ui/display/avatar.tsx'
-import { TeamAvatar } from '../team-avatar.tsx'
+import { TeamAvatar } from './team-avatar.tsx'
 
-/** The picture of an own team: a person's is round, a business's square. */
+/** The picture of one's own team: a person's is round, a business's square. */
 export function TeamMark({ team, size }: { team: Team; size: AvatarProps['size'] }) {
   return (
     <TeamAvatar

@@ -8,12 +8,12 @@ describe('placeAfterSwitch', () => {
     ['/Business/Briefs/0a', 'Creator', '/creator'],
     ['/creator/briefs/Pitches', 'Business', '/business'],
     ['/onboarding', 'Business', '/business'],
-    // one business's own: the list it stands in
+    // a page of one business: to its list
     ['/business/briefs/0a', 'Business', '/business/briefs'],
     ['/business/briefs/update/0a', 'Business', '/business/briefs'],
     ['/business/briefs/0a/versions', 'Business', '/business/briefs'],
     ['/messages/0a', 'Creator', '/messages'],
-    // good for either
+    // a page for either team
     ['/business', 'Business', null],
     ['/business/briefs', 'Business', null],
     ['/business/briefs/', 'Business', null],

@@ -1,14 +1,14 @@
 import { useLayoutEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { beginSwitch, finishSwitch, saveActiveTeam } from '../../data/active-team.ts'
-import type { Team } from '../../domain/team.ts'
+import { beginSwitch, finishSwitch, saveActiveTeam } from '../../session/active-team.ts'
+import type { Team } from '../../entities/teams/team.ts'
 import { placeAfterSwitch } from './place-after-switch.ts'
 
-/** Makes a team the active one. Page and frame change in one paint: neither is shown with the other's team. */
+/** Switches the active team. Page and frame change in one paint, so neither is shown with the other's team. */
 export function useSwitchTeam(): (team: Team) => void {
   const navigate = useNavigate()
   return (team) => {
-    // Also called long after it was made, by a toast: the address bar knows where the person stands by then.
+    // A toast may call this much later, so read the current page from the address bar.
     const from = location.pathname
     const to = placeAfterSwitch(from, team.type)
     if (to === null) return saveActiveTeam(team)
@@ -17,7 +17,7 @@ export function useSwitchTeam(): (team: Team) => void {
   }
 }
 
-/** In the frame of the pages: what `useSwitchTeam` began is done when the new page stands, before it is painted. */
+/** For the frame: completes a switch when the new page is rendered, before it is painted. */
 export function useFinishedSwitch(): void {
   const { pathname } = useLocation()
   useLayoutEffect(() => finishSwitch(pathname), [pathname])

@@ -1,6 +1,6 @@
 import { BadgeCheck, Clapperboard, DoorOpen, Download } from 'lucide-react'
 
-/** What one says yes to, in short: each has its words in the namespace `terms`. */
+/** The terms in short; each point has its words in the namespace `terms`. */
 export const termsPoints = [
   { key: 'content', icon: Clapperboard },
   { key: 'labels', icon: BadgeCheck },

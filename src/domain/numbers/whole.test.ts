@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readWhole } from './whole.ts'
 
-describe('a whole number as it is typed', () => {
+describe('a typed whole number', () => {
   test.each([
     ['', null],
     ['  ', null],

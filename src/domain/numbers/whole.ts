@@ -4,9 +4,8 @@ const grouped = /^-?\d{1,3}(?:[ .,’\u00a0\u202f]\d{3})+$/u
 const plain = /^-?\d+$/u
 
 /**
- * A whole number as people type it, in every field alike: «2 500», «2.500 kr», «kr 2500,-», «18 år», «−5».
- *
- * @returns null when nothing is typed, undefined when it is no whole number.
+ * Reads a whole number as people type it, alike in every field: «2 500», «2.500 kr», «kr 2500,-», «18 år», «−5».
+ * @returns null when nothing is typed, undefined when it is no whole number
  */
 export function readWhole(typed: string): number | null | undefined {
   const text = typed.trim()

@@ -1,5 +1,5 @@
-// What is guessed first: the words that most passwords are made of, here and in Norway, and the ways in which people
-// dress them up. Fetched when a password field is first touched.
+// What attackers guess first: the words that most passwords are made of, internationally and in Norway, and the usual
+// ways to disguise them. Loaded when a password field is first touched.
 
 const words = `
 aaaaaa aabbcc aalesund abba abc abcabc abcd abcde abcdef abcdefg abcdefgh access accesso adgang admin
@@ -77,7 +77,7 @@ xxxxxx yamaha yellow youtube yoyo zelda zxcv zxcvbn zxcvbnm zzzzzz ålesund øle
 `
 const common: ReadonlySet<string> = new Set(words.split(/\s+/).filter((word) => word !== ''))
 
-/** Rows and slanting columns of the keyboards in use here. A walk is any part of one, in either direction. */
+/** Rows and diagonals of the keyboards in use here. A walk is any part of one, in either direction. */
 const KEYBOARD = [
   '1234567890',
   'qwertyuiopå',
@@ -97,7 +97,7 @@ const KEYBOARD = [
 ]
 const walks = KEYBOARD.flatMap((row) => [row, [...row].toReversed().join('')])
 
-/** How far a walk or a repeat of one character goes from the start of the text. */
+/** The length of a walk, or of a repeated character, at the start of the text. */
 function walkAt(text: string): number {
   let longest = /^(.)\1*/su.exec(text)?.[0].length ?? 0
   for (const row of walks) {
@@ -111,7 +111,7 @@ function walkAt(text: string): number {
   return longest
 }
 
-/** Nothing but walks of three and more, one after the other. */
+/** Nothing but walks of three characters and more, one after the other. */
 function isWalked(text: string): boolean {
   let rest = text
   while (rest !== '') {
@@ -122,7 +122,7 @@ function isWalked(text: string): boolean {
   return true
 }
 
-/** The same few characters again and again: `abababab`, `lol1lol1`. */
+/** The same few characters repeated: `abababab`, `lol1lol1`. */
 const isRepeated = (text: string): boolean => /^(.{1,5}?)\1+$/su.test(text) || new Set(text).size <= 3
 
 const DISGUISES: Record<string, string> = {
@@ -138,12 +138,12 @@ const DISGUISES: Record<string, string> = {
 }
 const undisguised = (text: string): string => [...text].map((letter) => DISGUISES[letter] ?? letter).join('')
 
-/** A year, a date, an exclamation mark: what people put before and after a word when they are told to. */
+/** A year, a date, an exclamation mark: what people add around a word when the rules demand it. */
 const ORNAMENT = /^[\d\p{P}\p{S}\s]{0,8}|[\d\p{P}\p{S}\s]{0,8}$/gu
 
 const isKnown = (text: string): boolean => common.has(text) || (text.length >= 3 && isWalked(text))
 
-/** One known word, or two of them (`sommersol`, `Norge er best`), with whatever disguise and ornament. */
+/** One known word, or two of them (`sommersol`, `Norge er best`), with any disguise and ornament. */
 function isDressed(password: string): boolean {
   for (const text of [
     password,
@@ -161,7 +161,7 @@ function isDressed(password: string): boolean {
   return false
 }
 
-/** Whether a password is one of those that are tried first. */
+/** Whether a password is one of those that are guessed first. */
 export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase()
   // digits alone are dates and phone numbers

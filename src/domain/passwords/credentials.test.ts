@@ -8,7 +8,7 @@ test.each(noAddresses)('no address: %s', (typed) =>
 
 test('an address may have spaces around it', () => expect(emailIssues(' kåre@blåbær.example ')).toEqual([]))
 
-test('a password that exists is only missing or there', () => {
+test('an existing password is only checked for presence', () => {
   expect(passwordIssues('', 'current')).toEqual([{ field: 'current', rule: 'required' }])
   expect(passwordIssues('x')).toEqual([])
 })

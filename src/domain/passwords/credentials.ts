@@ -1,4 +1,4 @@
-// What is wrong with what somebody signs in with, seen on the device already. The service checks again.
+// Checks credentials on the device. The service checks again.
 import { PASSWORD_MAX, PASSWORD_MIN } from '../password.ts'
 
 export interface CredentialIssue {
@@ -8,17 +8,17 @@ export interface CredentialIssue {
 }
 
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-/** What a mail server must be able to take, and no more (RFC 5321). */
+/** The longest address that a mail server must accept (RFC 5321). */
 const EMAIL_MAX = 254
 export const CODE_LENGTH = 6
 
-/** Whether a text may be an e-mail address; whether it is one only a mail can tell. */
+/** Whether a text can be an e-mail address; only a mail tells whether it is one. */
 export function emailIssues(typed: string): CredentialIssue[] {
   const email = typed.trim()
   return email.length <= EMAIL_MAX && emailShape.test(email) ? [] : [{ field: 'email', rule: 'invalid' }]
 }
 
-/** A password that exists already is right or wrong, and only the service knows. */
+/** An existing password is only checked for presence: only the service knows whether it is right. */
 export const passwordIssues = (password: string, field: 'password' | 'current' = 'password') =>
   password === '' ? ([{ field, rule: 'required' }] satisfies CredentialIssue[]) : []
 
@@ -26,19 +26,19 @@ export const codeIssues = (code: string): CredentialIssue[] =>
   code.length < CODE_LENGTH ? [{ field: 'code', rule: 'too_short', limit: CODE_LENGTH }] : []
 
 /**
- * @param own what must not be most of it: the e-mail address, a name
- * @throws when what judges passwords could not be fetched
+ * @param own what must not be most of the password: the e-mail address, a name
+ * @throws when the password check could not be loaded
  */
 export async function newPasswordIssues(
   { password, repeat }: { password: string; repeat: string },
   own: readonly string[],
 ): Promise<CredentialIssue[]> {
   if (password === '') return passwordIssues(password)
-  // bcrypt reads 72 bytes and no more: what stands behind them would protect nothing.
+  // bcrypt reads only 72 bytes: the rest would protect nothing.
   if (new TextEncoder().encode(password).length > PASSWORD_MAX)
     return [{ field: 'password', rule: 'too_long', limit: PASSWORD_MAX }]
   const { loadCommonPasswords, passwordStrength } = await import('./strength.ts')
-  // Without network the list may be missing: the server has one too.
+  // Offline the list may be missing: the server has one too.
   const isCommon = await loadCommonPasswords().catch(() => () => false)
   const { reason } = passwordStrength(password, isCommon, own)
   if (reason === 'short') return [{ field: 'password', rule: 'too_short', limit: PASSWORD_MIN }]

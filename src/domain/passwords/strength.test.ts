@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { isCommonPassword } from './common-passwords.ts'
 import { loadCommonPasswords, passwordStrength } from './strength.ts'
 
-describe('what is tried first is weak', () => {
+describe('passwords that are guessed first are weak', () => {
   test.each([
     'password',
     'Passord123',
@@ -51,20 +51,20 @@ describe('length decides', () => {
     expect(passwordStrength(password, isCommonPassword)).toEqual({ score, reason })
   })
 
-  test('no kind of character is asked for, and 64 characters and more are taken', () => {
+  test('no character class is required, and 64 characters and more are accepted', () => {
     expect(passwordStrength('korrekt hest batteri stift', isCommonPassword).score).toBe(4)
     expect(passwordStrength('ja nei kanskje '.repeat(5), () => false).score).toBe(4)
   })
 })
 
-test('a password that is hardly more than the person’s own name or address is weak', () => {
+test('a password made of the person’s own name or address is weak', () => {
   const own = ['ingrid.solbakken@eksempel.no', 'Ingrid Solbakken']
   for (const password of ['solbakken1', 'Ingrid.Solbakken', 'solbakken!99'])
     expect(passwordStrength(password, () => false, own)).toEqual({ score: 0, reason: 'weak' })
   expect(passwordStrength('solbakken ved elva', () => false, own).score).toBeGreaterThan(2)
 })
 
-test('property: more at the end never makes a password weaker by its length', () => {
+test('property: appended characters never lower the length score', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme', minLength: 12, maxLength: 40 }),
@@ -77,7 +77,7 @@ test('property: more at the end never makes a password weaker by its length', ()
   )
 })
 
-test('property: passwords from a good generator are hardly ever called common', async () => {
+test('property: generated passwords are almost never common', async () => {
   const isCommon = await loadCommonPasswords()
   const random = fc.string({
     unit: fc.constantFrom(...'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789#%&?'),

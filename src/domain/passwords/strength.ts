@@ -3,13 +3,13 @@ import { PASSWORD_MIN } from '../password.ts'
 
 /** 0: refused. 1 to 4: weak, fair, good, strong. */
 export type Score = 0 | 1 | 2 | 3 | 4
-/** `short`: under 8 characters. `weak`: one of those that are tried first, or the person's own name. */
+/** `short`: under 8 characters. `weak`: one of those guessed first, or the person's own name. */
 export interface Strength {
   score: Score
   reason: 'short' | 'weak' | null
 }
 
-/** Characters that say something: the third of a run (`aaa`, `123`) and all after it say next to nothing. */
+/** Characters that add entropy: from the third of a run (`aaa`, `123`) on, they add almost none. */
 function weightOf(password: string): number {
   const codes = [...password].map((letter) => letter.codePointAt(0) ?? 0)
   return codes.reduce((weight, code, at) => {
@@ -19,7 +19,7 @@ function weightOf(password: string): number {
   }, 0)
 }
 
-/** Nearly all of the password is something that everybody who knows the person knows. */
+/** Nearly all of the password is the person's own name or address, which their acquaintances know. */
 function isOwn(password: string, own: readonly string[]): boolean {
   const bare = (text: string): string => text.toLowerCase().replaceAll(/[\s\p{P}]/gu, '')
   const text = bare(password)
@@ -28,8 +28,8 @@ function isOwn(password: string, own: readonly string[]): boolean {
 }
 
 /**
- * How hard a password is to guess: its length first, and no rules about kinds of characters.
- * @param isCommon from `loadCommonPasswords`, once that is here; before, `() => false`
+ * How hard a password is to guess: by its length, without rules about character classes.
+ * @param isCommon from `loadCommonPasswords`; `() => false` until it is loaded
  * @param own what must not be nearly all of it: the person's e-mail address and name
  */
 export function passwordStrength(
@@ -43,6 +43,6 @@ export function passwordStrength(
   return { score: weight >= 18 ? 4 : weight >= 14 ? 3 : weight >= 11 ? 2 : 1, reason: null }
 }
 
-/** The judge of common passwords, fetched when a password field is first touched. */
+/** Loads the check for common passwords, when a password field is first touched. */
 export const loadCommonPasswords = async (): Promise<(password: string) => boolean> =>
   (await import('./common-passwords.ts')).isCommonPassword

@@ -36,7 +36,7 @@ describe('an organisation number', () => {
     expect(parseOrganisationNumber(text)).toEqual({ issue })
   })
 
-  test('property: one wrong digit is always found, and so are two neighbours that changed places', () => {
+  test('property: one wrong digit is always found, and so are two swapped neighbours', () => {
     const stem = fc.stringMatching(/^[0-9]{8}$/)
     fc.assert(
       fc.property(stem, fc.nat({ max: 8 }), fc.integer({ min: 1, max: 9 }), (first, at, by) => {
@@ -52,7 +52,7 @@ describe('an organisation number', () => {
     )
   })
 
-  test('property: what is shown is read back', () => {
+  test('property: a formatted number is read back', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9]{9}$/), (digits) => {
         fc.pre(isOrganisationNumber(digits))
@@ -93,13 +93,13 @@ describe('a phone number', () => {
     expect(parsePhone(text)).toEqual({ issue: 'invalid' })
   })
 
-  test('is shown in pairs, one of the 800 series as three, two and three, a foreign one as it is', () => {
+  test('is formatted in pairs, an 800 number as three, two and three, a foreign one unchanged', () => {
     expect(formatPhone('+4791234567')).toBe('91\u00a023\u00a045\u00a067')
     expect(formatPhone('+4780022222')).toBe('800\u00a022\u00a0222')
     expect(formatPhone('+46701234567')).toBe('+46701234567')
   })
 
-  test('property: what is shown is read back', () => {
+  test('property: a formatted number is read back', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\+[1-9][0-9]{6,14}$/), (stored) => {
         fc.pre(isPhone(stored))
@@ -109,7 +109,7 @@ describe('a phone number', () => {
   })
 })
 
-test('an address may be missing, whole or in part; a postal code fits its country', () => {
+test('every part of an address is optional; a postal code must fit its country', () => {
   const empty = { street: '', postal_code: '', city: '', country: 'NO' }
   expect(addressIssues(empty)).toEqual([])
   expect(addressIssues({ ...empty, postal_code: '0150' })).toEqual([])
@@ -127,7 +127,7 @@ test.each([
   expect(readUsername(text)).toBe(name)
 })
 
-test('an e-mail address has somebody, somewhere and no spaces', () => {
+test('an e-mail address has a local part, a domain and no spaces', () => {
   const wrong = [
     'a',
     'a@b',

@@ -2,7 +2,7 @@ import type { Issue, Rule } from '../issue.ts'
 
 const WEIGHTS = [3, 2, 7, 6, 5, 4, 3, 2] as const
 
-/** Nine digits of which the last is the check digit of the others, by modulus 11. The same sum as in SQL. */
+/** Nine digits, the last of which is the check digit (modulus 11). The same sum as in SQL. */
 export function isOrganisationNumber(digits: string): boolean {
   if (!/^[0-9]{9}$/.test(digits)) return false
   const sum = WEIGHTS.reduce((total, weight, at) => total + weight * Number(digits[at]), 0)
@@ -20,11 +20,11 @@ export function parseOrganisationNumber(text: string): { ok: string } | { issue:
   return isOrganisationNumber(digits) ? { ok: digits } : { issue: 'check_digit' }
 }
 
-/** As it is printed in Norway: three and three, held together by no-break spaces. */
+/** The Norwegian format: groups of three, with no-break spaces between. */
 export const formatOrganisationNumber = (digits: string): string =>
   /^[0-9]{9}$/.test(digits) ? digits.replace(/(...)(...)(...)/, '$1\u00a0$2\u00a0$3') : digits
 
-/** What is wrong with a number as it is stored: nothing, or nine digits with the right last one. */
+/** What is wrong with a stored number: it must be empty, or nine digits with the right check digit. */
 export function organisationNumberIssues(digits: string): Issue[] {
   if (digits === '' || isOrganisationNumber(digits)) return []
   const rule = /^[0-9]{9}$/.test(digits) ? 'check_digit' : 'invalid'

@@ -29,7 +29,7 @@ test.each(['0000', '9999x', '150', '', 'abcd', '٠١٥٠', '4999x'])('%j has no 
   expect(await cityOf(code)).toBeNull()
 })
 
-test('a hundred that nobody uses has no place, and no run goes on past its own', async () => {
+test('an unused hundred has no place, and no run extends past its own hundred', async () => {
   expect(await cityOf('9210')).toBeNull()
   expect(await cityOf('4999')).toBe('Akland')
   expect(await cityOf('5000')).toBeNull()

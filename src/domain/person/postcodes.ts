@@ -1,5 +1,5 @@
-// Norwegian postcodes and their places, as the public register has them: each entry is the first code of a run of codes
-// with one place, an underscore is a space. No run goes past its hundred, but for Oslo's. Fetched only when asked for.
+// Norwegian postcodes and their places from the public register: each entry is the first code of a run of codes with
+// one place, an underscore is a space. No run extends past its hundred, except Oslo's. Loaded only when needed.
 const runs = `
 0001Oslo 1300Sandvika 1305Haslum 1306Sandvika 1307Fornebu 1308Jar 1309Rud 1311Høvikodden 1312Slependen 1313Vøyenenga
 1316Eiksmarka 1317Bærums_Verk 1318Bekkestua 1321Stabekk 1322Høvik 1324Lysaker 1328Høvik 1329Lommedalen 1330Fornebu
@@ -271,7 +271,7 @@ const table = Array.from(runs.matchAll(/([0-9]{4})(\S+)/g), ([, code, place]) =>
   place: String(place).replaceAll('_', ' '),
 }))
 
-/** The place of a postcode, or null where no run of codes reaches. */
+/** The place of a postcode, or null where no run includes it. */
 export function placeOf(code: string): string | null {
   const number = Number(code)
   const run = table.findLast(({ from }) => from <= number)

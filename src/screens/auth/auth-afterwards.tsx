@@ -2,13 +2,15 @@ import { CircleAlert, DatabaseZap } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { authWords } from '../../components/auth/auth-words.ts'
-import type { AuthFailure } from '../../data/auth/auth-service.ts'
-import { type Provider, readOffers } from '../../data/auth/backend-offers.ts'
-import { canKeep } from '../../data/auth/session-storage.ts'
+import type { AuthFailure } from '../../session/auth-service.ts'
+import { type Provider, readOffers } from '../../session/calls/backend-offers.ts'
+import { canKeep } from '../../session/tokens/session-storage.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Banner } from '../../ui/display/banner.tsx'
 
-/** Under the form, once the page is idle: logins of other services that this backend offers, and whether we can keep one. */
+/**
+ * Under the form, once the page is idle: the social logins of this backend, and whether this browser can keep a login.
+ */
 export function AuthAfterwards() {
   const { t } = useTranslation('auth')
   const [providers, setProviders] = useState<Provider[]>([])
@@ -19,7 +21,7 @@ export function AuthAfterwards() {
     void canKeep().then((keeps) => setBlocked(!keeps))
   }, [])
   const leave = async (provider: Provider) => {
-    const { signInWith } = await import('../../data/auth/auth-service.ts')
+    const { signInWith } = await import('../../session/auth-service.ts')
     setFailure(await signInWith(provider).catch((): AuthFailure => 'unknown'))
   }
   if (blocked)
@@ -55,7 +57,7 @@ export function AuthAfterwards() {
   )
 }
 
-/** The services' own marks, as their rules for buttons ask. */
+/** The providers' own logos, as their brand rules require. */
 function Mark({ provider }: { provider: Provider }) {
   if (provider === 'apple')
     return (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { authWords } from '../../components/auth/auth-words.ts'
 import { useTitle } from '../../components/title.ts'
-import type { AuthFailure, LoginResult, SecondStep } from '../../data/auth/auth-service.ts'
+import type { AuthFailure, LoginResult, SecondStep } from '../../session/auth-service.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/action/link-button.tsx'
 import { Banner } from '../../ui/display/banner.tsx'
@@ -16,28 +16,27 @@ const LoginSecondStep = lazy(() =>
   import('./login-second-step.tsx').then((m) => ({ default: m.LoginSecondStep })),
 )
 
-/** A link is good once: it is used once, however often the screen is drawn. */
-let used: Promise<{ result: LoginResult; wasLink: boolean }> | null = null
+/** A code works once, so it is used once, however often the screen renders. */
+let used: Promise<LoginResult> | null = null
 
-function readAddress(): Promise<{ result: LoginResult; wasLink: boolean }> {
+/** Tokens and codes must not stay in the address bar or the history. */
+const clearAddress = (): void => history.replaceState(history.state, '', paths.confirm)
+
+function readAddress(): Promise<LoginResult> {
+  const address = new URL(location.href)
+  clearAddress()
   used ??= (async () => {
-    const address = new URL(location.href)
-    // Tokens and codes do not stay in the address bar, nor in the history.
-    history.replaceState(history.state, '', paths.confirm)
-    const service = await import('../../data/auth/auth-service.ts')
+    const service = await import('../../session/auth-service.ts')
     if (service.isLinking(address)) {
       location.replace(await service.finishLinking(address))
       return new Promise<never>(() => undefined)
     }
-    return {
-      result: await service.confirmWithAddress(address),
-      wasLink: address.searchParams.has('token_hash') || address.hash.includes('type=signup'),
-    }
+    return service.confirmWithAddress(address)
   })()
   return used
 }
 
-/** /confirm: where links in mails and other services' logins come back to. */
+/** /confirm: where identity providers send people back to. */
 export function ConfirmScreen() {
   const { t } = useTranslation('auth')
   const [failure, setFailure] = useState<AuthFailure | null>(null)
@@ -45,13 +44,15 @@ export function ConfirmScreen() {
   useTitle(t('confirm.title'))
   useEffect(() => {
     const read = async () => {
-      const { result, wasLink } = await readAddress()
+      const result = await readAddress()
       if (result.state === 'second_step') setSteps(result.steps)
       else if (result.state === 'failed') setFailure(result.failure)
-      else if (wasLink) location.replace(paths.emailVerified)
       else goOn()
     }
     read().catch(() => setFailure(navigator.onLine ? 'unknown' : 'offline'))
+    // On an open page a link with tokens changes the fragment only, and nobody reads it again.
+    addEventListener('hashchange', clearAddress)
+    return () => removeEventListener('hashchange', clearAddress)
   }, [])
   if (steps)
     return (

@@ -2,8 +2,8 @@ import { ArrowRight, Clapperboard, Store } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useTitle } from '../../components/title.ts'
-import { readIdentity } from '../../data/auth/identity.ts'
-import type { Side } from '../../domain/team.ts'
+import { readIdentity } from '../../session/early/identity.ts'
+import type { Side } from '../../domain/side.ts'
 import { paths } from '../../paths.ts'
 import { TextLink } from '../../ui/action/link-button.tsx'
 import { Icon, type IconType } from '../../ui/icon.tsx'
@@ -14,7 +14,7 @@ const choices: readonly { side: Side; icon: IconType }[] = [
   { side: 'creator', icon: Clapperboard },
 ]
 
-/** /auth/CreateProfile: what somebody wants to be here. A guest makes the account next, a member the profile at once. */
+/** /auth/CreateProfile: chooses a side. A guest creates the account next, a member the profile directly. */
 export function CreateProfileScreen() {
   const { t } = useTranslation('auth')
   useTitle(t('createProfile.title'))

@@ -3,9 +3,9 @@ import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { authCodeOf, authIssueWords, authRefusal } from '../../components/auth/auth-words.ts'
 import { FailureBanner } from '../../components/auth/failure-banner.tsx'
-import type { LoginResult, SecondStep } from '../../data/auth/auth-service.ts'
-import { writePendingEmail } from '../../data/auth/pending-email.ts'
-import { waitsUntil } from '../../data/auth/wait.ts'
+import type { LoginResult, SecondStep } from '../../session/auth-service.ts'
+import { writePendingEmail } from '../../session/early/pending-email.ts'
+import { waitsUntil } from '../../session/early/wait.ts'
 import { type CredentialIssue, emailIssues } from '../../domain/passwords/credentials.ts'
 import { type SubmitForm, useSubmitForm } from '../../forms/use-submit-form.ts'
 import { useTranslation } from 'react-i18next'
@@ -21,25 +21,25 @@ export type Credentials = { email: string; password: string; repeat: string }
 
 export type CredentialsFormProps = {
   submitLabel: string
-  /** The password's own fields. */
+  /** Renders the password's fields. */
   renderFields: (bind: SubmitForm<Credentials>['bind'], email: string) => ReactNode
-  /** What is wrong with the password, seen on the device already. */
+  /** Issues with the password that the device can find. */
   issuesOf: (typed: Credentials) => CredentialIssue[] | Promise<CredentialIssue[]>
   onSubmit: (email: string, password: string) => Promise<LoginResult>
   onSecondStep: (steps: SecondStep[]) => void
-  /** Said under a refusal, without telling whether the address is known. */
+  /** Shown under a refusal; must not reveal whether the address is known. */
   refusedHint?: ReactNode
 }
 
 const Afterwards = lazyExtra(() => import('./auth-afterwards.tsx').then((m) => m.AuthAfterwards))
 
-/** E-mail and password, for signing in and signing up. Errors stay beside their field; nothing typed is lost. */
+/** E-mail and password, for signing in and signing up. Errors appear beside their field; nothing typed is lost. */
 export function CredentialsForm(props: CredentialsFormProps) {
   const { submitLabel, renderFields, issuesOf, onSubmit, onSecondStep, refusedHint } = props
   const { t } = useTranslation('auth')
   const navigate = useNavigate()
   const idle = useIdle()
-  /** The address with which it was tried too often. */
+  /** The address that has had too many tries. */
   const waiting = useRef<string>(undefined)
   const form = useSubmitForm<Credentials>({
     defaults: { email: typedEmail(), password: '', repeat: '' },
@@ -48,7 +48,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
     codeOf: authCodeOf,
     submit: async (typed) => {
       const email = typed.email.trim()
-      // A try before its time only makes the wait longer.
+      // A try before the wait is over would only lengthen it.
       if (waiting.current === email && Date.now() < waitsUntil()) return { code: 'too_many_tries' }
       const result = await onSubmit(email, typed.password)
       waiting.current = undefined

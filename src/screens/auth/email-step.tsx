@@ -1,6 +1,6 @@
 import { authIssueWords, authRefusal } from '../../components/auth/auth-words.ts'
 import { FailureBanner } from '../../components/auth/failure-banner.tsx'
-import type { AuthFailure } from '../../data/auth/auth-service.ts'
+import type { AuthFailure } from '../../session/auth-service.ts'
 import { emailIssues } from '../../domain/passwords/credentials.ts'
 import { useSubmitForm } from '../../forms/use-submit-form.ts'
 import { useTranslation } from 'react-i18next'
@@ -10,11 +10,11 @@ import { EmailField } from '../../ui/form/email-field.tsx'
 export type EmailStepProps = {
   submitLabel: string
   initial?: string | undefined
-  /** Null means that a code is on its way. */
+  /** Null means that a code has been sent. */
   onEmail: (email: string) => Promise<AuthFailure | null>
 }
 
-/** The address that a code is sent to. */
+/** Asks for the address that a code is sent to. */
 export function EmailStep({ submitLabel, initial = '', onEmail }: EmailStepProps) {
   const { t } = useTranslation('auth')
   const form = useSubmitForm({

@@ -1,6 +1,6 @@
 let typed = ''
 
-/** The address that was typed last in this tab: it comes along from login to sign-up and to a forgotten password. */
+/** The address last typed in this tab, carried from login to sign-up and to a forgotten password. */
 export const typedEmail = (): string => typed
 export function keepTyped(email: string): void {
   typed = email

@@ -1,10 +1,10 @@
-// Every page of the way in: its fields as password managers and keyboards read them, and what axe finds.
+// Every sign-in page: its fields as password managers and keyboards see them, and axe's findings.
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openApp } from '../../../tests/components/app.tsx'
 import { axeClean } from '../../../tests/components/axe.ts'
 import { expectVisible, field, press, text } from '../../../tests/components/controls.ts'
-import { answer, refusal } from '../../../tests/components/network.ts'
+import { answer, refusal, setNetwork } from '../../../tests/components/network.ts'
 
 const email = field('E-post')
 const code = field('Kode på seks siffer')
@@ -52,7 +52,16 @@ test.each(states)('%s has no violation in either theme', async (where, act) => {
   await axeClean(where)
 })
 
-describe('the fields say what they are for', () => {
+test('/confirm keeps nothing in the address, also when a link with tokens comes to the open page', async () => {
+  const tokens = '#access_token=a&refresh_token=b'
+  await openApp(`/confirm?error=x&code=y${tokens}`)
+  await expectVisible(page.getByRole('main').getByRole('heading', { level: 1 }))
+  await expect.poll(() => location.pathname + location.search + location.hash).toBe('/confirm')
+  location.hash = tokens
+  await expect.poll(() => location.hash).toBe('')
+})
+
+describe('the fields have their autocomplete and input types', () => {
   const fields = () =>
     Array.from(document.querySelectorAll('main form input'), (input) =>
       ['name', 'type', 'autocomplete', 'inputmode', 'autocapitalize'].map((name) => input.getAttribute(name)),
@@ -84,8 +93,29 @@ describe('the fields say what they are for', () => {
   })
 })
 
-test('an address that nobody has is named on the page', async () => {
+test('an unknown address is shown on the page', async () => {
   await openApp('/finnes/ikke')
   await expectVisible(text('Page Not Found: /finnes/ikke'))
   await expectVisible(page.getByRole('heading', { level: 1, name: /Page\snot\sfound/ }))
+})
+
+describe('a forgotten password', () => {
+  test('without a network: a message, and the address stays', async () => {
+    await openApp('/auth/forgot-password')
+    await email.fill('kari@fjordull.example')
+    setNetwork(false)
+    await press('Send kode')
+    await expectVisible(text('Du er ikke på nett. Prøv igjen når du har dekning.'))
+    await expect.element(email).toHaveValue('kari@fjordull.example')
+  })
+
+  test('too many wrong codes: refused with how long to wait, and the code stays', async () => {
+    await openApp('/auth/forgot-password')
+    await askForCode()
+    answer('/auth/v1/verify', () => refusal(429, 'over_request_rate_limit', { 'retry-after': '90' }))
+    await code.fill('271828')
+    await expectVisible(text('For mange forsøk. Vent litt og prøv igjen.'))
+    await expectVisible(text(/Du kan prøve igjen om \d+ (sekund|minutt)/))
+    await expect.element(code).toHaveValue('271828')
+  })
 })

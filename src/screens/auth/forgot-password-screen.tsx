@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { CodeStep } from '../../components/auth/code-step.tsx'
 import { useTitle } from '../../components/title.ts'
-import type { SecondStep } from '../../data/auth/auth-service.ts'
-import { readPendingEmail, writePendingEmail } from '../../data/auth/pending-email.ts'
+import type { SecondStep } from '../../session/auth-service.ts'
+import { readPendingEmail, writePendingEmail } from '../../session/early/pending-email.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { TextLink } from '../../ui/action/link-button.tsx'
@@ -12,7 +12,7 @@ import { AuthFrame } from '../../ui/layout/auth-frame.tsx'
 import { EmailStep } from './email-step.tsx'
 import { typedEmail } from './email.ts'
 
-const service = () => import('../../data/auth/auth-service.ts')
+const service = () => import('../../session/auth-service.ts')
 const loadSecondStep = () => import('../../components/auth/second-step-form.tsx')
 const loadNewPassword = () => import('./new-password-step.tsx')
 const SecondStepForm = lazy(() => loadSecondStep().then((m) => ({ default: m.SecondStepForm })))
@@ -35,43 +35,44 @@ async function send(email: string) {
   return failure
 }
 
-/** /auth/forgot-password: an address, the code that comes to it, a new password, and in. */
+function useStageWords(stage: Stage): { title: string; intro: string } {
+  const { t } = useTranslation('auth')
+  switch (stage.at) {
+    case 'email':
+      return { title: t('forgot.title'), intro: t('forgot.lead') }
+    case 'code':
+      return { title: t('forgot.codeTitle'), intro: t('forgot.codeLead', { email: stage.email }) }
+    case 'second':
+      return { title: t('secondStep.title'), intro: t('secondStep.lead') }
+    case 'password':
+      return { title: t('forgot.passwordTitle'), intro: t('forgot.passwordLead') }
+  }
+}
+
+/** /auth/forgot-password: an address, the code mailed to it, a new password, and signed in. */
 export function ForgotPasswordScreen() {
   const { t } = useTranslation('auth')
   const [stage, setStage] = useState<Stage>(firstStage)
+  const { title, intro } = useStageWords(stage)
   useTitle(t('forgot.title'))
   useEffect(() => {
-    // A right code is used up at once: what comes after it is here before.
+    // A correct code is consumed immediately, so load the next step first.
     if (stage.at === 'code') void Promise.all([loadSecondStep(), loadNewPassword()]).catch(() => undefined)
   }, [stage.at])
   const check = async (email: string, code: string) => {
     const result = await (await service()).checkResetCode(email, code)
     if ('failure' in result) return result.failure
-    // The code is used up: a reload begins anew.
+    // The code is used up: a reload starts over.
     writePendingEmail('reset', null)
     setStage(
       result.steps.length > 0 ? { at: 'second', email, steps: result.steps } : { at: 'password', email },
     )
     return null
   }
-  const titles = {
-    email: t('forgot.title'),
-    code: t('forgot.codeTitle'),
-    second: t('secondStep.title'),
-    password: t('forgot.passwordTitle'),
-  }
   return (
     <AuthFrame
-      title={titles[stage.at]}
-      intro={
-        stage.at === 'email'
-          ? t('forgot.lead')
-          : stage.at === 'code'
-            ? t('forgot.codeLead', { email: stage.email })
-            : stage.at === 'second'
-              ? t('secondStep.lead')
-              : t('forgot.passwordLead')
-      }
+      title={title}
+      intro={intro}
       motto={t('motto')}
       footer={
         stage.at === 'code' ? (

@@ -1,16 +1,16 @@
-// The login page: what is typed wrong, pressed twice or refused by the service.
+// The login page: mistyped input, double presses and refusals of the service.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openApp } from '../../../tests/components/app.tsx'
 import { button, expectVisible, field, press, text } from '../../../tests/components/controls.ts'
-import { answer, refusal } from '../../../tests/components/network.ts'
+import { answer, refusal, restoreNetwork, setNetwork } from '../../../tests/components/network.ts'
 import { noAddresses } from '../../../tests/fixtures/no-addresses.ts'
 
 const email = field('E-post')
 const password = field('Passord')
 const wrongLogin = () => refusal(400, 'invalid_credentials')
 
-test('a wrong login is told in words, and the address stays', async () => {
+test('a wrong login shows a message, and the address stays', async () => {
   answer('/auth/v1/token', wrongLogin)
   await openApp('/auth/Login')
   await email.fill('kari@fjordull.example')
@@ -20,7 +20,7 @@ test('a wrong login is told in words, and the address stays', async () => {
   await expect.element(email).toHaveValue('kari@fjordull.example')
 })
 
-test('what cannot be an address is said beside the field, and nothing is sent', async () => {
+test('a malformed address is reported beside the field, and nothing is sent', async () => {
   const calls = answer('/auth/v1/token', wrongLogin)
   await openApp('/auth/Login')
   await password.fill('helt likegyldig')
@@ -34,7 +34,7 @@ test('what cannot be an address is said beside the field, and nothing is sent', 
   expect(calls).toEqual([])
 })
 
-test('an address that only looks odd is sent, without the spaces around it', async () => {
+test('an unusual but valid address is sent, without surrounding spaces', async () => {
   const calls = answer('/auth/v1/token', wrongLogin)
   await openApp('/auth/Login')
   await password.fill('helt likegyldig')
@@ -46,7 +46,7 @@ test('an address that only looks odd is sent, without the spaces around it', asy
   ])
 })
 
-test('a form that is submitted three times in one moment is sent once', async () => {
+test('a form submitted three times at once is sent once', async () => {
   const waiting = Promise.withResolvers<Response>()
   const calls = answer('/auth/v1/token', () => waiting.promise)
   await openApp('/auth/Login')
@@ -63,7 +63,7 @@ test('a form that is submitted three times in one moment is sent once', async ()
   expect(calls).toHaveLength(1)
 })
 
-test('an address that is typed at login is at hand at sign-up, and the other way round', async () => {
+test('an address typed at login is filled in at sign-up, and the reverse', async () => {
   await openApp('/auth/Login')
   await email.fill('kari@fjordull.example')
   await page.getByRole('main').getByRole('link', { name: 'Opprett konto' }).click()
@@ -73,4 +73,47 @@ test('an address that is typed at login is at hand at sign-up, and the other way
   await page.getByRole('main').getByRole('link', { name: 'Logg inn', exact: true }).click()
   await expect.element(field('Gjenta passordet')).not.toBeInTheDocument()
   await expect.element(email).toHaveValue('ola@fjordull.example')
+})
+
+test('offline: an error message, and everything typed is still there for the same press once online', async () => {
+  await openApp('/auth/Login')
+  await email.fill('kari@fjordull.example')
+  await password.fill('fjellvidde i tåke')
+  setNetwork(false)
+  await press('Logg inn')
+  await expectVisible(text('Du er ikke på nett. Prøv igjen når du har dekning.'))
+  await expect.element(email).toHaveValue('kari@fjordull.example')
+  await expect.element(password).toHaveValue('fjellvidde i tåke')
+  setNetwork(true)
+  const calls = answer('/auth/v1/token', wrongLogin)
+  await press('Logg inn')
+  await expectVisible(text('Feil e-post eller passord'))
+  expect(calls.map(({ body }) => body)).toEqual([
+    expect.objectContaining({ email: 'kari@fjordull.example', password: 'fjellvidde i tåke' }),
+  ])
+})
+
+test('too many tries: refused with how long to wait, and a try before then is not sent', async () => {
+  const tooMany = text('For mange forsøk. Vent litt og prøv igjen.')
+  const refused = answer('/auth/v1/token', () =>
+    refusal(429, 'over_request_rate_limit', { 'retry-after': '90' }),
+  )
+  await openApp('/auth/Login')
+  await email.fill('kari@fjordull.example')
+  await password.fill('gjetning nummer tolv')
+  await press('Logg inn')
+  await expectVisible(tooMany)
+  await expectVisible(text(/Du kan prøve igjen om \d+ (sekund|minutt)/))
+  await expect.element(button('Logg inn')).toBeEnabled()
+  await press('Logg inn')
+  await expect.element(button('Logg inn')).toBeEnabled()
+  await expectVisible(tooMany)
+  expect(refused).toHaveLength(1)
+  // Another person at the same machine does not have to wait for it.
+  restoreNetwork()
+  const others = answer('/auth/v1/token', wrongLogin)
+  await email.fill('ola@fjordull.example')
+  await press('Logg inn')
+  await expectVisible(text('Feil e-post eller passord'))
+  expect(others).toHaveLength(1)
 })

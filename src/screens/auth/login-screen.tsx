@@ -2,8 +2,8 @@ import { Suspense, lazy, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { useTitle } from '../../components/title.ts'
-import type { SecondStep } from '../../data/auth/auth-service.ts'
-import { readIdentity } from '../../data/auth/identity.ts'
+import type { SecondStep } from '../../session/auth-service.ts'
+import { readIdentity } from '../../session/early/identity.ts'
 import { passwordIssues } from '../../domain/passwords/credentials.ts'
 import { paths } from '../../paths.ts'
 import { TextLink } from '../../ui/action/link-button.tsx'
@@ -20,8 +20,8 @@ const LoginSecondStep = lazy(() =>
 const LOOK_MS = 5_000
 
 /**
- * `?again`: a session that the service wants proved is asked for its second step alone. True while that is looked up; a
- * service that does not answer soon is not waited for.
+ * `?again`: asks only for the second step when the session still exists but lacks it. True while that is looked up,
+ * with a time limit.
  */
 function useResumed(onSteps: (steps: SecondStep[]) => void): boolean {
   const [query] = useSearchParams()
@@ -32,7 +32,7 @@ function useResumed(onSteps: (steps: SecondStep[]) => void): boolean {
     let here = true
     const enough = setTimeout(() => setLooking(false), LOOK_MS)
     const look = async () => {
-      const found = await (await import('../../data/auth/auth-service.ts')).resumeLogin()
+      const found = await (await import('../../session/auth-service.ts')).resumeLogin()
       if (!here) return
       if (found.state === 'in') return goOn()
       if (found.state === 'second_step') onSteps(found.steps)
@@ -47,7 +47,7 @@ function useResumed(onSteps: (steps: SecondStep[]) => void): boolean {
   return looking
 }
 
-/** /auth/Login. The authentication client is loaded when it is needed, not before the form can be used. */
+/** /auth/Login. The authentication client loads when it is needed, not before the form can be used. */
 export function LoginScreen() {
   const { t } = useTranslation('auth')
   const [steps, setSteps] = useState<SecondStep[] | null>(null)
@@ -97,7 +97,7 @@ export function LoginScreen() {
           </div>
         )}
         onSubmit={async (email, password) =>
-          (await import('../../data/auth/auth-service.ts')).signIn(email, password)
+          (await import('../../session/auth-service.ts')).signIn(email, password)
         }
         onSecondStep={setSteps}
       />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { SecondStepForm } from '../../components/auth/second-step-form.tsx'
 import { useTitle } from '../../components/title.ts'
-import { type SecondStep, finishLogin, giveUp } from '../../data/auth/auth-service.ts'
+import { type SecondStep, finishLogin, giveUp } from '../../session/auth-service.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { AuthFrame } from '../../ui/layout/auth-frame.tsx'
 import { goOn } from './go-on.ts'
@@ -11,7 +11,7 @@ export type LoginSecondStepProps = {
   onCancel: () => void
 }
 
-/** The second step of a login, in place of the form. Until it is done this device keeps nothing of the login. */
+/** The second step of a login, in place of the form. Until it is done, the device stores nothing of the login. */
 export function LoginSecondStep({ steps, onCancel }: LoginSecondStepProps) {
   const { t } = useTranslation('auth')
   useTitle(t('secondStep.title'))

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { authCodeOf, authIssueWords, authRefusal } from '../../components/auth/auth-words.ts'
 import { FailureBanner } from '../../components/auth/failure-banner.tsx'
 import { NewPasswordFields } from '../../components/auth/new-password-fields.tsx'
-import { setNewPassword } from '../../data/auth/auth-service.ts'
+import { setNewPassword } from '../../session/auth-service.ts'
 import { newPasswordIssues } from '../../domain/passwords/credentials.ts'
 import { useSubmitForm } from '../../forms/use-submit-form.ts'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +11,7 @@ import { Button } from '../../ui/action/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { goOn } from './go-on.ts'
 
-/** The last step of a forgotten password. The person is in afterwards, and every other device is out. */
+/** The last step of a forgotten password. Afterwards the person is signed in, and every other device signed out. */
 export function NewPasswordStep({ email }: { email: string }) {
   const { t } = useTranslation('auth')
   const form = useSubmitForm({
@@ -32,7 +32,7 @@ export function NewPasswordStep({ email }: { email: string }) {
   return (
     <form {...form.attributes} className="grid gap-5">
       {form.refused && <FailureBanner failure={form.refused} />}
-      {/* whose password it is, for the manager that keeps it */}
+      {/* tells password managers whose password it is */}
       <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordFields
         label={t('forgot.newPassword')}

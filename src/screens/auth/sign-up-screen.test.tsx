@@ -2,15 +2,16 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { openApp } from '../../../tests/components/app.tsx'
+import { rememberPath, takeRememberedPath, readWanted } from '../../session/early/return-path.ts'
 import { expectVisible, field, press, text } from '../../../tests/components/controls.ts'
-import { answer, refusal } from '../../../tests/components/network.ts'
+import { answer, refusal, setNetwork } from '../../../tests/components/network.ts'
 
 const email = field('E-post')
 const password = field('Passord')
 const repeat = field('Gjenta passordet')
 const OWN = 'sommerfuglen@fjordull.example'
 
-/** The service takes no new accounts: what reached it is noted, and the page stays. */
+/** Refuses new accounts, so that the page stays; records the calls. */
 const closed = () => answer('/auth/v1/signup', () => refusal(422, 'signup_disabled'))
 
 async function submit(typed: string, again = typed): Promise<void> {
@@ -23,7 +24,7 @@ const short = 'Passordet må ha minst 8 tegn'
 const weak = 'Passordet er for svakt. Bruk minst 8 tegn, gjerne en hel setning.'
 const long = 'Passordet er for langt.'
 
-test('each bad password is told in words, and nothing is sent', async () => {
+test('each bad password shows a message, and nothing is sent', async () => {
   const calls = closed()
   await openApp('/auth/SignUp')
   await email.fill(OWN)
@@ -61,7 +62,7 @@ test.each(['vår🎣 på fjorden 1984', 'a quiet path over seven hills and down 
   },
 )
 
-test('the meter follows what is typed, and two that differ are told', async () => {
+test('the meter follows the input, and a differing repetition is reported', async () => {
   const calls = closed()
   await openApp('/auth/SignUp')
   await email.fill('kari@fjordull.example')
@@ -76,4 +77,22 @@ test('the meter follows what is typed, and two that differ are told', async () =
   await expectVisible(text('Passordene er ikke like'))
   await expect.element(password).toHaveValue('fjellvidde i tåke og sol')
   expect(calls).toEqual([])
+})
+
+test('offline: an error message, and everything typed is still there', async () => {
+  await openApp('/auth/SignUp')
+  await email.fill(OWN)
+  setNetwork(false)
+  await submit('fjellvidde i tåke')
+  await expectVisible(text('Du er ikke på nett. Prøv igjen når du har dekning.'))
+  await expect.element(email).toHaveValue(OWN)
+  await expect.element(password).toHaveValue('fjellvidde i tåke')
+})
+
+test('a side chosen before signing up keeps the page that was wanted', async () => {
+  rememberPath('/messages/1')
+  await openApp('/auth/SignUp?side=business')
+  await expectVisible(email)
+  await expect.poll(readWanted).toBe('/messages/1')
+  expect(takeRememberedPath()).toBe('/onboarding?side=business')
 })

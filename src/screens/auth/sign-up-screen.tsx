@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { NewPasswordFields } from '../../components/auth/new-password-fields.tsx'
 import { useTitle } from '../../components/title.ts'
-import type { SecondStep } from '../../data/auth/auth-service.ts'
-import { rememberPath } from '../../data/auth/return-path.ts'
+import type { SecondStep } from '../../session/auth-service.ts'
+import { rememberPath, rememberWanted, takeRememberedPath } from '../../session/early/return-path.ts'
 import { newPasswordIssues } from '../../domain/passwords/credentials.ts'
 import { paths } from '../../paths.ts'
 import { TextLink } from '../../ui/action/link-button.tsx'
@@ -15,7 +15,7 @@ const LoginSecondStep = lazy(() =>
   import('./login-second-step.tsx').then((m) => ({ default: m.LoginSecondStep })),
 )
 
-/** /auth/SignUp. A taken address and a free one look alike until the password has been right. */
+/** /auth/SignUp. A taken address and a free one look the same until the password is correct. */
 export function SignUpScreen() {
   const { t } = useTranslation('auth')
   const [query] = useSearchParams()
@@ -23,8 +23,11 @@ export function SignUpScreen() {
   const [steps, setSteps] = useState<SecondStep[] | null>(null)
   useTitle(t('signUp.title'))
   useEffect(() => {
-    // Who has chosen a profile before the account does not choose it again.
-    if (side === 'business' || side === 'creator') rememberPath(`${paths.onboarding}?side=${side}`)
+    if (side !== 'business' && side !== 'creator') return
+    const wanted = takeRememberedPath()
+    if (wanted !== null) rememberWanted(wanted)
+    // A person who chose a side before creating the account does not choose again.
+    rememberPath(`${paths.onboarding}?side=${side}`)
   }, [side])
   if (steps)
     return (
@@ -56,7 +59,7 @@ export function SignUpScreen() {
           />
         )}
         onSubmit={async (email, password) =>
-          (await import('../../data/auth/auth-service.ts')).signUp(email, password)
+          (await import('../../session/auth-service.ts')).signUp(email, password)
         }
         onSecondStep={setSteps}
         refusedHint={t('signUp.failedHint')}

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { CodeStep } from '../../components/auth/code-step.tsx'
 import { useTitle } from '../../components/title.ts'
-import { type PendingEmail, readPendingEmail, writePendingEmail } from '../../data/auth/pending-email.ts'
+import { type PendingEmail, readPendingEmail, writePendingEmail } from '../../session/early/pending-email.ts'
 import { paths } from '../../paths.ts'
 import { TextLink } from '../../ui/action/link-button.tsx'
 import { AuthFrame } from '../../ui/layout/auth-frame.tsx'
 import { EmailStep } from './email-step.tsx'
 
-const service = () => import('../../data/auth/auth-service.ts')
+const service = () => import('../../session/auth-service.ts')
 
 async function sendAgain(email: string) {
   const failure = await (await service()).sendConfirmationAgain(email)
@@ -26,7 +26,7 @@ export function VerifyEmailScreen() {
     const result = await (await service()).confirmWithCode(email, code)
     if (result.state === 'failed') return result.failure
     writePendingEmail('confirm', null)
-    // A new account has no second step; whoever has one signs in with it.
+    // A new account has no second step; a person who has one signs in with it.
     location.replace(result.state === 'in' ? paths.emailVerified : paths.login)
     return null
   }

@@ -1,7 +1,9 @@
 import { History } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Loadable } from '../../components/loadable.tsx'
 import { useBusinessTeam } from '../../components/team-area.tsx'
 import { useTitle } from '../../components/title.ts'
+import { useOne } from '../../device/status/loaded.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Banner } from '../../ui/display/banner.tsx'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
@@ -10,20 +12,14 @@ import { BriefEditor } from './form/brief-editor.tsx'
 import { forgetUnfinished, rememberUnfinished, useUnfinished } from './form/unfinished.ts'
 
 /**
- * A new brief. Its id is made on the device and the address stays as it is: whoever comes back to it, also after the
- * tab was killed without signal, goes on where they stopped.
+ * A new brief. Its id is created on the device and the address stays the same, so a person who returns, also after the
+ * tab was killed offline, continues where they stopped.
  */
 export function BriefCreateScreen() {
   const { t } = useTranslation('briefs')
   const team = useBusinessTeam()
   const { start, startOver } = useUnfinished(team.id)
   useTitle(t('form.new'))
-  if (!start)
-    return (
-      <Page title={t('form.new')}>
-        <Skeleton shape="card" count={2} label={t('loading')} />
-      </Page>
-    )
   const notice = (
     <Banner
       icon={History}
@@ -38,16 +34,27 @@ export function BriefCreateScreen() {
     </Banner>
   )
   return (
-    <BriefEditor
-      key={start.id}
-      id={start.id}
-      title={t('form.new')}
-      row={start.row}
-      kept={start.kept}
-      gone={false}
-      notice={start.found && notice}
-      onBegun={() => void rememberUnfinished(team.id, start.id)}
-      onLeave={() => forgetUnfinished(team.id)}
-    />
+    <Loadable
+      of={useOne(start)}
+      waiting={
+        <Page title={t('form.new')}>
+          <Skeleton shape="card" count={2} label={t('loading')} />
+        </Page>
+      }
+    >
+      {({ id, row, kept, found }) => (
+        <BriefEditor
+          key={id}
+          id={id}
+          title={t('form.new')}
+          row={row}
+          kept={kept}
+          gone={false}
+          notice={found && notice}
+          onBegun={() => void rememberUnfinished(team.id, id)}
+          onLeave={() => forgetUnfinished(team.id)}
+        />
+      )}
+    </Loadable>
   )
 }

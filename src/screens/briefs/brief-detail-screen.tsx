@@ -5,10 +5,11 @@ import { BriefBody } from '../../components/brief-body.tsx'
 import { BriefStatusPill } from '../../components/brief-status.tsx'
 import { useBusinessTeam } from '../../components/team-area.tsx'
 import { useTitle } from '../../components/title.ts'
-import { localData } from '../../data/db.ts'
-import { Refusal } from '../../data/mutators/refusal.ts'
-import type { Brief } from '../../domain/brief.ts'
-import { mayEditBrief, mayMoveBrief } from '../../domain/permission.ts'
+import { useOne } from '../../device/status/loaded.ts'
+import { localData } from '../../device/store/local-data.ts'
+import { Refusal } from '../../domain/refusal.ts'
+import type { Brief } from '../../entities/briefs/brief.ts'
+import { mayEditBrief, mayMoveBrief } from '../../entities/briefs/permission.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useFailureWords } from '../../i18n/labels.ts'
 import { paths } from '../../paths.ts'
@@ -19,19 +20,19 @@ import { Card } from '../../ui/display/card.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { toast } from '../../ui/overlay/toast.tsx'
 import { BriefMenu } from './brief-menu.tsx'
-import { BriefMissing } from './brief-missing.tsx'
-import { BriefPitches } from './brief-pitches.tsx'
-import { BriefRefusals } from './brief-refusals.tsx'
+import { BriefOnScreen } from './brief-on-screen.tsx'
+import { BriefPitches } from './pitches/brief-pitches.tsx'
+import { BriefRefusals } from './publishing/brief-refusals.tsx'
+import { PastDeadline } from './publishing/extend-deadline.tsx'
 import { useOwnBrief } from './own-brief.ts'
-import { usePublishedLater } from './use-published-later.ts'
-import { usePublish } from './use-publish.tsx'
+import { usePublishedLater } from './publishing/use-published-later.ts'
+import { usePublish } from './publishing/use-publish.tsx'
 
 export function BriefDetailScreen() {
   const { t } = useTranslation('briefs')
   const brief = useOwnBrief(useParams().id ?? '')
   useTitle(brief ? brief.title || t('untitled') : t('detail.brief'))
-  if (!brief) return <BriefMissing reading={brief === undefined} />
-  return <BriefDetail brief={brief} />
+  return <BriefOnScreen of={useOne(brief)}>{(found) => <BriefDetail brief={found} />}</BriefOnScreen>
 }
 
 function BriefDetail({ brief }: { brief: Brief }) {
@@ -57,6 +58,7 @@ function BriefDetail({ brief }: { brief: Brief }) {
       <div className="mb-6 space-y-3 empty:hidden">
         <BriefRefusals id={brief.id} />
         <PublishedLater brief={brief} />
+        <PastDeadline brief={brief} />
       </div>
       <div className="grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,25rem)]">
         <BriefPitches brief={brief} />
@@ -91,9 +93,10 @@ function Standing({ brief }: { brief: Brief }) {
 
 function PublishedLater({ brief }: { brief: Brief }) {
   const { t } = useTranslation('briefs')
-  if (!usePublishedLater(brief)) return null
+  const later = usePublishedLater(brief)
+  if (!later) return null
   return (
-    <Banner icon={CloudUpload} title={t('waiting.publish')} announce="polite">
+    <Banner icon={CloudUpload} title={t(`waiting.publish.${later}`)} announce="polite">
       {t('waiting.text')}
     </Banner>
   )
@@ -102,14 +105,14 @@ function PublishedLater({ brief }: { brief: Brief }) {
 function PublishButton({ brief }: { brief: Brief }) {
   const { t } = useTranslation('briefs')
   const navigate = useNavigate()
-  const words = useFailureWords()
+  const words = useFailureWords('failed.brief.enable')
   const { publish, dialog, prepare } = usePublish(() => undefined)
 
   async function start(): Promise<void> {
     try {
       await publish(brief.id)
     } catch (error) {
-      // what is missing is said beside its field
+      // missing fields are shown in the form
       if (error instanceof Refusal && error.code === 'invalid' && brief.status !== 'archived')
         await navigate(`${paths.briefUpdate(brief.id)}?missing`)
       else toast('error', words(error))

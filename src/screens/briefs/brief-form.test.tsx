@@ -1,4 +1,4 @@
-// The brief form: bad input gets a clear answer beside the field, and nothing typed is lost.
+// The brief form: invalid input gets a clear message beside the field, and nothing typed is lost.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openApp } from '../../../tests/components/app.tsx'
@@ -13,10 +13,12 @@ import {
   text,
 } from '../../../tests/components/controls.ts'
 import { signIn } from '../../../tests/components/person.ts'
+import { dayInNorway } from '../../domain/today.ts'
+import { briefFields } from '../../entities/briefs/brief.ts'
+import { briefSchema } from '../../entities/briefs/fields.ts'
 
 const main = page.getByRole('main')
-const dayFromNow = (days: number): string =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const dayFromNow = (days: number): string => dayInNorway(new Date(Date.now() + days * 86_400_000))
 
 async function openForm(): Promise<void> {
   await signIn('business', 'Fjord')
@@ -38,22 +40,22 @@ async function writeBrief(title: string): Promise<void> {
   await field('Format').selectOptions('vertical_9_16')
   await write('Pris fra', '2500')
   await write('Pris til', '4000')
-  await write('Frist', dayFromNow(30))
+  await write('Søknadsfrist', dayFromNow(30))
   await write('Alder fra', '20')
   await write('Alder til', '45')
 }
 
-/** All that could be sent is in the outbox: the form says that it waits for the network. */
+/** Everything that can be sent is in the outbox: the form says that it waits for the network. */
 const saved = () => expectVisible(main.getByText(/Lagret på enheten|Venter på nett|Synkroniserer/))
 
-test('says what is wrong beside each field, and keeps the text over a reload', async () => {
+test('shows issues beside each field, and keeps the text over a reload', async () => {
   await openForm()
   await writeBrief('Vott')
   await write('Alder fra', '17')
   await expectVisible(text('Alle brukerne våre er 18 år eller eldre'))
   await write('Pris til', '100')
   await expectVisible(text('Pris til må være minst like høy som pris fra'))
-  await write('Frist', dayFromNow(-2))
+  await write('Søknadsfrist', dayFromNow(-2))
   await press('Publiser')
   await expectVisible(text('Fristen må være i dag eller senere'))
   await axeClean('a brief with what is wrong')
@@ -61,6 +63,15 @@ test('says what is wrong beside each field, and keeps the text over a reload', a
   await expect.element(field('Tittel')).toHaveValue('Vott')
   await expect.element(field('Alder fra')).toHaveValue('17')
   await expect.element(field('Pris til')).toHaveValue('100')
+})
+
+test('has a control for every field', async () => {
+  await openForm()
+  // Pictures are a part of their own.
+  const typed = briefFields.filter((name) => briefSchema.of[name].show !== 'own')
+  expect(
+    typed.filter((name) => !document.querySelector(`main [name="${name}"], main [id="${name}"]`)),
+  ).toEqual([])
 })
 
 test('may be incomplete as a draft, not when published', async () => {
@@ -73,7 +84,7 @@ test('may be incomplete as a draft, not when published', async () => {
   await expectVisible(text('Uten tittel'))
 })
 
-test('100,000 characters are told, and kept', async () => {
+test('100,000 characters are reported as too long, and kept', async () => {
   const long = 'å'.repeat(100_000)
   await openForm()
   await write('Tittel', 'Lang')
@@ -89,7 +100,7 @@ test('100,000 characters are told, and kept', async () => {
     .toBe(true)
 })
 
-test('emoji, right-to-left text and script tags are only text', async () => {
+test('emoji, right-to-left text and script tags are plain text', async () => {
   const title = '🏔️ شتاء <script>window.__xss = 1</script>'
   await openForm()
   await write('Tittel', title)

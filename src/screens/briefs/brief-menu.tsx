@@ -1,47 +1,73 @@
-import { Archive, CirclePause, History, MoreHorizontal, PencilLine, Trash2 } from 'lucide-react'
+import {
+  Archive,
+  CalendarPlus,
+  CirclePause,
+  History,
+  MoreHorizontal,
+  PencilLine,
+  Trash2,
+  Undo2,
+} from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { useBusinessTeam } from '../../components/team-area.tsx'
-import { mutate } from '../../data/mutate.ts'
-import type { Brief } from '../../domain/brief.ts'
-import { mayDiscardBrief, mayEditBrief, mayMoveBrief } from '../../domain/permission.ts'
+import { briefs } from '../../entities/briefs/mutators.ts'
+import type { Brief } from '../../entities/briefs/brief.ts'
+import { mayDiscardBrief, mayEditBrief, mayMoveBrief } from '../../entities/briefs/permission.ts'
 import { useFailureWords } from '../../i18n/labels.ts'
 import { paths } from '../../paths.ts'
 import { IconButton } from '../../ui/action/icon-button.tsx'
 import { MenuButton, type MenuEntry } from '../../ui/overlay/menu-button.tsx'
 import { toast } from '../../ui/overlay/toast.tsx'
+import { useExtendDeadline, useIsPast } from './publishing/extend-deadline.tsx'
 import { usePutAway } from './use-put-away.ts'
 
 export interface BriefMenuProps {
   brief: Brief
-  /** «Rediger» is a button of its own where there is room. */
+  /** Where there is room, «Rediger» is a separate button. */
   withEdit?: boolean
-  /** Go back to the list when the brief is put away. */
+  /** Return to the list when the brief is archived or deleted. */
   leaves?: boolean
 }
 
-/** What may be done with a brief besides reading it. */
+/** The moves that only tell their outcome. */
+function useMoves({ id }: Brief) {
+  const { t } = useTranslation('briefs')
+  const words = useFailureWords()
+  const notDisabled = useFailureWords('failed.brief.disable')
+  async function tell(
+    moved: Promise<void>,
+    failure: (error: unknown) => string,
+    done: string,
+    description?: string,
+  ): Promise<void> {
+    try {
+      await moved
+      toast('success', done, { description })
+    } catch (error) {
+      toast('error', failure(error))
+    }
+  }
+  return {
+    disable: () => tell(briefs.disable({ id }), notDisabled, t('done.disabled'), t('done.disabledText')),
+    withdraw: () => tell(briefs.withdraw({ id }), words, t('done.withdrawn')),
+  }
+}
+
+/** The actions on a brief. */
 export function BriefMenu({ brief, withEdit = true, leaves = false }: BriefMenuProps) {
   const { t } = useTranslation('briefs')
   const team = useBusinessTeam()
   const navigate = useNavigate()
-  const words = useFailureWords()
+  const { disable, withdraw } = useMoves(brief)
   const { archive, discard } = usePutAway()
+  const { ask, dialog } = useExtendDeadline(brief)
   const { id } = brief
 
   async function away(action: (brief: Brief) => void): Promise<void> {
     action(brief)
     if (leaves) await navigate(paths.businessBriefs)
   }
-  async function disable(): Promise<void> {
-    try {
-      await mutate.briefs.disable({ id })
-      toast('success', t('done.disabled'), { description: t('done.disabledText') })
-    } catch (error) {
-      toast('error', words(error))
-    }
-  }
-
   const edit: MenuEntry = {
     key: 'edit',
     label: t('edit'),
@@ -56,12 +82,19 @@ export function BriefMenu({ brief, withEdit = true, leaves = false }: BriefMenuP
   }
   const items: (MenuEntry | false)[] = [
     withEdit && mayEditBrief(team, brief) && edit,
+    useIsPast(brief) && { key: 'extend', label: t('extend.action'), icon: CalendarPlus, onSelect: ask },
     versions,
     mayMoveBrief(team, 'disable', brief) && {
       key: 'disable',
       label: t('disable'),
       icon: CirclePause,
       onSelect: disable,
+    },
+    mayMoveBrief(team, 'withdraw', brief) && {
+      key: 'withdraw',
+      label: t('withdraw'),
+      icon: Undo2,
+      onSelect: withdraw,
     },
     mayMoveBrief(team, 'archive', brief) && {
       key: 'archive',
@@ -79,10 +112,13 @@ export function BriefMenu({ brief, withEdit = true, leaves = false }: BriefMenuP
   ]
   const allowed = items.filter((item) => item !== false)
   return (
-    <MenuButton
-      trigger={<IconButton icon={MoreHorizontal} label={t('moreActions')} />}
-      label={t('moreActions')}
-      items={allowed}
-    />
+    <>
+      <MenuButton
+        trigger={<IconButton icon={MoreHorizontal} label={t('moreActions')} />}
+        label={t('moreActions')}
+        items={allowed}
+      />
+      {dialog}
+    </>
   )
 }

@@ -2,21 +2,21 @@ import { CloudUpload, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { BriefStatusPill } from '../../components/brief-status.tsx'
-import { localData } from '../../data/db.ts'
-import type { Brief } from '../../domain/brief.ts'
-import type { Pitch } from '../../domain/pitch.ts'
-import { dayInNorway } from '../../domain/today.ts'
+import { localData } from '../../device/store/local-data.ts'
+import type { Brief } from '../../entities/briefs/brief.ts'
+import type { Pitch } from '../../entities/pitches/pitch.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { paths } from '../../paths.ts'
 import { ListRow } from '../../ui/display/list-row.tsx'
 import { StatusPill } from '../../ui/display/status-pill.tsx'
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
 import { BriefMenu } from './brief-menu.tsx'
+import { useIsPast } from './publishing/extend-deadline.tsx'
 
 export interface BriefRowProps {
   brief: Brief
   pitches: readonly Pitch[]
-  /** undefined: the server has everything. device: saved here, under way. offline: waits for the net. */
+  /** undefined: the server has everything. device: saved here, being sent. offline: waits for the network. */
   waiting: 'device' | 'offline' | undefined
   refused: boolean
 }
@@ -25,11 +25,10 @@ export function BriefRow({ brief, pitches, waiting, refused }: BriefRowProps) {
   const { t } = useTranslation(['briefs', 'common'])
   const format = useFormat()
   const now = localData().now()
-  const today = dayInNorway(new Date(now))
   const fresh = pitches.filter((pitch) => pitch.status === 'sent').length
   const empty = brief.title.trim() === ''
-  const passed = brief.status === 'active' && brief.deadline !== null && brief.deadline < today
-  // a draft is gone on with; everything else is looked at
+  const passed = useIsPast(brief)
+  // a draft opens in the form; any other brief opens for reading
   const to = brief.status === 'draft' ? paths.briefUpdate(brief.id) : paths.brief(brief.id)
 
   return (

@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { useBusinessTeam } from '../../components/team-area.tsx'
 import { useTitle } from '../../components/title.ts'
-import { mayEditBrief } from '../../domain/permission.ts'
+import { useOne } from '../../device/status/loaded.ts'
+import { mayEditBrief } from '../../entities/briefs/permission.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/action/link-button.tsx'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
-import { BriefMissing } from './brief-missing.tsx'
+import { BriefOnScreen } from './brief-on-screen.tsx'
 import { BriefEditor } from './form/brief-editor.tsx'
 import { forgetUnfinished, useStart } from './form/unfinished.ts'
 import { useOwnBrief } from './own-brief.ts'
@@ -21,28 +22,32 @@ export function BriefUpdateScreen() {
   const start = useStart(id, Boolean(current))
   useTitle(current?.title ? `${t('edit')}: ${current.title}` : t('form.editTitle'))
 
-  if (!start || (start.row && start.row.business_id !== team.id))
-    return <BriefMissing reading={start === undefined || current === undefined} />
-  if (start.row && !mayEditBrief(team, start.row))
-    return (
-      <EmptyState
-        level={1}
-        icon={Archive}
-        title={t('form.archivedTitle')}
-        text={t('form.archivedText')}
-        action={<LinkButton render={<Link to={paths.brief(id)} />}>{t('detail.brief')}</LinkButton>}
-      />
-    )
+  const isOurs = start && (!start.row || start.row.business_id === team.id)
+  const isRead = start !== undefined && current !== undefined
   return (
-    <BriefEditor
-      key={id}
-      id={id}
-      title={t('form.editTitle')}
-      row={start.row}
-      kept={start.kept}
-      gone={start.row === null}
-      wanted={params.has('missing')}
-      onLeave={() => forgetUnfinished(team.id)}
-    />
+    <BriefOnScreen of={useOne(isOurs ? start : isRead ? null : undefined)}>
+      {({ row, kept }) =>
+        row && !mayEditBrief(team, row) ? (
+          <EmptyState
+            level={1}
+            icon={Archive}
+            title={t('form.archivedTitle')}
+            text={t('form.archivedText')}
+            action={<LinkButton render={<Link to={paths.brief(id)} />}>{t('detail.brief')}</LinkButton>}
+          />
+        ) : (
+          <BriefEditor
+            key={id}
+            id={id}
+            title={t('form.editTitle')}
+            row={row}
+            kept={kept}
+            gone={row === null}
+            wanted={params.has('missing')}
+            onLeave={() => forgetUnfinished(team.id)}
+          />
+        )
+      }
+    </BriefOnScreen>
   )
 }

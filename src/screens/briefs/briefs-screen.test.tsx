@@ -4,14 +4,22 @@ import { page } from 'vitest/browser'
 import { navigate, openApp } from '../../../tests/components/app.tsx'
 import { axeClean } from '../../../tests/components/axe.ts'
 import { expectCount, expectVisible, heading, text } from '../../../tests/components/controls.ts'
-import { holdReads, offline, put, putOfEngine, putStatus, signIn } from '../../../tests/components/person.ts'
+import {
+  holdReads,
+  offline,
+  put,
+  putOfEngine,
+  putStatus,
+  signIn,
+  unsent,
+} from '../../../tests/components/person.ts'
 import { setNetwork } from '../../../tests/components/network.ts'
 import { briefRow, pitchRow, rejectionRow, roomRow } from '../../../tests/components/rows.ts'
-import { mutate } from '../../data/mutate.ts'
+import { briefs } from '../../entities/briefs/mutators.ts'
 
 const rows = page.getByRole('main').getByRole('listitem')
 
-test('while the device is read there are placeholders', async () => {
+test('placeholders are shown while the device is read', async () => {
   const fjord = await signIn('business', 'Fjord')
   await put(fjord, 'briefs', briefRow(fjord.teamId))
   await openApp('/notifications')
@@ -24,7 +32,7 @@ test('while the device is read there are placeholders', async () => {
   await expectVisible(page.getByRole('link', { name: /Vott i ull/ }))
 })
 
-test('no briefs: the way to the first', async () => {
+test('without briefs it leads to creating the first', async () => {
   await signIn('business', 'Fjord')
   await openApp('/business/briefs')
   await expectVisible(heading('Du har ingen briefer ennå'))
@@ -40,7 +48,7 @@ test('no old briefs', async () => {
   await axeClean('no old briefs')
 })
 
-test('a row for each: active first, with pitches, a draft without a title, one that was refused', async () => {
+test('one row each: active first with its pitches, a draft without a title, a refused one', async () => {
   const fjord = await signIn('business', 'Fjord')
   const draft = briefRow(fjord.teamId, { title: '', status: 'draft', price_from: null, price_to: null })
   const active = briefRow(fjord.teamId)
@@ -57,9 +65,9 @@ test('a row for each: active first, with pitches, a draft without a title, one t
   await axeClean('briefs')
 })
 
-test('a brief that waits says so, with and without a network', async () => {
+test('a pending brief is marked, online and offline', async () => {
   const fjord = await signIn('business', 'Fjord', { status: offline })
-  await mutate.briefs.create({
+  await briefs.create({
     id: crypto.randomUUID(),
     business_id: fjord.teamId,
     set: { title: 'Skrevet på hytta' },
@@ -69,9 +77,9 @@ test('a brief that waits says so, with and without a network', async () => {
   await axeClean('a brief that waits')
 })
 
-test('a brief waits for a network when there is none, and not when the service has trouble', async () => {
+test('a brief waits for the network when there is none, not when the service has trouble', async () => {
   const fjord = await signIn('business', 'Fjord')
-  await mutate.briefs.create({
+  await briefs.create({
     id: crypto.randomUUID(),
     business_id: fjord.teamId,
     set: { title: 'Skrevet på hytta' },
@@ -85,4 +93,75 @@ test('a brief waits for a network when there is none, and not when the service h
   await putStatus(fjord, { phase: 'error' })
   await expectVisible(rows.getByText('Lagret på enheten'))
   expect(rows.getByText('Venter på nett').query()).toBeNull()
+})
+
+test('a brief that is not out yet says what it waits for', async () => {
+  const fjord = await signIn('business', 'Fjord')
+  const id = crypto.randomUUID()
+  await put(fjord, 'briefs', briefRow(fjord.teamId, { id, status: 'active' }))
+  await briefs.edit({ id, set: { title: 'Ute snart' }, base: { title: '' } })
+  await openApp(`/business/briefs/${id}`)
+  const pairs = [
+    ['error', 'tjenesten svarer igjen'],
+    ['upgrade_required', 'appen er oppdatert'],
+    ['signed_out', 'du har logget inn igjen'],
+  ] as const
+  for (const [phase, words] of pairs) {
+    await putStatus(fjord, { phase })
+    await expectVisible(text(`Publiseres når ${words}`))
+    await expectVisible(text(`Kreatørene ser briefen når ${words}`))
+    expect(page.getByRole('main').getByText('på nett').query()).toBeNull()
+  }
+  await putStatus(fjord, { phase: 'idle' })
+  await expect.element(text('Publiseres når')).not.toBeInTheDocument()
+  setNetwork(false)
+  await expectVisible(text('Publiseres når du er på nett'))
+})
+
+test('a brief whose deadline has passed says so, and a later one opens it again', async () => {
+  const fjord = await signIn('business', 'Fjord')
+  const brief = briefRow(fjord.teamId, { deadline: '2020-01-01' })
+  await put(fjord, 'briefs', brief)
+  await openApp('/business/briefs')
+  await expectVisible(rows.getByText('Søknadsfristen gikk ut', { exact: false }))
+  await rows.getByRole('button', { name: 'Flere valg' }).click()
+  await page.getByRole('menuitem', { name: 'Forleng fristen' }).click()
+  await expectVisible(page.getByRole('dialog').getByRole('heading', { name: 'Ny søknadsfrist' }))
+  await page.getByRole('button', { name: 'Lukk' }).click()
+  await openApp(`/business/briefs/${brief.id}`)
+  await expectVisible(text('Briefen er ikke lenger åpen for nye søknader.'))
+  await axeClean('a brief whose deadline has passed')
+  await page.getByRole('button', { name: 'Forleng fristen' }).click()
+  const dialog = page.getByRole('dialog')
+  const day = dialog.getByLabelText('Søknadsfrist')
+  await day.fill('2020-02-01')
+  await dialog.getByRole('button', { name: 'Forleng fristen' }).click()
+  await expectVisible(dialog.getByText('Fristen må være i dag eller senere'))
+  await axeClean('a deadline in the past')
+  await day.fill('2999-01-01')
+  await dialog.getByRole('button', { name: 'Forleng fristen' }).click()
+  await expectVisible(text('Kreatørene ser briefen nå'))
+  expect(await unsent(fjord)).toMatchObject([
+    {
+      name: 'briefs.edit',
+      args: { id: brief.id, set: { deadline: '2999-01-01' }, base: { deadline: '2020-01-01' } },
+    },
+  ])
+})
+
+test('a brief that awaits approval says so, and can be taken back to draft', async () => {
+  const fjord = await signIn('business', 'Fjord')
+  const brief = briefRow(fjord.teamId, { status: 'pending_approval' })
+  await put(fjord, 'briefs', brief)
+  await openApp(`/business/briefs/update/${brief.id}`)
+  await expectVisible(page.getByRole('button', { name: 'Lagre', exact: true }))
+  await expectCount(page.getByRole('button', { name: 'Publiser' }), 0)
+  await openApp(`/business/briefs/${brief.id}`)
+  await expectVisible(text('Når den er godkjent og publisert, kan kreatørene søke.'))
+  await axeClean('a brief that awaits approval')
+  await page.getByRole('button', { name: 'Flere valg' }).click()
+  await page.getByRole('menuitem', { name: 'Trekk tilbake til utkast' }).click()
+  await expectVisible(page.getByRole('main').getByText('Utkast', { exact: true }))
+  await expectVisible(page.getByRole('button', { name: 'Publiser' }))
+  expect(await unsent(fjord)).toMatchObject([{ name: 'briefs.withdraw', args: { id: brief.id } }])
 })

@@ -1,12 +1,16 @@
 import { FileText, Plus, Archive } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
+import { Loadable } from '../../components/loadable.tsx'
 import { useBusinessTeam } from '../../components/team-area.tsx'
 import { useTitle } from '../../components/title.ts'
-import { useBriefs } from '../../data/queries/briefs.ts'
-import { usePitchesByBrief } from '../../data/queries/pitches.ts'
-import { usePendingKeys } from '../../data/queries/sync.ts'
-import type { Brief } from '../../domain/brief.ts'
+import { useLater } from '../../changes/later.ts'
+import { useBriefs } from '../../entities/briefs/queries.ts'
+import { usePitchesByBrief } from '../../entities/pitches/queries.ts'
+import { useMany } from '../../device/status/loaded.ts'
+import { useOnline } from '../../device/status/online.ts'
+import { usePendingKeys } from '../../device/status/sync.ts'
+import type { Brief } from '../../entities/briefs/brief.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/action/link-button.tsx'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
@@ -14,14 +18,12 @@ import { List } from '../../ui/display/list-row.tsx'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { Tabs } from '../../ui/display/tabs.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { useBriefRefusals } from './brief-refusals.tsx'
+import { useBriefRefusals } from './publishing/brief-refusals.tsx'
 import { BriefRow } from './brief-row.tsx'
-import { useLater } from './later.ts'
-import { useOnline } from '../../data/queries/online.ts'
 
 type Show = 'current' | 'old'
 
-/** Rows as they will be in a moment: what is being archived is old, what is being deleted is not there. */
+/** The list with deferred actions applied: briefs being archived count as old, deleted drafts are gone. */
 function useBriefsAsMeant(businessId: string): Brief[] | undefined {
   const briefs = useBriefs(businessId)
   const later = useLater()
@@ -43,6 +45,9 @@ export function BriefsScreen() {
 
   const old = briefs?.filter(isOld)
   const current = briefs?.filter((brief) => !isOld(brief)).toSorted(activeFirst)
+  const shown = useMany(show === 'old' ? old : current)
+  const { state } = useMany(briefs)
+  const isKnown = state === 'here' || state === 'none'
   const create = (
     <LinkButton variant="primary" icon={Plus} render={<Link to={paths.briefCreate} />}>
       {t('create')}
@@ -58,44 +63,39 @@ export function BriefsScreen() {
         value={show}
         onChange={(next) => setParams(next === 'old' ? { show: 'old' } : {}, { replace: true })}
         items={[
-          { value: 'current', label: t('list.current'), count: current?.length },
-          { value: 'old', label: t('list.old'), count: old?.length },
+          { value: 'current', label: t('list.current'), count: isKnown ? current?.length : undefined },
+          { value: 'old', label: t('list.old'), count: isKnown ? old?.length : undefined },
         ]}
       >
-        {!current || !old ? (
-          <Skeleton shape="row" count={4} label={t('loading')} />
-        ) : show === 'old' ? (
-          <Rows
-            briefs={old}
-            empty={
+        <Loadable
+          of={shown}
+          waiting={<Skeleton shape="row" count={4} label={t('loading')} />}
+          none={
+            show === 'old' ? (
               <EmptyState icon={Archive} title={t('list.emptyOldTitle')} text={t('list.emptyOldText')} />
-            }
-          />
-        ) : (
-          <Rows
-            briefs={current}
-            empty={
+            ) : (
               <EmptyState
                 icon={FileText}
                 title={t('list.emptyTitle')}
                 text={t('list.emptyText')}
                 action={create}
               />
-            }
-          />
-        )}
+            )
+          }
+        >
+          {(rows) => <Rows briefs={rows} />}
+        </Loadable>
       </Tabs>
     </Page>
   )
 }
 
-function Rows({ briefs, empty }: { briefs: readonly Brief[]; empty: React.ReactNode }) {
+function Rows({ briefs }: { briefs: readonly Brief[] }) {
   const { t } = useTranslation('briefs')
   const pitches = usePitchesByBrief(useBusinessTeam().id)
   const pending = usePendingKeys()
   const refusals = useBriefRefusals()
   const online = useOnline()
-  if (briefs.length === 0) return empty
   return (
     <List framed aria-label={t('list.label')}>
       {briefs.map((brief) => (

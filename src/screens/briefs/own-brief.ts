@@ -1,12 +1,12 @@
 import { useBusinessTeam } from '../../components/team-area.tsx'
 import { useFollowTeam } from '../../components/teams/use-follow-team.ts'
-import { useBrief } from '../../data/queries/briefs.ts'
-import { useTeams } from '../../data/queries/teams.ts'
-import type { Brief } from '../../domain/brief.ts'
+import { useBrief } from '../../entities/briefs/queries.ts'
+import { useTeams } from '../../entities/teams/queries.ts'
+import type { Brief } from '../../entities/briefs/brief.ts'
 
 /**
- * A brief of the active team: undefined while reading, null when there is none. One that belongs to another of the
- * person's businesses makes that one the active team.
+ * A brief of the active team: undefined while reading, null when there is none. If it belongs to another of the
+ * person's businesses, switches to that one.
  */
 export function useOwnBrief(id: string): Brief | null | undefined {
   const team = useBusinessTeam()

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { mutate } from '../../data/mutate.ts'
-import type { Brief } from '../../domain/brief.ts'
+import { doLater } from '../../changes/later.ts'
+import { briefs } from '../../entities/briefs/mutators.ts'
+import type { Brief } from '../../entities/briefs/brief.ts'
 import { useFailureWords } from '../../i18n/labels.ts'
 import { toast } from '../../ui/overlay/toast.tsx'
-import { doLater } from './later.ts'
 
-/** Archiving a brief or deleting a draft, each with «Angre». */
+/** Archives a brief or deletes a draft, each with «Angre». */
 export function usePutAway() {
   const { t } = useTranslation(['briefs', 'common'])
   const words = useFailureWords()
@@ -14,13 +14,11 @@ export function usePutAway() {
     toast('success', text, { action: { label: t('common:undo'), onClick: undo } })
   return {
     archive({ id, title }: Brief): void {
-      const undo = doLater(id, 'archive', () => mutate.briefs.archive({ id }).catch(told))
+      const undo = doLater(id, 'archive', () => briefs.archive({ id }).catch(told))
       withUndo(t('done.archived', { title: title || t('untitled') }), undo)
     },
     discard({ id }: Brief): void {
-      const undo = doLater(id, 'discard', () =>
-        mutate.briefs.discard({ id }, { draft: `brief:${id}` }).catch(told),
-      )
+      const undo = doLater(id, 'discard', () => briefs.discard({ id }, { draft: `brief:${id}` }).catch(told))
       withUndo(t('done.discarded'), undo)
     },
   }

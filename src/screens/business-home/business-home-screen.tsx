@@ -1,13 +1,17 @@
 import { Suspense, lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { Loadable } from '../../components/loadable.tsx'
 import { useBusinessTeam } from '../../components/team-area.tsx'
 import { useTitle } from '../../components/title.ts'
-import { localData } from '../../data/db.ts'
-import { useBriefs } from '../../data/queries/briefs.ts'
-import { useConversations } from '../../data/queries/messages.ts'
-import { usePitchesByBrief } from '../../data/queries/pitches.ts'
-import { dayInNorway } from '../../domain/today.ts'
+import { localData } from '../../device/store/local-data.ts'
+import { useBriefs } from '../../entities/briefs/queries.ts'
+import { type Conversation, useConversations } from '../../entities/messages/queries.ts'
+import { usePitchesByBrief } from '../../entities/pitches/queries.ts'
+import { useOne } from '../../device/status/loaded.ts'
+import { useToday } from '../../device/status/now.ts'
+import type { Brief } from '../../entities/briefs/brief.ts'
+import type { Pitch } from '../../entities/pitches/pitch.ts'
 import { paths } from '../../paths.ts'
 import { TextLink } from '../../ui/action/link-button.tsx'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
@@ -15,6 +19,7 @@ import { Page, Section } from '../../ui/layout/page.tsx'
 import { NextStepCard } from './next-step-card.tsx'
 import { nextStepOf } from './next-step.ts'
 import { ActiveBriefCard, DraftList, UnreadCard } from './overview-cards.tsx'
+import { shownName } from '../../i18n/shown-name.ts'
 
 const MORNING_ENDS = 10
 const EVENING_BEGINS = 18
@@ -24,8 +29,8 @@ function greetingAt(hour: number): 'morning' | 'day' | 'evening' {
   return hour >= 5 && hour < MORNING_ENDS ? 'morning' : 'day'
 }
 
-/** What a business sees first: what waits for it, how its brief is doing, and who it could work with. */
-// It comes with the first screen, but the screen does not wait for it.
+/** The start page of a business: what needs its attention, how its brief is doing, and creators. */
+// Loaded with the first screen, which does not wait for it.
 const CreatorsStrip = lazy(() => import('./creators-strip.tsx').then((m) => ({ default: m.CreatorsStrip })))
 
 export function BusinessHomeScreen() {
@@ -38,23 +43,45 @@ export function BusinessHomeScreen() {
   useTitle(t('title'))
 
   const title = t(`${greetingAt(now.getHours())}`, { name: team.name })
-  if (!briefs || !pitches || !conversations)
-    return (
-      <Page title={title}>
-        <Skeleton shape="card" count={3} label={t('loading')} />
-      </Page>
-    )
+  const all = briefs && pitches && conversations && { briefs, pitches, conversations }
+  const overview = all && <Overview {...all} />
+  const isBare = all && briefs.length + conversations.length === 0
+  return (
+    <Page title={title}>
+      <Loadable
+        of={useOne(isBare ? null : overview)}
+        waiting={<Skeleton shape="card" count={3} label={t('loading')} />}
+        none={overview}
+      >
+        {(found) => found}
+      </Loadable>
+    </Page>
+  )
+}
+
+interface OverviewProps {
+  briefs: readonly Brief[]
+  pitches: ReadonlyMap<string, readonly Pitch[]>
+  conversations: readonly Conversation[]
+}
+
+function Overview({ briefs, pitches, conversations }: OverviewProps) {
+  const { t } = useTranslation('businessHome')
   const unread = conversations.filter((conversation) => conversation.unread > 0)
   const step = nextStepOf({
     briefs,
     pitches,
-    unread: unread.map(({ room, unread: count }) => ({ room: room.id, name: room.creator_name, count })),
-    today: dayInNorway(now),
+    unread: unread.map(({ room, unread: count }) => ({
+      room: room.id,
+      name: shownName(room.creator_name),
+      count,
+    })),
+    today: useToday(),
   })
   const active = briefs.find((brief) => brief.status === 'active')
   const drafts = briefs.filter((brief) => brief.status === 'draft' || brief.status === 'approved')
   return (
-    <Page title={title}>
+    <>
       <NextStepCard step={step} />
       {briefs.length > 0 && (
         <div className="mt-8 grid gap-x-6 gap-y-8 lg:mt-10 lg:grid-cols-2">
@@ -79,6 +106,6 @@ export function BusinessHomeScreen() {
           <DraftList drafts={drafts} />
         </Section>
       )}
-    </Page>
+    </>
   )
 }

@@ -1,9 +1,10 @@
-// A creator as they show themselves: the picture, and their film while the pointer rests on it or after a tap.
+// A creator's tile: the cover, and their film while hovered or after a tap.
 import { Pause, Play } from 'lucide-react'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TeamAvatar } from '../../components/team-avatar.tsx'
-import { type CreatorCard, isOwnPicture } from '../../domain/team.ts'
+import { TeamAvatar } from '../../components/teams/team-avatar.tsx'
+import type { CreatorCard } from '../../entities/creators/creator-card.ts'
+import { isOwnPicture } from '../../entities/teams/avatar.ts'
 import { useLabels } from '../../i18n/labels.ts'
 import { IconButton } from '../../ui/action/icon-button.tsx'
 import { Picture } from '../../ui/display/picture.tsx'
@@ -15,7 +16,7 @@ export function CreatorTile({ card }: { card: CreatorCard }) {
   const [playing, setPlaying] = useState(false)
   const [wanted, setWanted] = useState(false)
   const name = card.first_name
-  // A picture of their own is a portrait: it stands in the middle where there is no other.
+  // An uploaded avatar is a portrait: it is centred when there is no cover.
   const alone = card.cover === '' && isOwnPicture(card.avatar)
   const picture = alone ? '' : card.cover || card.avatar
   const play = (on: boolean) => {
@@ -62,7 +63,7 @@ export function CreatorTile({ card }: { card: CreatorCard }) {
 interface FilmProps {
   card: CreatorCard
   playing: boolean
-  /** The film is fetched when it is first asked for, never before: it costs the person's data. */
+  /** Loads the film only on request, since it costs the person's data. */
   wanted: boolean
   onToggle: () => void
 }
@@ -73,7 +74,7 @@ function Film({ card, playing, wanted, onToggle }: FilmProps) {
   useEffect(() => {
     const element = video.current
     if (!element) return
-    // offline, or stopped before it began: the picture simply stays
+    // offline, or stopped before it began: keep the picture
     if (playing) void element.play().catch(() => undefined)
     else element.pause()
   }, [playing])

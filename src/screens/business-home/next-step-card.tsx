@@ -37,6 +37,13 @@ export function NextStepCard({ step }: { step: Step }) {
           action: t('next.readyAction'),
           to: paths.briefUpdate(step.brief.id),
         }
+      case 'passed':
+        return {
+          title: t('next.passed', { title: name }),
+          text: t('next.passedText'),
+          action: t('next.passedAction'),
+          to: paths.brief(step.brief.id),
+        }
       case 'calm':
         return {
           title: t('next.calm'),

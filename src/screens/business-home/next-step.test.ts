@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Brief, emptyBrief } from '../../domain/brief.ts'
-import type { Pitch } from '../../domain/pitch.ts'
+import { type Brief, emptyBrief } from '../../entities/briefs/brief.ts'
+import type { Pitch } from '../../entities/pitches/pitch.ts'
 import { nextStepOf } from './next-step.ts'
 
 const at = '2026-11-01T10:00:00Z'
@@ -43,23 +43,31 @@ const none = new Map<string, Pitch[]>()
 const kindOf = (...args: Parameters<typeof nextStepOf>) => nextStepOf(...args).kind
 
 describe('nextStepOf', () => {
-  it('begins with the first brief', () => {
+  it('starts with creating the first brief', () => {
     expect(kindOf({ briefs: [], pitches: none, unread: [], today })).toBe('first')
     expect(kindOf({ briefs: [brief('o', { status: 'archived' })], pitches: none, unread: [], today })).toBe(
       'again',
     )
   })
 
-  it('goes on with a draft, and publishes one that is ready', () => {
+  it('continues a draft, and publishes a complete one', () => {
     expect(kindOf({ briefs: [brief('d')], pitches: none, unread: [], today })).toBe('draft')
     expect(kindOf({ briefs: [brief('d', complete)], pitches: none, unread: [], today })).toBe('ready')
   })
 
-  it('answers people first: pitches, then messages', () => {
+  it('puts people first: pitches, then messages', () => {
     const briefs = [brief('d'), brief('a', { status: 'active' })]
     const unread = [{ room: 'r', name: 'Ida', count: 2 }]
     expect(kindOf({ briefs, pitches: new Map([['a', [pitch('sent')]]]), unread, today })).toBe('pitches')
     expect(kindOf({ briefs, pitches: new Map([['a', [pitch('read')]]]), unread, today })).toBe('messages')
     expect(kindOf({ briefs, pitches: none, unread: [], today })).toBe('calm')
+  })
+
+  it('tells that nobody can pitch any more, when the deadline has passed', () => {
+    const at = (deadline: string) => [brief('a', { ...complete, status: 'active', deadline })]
+    expect(kindOf({ briefs: at('2026-11-01'), pitches: none, unread: [], today: '2026-11-01' })).toBe('calm')
+    expect(kindOf({ briefs: at('2026-11-01'), pitches: none, unread: [], today: '2026-11-02' })).toBe(
+      'passed',
+    )
   })
 })

@@ -1,13 +1,15 @@
-// The one thing that matters now on the business's side, in the order in which somebody is waiting.
-import type { Brief } from '../../domain/brief.ts'
-import { publishIssues } from '../../domain/brief.ts'
-import type { Pitch } from '../../domain/pitch.ts'
+// The most important next step of a business, ordered by who is waiting.
+import type { Brief } from '../../entities/briefs/brief.ts'
+import { publishIssues } from '../../entities/briefs/brief.ts'
+import { deadlinePassed } from '../../domain/today.ts'
+import type { Pitch } from '../../entities/pitches/pitch.ts'
 
 export type NextStep =
   | { kind: 'pitches'; brief: Brief; count: number }
   | { kind: 'messages'; count: number; name: string; room: string }
   | { kind: 'draft'; brief: Brief }
   | { kind: 'ready'; brief: Brief }
+  | { kind: 'passed'; brief: Brief }
   | { kind: 'calm'; brief: Brief }
   | { kind: 'first' }
   | { kind: 'again' }
@@ -16,7 +18,7 @@ export interface Situation {
   /** Last changed first. */
   briefs: readonly Brief[]
   pitches: ReadonlyMap<string, readonly Pitch[]>
-  /** Conversations with something unread, last active first. */
+  /** Conversations with unread messages, last active first. */
   unread: readonly { room: string; name: string; count: number }[]
   today: string
 }
@@ -33,7 +35,7 @@ export function nextStepOf({ briefs, pitches, unread, today }: Situation): NextS
     const count = unread.reduce((sum, one) => sum + one.count, 0)
     return { kind: 'messages', count, name: first.name, room: first.room }
   }
-  if (active) return { kind: 'calm', brief: active }
+  if (active) return { kind: deadlinePassed(active.deadline, today) ? 'passed' : 'calm', brief: active }
   const draft = briefs.find((brief) => brief.status === 'draft' || brief.status === 'approved')
   if (draft) return { kind: publishIssues(draft, today).length === 0 ? 'ready' : 'draft', brief: draft }
   return { kind: briefs.length === 0 ? 'first' : 'again' }

@@ -1,20 +1,22 @@
 import { useTranslation } from 'react-i18next'
-import { useToday } from '../../data/queries/now.ts'
+import { useToday } from '../../device/status/now.ts'
 import { Link } from 'react-router'
 import { BriefStatusPill } from '../../components/brief-status.tsx'
-import { localData } from '../../data/db.ts'
-import type { Conversation } from '../../data/queries/messages.ts'
-import type { Brief } from '../../domain/brief.ts'
-import type { Pitch } from '../../domain/pitch.ts'
+import { localData } from '../../device/store/local-data.ts'
+import type { Conversation } from '../../entities/messages/queries.ts'
+import { deadlinePassed } from '../../domain/today.ts'
+import type { Brief } from '../../entities/briefs/brief.ts'
+import type { Pitch } from '../../entities/pitches/pitch.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { paths } from '../../paths.ts'
 import { TextLink } from '../../ui/action/link-button.tsx'
-import { TeamAvatar } from '../../components/team-avatar.tsx'
+import { TeamAvatar } from '../../components/teams/team-avatar.tsx'
 import { CountBadge } from '../../ui/display/badge.tsx'
 import { Card, CardLink } from '../../ui/display/card.tsx'
 import { Stat } from '../../ui/display/facts.tsx'
 import { List, ListRow } from '../../ui/display/list-row.tsx'
 import { freshIn } from './next-step.ts'
+import { shownName } from '../../i18n/shown-name.ts'
 
 const FEW = 3
 
@@ -44,7 +46,9 @@ export function ActiveBriefCard({
         {brief.deadline && (
           <>
             <span aria-hidden="true"> · </span>
-            {t('deadline', { day: format.daysUntil(brief.deadline, today) })}
+            {deadlinePassed(brief.deadline, today)
+              ? t('deadlinePassed')
+              : t('deadline', { day: format.daysUntil(brief.deadline, today) })}
           </>
         )}
       </p>
@@ -74,9 +78,15 @@ export function UnreadCard({ conversations }: { conversations: readonly Conversa
           <ListRow
             key={room.id}
             lines={1}
-            media={<TeamAvatar name={room.creator_name} src={room.creator_avatar} seed={room.creator_id} />}
+            media={
+              <TeamAvatar
+                name={shownName(room.creator_name)}
+                src={room.creator_avatar}
+                seed={room.creator_id}
+              />
+            }
             render={<Link to={paths.room(room.id)} />}
-            title={<span dir="auto">{room.creator_name}</span>}
+            title={<span dir="auto">{shownName(room.creator_name)}</span>}
             text={<span dir="auto">{room.last_message}</span>}
             metaBeside={room.last_message_at && format.ago(room.last_message_at, now)}
             trailing={<CountBadge count={unread} />}

@@ -3,21 +3,24 @@ import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { BriefBody } from '../../components/brief-body.tsx'
 import { ListingCover } from '../../components/files/listing-cover.tsx'
+import { Loadable } from '../../components/loadable.tsx'
 import { useCreatorTeam } from '../../components/team-area.tsx'
 import { useTitle } from '../../components/title.ts'
-import { useListing } from '../../data/queries/briefs.ts'
-import { useSyncStatus } from '../../data/queries/sync.ts'
-import { useOnline } from '../../data/queries/online.ts'
+import type { BriefListing } from '../../entities/briefs/brief.ts'
+import { useListing } from '../../entities/briefs/queries.ts'
+import { useOne } from '../../device/status/loaded.ts'
+import { useToday } from '../../device/status/now.ts'
+import { deadlinePassed } from '../../domain/today.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { LinkButton, TextLink } from '../../ui/action/link-button.tsx'
-import { TeamAvatar } from '../../components/team-avatar.tsx'
+import { TeamAvatar } from '../../components/teams/team-avatar.tsx'
 import { Banner } from '../../ui/display/banner.tsx'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { Page, Section } from '../../ui/layout/page.tsx'
 import { PitchPanel } from './pitch-panel.tsx'
-import { usePitching } from './use-pitching.ts'
+import { type Pitching, usePitching } from './use-pitching.ts'
 
 export function ActiveBriefScreen() {
   const { id = '' } = useParams()
@@ -31,79 +34,67 @@ function ActiveBrief({ id }: { id: string }) {
   const creator = useCreatorTeam()
   const listing = useListing(id)
   const pitching = usePitching(id, creator.id, listing?.currency ?? '')
-  const firstSyncDone = useSyncStatus()?.firstSyncDone
-  const online = useOnline()
   const { pitch, refusal, form, draft } = pitching
   const title = listing?.title ?? pitch?.brief_title ?? t('brief.goneTitle')
   const reading = listing === undefined || pitch === undefined || (form === null && draft.found === undefined)
-  const coming = listing === null && !pitch && firstSyncDone !== true && online
-  useTitle(reading || coming ? undefined : title)
+  const brief = useOne(reading ? undefined : (listing ?? pitch))
+  useTitle(brief.state === 'reading' || brief.state === 'coming' ? undefined : title)
 
-  const back = { label: t('brief.back'), render: <Link to={paths.creatorBriefs} viewTransition /> }
-  if (reading || coming) {
-    return (
-      <div className="mx-auto w-full max-w-288 px-4 pt-8 sm:px-6 lg:px-10">
-        <Skeleton shape="page" label={t('brief.loading')} />
-      </div>
-    )
-  }
+  const withoutListing = <WithoutListing title={title} creator={creator} pitching={pitching} />
+  const hasText = Boolean(refusal ?? draft.latest()?.text)
+  return (
+    <Loadable
+      of={brief}
+      level={1}
+      waiting={
+        <div className="mx-auto w-full max-w-288 px-4 pt-8 sm:px-6 lg:px-10">
+          <Skeleton shape="page" label={t('brief.loading')} />
+        </div>
+      }
+      none={hasText ? withoutListing : <GoneBrief title={title} />}
+      unreachable={hasText ? withoutListing : undefined}
+    >
+      {() => (listing ? <OpenBrief {...{ listing, creator, pitching }} /> : withoutListing)}
+    </Loadable>
+  )
+}
 
-  const panel = <PitchPanel listing={listing} creator={creator} pitching={pitching} />
-  const toList = <Link to={paths.creatorBriefs} />
-  if (listing === null && !pitch && !refusal && !draft.latest()?.text) {
-    return (
-      <EmptyState
-        icon={CircleOff}
-        level={1}
-        title={title}
-        text={t('brief.gone')}
-        action={
-          <LinkButton variant="primary" render={toList}>
-            {t('brief.toList')}
-          </LinkButton>
-        }
-      />
-    )
-  }
-  if (listing === null) {
-    return (
-      <Page title={title} back={back} width="narrow">
-        {pitch && (
-          <div className="mb-5">
-            <Banner tone="warning" icon={CircleOff} title={t('brief.goneTitle')}>
-              {t('brief.gonePitched')}
-            </Banner>
-          </div>
-        )}
-        {panel}
-        <p className="mt-6">
-          <TextLink render={toList}>{t('brief.toList')}</TextLink>
-        </p>
-      </Page>
-    )
-  }
+interface OpenBriefProps {
+  listing: BriefListing
+  creator: ReturnType<typeof useCreatorTeam>
+  pitching: Pitching
+}
 
-  const decided = Boolean(pitch ?? refusal)
-  const mayOpen = !decided && !form
+function useBack() {
+  const { t } = useTranslation('creator')
+  return { label: t('brief.back'), render: <Link to={paths.creatorBriefs} viewTransition /> }
+}
+
+/** What the creator wrote stays readable when its brief is not, or no longer, on the device. */
+function WithoutListing({ title, creator, pitching }: Omit<OpenBriefProps, 'listing'> & { title: string }) {
+  const { t } = useTranslation('creator')
+  return (
+    <Page title={title} back={useBack()} width="narrow">
+      <GoneNote pitched={Boolean(pitching.pitch)} />
+      <PitchPanel listing={null} closed creator={creator} pitching={pitching} />
+      <p className="mt-6">
+        <TextLink render={<Link to={paths.creatorBriefs} />}>{t('brief.toList')}</TextLink>
+      </p>
+    </Page>
+  )
+}
+
+function OpenBrief({ listing, creator, pitching }: OpenBriefProps) {
+  const { t } = useTranslation('creator')
+  const closed = deadlinePassed(listing.deadline, useToday())
+  const decided = closed || Boolean(pitching.pitch ?? pitching.refusal)
+  const mayOpen = !decided && !pitching.form
+  const panel = <PitchPanel listing={listing} closed={closed} creator={creator} pitching={pitching} />
   return (
     <Page
-      title={title}
-      back={back}
-      intro={
-        <span className="flex items-center gap-2.5">
-          <TeamAvatar
-            name={listing.business_name}
-            src={listing.business_avatar}
-            seed={listing.business_id}
-            size="sm"
-            shape="square"
-          />
-          <span>
-            <span className="font-semibold text-ink">{listing.business_name}</span>
-            {listing.business_town && ` · ${listing.business_town}`}
-          </span>
-        </span>
-      }
+      title={listing.title}
+      back={useBack()}
+      intro={<Business listing={listing} />}
       action={
         mayOpen && (
           <div className="lg:hidden">
@@ -123,7 +114,7 @@ function ActiveBrief({ id }: { id: string }) {
             className="mb-6 max-sm:-mx-4 max-sm:rounded-none lg:col-start-1 lg:mb-8"
           />
         )}
-        {/* Before the pitch one reads the brief; afterwards what became of the pitch comes first */}
+        {/* While one can pitch, the brief comes first; afterwards the outcome does */}
         {decided && <div className={`${besides} mb-8`}>{panel}</div>}
         <div className="lg:col-start-1">
           <Section title={t('brief.facts')}>
@@ -133,5 +124,52 @@ function ActiveBrief({ id }: { id: string }) {
         {!decided && <div className={`${besides} max-lg:mt-8`}>{panel}</div>}
       </div>
     </Page>
+  )
+}
+
+function Business({ listing }: { listing: BriefListing }) {
+  return (
+    <span className="flex items-center gap-2.5">
+      <TeamAvatar
+        name={listing.business_name}
+        src={listing.business_avatar}
+        seed={listing.business_id}
+        size="sm"
+        shape="square"
+      />
+      <span>
+        <span className="font-semibold text-ink">{listing.business_name}</span>
+        {listing.business_town && ` · ${listing.business_town}`}
+      </span>
+    </span>
+  )
+}
+
+function GoneBrief({ title }: { title: string }) {
+  const { t } = useTranslation('creator')
+  return (
+    <EmptyState
+      icon={CircleOff}
+      level={1}
+      title={title}
+      text={t('brief.gone')}
+      action={
+        <LinkButton variant="primary" render={<Link to={paths.creatorBriefs} />}>
+          {t('brief.toList')}
+        </LinkButton>
+      }
+    />
+  )
+}
+
+function GoneNote({ pitched }: { pitched: boolean }) {
+  const { t } = useTranslation('creator')
+  if (!pitched) return null
+  return (
+    <div className="mb-5">
+      <Banner tone="warning" icon={CircleOff} title={t('brief.goneTitle')}>
+        {t('brief.gonePitched')}
+      </Banner>
+    </div>
   )
 }

@@ -1,14 +1,15 @@
-import { useToday } from '../../data/queries/now.ts'
+import { useMany } from '../../device/status/loaded.ts'
+import { useToday } from '../../device/status/now.ts'
 import { Megaphone, SearchX } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Loadable } from '../../components/loadable.tsx'
 import { useCreatorTeam } from '../../components/team-area.tsx'
 import { useTitle } from '../../components/title.ts'
-import { useListings } from '../../data/queries/briefs.ts'
-import { usePitchesOf } from '../../data/queries/pitches.ts'
-import { useSyncStatus } from '../../data/queries/sync.ts'
-import { useOnline } from '../../data/queries/online.ts'
-import type { BriefListing } from '../../domain/brief.ts'
+import { useListings } from '../../entities/briefs/queries.ts'
+import { type Pitch, mayPitchOn } from '../../entities/pitches/pitch.ts'
+import { usePitchesOf } from '../../entities/pitches/queries.ts'
+import type { BriefListing } from '../../entities/briefs/brief.ts'
 import { useLabels } from '../../i18n/labels.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
@@ -21,30 +22,45 @@ import { searchListings } from '../../components/pitches/listing-search.ts'
 
 /** How many pictures are above the fold. */
 const EAGER = 3
-/** Fewer than this are seen at a glance: no search. */
+/** Fewer than this need no search. */
 const SEARCH_FROM = 4
 
 export function ActiveBriefsScreen() {
   const { t } = useTranslation('creator')
   useTitle(t('list.title'))
+  const { id } = useCreatorTeam()
+  const listings = useMany(useListings())
+  const pitches = usePitchesOf(id)
+  const today = useToday()
+  return (
+    <Page
+      title={t('list.title')}
+      intro={listings.state === 'here' && pitches && intro(listings.found, pitches)}
+    >
+      <Loadable
+        of={listings}
+        waiting={<ListingSkeleton count={6} label={t('list.loading')} />}
+        none={<EmptyState icon={Megaphone} title={t('list.emptyTitle')} text={t('list.emptyText')} />}
+      >
+        {(found) => <SearchableListings listings={found} />}
+      </Loadable>
+    </Page>
+  )
+
+  function intro(found: readonly BriefListing[], own: readonly Pitch[]): string {
+    const count = found.filter((listing) => mayPitchOn(listing, own, today)).length
+    return count === 0 ? t('list.introNone') : t('list.intro', { count })
+  }
+}
+
+function SearchableListings({ listings }: { listings: readonly BriefListing[] }) {
+  const { t } = useTranslation('creator')
   const { data: creator } = useCreatorTeam()
   const label = useLabels()
-  const listings = useListings()
   const pitches = usePitchesOf(creator.id)
-  const firstSyncDone = useSyncStatus()?.firstSyncDone
-  const online = useOnline()
   const [query, setQuery] = useState('')
   const wanted = useDeferredValue(query)
   const today = useToday()
-
-  const waiting = listings === undefined || (listings.length === 0 && firstSyncDone !== true && online)
-  if (waiting) {
-    return (
-      <Page title={t('list.title')}>
-        <ListingSkeleton count={6} label={t('list.loading')} />
-      </Page>
-    )
-  }
 
   const words = (listing: BriefListing) => [
     listing.deliverable && label('deliverable', listing.deliverable),
@@ -55,10 +71,7 @@ export function ActiveBriefsScreen() {
   const searching = wanted.trim() !== ''
 
   return (
-    <Page title={t('list.title')} intro={listings.length > 0 && t('list.intro', { count: listings.length })}>
-      {listings.length === 0 && (
-        <EmptyState icon={Megaphone} title={t('list.emptyTitle')} text={t('list.emptyText')} />
-      )}
+    <>
       {(listings.length >= SEARCH_FROM || searching) && (
         <search className="mb-5 block max-w-xl">
           <SearchField
@@ -88,6 +101,6 @@ export function ActiveBriefsScreen() {
           />
         )}
       </ListingGrid>
-    </Page>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-// A pitch that did not reach the business. Every word is kept until the person decides.
+// A pitch that did not reach the business. Its text is kept until the person decides.
 import { CircleAlert, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +13,7 @@ export interface KeptTextProps {
   reason: string
   text: string
   price?: string | undefined
-  /** Puts the text back into the form, where that can help. */
+  /** Puts the text back into the form, if editing can help. */
   onEdit?: (() => Promise<void>) | undefined
   onDiscard: () => Promise<void>
 }

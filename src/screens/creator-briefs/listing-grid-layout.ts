@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { BriefListing } from '../../domain/brief.ts'
+import type { BriefListing } from '../../entities/briefs/brief.ts'
 
-/** As many columns as there is room for; on a phone one. */
+/** As many columns as fit; one on a phone. */
 export const gridStyle = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-5'
 
 export interface ListingGridProps {

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { type ListingGridProps, gridStyle } from './listing-grid-layout.ts'
 
-/** A longer list than this draws only what is near the window. */
+/** Longer lists render only what is near the viewport. */
 const VIRTUAL_FROM = 50
 
 const VirtualGrid = lazy(() =>

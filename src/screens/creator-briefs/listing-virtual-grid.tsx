@@ -6,7 +6,7 @@ const CARD_MIN = 272
 const GAP = 20
 const ROW_ESTIMATE = 430
 
-/** The same grid, drawn row by row as the window moves: thousands of briefs scroll like ten. */
+/** The same grid with virtual rows: thousands of briefs scroll like ten. */
 export function ListingVirtualGrid({ listings, children }: ListingGridProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [columns, setColumns] = useState(1)

@@ -1,4 +1,4 @@
-// What a creator can apply for, and what they have applied for, in every state and both themes.
+// The lists of active briefs and of own pitches, in every state and both themes.
 import { describe, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openApp } from '../../../tests/components/app.tsx'
@@ -10,21 +10,21 @@ import { listingRow, pitchRow, rejectionRow, roomRow } from '../../../tests/comp
 const main = page.getByRole('main')
 
 describe('active briefs', () => {
-  test('placeholders stand there before the first pull', async () => {
+  test('are placeholders before the first pull', async () => {
     await signIn('creator', 'Ida', { status: firstPull })
     await openApp('/creator/briefs')
     await expectVisible(text('Henter briefer'))
     await axeClean('reading')
   })
 
-  test('none are active', async () => {
+  test('can be none', async () => {
     await signIn('creator', 'Ida')
     await openApp('/creator/briefs')
     await expectVisible(heading('Ingen aktive briefer akkurat nå'))
     await axeClean('no active briefs')
   })
 
-  test('each has a card; a search narrows them, and says when nothing is found', async () => {
+  test('are one card each; a search narrows them, and says when nothing is found', async () => {
     const ida = await signIn('creator', 'Ida', { team: { cat_interests: ['outdoors'] } })
     const titles = ['Vott i ull', 'Kaffe på bål', 'Lappe albuen', 'Ny spenne, ny tur']
     const listings = titles.map((title) => listingRow({ title, interests: ['outdoors'] }))
@@ -40,17 +40,31 @@ describe('active briefs', () => {
     await press('Vis alle')
     await expectVisible(main.getByRole('link', { name: 'Vott i ull', exact: false }))
   })
+
+  test('count only those that one can pitch on now', async () => {
+    const ida = await signIn('creator', 'Ida')
+    const [open, pitched] = [listingRow({ title: 'Kaffe på bål' }), listingRow({ title: 'Lappe albuen' })]
+    const passed = listingRow({ title: 'Gikk ut', deadline: '2020-01-01' })
+    const room = roomRow(pitched.business_id, ida.teamId)
+    await put(ida, 'brief_listings', open, pitched, passed)
+    await put(ida, 'pitches', pitchRow(room, { brief_id: pitched.id }))
+    await openApp('/creator/briefs')
+    await expectVisible(text('1 oppdrag du kan søke på nå'))
+    await put(ida, 'pitches', pitchRow(room, { brief_id: open.id }))
+    await expectVisible(text('Ingen nye oppdrag å søke på akkurat nå'))
+    await expectVisible(main.getByText('Søknadsfristen er ute'))
+  })
 })
 
 describe('pitches', () => {
-  test('placeholders stand there before the first pull', async () => {
+  test('are placeholders before the first pull', async () => {
     await signIn('creator', 'Ida', { status: firstPull })
     await openApp('/creator/briefs/Pitches')
     await expectVisible(text('Henter søknadene'))
     await axeClean('reading')
   })
 
-  test('none is sent yet: the way to active briefs', async () => {
+  test('lead to active briefs when none is sent', async () => {
     await signIn('creator', 'Ida')
     await openApp('/creator/briefs/Pitches')
     await expectVisible(heading('Du har ikke søkt på noe ennå'))
@@ -58,7 +72,7 @@ describe('pitches', () => {
     await axeClean('no pitches')
   })
 
-  test('what is begun and what was refused stand before what is sent', async () => {
+  test('list unsent and refused ones before sent ones', async () => {
     const ida = await signIn('creator', 'Ida')
     const [begun, refused] = [listingRow({ title: 'Kaffe på bål' }), listingRow({ title: 'Lappe albuen' })]
     const room = roomRow(crypto.randomUUID(), ida.teamId)

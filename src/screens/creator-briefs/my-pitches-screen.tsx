@@ -1,17 +1,19 @@
 import { FilePen, Megaphone, Send } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { usePitchDrafts } from '../../components/pitches/pitch-drafts.ts'
-import { usePitchRefusals } from '../../components/pitches/pitch-refusals.ts'
+import { Loadable } from '../../components/loadable.tsx'
+import { type PitchDraft, usePitchDrafts } from '../../components/pitches/pitch-drafts.ts'
+import { type PitchRefusal, usePitchRefusals } from '../../components/pitches/pitch-refusals.ts'
 import { PitchRow } from '../../components/pitches/pitch-row.tsx'
 import { PitchRefusedPill } from '../../components/pitches/pitch-status.tsx'
 import { useCreatorTeam } from '../../components/team-area.tsx'
 import { useTitle } from '../../components/title.ts'
-import { useListings } from '../../data/queries/briefs.ts'
-import { usePitchesOf } from '../../data/queries/pitches.ts'
-import { useSyncStatus } from '../../data/queries/sync.ts'
-import { useNow } from '../../data/queries/now.ts'
-import { useOnline } from '../../data/queries/online.ts'
+import type { BriefListing } from '../../entities/briefs/brief.ts'
+import { type Pitch, stands } from '../../entities/pitches/pitch.ts'
+import { useListings } from '../../entities/briefs/queries.ts'
+import { usePitchesOf } from '../../entities/pitches/queries.ts'
+import { useOne } from '../../device/status/loaded.ts'
+import { useNow } from '../../device/status/now.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/action/link-button.tsx'
@@ -25,34 +27,14 @@ export function MyPitchesScreen() {
   const { t } = useTranslation('creator')
   useTitle(t('pitches.title'))
   const creator = useCreatorTeam()
-  const format = useFormat()
-  const now = useNow()
   const pitches = usePitchesOf(creator.id)
   const listings = useListings()
   const drafts = usePitchDrafts()
   const refusals = usePitchRefusals()
-  const firstSyncDone = useSyncStatus()?.firstSyncDone
-  const online = useOnline()
-
-  if (
-    !pitches ||
-    !listings ||
-    !drafts ||
-    !refusals ||
-    (pitches.length === 0 && firstSyncDone !== true && online)
-  ) {
-    return (
-      <Page title={t('pitches.title')} intro={t('pitches.intro')} width="text">
-        <Skeleton shape="row" count={5} label={t('pitches.loading')} />
-      </Page>
-    )
-  }
-
-  const titleOf = (briefId: string): string =>
-    listings.find((listing) => listing.id === briefId)?.title ?? t('brief.goneTitle')
-  const begun = drafts.filter((draft) => !pitches.some((pitch) => pitch.brief_id === draft.briefId))
-  const started = begun.length + refusals.length > 0
-  if (pitches.length === 0 && !started) {
+  const all = pitches && listings && drafts && refusals && { pitches, listings, drafts, refusals }
+  const isEmpty = all && pitches.length + drafts.length + refusals.length === 0
+  const found = useOne(isEmpty ? null : all)
+  if (found.state === 'none')
     return (
       <Page title={t('pitches.title')}>
         <EmptyState
@@ -67,8 +49,29 @@ export function MyPitchesScreen() {
         />
       </Page>
     )
-  }
+  return (
+    <Page title={t('pitches.title')} intro={t('pitches.intro')} width="text">
+      <Loadable of={found} waiting={<Skeleton shape="row" count={5} label={t('pitches.loading')} />}>
+        {(rows) => <Pitches {...rows} />}
+      </Loadable>
+    </Page>
+  )
+}
 
+interface PitchesProps {
+  pitches: readonly Pitch[]
+  listings: readonly BriefListing[]
+  drafts: readonly PitchDraft[]
+  refusals: readonly PitchRefusal[]
+}
+
+function Pitches({ pitches, listings, drafts, refusals }: PitchesProps) {
+  const { t } = useTranslation('creator')
+  const now = useNow()
+  const begun = drafts.filter(
+    (draft) => !pitches.some((pitch) => pitch.brief_id === draft.briefId && stands(pitch)),
+  )
+  const started = begun.length + refusals.length > 0
   const sent = (
     <List framed>
       {pitches.map((pitch) => (
@@ -77,36 +80,52 @@ export function MyPitchesScreen() {
     </List>
   )
   return (
-    <Page title={t('pitches.title')} intro={t('pitches.intro')} width="text">
-      {started && (
-        <Section title={t('pitches.drafts')}>
-          <List framed>
-            {refusals.map(({ uuid, at, pitch }) => (
-              <ListRow
-                key={uuid}
-                render={<Link to={paths.creatorBrief(pitch.brief_id)} />}
-                title={<span dir="auto">{titleOf(pitch.brief_id)}</span>}
-                text={<span dir="auto">{pitch.text}</span>}
-                lines={1}
-                metaBeside={format.ago(at, now)}
-                meta={<PitchRefusedPill text={t('pitches.refused')} />}
-              />
-            ))}
-            {begun.map(({ briefId, values, savedAt }) => (
-              <ListRow
-                key={briefId}
-                render={<Link to={paths.creatorBrief(briefId)} />}
-                title={<span dir="auto">{titleOf(briefId)}</span>}
-                text={<span dir="auto">{values.text || t('pitches.draftText')}</span>}
-                lines={1}
-                metaBeside={format.ago(savedAt, now)}
-                meta={<StatusPill icon={FilePen} text={t('pitches.draft')} />}
-              />
-            ))}
-          </List>
-        </Section>
-      )}
+    <>
+      {started && <Unsent refusals={refusals} drafts={begun} listings={listings} now={now} />}
       {pitches.length > 0 && (started ? <Section title={t('pitches.sent')}>{sent}</Section> : sent)}
-    </Page>
+    </>
+  )
+}
+
+interface UnsentProps {
+  refusals: readonly PitchRefusal[]
+  drafts: readonly PitchDraft[]
+  listings: readonly BriefListing[]
+  now: number
+}
+
+/** Pitches that were refused or are still being written. */
+function Unsent({ refusals, drafts, listings, now }: UnsentProps) {
+  const { t } = useTranslation('creator')
+  const format = useFormat()
+  const titleOf = (briefId: string): string =>
+    listings.find((listing) => listing.id === briefId)?.title ?? t('brief.goneTitle')
+  return (
+    <Section title={t('pitches.drafts')}>
+      <List framed>
+        {refusals.map(({ uuid, at, pitch }) => (
+          <ListRow
+            key={uuid}
+            render={<Link to={paths.creatorBrief(pitch.brief_id)} />}
+            title={<span dir="auto">{titleOf(pitch.brief_id)}</span>}
+            text={<span dir="auto">{pitch.text}</span>}
+            lines={1}
+            metaBeside={format.ago(at, now)}
+            meta={<PitchRefusedPill text={t('pitches.refused')} />}
+          />
+        ))}
+        {drafts.map(({ briefId, values, savedAt }) => (
+          <ListRow
+            key={briefId}
+            render={<Link to={paths.creatorBrief(briefId)} />}
+            title={<span dir="auto">{titleOf(briefId)}</span>}
+            text={<span dir="auto">{values.text || t('pitches.draftText')}</span>}
+            lines={1}
+            metaBeside={format.ago(savedAt, now)}
+            meta={<StatusPill icon={FilePen} text={t('pitches.draft')} />}
+          />
+        ))}
+      </List>
+    </Section>
   )
 }

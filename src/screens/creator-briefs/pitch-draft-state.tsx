@@ -1,9 +1,9 @@
 import { Check, CircleAlert, Save } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { DraftState } from '../../data/use-draft.ts'
+import type { DraftState } from '../../forms/drafts/use-draft.ts'
 import { StatusPill } from '../../ui/display/status-pill.tsx'
 
-/** Quiet proof that what is typed is safe. Keeps its line, so that nothing moves. */
+/** Shows that the text is saved. Reserves its line, so that nothing moves. */
 export function PitchDraftState({ state }: { state: DraftState }) {
   const { t } = useTranslation('common')
   return (

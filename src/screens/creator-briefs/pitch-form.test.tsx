@@ -1,14 +1,18 @@
-// The pitch as it is written and sent, without network: what is wrong, what the draft keeps, and what waits to be sent.
-import { expect, test } from 'vitest'
+// Writing and sending a pitch offline: issues, the draft, and the outbox.
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { openApp } from '../../../tests/components/app.tsx'
-import { button, expectVisible, field, press, text } from '../../../tests/components/controls.ts'
-import { put, signIn } from '../../../tests/components/person.ts'
-import { listingRow } from '../../../tests/components/rows.ts'
+import { axeClean } from '../../../tests/components/axe.ts'
+import { button, expectCount, expectVisible, field, press, text } from '../../../tests/components/controls.ts'
+import { put, putOfEngine, signIn, unsent } from '../../../tests/components/person.ts'
+import { listingRow, pitchRow, rejectionRow, roomRow } from '../../../tests/components/rows.ts'
+import { roomId } from '../../entities/rooms/room.ts'
+import type { Pitch } from '../../entities/pitches/pitch.ts'
 
 const pitch = field('Søknadstekst')
 const price = field('Pris')
 
-test('errors go with their field, a draft comes back, and what is sent is gone from the form', async () => {
+test('an issue disappears with its cause, a draft is restored, and a sent pitch leaves the form', async () => {
   const ida = await signIn('creator', 'Ida')
   const listing = listingRow({ title: 'Kaffe på bål' })
   await put(ida, 'brief_listings', listing)
@@ -37,4 +41,111 @@ test('errors go with their field, a draft comes back, and what is sent is gone f
   const sent = await ida.data.store.db.table('pitches').toArray()
   expect(sent).toMatchObject([{ text: 'Jeg koker kaffe på bål hver lørdag', price: 2500, currency: 'EUR' }])
   expect(await ida.data.store.db.table('drafts').count()).toBe(0)
+})
+
+describe('after the deadline', () => {
+  const passed = listingRow({ title: 'Kaffe på bål', deadline: '2020-01-01' })
+  const extended = { ...passed, deadline: '2999-01-01' }
+
+  test('no pitch is offered', async () => {
+    const ida = await signIn('creator', 'Ida')
+    await put(ida, 'brief_listings', passed)
+    await openApp(`/creator/briefs/${passed.id}`)
+    await expectVisible(text('Søknadsfristen er ute'))
+    await expect.element(button('Søk')).not.toBeInTheDocument()
+    await axeClean('a brief whose deadline has passed')
+    // the business extends it
+    await put(ida, 'brief_listings', extended)
+    await expectVisible(button('Søk').first())
+  })
+
+  test('the text of an unsent pitch is kept, also while it is being written', async () => {
+    const ida = await signIn('creator', 'Ida')
+    await put(ida, 'brief_listings', extended)
+    await openApp(`/creator/briefs/${passed.id}`)
+    await button('Søk').first().click()
+    await pitch.fill('Jeg koker kaffe på bål')
+    await put(ida, 'brief_listings', passed)
+    await expectVisible(text('Du rakk ikke å søke før søknadsfristen gikk ut'))
+    await expectVisible(text('Jeg koker kaffe på bål'))
+    await openApp(`/creator/briefs/${passed.id}`)
+    await expectVisible(text('Jeg koker kaffe på bål'))
+  })
+
+  test('a pitch that arrived too late is refused in words, with its text', async () => {
+    const ida = await signIn('creator', 'Ida')
+    await put(ida, 'brief_listings', passed)
+    const sent = { brief_id: passed.id, text: 'Skrevet på toget', price: 2000, currency: 'NOK' }
+    await putOfEngine(ida, 'rejections', rejectionRow('pitches.send', 'deadline_passed', sent))
+    await openApp(`/creator/briefs/${passed.id}`)
+    await expectVisible(text('Søknadsfristen er ute. Teksten din er lagret.'))
+    await expectVisible(text('Skrevet på toget'))
+    await expect.element(button('Rett og send på nytt')).not.toBeInTheDocument()
+    await put(ida, 'brief_listings', extended)
+    await press('Rett og send på nytt')
+    await expect.element(pitch).toHaveValue('Skrevet på toget')
+  })
+})
+
+describe('a sent pitch', () => {
+  async function openSent() {
+    const ida = await signIn('creator', 'Ida')
+    const listing = listingRow({ title: 'Kaffe på bål' })
+    const id = await roomId(listing.business_id, ida.teamId)
+    const room = roomRow(listing.business_id, ida.teamId, { id, scope: id })
+    const sent = pitchRow(room, { brief_id: listing.id, text: 'Jeg koker kaffe', price: 2000 })
+    await put(ida, 'brief_listings', listing)
+    await put(ida, 'rooms', room)
+    await put(ida, 'pitches', sent)
+    await openApp(`/creator/briefs/${listing.id}`)
+    await expectVisible(text('Jeg koker kaffe'))
+    const withdrawn: Pitch = { ...sent, status: 'withdrawn' }
+    const passed = { ...listing, deadline: '2020-01-01' }
+    return { ida, room, withdrawn, passed }
+  }
+
+  test('is withdrawn with «Angre», on the page and in the toast, and nothing is sent meanwhile', async () => {
+    const { ida } = await openSent()
+    await press('Trekk søknaden')
+    await expectVisible(text('Du har trukket denne søknaden.'))
+    await axeClean('a pitch that is being withdrawn')
+    await button('Angre').first().click()
+    await expectVisible(text('Søknaden er ikke trukket'))
+    await press('Trekk søknaden')
+    await button('Angre').last().click()
+    await expectVisible(button('Trekk søknaden'))
+    expect(await unsent(ida)).toEqual([])
+    await press('Trekk søknaden')
+    await openApp('/creator/briefs/Pitches')
+    await expectVisible(text('Vott i ull'))
+    expect(await unsent(ida)).toMatchObject([{ name: 'pitches.withdraw' }])
+  })
+
+  test('that was withdrawn is sent again, with what was written', async () => {
+    const { ida, room, withdrawn } = await openSent()
+    await put(ida, 'pitches', withdrawn)
+    await press('Søk igjen')
+    await expect.element(pitch).toHaveValue('Jeg koker kaffe')
+    await expect.element(price).toHaveValue('2000')
+    await pitch.fill('Nå har jeg tid')
+    await press('Send søknad')
+    await expect.element(pitch).not.toBeInTheDocument()
+    await expectVisible(text('Nå har jeg tid'))
+    await expectVisible(button('Trekk søknaden'))
+    await openApp('/creator/briefs/Pitches')
+    await expectCount(page.getByRole('main').getByRole('listitem'), 1)
+    // the conversation keeps both
+    await openApp(`/messages/${room.id}`)
+    await expectVisible(text('Jeg koker kaffe'))
+    await expectVisible(text('Nå har jeg tid'))
+  })
+
+  test('cannot be sent again after the deadline', async () => {
+    const { ida, withdrawn, passed } = await openSent()
+    await put(ida, 'pitches', withdrawn)
+    await expectVisible(button('Søk igjen'))
+    await put(ida, 'brief_listings', passed)
+    await expect.element(button('Søk igjen')).not.toBeInTheDocument()
+    await expectVisible(text('Jeg koker kaffe'))
+  })
 })

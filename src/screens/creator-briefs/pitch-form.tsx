@@ -1,18 +1,18 @@
-// The pitch as it is written: saved on the device while typing, sent in one step, also without network.
+// The form of a pitch: saved on the device while typing, sent in one step, also offline.
 import { FileClock, Send } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { type PitchValues, contentOf, priceHint } from '../../components/pitches/pitch-values.ts'
-import { mutate } from '../../data/mutate.ts'
-import { Refusal } from '../../data/mutators/refusal.ts'
-import { newId } from '../../data/new-id.ts'
-import type { OpenDraft } from '../../data/use-draft.ts'
-import { useOnline } from '../../data/queries/online.ts'
-import type { BriefListing } from '../../domain/brief.ts'
+import { pitches } from '../../entities/pitches/mutators.ts'
+import { Refusal } from '../../domain/refusal.ts'
+import { newId } from '../../device/store/new-id.ts'
+import type { OpenDraft } from '../../forms/drafts/use-draft.ts'
+import { useOnline } from '../../device/status/online.ts'
+import type { BriefListing } from '../../entities/briefs/brief.ts'
 import { enumerations } from '../../domain/enumerations.ts'
-import { pitchIssues, pitchLimits } from '../../domain/pitch.ts'
-import { roomId } from '../../domain/room.ts'
+import { pitchIssues, pitchLimits } from '../../entities/pitches/pitch.ts'
+import { roomId } from '../../entities/rooms/room.ts'
 import { type Refused, useSubmitForm } from '../../forms/use-submit-form.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { refusalCode, useCodeWords, useIssueWords } from '../../i18n/labels.ts'
@@ -31,19 +31,19 @@ export interface PitchFormProps {
   draftKey: string
   draft: OpenDraft<PitchValues>
   initial: PitchValues
-  /** The text comes from an earlier visit: say so. */
+  /** The text is from an earlier visit: show that. */
   restored: boolean
   onClose: () => void
   onSent: () => void
 }
 
-/** Beside the fields that the device refused, or above them all. */
+/** The device's refusal, for the fields it concerns or for the whole form. */
 const refusalOf = (error: unknown): Refused =>
   error instanceof Refusal && error.issues.length > 0
     ? { issues: error.issues }
     : { code: refusalCode(error) }
 
-/** Brings the form into sight, and begins in its text where nothing is written yet. */
+/** Scrolls to the form, and focuses its text if that is empty. */
 function useBegun(restored: boolean) {
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -72,11 +72,11 @@ function usePitchForm({ listing, creatorId, draftKey, draft, initial, onSent }: 
       const { text, price, currency } = contentOf(typed)
       if (price === null) return { issues: [{ field: 'price', rule: 'required' }] }
       try {
-        // Written down first, so that nothing is left in the saver that could bring the draft back afterwards
+        // Flushed first, so that the draft saver cannot restore the draft afterwards
         await draft.flush()
         const room_id = await roomId(listing.business_id, creatorId)
         const [brief_id, business_id, creator_id] = [listing.id, listing.business_id, creatorId]
-        await mutate.pitches.send(
+        await pitches.send(
           { id: newId(), room_id, brief_id, business_id, creator_id, text, price, currency },
           { draft: draftKey },
         )

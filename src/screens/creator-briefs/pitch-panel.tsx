@@ -1,12 +1,15 @@
-// The creator's side of a brief: the invitation to pitch, the form, or what became of it.
+// The creator's side of a brief: the invitation to pitch, the form, or the pitch's outcome.
+import { CalendarX2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { pitchDraftKey } from '../../components/pitches/pitch-drafts.ts'
-import { forgetRejection } from '../../data/changes/refusal-box.ts'
-import type { BriefListing } from '../../domain/brief.ts'
-import type { Team } from '../../domain/team.ts'
+import { forgetRejection } from '../../changes/refusal-box.ts'
+import type { BriefListing } from '../../entities/briefs/brief.ts'
+import { stands } from '../../entities/pitches/pitch.ts'
+import type { Team } from '../../entities/teams/team.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { codeWords } from '../../i18n/labels.ts'
 import { Button } from '../../ui/action/button.tsx'
+import { Banner } from '../../ui/display/banner.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { KeptText } from './kept-text.tsx'
 import { PitchForm } from './pitch-form.tsx'
@@ -14,26 +17,32 @@ import { PitchSent } from './pitch-sent.tsx'
 import type { Pitching } from './use-pitching.ts'
 
 export interface PitchPanelProps {
-  /** null: no longer active. */
+  /** null: the brief is no longer active. */
   listing: BriefListing | null
+  /** No pitches are taken: the brief is gone, or its deadline has passed. */
+  closed: boolean
   creator: Team
   pitching: Pitching
 }
 
-/** Refusals that another text or price can mend. */
-const mendable = new Set(['invalid', 'conflict', 'bad_state'])
+/** Refusals that another text or price, or a later deadline, may resolve. */
+const mendable = new Set(['invalid', 'conflict', 'bad_state', 'deadline_passed'])
 
-export function PitchPanel({ listing, creator, pitching }: PitchPanelProps) {
+export function PitchPanel({ listing, closed, creator, pitching }: PitchPanelProps) {
   const { t } = useTranslation('creator')
   const format = useFormat()
   const { pitch, refusal, draft, form, justSent } = pitching
-  if (pitch) {
-    return (
-      <Card padding="lg">
-        <PitchSent pitch={pitch} creator={creator} justSent={justSent} />
-      </Card>
-    )
-  }
+  const sent = pitch && (
+    <Card padding="lg">
+      <PitchSent
+        pitch={pitch}
+        creator={creator}
+        justSent={justSent}
+        onAgain={closed ? undefined : pitching.open}
+      />
+    </Card>
+  )
+  if (pitch && stands(pitch)) return sent
   if (refusal) {
     return (
       <Card padding="lg">
@@ -42,20 +51,20 @@ export function PitchPanel({ listing, creator, pitching }: PitchPanelProps) {
           reason={codeWords(refusal.code)}
           text={refusal.pitch.text}
           price={format.money(refusal.pitch.price, refusal.pitch.currency)}
-          onEdit={listing && mendable.has(refusal.code) ? () => pitching.editRefused(refusal) : undefined}
+          onEdit={!closed && mendable.has(refusal.code) ? () => pitching.editRefused(refusal) : undefined}
           onDiscard={() => forgetRejection(refusal.uuid)}
         />
       </Card>
     )
   }
-  if (!listing) {
+  if (!listing || closed) {
     const text = draft.latest()?.text
-    if (!text) return null
+    if (!text) return sent ?? (listing && <DeadlinePassed />)
     return (
       <Card padding="lg">
         <KeptText
           title={t('pitch.refusedTitle')}
-          reason={t('brief.goneDraft')}
+          reason={t(listing ? 'brief.closedDraft' : 'brief.goneDraft')}
           text={text}
           onDiscard={() => draft.discard()}
         />
@@ -79,6 +88,7 @@ export function PitchPanel({ listing, creator, pitching }: PitchPanelProps) {
       </Card>
     )
   }
+  if (sent) return sent
   return (
     <Card padding="lg" className="max-lg:hidden">
       <p className="numeric text-2xl font-bold">
@@ -89,5 +99,14 @@ export function PitchPanel({ listing, creator, pitching }: PitchPanelProps) {
         {t('pitch.open')}
       </Button>
     </Card>
+  )
+}
+
+function DeadlinePassed() {
+  const { t } = useTranslation('creator')
+  return (
+    <Banner tone="warning" icon={CalendarX2} title={t('brief.closed')}>
+      {t('brief.closedText')}
+    </Banner>
   )
 }

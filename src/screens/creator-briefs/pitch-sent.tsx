@@ -1,38 +1,43 @@
-// The creator's own pitch after it was sent: where it stands, what it says, and the way on.
-import { MessageCircle, Undo2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+// The creator's own pitch after sending: its status, its text, and the next steps.
+import { MessageCircle, Send, Undo2 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { PitchStatus } from '../../components/pitches/pitch-status.tsx'
-import { mutate } from '../../data/mutate.ts'
-import { useRowSync } from '../../data/queries/sync.ts'
-import { useNow } from '../../data/queries/now.ts'
-import { useOnline } from '../../data/queries/online.ts'
-import { mayWithdrawPitch } from '../../domain/permission.ts'
-import type { Pitch } from '../../domain/pitch.ts'
-import type { Team } from '../../domain/team.ts'
+import { doLater, undoLater, useLater } from '../../changes/later.ts'
+import { pitches } from '../../entities/pitches/mutators.ts'
+import { useRowSync } from '../../device/status/sync.ts'
+import { useNow } from '../../device/status/now.ts'
+import { useOnline } from '../../device/status/online.ts'
+import { type Pitch, isRead, mayWithdrawPitch, stands } from '../../entities/pitches/pitch.ts'
+import type { Team } from '../../entities/teams/team.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { useFailureWords } from '../../i18n/labels.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { LinkButton } from '../../ui/action/link-button.tsx'
-import { LazyAlertDialog } from '../../ui/overlay/lazy.tsx'
 import { toast } from '../../ui/overlay/toast.tsx'
 import { gently } from '../../ui/scroll-behaviour.ts'
+import { pitchTable } from '../../entities/pitches/entity.ts'
 
 export interface PitchSentProps {
   pitch: Pitch
   creator: Team
-  /** It was sent a moment ago, from the form that stood here: the focus moves to this. */
+  /** Just sent from the form that was here: move the focus to this. */
   justSent: boolean
+  /** Opens the form to send a withdrawn pitch again; undefined: the brief takes no pitches. */
+  onAgain?: (() => void) | undefined
 }
 
-export function PitchSent({ pitch, creator, justSent }: PitchSentProps) {
+export function PitchSent({ pitch, creator, justSent, onAgain }: PitchSentProps) {
   const { t } = useTranslation(['creator', 'common'])
   const format = useFormat()
   const now = useNow()
   const online = useOnline()
-  const waiting = useRowSync('pitches', pitch.id) === 'waiting'
-  const [asking, setAsking] = useState(false)
+  const waiting = useRowSync(pitchTable, pitch.id) === 'waiting'
+  const words = useFailureWords()
+  const withdrawing = useLater().has(pitch.id)
+  const withdrawn = withdrawing || !stands(pitch)
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
@@ -41,9 +46,20 @@ export function PitchSent({ pitch, creator, justSent }: PitchSentProps) {
     heading.current?.scrollIntoView({ block: 'center', behavior: gently() })
   }, [justSent])
 
-  async function withdraw() {
-    await mutate.pitches.withdraw({ id: pitch.id })
-    toast('success', t('pitch.withdrawn'))
+  // one toast, so that none says «trukket» of a pitch that is not
+  const told = { id: `withdraw:${pitch.id}` }
+  function withdraw(): void {
+    doLater(pitch.id, 'withdraw', () =>
+      pitches.withdraw({ id: pitch.id }).catch((error: unknown) => toast('error', words(error), told)),
+    )
+    toast('success', t('pitch.withdrawn'), {
+      ...told,
+      action: { label: t('common:undo'), onClick: keep },
+    })
+  }
+  function keep(): void {
+    undoLater(pitch.id)
+    toast('info', t('pitch.kept'), told)
   }
 
   return (
@@ -60,35 +76,28 @@ export function PitchSent({ pitch, creator, justSent }: PitchSentProps) {
       </p>
       <p className="mt-3 text-sm text-ink-muted">
         {t('pitch.sentAt', { when: format.ago(pitch.created_at, now) })}
-        {waiting && !online && <span className="mt-1 block">{t('pitch.waitingText')}</span>}
-        {!waiting && pitch.status === 'read' && <span className="mt-1 block">{t('pitch.readText')}</span>}
-        {pitch.status === 'withdrawn' && <span className="mt-1 block">{t('pitch.withdrawnText')}</span>}
+        {waiting && !online && !withdrawn && <span className="mt-1 block">{t('pitch.waitingText')}</span>}
+        {!waiting && !withdrawing && isRead(pitch.status) && (
+          <span className="mt-1 block">{t(`pitch.${pitch.status}Text`)}</span>
+        )}
+        {withdrawn && <span className="mt-1 block">{t('pitch.withdrawnText')}</span>}
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
         <LinkButton render={<Link to={paths.room(pitch.room_id)} />} variant="primary" icon={MessageCircle}>
           {t('pitch.toRoom')}
         </LinkButton>
-        {mayWithdrawPitch(creator, pitch) && (
-          <Button
-            variant="quiet"
-            icon={Undo2}
-            onPointerEnter={LazyAlertDialog.preload}
-            onFocus={LazyAlertDialog.preload}
-            onClick={() => setAsking(true)}
-          >
+        {withdrawing && <Button onClick={keep}>{t('common:undo')}</Button>}
+        {!withdrawing && mayWithdrawPitch(creator, pitch) && (
+          <Button variant="quiet" icon={Undo2} onClick={withdraw}>
             {t('pitch.withdraw')}
           </Button>
         )}
+        {!stands(pitch) && onAgain && (
+          <Button icon={Send} onClick={onAgain}>
+            {t('pitch.again')}
+          </Button>
+        )}
       </div>
-      <LazyAlertDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={t('pitch.withdrawTitle', { title: pitch.brief_title })}
-        description={t('pitch.withdrawText')}
-        cancelLabel={t('common:cancel')}
-        confirmLabel={t('pitch.withdraw')}
-        onConfirm={withdraw}
-      />
     </div>
   )
 }

@@ -1,26 +1,32 @@
-// Everything about one creator and one brief: the pitch that was sent, one that was refused, and one being written.
+// All state of one creator and one brief: the sent pitch, a refused one, and one being written.
 import { useState } from 'react'
 import { pitchDraftKey } from '../../components/pitches/pitch-drafts.ts'
 import { type PitchRefusal, usePitchRefusals } from '../../components/pitches/pitch-refusals.ts'
-import { type PitchValues, emptyPitch, readPitchValues } from '../../components/pitches/pitch-values.ts'
-import { usePitchesOnBrief } from '../../data/queries/pitches.ts'
-import { forgetRejection } from '../../data/changes/refusal-box.ts'
-import { type OpenDraft, useDraft } from '../../data/use-draft.ts'
-import type { Pitch } from '../../domain/pitch.ts'
+import {
+  type PitchValues,
+  emptyPitch,
+  readPitchValues,
+  valuesOf,
+} from '../../components/pitches/pitch-values.ts'
+import { usePitchesOnBrief } from '../../entities/pitches/queries.ts'
+import { forgetRejection } from '../../changes/refusal-box.ts'
+import { type OpenDraft, useDraft } from '../../forms/drafts/use-draft.ts'
+import type { Pitch } from '../../entities/pitches/pitch.ts'
 
 export interface Pitching {
-  /** undefined while reading. */
+  /** The one that stands, else the last withdrawn; undefined while reading. */
   pitch: Pitch | null | undefined
   refusal: PitchRefusal | undefined
   draft: OpenDraft<PitchValues>
-  /** What the form begins with; null while it is closed. */
+  /** The form's initial values; null while it is closed. */
   form: { initial: PitchValues; restored: boolean } | null
+  /** Opens the form: with what was typed, or with the withdrawn pitch to send again. */
   open(): void
   close(): void
-  /** Sent from the form that stood here a moment ago. */
+  /** Just sent from the form on this page. */
   justSent: boolean
   sent(): void
-  /** Moves the refused text back into the form. */
+  /** Moves the refused text back to the form. */
   editRefused(refusal: PitchRefusal): Promise<void>
 }
 
@@ -29,7 +35,7 @@ export function usePitching(briefId: string, creatorId: string, currency: string
   const pitches = usePitchesOnBrief(briefId)
   const refusal = usePitchRefusals()?.find((one) => one.pitch.brief_id === briefId)
   const draft = useDraft(pitchDraftKey(briefId), readPitchValues)
-  /** undefined: the person has done nothing yet, so a found draft opens the form. */
+  /** undefined: the person has done nothing yet, so an existing draft opens the form. */
   const [opened, setOpened] = useState<PitchValues | null>()
   const [justSent, setJustSent] = useState(false)
 
@@ -39,12 +45,16 @@ export function usePitching(briefId: string, creatorId: string, currency: string
     return null
   }
 
+  const pitch =
+    pitches === undefined ? undefined : (pitches.find((one) => one.creator_id === creatorId) ?? null)
+  const start = (): PitchValues => (pitch ? valuesOf(pitch) : emptyPitch(currency || 'NOK'))
+
   return {
-    pitch: pitches === undefined ? undefined : (pitches.find((one) => one.creator_id === creatorId) ?? null),
+    pitch,
     refusal,
     draft,
     form: form(),
-    open: () => setOpened(draft.latest() ?? emptyPitch(currency || 'NOK')),
+    open: () => setOpened(draft.latest() ?? start()),
     close: () => setOpened(null),
     justSent,
     sent() {
@@ -52,8 +62,8 @@ export function usePitching(briefId: string, creatorId: string, currency: string
       setOpened(null)
       setJustSent(true)
     },
-    async editRefused({ uuid, pitch }) {
-      const values = { text: pitch.text, price: String(pitch.price), currency: pitch.currency }
+    async editRefused({ uuid, pitch: refused }) {
+      const values = valuesOf(refused)
       draft.save(values)
       await draft.flush()
       await forgetRejection(uuid)

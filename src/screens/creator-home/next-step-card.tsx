@@ -10,7 +10,7 @@ interface Words {
   to: string
 }
 
-/** The molte of the page: one thing to do now, or a calm word when there is none. */
+/** The page's molte card: one thing to do now, or a calm message when there is none. */
 export function NextStepCard({ step }: { step: Step }) {
   const { t } = useTranslation('creatorHome')
   return <NextStep label={t('nextStep')} calm={step.kind === 'calm'} {...words()} />

@@ -1,6 +1,7 @@
-import type { BriefListing } from '../../domain/brief.ts'
+import type { BriefListing } from '../../entities/briefs/brief.ts'
+import { type Pitch, mayPitchOn } from '../../entities/pitches/pitch.ts'
 
-/** The one thing that matters now on the creator's start page. */
+/** The most important next step of a creator. */
 export type NextStep =
   | { kind: 'unread'; count: number; name: string; roomId: string | null }
   | { kind: 'draft'; briefId: string; title: string | null }
@@ -9,19 +10,19 @@ export type NextStep =
   | { kind: 'calm' }
 
 interface Situation {
-  /** Conversations with something unread, last active first. */
+  /** Conversations with unread messages, last active first. */
   unread: readonly { roomId: string; name: string }[]
-  /** Briefs with a begun pitch, the last written first. */
+  /** Briefs with an unsent pitch, last edited first. */
   drafts: readonly { briefId: string }[]
-  /** Briefs the creator has pitched on. */
-  pitched: ReadonlySet<string>
+  /** The creator's own. */
+  pitches: readonly Pitch[]
   listings: readonly BriefListing[]
-  /** The calendar day in Norway. */
+  /** The date in Norway. */
   today: string
 }
 
-/** Answers before drafts before the new: who waits for the creator comes first. */
-export function nextStep({ unread, drafts, pitched, listings, today }: Situation): NextStep {
+/** Answers before drafts before new briefs: people who wait for the creator come first. */
+export function nextStep({ unread, drafts, pitches, listings, today }: Situation): NextStep {
   const [first] = unread
   if (first) {
     return {
@@ -31,9 +32,7 @@ export function nextStep({ unread, drafts, pitched, listings, today }: Situation
       roomId: unread.length === 1 ? first.roomId : null,
     }
   }
-  const open = listings.filter(
-    (listing) => !pitched.has(listing.id) && (listing.deadline === null || listing.deadline >= today),
-  )
+  const open = listings.filter((listing) => mayPitchOn(listing, pitches, today))
   const draft = drafts.find((one) => open.some((listing) => listing.id === one.briefId))
   if (draft) {
     const title = open.find((listing) => listing.id === draft.briefId)?.title ?? null
@@ -41,5 +40,5 @@ export function nextStep({ unread, drafts, pitched, listings, today }: Situation
   }
   const [newest] = open
   if (!newest) return { kind: 'calm' }
-  return pitched.size === 0 ? { kind: 'first' } : { kind: 'brief', listing: newest }
+  return pitches.length === 0 ? { kind: 'first' } : { kind: 'brief', listing: newest }
 }

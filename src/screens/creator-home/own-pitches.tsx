@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { PitchRow } from '../../components/pitches/pitch-row.tsx'
-import type { Pitch } from '../../domain/pitch.ts'
+import type { Pitch } from '../../entities/pitches/pitch.ts'
 import { paths } from '../../paths.ts'
 import { TextLink } from '../../ui/action/link-button.tsx'
 import { List } from '../../ui/display/list-row.tsx'

@@ -1,7 +1,7 @@
 import { Check, Circle } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { type CreatorUser, DESCRIPTION_WORDS, wordCount } from '../../domain/team.ts'
+import { type CreatorUser, DESCRIPTION_WORDS, wordCount } from '../../entities/teams/team.ts'
 import { paths } from '../../paths.ts'
 import { TextLink } from '../../ui/action/link-button.tsx'
 import { Card } from '../../ui/display/card.tsx'
@@ -10,14 +10,14 @@ import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { type ChecklistItem, profileChecklist } from './profile-checklist.ts'
 
-/** Where on the profile page each of them is put in place. */
+/** The field of the profile page for each item. */
 const fields: Record<ChecklistItem['key'], string> = {
   description: 'description',
   picture: 'avatar',
   public: 'is_public',
 }
 
-/** How complete the profile is. Gone when all is in place. */
+/** How complete the profile is. Hidden once it is complete. */
 export function ProfileCard({ creator }: { creator: CreatorUser }) {
   const { t } = useTranslation('creatorHome')
   const items = profileChecklist(creator)

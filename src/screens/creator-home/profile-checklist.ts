@@ -1,4 +1,4 @@
-import { type CreatorUser, DESCRIPTION_WORDS, wordCount } from '../../domain/team.ts'
+import { type CreatorUser, DESCRIPTION_WORDS, wordCount } from '../../entities/teams/team.ts'
 
 export interface ChecklistItem {
   key: 'description' | 'picture' | 'public'

@@ -1,6 +1,6 @@
 import { InstallCard } from '../../components/install-card.tsx'
-import type { Conversation } from '../../data/queries/messages.ts'
-import type { CreatorUser } from '../../domain/team.ts'
+import type { Conversation } from '../../entities/messages/queries.ts'
+import type { CreatorUser } from '../../entities/teams/team.ts'
 import { ProfileCard } from './profile-card.tsx'
 import { UnreadCard } from './unread-card.tsx'
 

@@ -1,16 +1,17 @@
 import { MessageCircle } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { Conversation } from '../../data/queries/messages.ts'
+import type { Conversation } from '../../entities/messages/queries.ts'
 import { paths } from '../../paths.ts'
-import { TeamAvatar } from '../../components/team-avatar.tsx'
+import { TeamAvatar } from '../../components/teams/team-avatar.tsx'
 import { CountBadge } from '../../ui/display/badge.tsx'
 import { Card, CardLink } from '../../ui/display/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { shownName } from '../../i18n/shown-name.ts'
 
 const FACES = 4
 
-/** How many messages wait, and from whom. */
+/** The number of unread messages, and their senders. */
 export function UnreadCard({ unread }: { unread: readonly Conversation[] }) {
   const { t } = useTranslation('creatorHome')
   const count = unread.reduce((sum, conversation) => sum + conversation.unread, 0)
@@ -30,14 +31,14 @@ export function UnreadCard({ unread }: { unread: readonly Conversation[] }) {
           {unread.slice(0, FACES).map(({ room, unread: waiting }) => (
             <li key={room.id} className="flex items-center gap-3 text-sm">
               <TeamAvatar
-                name={room.business_name}
+                name={shownName(room.business_name)}
                 src={room.business_avatar}
                 seed={room.business_id}
                 size="sm"
                 shape="square"
               />
               <span className="min-w-0 flex-1">
-                <span className="block truncate font-semibold">{room.business_name}</span>
+                <span className="block truncate font-semibold">{shownName(room.business_name)}</span>
                 <span className="block truncate text-ink-muted">{room.last_message}</span>
               </span>
               <CountBadge count={waiting} />

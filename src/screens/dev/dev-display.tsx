@@ -28,9 +28,19 @@ import { DevLink } from './dev-link.tsx'
 const link = <DevLink />
 
 export function DevDisplay() {
-  const [tab, setTab] = useState<'sent' | 'read' | 'withdrawn'>('sent')
   return (
     <div className="space-y-8">
+      <Marks />
+      <Rows />
+      <Cards />
+      <Media />
+    </div>
+  )
+}
+
+function Marks() {
+  return (
+    <>
       <div className="flex flex-wrap items-center gap-6">
         <AppLogo name="samspill" />
         <AppLogo name="samspill" size="lg" />
@@ -60,88 +70,106 @@ export function DevDisplay() {
         <Badge>Hund</Badge>
         <Badge tone="primary">Produkt sendes</Badge>
       </div>
-      <Tabs
-        label="Søknader"
-        value={tab}
-        onChange={setTab}
-        items={[
-          { value: 'sent', label: 'Sendt', count: 3 },
-          { value: 'read', label: 'Lest', count: 1 },
-          { value: 'withdrawn', label: 'Trukket' },
-        ]}
-      >
-        <List framed>
-          <ListRow
-            render={link}
-            unread
-            media={<Avatar name="Ingrid Solberg" />}
-            title={
-              <>
-                Ingrid Solberg <VisuallyHidden>(ulest)</VisuallyHidden>
-              </>
-            }
-            metaBeside="09.41"
-            text="Hei! Jeg bor på Tjøme om sommeren og har båt og hund, så dette er midt i blinken for meg. Kan dere sende genseren før helgen?"
-          />
-          <ListRow
-            render={link}
-            selected
-            media={<Avatar name="Jonas Lie" />}
-            title="Jonas Lie"
-            metaBeside="i går"
-            text="Takk, da sender jeg første utkast på fredag."
-          />
-          <ListRow
-            render={link}
-            media={<Avatar name="Sara Åsmund" />}
-            title="Sara Åsmund"
-            text="Film 30 sek · 9:16"
-            meta={
-              <>
-                <span>Trondheim</span>
-                <span>Sendt 3. mai</span>
-              </>
-            }
-            trailing={
-              <>
-                <span className="numeric font-bold">4 500 kr</span>
-                <IconButton icon={Heart} label="Favoritt" size="sm" />
-              </>
-            }
-          />
-        </List>
-      </Tabs>
-      <div className="grid gap-4 md:grid-cols-2">
-        <Card>
-          <div className="flex items-center gap-3 text-sm text-ink-muted">
-            <Avatar name="Fjordull AS" shape="square" size="sm" /> Fjordull AS
-            <span className="ms-auto">
-              <StatusPill text="om 6 dager" icon={CalendarDays} plain />
-            </span>
-          </div>
-          <h3 className="mt-3 text-xl">
-            <CardLink render={link}>En vanlig dag i ull</CardLink>
-          </h3>
-          <p className="mt-1 line-clamp-2 text-ink-muted">
-            Vis hvordan genseren blir brukt en helt vanlig dag, fra bussen om morgenen til bålet på kvelden.
-          </p>
-          <p className="numeric mt-4 text-lg font-bold">2 500–6 000 kr</p>
-          <div className="mt-3 flex flex-wrap gap-2">
-            <Badge tone="primary">Produkt sendes</Badge>
-            <Badge>Hund</Badge>
-            <Badge>Friluftsliv</Badge>
-          </div>
-        </Card>
-        <Card tone="accent">
-          <StatusPill text="Din tur" tone="accent" icon={Clock} plain />
-          <h3 className="mt-2 text-xl">3 søknader venter på svar</h3>
-          <p className="mt-1">Ingrid, Jonas og Sara vil lage film for dere.</p>
-          <div className="mt-6 flex gap-8">
-            <Stat label="Nye søknader" value="3" accent />
-            <Stat label="Uleste meldinger" value="12" />
-          </div>
-        </Card>
-      </div>
+    </>
+  )
+}
+
+function Rows() {
+  const [tab, setTab] = useState<'sent' | 'read' | 'withdrawn'>('sent')
+  return (
+    <Tabs
+      label="Søknader"
+      value={tab}
+      onChange={setTab}
+      items={[
+        { value: 'sent', label: 'Sendt', count: 3 },
+        { value: 'read', label: 'Lest', count: 1 },
+        { value: 'withdrawn', label: 'Trukket' },
+      ]}
+    >
+      <List framed>
+        <ListRow
+          render={link}
+          unread
+          media={<Avatar name="Ingrid Solberg" />}
+          title={
+            <>
+              Ingrid Solberg <VisuallyHidden>(ulest)</VisuallyHidden>
+            </>
+          }
+          metaBeside="09.41"
+          text="Hei! Jeg bor på Tjøme om sommeren og har båt og hund, så dette er midt i blinken for meg. Kan dere sende genseren før helgen?"
+        />
+        <ListRow
+          render={link}
+          selected
+          media={<Avatar name="Jonas Lie" />}
+          title="Jonas Lie"
+          metaBeside="i går"
+          text="Takk, da sender jeg første utkast på fredag."
+        />
+        <ListRow
+          render={link}
+          media={<Avatar name="Sara Åsmund" />}
+          title="Sara Åsmund"
+          text="Film 30 sek · 9:16"
+          meta={
+            <>
+              <span>Trondheim</span>
+              <span>Sendt 3. mai</span>
+            </>
+          }
+          trailing={
+            <>
+              <span className="numeric font-bold">4 500 kr</span>
+              <IconButton icon={Heart} label="Favoritt" size="sm" />
+            </>
+          }
+        />
+      </List>
+    </Tabs>
+  )
+}
+
+function Cards() {
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      <Card>
+        <div className="flex items-center gap-3 text-sm text-ink-muted">
+          <Avatar name="Fjordull AS" shape="square" size="sm" /> Fjordull AS
+          <span className="ms-auto">
+            <StatusPill text="om 6 dager" icon={CalendarDays} plain />
+          </span>
+        </div>
+        <h3 className="mt-3 text-xl">
+          <CardLink render={link}>En vanlig dag i ull</CardLink>
+        </h3>
+        <p className="mt-1 line-clamp-2 text-ink-muted">
+          Vis hvordan genseren blir brukt en helt vanlig dag, fra bussen om morgenen til bålet på kvelden.
+        </p>
+        <p className="numeric mt-4 text-lg font-bold">2 500–6 000 kr</p>
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Badge tone="primary">Produkt sendes</Badge>
+          <Badge>Hund</Badge>
+          <Badge>Friluftsliv</Badge>
+        </div>
+      </Card>
+      <Card tone="accent">
+        <StatusPill text="Din tur" tone="accent" icon={Clock} plain />
+        <h3 className="mt-2 text-xl">3 søknader venter på svar</h3>
+        <p className="mt-1">Ingrid, Jonas og Sara vil lage film for dere.</p>
+        <div className="mt-6 flex gap-8">
+          <Stat label="Nye søknader" value="3" accent />
+          <Stat label="Uleste meldinger" value="12" />
+        </div>
+      </Card>
+    </div>
+  )
+}
+
+function Media() {
+  return (
+    <>
       <Card padding="lg">
         <Facts
           items={[
@@ -168,6 +196,6 @@ export function DevDisplay() {
           Sender første utkast på fredag, så rekker dere å se på det før helgen.
         </Bubble>
       </Card>
-    </div>
+    </>
   )
 }

@@ -13,53 +13,65 @@ import { TextArea } from '../../ui/form/text-area.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 
 export function DevForm() {
-  const [props, setProps] = useState<string[]>(['dog', 'cabin'])
-  const [gender, setGender] = useState('')
-  const [side, setSide] = useState<'business' | 'creator' | ''>('creator')
   return (
     <div className="space-y-8">
-      <div className="grid gap-5 md:grid-cols-2">
-        <TextField label="Tittel" hint="Det kreatørene ser først" placeholder="Sommer på Tjøme" />
-        <TextField
-          label="E-post"
-          icon={Mail}
-          type="email"
-          defaultValue="ingrid@fjordull"
-          error="E-postadressen mangler slutten, som i navn@firma.no."
-        />
-        <NumberField label="Pris fra" suffix="kr" defaultValue="2 500" />
-        <NumberField
-          label="Pris til"
-          suffix="kr"
-          defaultValue="1 000"
-          error="Pris til må være lik eller høyere enn pris fra."
-        />
-        <DateField label="Frist" defaultValue="2027-06-12" />
-        <Select
-          label="Format"
-          mark="valgfritt"
-          placeholder="Velg format"
-          options={[
-            {
-              label: 'Stående',
-              options: [
-                { value: '9:16', label: '9:16' },
-                { value: '4:5', label: '4:5' },
-              ],
-            },
-            { label: 'Liggende', options: [{ value: '16:9', label: '16:9' }] },
-          ]}
-        />
-        <PasswordField
-          label="Passord"
-          showLabel="Vis passord"
-          hideLabelText="Skjul passord"
-          autoComplete="new-password"
-          defaultValue="tretten fjell"
-        />
-        <TextField label="Bedriftsnavn" disabled defaultValue="Fjordull AS" />
-        <SearchField label="Søk i kreatører" className="self-end" />
-      </div>
+      <Fields />
+      <Texts />
+      <Choices />
+    </div>
+  )
+}
+
+function Fields() {
+  return (
+    <div className="grid gap-5 md:grid-cols-2">
+      <TextField label="Tittel" hint="Det kreatørene ser først" placeholder="Sommer på Tjøme" />
+      <TextField
+        label="E-post"
+        icon={Mail}
+        type="email"
+        defaultValue="ingrid@fjordull"
+        error="E-postadressen mangler slutten, som i navn@firma.no."
+      />
+      <NumberField label="Pris fra" suffix="kr" defaultValue="2 500" />
+      <NumberField
+        label="Pris til"
+        suffix="kr"
+        defaultValue="1 000"
+        error="Pris til må være lik eller høyere enn pris fra."
+      />
+      <DateField label="Frist" defaultValue="2027-06-12" />
+      <Select
+        label="Format"
+        mark="valgfritt"
+        placeholder="Velg format"
+        options={[
+          {
+            label: 'Stående',
+            options: [
+              { value: '9:16', label: '9:16' },
+              { value: '4:5', label: '4:5' },
+            ],
+          },
+          { label: 'Liggende', options: [{ value: '16:9', label: '16:9' }] },
+        ]}
+      />
+      <PasswordField
+        label="Passord"
+        showLabel="Vis passord"
+        hideLabelText="Skjul passord"
+        autoComplete="new-password"
+        defaultValue="tretten fjell"
+      />
+      <TextField label="Bedriftsnavn" disabled defaultValue="Fjordull AS" />
+      <SearchField label="Søk i kreatører" className="self-end" />
+    </div>
+  )
+}
+
+function Texts() {
+  return (
+    <>
       <TextArea
         label="Beskrivelse"
         counter={10_000}
@@ -75,6 +87,16 @@ export function DevForm() {
         defaultValue="Jeg har laget film for tre ullmerker."
         error="Søknaden kan ha 20 tegn."
       />
+    </>
+  )
+}
+
+function Choices() {
+  const [props, setProps] = useState<string[]>(['dog', 'cabin'])
+  const [gender, setGender] = useState('')
+  const [side, setSide] = useState<'business' | 'creator' | ''>('creator')
+  return (
+    <>
       <ChipGroup
         label="Dette kan vises"
         hint="Velg så mange du vil"
@@ -113,6 +135,6 @@ export function DevForm() {
         <Switch label="E-post om nye søknader" hint="Samlet én gang om dagen" defaultChecked />
         <Switch label="Synlig profil" />
       </div>
-    </div>
+    </>
   )
 }

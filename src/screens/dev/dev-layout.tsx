@@ -5,7 +5,7 @@ import { List, ListRow } from '../../ui/display/list-row.tsx'
 import { TwoPane } from '../../ui/layout/two-pane.tsx'
 import { DevLink } from './dev-link.tsx'
 
-/** The bars of the app stand around this page already; here only the two panes. */
+/** The app's bars already surround this page; only the two panes are shown here. */
 export function DevLayout() {
   return (
     <Card padding="none">

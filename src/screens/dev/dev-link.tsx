@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** A link that stays here, for showing what takes a link. */
+/** A link to this page, for demonstrating components that take one. */
 export function DevLink({ children, ...rest }: ComponentProps<'a'>) {
   return (
     <a href="#main" {...rest}>

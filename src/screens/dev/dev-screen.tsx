@@ -11,7 +11,7 @@ import { DevStates } from './dev-states.tsx'
 
 type Theme = 'system' | 'light' | 'dark'
 
-/** The gallery at /dev: every piece of src/ui in its states. For those who build, so its words are literals. */
+/** The gallery at /dev: every component of src/ui in its states. For developers, so its words are literals. */
 export function DevScreen() {
   const [theme, setTheme] = useState<Theme>('system')
 

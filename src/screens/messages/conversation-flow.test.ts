@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Message } from '../../domain/message.ts'
-import type { Pitch } from '../../domain/pitch.ts'
+import type { Message } from '../../entities/messages/message.ts'
+import type { Pitch } from '../../entities/pitches/pitch.ts'
 import { type FlowItem, dayName, flowOf } from './conversation-flow.ts'
 
 const here = (clock: string) => new Date(`2026-06-${clock}`).toISOString()
@@ -41,7 +41,7 @@ it('names days, with the year only when it is another', () => {
 })
 
 describe('flowOf', () => {
-  it('puts days between, and pitches at their time', () => {
+  it('separates days, and places pitches at their time', () => {
     const { items, hidden } = flowOf(
       [message('a', '01T10:00', 'business'), message('c', '02T09:00', 'creator')],
       [pitch('b', '01T11:00')],
@@ -51,7 +51,7 @@ describe('flowOf', () => {
     expect(hidden).toBe(0)
   })
 
-  it('joins messages of one side within five minutes of one day', () => {
+  it('groups messages of one side within five minutes of the same day', () => {
     const { items } = flowOf(
       [
         message('a', '01T10:00', 'business'),
@@ -95,7 +95,7 @@ describe('flowOf', () => {
     )
   })
 
-  it('shows the newest and counts the rest', () => {
+  it('shows the newest and counts the others', () => {
     const messages = Array.from({ length: 12 }, (_, index) =>
       message(`m${index}`, `01T10:${10 + index}`, 'creator'),
     )

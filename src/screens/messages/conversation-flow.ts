@@ -1,7 +1,7 @@
-// A conversation as it is read: days, messages, pitches at their time, and the line where the unread begins.
-import type { Message } from '../../domain/message.ts'
-import type { Pitch } from '../../domain/pitch.ts'
-import type { Side } from '../../domain/team.ts'
+// Lays out a conversation: days, messages, pitches at their time, and the line before the first unread message.
+import type { Message } from '../../entities/messages/message.ts'
+import type { Pitch } from '../../entities/pitches/pitch.ts'
+import type { Side } from '../../domain/side.ts'
 
 export type FlowItem =
   | { kind: 'day'; key: string; day: string }
@@ -11,16 +11,16 @@ export type FlowItem =
 
 export interface Flow {
   items: FlowItem[]
-  /** How many older entries are left out. */
+  /** The number of older entries that are left out. */
   hidden: number
 }
 
 interface FlowOptions {
-  /** Whose eyes. */
+  /** The side of the reader. */
   side: Side
-  /** How far the side had read when the conversation was opened; undefined: draw no line. */
+  /** The read mark of the side when the conversation was opened; undefined: draw no line. */
   readAt: string | null | undefined
-  /** How many of the newest entries are shown. */
+  /** The number of newest entries to show. */
   limit: number
 }
 
@@ -29,18 +29,18 @@ type Entry = { at: number; id: string } & (
   | { kind: 'pitch'; pitch: Pitch }
 )
 
-/** Messages of one side this close together read as one. */
+/** Messages of one side within this time are grouped. */
 const TOGETHER_MS = 5 * 60 * 1000
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
-/** The calendar day where the reader is, `yyyy-mm-dd`. */
+/** The date in the reader's time zone, `yyyy-mm-dd`. */
 export function dayHere(at: number): string {
   const date = new Date(at)
   return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`
 }
 
-/** «mandag 16. november»; with the year when it is another one. */
+/** «mandag 16. november»; with the year if it is another one. */
 export function dayName(day: string, language: string, now = new Date()): string {
   const date = new Date(`${day}T12:00:00`)
   const year = date.getFullYear() === now.getFullYear() ? undefined : 'numeric'
@@ -68,7 +68,7 @@ function entriesOf(messages: readonly Message[], pitches: readonly Pitch[]): Ent
       pitch,
     })),
   ]
-  // A stable sort by time: messages of one instant keep the order in which both sides have them
+  // A stable sort by time: messages of one instant keep the order that both sides have
   return entries.toSorted((a, b) => a.at - b.at)
 }
 
@@ -82,7 +82,7 @@ function together(a: Entry | undefined, b: Entry | undefined): boolean {
   )
 }
 
-/** Lays out the newest entries of a conversation, oldest first. `messages` come in the order of both sides. */
+/** Lays out the newest entries of a conversation, oldest first. `messages` must be in the order of both sides. */
 export function flowOf(messages: readonly Message[], pitches: readonly Pitch[], options: FlowOptions): Flow {
   const all = entriesOf(messages, pitches)
   const entries = all.slice(-options.limit)

@@ -1,11 +1,13 @@
 import { MessagesSquare } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { Loadable } from '../../components/loadable.tsx'
 import { ConversationRow } from './conversation-row.tsx'
-import { useDrafts } from '../../data/queries/drafts.ts'
-import type { Conversation } from '../../data/queries/messages.ts'
-import { useNow } from '../../data/queries/now.ts'
-import { type Team, sideOf } from '../../domain/team.ts'
+import { useDrafts } from '../../forms/drafts/drafts.ts'
+import type { Conversation } from '../../entities/messages/queries.ts'
+import type { Loaded } from '../../device/status/loaded.ts'
+import { useNow } from '../../device/status/now.ts'
+import { type Team, sideOf } from '../../entities/teams/team.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/action/link-button.tsx'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
@@ -15,14 +17,13 @@ import { messageDraftKey, readMessageDraft } from './files/message-draft.ts'
 
 export interface ConversationListProps {
   team: Team
-  /** undefined while they are read or on their way. */
-  conversations: readonly Conversation[] | undefined
+  conversations: Loaded<readonly Conversation[]>
   /** The open room. */
   roomId: string | undefined
 }
 
-/** What this page is for, as long as nobody has written. */
-export function NoConversations({ team }: { team: Team }) {
+/** Explains the page as long as there are no conversations. */
+function NoConversations({ team }: { team: Team }) {
   const { t } = useTranslation('messages')
   const business = team.type === 'Business'
   return (
@@ -42,7 +43,8 @@ export function NoConversations({ team }: { team: Team }) {
   )
 }
 
-export function ConversationList({ team, conversations, roomId }: ConversationListProps) {
+/** The rows, or what stands in their place. */
+export function LoadedConversations({ team, conversations, roomId }: ConversationListProps) {
   const { t } = useTranslation(['messages', 'files'])
   const drafts = useDrafts(messageDraftKey(''))
   const now = useNow()
@@ -56,31 +58,38 @@ export function ConversationList({ team, conversations, roomId }: ConversationLi
     return count > 0 ? t('files:message.draft', { count }) : undefined
   }
 
-  function content() {
-    if (!conversations) return <Skeleton shape="row" count={6} label={t('loading')} />
-    if (conversations.length === 0) return <NoConversations team={team} />
-    return (
-      <List>
-        {conversations.map((conversation) => (
-          <ConversationRow
-            key={conversation.room.id}
-            conversation={conversation}
-            side={sideOf(team)}
-            now={now}
-            selected={conversation.room.id === roomId}
-            draft={draftOf(conversation.room.id)}
-          />
-        ))}
-      </List>
-    )
-  }
+  return (
+    <Loadable
+      of={conversations}
+      waiting={<Skeleton shape="row" count={6} label={t('loading')} />}
+      none={<NoConversations team={team} />}
+    >
+      {(rows) => (
+        <List>
+          {rows.map((conversation) => (
+            <ConversationRow
+              key={conversation.room.id}
+              conversation={conversation}
+              side={sideOf(team)}
+              now={now}
+              selected={conversation.room.id === roomId}
+              draft={draftOf(conversation.room.id)}
+            />
+          ))}
+        </List>
+      )}
+    </Loadable>
+  )
+}
 
-  // Beside an open conversation the page's name is the other's: then this heading stands below it
-  const Heading = roomId === undefined ? 'h1' : 'h2'
+export function ConversationList(props: ConversationListProps) {
+  const { t } = useTranslation('messages')
+  // Beside an open conversation, that one has the page's h1
+  const Heading = props.roomId === undefined ? 'h1' : 'h2'
   return (
     <>
       <Heading className="px-4 pt-4 pb-3 text-2xl lg:pt-6">{t('title')}</Heading>
-      {content()}
+      <LoadedConversations {...props} />
     </>
   )
 }

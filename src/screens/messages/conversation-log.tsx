@@ -2,21 +2,19 @@
 import { ArrowDown } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '../../i18n/use-locale.ts'
-import { useOnline } from '../../data/queries/online.ts'
+import { useOnline } from '../../device/status/online.ts'
 import { compareInstants } from '../../domain/instant.ts'
-import type { Message } from '../../domain/message.ts'
-import type { Pitch } from '../../domain/pitch.ts'
-import { isConfirmed } from '../../domain/row.ts'
-import { type Room, nameOf, otherSide, readAtOf } from '../../domain/room.ts'
-import type { Side } from '../../domain/team.ts'
+import type { Message } from '../../entities/messages/message.ts'
+import type { Pitch } from '../../entities/pitches/pitch.ts'
+import { type Room, nameOf, otherSide, readAtOf } from '../../entities/rooms/room.ts'
+import type { Side } from '../../domain/side.ts'
 import { Button } from '../../ui/action/button.tsx'
-import { type FlowItem, dayHere, dayName, flowOf } from './conversation-flow.ts'
-import { ConversationPitch } from './conversation-pitch.tsx'
+import { ConversationEntry } from './conversation-entry.tsx'
+import { flowOf } from './conversation-flow.ts'
 import { newestUnread, useMarkRead, useReadPitches } from './conversation-reading.ts'
 import type { ConversationScroll } from './conversation-scroll.ts'
-import { MessageBubble } from './message-bubble.tsx'
 import { MessageRefused, useRefusedMessages } from './message-refused.tsx'
+import { shownName } from '../../i18n/shown-name.ts'
 
 export const PAGE_SIZE = 80
 
@@ -49,11 +47,10 @@ export function ConversationLog({
   scroll,
 }: ConversationLogProps) {
   const { t } = useTranslation('messages')
-  const locale = useLocale()
   const { frameRef, contentRef, atEnd, toEnd } = scroll
   const online = useOnline()
   const refused = useRefusedMessages(room.id)
-  // The line where the unread begins stays where it was when the conversation was opened
+  // The unread line stays where it was when the conversation was opened
   const [readAt] = useState(() => readAtOf(room, side))
   const unread = newestUnread(messages, room, side)
   useMarkRead(room, unread, atEnd)
@@ -61,52 +58,11 @@ export function ConversationLog({
 
   const { items, hidden } = flowOf(messages, pitches, { side, readAt, limit })
   const readId = newestRead(messages, room, side)
-  const other = nameOf(room, otherSide(side))
-
-  function entry(item: FlowItem) {
-    switch (item.kind) {
-      case 'day':
-        return (
-          <p className="mx-auto mt-6 mb-1 w-fit rounded-full bg-quiet px-3 py-1 text-xs font-semibold text-on-quiet">
-            {dayWords(item.day)}
-          </p>
-        )
-      case 'new':
-        return (
-          <div className="mt-5 flex items-center gap-3 text-xs font-semibold text-on-accent-soft">
-            <span aria-hidden="true" className="h-px flex-1 bg-accent" />
-            {t('new')}
-            <span aria-hidden="true" className="h-px flex-1 bg-accent" />
-          </div>
-        )
-      case 'pitch':
-        return <ConversationPitch pitch={item.pitch} side={side} />
-      case 'message':
-        return (
-          <MessageBubble
-            message={item.message}
-            mine={item.message.sender_side === side}
-            author={other}
-            continued={item.continued}
-            last={item.last}
-            waiting={!isConfirmed(item.message)}
-            online={online}
-            read={item.message.id === readId}
-          />
-        )
-    }
-  }
-
-  function dayWords(day: string): string {
-    const now = Date.now()
-    if (day === dayHere(now)) return t('today')
-    if (day === dayHere(now - 24 * 60 * 60 * 1000)) return t('yesterday')
-    return dayName(day, locale)
-  }
+  const other = shownName(nameOf(room, otherSide(side)))
 
   return (
     <div className="relative min-h-0 flex-1">
-      {/* A frame that scrolls must be reachable by keyboard */}
+      {/* A scrolling frame must be reachable by keyboard */}
       <div
         ref={frameRef}
         role="log"
@@ -127,7 +83,9 @@ export function ConversationLog({
             <p className="m-auto max-w-xs py-10 text-center text-ink-muted">{t('start', { name: other })}</p>
           )}
           {items.map((item) => (
-            <div key={item.key}>{entry(item)}</div>
+            <div key={item.key}>
+              <ConversationEntry item={item} side={side} other={other} readId={readId} online={online} />
+            </div>
           ))}
           {refused.map((one) => (
             <div key={one.uuid} className="mt-4">

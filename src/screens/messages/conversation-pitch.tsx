@@ -1,8 +1,8 @@
 import { FileText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { Pitch } from '../../domain/pitch.ts'
-import type { Side } from '../../domain/team.ts'
+import type { Pitch } from '../../entities/pitches/pitch.ts'
+import type { Side } from '../../domain/side.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { paths } from '../../paths.ts'
 import { TextLink } from '../../ui/action/link-button.tsx'
@@ -10,7 +10,7 @@ import { Card } from '../../ui/display/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PitchStatus } from '../../components/pitches/pitch-status.tsx'
 
-/** A pitch at its place in the conversation: what it is about, what it says, what it costs. */
+/** A pitch in the conversation: its brief, text and price. */
 export function ConversationPitch({ pitch, side }: { pitch: Pitch; side: Side }) {
   const { t } = useTranslation('messages')
   const format = useFormat()

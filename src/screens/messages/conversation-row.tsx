@@ -1,24 +1,25 @@
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
-import type { Conversation } from '../../data/queries/messages.ts'
-import { usePitchesInRoom } from '../../data/queries/pitches.ts'
-import { type Room, avatarOf, nameOf, otherSide } from '../../domain/room.ts'
-import type { Side } from '../../domain/team.ts'
+import type { Conversation } from '../../entities/messages/queries.ts'
+import { usePitchesInRoom } from '../../entities/pitches/queries.ts'
+import { type Room, avatarOf, nameOf, otherSide } from '../../entities/rooms/room.ts'
+import type { Side } from '../../domain/side.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { paths } from '../../paths.ts'
 import { cx } from '../../ui/class-names.ts'
-import { TeamAvatar } from '../../components/team-avatar.tsx'
+import { TeamAvatar } from '../../components/teams/team-avatar.tsx'
 import { CountBadge } from '../../ui/display/badge.tsx'
 import { ListRow } from '../../ui/display/list-row.tsx'
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
 import { dayHere } from './conversation-flow.ts'
+import { shownName } from '../../i18n/shown-name.ts'
 
 export interface ConversationRowProps {
   conversation: Conversation
   side: Side
   now: number
   selected: boolean
-  /** What is typed here and not sent. */
+  /** The room's unsent text. */
   draft: string | undefined
 }
 
@@ -27,7 +28,7 @@ export function ConversationRow({ conversation, side, now, selected, draft }: Co
   const format = useFormat()
   const { room, unread } = conversation
   const other = otherSide(side)
-  const name = nameOf(room, other)
+  const name = shownName(nameOf(room, other))
   const at = room.last_message_at ?? room.created_at
   const isToday = dayHere(Date.parse(at)) === dayHere(now)
   return (
@@ -79,7 +80,7 @@ function Preview({ room, side }: { room: Room; side: Side }) {
   return <bdi>{room.last_sender === side ? t('you', { text }) : text}</bdi>
 }
 
-/** A room that a pitch has opened and nobody has written in yet. */
+/** A room with a pitch and no messages yet. */
 function PitchPreview({ room, side }: { room: Room; side: Side }) {
   const { t } = useTranslation('messages')
   const pitch = usePitchesInRoom(room.id)?.at(-1)

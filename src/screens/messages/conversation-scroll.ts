@@ -1,8 +1,8 @@
-// A conversation's scrolling: it stays at the newest while one is there, and never moves under one who reads further up.
+// A conversation's scrolling: it follows the newest message while at the end, and stays put while reading further up.
 import { type RefCallback, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { gently } from '../../ui/scroll-behaviour.ts'
 
-/** This close to the end counts as being there. */
+/** This close to the end counts as the end. */
 const NEAR = 48
 
 export interface ConversationScroll {
@@ -10,7 +10,7 @@ export interface ConversationScroll {
   contentRef: RefCallback<HTMLDivElement>
   atEnd: boolean
   toEnd: (smooth?: boolean) => void
-  /** Call before older entries are added on top: what is read keeps its place. */
+  /** Call before adding older entries on top, to keep the reading position. */
   holdPlace: () => void
 }
 
@@ -26,12 +26,12 @@ export function useConversationScroll(): ConversationScroll {
     let before = frame.scrollTop
     const look = () => {
       const near = frame.scrollHeight - frame.scrollTop - frame.clientHeight < NEAR
-      // A tall picture moves the end away from one who sits there: only who scrolls up has left it
+      // A tall picture moves the end away from a reader at the end: only scrolling up leaves it
       if (near || frame.scrollTop < before) stuck.current = near
       before = frame.scrollTop
       setAtEnd(stuck.current)
     }
-    // New words, older words, the keyboard: this runs after layout and before paint, so nothing is seen to jump
+    // New and older messages, the keyboard: this runs after layout and before paint, so nothing jumps
     const observer = new ResizeObserver(() => {
       if (fromEnd.current !== null) frame.scrollTop = frame.scrollHeight - fromEnd.current
       else if (stuck.current) frame.scrollTop = frame.scrollHeight
@@ -62,7 +62,7 @@ export function useConversationScroll(): ConversationScroll {
   }
 }
 
-/** Where an element begins on the page: what is left below it is its height. Follows notices that push it down. */
+/** The top offset of an element, from which its remaining height follows. Updates when notices push it down. */
 export function useTopOf(element: RefObject<HTMLElement | null>): number | null {
   const [top, setTop] = useState<number | null>(null)
   useLayoutEffect(() => {

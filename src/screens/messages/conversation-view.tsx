@@ -1,21 +1,25 @@
-// One conversation: who it is with, what was said, and where one answers.
+// One conversation: the other side's name, the messages, and the composer.
 import { ArrowLeft } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useMessages } from '../../data/queries/messages.ts'
-import { usePitchesInRoom } from '../../data/queries/pitches.ts'
-import { type Room, avatarOf, hasLeft, nameOf, otherSide } from '../../domain/room.ts'
-import type { Side } from '../../domain/team.ts'
+import { Loadable } from '../../components/loadable.tsx'
+import { useOne } from '../../device/status/loaded.ts'
+import { useMessages } from '../../entities/messages/queries.ts'
+import { usePitchesInRoom } from '../../entities/pitches/queries.ts'
+import { type Room, avatarOf, hasLeft, nameOf, otherSide } from '../../entities/rooms/room.ts'
+import { DELETED_NAME } from '../../domain/deleted-name.ts'
+import type { Side } from '../../domain/side.ts'
 import { paths } from '../../paths.ts'
-import { TeamAvatar } from '../../components/team-avatar.tsx'
+import { TeamAvatar } from '../../components/teams/team-avatar.tsx'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ConversationLog, PAGE_SIZE } from './conversation-log.tsx'
 import { useConversationScroll, useTopOf } from './conversation-scroll.ts'
 import { MessageComposer } from './message-composer.tsx'
+import { shownName } from '../../i18n/shown-name.ts'
 
-/** Mount with `key={room.id}`. Fills what is left of the window below it. */
+/** Mount with `key={room.id}`. Fills the window's remaining height. */
 export function ConversationView({ room, side }: { room: Room; side: Side }) {
   const { t } = useTranslation('messages')
   const messages = useMessages(room.id)
@@ -25,7 +29,7 @@ export function ConversationView({ room, side }: { room: Room; side: Side }) {
   const top = useTopOf(frame)
   const scroll = useConversationScroll()
   const other = otherSide(side)
-  const name = nameOf(room, other)
+  const name = shownName(nameOf(room, other))
   const lastPitch = pitches?.at(-1)
 
   return (
@@ -57,27 +61,31 @@ export function ConversationView({ room, side }: { room: Room; side: Side }) {
           {lastPitch && <p className="truncate text-sm text-ink-muted">{lastPitch.brief_title}</p>}
         </div>
       </header>
-      {messages && pitches ? (
-        <ConversationLog
-          room={room}
-          side={side}
-          messages={messages}
-          pitches={pitches}
-          limit={limit}
-          scroll={scroll}
-          onOlder={() => {
-            scroll.holdPlace()
-            setLimit(limit + PAGE_SIZE)
-          }}
-        />
-      ) : (
-        <div className="flex-1 p-5">
-          <Skeleton shape="text" count={6} label={t('loading')} />
-        </div>
-      )}
+      <Loadable
+        of={useOne(messages && pitches && { messages, pitches })}
+        waiting={
+          <div className="flex-1 p-5">
+            <Skeleton shape="text" count={6} label={t('loading')} />
+          </div>
+        }
+      >
+        {(found) => (
+          <ConversationLog
+            room={room}
+            side={side}
+            {...found}
+            limit={limit}
+            scroll={scroll}
+            onOlder={() => {
+              scroll.holdPlace()
+              setLimit(limit + PAGE_SIZE)
+            }}
+          />
+        )}
+      </Loadable>
       {hasLeft(room, other) ? (
         <p role="status" className="border-t border-line bg-surface px-5 py-4 text-ink-muted">
-          {t('left')}
+          {t(nameOf(room, other) === DELETED_NAME ? 'leftDeleted' : 'left')}
         </p>
       ) : (
         <MessageComposer roomId={room.id} onSent={() => scroll.toEnd()} />

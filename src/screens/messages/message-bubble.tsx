@@ -1,6 +1,6 @@
 import { Check, CheckCheck, CloudUpload } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { Message } from '../../domain/message.ts'
+import type { Message } from '../../entities/messages/message.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Bubble } from '../../ui/display/bubble.tsx'
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
@@ -11,14 +11,14 @@ import { MessageText } from './message-text.tsx'
 export interface MessageBubbleProps {
   message: Message
   mine: boolean
-  /** Who wrote it, for those who cannot see the side. */
+  /** The author, for people who cannot see the side. */
   author: string
   continued: boolean
-  /** The last of a group carries the time. */
+  /** The last message of a group shows the time. */
   last: boolean
   waiting: boolean
   online: boolean
-  /** The other side has read up to here, and this is the newest that is read. */
+  /** The newest message that the other side has read. */
   read: boolean
 }
 

@@ -17,7 +17,7 @@ describe('partsOf', () => {
         .join(''),
     ).toBe(text)
   })
-  it('knows brackets', () => {
+  it('handles brackets', () => {
     expect(links('(https://a.no/b)')).toEqual(['https://a.no/b'])
     expect(links('https://no.wikipedia.org/wiki/Bris_(vind)')).toEqual([
       'https://no.wikipedia.org/wiki/Bris_(vind)',

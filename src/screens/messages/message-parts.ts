@@ -1,17 +1,17 @@
 export type TextPart = { text: string; href?: undefined } | { text: string; href: string }
 
 const LINK = /https?:\/\/[^\s<>"'`{}|\\^]+/giu
-/** What ends a sentence is not part of the address. */
+/** Punctuation after an address does not belong to it. */
 const TRAILING = /[.,;:!?…»”]+$/u
 
 function addressIn(found: string): string {
   let address = found.replace(TRAILING, '')
-  // A closing bracket belongs to the address only when it was opened in it
+  // A closing bracket belongs to the address only if it was opened inside it
   while (address.endsWith(')') && !address.includes('(')) address = address.slice(0, -1).replace(TRAILING, '')
   return address
 }
 
-/** A text cut into plain parts and web addresses. Only http and https: nothing that runs ever becomes a link. */
+/** Splits a text into plain parts and web addresses. Only http and https, so that no link can execute anything. */
 export function partsOf(text: string): TextPart[] {
   const parts: TextPart[] = []
   let from = 0

@@ -1,11 +1,12 @@
-// A message that the server would not take: what it says, why, and what can be done.
+// A message that the server refused: its text, the reason, and what can be done.
 import { CircleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { forgetFile } from '../../data/files/uploads.ts'
-import { forgetRejection, retryRefused } from '../../data/changes/refusal-box.ts'
-import { useRejections } from '../../data/queries/sync.ts'
-import { type Attachment, attachments } from '../../domain/message.ts'
+import { forgetFile } from '../../device/files/uploads.ts'
+import { forgetRejection, retryRefused } from '../../changes/refusal-box.ts'
+import { useRejections } from '../../device/status/sync.ts'
+import { type Attachment, attachments } from '../../entities/messages/message.ts'
+import { isNamed } from '../../entities/named.ts'
 import { codeWords } from '../../i18n/labels.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Bubble } from '../../ui/display/bubble.tsx'
@@ -25,9 +26,10 @@ export interface RefusedMessage {
 /** Refused messages of one room, kept until the person decides (sync rule S15). */
 export function useRefusedMessages(roomId: string): RefusedMessage[] {
   const rejections = useRejections() ?? []
-  return rejections.flatMap(({ uuid, name, code, args }) => {
+  return rejections.flatMap((rejection) => {
+    const { uuid, code, args } = rejection
     const sent = sentShape.safeParse(args)
-    return name === 'messages.send' && sent.success && sent.data.room_id === roomId
+    return isNamed(rejection, 'messages.send') && sent.success && sent.data.room_id === roomId
       ? { uuid, code, text: sent.data.text, files: sent.data.attachments }
       : []
   })

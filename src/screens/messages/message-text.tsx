@@ -1,6 +1,6 @@
 import { partsOf } from './message-parts.ts'
 
-/** A message's words. Addresses can be followed on the reader's own tap; everything else is only text. */
+/** A message's text with links; the reader taps them to follow. */
 export function MessageText({ text }: { text: string }) {
   return (
     <span data-message>

@@ -1,16 +1,17 @@
 // Conversations in every state, in both themes.
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { openApp } from '../../../tests/components/app.tsx'
+import { navigate, openApp } from '../../../tests/components/app.tsx'
 import { axeClean } from '../../../tests/components/axe.ts'
 import { expectVisible, field, heading, text } from '../../../tests/components/controls.ts'
 import { type Member, firstPull, put, putOfEngine, signIn } from '../../../tests/components/person.ts'
 import { messageRow, pitchRow, rejectionRow, roomRow } from '../../../tests/components/rows.ts'
 import { desktop } from '../../../tests/components/setup.ts'
+import { i18n } from '../../i18n/i18n.ts'
 
 const main = page.getByRole('main')
 
-/** A conversation with an unread answer, a pitch and a message that was refused. */
+/** A conversation with an unread answer, a pitch and a refused message. */
 async function talk(fjord: Member) {
   const at = '2026-11-02T10:00:00.000Z'
   const room = roomRow(fjord.teamId, crypto.randomUUID(), {
@@ -31,7 +32,7 @@ async function talk(fjord: Member) {
   return room
 }
 
-test('placeholders stand there before the first pull', async () => {
+test('placeholders are shown before the first pull', async () => {
   await signIn('business', 'Fjord', { status: firstPull })
   await openApp('/messages')
   await expectVisible(text('Henter samtaler'))
@@ -49,7 +50,7 @@ test.each([
   await axeClean('no conversations')
 })
 
-test('the list says who, what was last, and how much is unread', async () => {
+test('the list shows name, last message and unread count', async () => {
   await talk(await signIn('business', 'Fjord'))
   await openApp('/messages')
   await expectVisible(main.getByRole('link', { name: /Ida/ }))
@@ -58,7 +59,7 @@ test('the list says who, what was last, and how much is unread', async () => {
   await axeClean('conversations')
 })
 
-test('on a wide screen nothing is chosen yet', async () => {
+test('a wide screen starts without a chosen conversation', async () => {
   await page.viewport(desktop.width, desktop.height)
   await talk(await signIn('business', 'Fjord'))
   await openApp('/messages')
@@ -66,7 +67,7 @@ test('on a wide screen nothing is chosen yet', async () => {
   await axeClean('nothing chosen')
 })
 
-test('an open conversation: both sides, the pitch, and what was refused', async () => {
+test('an open conversation shows both sides, the pitch and refused messages', async () => {
   const room = await talk(await signIn('business', 'Fjord'))
   await openApp(`/messages/${room.id}`)
   await expectVisible(main.getByText('Kan du filme på fjellet?'))
@@ -76,7 +77,7 @@ test('an open conversation: both sides, the pitch, and what was refused', async 
   await axeClean('a conversation')
 })
 
-test('one that the other has left can be read, not written in', async () => {
+test('a conversation that the other side has left is read-only', async () => {
   const fjord = await signIn('business', 'Fjord')
   const room = roomRow(fjord.teamId, crypto.randomUUID(), { creator_left: true })
   await put(fjord, 'rooms', room)
@@ -85,7 +86,37 @@ test('one that the other has left can be read, not written in', async () => {
   await axeClean('left')
 })
 
-test('one that does not exist is said, with the way to the list', async () => {
+test.each([
+  ['nb', 'Slettet bruker', 'Kontoen i den andre enden er slettet'],
+  ['en', 'Deleted user', 'The account at the other end is deleted'],
+] as const)(
+  'a conversation whose other side is deleted is read-only and nameless, in %s',
+  async (locale, name, words) => {
+    await i18n.changeLanguage(locale)
+    const fjord = await signIn('business', 'Fjord')
+    const room = roomRow(fjord.teamId, crypto.randomUUID(), {
+      creator_name: 'Slettet bruker',
+      creator_left: true,
+      last_message_at: '2026-11-02T10:00:00.000Z',
+      last_message: 'Vi snakkes',
+      last_sender: 'creator',
+    })
+    await put(fjord, 'rooms', room)
+    await put(fjord, 'messages', messageRow(room, 'creator', 'Ja, gjerne', '2026-11-02T10:00:00.000Z'))
+    await put(fjord, 'pitches', pitchRow(room, { creator_name: 'Slettet bruker', status: 'withdrawn' }))
+    await openApp('/messages')
+    await expectVisible(main.getByRole('link', { name: new RegExp(name) }))
+    await navigate(`/messages/${room.id}`)
+    await expectVisible(heading(name))
+    await expectVisible(main.getByText('Ja, gjerne'))
+    await expectVisible(main.getByText('Jeg går på tur hver helg.'))
+    await expectVisible(text(words))
+    await expect.element(main.getByRole('textbox')).not.toBeInTheDocument()
+    await axeClean('deleted')
+  },
+)
+
+test('a conversation that does not exist is reported, with a link to the list', async () => {
   await signIn('business', 'Fjord')
   await openApp(`/messages/${crypto.randomUUID()}`)
   await expectVisible(heading('Samtalen finnes ikke'))

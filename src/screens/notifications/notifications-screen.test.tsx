@@ -1,11 +1,19 @@
-// Notifications in every state, in both themes; and the bell above them.
+// Notifications in every state, in both themes, and the bell.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openApp } from '../../../tests/components/app.tsx'
 import { axeClean } from '../../../tests/components/axe.ts'
-import { expectCount, expectVisible, heading, press, text } from '../../../tests/components/controls.ts'
+import {
+  expectCount,
+  expectPath,
+  expectVisible,
+  heading,
+  press,
+  text,
+} from '../../../tests/components/controls.ts'
 import { type Member, firstPull, put, signIn } from '../../../tests/components/person.ts'
-import { notificationRow } from '../../../tests/components/rows.ts'
+import { desktop } from '../../../tests/components/setup.ts'
+import { notificationRow, roomRow } from '../../../tests/components/rows.ts'
 
 const main = page.getByRole('main')
 const bell = (unread: number) => page.getByRole('button', { name: `Varsler, ${unread} ulest`, exact: false })
@@ -26,7 +34,7 @@ async function notify(member: Member, count: number): Promise<void> {
   await put(member, 'notifications', ...rows)
 }
 
-test('placeholders stand there before the first pull', async () => {
+test('placeholders are shown before the first pull', async () => {
   await signIn('business', 'Fjord', { status: firstPull })
   await openApp('/notifications')
   await expectVisible(text('Henter varsler'))
@@ -44,7 +52,7 @@ test.each([
   await axeClean('no notifications')
 })
 
-test('the newest first, in groups; all can be marked as read at once', async () => {
+test('newest first, in groups; all can be marked as read at once', async () => {
   const fjord = await signIn('business', 'Fjord')
   await notify(fjord, 5)
   await put(
@@ -66,7 +74,54 @@ test('the newest first, in groups; all can be marked as read at once', async () 
   await expect.element(page.getByRole('button', { name: 'Merk alle som lest' })).not.toBeInTheDocument()
 })
 
-test('more than fifty come when they are asked for', async () => {
+test('odd data hides no row, and an unknown type has its mark and time', async () => {
+  const fjord = await signIn('business', 'Fjord')
+  const context = { side: 'business', id: fjord.teamId } as const
+  const odd = { data: { message_content: null, creator_name: 'Nora' }, type: 'contract_file_uploaded' }
+  await put(
+    fjord,
+    'notifications',
+    { ...notificationRow(fjord.userId, context), ...odd },
+    notificationRow(fjord.userId, context, {
+      type: 'never_heard_of',
+      created_at: new Date(Date.now() - 3_600_000).toISOString(),
+    }),
+  )
+  await openApp('/notifications')
+  await expectVisible(bell(2))
+  await expectVisible(main.getByText(/Nora har levert innhold/))
+  const unknown = main.getByRole('listitem').filter({ hasText: 'never heard of' })
+  await expectVisible(unknown.getByText(/Ulest/))
+  await expectVisible(unknown.getByText('for 1 time siden'))
+  await axeClean('an unknown type, unread')
+})
+
+test('a notification of a contract opens the conversation; one that concerns no page is no control', async () => {
+  const fjord = await signIn('business', 'Fjord')
+  const context = { side: 'business', id: fjord.teamId } as const
+  const room = roomRow(fjord.teamId, crypto.randomUUID(), { creator_name: 'Nora' })
+  await put(fjord, 'rooms', room)
+  await put(
+    fjord,
+    'notifications',
+    notificationRow(fjord.userId, context, {
+      type: 'contract_file_uploaded',
+      data: { creator_id: room.creator_id, creator_name: 'Nora' },
+      is_read: true,
+    }),
+    notificationRow(fjord.userId, context, {
+      type: 'system_message',
+      data: { message_content: 'Vi er her' },
+    }),
+  )
+  await openApp('/notifications')
+  await expectVisible(main.getByText(/Vi er her/))
+  await expectCount(main.getByRole('listitem').filter({ hasText: 'Vi er her' }).getByRole('button'), 0)
+  await main.getByRole('link', { name: 'Nora har levert innhold' }).click()
+  await expectPath(new RegExp(`^/messages/${room.id}$`))
+})
+
+test('more than fifty are shown on request', async () => {
   const fjord = await signIn('business', 'Fjord')
   await notify(fjord, 60)
   await openApp('/notifications')
@@ -75,7 +130,7 @@ test('more than fifty come when they are asked for', async () => {
   await expectCount(main.getByRole('listitem'), 60)
 })
 
-test('the bell counts what is unread, shows the ten newest, and gives the focus back', async () => {
+test('the bell shows the unread count and the ten newest, and returns the focus', async () => {
   const fjord = await signIn('business', 'Fjord')
   await notify(fjord, 12)
   await openApp('/business')
@@ -89,7 +144,20 @@ test('the bell counts what is unread, shows the ten newest, and gives the focus 
     .toHaveAttribute('href', '/notifications')
 })
 
-test('the bell without notifications says what comes there', async () => {
+test('the panel hangs under the bell, however long its list is', async () => {
+  await page.viewport(desktop.width, desktop.height)
+  const fjord = await signIn('business', 'Fjord')
+  await notify(fjord, 12)
+  await openApp('/business')
+  await bell(3).click()
+  const popup = page.getByRole('dialog', { name: 'Varsler' })
+  await expectCount(popup.getByRole('listitem'), 10)
+  const below = () =>
+    popup.element().getBoundingClientRect().top - bell(3).element().getBoundingClientRect().bottom
+  await expect.poll(below).toBeGreaterThanOrEqual(0)
+})
+
+test('the bell without notifications says what will appear there', async () => {
   await signIn('business', 'Fjord')
   await openApp('/business')
   await page.getByRole('button', { name: 'Varsler', exact: true }).click()

@@ -1,13 +1,16 @@
-import { ArrowLeft, CircleAlert, type LucideIcon } from 'lucide-react'
+import { ArrowLeft, CircleAlert, CornerDownRight, type LucideIcon } from 'lucide-react'
 import { Bell, CalendarHeart, FilePlus2, Search, UserRoundPen } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useNavigate } from 'react-router'
 import { useTitle } from '../../components/title.ts'
-import { localData } from '../../data/db.ts'
-import { mutatePerson } from '../../data/person/mutate-person.ts'
-import { useActiveTeam } from '../../data/queries/teams.ts'
-import { homeOf, paths } from '../../paths.ts'
+import type { Side } from '../../domain/side.ts'
+import { forgetAccount } from '../../entities/accounts/closing.ts'
+import { useActiveTeam } from '../../entities/teams/queries.ts'
+import { sideOf } from '../../entities/teams/team.ts'
+import { leaveDevice } from '../../leaving/leave.ts'
+import { homeOf, isOtherSide, paths, signOutByButton } from '../../paths.ts'
+import { forgetWanted, readWanted } from '../../session/early/return-path.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { LinkButton } from '../../ui/action/link-button.tsx'
 import { Banner } from '../../ui/display/banner.tsx'
@@ -37,7 +40,7 @@ function End({ title, picture, children }: EndProps) {
   )
 }
 
-/** Kind, and at an end: nothing of what was written is kept. Who mistyped can go back. */
+/** The end for somebody under 18: nothing they wrote is kept. After a typing error they can go back. */
 export function TooYoung({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation(['onboarding', 'errors'])
   return (
@@ -45,7 +48,7 @@ export function TooYoung({ onBack }: { onBack: () => void }) {
       <p className="mt-3 text-ink-muted">{t('errors:rule.min_age')}.</p>
       <p className="mt-3 text-ink-muted">{t('tooYoung.text')}</p>
       <div className="mt-8 grid gap-3 sm:flex sm:flex-wrap">
-        <LinkButton variant="primary" render={<Link to={paths.signOut} />}>
+        <LinkButton variant="primary" render={<Link to={paths.signOut} state={signOutByButton} />}>
           {t('signOut')}
         </LinkButton>
         <Button icon={ArrowLeft} onClick={onBack}>
@@ -57,13 +60,32 @@ export function TooYoung({ onBack }: { onBack: () => void }) {
   )
 }
 
-/** The settings are behind this page; here is the way to leave nothing at all. */
+/**
+ * The settings are out of reach here, so deleting the account is offered on this page: at once, since nothing may be
+ * kept of somebody under 18.
+ */
 function DeleteAccount() {
   const { t } = useTranslation(['onboarding', 'common'])
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const forget = async () => {
+    setFailed(false)
+    const decided = await forgetAccount()
+    if (decided === 'sign_in') return navigate(`${paths.login}?again`)
+    if (decided !== 'done') return setFailed(true)
+    await leaveDevice()
+    return location.replace(`${paths.goodbye}?forgotten`)
+  }
   return (
     <div className="mt-6 -ms-5">
+      {failed && (
+        <div className="ms-5 mb-3">
+          <Banner tone="danger" icon={CircleAlert} announce="assertive">
+            {t('tooYoung.deleteFailed')}
+          </Banner>
+        </div>
+      )}
       <Button variant="quiet" onPointerEnter={LazyAlertDialog.preload} onClick={() => setAsking(true)}>
         {t('tooYoung.delete')}
       </Button>
@@ -74,17 +96,17 @@ function DeleteAccount() {
         description={t('tooYoung.deleteText')}
         cancelLabel={t('common:cancel')}
         confirmLabel={t('tooYoung.delete')}
-        onConfirm={async () => {
-          await mutatePerson.accounts.deactivate({ id: localData().identity.userId })
-          // Sends it, and wipes the device only when it is sent.
-          await navigate(`${paths.signOut}?closed`, { replace: true })
-        }}
+        onConfirm={forget}
       />
     </div>
   )
 }
 
-type Action = { key: 'briefs' | 'profile' | 'alerts' | 'brief' | 'creators'; to: string; icon: LucideIcon }
+type Action = {
+  key: 'wanted' | 'briefs' | 'profile' | 'alerts' | 'brief' | 'creators'
+  to: string
+  icon: LucideIcon
+}
 
 const creatorActions: readonly Action[] = [
   { key: 'briefs', to: paths.creatorBriefs, icon: Search },
@@ -97,14 +119,26 @@ const businessActions: readonly Action[] = [
   { key: 'alerts', to: paths.settingsOf('notifications'), icon: Bell },
 ]
 
-/** The profile is in use: the three things that are most worth doing now. */
+/** The page that the person was on their way to, unless it is their home or a page of the other side. */
+function wantedBy(side: Side, path: string | null): Action[] {
+  if (path === null || /^\/(?:business|creator)\/?$/i.test(path)) return []
+  return isOtherSide(path, side) ? [] : [{ key: 'wanted', to: path, icon: CornerDownRight }]
+}
+
+/** The profile is in use: shows the three most useful next actions, first of all where the person was going. */
 export function Done() {
   const { t } = useTranslation('onboarding')
   const team = useActiveTeam()
+  const [wanted] = useState(readWanted)
+  // Forgotten when the person goes on, not when this page is shown: it may be rendered anew.
+  useEffect(() => () => void (/^\/onboarding\b/i.test(location.pathname) || forgetWanted()), [])
   const lost = useRefusedHandles().findLast(({ teamId }) => teamId === team?.id)
   if (team === undefined) return null
   if (!team?.data.is_onboarded) return <Navigate to={paths.onboarding} replace />
-  const actions = team.type === 'Creator' ? creatorActions : businessActions
+  const actions = [
+    ...wantedBy(sideOf(team), wanted),
+    ...(team.type === 'Creator' ? creatorActions : businessActions),
+  ].slice(0, 3)
   return (
     <End
       title={t('done.welcome', { name: team.name })}

@@ -1,10 +1,12 @@
-// The steps of onboarding: words beside what is wrong, the keyboard alone, and what axe finds at each.
+// The steps of onboarding: error texts, keyboard use, and axe on each step.
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { openApp } from '../../../tests/components/app.tsx'
+import { navigate, openApp } from '../../../tests/components/app.tsx'
 import { axeClean } from '../../../tests/components/axe.ts'
+import { answer } from '../../../tests/components/network.ts'
 import {
   expectCount,
+  expectPath,
   expectVisible,
   field,
   heading,
@@ -12,13 +14,13 @@ import {
   tabTo,
   text,
 } from '../../../tests/components/controls.ts'
-import { signInWithoutProfile } from '../../../tests/components/person.ts'
+import { signInWithoutProfile, unsent } from '../../../tests/components/person.ts'
 import { businessRow, creatorRow } from '../../../tests/components/rows.ts'
 import { desktop } from '../../../tests/components/setup.ts'
 
 const nobody = { date_of_birth: null, terms_accepted_at: null }
 
-/** Not within the moment in which a second press counts as a double click. */
+/** Long enough that the next press does not count as a double click. */
 const afterDoubleClick = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 350))
 
 async function next(name = 'Fortsett'): Promise<void> {
@@ -33,7 +35,7 @@ async function bornOn(day: string, month: string, year: string): Promise<void> {
   await next()
 }
 
-/** A person whose profile is begun, and has a name. */
+/** Creates a profile with a name. */
 async function begun(side: 'business' | 'creator'): Promise<void> {
   const { userId, data } = await signInWithoutProfile()
   const teamId = crypto.randomUUID()
@@ -76,8 +78,8 @@ describe('each step has no violation in either theme', () => {
   })
 })
 
-describe('what is wrong is said beside its field', () => {
-  test('a date of birth that does not exist, or is too young, which can be mended', async () => {
+describe('errors show beside their fields', () => {
+  test('a date of birth that does not exist or is too young, and can be corrected', async () => {
     await signInWithoutProfile(undefined, nobody)
     await openApp('/onboarding')
     await expectVisible(heading('Hvem er du her?'))
@@ -95,7 +97,7 @@ describe('what is wrong is said beside its field', () => {
     await expectVisible(heading('Det vi er enige om'))
   })
 
-  test('terms that are not accepted', async () => {
+  test('unaccepted terms', async () => {
     await signInWithoutProfile(undefined, { terms_accepted_at: null })
     await openApp('/onboarding?side=creator&step=terms')
     await expectVisible(heading('Det vi er enige om'))
@@ -104,7 +106,7 @@ describe('what is wrong is said beside its field', () => {
     await axeClean('terms')
   })
 
-  test('a first name that is missing, and a handle that cannot be', async () => {
+  test('a missing first name and an invalid handle', async () => {
     await signInWithoutProfile()
     await openApp('/onboarding?side=creator')
     await expectVisible(text('Steg 1 av 5'))
@@ -118,7 +120,7 @@ describe('what is wrong is said beside its field', () => {
     await expectVisible(text('Bruk bare bokstavene a–z'))
   })
 
-  test('a telephone number; the place comes from the postcode', async () => {
+  test('an invalid phone number; the postcode fills in the place', async () => {
     await begun('creator')
     await openApp('/onboarding?side=creator&step=address')
     await expectVisible(heading('Hvor finner vi deg?'))
@@ -133,7 +135,7 @@ describe('what is wrong is said beside its field', () => {
     await expectVisible(heading('Hva har du lyst til å lage?'))
   })
 
-  test('whether the profile is shown must be chosen', async () => {
+  test('visibility must be chosen', async () => {
     await begun('creator')
     await openApp('/onboarding?side=creator&step=confirm')
     await expectVisible(heading('Stemmer dette?'))
@@ -143,8 +145,52 @@ describe('what is wrong is said beside its field', () => {
   })
 })
 
+describe('half-written answers', () => {
+  test('are on the device while they are typed, and shown again', async () => {
+    const { data } = await signInWithoutProfile()
+    await openApp('/onboarding?side=creator&step=profile')
+    await field('Fornavn').fill('Solv')
+    const drafts = async () => JSON.stringify(await data.store.db.table('drafts').toArray())
+    await expect.poll(drafts).toContain('Solv')
+    await openApp('/onboarding')
+    await expect.element(field('Fornavn')).toHaveValue('Solv')
+  })
+
+  test('with two errors keep the other’s when one is corrected', async () => {
+    await signInWithoutProfile()
+    await openApp('/onboarding?side=business&step=profile')
+    await page.getByLabelText('Organisasjonsnummer', { exact: false }).fill('923609061')
+    await next()
+    await expectVisible(text('Kontrollsifferet stemmer ikke'))
+    await expect.element(page.getByLabelText('Organisasjonsnummer', { exact: false })).toHaveFocus()
+    await expect.element(field('Navn på bedriften')).toHaveAttribute('aria-invalid', 'true')
+    await field('Navn på bedriften').fill('Fjordkaffe')
+    await expect.element(field('Navn på bedriften')).not.toHaveAttribute('aria-invalid')
+    await expectVisible(text('Kontrollsifferet stemmer ikke'))
+  })
+
+  test('in a skipped step are asked about at the end, with the focus there', async () => {
+    await begun('business')
+    await openApp('/onboarding?step=contact')
+    await field('E-post for faktura').fill('faktura')
+    await press('Hopp over nå')
+    await expectVisible(heading('Stemmer dette?'))
+    await next()
+    await expectVisible(heading('Velg abonnement'))
+    await next('Fullfør')
+    await expectVisible(heading('Hvordan når vi dere?'))
+    await expectVisible(text('Skriv e-postadressen slik'))
+    await expect.element(field('E-post for faktura')).toHaveFocus()
+    await expect.element(field('E-post for faktura')).toHaveValue('faktura')
+    await field('E-post for faktura').fill('faktura@fjordkaffe.no')
+    await expectCount(text('Skriv e-postadressen slik'), 0)
+    await next()
+    await expectVisible(heading('Stemmer dette?'))
+  })
+})
+
 async function arrive(title: string): Promise<void> {
-  // A reader hears where the step has led.
+  // Screen readers announce the new step.
   await expect.element(page.getByRole('heading', { name: title, level: 1 })).toHaveFocus()
   await afterDoubleClick()
 }
@@ -164,7 +210,7 @@ async function pressKey(name: string): Promise<void> {
 
 const current = () => document.querySelector('nav[aria-label=Stegene] [aria-current=step]')?.textContent
 
-describe('with the keyboard alone, both ways', () => {
+describe('with the keyboard alone', () => {
   test('a business', async () => {
     await page.viewport(desktop.width, desktop.height)
     await signInWithoutProfile(undefined, nobody)
@@ -230,4 +276,74 @@ describe('with the keyboard alone, both ways', () => {
     await arrive('Velkommen, Ida')
     await axeClean('welcome')
   })
+})
+
+test('a business: the number is checked, and skipped half-written input is asked about, not discarded', async () => {
+  const { userId, data } = await signInWithoutProfile()
+  await openApp('/onboarding?side=business')
+  const number = page.getByLabelText('Organisasjonsnummer', { exact: false })
+  await field('Navn på bedriften').fill('Fjordkaffe')
+  await number.fill('923609061')
+  await next()
+  await expectVisible(text('Sjekk nummeret. Kontrollsifferet stemmer ikke.'))
+  await number.fill('NO 923609016 MVA')
+  await expect.element(number).toHaveValue('923\u00a0609\u00a0016')
+  await next()
+  const invoice = page.getByLabelText('E-post for faktura', { exact: false })
+  await invoice.fill('faktura')
+  await next('Hopp over nå')
+  await expectVisible(heading('Stemmer dette?'))
+  await next()
+  await page.getByText('År', { exact: true }).click()
+  await next('Fullfør')
+  await expect.element(invoice).toHaveValue('faktura')
+  await expectVisible(text('Skriv e-postadressen slik: navn@firma.no'))
+  await invoice.fill('faktura@fjordkaffe.no')
+  await next()
+  await expectVisible(heading('Stemmer dette?'))
+  await next()
+  await expectVisible(page.getByText('År', { exact: true }))
+  await next('Fullfør')
+  await expectVisible(heading('Velkommen, Fjordkaffe'))
+  const member = { userId, data, teamId: '' }
+  await expect
+    .poll(() => unsent(member))
+    .toContainEqual({ name: 'subscriptions.choose', args: expect.objectContaining({ interval: 'year' }) })
+
+  await openApp('/onboarding?add=creator')
+  await expectVisible(heading('Hva heter du?'))
+  await field('Fornavn').fill('Ida')
+  await next()
+  await expectVisible(text('Steg 2 av 5'))
+  // A half-finished profile cannot be used, and is no trap: the page leads back to the business.
+  await navigate('/creator')
+  await page.getByRole('link', { name: 'Gjør kreatørprofilen ferdig' }).click()
+  await expectPath(/^\/onboarding/)
+  await page.getByRole('link', { name: 'Fortsett senere' }).click()
+  await expectPath(/^\/business$/)
+})
+
+/** By then, typed text that is going to be saved is saved. */
+const AUTOSAVE_MS = 1_000
+
+test('at 17 nothing is kept, and the account can be deleted from there', async () => {
+  const { userId, data } = await signInWithoutProfile(undefined, nobody)
+  const young = new Date(Date.now() - 17.5 * 365.25 * 86_400_000)
+  const [day, month, year] = [young.getDate(), young.getMonth() + 1, young.getFullYear()].map(String)
+  await openApp('/onboarding?side=creator&step=birth')
+  await bornOn(day ?? '', month ?? '', year ?? '')
+  await expectVisible(heading('Vi ses når du er 18'))
+  await new Promise((resolve) => setTimeout(resolve, AUTOSAVE_MS))
+  const kept = await Promise.all(
+    data.store.db.tables.filter(({ name }) => name !== 'meta').map((table) => table.toArray()),
+  )
+  const small = JSON.stringify([kept, { ...localStorage }, { ...sessionStorage }])
+  expect(small).not.toContain(`${year}-`)
+  // At once and at the server, or not at all: a change that waited would keep the account until it is sent.
+  const calls = answer('/rpc/forget_account', () => Response.json({ message: 'down' }, { status: 500 }))
+  await press('Slett kontoen')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Slett kontoen' }).click()
+  await expectVisible(text('Vi fikk ikke slettet kontoen. Sjekk nettet og prøv igjen.'))
+  expect(calls).toHaveLength(1)
+  expect(await unsent({ userId, data, teamId: '' })).toEqual([])
 })

@@ -1,28 +1,33 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router'
-import type { Account } from '../../domain/account.ts'
-import type { Team } from '../../domain/team.ts'
-import { localData } from '../../data/db.ts'
-import { useActiveTeam, useTeams } from '../../data/queries/teams.ts'
-import { useRow } from '../../data/read.ts'
-import { useDraft } from '../../data/use-draft.ts'
+import type { Account } from '../../entities/accounts/account.ts'
+import type { Team } from '../../entities/teams/team.ts'
+import { localData } from '../../device/store/local-data.ts'
+import { useActiveTeam, useTeams } from '../../entities/teams/queries.ts'
+import { useRow } from '../../device/store/read.ts'
+import { useDraft } from '../../forms/drafts/use-draft.ts'
 import { homeOf } from '../../paths.ts'
 import { Spinner } from '../../ui/display/spinner.tsx'
-import { type Answers, readAnswers } from './answers.ts'
+import { type Answers, readAnswers } from './answers/answers.ts'
 import { Done, TooYoung } from './ends.tsx'
-import { answersOf, frameOf, type Start } from './start.ts'
+import { answersOf, frameOf, type Start } from './answers/start.ts'
 import { StepFrame } from './step-frame.tsx'
+import type { Onboarding } from './flow/flow.ts'
 import { StepFields } from './step-fields.tsx'
 import { useOnboarding } from './use-onboarding.ts'
+import { accountTable } from '../../entities/accounts/entity.ts'
 
-/** A person's first profile, or with `?add` one more. Every step is on the device when it is left, and works offline. */
+/**
+ * Onboarding of the first profile, or with `?add` of another. Every step is saved on the device when it is left, and
+ * works offline.
+ */
 export function OnboardingScreen() {
   const teams = useTeams()
-  const account = useRow('accounts', localData().identity.userId)
-  // On a new device a profile may be on its way: nobody is asked who they are before that is known.
+  const account = useRow(accountTable, localData().identity.userId)
+  // On a new device the profile may not have been pulled yet: wait before asking anything.
   if (!teams || !account) return <Waiting />
-  // The gate of closed accounts leads away from here (app/access/closed-gate.tsx).
+  // The gate of closed accounts redirects (app/access/closed-gate.tsx).
   if (account.deactivated_at !== null) return <Waiting />
   return <Opened {...{ teams, account }} />
 }
@@ -32,7 +37,7 @@ function Opened({ teams, account }: { teams: readonly Team[]; account: Account }
   const [frame] = useState(() => frameOf(query, teams))
   const draft = useDraft<Answers>(frame.draftKey, readAnswers)
   const active = useActiveTeam()
-  // Who is through and adds nothing is at home elsewhere. Finishing here does not count: `frame` stays as it was.
+  // Redirect a person who has finished and adds nothing. Finishing here does not count: `frame` stays as it was.
   if (!frame.first && !query.has('add') && active?.data.is_onboarded)
     return <Navigate to={homeOf(active.type)} replace />
   if (draft.found === undefined) return <Waiting />
@@ -41,7 +46,15 @@ function Opened({ teams, account }: { teams: readonly Team[]; account: Account }
 
 function Way(start: Start) {
   const flow = useOnboarding(start)
-  if (flow.misplaced) return <Navigate to={flow.addressOf(flow.place)} replace />
+  return (
+    <>
+      {flow.misplaced && <Navigate to={flow.addressOf(flow.place)} replace />}
+      <PlaceShown flow={flow} />
+    </>
+  )
+}
+
+function PlaceShown({ flow }: { flow: Onboarding }) {
   if (flow.place === 'done') return <Done />
   if (flow.place === 'under-18') return <TooYoung onBack={() => flow.go('birth')} />
   return (

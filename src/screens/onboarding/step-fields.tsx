@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
-import type { Step } from './path.ts'
+import { BirthFields } from '../../components/profile-fields/birth-fields.tsx'
+import type { Step } from './answers/path.ts'
 import { AddressStep, ContactStep } from './steps/address-steps.tsx'
-import { BirthStep } from './steps/birth-step.tsx'
 import { BusinessProfileStep } from './steps/business-profile-step.tsx'
 import { ConfirmStep } from './steps/confirm-step.tsx'
 import { CreatorProfileStep } from './steps/creator-profile-step.tsx'
@@ -11,6 +11,15 @@ import { SubscriptionStep } from './steps/subscription-step.tsx'
 import { TermsStep } from './steps/terms-step.tsx'
 import { WhoStep } from './steps/who-step.tsx'
 import type { Onboarding } from './flow/flow.ts'
+
+function BirthStep({ flow }: { flow: Onboarding }) {
+  const error = flow.errorOf('day')
+  const { day, month, year } = flow.answers
+  const [bornYear = '', bornMonth = '', bornDay = ''] = flow.account.date_of_birth?.split('-') ?? []
+  const typed = day + month + year !== ''
+  const shown = typed ? { day, month, year } : { day: bornDay, month: bornMonth, year: bornYear }
+  return <BirthFields value={shown} error={error} onChange={flow.answer} />
+}
 
 const fields: Record<Exclude<Step, 'profile'>, ComponentType<{ flow: Onboarding }>> = {
   who: WhoStep,

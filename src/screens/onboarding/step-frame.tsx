@@ -4,17 +4,18 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useTitle } from '../../components/title.ts'
-import { saveActiveTeam } from '../../data/active-team.ts'
-import { useRowSync } from '../../data/queries/sync.ts'
-import { useActiveTeam, useTeams } from '../../data/queries/teams.ts'
+import { saveActiveTeam } from '../../session/active-team.ts'
+import { businessTable, creatorTable } from '../../entities/teams/entity.ts'
+import { useRowSync } from '../../device/status/sync.ts'
+import { useActiveTeam, useTeams } from '../../entities/teams/queries.ts'
 import { codeWords } from '../../i18n/labels.ts'
-import { homeOf, paths } from '../../paths.ts'
+import { homeOf } from '../../paths.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { TextLink } from '../../ui/action/link-button.tsx'
 import { Banner } from '../../ui/display/banner.tsx'
 import { from } from '../../ui/motion/motion.tsx'
 import { stepping } from '../../ui/motion/tokens.ts'
-import { type Step, ownSteps, stepBefore } from './path.ts'
+import { type Step, ownSteps, stepBefore } from './answers/path.ts'
 import { Stage } from './look/stage.tsx'
 import { StepProgress } from './step-progress.tsx'
 import type { Onboarding } from './flow/flow.ts'
@@ -27,7 +28,7 @@ interface StepFrameProps {
   children: ReactNode
 }
 
-/** One question group: where one is, what is asked, and the ways on and back. */
+/** The frame of one step: progress, question, and the ways on and back. */
 export function StepFrame({ flow, step, children }: StepFrameProps) {
   const { t } = useTranslation(['onboarding', 'common'])
   const form = useRef<HTMLFormElement>(null)
@@ -36,19 +37,19 @@ export function StepFrame({ flow, step, children }: StepFrameProps) {
   const title = t(`title.${said}`)
   useTitle(title)
   useEffect(() => {
-    // A reader is told where the step has led; the page begins at its top.
+    // Focus the heading for screen readers; the page starts at its top.
     heading.current?.focus({ preventScroll: true })
     scrollTo(0, 0)
   }, [])
   useEffect(() => {
-    if (flow.tries > 0)
+    if (flow.wrongTry > 0)
       form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-wrong] input')?.focus()
-  }, [flow.tries])
+  }, [flow.wrongTry])
 
   const ends = flow.side !== '' && step === ownSteps[flow.side].at(-1)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void (ends ? flow.finish() : flow.next())
+    flow.send()
   }
   const before = stepBefore(step, flow.way)
   return (
@@ -76,10 +77,10 @@ export function StepFrame({ flow, step, children }: StepFrameProps) {
         </m.div>
         <form ref={form} noValidate onSubmit={submit} className="mt-8 flex flex-1 flex-col">
           <div className="grid gap-6">{children}</div>
-          {flow.failure !== null && (
+          {flow.refused !== null && (
             <div className="mt-6">
               <Banner tone="danger" icon={CircleAlert} announce="assertive">
-                {codeWords(flow.failure)}
+                {codeWords(flow.refused)}
               </Banner>
             </div>
           )}
@@ -110,10 +111,10 @@ export function StepFrame({ flow, step, children }: StepFrameProps) {
 
 function Footer({ flow }: { flow: Onboarding }) {
   const { t } = useTranslation(['onboarding', 'common'])
-  const sync = useRowSync(flow.side === 'business' ? 'business_users' : 'creator_users', flow.teamId)
+  const sync = useRowSync(flow.side === 'business' ? businessTable : creatorTable, flow.teamId)
   const teams = useTeams()
   const active = useActiveTeam()
-  // Out of half a profile there is a way back to a whole one, whichever was the active.
+  // An unfinished profile needs a way back to a finished one, whichever is active.
   const finished = active?.data.is_onboarded ? active : teams?.find((team) => team.data.is_onboarded)
   const begun = flow.creatorRow !== null || flow.businessRow !== null
   const words = {
@@ -127,17 +128,13 @@ function Footer({ flow }: { flow: Onboarding }) {
       <p role="status" className="min-h-6">
         {words[flow.draft.state]}
       </p>
-      {finished ? (
+      {finished && (
         <TextLink
           quiet
           alone
           render={<Link to={homeOf(finished.type)} onClick={() => saveActiveTeam(finished)} />}
         >
           {t('later')}
-        </TextLink>
-      ) : (
-        <TextLink quiet alone render={<Link to={paths.signOut} />}>
-          {t('signOut')}
         </TextLink>
       )}
     </div>

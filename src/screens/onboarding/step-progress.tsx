@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import type { Side } from '../../domain/team.ts'
+import type { Side } from '../../domain/side.ts'
 import { cx } from '../../ui/class-names.ts'
-import { type OwnStep, type Step, ownSteps } from './path.ts'
+import { type OwnStep, type Step, ownSteps } from './answers/path.ts'
 
-/** «Steg 2 av 5 · Om deg»: every step by name, those behind filled. Before the side is chosen there is nothing to count. */
+/**
+ * «Steg 2 av 5 · Om deg»: every step by name, with the completed ones filled. Before a side is chosen there is nothing
+ * to count.
+ */
 export function StepProgress({ side, step }: { side: Side | ''; step: Step }) {
   const { t } = useTranslation('onboarding')
   const own: readonly OwnStep[] = side === '' ? [] : ownSteps[side]

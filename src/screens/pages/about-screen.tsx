@@ -5,13 +5,13 @@ import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/action/link-button.tsx'
 import { LogoMark } from '../../ui/display/logo.tsx'
 import { PageFooter } from './page-footer.tsx'
-import { SideMark } from './side-mark.tsx'
+import { SideMark } from './landing/side-mark.tsx'
 
 const dataKeys = ['device', 'service', 'drafts', 'open', 'two', 'cookie', 'leave'] as const
-/** The words with which a paragraph begins. */
+/** The bold beginning of a paragraph. */
 const name = <strong className="font-display" />
 
-/** /about: what the product does with people's work, said plainly. */
+/** /about: how the product treats people's work. */
 export function AboutScreen() {
   const { t } = useTranslation('pages')
   useTitle(t('about.title'))

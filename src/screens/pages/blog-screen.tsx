@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/action/link-button.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { PageFooter } from './page-footer.tsx'
 
-/** The mark's two voices, and a sheet on which nothing is written. */
+/** The logo's two voices, and a blank sheet. */
 function BlankSheet() {
   return (
     <svg viewBox="0 0 240 180" aria-hidden="true" className="h-auto w-60">
@@ -30,7 +30,7 @@ function BlankSheet() {
   )
 }
 
-/** /blog: nothing is written yet, said in words. */
+/** /blog: says that there are no posts yet. */
 export function BlogScreen() {
   const { t } = useTranslation('pages')
   useTitle(t('blog.title'))

@@ -1,9 +1,12 @@
 import { CloudOff, SearchX, UsersRound } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Loadable } from '../../components/loadable.tsx'
 import { useTitle } from '../../components/title.ts'
-import { type Catalogue, useCatalogue } from '../../data/queries/catalogue.ts'
-import type { CreatorCard } from '../../domain/team.ts'
+import { loadedFrom } from '../../device/status/loaded.ts'
+import { type Catalogue, useCatalogue } from '../../entities/creators/catalogue.ts'
+import { openPublicData } from '../../entities/open.ts'
+import type { CreatorCard } from '../../entities/creators/creator-card.ts'
 import { enumerations } from '../../domain/enumerations.ts'
 import { useLabels } from '../../i18n/labels.ts'
 import { Button } from '../../ui/action/button.tsx'
@@ -21,11 +24,11 @@ import { SwipeRow } from './swipe-row.tsx'
 import { useCatalogueFilter } from './catalogue/use-catalogue-filter.ts'
 import { useIdentity } from './visitor.ts'
 
-/** /creators: the whole catalogue is on the device, so the search answers while it is typed, with or without network. */
+/** /creators: the whole catalogue is on the device, so the search answers while typing, online or offline. */
 export function CreatorsScreen() {
   const { t } = useTranslation('pages')
   const guest = useIdentity() === null
-  const catalogue = useCatalogue(guest)
+  const catalogue = useCatalogue(guest ? openPublicData : null)
   useTitle(t('creators.title'))
   return (
     <>
@@ -39,28 +42,36 @@ export function CreatorsScreen() {
 
 function Contents({ catalogue }: { catalogue: Catalogue | undefined }) {
   const { t } = useTranslation('pages')
-  const offline = catalogue?.phase === 'offline'
-  if (catalogue && catalogue.cards.length > 0) {
-    return (
-      <>
-        {offline && (
-          <div className="mb-5">
-            <Banner tone="neutral" icon={CloudOff} announce="polite">
-              {t('creators.offline.banner')}
-            </Banner>
-          </div>
-        )}
-        <FilteredCatalogue catalogue={catalogue} />
-      </>
-    )
-  }
-  if (catalogue?.fetched)
-    return <EmptyState icon={UsersRound} title={t('creators.empty.title')} text={t('creators.empty.text')} />
-  if (offline)
-    return (
-      <EmptyState icon={CloudOff} title={t('creators.offline.title')} text={t('creators.offline.text')} />
-    )
-  return <CatalogueSkeleton />
+  // A guest's database has a sync status of its own.
+  const loaded = loadedFrom(
+    catalogue?.cards.length === 0 ? null : catalogue,
+    catalogue && { ...catalogue, firstSyncDone: catalogue.fetched, online: catalogue.phase !== 'offline' },
+  )
+  return (
+    <Loadable
+      of={loaded}
+      waiting={<CatalogueSkeleton />}
+      none={
+        <EmptyState icon={UsersRound} title={t('creators.empty.title')} text={t('creators.empty.text')} />
+      }
+      unreachable={
+        <EmptyState icon={CloudOff} title={t('creators.offline.title')} text={t('creators.offline.text')} />
+      }
+    >
+      {(found) => (
+        <>
+          {found.phase === 'offline' && (
+            <div className="mb-5">
+              <Banner tone="neutral" icon={CloudOff} announce="polite">
+                {t('creators.offline.banner')}
+              </Banner>
+            </div>
+          )}
+          <FilteredCatalogue catalogue={found} />
+        </>
+      )}
+    </Loadable>
+  )
 }
 
 function CatalogueSkeleton() {
@@ -83,7 +94,7 @@ function FilteredCatalogue({ catalogue: { cards } }: { catalogue: Catalogue }) {
   const label = useLabels()
   const [filter, setFilter] = useCatalogueFilter()
   const settled = useDeferredValue(filter)
-  // One text, so that ten thousand cards are indexed anew only when the language or the catalogue changes.
+  // As one string, so that cards are indexed again only when the language or the catalogue changes.
   const interestWords = enumerations.interest.map((interest) => label('interest', interest)).join('\n')
   const indexed = useMemo(() => indexCards(cards, interestWords.split('\n')), [cards, interestWords])
   const found = useMemo(() => filterCards(indexed, settled).map(({ card }) => card), [indexed, settled])

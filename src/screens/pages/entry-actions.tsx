@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { readSavedTeam } from '../../data/saved-team.ts'
+import { readSavedTeam } from '../../session/early/saved-team.ts'
 import { homeOf, paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/action/link-button.tsx'
 import { useIdentity } from './visitor.ts'
 
-/** The way in: an account for guests, home for those who have one. Reads no database, which guests do not load. */
+/** Sign-up for guests, home for signed-in people. Does not read the database, which guests do not load. */
 export function EntryActions() {
   const { t } = useTranslation('pages')
   const identity = useIdentity()

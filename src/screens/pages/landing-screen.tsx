@@ -71,7 +71,7 @@ function Closing() {
   )
 }
 
-/** /: what Samspill is, for both sides. Nothing heavy is loaded and no picture is needed. */
+/** /: what Samspill is, for both sides. Loads nothing heavy and needs no picture. */
 export function LandingScreen() {
   const { t } = useTranslation('pages')
   useTitle(t('landing.title'))

@@ -9,7 +9,7 @@ import { AppLogo } from '../../ui/display/logo.tsx'
 const links = ['creators', 'about', 'support', 'blog', 'terms', 'privacy'] as const
 const languages = ['nb', 'en'] as const
 
-/** Ends every public page. Guests have no account menu: their language is chosen here. */
+/** The footer of public pages. Guests have no account menu, so they choose their language here. */
 export function PageFooter() {
   const { t } = useTranslation(['pages', 'common'])
   const locale = useLocale()

@@ -25,7 +25,7 @@ import { LinkButton } from '../../ui/action/link-button.tsx'
 import { Points } from '../../ui/display/points.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PageFooter } from './page-footer.tsx'
-import { SideMark } from './side-mark.tsx'
+import { SideMark } from './landing/side-mark.tsx'
 
 const promises = [
   { key: 'device', icon: Smartphone },
@@ -64,7 +64,7 @@ function Fact({ icon, name, children }: { icon: LucideIcon; name: string; childr
   )
 }
 
-/** /privacy: what becomes of what people tell us. */
+/** /privacy: what happens to people's data. */
 export function PrivacyScreen() {
   const { t } = useTranslation('terms')
   useTitle(t('privacy.title'))

@@ -9,7 +9,7 @@ import { ChoiceChips } from '../../ui/form/chip-group.tsx'
 import { SearchField } from '../../ui/form/search-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Page, Section } from '../../ui/layout/page.tsx'
-import { fold, matchesAll, searchWords } from './match-words.ts'
+import { fold, matchesAll, searchWords } from './catalogue/match-words.ts'
 import { PageFooter } from './page-footer.tsx'
 import { SwipeRow } from './swipe-row.tsx'
 import { type QuestionKey, type Topic, questions, topics } from './support-questions.ts'
@@ -33,7 +33,7 @@ function Question({ name, open }: { name: QuestionKey; open: boolean }) {
   )
 }
 
-/** /support: questions and answers. The search is local: it works wherever the page does. */
+/** /support: questions and answers. The search is local and works wherever the page does. */
 export function SupportScreen() {
   const { t } = useTranslation('pages')
   const { hash } = useLocation()

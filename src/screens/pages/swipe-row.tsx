@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * Chips in one row to swipe on a phone, wrapped where there is room. `relative` keeps the chips' unseen inputs inside,
- * or they would widen the page.
+ * Chips in one row: swipeable on a phone, wrapped where there is room. `relative` keeps the chips' hidden inputs
+ * inside; otherwise they would widen the page.
  */
 export function SwipeRow({ children }: { children: ReactNode }) {
   return (

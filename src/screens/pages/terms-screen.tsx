@@ -7,9 +7,9 @@ import { LinkButton } from '../../ui/action/link-button.tsx'
 import { termsPoints } from '../../components/terms/points.ts'
 import { Points } from '../../ui/display/points.tsx'
 import { PageFooter } from './page-footer.tsx'
-import { SideMark } from './side-mark.tsx'
+import { SideMark } from './landing/side-mark.tsx'
 
-/** /terms: what one says yes to when the account is made, to be read at any time. */
+/** /terms: the terms that a person accepts with the account, readable at any time. */
 export function TermsScreen() {
   const { t } = useTranslation('terms')
   useTitle(t('title'))

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
-import type { Identity } from '../../data/auth/identity.ts'
+import type { Identity } from '../../session/early/identity.ts'
 
-/** Who visits a public page: decided before any screen, from the device. */
+/** The visitor of a public page, read from the device before any screen. */
 export function useIdentity(): Identity | null {
   return useRouteLoaderData<{ identity: Identity | null }>('root')?.identity ?? null
 }

@@ -1,11 +1,13 @@
-// The pages of both profiles, with what is wrong, in both themes and on both sizes.
+// The pages of both profiles with errors shown, in both themes and both sizes.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openApp } from '../../../tests/components/app.tsx'
 import { axeClean } from '../../../tests/components/axe.ts'
 import { expectVisible, text } from '../../../tests/components/controls.ts'
+import { choose } from '../../../tests/components/files.ts'
 import { signIn } from '../../../tests/components/person.ts'
 import { desktop, phone } from '../../../tests/components/setup.ts'
+import { businessSchema, creatorSchema } from '../../entities/teams/fields.ts'
 
 test.each([
   ['creator', '/creator/profile', 'phone', phone],
@@ -13,7 +15,7 @@ test.each([
   ['business', '/business/Profile', 'phone', phone],
   ['business', '/business/Profile', 'desktop', desktop],
 ] as const)(
-  'the page of a %s (%s) is accessible on a %s, also with what is wrong',
+  'the page of a %s (%s) is accessible on a %s, also with errors',
   async (side, path, _size, size) => {
     await page.viewport(size.width, size.height)
     await signIn(side, 'Solveig')
@@ -27,3 +29,26 @@ test.each([
     await axeClean(path)
   },
 )
+
+test.each([
+  ['creator', '/creator/profile', creatorSchema.names],
+  ['business', '/business/Profile', businessSchema.names],
+] as const)(
+  'the page of a %s has a control for every field',
+  async (side, path, names: readonly string[]) => {
+    await signIn(side, 'Solveig')
+    await openApp(path)
+    await expectVisible(page.getByLabelText('Telefon'))
+    expect(
+      names.filter((name) => !document.querySelector(`main [name="${name}"], main [id="${name}"]`)),
+    ).toEqual([])
+  },
+)
+
+test('a file that is no picture is refused with a message', async () => {
+  await signIn('creator', 'Ida')
+  await openApp('/creator/profile')
+  await expect.poll(() => document.querySelector('#avatar input[type=file]')).not.toBeNull()
+  choose('#avatar input[type=file]', new File(['hei'], 'notat.txt', { type: 'text/plain' }))
+  await expectVisible(text('«notat.txt» er ikke et bilde vi kan bruke.'))
+})

@@ -5,11 +5,14 @@ import { useTitle } from '../../components/title.ts'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { Page, Section } from '../../ui/layout/page.tsx'
 import { WIDE, useMediaQuery } from '../../ui/use-media-query.ts'
-import { FormStatus } from './form/form-status.tsx'
-import { focusField, useUndo, useUndoKey } from './form/profile-editor.tsx'
+import { useOnline } from '../../device/status/online.ts'
+import { focusField } from '../../forms/focus-field.ts'
+import { RowStatus } from '../../forms/row-status.tsx'
+import { useUndo, useUndoKey } from '../../forms/use-undo.ts'
+import { useStanding } from './form/profile-editor.tsx'
 import { type SectionEntry, SectionNav } from './section-nav.tsx'
 
-/** `#description`: that field comes into sight and has the focus, once the form is there. */
+/** `#description`: scrolls to that field and focuses it, once the form has rendered. */
 function useFieldInAddress(): void {
   const { hash, key } = useLocation()
   const done = useRef('')
@@ -27,11 +30,11 @@ export interface ProfileSection extends SectionEntry {
 interface ProfilePageProps {
   title: string
   sections: readonly ProfileSection[]
-  /** How others see it: beside the fields where there is room, under them otherwise. */
+  /** The profile as others see it: beside the fields where there is room, else below them. */
   preview: ReactNode
 }
 
-/** Section list, fields and preview; what is typed is saved by itself, and the page says so where one looks. */
+/** Section list, fields and preview; saves itself, and shows the status where the person looks. */
 export function ProfilePage({ title, sections, preview }: ProfilePageProps) {
   const { t } = useTranslation('profile')
   const wide = useMediaQuery(WIDE)
@@ -39,7 +42,7 @@ export function ProfilePage({ title, sections, preview }: ProfilePageProps) {
   useUndoKey(undo)
   useTitle(title)
   useFieldInAddress()
-  const status = <FormStatus onUndo={undo} />
+  const status = <ProfileStatus onUndo={undo} />
   const places = useMemo(
     () => [...sections, { id: 'preview', title: t('preview.label'), beside: true }],
     // eslint-disable-next-line react-hooks/exhaustive-deps -- names and order of the sections never change
@@ -52,7 +55,7 @@ export function ProfilePage({ title, sections, preview }: ProfilePageProps) {
           <SectionNav label={t('sections')} sections={places} />
           {wide && <div className="mt-4 border-t border-line ps-3 pt-2">{status}</div>}
         </div>
-        {/* Enter in a field sends nothing: what is typed is saved already */}
+        {/* Enter in a field does nothing: everything is saved already */}
         <form
           noValidate
           className="min-w-0 [&_:is(input,select,textarea)]:scroll-mt-14 [&_:is(input,select,textarea)]:scroll-mb-28"
@@ -85,7 +88,22 @@ export function ProfilePage({ title, sections, preview }: ProfilePageProps) {
   )
 }
 
-/** While the device is read, which is a moment. */
+function ProfileStatus({ onUndo }: { onUndo: () => void }) {
+  const { t } = useTranslation(['profile', 'common'])
+  return (
+    <RowStatus
+      className="min-h-11 lg:flex-wrap"
+      undoClassName="-me-2 lg:-ms-3.5"
+      standing={useStanding()}
+      online={useOnline()}
+      held={(count) => t('held', { count })}
+      notSaved={t('common:sync.notSaved')}
+      onUndo={onUndo}
+    />
+  )
+}
+
+/** Shown while loading, which takes a moment. */
 export function ProfileWaiting({ title }: { title: string }) {
   const { t } = useTranslation(['profile', 'common'])
   return (

@@ -6,11 +6,11 @@ import { gently } from '../../ui/scroll-behaviour.ts'
 export interface SectionEntry {
   id: string
   title: string
-  /** It stands beside the others where there is room. */
+  /** A section that is beside the others where there is room. */
   beside?: boolean
 }
 
-/** The section whose heading passed the top of the window last. */
+/** The last section whose heading has passed the top of the window. */
 function useSectionInSight(sections: readonly SectionEntry[]): string | undefined {
   const [inSight, setInSight] = useState(sections[0]?.id)
   useEffect(() => {
@@ -20,7 +20,7 @@ function useSectionInSight(sections: readonly SectionEntry[]): string | undefine
       const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 2
       const below = sections.flatMap(({ id }) => {
         const place = document.getElementById(id)
-        // What stands beside the others scrolls with none of them.
+        // A section beside the others does not scroll with them.
         return place && getComputedStyle(place).position !== 'sticky' ? [{ id, place }] : []
       })
       const passed = below.filter(({ place }) => place.getBoundingClientRect().top < innerHeight / 3)
@@ -44,8 +44,8 @@ interface SectionNavProps {
 }
 
 /**
- * The parts of a long page, with where one is: a row to swipe on a phone, a list beside the page on a wide screen. They
- * replace the address: back leads away, not through them.
+ * The sections of a long page, with the current one marked: a row to swipe on a phone, a list beside the page on a wide
+ * screen. Links replace the address, so «back» leaves the page instead of going through them.
  */
 export function SectionNav({ label, sections }: SectionNavProps) {
   const here = useSectionInSight(sections)

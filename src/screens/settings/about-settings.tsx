@@ -4,7 +4,7 @@ import { version } from '../../../package.json'
 import { paths } from '../../paths.ts'
 import { LogoMark } from '../../ui/display/logo.tsx'
 import { List, ListRow } from '../../ui/display/list-row.tsx'
-import { Part } from './part.tsx'
+import { Part } from './parts/part.tsx'
 
 export function AboutSettings() {
   const { t } = useTranslation(['settings', 'common'])

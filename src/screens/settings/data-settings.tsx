@@ -2,14 +2,14 @@ import { BookOpen, Braces, Download, HardDrive, Images } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { downloadEverything } from '../../components/export/download-everything.ts'
-import { useSpace } from '../../data/queries/space.ts'
+import { downloadEverything } from '../../export/download-everything.ts'
+import { useSpace } from '../../device/status/space.ts'
 import { useBytes } from '../../i18n/bytes.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { LinkButton } from '../../ui/action/link-button.tsx'
 import { Points } from '../../ui/display/points.tsx'
-import { Part } from './part.tsx'
+import { Part } from './parts/part.tsx'
 
 const contents = [
   { key: 'page', icon: BookOpen },
@@ -48,7 +48,7 @@ export function DataSettings() {
   )
 }
 
-/** Everything on the device as one file, made here: nothing is sent anywhere. */
+/** Exports everything on the device as one file, created here: nothing is sent anywhere. */
 export function ExportButton() {
   const { t } = useTranslation('settings')
   const [failed, setFailed] = useState(false)

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { chooseTheme, useTheme } from '../../components/theme.ts'
-import { mutatePerson } from '../../data/person/mutate-person.ts'
-import { useAccount } from '../../data/queries/account.ts'
+import { accounts } from '../../entities/accounts/mutators.ts'
+import { useAccount } from '../../entities/accounts/queries.ts'
 import { changeLocale } from '../../i18n/i18n.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { ChoiceCards } from '../../ui/form/choice-cards.tsx'
-import { Part } from './part.tsx'
+import { Part } from './parts/part.tsx'
 import { ThemePicture } from './theme-picture.tsx'
 
 export function GeneralSettings() {
@@ -16,9 +16,9 @@ export function GeneralSettings() {
   const account = useAccount()
   const choose = async (wanted: Locale) => {
     await changeLocale(wanted)
-    // Mails are written in the language that was chosen last.
+    // Mails use the language chosen last.
     if (account && account.locale !== wanted)
-      await mutatePerson.accounts.edit({
+      await accounts.edit({
         id: account.id,
         set: { locale: wanted },
         base:

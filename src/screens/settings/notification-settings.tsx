@@ -1,29 +1,45 @@
 import { CircleCheck, CloudUpload, PencilLine } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { localData } from '../../data/db.ts'
-import { editPreferences, useWritesPreferences } from '../../data/person/edit-preferences.ts'
-import { useRowStanding } from '../../data/queries/sync.ts'
+import { Loadable } from '../../components/loadable.tsx'
+import { localData } from '../../device/store/local-data.ts'
+import { editPreferences, useWritesPreferences } from '../../entities/preferences/edit-preferences.ts'
+import { useOne } from '../../device/status/loaded.ts'
+import { type RowSync, useRowStanding } from '../../device/status/sync.ts'
 import { type Value, enumerations } from '../../domain/enumerations.ts'
-import type { Preferences } from '../../domain/person/rows.ts'
+import type { Preferences } from '../../entities/preferences/row.ts'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { StatusPill } from '../../ui/display/status-pill.tsx'
 import { SwitchInput } from '../../ui/form/switch.tsx'
-import { Part } from './part.tsx'
+import { Part } from './parts/part.tsx'
 import { QuietHours } from './quiet-hours.tsx'
 import { useChosen } from './use-chosen.ts'
+import { preferencesTable } from '../../entities/preferences/entity.ts'
 
 type Channel = 'email_off' | 'push_off'
 const channels = ['email_off', 'push_off'] as const
 
-/** Which news comes where, and when it does not. Saved as it is chosen, with or without network. */
+/** Which notifications arrive where, and when none do. Saved at once, online or offline. */
 export function NotificationSettings() {
   const { t } = useTranslation(['settings', 'common'])
   const { userId } = localData().identity
-  const standing = useRowStanding('preferences', userId)
+  const standing = useRowStanding(preferencesTable, userId)
+  const found = standing?.row ? { row: standing.row, sync: standing.sync } : standing && null
+  const notHere = <Part title={t('notifications.title')} text={t('notifications.notHere')} />
+  return (
+    <Loadable
+      of={useOne(found)}
+      waiting={<Skeleton shape="row" count={6} label={t('common:loading')} />}
+      none={notHere}
+      unreachable={notHere}
+    >
+      {(here) => <Choices {...here} />}
+    </Loadable>
+  )
+}
+
+function Choices({ row, sync }: { row: Preferences; sync: RowSync }) {
+  const { t } = useTranslation(['settings', 'common'])
   const writing = useWritesPreferences()
-  if (!standing) return <Skeleton shape="row" count={6} label={t('common:loading')} />
-  const { row, sync } = standing
-  if (!row) return <Part title={t('notifications.title')} text={t('notifications.notHere')} />
   const saved = writing ? (
     <StatusPill plain icon={PencilLine} text={t('common:sync.saving')} />
   ) : (
@@ -69,7 +85,7 @@ function Kinds({ row }: { row: Preferences }) {
             </th>
             {channels.map((channel) => (
               <td key={channel} className="text-center">
-                {/* the whole cell answers to a finger */}
+                {/* the whole cell is the touch target */}
                 <span className="relative inline-flex min-h-12 items-center justify-center px-2">
                   <KindSwitch row={row} channel={channel} kind={kind} />
                 </span>

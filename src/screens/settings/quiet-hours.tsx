@@ -1,23 +1,60 @@
-import { useState } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { editPreferences } from '../../data/person/edit-preferences.ts'
-import type { Preferences } from '../../domain/person/rows.ts'
-import { useIssueWords } from '../../i18n/labels.ts'
+import type { Issue } from '../../domain/issue.ts'
+import { editPreferences } from '../../entities/preferences/edit-preferences.ts'
+import { preferencesSchema } from '../../entities/preferences/fields.ts'
+import type { Preferences } from '../../entities/preferences/row.ts'
+import type { DraftKey } from '../../forms/drafts/draft-key.ts'
+import { openDraftSaver } from '../../forms/drafts/draft-saver.ts'
+import { RowContext, useKeptForm, useOpenedRow } from '../../forms/row-context.ts'
+import { RowTime } from '../../forms/row-fields.tsx'
+import { RowForm } from '../../forms/row-form.ts'
+import type { RowRules, Values } from '../../forms/row-values.ts'
 import { Switch } from '../../ui/form/switch.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
-import { Part } from './part.tsx'
+import { Part } from './parts/part.tsx'
 import { useChosen } from './use-chosen.ts'
 
 const usual = { from: '21:00', to: '08:00' }
 const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** When nothing rings. Each time is saved as soon as it is one. */
+const times = ['quiet_from', 'quiet_to'] as const
+const pace = { pauseMs: 1000, longestMs: 5000 }
+const timesOf = ({ quiet_from, quiet_to }: Preferences): Values => ({ quiet_from, quiet_to })
+
+const rules: RowRules = {
+  fields: times,
+  empty: { quiet_from: '', quiet_to: '' },
+  tidy: (typed) => typed,
+  shown: (stored) => stored,
+  read: (_, value) => (typeof value === 'string' ? value : undefined),
+  issues: (content) => [
+    // Quiet hours are turned off with their switch, not by emptying a time.
+    ...times.flatMap((field): Issue[] => (content[field] === '' ? [{ field, rule: 'invalid' }] : [])),
+    ...preferencesSchema.issues({ ...preferencesSchema.empty, ...preferencesSchema.patch.parse(content) }),
+  ],
+}
+
+function openTimes(row: Preferences, draftKey: DraftKey, kept: unknown): RowForm {
+  return new RowForm(
+    { row: timesOf(row), kept },
+    rules,
+    {
+      write: (set) => editPreferences(() => preferencesSchema.patch.parse(set)),
+      openSaver: (onSaved) => openDraftSaver(draftKey, null, onSaved),
+    },
+    pace,
+  )
+}
+
+/** Hours without notifications. */
 export function QuietHours({ row }: { row: Preferences }) {
   const { t } = useTranslation('settings')
-  const { quiet_from, quiet_to, time_zone } = row
-  const [on, choose] = useChosen(quiet_from !== '' && quiet_to !== '')
+  const [on, choose] = useChosen(row.quiet_from !== '' && row.quiet_to !== '')
+  const draftKey = `preferences:${row.id}` as const
+  const form = useOpenedRow(draftKey, (kept) => openTimes(row, draftKey, kept))
   const turn = (wanted: boolean) => {
     choose(wanted)
+    void form?.revert()
     void editPreferences(() => ({
       quiet_from: wanted ? usual.from : '',
       quiet_to: wanted ? usual.to : '',
@@ -32,40 +69,27 @@ export function QuietHours({ row }: { row: Preferences }) {
         checked={on}
         onChange={(event) => turn(event.target.checked)}
       />
-      {on && (
-        <div className="mt-3 grid max-w-md grid-cols-2 gap-4">
-          <Time field="quiet_from" label={t('quiet.from')} row={row} />
-          <Time field="quiet_to" label={t('quiet.to')} row={row} />
-          <p className="col-span-2 text-sm text-ink-muted">
-            {quiet_from === quiet_to
-              ? t('quiet.same')
-              : t('quiet.zone', { zone: time_zone.replaceAll('_', ' ') })}
-          </p>
-        </div>
-      )}
+      {on && form && <Times row={row} form={form} />}
     </Part>
   )
 }
 
-type TimeProps = { field: 'quiet_from' | 'quiet_to'; label: string; row: Preferences }
-
-function Time({ field, label, row }: TimeProps) {
-  const words = useIssueWords()
-  // Until the row says it: what another device chose, or the usual hours, must not take the place of what is typed.
-  const [typed, setTyped] = useState<string | null>(null)
-  const [empty, setEmpty] = useState(false)
-  if (typed !== null && typed === row[field]) setTyped(null)
+function Times({ row, form }: { row: Preferences; form: RowForm }) {
+  const { t } = useTranslation('settings')
+  const { quiet_from, quiet_to, time_zone } = row
+  useKeptForm(form)
+  useEffect(() => form.accept(timesOf(row)), [form, row])
   return (
-    <TextField
-      type="time"
-      label={label}
-      value={typed ?? row[field]}
-      error={empty ? words({ field, rule: 'invalid' }) : undefined}
-      onChange={(event) => setTyped(event.target.value)}
-      onBlur={() => {
-        setEmpty(typed === '')
-        if (typed) void editPreferences(() => ({ [field]: typed }))
-      }}
-    />
+    <RowContext value={form}>
+      <div className="mt-3 grid max-w-md grid-cols-2 gap-4">
+        <RowTime field="quiet_from" label={t('quiet.from')} />
+        <RowTime field="quiet_to" label={t('quiet.to')} />
+        <p className="col-span-2 text-sm text-ink-muted">
+          {quiet_from === quiet_to
+            ? t('quiet.same')
+            : t('quiet.zone', { zone: time_zone.replaceAll('_', ' ') })}
+        </p>
+      </div>
+    </RowContext>
   )
 }

@@ -11,7 +11,7 @@ export type SectionListProps = {
   chosen: SettingsSection | null
 }
 
-/** The parts of the settings: a page of its own on a phone, beside the chosen one on a wide screen. */
+/** The sections of the settings: a page of its own on a phone, beside the open section on a wide screen. */
 export function SectionList({ label, sections, chosen }: SectionListProps) {
   const { t } = useTranslation('settings')
   return (

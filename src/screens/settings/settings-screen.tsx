@@ -1,4 +1,4 @@
-// What the person decides about the account and this device. Each part has an address of its own.
+// The person's settings for the account and this device. Each section has a URL of its own.
 import {
   Bell,
   Database,
@@ -20,7 +20,7 @@ import { Page } from '../../ui/layout/page.tsx'
 import { WIDE, useMediaQuery } from '../../ui/use-media-query.ts'
 import { AboutSettings } from './about-settings.tsx'
 import { DataSettings } from './data-settings.tsx'
-import { DeleteSettings } from './leave/delete-settings.tsx'
+import { DeleteSettings } from './delete-settings.tsx'
 import { DeviceSettings } from './devices/device-settings.tsx'
 import { GeneralSettings } from './general-settings.tsx'
 import { LoginSettings } from './security/login-settings.tsx'
@@ -58,7 +58,7 @@ export function SettingsScreen() {
   if (!chosen) return <Page title={t('title')}>{list}</Page>
   const { Part } = parts[chosen]
   const title = t(`sections.title.${chosen}`)
-  // The part has one place in both: what is half typed, or half set up, outlives a phone that is turned.
+  // The section renders at one place in both layouts, so that half-typed input survives rotating the phone.
   return (
     <Page
       title={wide ? t('title') : title}

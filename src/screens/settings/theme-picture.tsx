@@ -5,7 +5,7 @@ const schemes = { light: ['light'], dark: ['dark'], system: ['light', 'dark'] } 
   readonly string[]
 >
 
-/** The app in small, in its own colours: each half says which of the two it wears. */
+/** A miniature of the app in the theme's own colours. */
 export function ThemePicture({ theme }: { theme: Theme }) {
   return (
     <span

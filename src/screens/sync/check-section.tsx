@@ -1,10 +1,10 @@
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNow } from '../../data/queries/now.ts'
-import { useOnline } from '../../data/queries/online.ts'
-import { checkData } from '../../data/changes/sync-now.ts'
-import type { SyncState } from '../../data/queries/sync.ts'
+import { useNow } from '../../device/status/now.ts'
+import { useOnline } from '../../device/status/online.ts'
+import { checkData } from '../../changes/sync-now.ts'
+import type { SyncState } from '../../device/status/sync.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { ProgressBar } from '../../ui/display/progress.tsx'
@@ -15,7 +15,7 @@ type Check =
   | { state: 'none' | 'running' | 'failed' }
   | { state: 'done'; rows: number; scopes: number; healed: number }
 
-/** The proof that what lies here is what the server holds (sync rule S6), asked for by the person. */
+/** Runs the proof that this device's rows are the server's (sync rule S6) on request. */
 export function CheckSection({ status }: { status: SyncState }) {
   const { t } = useTranslation('sync')
   const format = useFormat()

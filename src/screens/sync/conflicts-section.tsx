@@ -1,12 +1,11 @@
-// Two devices changed one field at once. Nothing is lost: both versions stand side by side, and one tap decides.
+// Fields that two devices changed at once. Nothing is lost: both versions are shown, and one tap decides.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { type FieldConflict, settleConflict } from '../../data/changes/conflicts.ts'
-import { useNow } from '../../data/queries/now.ts'
+import { type FieldConflict, settleConflict } from '../../changes/conflicts.ts'
+import { useNow } from '../../device/status/now.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useFailureWords } from '../../i18n/labels.ts'
-import { paths } from '../../paths.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { TextLink } from '../../ui/action/link-button.tsx'
 import { cx } from '../../ui/class-names.ts'
@@ -15,7 +14,7 @@ import { Card } from '../../ui/display/card.tsx'
 import { Section } from '../../ui/layout/page.tsx'
 import { toast } from '../../ui/overlay/toast.tsx'
 import { MarkedText } from '../../ui/text/marked-text.tsx'
-import { useConflictWords } from './conflict-words.ts'
+import { useFieldWords } from './field-words.ts'
 
 export function ConflictsSection({ conflicts }: { conflicts: readonly FieldConflict[] }) {
   const { t } = useTranslation('sync')
@@ -32,14 +31,14 @@ export function ConflictsSection({ conflicts }: { conflicts: readonly FieldConfl
   )
 }
 
-/** From here on only what differs is shown first. */
+/** From this length on, only the differences are shown first. */
 const LONG_TEXT = 280
 
 type Which = 'mine' | 'theirs' | 'both'
 
 function Conflict({ conflict }: { conflict: FieldConflict }) {
   const { t } = useTranslation(['sync', 'common'])
-  const words = useConflictWords(conflict)
+  const words = useFieldWords()[conflict.table]
   const format = useFormat()
   const now = useNow()
   const failed = useFailureWords()
@@ -66,7 +65,10 @@ function Conflict({ conflict }: { conflict: FieldConflict }) {
     <Card>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 dir="auto" className="min-w-0 font-text text-base font-semibold tracking-normal wrap-anywhere">
-          {t('conflicts.what', { field: words.label, subject: subject || t('change.untitled') })}
+          {t('conflicts.what', {
+            field: words.label(conflict.field),
+            subject: subject || t('change.untitled'),
+          })}
         </h3>
         <span className="text-xs text-ink-muted">{format.ago(record.at, now)}</span>
       </div>
@@ -83,9 +85,7 @@ function Conflict({ conflict }: { conflict: FieldConflict }) {
       </div>
       {gone ? (
         <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <p className="min-w-0 flex-1 text-sm text-ink-muted">
-            {t(conflict.table === 'briefs' ? 'conflicts.gone' : 'conflicts.profileGone')}
-          </p>
+          <p className="min-w-0 flex-1 text-sm text-ink-muted">{t(`conflicts.gone.${conflict.table}`)}</p>
           <Button size="sm" onClick={() => keep(null)}>
             {t('common:close')}
           </Button>
@@ -97,8 +97,8 @@ function Conflict({ conflict }: { conflict: FieldConflict }) {
               {t(whole ? 'conflicts.short' : 'conflicts.whole')}
             </Button>
           )}
-          {conflict.table === 'briefs' && (
-            <TextLink alone quiet render={<Link to={paths.briefVersions(record.row)} />}>
+          {conflict.versions && (
+            <TextLink alone quiet render={<Link to={conflict.versions} />}>
               {t('conflicts.versions')}
             </TextLink>
           )}
@@ -111,7 +111,7 @@ function Conflict({ conflict }: { conflict: FieldConflict }) {
 interface VersionProps {
   which: Which
   conflict: FieldConflict
-  /** Only what differs of a long text. */
+  /** Shows only the differences of a long text. */
   short: boolean
   onKeep: (() => Promise<void>) | undefined
 }
@@ -120,10 +120,10 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
 
 function Version({ which, conflict, short, onKeep }: VersionProps) {
   const { t } = useTranslation('sync')
-  const words = useConflictWords(conflict)
-  const { mine, theirs } = conflict
+  const words = useFieldWords()[conflict.table]
+  const { field, mine, theirs } = conflict
   const value = conflict[which]
-  // In both together, the words that came from elsewhere are marked
+  // A merged text has the other device's words marked
   const other = which === 'mine' ? theirs : mine
   const stands = same(value, conflict.now)
   return (
@@ -139,11 +139,11 @@ function Version({ which, conflict, short, onKeep }: VersionProps) {
         {stands && <Badge tone="primary">{t('conflicts.stands')}</Badge>}
       </h4>
       <div className="mt-2 flex-1">
-        {words.isProse && typeof value === 'string' && typeof other === 'string' ? (
+        {words.isProse(field) && typeof value === 'string' && typeof other === 'string' ? (
           <MarkedText text={value} against={other} short={short} />
         ) : (
           <p dir="auto" className="text-lg font-semibold wrap-anywhere">
-            {words.value(value)}
+            {words.value(field, value, conflict.currency)}
           </p>
         )}
       </div>

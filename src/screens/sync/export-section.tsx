@@ -1,11 +1,11 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { downloadEverything } from '../../components/export/download-everything.ts'
+import { downloadEverything } from '../../export/download-everything.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { SidePart } from './side-part.tsx'
 
-/** Everything on the device as one file to keep, readable without us. */
+/** Exports everything on the device as one file, readable without the app. */
 export function ExportSection() {
   const { t } = useTranslation('sync')
   const [failed, setFailed] = useState(false)

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { useFileSettings, writeFileSettings } from '../../data/files/uploads.ts'
+import { useFileSettings, writeFileSettings } from '../../device/files/uploads.ts'
 import { Switch } from '../../ui/form/switch.tsx'
 import { SidePart } from './side-part.tsx'
 
-/** Only where the browser tells one network from another: a switch that does nothing is a lie. */
+/** Only in browsers that report the kind of network: elsewhere the switch would do nothing. */
 const tellsNetworks = 'connection' in navigator
 
 export function NetworkSection() {

@@ -11,6 +11,7 @@ export const reasonLooks: Record<Reason['why'], { icon: IconType; tone: Tone }> 
   file: { icon: Upload, tone: 'info' },
   offline: { icon: CloudOff, tone: 'neutral' },
   unreachable: { icon: CloudOff, tone: 'neutral' },
+  slowed: { icon: Clock, tone: 'neutral' },
   sending: { icon: CloudUpload, tone: 'info' },
   queued: { icon: Clock, tone: 'neutral' },
 }

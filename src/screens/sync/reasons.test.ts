@@ -10,16 +10,17 @@ const file = (path: string, state: FileOnItsWay['state'], sent: number): FileOnI
   size: 100,
 })
 
-test('the reason is the one that the person can do something about', () => {
+test('the reason is the first one that the person can do something about', () => {
   expect(reasonOf(plain, online)).toEqual({ why: 'queued' })
   expect(reasonOf({ ...plain, sending: true }, online)).toEqual({ why: 'sending' })
   expect(reasonOf(plain, { ...online, online: false, phase: 'offline' })).toEqual({ why: 'offline' })
   expect(reasonOf(plain, { ...online, phase: 'error' })).toEqual({ why: 'unreachable' })
+  expect(reasonOf(plain, { ...online, phase: 'slowed' })).toEqual({ why: 'slowed' })
   expect(reasonOf({ ...plain, held: true }, online)).toEqual({ why: 'upgrade' })
   expect(reasonOf(plain, { ...online, online: false, phase: 'signed_out' })).toEqual({ why: 'signedOut' })
 })
 
-test('a change that needs files says how far all of them have come', () => {
+test('a change that needs files shows their progress together', () => {
   const uploads = [file('a', 'done', 100), file('b', 'uploading', 20), file('other', 'uploading', 90)]
   const change = { ...plain, files: ['a', 'b'] }
   expect(reasonOf(change, { ...online, uploads })).toEqual({ why: 'file', percent: 60 })

@@ -1,5 +1,5 @@
-// Why a change is still here. Pure: the first reason that holds is the one that the person can do something about.
-import type { SyncPhase } from '../../data/queries/sync.ts'
+// Why a change is still here. Pure: returns the first reason that the person can do something about.
+import type { SyncPhase } from '../../device/status/sync.ts'
 
 export interface Waits {
   held: boolean
@@ -15,7 +15,7 @@ export interface FileOnItsWay {
 }
 
 export type Reason =
-  | { why: 'signedOut' | 'upgrade' | 'offline' | 'unreachable' | 'sending' | 'queued' }
+  | { why: 'signedOut' | 'upgrade' | 'offline' | 'unreachable' | 'slowed' | 'sending' | 'queued' }
   | { why: 'fileRefused' | 'filePaused' }
   /** Whole per cent of all the files it waits for. */
   | { why: 'file'; percent: number }
@@ -36,6 +36,7 @@ export function reasonOf(
     const sent = files.reduce((sum, file) => sum + (file.state === 'done' ? file.size : file.sent), 0)
     return { why: 'file', percent: size > 0 ? Math.min(99, Math.floor((100 * sent) / size)) : 0 }
   }
+  if (state.phase === 'slowed') return { why: 'slowed' }
   if (state.phase === 'error') return { why: 'unreachable' }
   return { why: change.sending ? 'sending' : 'queued' }
 }

@@ -1,12 +1,11 @@
-// What the server would not take, until the person decides. Nothing here disappears by itself.
+// Changes that the server refused, until the person decides. Nothing here disappears by itself.
 import { CircleAlert, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useBriefFieldWords } from '../../components/brief-field-words.ts'
-import { useChangeWords } from '../../components/change-words.ts'
-import { discardRefused } from '../../data/changes/refusal-box.ts'
-import type { RefusedChange } from '../../data/changes/refused.ts'
-import { useNow } from '../../data/queries/now.ts'
-import { type BriefField, briefFields } from '../../domain/brief.ts'
+import { useChangeWords } from '../../changes/change-words.ts'
+import { discardRefused } from '../../changes/refusal-box.ts'
+import type { RefusedChange } from '../../changes/refused.ts'
+import { useNow } from '../../device/status/now.ts'
+import { isDecided } from '../../entities/entities.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { refusedField, useRefusalWords } from '../../i18n/refusal-words.ts'
 import { Button } from '../../ui/action/button.tsx'
@@ -14,6 +13,7 @@ import { Card } from '../../ui/display/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Section } from '../../ui/layout/page.tsx'
 import { toast } from '../../ui/overlay/toast.tsx'
+import { useFieldWords } from './field-words.ts'
 import { SendAgain, isPutAway } from './send-again.tsx'
 
 export function RefusedSection({ refused }: { refused: readonly RefusedChange[] }) {
@@ -31,18 +31,16 @@ export function RefusedSection({ refused }: { refused: readonly RefusedChange[] 
   )
 }
 
-const fieldNamed = (name: string | null): BriefField | undefined =>
-  briefFields.find((field) => field === name)
-
-/** Why, with the field before it where the reason alone does not say which. */
+/** The reason, with the field's name where the reason alone does not say which. */
 function useReason(change: RefusedChange): string {
   const words = useRefusalWords()
-  const fields = useBriefFieldWords()
+  const fields = useFieldWords()
   const { t } = useTranslation('sync')
   if (isPutAway(change)) return t('refused.archived')
-  const field = change.kind.startsWith('brief') ? fieldNamed(refusedField(change.rejection)) : undefined
+  const field = refusedField(change.rejection)
   const reason = words(change.rejection)
-  return field ? `${fields.label(field)}: ${reason}` : reason
+  const { table } = change
+  return field && table !== null && isDecided(table) ? `${fields[table].label(field)}: ${reason}` : reason
 }
 
 function Refused({ change }: { change: RefusedChange }) {
@@ -59,7 +57,7 @@ function Refused({ change }: { change: RefusedChange }) {
     toast('success', t('refused.discarded', { what: title }), {
       action: { label: t('common:undo'), onClick: () => void undo() },
     })
-    // The button is gone: the focus goes on from the page
+    // The pressed button is gone, so move the focus to the page
     document.getElementById('main')?.focus({ preventScroll: true })
   }
 
@@ -100,15 +98,16 @@ function Refused({ change }: { change: RefusedChange }) {
   )
 }
 
-/** Every word the person wrote, so that they know what is at stake. */
+/** Everything the person wrote in the change, so that they know what is at stake. */
 function Written({ change }: { change: RefusedChange }) {
   const { t } = useTranslation('sync')
   const words = useChangeWords()
-  const isBrief = change.kind === 'briefEdit' || change.kind === 'briefCreate'
   if (change.text === '' && change.fields.length === 0) return null
   return (
     <div className="mt-3 rounded-md bg-surface-sunken px-3.5 py-2.5 text-sm">
-      {isBrief && <p className="text-ink-muted">{t('refused.fields', { fields: words.details(change) })}</p>}
+      {change.fields.length > 0 && (
+        <p className="text-ink-muted">{t('refused.fields', { fields: words.details(change) })}</p>
+      )}
       {change.text && (
         <p
           dir="auto"

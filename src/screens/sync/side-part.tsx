@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One of the quiet parts beside what happens: the device itself, not the work on it. */
+/** A secondary section, about the device itself. */
 export function SidePart({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section id={id} className="p-5">

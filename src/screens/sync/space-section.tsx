@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { freeSpace, useSpace } from '../../data/queries/space.ts'
+import { freeSpace, useSpace } from '../../device/status/space.ts'
 import { useBytes } from '../../i18n/bytes.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Facts } from '../../ui/display/facts.tsx'
@@ -7,7 +7,7 @@ import { ProgressBar } from '../../ui/display/progress.tsx'
 import { toast } from '../../ui/overlay/toast.tsx'
 import { SidePart } from './side-part.tsx'
 
-/** A bar that has begun is seen to have begun. */
+/** The least visible part of a bar that has begun. */
 const LEAST_SHOWN = 0.02
 
 export function SpaceSection() {

@@ -1,12 +1,21 @@
-// The one sentence that this page is opened for.
-import { CircleAlert, CloudCheck, CloudOff, CloudUpload, LogIn, RefreshCw, TriangleAlert } from 'lucide-react'
+// The sync state in one sentence: why people open this page.
+import {
+  CircleAlert,
+  Clock,
+  CloudCheck,
+  CloudOff,
+  CloudUpload,
+  LogIn,
+  RefreshCw,
+  TriangleAlert,
+} from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useNow } from '../../data/queries/now.ts'
-import { useOnline } from '../../data/queries/online.ts'
-import { syncNow } from '../../data/changes/sync-now.ts'
-import { type SyncState, needsSecondStep } from '../../data/queries/sync.ts'
+import { useNow } from '../../device/status/now.ts'
+import { useOnline } from '../../device/status/online.ts'
+import { syncNow } from '../../changes/sync-now.ts'
+import { type SyncState, needsSecondStep } from '../../device/status/sync.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/action/button.tsx'
@@ -18,11 +27,11 @@ import { softTone, type Tone } from '../../ui/tone.ts'
 
 export interface StandingProps {
   status: SyncState
-  /** How many changes wait. */
+  /** The number of pending changes. */
   waiting: number
-  /** How many files are not with the server yet. */
+  /** The number of files that the server does not have. */
   files: number
-  /** How many things only the person can settle. */
+  /** The number of decisions that only the person can make. */
   needed: number
 }
 
@@ -63,6 +72,8 @@ function useView({ status, waiting, files, needed }: StandingProps): View {
       title: t('standing.unreachable'),
       text: t('standing.unreachableText'),
     }
+  if (status.phase === 'slowed')
+    return { tone: 'neutral', icon: Clock, title: t('standing.slowed'), text: t('standing.slowedText') }
   if (waiting > 0)
     return { tone: 'info', icon: RefreshCw, title: t('standing.sending', { count: waiting }), text: kept }
   return { tone: 'success', icon: CloudCheck, title: t('standing.done'), text: t('standing.doneText') }

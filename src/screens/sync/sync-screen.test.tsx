@@ -1,30 +1,33 @@
 // The page behind the status pill in every state, in both themes.
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { navigate, openApp } from '../../../tests/components/app.tsx'
+import { closeApp, navigate, openApp } from '../../../tests/components/app.tsx'
 import { axeClean } from '../../../tests/components/axe.ts'
-import { expectVisible, heading, text } from '../../../tests/components/controls.ts'
+import { expectCount, expectVisible, heading, press, text } from '../../../tests/components/controls.ts'
+import { nextDownload } from '../../../tests/components/download.ts'
 import {
   type Member,
   holdReads,
   offline,
   put,
   putOfEngine,
+  rowOf,
   settled,
   signIn,
+  unsent,
 } from '../../../tests/components/person.ts'
 import { briefRow, rejectionRow } from '../../../tests/components/rows.ts'
-import { mutate } from '../../data/mutate.ts'
+import { briefs } from '../../entities/briefs/mutators.ts'
 
 const main = page.getByRole('main')
 
 async function change({ teamId }: Member, title: string): Promise<string> {
   const id = crypto.randomUUID()
-  await mutate.briefs.create({ id, business_id: teamId, set: { title } })
+  await briefs.create({ id, business_id: teamId, set: { title } })
   return id
 }
 
-test('while the device is read there are placeholders', async () => {
+test('placeholders are shown while the device is read', async () => {
   const fjord = await signIn('business', 'Fjord')
   await openApp('/notifications')
   await expectVisible(heading('Varsler'))
@@ -36,7 +39,7 @@ test('while the device is read there are placeholders', async () => {
   await expectVisible(heading('Alt er synkronisert'))
 })
 
-test('all is synchronised', async () => {
+test('everything is synchronised', async () => {
   await signIn('business', 'Fjord')
   await openApp('/sync')
   await expectVisible(heading('Alt er synkronisert'))
@@ -48,6 +51,7 @@ test.each([
   ['offline', '1 endring venter på nett'],
   ['signed_out', 'Logg inn for å synkronisere'],
   ['upgrade_required', 'Oppdater appen for å synkronisere'],
+  ['slowed', 'Du har sendt mye på kort tid'],
 ] as const)('one change waits while sync is %s', async (phase, words) => {
   const fjord = await signIn('business', 'Fjord', { status: { ...settled, phase } })
   await change(fjord, 'Skrevet på hytta')
@@ -67,7 +71,7 @@ test.each([
   await axeClean(phase)
 })
 
-test('what was refused says why, with what was written', async () => {
+test('a refused change shows its reason and its text', async () => {
   const fjord = await signIn('business', 'Fjord')
   const brief = briefRow(fjord.teamId, { status: 'draft' })
   await put(fjord, 'briefs', brief)
@@ -90,7 +94,7 @@ test('what was refused says why, with what was written', async () => {
   await axeClean('refused')
 })
 
-test('a field that was changed in two places shows both versions', async () => {
+test('a field changed in two places shows both versions', async () => {
   const fjord = await signIn('business', 'Fjord')
   const brief = briefRow(fjord.teamId, { title: 'Termos på fjellet' })
   await put(fjord, 'briefs', brief)
@@ -110,7 +114,7 @@ test('a field that was changed in two places shows both versions', async () => {
   await axeClean('changed in two places')
 })
 
-test('files on their way: one runs, one is paused, one was refused', async () => {
+test('uploads: one running, one paused, one refused', async () => {
   const fjord = await signIn('business', 'Fjord')
   const file = (name: string, state: string, type = 'video/mp4') => ({
     path: `films/${fjord.teamId}/${name}`,
@@ -136,4 +140,77 @@ test('files on their way: one runs, one is paused, one was refused', async () =>
   await expectVisible(main.getByText('På pause'))
   await expectVisible(main.getByRole('alert').getByText(/filen er for stor/))
   await axeClean('files')
+})
+
+test('a refused change is discarded, restored, and discarded for good', async () => {
+  const fjord = await signIn('business', 'Fjord')
+  const brief = briefRow(fjord.teamId, { status: 'draft', title: 'Termos på tur' })
+  await put(fjord, 'briefs', brief)
+  const edit = { id: brief.id, set: { price_to: 3000 }, base: { price_to: null } }
+  const order = { field: 'price_to', rule: 'order', limit: 4000 }
+  await putOfEngine(fjord, 'rejections', rejectionRow('briefs.edit', 'invalid', edit, order))
+  await openApp('/sync')
+  const discard = 'Forkast: Endringer i briefen «Termos på tur»'
+  await press(discard)
+  await expectVisible(heading('Alt er synkronisert'))
+  await press('Angre')
+  await expectVisible(heading('Ikke godtatt'))
+  await press(discard)
+  await expectCount(heading('Ikke godtatt'), 0)
+  await closeApp()
+  await openApp('/sync')
+  await expectVisible(heading('Alt er synkronisert'))
+  await expectCount(heading('Ikke godtatt'), 0)
+})
+
+test('of two versions the other one is kept with one tap, and that can be undone', async () => {
+  const fjord = await signIn('business', 'Fjord')
+  const brief = briefRow(fjord.teamId, { title: 'Termos på tur', deliverable: 'reel' })
+  await put(fjord, 'briefs', brief)
+  await putOfEngine(fjord, 'conflicts', {
+    id: crypto.randomUUID(),
+    table: 'briefs',
+    row: brief.id,
+    field: 'deliverable',
+    kept: 'reel',
+    lost: 'video',
+    at: '2026-11-02T09:00:00.000Z',
+  })
+  const now = () => rowOf(fjord, 'briefs', brief.id)
+  await openApp('/sync#conflicts')
+  const card = main.getByRole('listitem').filter({ hasText: 'Leveranse i «Termos på tur»' })
+  await expectVisible(card.getByText('Fra denne enheten', { exact: false }))
+  await expectVisible(card.getByText('Fra en annen enhet', { exact: false }))
+  await press('Behold den andre')
+  await expectCount(heading('Endret to steder samtidig'), 0)
+  await expect.poll(now).toMatchObject({ deliverable: 'video' })
+  await expect
+    .poll(() => unsent(fjord))
+    .toMatchObject([{ name: 'briefs.edit', args: { set: { deliverable: 'video' } } }])
+  await press('Angre')
+  await expectVisible(card)
+  await expect.poll(now).toMatchObject({ deliverable: 'reel' })
+})
+
+test('all data on the device is one file, half-written input included', async () => {
+  const fjord = await signIn('business', 'Fjord')
+  const brief = briefRow(fjord.teamId, {
+    status: 'draft',
+    title: 'Termos på tur',
+    description: 'Ta med <b>snø</b> & sol',
+  })
+  await put(fjord, 'briefs', brief)
+  await openApp(`/business/briefs/update/${brief.id}`)
+  await page.getByLabelText('Pris til', { exact: true }).fill('mye penger')
+  await openApp('/sync')
+  const download = nextDownload()
+  await press('Last ned alt')
+  const { name, content } = await download
+  expect(name).toMatch(/^samspill-\d{4}-\d\d-\d\d\.zip$/)
+  expect(content.startsWith('PK')).toBe(true)
+  for (const part of ['index.html', 'data/briefs.json', 'data/drafts.json', 'data/outbox.json'])
+    expect(content).toContain(part)
+  expect(content).toContain('Ta med &lt;b&gt;snø&lt;/b&gt; &amp; sol')
+  expect(content).toContain('Utkast til briefen «Termos på tur»')
+  expect(content).toContain('mye penger')
 })

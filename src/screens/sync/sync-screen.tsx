@@ -1,12 +1,14 @@
-// Where the person's work stands: what waits and why, what needs a decision, and what lies on this device.
+// The state of the person's work: what is pending and why, what needs a decision, and what is on this device.
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Loadable } from '../../components/loadable.tsx'
 import { useTitle } from '../../components/title.ts'
-import { useConflicts } from '../../data/changes/conflicts.ts'
-import { useRefused } from '../../data/changes/refused.ts'
-import { useWaiting } from '../../data/changes/waiting.ts'
-import { useUploads } from '../../data/files/uploads.ts'
-import { useSyncStatus } from '../../data/queries/sync.ts'
+import { type FieldConflict, useConflicts } from '../../changes/conflicts.ts'
+import { type RefusedChange, useRefused } from '../../changes/refused.ts'
+import { type WaitingChange, useWaiting } from '../../changes/waiting.ts'
+import { type Upload, useUploads } from '../../device/files/uploads.ts'
+import { useOne } from '../../device/status/loaded.ts'
+import { type SyncState, useSyncStatus } from '../../device/status/sync.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { Page } from '../../ui/layout/page.tsx'
@@ -32,36 +34,49 @@ export function SyncScreen() {
   const uploads = useMemo(() => all?.filter((upload) => upload.state !== 'done'), [all])
   const read = status && waiting && refused && conflicts && all && uploads
   useAnchor(Boolean(read))
+  return (
+    <Page title={t('title')}>
+      <Loadable
+        of={useOne(read && { status, waiting, refused, conflicts, all, uploads })}
+        waiting={<Skeleton shape="card" count={2} label={t('loading')} />}
+      >
+        {(found) => <Sections {...found} />}
+      </Loadable>
+    </Page>
+  )
+}
 
-  if (!read) {
-    return (
-      <Page title={t('title')}>
-        <Skeleton shape="card" count={2} label={t('loading')} />
-      </Page>
-    )
-  }
+interface SectionsProps {
+  status: SyncState
+  waiting: readonly WaitingChange[]
+  refused: readonly RefusedChange[]
+  conflicts: readonly FieldConflict[]
+  all: readonly Upload[]
+  /** Those that are not done. */
+  uploads: readonly Upload[]
+}
+
+function Sections({ status, waiting, refused, conflicts, all, uploads }: SectionsProps) {
   const refusedFiles = uploads.filter((one) => one.state === 'refused').length
   const needed = refused.length + conflicts.length + refusedFiles
   const count = waiting.reduce((sum, change) => sum + change.count, 0)
   return (
-    <Page title={t('title')}>
-      <div className="gap-x-10 xl:grid xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">
-        <div className="min-w-0">
-          <Standing status={status} waiting={count} files={uploads.length - refusedFiles} needed={needed} />
-          {refused.length > 0 && <RefusedSection refused={refused} />}
-          {conflicts.length > 0 && <ConflictsSection conflicts={conflicts} />}
-          {waiting.length > 0 && <WaitingSection waiting={waiting} uploads={all} status={status} />}
-          {uploads.length > 0 && <UploadsSection uploads={uploads} />}
-        </div>
-        <div className="mt-8 min-w-0 xl:mt-0">
-          <Card padding="none" className="divide-y divide-line">
-            <SpaceSection />
-            <NetworkSection />
-            <CheckSection status={status} />
-            <ExportSection />
-          </Card>
-        </div>
+    <div className="gap-x-10 xl:grid xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">
+      <div className="min-w-0">
+        <Standing status={status} waiting={count} files={uploads.length - refusedFiles} needed={needed} />
+        {refused.length > 0 && <RefusedSection refused={refused} />}
+        {conflicts.length > 0 && <ConflictsSection conflicts={conflicts} />}
+        {waiting.length > 0 && <WaitingSection waiting={waiting} uploads={all} status={status} />}
+        {uploads.length > 0 && <UploadsSection uploads={uploads} />}
       </div>
-    </Page>
+      <div className="mt-8 min-w-0 xl:mt-0">
+        <Card padding="none" className="divide-y divide-line">
+          <SpaceSection />
+          <NetworkSection />
+          <CheckSection status={status} />
+          <ExportSection />
+        </Card>
+      </div>
+    </div>
   )
 }

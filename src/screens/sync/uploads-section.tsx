@@ -9,8 +9,8 @@ import {
   resumeUpload,
   writeFileSettings,
   useFileSettings,
-} from '../../data/files/uploads.ts'
-import { useOnline } from '../../data/queries/online.ts'
+} from '../../device/files/uploads.ts'
+import { useOnline } from '../../device/status/online.ts'
 import { useBytes } from '../../i18n/bytes.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { IconButton } from '../../ui/action/icon-button.tsx'
@@ -59,7 +59,7 @@ export function UploadsSection({ uploads }: { uploads: readonly Upload[] }) {
   )
 }
 
-/** `held`: all of them are paused. */
+/** `held`: all uploads are paused. */
 function UploadRow({ upload, held }: { upload: Upload; held: boolean }) {
   const { t } = useTranslation('sync')
   const { path, name, type, state } = upload
@@ -104,7 +104,7 @@ function HowFar({ upload, held }: { upload: Upload; held: boolean }) {
   const { t } = useTranslation(['sync', 'files'])
   const bytes = useBytes()
   const online = useOnline()
-  const { name, size, sent, state } = upload
+  const { name, size, sent, state, error } = upload
   const done = size > 0 ? sent / size : 0
 
   function words(): string {
@@ -112,7 +112,7 @@ function HowFar({ upload, held }: { upload: Upload; held: boolean }) {
     if (!online) return t('files:state.offline')
     return state === 'uploading'
       ? t('files:state.uploading', { percent: Math.floor(100 * done) })
-      : t('files:state.waiting')
+      : t(error?.code === 'slowed' ? 'files:state.slowed' : 'files:state.waiting')
   }
   const amount = sent > 0 ? t('uploads.of', { sent: bytes(sent), size: bytes(size) }) : bytes(size)
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { gently } from '../../ui/scroll-behaviour.ts'
 
-/** `/sync#refused`: once the device is read, that section comes into sight and its heading has the focus. */
+/** `/sync#refused`: once the device is read, scrolls to that section and focuses its heading. */
 export function useAnchor(ready: boolean): void {
   const { hash, key } = useLocation()
   const done = useRef('')

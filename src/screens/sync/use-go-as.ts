@@ -1,7 +1,7 @@
-import { saveActiveTeam } from '../../data/active-team.ts'
-import { useTeams } from '../../data/queries/teams.ts'
+import { saveActiveTeam } from '../../session/active-team.ts'
+import { useTeams } from '../../entities/teams/queries.ts'
 
-/** Makes a team of the person's the active one, before going to where only that team may be. */
+/** Switches to one of the person's teams, before opening a page that only it may see. */
 export function useGoAs(): (teamId: string | null) => void {
   const teams = useTeams()
   return (teamId) => {

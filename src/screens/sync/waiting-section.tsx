@@ -2,24 +2,23 @@ import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { ChangePlace } from '../../data/changes/describe.ts'
-import type { WaitingChange } from '../../data/changes/waiting.ts'
-import { useNow } from '../../data/queries/now.ts'
-import { useOnline } from '../../data/queries/online.ts'
-import type { SyncState } from '../../data/queries/sync.ts'
+import type { WaitingChange } from '../../changes/waiting.ts'
+import { useNow } from '../../device/status/now.ts'
+import { useOnline } from '../../device/status/online.ts'
+import type { SyncState } from '../../device/status/sync.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { List, ListRow } from '../../ui/display/list-row.tsx'
 import { StatusPill } from '../../ui/display/status-pill.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Section } from '../../ui/layout/page.tsx'
-import { useChangeWords } from '../../components/change-words.ts'
-import { changeIcons, pathOf } from './change-look.ts'
+import { useChangeWords } from '../../changes/change-words.ts'
+import { changeIcons } from './change-icons.ts'
 import { type FileOnItsWay, type Reason, reasonOf } from './reasons.ts'
 import { useGoAs } from './use-go-as.ts'
 import { reasonLooks } from './reason-looks.ts'
 
-/** Rows at first, and how many more each time. */
+/** Rows at first, and per «show more». */
 const STEP = 50
 
 export interface WaitingSectionProps {
@@ -64,7 +63,7 @@ function Waiting({ change, reason }: { change: WaitingChange; reason: Reason }) 
       title={<span dir="auto">{words.title(change, change.count)}</span>}
       text={details && <span dir="auto">{details}</span>}
       lines={1}
-      render={change.place ? <PlaceLink place={change.place} /> : undefined}
+      render={change.path === null ? undefined : <PlaceLink to={change.path} teamId={change.teamId} />}
       meta={
         <>
           <StatusPill
@@ -74,13 +73,15 @@ function Waiting({ change, reason }: { change: WaitingChange; reason: Reason }) 
           <span>{t('waiting.since', { when: format.ago(change.since, now) })}</span>
         </>
       }
-      trailing={change.place && <Icon icon={ChevronRight} className="text-ink-muted rtl:-scale-x-100" />}
+      trailing={
+        change.path !== null && <Icon icon={ChevronRight} className="text-ink-muted rtl:-scale-x-100" />
+      }
     />
   )
 }
 
-/** A link that also makes the team active whose thing it is. */
-function PlaceLink({ place, ...rest }: { place: ChangePlace; className?: string }) {
+/** A link that also switches to the team of its target. */
+function PlaceLink({ teamId, ...rest }: { to: string; teamId: string | null; className?: string }) {
   const goAs = useGoAs()
-  return <Link {...rest} to={pathOf(place)} onClick={() => goAs(place.teamId)} />
+  return <Link {...rest} onClick={() => goAs(teamId)} />
 }

@@ -13,7 +13,7 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'onClick'> & {
   wide?: boolean | undefined
   icon?: IconType | undefined
   iconEnd?: IconType | undefined
-  /** Shows that something runs and ignores clicks. Not needed when onClick returns its promise. */
+  /** Shows that something is running, and ignores clicks. Not needed when onClick returns its promise. */
   loading?: boolean | undefined
   /** May return a promise: until it settles the button is busy and further clicks are ignored. */
   onClick?: ((event: MouseEvent<HTMLButtonElement>) => unknown) | undefined

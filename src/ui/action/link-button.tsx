@@ -4,7 +4,7 @@ import { renderInto, type RenderTarget } from '../render-into.ts'
 import { type ButtonSize, buttonStyle, type ButtonVariant } from './button-style.ts'
 
 export type LinkButtonProps = {
-  /** The link itself: `render={<Link to={paths.briefs()} />}` or `render={<a href="…" />}` */
+  /** The link itself: `render={<Link to={paths.businessBriefs} />}` or `render={<a href="…" />}` */
   render: RenderTarget
   children: ReactNode
   variant?: ButtonVariant | undefined
@@ -14,7 +14,7 @@ export type LinkButtonProps = {
   iconEnd?: IconType | undefined
 }
 
-/** Leads somewhere and looks like a button. What does something instead is a Button. */
+/** A link that looks like a button. For an action use Button. */
 export function LinkButton({
   render,
   children,

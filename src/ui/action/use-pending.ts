@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** The second click of a double click comes later than a local write takes; this window catches it too. */
+/** The second click of a double click comes after a local write has finished; this window catches it too. */
 const SETTLE_MS = 400
 
 const isPromise = (value: unknown): value is PromiseLike<unknown> =>
@@ -11,7 +11,7 @@ const isPromise = (value: unknown): value is PromiseLike<unknown> =>
  * 400 ms after the start, further calls are ignored. An action that returns no promise is never held back.
  * A rejection is passed on, not swallowed: handle it in the action, or it reaches `unhandledrejection`.
  *
- *   const save = usePending(async () => { await mutate.briefs.publish({ id }) })
+ *   const save = usePending(async () => { await briefs.publish({ id }) })
  *   <Button onClick={save.run} loading={save.pending}>
  */
 export function usePending<Args extends readonly unknown[]>(

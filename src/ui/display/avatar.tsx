@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { cx } from '../class-names.ts'
 
 export type AvatarProps = {
-  /** Whose it is: gives the initials, and the colour when `seed` is not given. */
+  /** The name of the person or business: gives the initials, and the colour when `seed` is not given. */
   name: string
   src?: string | undefined
-  /** Something that never changes (the id), so that a new name keeps its colour. */
+  /** A constant such as the id, so that a renamed person keeps the colour. */
   seed?: string | undefined
   size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl' | undefined
   /** round: a person. square: a business. */
   shape?: 'round' | 'square' | undefined
-  /** Alternative text. Leave out where the name stands beside it, as it nearly always does. */
+  /** Alternative text. Omit it where the name is shown beside it, as it nearly always is. */
   alt?: string | undefined
 }
 
@@ -31,7 +31,7 @@ const colours = [
   'bg-person-6 text-on-person-6',
 ] as const
 
-/** First letters of the first and the last word; a letter may be several code units long. */
+/** First letters of the first and the last word; a letter may have several code units. */
 function initials(name: string): string {
   const words = name.trim().split(/\s+/u)
   const first = words[0] ?? ''

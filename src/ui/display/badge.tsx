@@ -6,17 +6,17 @@ import { softTone, type Tone } from '../tone.ts'
 
 export type CountBadgeProps = {
   count: number
-  /** Numbers above it read «99+». */
+  /** Larger numbers are shown as «99+». */
   max?: number
   className?: string
 }
 
-/** How many wait. Silent to screen readers: the name of what carries it says the number («Meldinger, 3 uleste»). */
+/** A count. Hidden from screen readers: the accessible name of its parent has the number («Meldinger, 3 uleste»). */
 export function CountBadge({ count, max = 99, className }: CountBadgeProps) {
   if (count <= 0) return null
   return (
     <m.span
-      // A new number grows for a moment.
+      // A new number grows briefly.
       key={count}
       initial={from({ scale: 1.18 })}
       animate={{ scale: 1 }}
@@ -30,7 +30,7 @@ export function CountBadge({ count, max = 99, className }: CountBadgeProps) {
   )
 }
 
-/** The small molte dot: unread, live. Silent; its neighbour says it. */
+/** The small molte dot: unread, live. Hidden from screen readers; the text beside it says the same. */
 export function Dot({ className }: { className?: string }) {
   return (
     <span
@@ -42,7 +42,7 @@ export function Dot({ className }: { className?: string }) {
 
 export type BadgeProps = { children: ReactNode; tone?: Tone | undefined }
 
-/** A fact about a thing («Hund», «Produkt sendes»). A state that changes is a StatusPill. */
+/** A fact about an item («Hund», «Produkt sendes»). For a state that changes use StatusPill. */
 export function Badge({ children, tone = 'neutral' }: BadgeProps) {
   return (
     <span

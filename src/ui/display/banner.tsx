@@ -6,7 +6,7 @@ import { softTone, type Tone } from '../tone.ts'
 export type BannerProps = {
   tone?: Tone | undefined
   icon: IconType
-  /** In bold before the text. */
+  /** Bold, before the text. */
   title?: string | undefined
   children: ReactNode
   /** A small Button or LinkButton. */

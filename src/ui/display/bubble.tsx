@@ -3,17 +3,17 @@ import { cx } from '../class-names.ts'
 
 export type BubbleProps = {
   side: 'mine' | 'theirs'
-  /** The words; without any there is only what stands above them. */
+  /** The text, if any. */
   children?: ReactNode
-  /** Above the words, on no surface of its own: pictures, films, files. */
+  /** Above the text, without a surface of its own: pictures, films, files. */
   media?: ReactNode
-  /** Time and how far it has come: «09.41 · Lest» */
+  /** Time and delivery state: «09.41 · Lest» */
   meta?: ReactNode
-  /** Whether the one above is from the same side: then they stand close. */
+  /** Whether the previous one is from the same side: then they are close together. */
   continued?: boolean | undefined
 }
 
-/** One message. Line breaks stay; the direction of the text follows the text (dir=auto). */
+/** One message. Line breaks are kept; the text's direction follows its content (dir=auto). */
 export function Bubble({ side, children, media, meta, continued = false }: BubbleProps) {
   const mine = side === 'mine'
   return (

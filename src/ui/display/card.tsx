@@ -3,7 +3,9 @@ import { cx } from '../class-names.ts'
 import { renderInto, type RenderTarget } from '../render-into.ts'
 
 export type CardProps = ComponentProps<'div'> & {
-  /** raised: the usual. quiet: hav, for help and side notes. accent: molte, for the next step. plain: only the line. */
+  /**
+   * raised: the default. quiet: hav, for help and side notes. accent: molte, for the next step. plain: only an outline.
+   */
   tone?: 'raised' | 'quiet' | 'accent' | 'plain' | undefined
   /** none when a picture or rows reach the edge. */
   padding?: 'none' | 'md' | 'lg' | undefined
@@ -19,8 +21,8 @@ const tones = {
 const paddings = { none: '', md: 'p-4 sm:p-5', lg: 'p-5 sm:p-8' } as const
 
 /**
- * A card that leads somewhere holds one CardLink; the whole card then answers to it, and lifts.
- * Other buttons inside stay their own targets: give them `relative z-1`.
+ * A card that links somewhere contains one CardLink; the whole card is then its target, and lifts on hover. Other
+ * buttons inside keep their own targets: give them `relative z-1`.
  */
 export function Card({ tone = 'raised', padding = 'md', className, ...rest }: CardProps) {
   return (
@@ -41,7 +43,7 @@ export function Card({ tone = 'raised', padding = 'md', className, ...rest }: Ca
 
 export type CardLinkProps = { render: RenderTarget; children: ReactNode }
 
-/** The card's title as its link: the name that is read is short, the target is the whole card. */
+/** The card's title as its link: a short accessible name, with the whole card as the target. */
 export function CardLink({ render, children }: CardLinkProps) {
   return renderInto(
     render,

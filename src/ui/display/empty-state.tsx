@@ -3,19 +3,19 @@ import { Icon, type IconType } from '../icon.tsx'
 
 export type EmptyStateProps = {
   icon: IconType
-  /** What is not there yet: «Du har ingen briefer ennå» */
+  /** What is missing: «Du har ingen briefer ennå» */
   title: string
-  /** What this place is for, in one sentence. */
+  /** The purpose of this page, in one sentence. */
   text?: ReactNode
-  /** The one thing to do about it. */
+  /** The one action that helps. */
   action?: ReactNode
-  /** h2 unless the page has no other heading. */
+  /** h2, unless the page has no other heading. */
   level?: 1 | 2 | 3 | undefined
-  /** There is nothing else on the page. */
+  /** Use when there is nothing else on the page. */
   large?: boolean | undefined
 }
 
-/** Also the shape of an error with retry: icon, what happened, what is kept, «Prøv igjen». */
+/** Also for an error with retry: icon, what happened, what is kept, «Prøv igjen». */
 export function EmptyState({ icon, title, text, action, level = 2, large = false }: EmptyStateProps) {
   const Heading = `h${level}` as const
   return (

@@ -10,7 +10,7 @@ export type FactsProps = {
   layout?: 'columns' | 'rows' | undefined
 }
 
-/** What is known about a thing, as terms and values (dl). */
+/** Facts about an item, as terms and values (dl). */
 export function Facts({ items, layout = 'columns' }: FactsProps) {
   const rows = layout === 'rows'
   return (
@@ -37,7 +37,7 @@ export type StatProps = {
   /** Molte: this number is what to look at now. */ accent?: boolean | undefined
 }
 
-/** One number that carries a tile on a start page. */
+/** One prominent number in a tile of a start page. */
 export function Stat({ label, value, accent = false }: StatProps) {
   return (
     <div>

@@ -6,14 +6,14 @@ import { leaving } from '../motion/tokens.ts'
 import { renderInto, type RenderTarget } from '../render-into.ts'
 import { Dot } from './badge.tsx'
 
-/** Safari forgets that a list without bullets is a list. */
+/** Safari drops the list role from lists without bullets. */
 const spokenAsList = { role: 'list' } as const
 
 type ListProps = ComponentProps<'ul'> & { framed?: boolean }
 
 /**
- * `<List><ListRow key=… /></List>`: hairlines between, edge to edge on a phone, a card from 640 px with `framed`. A row
- * that goes fades, and the others move into its place.
+ * `<List><ListRow key=… /></List>`: hairlines between rows, edge to edge on a phone, a card from 640 px with `framed`.
+ * A removed row fades, and the others move into its place.
  */
 export function List({ framed = false, className, children, ...rest }: ListProps) {
   return (
@@ -27,7 +27,7 @@ export function List({ framed = false, className, children, ...rest }: ListProps
         className,
       )}
     >
-      {/* toArray: rows that are written one by one have no keys of their own */}
+      {/* toArray gives keys to rows that are written out one by one */}
       <AnimatePresence initial={false}>{Children.toArray(children)}</AnimatePresence>
     </ul>
   )
@@ -44,13 +44,16 @@ export type ListRowProps = Omit<HTMLMotionProps<'li'>, 'title' | 'children'> & {
   media?: ReactNode
   /** To the right: a pill, a count, a price. Buttons work here beside the row's own link. */
   trailing?: ReactNode
-  /** Makes the whole row one link: `render={<Link to=… />}`, or one button: `render={<button type="button" onClick=… />}` */
+  /**
+   * Makes the whole row one link, `render={<Link to=… />}`, or one button, `render={<button type="button" onClick=…
+   * />}`
+   */
   render?: RenderTarget | undefined
-  /** Molte dot and heavier title. Say «ulest» in words too (VisuallyHidden inside title). */
+  /** Molte dot and bolder title. Say «ulest» in words too (VisuallyHidden inside title). */
   unread?: boolean | undefined
-  /** The one that is open in the second pane. */
+  /** Marks the row that is open in the second pane. */
   selected?: boolean | undefined
-  /** How many lines of `text` are shown; the rest is cut. */
+  /** The number of lines of `text` to show; the rest is cut. */
   lines?: 1 | 2 | 3 | undefined
 }
 

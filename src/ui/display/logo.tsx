@@ -1,6 +1,6 @@
 import { cx } from '../class-names.ts'
 
-/** Two voices that lap over each other: one asks, one answers. Drawn alike in supabase/demo/draw-icons.ts. */
+/** Two overlapping voices: one asks, one answers. supabase/demo/draw-icons.ts draws the same shape. */
 export function LogoMark({ size = 28, className }: { size?: number; className?: string }) {
   return (
     <svg
@@ -28,7 +28,7 @@ export function LogoMark({ size = 28, className }: { size?: number; className?: 
 
 export type AppLogoProps = {
   name: string
-  /** Only the mark; the name is then its accessible name. `narrow`: on a phone, where tools need the room. */
+  /** Only the mark, with the name as its accessible name. `narrow`: only on a phone, where tools need the room. */
   markOnly?: boolean | 'narrow'
   size?: 'md' | 'lg'
 }

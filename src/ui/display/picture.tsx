@@ -3,12 +3,12 @@ import { cx } from '../class-names.ts'
 
 export type PictureProps = {
   src: string | undefined
-  /** What is to be seen. Empty only when the text beside it says the same. */
+  /** A description of the picture. Empty only when the text beside it says the same. */
   alt: string
   ratio?: '4/5' | '1/1' | '16/9' | '3/2' | '9/16' | undefined
-  /** Above the fold: loaded at once. */
+  /** Above the fold: loaded eagerly. */
   eager?: boolean | undefined
-  /** On top, in the corners: a heart, a duration. */
+  /** Overlaid in the corners: a heart, a duration. */
   children?: ReactNode
   className?: string | undefined
 }
@@ -21,7 +21,7 @@ const ratios = {
   '9/16': 'aspect-9/16',
 } as const
 
-/** The colour on the page. Keeps its place while it loads; fades in; stays a quiet surface when it cannot. */
+/** A picture that reserves its place, fades in, and leaves a quiet surface when it cannot load. */
 export function Picture({ src, alt, ratio = '4/5', eager = false, children, className }: PictureProps) {
   const [state, setState] = useState<'loading' | 'shown' | 'broken'>('loading')
   return (

@@ -5,11 +5,11 @@ import { Icon, type IconType } from '../icon.tsx'
 export type Point = { key: string; icon: IconType; title: string; text: ReactNode }
 export type PointsProps = {
   items: readonly Point[]
-  /** rows: one under the other. tiles: side by side where there is room. steps: in order, held together by a line. */
+  /** rows: stacked. tiles: side by side where there is room. steps: numbered, connected by a line. */
   layout?: 'rows' | 'tiles' | 'steps'
 }
 
-/** A few things to know, each with a picture of its own: for people who look before they read. */
+/** A few points, each with an illustration, for people who look before they read. */
 export function Points({ items, layout = 'rows' }: PointsProps) {
   const List = layout === 'steps' ? 'ol' : 'ul'
   return (

@@ -2,11 +2,11 @@
 import { cx } from '../class-names.ts'
 
 export type ProgressProps = {
-  /** What progresses: «Laster opp bilde» */
+  /** What is in progress: «Laster opp bilde» */
   label: string
-  /** 0 to 1. Undefined: under way, nobody knows how far. */
+  /** 0 to 1. Undefined: running, progress unknown. */
   value?: number | undefined
-  /** Shown at the right of the bar: «2 av 5» */
+  /** Shown at the right end of the bar: «2 av 5» */
   text?: string | undefined
   showLabel?: boolean | undefined
 }
@@ -47,7 +47,7 @@ export type ProgressRingProps = ProgressProps & { size?: number | undefined }
 const RADIUS = 20
 const ROUND = 2 * Math.PI * RADIUS
 
-/** `text` stands in the middle («3/5»). */
+/** `text` is shown in the middle («3/5»). */
 export function ProgressRing({ label, value = 0, text, size = 56 }: ProgressRingProps) {
   return (
     <div

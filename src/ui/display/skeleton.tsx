@@ -5,7 +5,7 @@ export type SkeletonProps = {
   shape: 'row' | 'card' | 'text' | 'page' | 'block'
   /** How many of them. */
   count?: number | undefined
-  /** Read to those who cannot see it: «Henter briefer». Give it once per screen. */
+  /** For screen readers: «Henter briefer». Give it once per screen. */
   label?: string | undefined
   className?: string | undefined
 }
@@ -59,7 +59,7 @@ function Shape({ shape, index }: { shape: SkeletonProps['shape']; index: number 
   )
 }
 
-/** Appears only after a moment: what comes from the device is there sooner than that. */
+/** Appears after a delay, since content from the device is usually there sooner. */
 export function Skeleton({ shape, count = 1, label, className }: SkeletonProps) {
   return (
     <div role={label ? 'status' : undefined} className={cx('after-a-moment', className)}>

@@ -1,6 +1,6 @@
 export type SpinnerProps = { size?: number; className?: string }
 
-/** Decoration only: say in words what is waited for (aria-busy on the region, text beside it). */
+/** Decorative: say in words what is loading (aria-busy on the region, text beside it). */
 export function Spinner({ size = 20, className = '' }: SpinnerProps) {
   return (
     <svg

@@ -5,13 +5,13 @@ import { softTone, type Tone } from '../tone.ts'
 export type StatusPillProps = {
   text: string
   tone?: Tone | undefined
-  /** Never colour alone: give an icon, or a dot is drawn. */
+  /** Never colour alone: pass an icon, else a dot is drawn. */
   icon?: IconType | undefined
   /** No surface, for quiet lines such as «Lagret på enheten». */
   plain?: boolean | undefined
-  /** Turns the icon (while something is sent). */
+  /** Rotates the icon (while something is sent). */
   spinning?: boolean | undefined
-  /** Reads changes aloud (role=status). Only for one pill per screen; around a link, the link's surroundings do it. */
+  /** Announces changes (role=status). Only for one pill per screen; inside a link, the link's parent announces them. */
   live?: boolean | undefined
 }
 

@@ -14,16 +14,16 @@ function Count({ count }: { count: number | undefined }) {
 export type TabItem<Value extends string> = { value: Value; label: string; count?: number | undefined }
 
 export type TabsProps<Value extends string> = {
-  /** Says what the tabs choose between. */
+  /** What the tabs choose between. */
   label: string
   items: readonly TabItem<Value>[]
   value: Value
   onChange: (value: Value) => void
-  /** What the chosen tab shows. */
+  /** The panel of the chosen tab. */
   children: ReactNode
 }
 
-/** Tabs inside one page, by buttons: arrow keys move, Home and End jump. The line under the chosen one slides. */
+/** Tabs inside one page, with buttons: arrow keys, Home and End. The line under the chosen one slides. */
 export function Tabs<Value extends string>({ label, items, value, onChange, children }: TabsProps<Value>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)

@@ -8,7 +8,7 @@ export type Chip<Value extends string> = {
   value: Value
   label: string
   icon?: IconType | undefined
-  /** How many it would show («Hund 12»). */
+  /** The number of results it would show («Hund 12»). */
   count?: number | undefined
 }
 
@@ -90,11 +90,11 @@ type ChipsProps<Value extends string> = Omit<FieldWords, 'hideLabel'> & {
 
 export type ChipGroupProps<Value extends string> = ChipsProps<Value> & {
   value: readonly Value[]
-  /** In the order of `options`, so that equal choices are equal lists. */
+  /** In the order of `options`, so that equal choices give equal lists. */
   onChange: (value: Value[]) => void
 }
 
-/** Any number of them (checkboxes). */
+/** Any number of options (checkboxes). */
 export function ChipGroup<Value extends string>({
   options,
   value,
@@ -125,7 +125,7 @@ export type ChoiceChipsProps<Value extends string> = ChipsProps<Value> & {
   onChange: (value: Value) => void
 }
 
-/** Exactly one of them (radio buttons). */
+/** Exactly one option (radio buttons). */
 export function ChoiceChips<Value extends string>({
   options,
   value,

@@ -8,7 +8,7 @@ export type ChoiceCard<Value extends string> = {
   label: string
   text?: string | undefined
   icon?: IconType | undefined
-  /** For the eye alone, above the words. */
+  /** Decorative, above the text. */
   picture?: ReactNode
 }
 
@@ -21,7 +21,7 @@ export type ChoiceCardsProps<Value extends string> = {
   error?: string | undefined
 }
 
-/** One of a few, when the choice is big («Bedrift» or «Kreatør»). Radio buttons underneath. */
+/** One of a few options, for an important choice («Bedrift» or «Kreatør»). Radio buttons underneath. */
 export function ChoiceCards<Value extends string>({
   label,
   hideLabel = false,

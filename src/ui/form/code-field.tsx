@@ -4,7 +4,7 @@ import { Field, type FieldWords } from './field.tsx'
 
 export type CodeFieldProps = FieldWords & {
   value: string
-  /** Digits alone, whatever was typed or pasted («123 456»). */
+  /** Digits only, whatever was typed or pasted («123 456»). */
   onChange: (digits: string) => void
   length?: number | undefined
   disabled?: boolean | undefined
@@ -12,8 +12,8 @@ export type CodeFieldProps = FieldWords & {
 }
 
 /**
- * A code from a mail, a message or an app. One input, so that autofill, paste and screen readers find what they know;
- * the boxes only show what it holds.
+ * A code from a mail, a message or an app. A single input, so that autofill, paste and screen readers work as usual;
+ * the boxes only display its value.
  */
 export function CodeField({ value, onChange, length = 6, disabled, ref, ...words }: CodeFieldProps) {
   const [focused, setFocused] = useState(false)

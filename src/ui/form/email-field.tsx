@@ -2,7 +2,7 @@ import { TextField, type TextFieldProps } from './text-field.tsx'
 
 export type EmailFieldProps = Omit<TextFieldProps, 'type' | 'inputMode'>
 
-/** Nothing is made upper case or corrected. Set autoComplete: `username` where it names an account. */
+/** Without capitalisation and correction. Set autoComplete: `username` where it names an account. */
 export function EmailField(field: EmailFieldProps) {
   return <TextField autoCapitalize="none" spellCheck={false} {...field} type="email" inputMode="email" />
 }

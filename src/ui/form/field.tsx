@@ -3,20 +3,20 @@ import { cx } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
 import { CircleAlert } from 'lucide-react'
 
-/** What every field takes. The words come from outside, also the error: `error={t(…)}`. */
+/** The texts of every field. They are passed in, also the error: `error={t(…)}`. */
 export type FieldWords = {
   label: string
-  /** Only for those who cannot see it (a search field with an icon). */
+  /** Hides the label visually (a search field with an icon). */
   hideLabel?: boolean | undefined
-  /** Help that stays. */
+  /** Permanent help text. */
   hint?: ReactNode
-  /** What is wrong and what to do. Its presence marks the control invalid. */
+  /** What is wrong and what to do. Its presence marks the control as invalid. */
   error?: string | undefined
-  /** Behind the label, quiet: «valgfritt» */
+  /** After the label, muted: «valgfritt» */
   mark?: string | undefined
 }
 
-/** To be spread on the control, so that its label, hint and error are said with it. */
+/** Spread onto the control, so that label, hint and error are announced with it. */
 export type FieldWiring = {
   id: string
   'aria-describedby': string | undefined
@@ -24,13 +24,13 @@ export type FieldWiring = {
 }
 
 export type FieldProps = FieldWords & {
-  /** At the right under the control: a counter. */
+  /** Under the control, at the right: a counter. */
   aside?: ReactNode
   className?: string | undefined
   children: (wiring: FieldWiring) => ReactNode
 }
 
-/** Label above, hint and error below, wired together. The error is announced when it appears. */
+/** Label above, hint and error below, connected by ids. The error is announced when it appears. */
 export function Field({
   label,
   hideLabel = false,
@@ -80,7 +80,7 @@ export function Field({
   )
 }
 
-/** The region is there before the error is, or a screen reader would miss its first appearance. */
+/** Rendered before there is an error; otherwise a screen reader would miss its first appearance. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return (
     <div id={id} role="alert">
@@ -94,7 +94,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   )
 }
 
-/** The face of everything that is typed or chosen in. */
+/** The shared style of all inputs. */
 export const control = cx(
   'block w-full min-w-0 rounded-md border border-line-strong bg-surface-raised px-3.5 py-2.5 min-h-12 text-base text-ink',
   'transition-[border-color,box-shadow] hover:border-ink-muted',

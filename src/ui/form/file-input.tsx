@@ -8,7 +8,7 @@ export type FileInputProps = {
   onFiles: (files: File[]) => void
 }
 
-/** The browser's own way to choose files. Not shown: a button of ours clicks it. */
+/** The browser's file chooser. Hidden: one of our buttons clicks it. */
 export function FileInput({ ref, label, accept, onFiles }: FileInputProps) {
   return (
     <input
@@ -21,7 +21,7 @@ export function FileInput({ ref, label, accept, onFiles }: FileInputProps) {
       accept={accept.join()}
       onChange={({ target }) => {
         onFiles([...(target.files ?? [])])
-        // The same file may be chosen again
+        // Allows choosing the same file again
         target.value = ''
       }}
     />

@@ -1,13 +1,13 @@
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 export type NumberFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'pattern'> & {
-  /** Also a comma. Whole numbers otherwise. */
+  /** Accepts a comma. Otherwise whole numbers. */
   decimal?: boolean | undefined
 }
 
 /**
- * Digits with the number keyboard, still a text: type=number drops what it does not like («2 500», «2500,50»)
- * and turns with the wheel. What is typed stays; parsing and its error belong to the form.
+ * A text input with the number keyboard: type=number drops input it does not like («2 500», «2500,50») and changes with
+ * the mouse wheel. Typed text stays as it is; the form parses it and reports errors.
  */
 export function NumberField({ decimal = false, ...field }: NumberFieldProps) {
   return <TextField autoComplete="off" {...field} type="text" inputMode={decimal ? 'decimal' : 'numeric'} />

@@ -12,9 +12,9 @@ export type Option<Value extends string = string> = {
 
 export type SelectProps = FieldWords &
   Omit<ComponentProps<'select'>, 'id' | 'className' | 'multiple' | 'size'> & {
-    /** Plain options, or groups of them. */
+    /** Options, or groups of them. */
     options: readonly (Option | { label: string; options: readonly Option[] })[]
-    /** First, with the empty value: «Velg format» */
+    /** The first option, with the empty value: «Velg format» */
     placeholder?: string | undefined
     className?: string | undefined
   }
@@ -25,7 +25,7 @@ const toOption = ({ value, label, disabled }: Option) => (
   </option>
 )
 
-/** The platform's own list: the best there is on a phone, and free. */
+/** The platform's own list: the best on a phone, and free. */
 export function Select({
   label,
   hideLabel,

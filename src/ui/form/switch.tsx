@@ -6,7 +6,7 @@ export type SwitchProps = Omit<ComponentProps<'input'>, 'id' | 'type' | 'role' |
   hint?: ReactNode
 }
 
-/** Takes effect at once. What waits for «Lagre» is a Checkbox. */
+/** Takes effect at once. If the value waits for «Lagre», use Checkbox. */
 export function Switch({ label, hint, ...input }: SwitchProps) {
   const id = useId()
   return (
@@ -24,7 +24,7 @@ export function Switch({ label, hint, ...input }: SwitchProps) {
   )
 }
 
-/** The switch alone, where a table's headings are its words: give it an `aria-label`. */
+/** The switch alone, for tables whose headings label it: pass an `aria-label`. */
 export function SwitchInput(input: Omit<ComponentProps<'input'>, 'type' | 'role' | 'className'>) {
   return (
     <span className="relative inline-flex h-7 w-12 shrink-0">

@@ -1,18 +1,18 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { cx } from '../class-names.ts'
 import { control, Field, type FieldWords } from './field.tsx'
 
 export type TextAreaProps = FieldWords &
   Omit<ComponentProps<'textarea'>, 'id' | 'className' | 'maxLength'> & {
-    /** Shows «12 / 5 000». Never cuts: who pastes too much keeps it and sees how much too much. */
+    /** Shows «12 / 5 000». Never cuts: too long a paste is kept, and the counter shows the excess. */
     counter?: number | undefined
-    /** Height at rest and where it begins to scroll, in lines. */
+    /** The initial height, and the height at which it scrolls, in lines. */
     minRows?: number | undefined
     maxRows?: number | undefined
     className?: string | undefined
   }
 
-/** Characters as a person counts them, and as the limits do: one emoji is one or a few, never its code units. */
+/** Counts characters as people and the limits do: one emoji is one or a few, never its code units. */
 function lengthOf(text: string): number {
   let length = 0
   for (const _ of text) length += 1
@@ -27,7 +27,23 @@ function inPageLanguage(count: number): string {
   return formatter.format(count)
 }
 
-/** Grows with its text. Takes `value` or react-hook-form's `register` alike. */
+/**
+ * Chromium breaks a paragraph into lines anew at every key, in time that grows with its square: a pasted megabyte, and one
+ * unbroken word of a third of that, would stop the page for good. No field takes so much, so it is shown in long lines.
+ */
+const WRAPS_UP_TO = 50_000
+function wrap(area: HTMLTextAreaElement, length: number): void {
+  area.toggleAttribute('data-unwrapped', length > WRAPS_UP_TO)
+}
+
+/** Before the text is there: what is pasted is laid out before the page hears of it. */
+function watchWrap(area: HTMLTextAreaElement): () => void {
+  const listen = (event: InputEvent) => wrap(area, area.textLength + (event.data?.length ?? 0))
+  area.addEventListener('beforeinput', listen)
+  return () => area.removeEventListener('beforeinput', listen)
+}
+
+/** Grows with its text. Takes `value` or react-hook-form's `register`. */
 export function TextArea({
   label,
   hideLabel,
@@ -54,6 +70,12 @@ export function TextArea({
     else if (ref) ref.current = node
   }
 
+  useEffect(() => (element.current ? watchWrap(element.current) : undefined), [])
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- whatever the text comes from
+  useLayoutEffect(() => {
+    if (element.current) wrap(element.current, element.current.textLength)
+  })
+
   // a form library fills the field through its ref, without an event: look again after every render
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- ends by itself: the same length changes nothing
   useEffect(() => {
@@ -79,8 +101,13 @@ export function TextArea({
           ref={attach}
           rows={minRows}
           style={{ minHeight: `${minRows * 1.55 + 1.4}em`, maxHeight: `${maxRows * 1.55 + 1.4}em` }}
-          className={cx(control, 'field-sizing-content resize-y overscroll-contain')}
+          className={cx(
+            control,
+            'field-sizing-content resize-y overscroll-contain',
+            'data-unwrapped:field-sizing-fixed data-unwrapped:h-[100lh] data-unwrapped:whitespace-pre',
+          )}
           onInput={(event) => {
+            wrap(event.currentTarget, event.currentTarget.textLength)
             if (counted && !controlled) setTyped(lengthOf(event.currentTarget.value))
             onInput?.(event)
           }}

@@ -6,13 +6,13 @@ import { control, Field, type FieldWords } from './field.tsx'
 export type TextFieldProps = FieldWords &
   Omit<ComponentProps<'input'>, 'id' | 'className' | 'size' | 'prefix'> & {
     icon?: IconType | undefined
-    /** Inside, at the end: a unit («kr»), or an IconButton size sm. */
+    /** At the end, inside: a unit («kr»), or an IconButton of size sm. */
     suffix?: ReactNode
-    /** On the whole field, for its place in a grid. */
+    /** For the whole field, such as its place in a grid. */
     className?: string | undefined
   }
 
-/** Takes every attribute of `input`, and `ref`: `{...register('title')}` fits as it is. */
+/** Takes every attribute of `input`, and `ref`: `{...register('title')}` works as it is. */
 export function TextField({
   label,
   hideLabel,

@@ -4,7 +4,7 @@ import { LogoMark } from '../display/logo.tsx'
 export type AuthFrameProps = {
   title: string
   intro?: ReactNode
-  /** Beside the form on a wide screen: one sentence that says what this is for. */
+  /** Beside the form on a wide screen: what this page is for, in one sentence. */
   motto: string
   children: ReactNode
   /** Under the form: «Ny her? Opprett konto» */
@@ -12,8 +12,8 @@ export type AuthFrameProps = {
 }
 
 /**
- * Sign-in and its neighbours: the form alone on a phone, beside the two shapes on a wide screen. It hangs from the top:
- * a form that grows (an error, one more field) must not move what is read.
+ * The frame of sign-in and related pages: the form alone on a phone, beside the two shapes on a wide screen. Aligned to
+ * the top, so that a growing form (an error, one more field) does not move what is being read.
  */
 export function AuthFrame({ title, intro, motto, children, footer }: AuthFrameProps) {
   return (
@@ -37,7 +37,7 @@ export function AuthFrame({ title, intro, motto, children, footer }: AuthFramePr
   )
 }
 
-/** The mark, as large as a landscape. */
+/** The logo's shapes, filling the side. */
 function Shapes() {
   return (
     <svg

@@ -1,14 +1,14 @@
 import type { IconType } from '../icon.tsx'
 import type { RenderTarget } from '../render-into.ts'
 
-/** One place in a navigation. The link marks itself with aria-current=page, as react-router's NavLink does. */
+/** One entry of a navigation. The link sets aria-current=page itself, as react-router's NavLink does. */
 export type NavItem = {
   key: string
   label: string
   icon: IconType
-  /** `<NavLink to={paths.home()} end />` */
+  /** `<NavLink to={paths.business} end />` */
   render: RenderTarget
   count?: number | undefined
-  /** Says the count: «3 uleste». Needed where count is. */
+  /** The count in words: «3 uleste». Required with count. */
   countLabel?: string | undefined
 }

@@ -6,15 +6,15 @@ import { renderInto, type RenderTarget } from '../render-into.ts'
 
 export type PageProps = {
   title: string
-  /** A sentence under the title, a StatusPill, the state of saving. */
+  /** Under the title: a sentence, a StatusPill, the save state. */
   intro?: ReactNode
-  /** The way up: `back={{ label: 'Briefer', render: <Link to={paths.briefs()} /> }}` */
+  /** The link to the parent page: `back={{ label: 'Briefer', render: <Link to={paths.businessBriefs} /> }}` */
   back?: { label: string; render: RenderTarget } | undefined
-  /** Beside the title. On a phone the one main action belongs into `action`. */
+  /** Beside the title. On a phone the main action belongs in `action`. */
   actions?: ReactNode
-  /** The one main action (or two): sticks to the bottom of a phone, above the tab bar; ends the page on a wide screen. */
+  /** The main action (or two): sticks to the bottom of a phone, above the tab bar; ends the page on a wide screen. */
   action?: ReactNode
-  /** narrow: forms. text: reading. wide: lists and grids. Beside a side bar all of them begin at the same line. */
+  /** narrow: forms. text: reading. wide: lists and grids. Beside a side bar they are all aligned to the same line. */
   width?: 'narrow' | 'text' | 'wide' | undefined
   children: ReactNode
 }
@@ -48,7 +48,7 @@ export function Page({ title, intro, back, actions, action, width = 'wide', chil
   )
 }
 
-/** In reach of the thumb, above the tab bar and the keyboard. */
+/** In thumb's reach, above the tab bar and the keyboard. */
 export function StickyActions({ children }: { children: ReactNode }) {
   return (
     <div className="sticky bottom-(--inset-bottom) z-10 -mx-4 flex gap-3 border-t border-line bg-surface/95 px-4 py-3 backdrop-blur-md *:flex-1 sm:-mx-6 sm:px-6 lg:static lg:mx-0 lg:mb-12 lg:justify-end lg:border-0 lg:bg-transparent lg:p-0 lg:*:flex-none">
@@ -61,12 +61,12 @@ export type SectionProps = {
   title: string
   /** A TextLink or a small Button beside the heading. */ action?: ReactNode
   intro?: ReactNode
-  /** Links may lead here: the heading takes the focus. */
+  /** A link target: the heading takes the focus. */
   id?: string
   children: ReactNode
 }
 
-/** A part of a page with its heading (h2). */
+/** A section of a page with its heading (h2). */
 export function Section({ title, action, intro, id, children }: SectionProps) {
   return (
     <section id={id} className="mt-8 first:mt-0 lg:mt-10">

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
 export type ShellProps = {
-  /** First stop of the Tab key: «Hopp til innhold» */
+  /** The first Tab stop: «Hopp til innhold» */
   skipLabel: string
   top: ReactNode
   side?: ReactNode
@@ -11,7 +11,7 @@ export type ShellProps = {
   children: ReactNode
 }
 
-/** The frame of every page. The screen inside renders a Page (or a TwoPane); main is here, once. */
+/** The frame of every page. The screen inside renders a Page (or a TwoPane); `main` is here, once. */
 export function Shell({ skipLabel, top, side, tabs, notice, children }: ShellProps) {
   const noticePlace = useNoticeHeight()
   return (
@@ -39,7 +39,7 @@ export function Shell({ skipLabel, top, side, tabs, notice, children }: ShellPro
   )
 }
 
-/** How much a notice takes, as --notice: what fills the rest of the window (two panes) is that much lower. */
+/** Publishes the notice's height as --notice, so that full-height layouts (two panes) can subtract it. */
 function useNoticeHeight() {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -8,13 +8,13 @@ export type SideNavProps = {
   label: string
   /** With or without a heading. */
   groups: readonly { key: string; heading?: string | undefined; items: readonly NavItem[] }[]
-  /** Above: whose side this is (the team). */
+  /** At the top: the team. */
   header?: ReactNode
-  /** Below: the state of sync. */
+  /** At the bottom: the sync state. */
   footer?: ReactNode
 }
 
-/** The wide screen's navigation, from 1024 px; stands still under the top bar. */
+/** The navigation of wide screens, from 1024 px; fixed under the top bar. */
 export function SideNav({ label, groups, header, footer }: SideNavProps) {
   return (
     <aside className="hidden w-62 shrink-0 border-e border-line lg:block">

@@ -5,7 +5,7 @@ import type { NavItem } from './nav-item.ts'
 
 export type TabBarProps = { /** «Hovedmeny» */ label: string; items: readonly NavItem[] }
 
-/** The phone's navigation: up to five places. Gone from 1024 px, and while the keyboard is up. */
+/** The navigation of phones: up to five entries. Hidden from 1024 px, and while the keyboard is open. */
 export function TabBar({ label, items }: TabBarProps) {
   return (
     <nav

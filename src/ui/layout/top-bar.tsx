@@ -1,15 +1,15 @@
 import { Menu, X } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { IconButton } from '../action/icon-button.tsx'
 import { renderInto, type RenderTarget } from '../render-into.ts'
 
 export type TopBarProps = {
-  /** Name of the navigation: «Toppmeny» */
+  /** The accessible name of the navigation: «Toppmeny» */
   label: string
   /** The logo as a link: `<Link to="/" aria-label="Samspill, forsiden"><AppLogo name="samspill" /></Link>` */
   logo: ReactNode
   links: readonly { key: string; label: string; render: RenderTarget }[]
-  /** Always in sight: sync state, bell. */
+  /** Always visible: sync state, bell. */
   tools?: ReactNode
   /** The account or sign-up button. Beside the tools from 768 px, in the menu below it. */
   account?: ReactNode
@@ -17,38 +17,18 @@ export type TopBarProps = {
   closeMenuLabel: string
 }
 
-/** On every page. Below 768 px its links fold into a menu that a link, a click outside or Escape closes. */
+/** On every page. Below 768 px its links fold into a menu; a link, a click outside or Escape closes it. */
 export function TopBar({ label, logo, links, tools, account, openMenuLabel, closeMenuLabel }: TopBarProps) {
   const [open, setOpen] = useState(false)
-  // Also in what hangs elsewhere but was opened from here: the account menu loses its hold when this menu folds under it.
-  const pressedWithin = useRef(false)
   const toggle = useRef<HTMLButtonElement>(null)
+  const notePress = useCloseOutside(open, setOpen, toggle)
   const menuId = useId()
-
-  useEffect(() => {
-    if (!open) return
-    const outside = () => {
-      if (!pressedWithin.current) setOpen(false)
-      pressedWithin.current = false
-    }
-    const escape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      setOpen(false)
-      toggle.current?.focus()
-    }
-    document.addEventListener('pointerdown', outside)
-    document.addEventListener('keydown', escape)
-    return () => {
-      document.removeEventListener('pointerdown', outside)
-      document.removeEventListener('keydown', escape)
-    }
-  }, [open])
 
   const link =
     'flex items-center rounded-md font-medium text-ink-muted transition-colors hover:text-ink aria-[current=page]:text-ink'
   return (
     <header
-      onPointerDownCapture={() => void (pressedWithin.current = open)}
+      onPointerDownCapture={notePress}
       className="sticky top-0 z-30 border-b border-line bg-surface/92 pt-[env(safe-area-inset-top)] backdrop-blur-md"
     >
       <div className="flex h-[calc(var(--bar-top)-1px)] items-center gap-2 px-4 lg:px-6">
@@ -81,7 +61,7 @@ export function TopBar({ label, logo, links, tools, account, openMenuLabel, clos
         hidden={!open}
         className="absolute inset-x-0 top-full animate-appear border-b border-line bg-surface-overlay px-4 pt-2 pb-5 shadow-floating md:hidden"
       >
-        {/* a click on a link, or in the account menu, bubbles here after it has been taken */}
+        {/* a click on a link, or in the account menu, bubbles here after it has been handled */}
         {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
         <div
           onClick={(event) => {
@@ -101,4 +81,33 @@ export function TopBar({ label, logo, links, tools, account, openMenuLabel, clos
       </div>
     </header>
   )
+}
+
+/** Closes the menu on Escape and on a press outside of it. Returns the listener for presses inside. */
+function useCloseOutside(
+  open: boolean,
+  setOpen: (open: boolean) => void,
+  toggle: RefObject<HTMLButtonElement | null>,
+): () => void {
+  // Also true inside popups opened from here: if this menu folded, the account menu would lose its anchor.
+  const pressedWithin = useRef(false)
+  useEffect(() => {
+    if (!open) return
+    const outside = () => {
+      if (!pressedWithin.current) setOpen(false)
+      pressedWithin.current = false
+    }
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      setOpen(false)
+      toggle.current?.focus()
+    }
+    document.addEventListener('pointerdown', outside)
+    document.addEventListener('keydown', escape)
+    return () => {
+      document.removeEventListener('pointerdown', outside)
+      document.removeEventListener('keydown', escape)
+    }
+  }, [open, setOpen, toggle])
+  return () => void (pressedWithin.current = open)
 }

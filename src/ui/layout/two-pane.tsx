@@ -4,14 +4,14 @@ import { cx } from '../class-names.ts'
 export type TwoPaneProps = {
   /** The list. */
   list: ReactNode
-  /** What is chosen in it. Absent: the phone shows the list, the wide screen shows `empty` beside it. */
+  /** The chosen item. Absent: a phone shows the list, a wide screen shows `empty` beside it. */
   detail?: ReactNode
   empty?: ReactNode
-  /** Name of the list's region: «Samtaler» */
+  /** The accessible name of the list: «Samtaler» */
   listLabel: string
 }
 
-/** List and detail: one after the other on a phone, side by side from 1024 px, each with its own scroll. */
+/** List and detail: one after the other on a phone, side by side from 1024 px, each scrolling on its own. */
 export function TwoPane({ list, detail, empty, listLabel }: TwoPaneProps) {
   const pane =
     'lg:sticky lg:top-(--bar-top) lg:h-[calc(100dvh-var(--bar-top)-var(--notice,0px))] lg:overflow-y-auto lg:overscroll-contain'

@@ -1,4 +1,4 @@
-// The weight of framer-motion: exits, layout and drag. Fetched after the first paint, for everybody at once.
+// framer-motion's large features: exits, layout and drag. Loaded after the first paint, once for everything.
 import { domMax } from 'framer-motion'
 
 export const features = domMax

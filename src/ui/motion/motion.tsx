@@ -5,7 +5,7 @@ import { entering } from './tokens.ts'
 
 let isLoaded = false
 
-/** Without them everything works, unmoved. */
+/** If they cannot be loaded, everything works without motion. */
 async function loadFeatures(): Promise<FeatureBundle> {
   await new Promise<void>((resolve) => void whenIdle(resolve))
   try {
@@ -18,8 +18,8 @@ async function loadFeatures(): Promise<FeatureBundle> {
 }
 
 /**
- * Once, around every screen: gives `m` elements their features after the first paint. Nothing moves for who asks for
- * less motion; opacity still changes.
+ * Wraps all screens, once: gives `m` elements their features after the first paint. With reduced motion nothing moves;
+ * opacity still changes.
  */
 export function Motion({ children }: { children: ReactNode }) {
   return (
@@ -32,7 +32,7 @@ export function Motion({ children }: { children: ReactNode }) {
 }
 
 /**
- * For `initial` of an `m` element: where it comes from. Before the features are there it stands in its place at once;
- * it would otherwise never leave where it starts.
+ * For the `initial` of an `m` element: where it comes from. Before the features are loaded the element appears in its
+ * place; otherwise it would never leave its starting point.
  */
 export const from = (start: TargetAndTransition): TargetAndTransition | false => (isLoaded ? start : false)

@@ -2,26 +2,30 @@ import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
 import { type ReactNode, useRef } from 'react'
 import { Button } from '../action/button.tsx'
 import { cx } from '../class-names.ts'
+import { Fading, Rising, WhileOpen } from './popup-motion.tsx'
 import { backdrop, popup } from './popup-style.ts'
 
 export type AlertDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** The question, with the thing's name: «Arkivere «Sommer på Tjøme»?» */
+  /** The question, with the item's name: «Arkivere «Sommer på Tjøme»?» */
   title: string
-  /** What follows from it. */
+  /** The consequences. */
   description: ReactNode
   children?: ReactNode
-  /** «Avbryt». It has the focus first: Enter by mistake changes nothing. */
+  /** «Avbryt». Focused first, so that Enter by mistake changes nothing. */
   cancelLabel: string
   /** The verb: «Arkiver og publiser» */
   confirmLabel: string
   tone?: 'danger' | 'primary' | undefined
-  /** A promise keeps the dialog open, its button busy, until it settles; it closes when it succeeded. */
+  /** A promise keeps the dialog open and its button busy until it settles; the dialog closes on success. */
   onConfirm: () => unknown
 }
 
-/** For what cannot be undone, or asks for a decision. Cannot be clicked away. Import it through LazyAlertDialog. */
+/**
+ * For what cannot be undone, or requires a decision. A click outside does not close it. Import it through
+ * LazyAlertDialog.
+ */
 export function AlertDialog({
   open,
   onOpenChange,
@@ -36,28 +40,34 @@ export function AlertDialog({
   const cancel = useRef<HTMLButtonElement>(null)
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
-      <Base.Portal>
-        <Base.Backdrop className={backdrop} />
-        <Base.Viewport className="fixed inset-0 grid place-items-center overflow-y-auto p-4">
-          <Base.Popup initialFocus={cancel} className={cx(popup, 'w-full max-w-md rounded-lg p-5 sm:p-6')}>
-            <Base.Title className="text-xl">{title}</Base.Title>
-            <Base.Description className="mt-2 text-ink-muted">{description}</Base.Description>
-            {children && <div className="mt-4">{children}</div>}
-            <footer className="mt-6 flex flex-wrap-reverse justify-end gap-3 max-sm:*:flex-1">
-              <Base.Close ref={cancel} render={<Button>{cancelLabel}</Button>} />
-              <Button
-                variant={tone}
-                onClick={async () => {
-                  await onConfirm()
-                  onOpenChange(false)
-                }}
-              >
-                {confirmLabel}
-              </Button>
-            </footer>
-          </Base.Popup>
-        </Base.Viewport>
-      </Base.Portal>
+      <WhileOpen open={open}>
+        <Base.Portal keepMounted>
+          <Base.Backdrop className={backdrop} render={<Fading />} />
+          <Base.Viewport className="fixed inset-0 grid place-items-center overflow-y-auto p-4">
+            <Base.Popup
+              render={<Rising />}
+              initialFocus={cancel}
+              className={cx(popup, 'w-full max-w-md rounded-lg p-5 sm:p-6')}
+            >
+              <Base.Title className="text-xl">{title}</Base.Title>
+              <Base.Description className="mt-2 text-ink-muted">{description}</Base.Description>
+              {children && <div className="mt-4">{children}</div>}
+              <footer className="mt-6 flex flex-wrap-reverse justify-end gap-3 max-sm:*:flex-1">
+                <Base.Close ref={cancel} render={<Button>{cancelLabel}</Button>} />
+                <Button
+                  variant={tone}
+                  onClick={async () => {
+                    await onConfirm()
+                    onOpenChange(false)
+                  }}
+                >
+                  {confirmLabel}
+                </Button>
+              </footer>
+            </Base.Popup>
+          </Base.Viewport>
+        </Base.Portal>
+      </WhileOpen>
     </Base.Root>
   )
 }

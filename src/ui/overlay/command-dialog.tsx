@@ -4,15 +4,16 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, u
 import { IconButton } from '../action/icon-button.tsx'
 import { cx } from '../class-names.ts'
 import { Icon, type IconType } from '../icon.tsx'
+import { Fading, Rising, WhileOpen } from './popup-motion.tsx'
 import { backdrop, popup } from './popup-style.ts'
 
 export type Command = {
   key: string
   label: string
-  /** What it is, behind the label: a kind, a state. */
+  /** After the label: a kind, a state. */
   detail?: string | undefined
   icon?: IconType | undefined
-  /** In place of the icon: a face. */
+  /** Replaces the icon: an avatar. */
   media?: ReactNode
   trail?: ReactNode
   onSelect: () => unknown
@@ -21,27 +22,27 @@ export type Command = {
 export type CommandDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** After the last frame of its going. */
+  /** Called after the closing animation. */
   onClosed?: (() => void) | undefined
-  /** The name of the window, and of its list. */
+  /** The accessible name of the dialog and of its list. */
   label: string
   placeholder: string
   closeLabel: string
   query: string
   onQueryChange: (query: string) => void
-  /** Already found and in order. */
+  /** Already filtered and sorted. */
   groups: readonly { key: string; label: string; commands: readonly Command[] }[]
-  /** How many were found, read aloud. */
+  /** The number of results, announced. */
   status: string
-  /** In place of the list when there is nothing in it. */
+  /** Shown when there are no results. */
   empty: ReactNode
-  /** On a wide screen, what the keys do. */
+  /** The keyboard hint of wide screens. */
   hint?: ReactNode
 }
 
 /**
- * One field above everything that can be done; arrows choose, Enter does it. The whole window on a phone. The focus stays
- * in the field: what is chosen is told by aria-activedescendant. Import it through lazyPopup, never directly.
+ * One search field over a list of commands; arrows choose, Enter runs. Full-screen on a phone. The focus stays in the
+ * field: aria-activedescendant names the chosen command. Import it through lazyPopup, never directly.
  */
 export function CommandDialog(props: CommandDialogProps) {
   const field = useRef<HTMLInputElement>(null)
@@ -51,22 +52,25 @@ export function CommandDialog(props: CommandDialogProps) {
       onOpenChange={props.onOpenChange}
       onOpenChangeComplete={(open) => !open && props.onClosed?.()}
     >
-      <Base.Portal>
-        <Base.Backdrop className={cx(backdrop, 'max-sm:hidden')} />
-        <Base.Viewport className="fixed inset-0 flex items-start justify-center overflow-hidden sm:px-4 sm:pt-[12dvh]">
-          <Base.Popup
-            aria-label={props.label}
-            initialFocus={field}
-            className={cx(
-              popup,
-              'flex w-full flex-col overflow-hidden max-sm:h-dvh max-sm:border-0 max-sm:pt-[env(safe-area-inset-top)]',
-              'sm:max-h-[min(34rem,76dvh)] sm:max-w-xl sm:rounded-lg',
-            )}
-          >
-            <Body {...props} field={field} />
-          </Base.Popup>
-        </Base.Viewport>
-      </Base.Portal>
+      <WhileOpen open={props.open}>
+        <Base.Portal keepMounted>
+          <Base.Backdrop className={cx(backdrop, 'max-sm:hidden')} render={<Fading />} />
+          <Base.Viewport className="fixed inset-0 flex items-start justify-center overflow-hidden sm:px-4 sm:pt-[12dvh]">
+            <Base.Popup
+              render={<Rising />}
+              aria-label={props.label}
+              initialFocus={field}
+              className={cx(
+                popup,
+                'flex w-full flex-col overflow-hidden max-sm:h-dvh max-sm:border-0 max-sm:pt-[env(safe-area-inset-top)]',
+                'sm:max-h-[min(34rem,76dvh)] sm:max-w-xl sm:rounded-lg',
+              )}
+            >
+              <Body {...props} field={field} />
+            </Base.Popup>
+          </Base.Viewport>
+        </Base.Portal>
+      </WhileOpen>
     </Base.Root>
   )
 }
@@ -88,7 +92,7 @@ function Body({ onOpenChange, label, placeholder, closeLabel, ...props }: BodyPr
 
   const currentId = current && optionId(current.key)
   useEffect(() => {
-    // the first line brings its heading, and what stands above it, into sight
+    // scrolling to the first line also reveals its heading
     if (at === 0) list.current?.scrollTo({ top: 0 })
     else if (currentId) document.getElementById(currentId)?.scrollIntoView({ block: 'nearest' })
   }, [at, currentId])
@@ -107,32 +111,19 @@ function Body({ onOpenChange, label, placeholder, closeLabel, ...props }: BodyPr
   }
   return (
     <>
-      <div className="flex items-center gap-1 border-b border-line ps-4 pe-2">
-        <Icon icon={Search} className="text-ink-muted" />
-        <input
-          ref={field}
-          type="text"
-          role="combobox"
-          aria-label={placeholder}
-          aria-expanded
-          aria-controls={`${id}-list`}
-          aria-autocomplete="list"
-          aria-activedescendant={currentId}
-          autoComplete="off"
-          autoCorrect="off"
-          spellCheck={false}
-          enterKeyHint="go"
-          placeholder={placeholder}
-          value={query}
-          onChange={(event) => {
-            setChosen(null)
-            onQueryChange(event.target.value)
-          }}
-          onKeyDown={keyDown}
-          className="h-14 min-w-0 flex-1 bg-transparent px-2 text-ink outline-none placeholder:text-ink-muted"
-        />
-        <Base.Close render={<IconButton icon={X} label={closeLabel} />} />
-      </div>
+      <Field
+        field={field}
+        label={placeholder}
+        closeLabel={closeLabel}
+        listId={`${id}-list`}
+        currentId={currentId}
+        value={query}
+        onChange={(text) => {
+          setChosen(null)
+          onQueryChange(text)
+        }}
+        onKeyDown={keyDown}
+      />
       <p role="status" className="sr-only">
         {status}
       </p>
@@ -144,26 +135,14 @@ function Body({ onOpenChange, label, placeholder, closeLabel, ...props }: BodyPr
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2 pb-[max(0.5rem,var(--safe-bottom))] empty:hidden"
       >
         {groups.map((group) => (
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- options cannot stand in a fieldset
-          <div key={group.key} role="group" aria-labelledby={optionId(`group-${group.key}`)}>
-            <p
-              id={optionId(`group-${group.key}`)}
-              role="presentation"
-              className="px-3 pt-3 pb-1 text-xs font-semibold text-ink-muted"
-            >
-              {group.label}
-            </p>
-            {group.commands.map((command) => (
-              <Option
-                key={command.key}
-                id={optionId(command.key)}
-                command={command}
-                chosen={command === current}
-                onPoint={() => setChosen(command.key)}
-                onSelect={() => select(command)}
-              />
-            ))}
-          </div>
+          <Group
+            key={group.key}
+            group={group}
+            current={current}
+            optionId={optionId}
+            onPoint={setChosen}
+            onSelect={select}
+          />
         ))}
       </div>
       {commands.length === 0 && <div className="px-6 py-10 text-center">{empty}</div>}
@@ -173,6 +152,78 @@ function Body({ onOpenChange, label, placeholder, closeLabel, ...props }: BodyPr
         </div>
       )}
     </>
+  )
+}
+
+interface FieldProps {
+  field: RefObject<HTMLInputElement | null>
+  label: string
+  closeLabel: string
+  listId: string
+  currentId: string | undefined
+  value: string
+  onChange: (text: string) => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+function Field({ field, label, closeLabel, listId, currentId, value, onChange, onKeyDown }: FieldProps) {
+  return (
+    <div className="flex items-center gap-1 border-b border-line ps-4 pe-2">
+      <Icon icon={Search} className="text-ink-muted" />
+      <input
+        ref={field}
+        type="text"
+        role="combobox"
+        aria-label={label}
+        aria-expanded
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={currentId}
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        placeholder={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={onKeyDown}
+        className="h-14 min-w-0 flex-1 bg-transparent px-2 text-ink outline-none placeholder:text-ink-muted"
+      />
+      <Base.Close render={<IconButton icon={X} label={closeLabel} />} />
+    </div>
+  )
+}
+
+interface GroupProps {
+  group: CommandDialogProps['groups'][number]
+  current: Command | undefined
+  optionId: (key: string) => string
+  onPoint: (key: string) => void
+  onSelect: (command: Command) => void
+}
+
+function Group({ group, current, optionId, onPoint, onSelect }: GroupProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- options cannot stand in a fieldset
+    <div role="group" aria-labelledby={optionId(`group-${group.key}`)}>
+      <p
+        id={optionId(`group-${group.key}`)}
+        role="presentation"
+        className="px-3 pt-3 pb-1 text-xs font-semibold text-ink-muted"
+      >
+        {group.label}
+      </p>
+      {group.commands.map((command) => (
+        <Option
+          key={command.key}
+          id={optionId(command.key)}
+          command={command}
+          chosen={command === current}
+          onPoint={() => onPoint(command.key)}
+          onSelect={() => onSelect(command)}
+        />
+      ))}
+    </div>
   )
 }
 
@@ -196,7 +247,7 @@ function Option({ id, command, chosen, onPoint, onSelect }: OptionProps) {
         'flex min-h-12 cursor-default items-center gap-3 rounded-md px-3 text-sm select-none sm:min-h-11',
         chosen && 'bg-quiet-hover text-on-quiet forced-colors:outline-2',
       )}
-      // Not enter: a list that scrolls under a mouse at rest chooses nothing.
+      // Not onPointerEnter: a list scrolling under a resting mouse must not choose anything.
       onPointerMove={chosen ? undefined : onPoint}
       onClick={onSelect}
     >

@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { IconButton } from '../action/icon-button.tsx'
 import { cx } from '../class-names.ts'
+import { Fading, Rising, WhileOpen } from './popup-motion.tsx'
 import { backdrop, popup } from './popup-style.ts'
 import { useScrollStop } from './scroll-stop.ts'
 
@@ -10,17 +11,17 @@ export type DialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: string
-  /** One sentence under the title; read with it. */
+  /** One sentence under the title; announced with it. */
   description?: ReactNode
   children?: ReactNode
-  /** Buttons: the main one last. They stay in sight while the content scrolls. */
+  /** Buttons: the main one last. They stay visible while the content scrolls. */
   footer?: ReactNode
   /** «Lukk» */
   closeLabel: string
   size?: 'sm' | 'md' | 'lg' | undefined
-  /** Where the focus goes first; otherwise the first control. It returns to what opened the dialog. */
+  /** The element focused first; by default the first control. The focus returns to what opened the dialog. */
   initialFocus?: RefObject<HTMLElement | null> | undefined
-  /** Where the focus goes back to, when that is not what opened it. */
+  /** Where the focus returns, if not to what opened it. */
   finalFocus?: RefObject<HTMLElement | null> | undefined
 }
 
@@ -28,7 +29,7 @@ const FIRST = 'input:not([disabled]), select:not([disabled]), textarea:not([disa
 
 const widths = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-3xl' } as const
 
-/** A question or a short form in the middle. Import it through LazyDialog (./lazy.tsx), never directly. */
+/** A question or a short form in the centre. Import it through LazyDialog (./lazy.tsx), never directly. */
 export function Dialog({
   open,
   onOpenChange,
@@ -43,42 +44,45 @@ export function Dialog({
 }: DialogProps) {
   const body = useRef<HTMLDivElement>(null)
   const scrollStop = useScrollStop()
-  // the first field rather than the cross in the corner; by touch the popup itself, or the keyboard would jump up
+  // the first field rather than the close button; by touch the popup itself, or the keyboard would pop up
   const first = (by: string) =>
     by === 'touch' ? true : (body.current?.querySelector<HTMLElement>(FIRST) ?? true)
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
-      <Base.Portal>
-        <Base.Backdrop className={backdrop} />
-        <Base.Viewport className="fixed inset-0 grid place-items-center overflow-y-auto p-4 pb-[max(1rem,var(--safe-bottom))]">
-          <Base.Popup
-            className={cx(popup, 'flex max-h-[calc(100dvh-2rem)] w-full flex-col rounded-lg', widths[size])}
-            initialFocus={initialFocus ?? first}
-            {...(finalFocus && { finalFocus })}
-          >
-            <header className="flex items-start gap-4 px-5 pt-5 sm:px-6">
-              <div className="min-w-0 flex-1 pt-1">
-                <Base.Title className="text-xl">{title}</Base.Title>
-                {description && (
-                  <Base.Description className="mt-1.5 text-ink-muted">{description}</Base.Description>
-                )}
-              </div>
-              <Base.Close render={<IconButton icon={X} label={closeLabel} className="-me-2 -mt-1" />} />
-            </header>
-            <div
-              {...scrollStop}
-              className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 -outline-offset-2 sm:px-6"
+      <WhileOpen open={open}>
+        <Base.Portal keepMounted>
+          <Base.Backdrop className={backdrop} render={<Fading />} />
+          <Base.Viewport className="fixed inset-0 grid place-items-center overflow-y-auto p-4 pb-[max(1rem,var(--safe-bottom))]">
+            <Base.Popup
+              render={<Rising />}
+              className={cx(popup, 'flex max-h-[calc(100dvh-2rem)] w-full flex-col rounded-lg', widths[size])}
+              initialFocus={initialFocus ?? first}
+              {...(finalFocus && { finalFocus })}
             >
-              <div ref={body}>{children}</div>
-            </div>
-            {footer && (
-              <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4 max-sm:*:flex-1 sm:px-6">
-                {footer}
-              </footer>
-            )}
-          </Base.Popup>
-        </Base.Viewport>
-      </Base.Portal>
+              <header className="flex items-start gap-4 px-5 pt-5 sm:px-6">
+                <div className="min-w-0 flex-1 pt-1">
+                  <Base.Title className="text-xl">{title}</Base.Title>
+                  {description && (
+                    <Base.Description className="mt-1.5 text-ink-muted">{description}</Base.Description>
+                  )}
+                </div>
+                <Base.Close render={<IconButton icon={X} label={closeLabel} className="-me-2 -mt-1" />} />
+              </header>
+              <div
+                {...scrollStop}
+                className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 -outline-offset-2 sm:px-6"
+              >
+                <div ref={body}>{children}</div>
+              </div>
+              {footer && (
+                <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4 max-sm:*:flex-1 sm:px-6">
+                  {footer}
+                </footer>
+              )}
+            </Base.Popup>
+          </Base.Viewport>
+        </Base.Portal>
+      </WhileOpen>
     </Base.Root>
   )
 }

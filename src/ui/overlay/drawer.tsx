@@ -21,8 +21,8 @@ const fromSide =
   'h-full w-[min(28rem,92vw)] border-s border-line [transform:translateX(var(--drawer-swipe-movement-x))] data-starting-style:[transform:translateX(100%)] data-ending-style:[transform:translateX(100%)]'
 
 /**
- * Filters, details, a longer form: from below on a phone (swipe down closes), from the right on a wide
- * screen. Import it through LazyDrawer (./lazy.tsx), never directly.
+ * Filters, details, a longer form: from below on a phone (swipe down closes it), from the right on a wide screen.
+ * Import it through LazyDrawer (./lazy.tsx), never directly.
  */
 export function Drawer({
   open,

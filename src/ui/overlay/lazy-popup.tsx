@@ -25,7 +25,7 @@ export function lazyPopup<Props extends Openable>(
     try {
       loaded = await load()
     } catch (error) {
-      // a chunk that did not arrive (a bad moment, an old tab) may arrive at the next try
+      // a chunk that failed to load (offline, an old tab) may load at the next try
       loading = undefined
       throw error
     }

@@ -7,7 +7,7 @@ import { lazyPopup } from './lazy-popup.tsx'
  * The doors to everything that pops up over the page. Same props as the component itself, plus `.preload`:
  *
  *   <Button onClick={() => setOpen(true)} onPointerEnter={LazyDialog.preload}>…</Button>
- *   <LazyDialog open={open} onOpenChange={setOpen} title={t('…')} closeLabel={t('common.close')}>…</LazyDialog>
+ *   <LazyDialog open={open} onOpenChange={setOpen} title={t('…')} closeLabel={t('common:close')}>…</LazyDialog>
  */
 export const LazyDialog = lazyPopup<DialogProps>(() => import('./dialog.tsx').then((module) => module.Dialog))
 export const LazyAlertDialog = lazyPopup<AlertDialogProps>(() =>

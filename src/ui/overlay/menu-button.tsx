@@ -5,16 +5,16 @@ import type { RenderTarget } from '../render-into.ts'
 import { lazyPopup } from './lazy-popup.tsx'
 import type { MenuPopupProps } from './menu-popup.tsx'
 
-/** One of several, of which one is on. */
+/** One of several options, of which one is selected. */
 export type MenuOption = {
   value: string
   label: string
   /** A second line. */
   text?: string | undefined
   icon?: IconType | undefined
-  /** In place of the icon: a face. */
+  /** Replaces the icon: an avatar. */
   media?: ReactNode
-  /** At the end of the line: how many wait. */
+  /** At the end of the line: a count. */
   trail?: ReactNode
 }
 
@@ -23,7 +23,7 @@ export type MenuEntry =
   | {
       kind: 'choice'
       key: string
-      /** What is chosen: stands above, and names the group. */
+      /** What is chosen between: shown above, and names the group. */
       label: string
       value: string | undefined
       options: readonly MenuOption[]
@@ -35,13 +35,13 @@ export type MenuEntry =
       label: string
       icon?: IconType | undefined
       onSelect?: (() => unknown) | undefined
-      /** A link instead: `render: <Link to={paths.profile()} />` */
+      /** A link instead: `render: <Link to={paths.creatorProfile} />` */
       render?: RenderTarget | undefined
       tone?: 'danger' | undefined
       disabled?: boolean | undefined
     }
 
-/** Any of our buttons, without an onClick of its own. */
+/** One of our buttons, without an onClick of its own. */
 export type TriggerElement = ReactElement<{
   ref?: Ref<HTMLButtonElement>
   onClick?: (event: never) => unknown
@@ -56,16 +56,16 @@ export type TriggerElement = ReactElement<{
 export type MenuButtonProps = {
   /** `trigger={<IconButton icon={MoreHorizontal} label="Flere valg" />}` */
   trigger: TriggerElement
-  /** The name of the list. */
+  /** The accessible name of the list. */
   label: string
   items: readonly MenuEntry[]
-  /** It is about to be opened: what its entries lead to can be fetched. */
+  /** Called when it is about to open, so that its targets can be preloaded. */
   onIntent?: (() => void) | undefined
 }
 
 const Popup = lazyPopup<MenuPopupProps>(() => import('./menu-popup.tsx').then((module) => module.MenuPopup))
 
-/** A plain button; the menu behind it (some 60 kB) comes with the first hover, focus or press. */
+/** A plain button; the menu behind it (some 60 kB) loads on the first hover, focus or press. */
 export function MenuButton({ trigger, label, items, onIntent }: MenuButtonProps) {
   const anchor = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)

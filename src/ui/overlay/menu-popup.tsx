@@ -4,6 +4,7 @@ import type { RefObject } from 'react'
 import { cx } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
 import type { MenuEntry } from './menu-button.tsx'
+import { Growing, WhileOpen } from './popup-motion.tsx'
 import { anchored } from './popup-style.ts'
 
 export type MenuPopupProps = {
@@ -14,7 +15,7 @@ export type MenuPopupProps = {
   items: readonly MenuEntry[]
 }
 
-/** In place of the «presentation» that the library would set. */
+/** Replaces the «presentation» that the library sets. */
 const landmark = { role: 'region' } as const
 
 const item =
@@ -68,37 +69,40 @@ function Choice({ entry }: { entry: Extract<MenuEntry, { kind: 'choice' }> }) {
   )
 }
 
-/** The list of a MenuButton; loaded by it on the first touch. It hangs outside every landmark, so it brings its own. */
+/** The list of a MenuButton; loaded by it on first use. Rendered outside every landmark, so it brings its own. */
 export function MenuPopup({ open, onOpenChange, anchor, label, items }: MenuPopupProps) {
   return (
     <Menu.Root open={open} onOpenChange={onOpenChange}>
-      <Menu.Portal>
-        <Menu.Positioner
-          {...landmark}
-          aria-label={label}
-          anchor={anchor}
-          align="end"
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-1 outline-none"
-        >
-          <Menu.Popup
+      <WhileOpen open={open}>
+        <Menu.Portal keepMounted>
+          <Menu.Positioner
+            {...landmark}
             aria-label={label}
-            finalFocus={anchor}
-            className={cx(
-              anchored,
-              'max-h-(--available-height) min-w-56 max-w-80 overflow-y-auto rounded-md p-1.5',
-            )}
+            anchor={anchor}
+            align="end"
+            sideOffset={6}
+            collisionPadding={8}
+            className="z-1 outline-none"
           >
-            {items.map((entry) => {
-              if (entry.kind === 'line')
-                return <Menu.Separator key={entry.key} className="my-1.5 h-px bg-line" />
-              if (entry.kind === 'choice') return <Choice key={entry.key} entry={entry} />
-              return <Entry key={entry.key} entry={entry} />
-            })}
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
+            <Menu.Popup
+              render={<Growing />}
+              aria-label={label}
+              finalFocus={anchor}
+              className={cx(
+                anchored,
+                'max-h-(--available-height) min-w-56 max-w-80 overflow-y-auto rounded-md p-1.5',
+              )}
+            >
+              {items.map((entry) => {
+                if (entry.kind === 'line')
+                  return <Menu.Separator key={entry.key} className="my-1.5 h-px bg-line" />
+                if (entry.kind === 'choice') return <Choice key={entry.key} entry={entry} />
+                return <Entry key={entry.key} entry={entry} />
+              })}
+            </Menu.Popup>
+          </Menu.Positioner>
+        </Menu.Portal>
+      </WhileOpen>
     </Menu.Root>
   )
 }

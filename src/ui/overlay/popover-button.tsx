@@ -6,9 +6,9 @@ import type { PopoverPanelProps } from './popover-panel.tsx'
 export type PopoverButtonProps = {
   /** `trigger={<IconButton icon={Bell} label="Varsler, 3 uleste" count={3} />}` */
   trigger: TriggerElement
-  /** The name of the panel. */
+  /** The accessible name of the panel. */
   label: string
-  /** `close` for what leads away from it. Rendered only while it is open. */
+  /** Call `close` when following a link out of it. Rendered only while open. */
   children: (close: () => void) => ReactNode
   onOpenChange?: ((open: boolean) => void) | undefined
 }
@@ -17,7 +17,7 @@ const Panel = lazyPopup<PopoverPanelProps>(() =>
   import('./popover-panel.tsx').then((module) => module.PopoverPanel),
 )
 
-/** A panel with anything in it, hanging from its button: the ten newest notifications. */
+/** A panel with arbitrary content, anchored to its button: the ten newest notifications. */
 export function PopoverButton({ trigger, label, children, onOpenChange }: PopoverButtonProps) {
   const anchor = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)

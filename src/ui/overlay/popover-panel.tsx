@@ -1,6 +1,7 @@
 import { Popover } from '@base-ui/react/popover'
 import type { ReactNode, RefObject } from 'react'
 import { cx } from '../class-names.ts'
+import { Growing, WhileOpen } from './popup-motion.tsx'
 import { anchored } from './popup-style.ts'
 
 export type PopoverPanelProps = {
@@ -11,31 +12,42 @@ export type PopoverPanelProps = {
   children: ReactNode
 }
 
-/** The panel of a PopoverButton; loaded by it on the first touch. */
+/** The panel of a PopoverButton; loaded by it on first use. */
 export function PopoverPanel({ open, onOpenChange, anchor, label, children }: PopoverPanelProps) {
   return (
     <Popover.Root
       open={open}
       onOpenChange={(next, { reason, event }) => {
-        // A press on the button itself is the button's to answer: closed here, its click would open the panel again
+        // The button handles a press on itself: if the press closed the panel here, the click would open it again
         const onAnchor = event.target instanceof Node && anchor.current?.contains(event.target)
         if (reason !== 'outside-press' || !onAnchor) onOpenChange(next)
       }}
     >
-      <Popover.Portal>
-        <Popover.Positioner anchor={anchor} align="end" sideOffset={6} collisionPadding={8} className="z-1">
-          <Popover.Popup
-            aria-label={label}
-            finalFocus={anchor}
-            className={cx(
-              anchored,
-              'max-h-(--available-height) w-[min(24rem,calc(100vw-1rem))] overflow-y-auto overscroll-contain rounded-lg',
-            )}
+      <WhileOpen open={open}>
+        <Popover.Portal keepMounted>
+          <Popover.Positioner
+            anchor={anchor}
+            align="end"
+            sideOffset={6}
+            collisionPadding={8}
+            // Never beside its button, where it would cover the top bar: a long list scrolls below it.
+            collisionAvoidance={{ side: 'flip', align: 'shift', fallbackAxisSide: 'none' }}
+            className="z-1"
           >
-            {children}
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
+            <Popover.Popup
+              render={<Growing />}
+              aria-label={label}
+              finalFocus={anchor}
+              className={cx(
+                anchored,
+                'max-h-(--available-height) w-[min(24rem,calc(100vw-1rem))] overflow-y-auto overscroll-contain rounded-lg',
+              )}
+            >
+              {children}
+            </Popover.Popup>
+          </Popover.Positioner>
+        </Popover.Portal>
+      </WhileOpen>
     </Popover.Root>
   )
 }

@@ -1,8 +1,8 @@
 import { type RefCallback, useCallback, useState } from 'react'
 
 /**
- * What scrolls must be reachable by keyboard also when nothing in it is: a stop for Tab, only while it scrolls.
- * The element has one child that holds all of its content.
+ * Makes a scrolling element reachable by keyboard even if nothing in it is: a Tab stop, only while it scrolls. The
+ * element must have one child that holds all of its content.
  */
 export function useScrollStop(): { ref: RefCallback<HTMLElement>; tabIndex: 0 | undefined } {
   const [scrolls, setScrolls] = useState(false)

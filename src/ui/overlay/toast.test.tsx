@@ -1,4 +1,4 @@
-// Messages in the corner (specification sections 4 and 9): how many, how large, how long, and how they go.
+// Toasts (specification sections 4 and 9): how many, how large, how long, and how they are dismissed.
 import { describe, expect, test } from 'vitest'
 import { type Locator, commands, page, userEvent } from 'vitest/browser'
 import { openApp } from '../../../tests/components/app.tsx'
@@ -12,7 +12,7 @@ const button = (name: string): Locator => page.getByRole('main').getByRole('butt
 const toastsNow = (): HTMLElement[] => Array.from(region.element().querySelectorAll<HTMLElement>('li'))
 const expectToasts = (count: number) => eventually(() => expect(toastsNow()).toHaveLength(count))
 
-/** A toast comes a turn of the clock after the press. */
+/** A toast appears one timer turn after the press. */
 async function click(name: string): Promise<void> {
   const element = button(name).element()
   if (element instanceof HTMLElement) element.click()
@@ -21,7 +21,7 @@ async function click(name: string): Promise<void> {
 
 async function open(): Promise<void> {
   await openApp('/dev')
-  // The region stands before there is news.
+  // The region exists before the first toast.
   await expect.element(region).toBeInTheDocument()
 }
 
@@ -32,6 +32,18 @@ async function openDesktop(): Promise<void> {
   stopTime()
 }
 
+/** The toasts from the bottom up: width, distance from the right edge, and from the toast or edge below. */
+function places() {
+  const boxes = toastsNow()
+    .map((item) => item.getBoundingClientRect())
+    .toSorted((a, b) => b.bottom - a.bottom)
+  return boxes.map(({ width, right, bottom }, index) => ({
+    width,
+    right: Math.round(desktop.width - right),
+    below: Math.round((boxes[index - 1]?.top ?? desktop.height) - bottom),
+  }))
+}
+
 describe('on a desktop', () => {
   test('three at a time, 356 px wide, 14 px apart, in the corner', async () => {
     await openDesktop()
@@ -40,15 +52,12 @@ describe('on a desktop', () => {
       await pass(300)
       await expectToasts(Math.min(count, 3))
     }
-    const boxes = toastsNow()
-      .map((item) => item.getBoundingClientRect())
-      .toSorted((a, b) => b.bottom - a.bottom)
-    expect(boxes.map(({ width }) => width)).toEqual([356, 356, 356])
-    for (const [index, box] of boxes.entries()) {
-      const below = boxes[index - 1]
-      if (below) expect(Math.round(below.top - box.bottom)).toBe(14)
-      else expect([Math.round(1280 - box.right), Math.round(800 - box.bottom)]).toEqual([24, 24])
-    }
+    // The others move up in the frame after a new one has come.
+    await expect.poll(places).toEqual([
+      { width: 356, right: 24, below: 24 },
+      { width: 356, right: 24, below: 14 },
+      { width: 356, right: 24, below: 14 },
+    ])
   })
 
   test.each([
@@ -60,7 +69,7 @@ describe('on a desktop', () => {
     await expectToasts(1)
     await pass(3_700)
     await expectToasts(1)
-    // Under the pointer time stands still.
+    // Time stops under the pointer.
     await commands.hoverOver('li.toast')
     await pass(20_000)
     await expectToasts(1)
@@ -69,7 +78,7 @@ describe('on a desktop', () => {
     await expectToasts(0)
   })
 
-  test('the keyboard comes to them with Alt+T, and time stands still until it goes', async () => {
+  test('Alt+T moves the focus to them, and their time stops until it leaves', async () => {
     await openDesktop()
     await click('Angre')
     await expectToasts(1)
@@ -92,7 +101,7 @@ describe('on a desktop', () => {
     await expectToasts(0)
   })
 
-  test('Escape closes what has the focus: a dialog first, the toast only when one stands in it', async () => {
+  test('Escape closes what has the focus: a dialog first, a toast only when focused', async () => {
     await openDesktop()
     await click('Angre')
     await expectToasts(1)
@@ -121,7 +130,7 @@ describe('on a desktop', () => {
   })
 })
 
-test('20 px to the side takes one away, less does not', async () => {
+test('a swipe of 20 px to the side dismisses a toast, a shorter one does not', async () => {
   await open()
   await button('Angre').click()
   await expectCount(toasts, 1)

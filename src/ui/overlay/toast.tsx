@@ -5,7 +5,7 @@ export type ToastTone = 'default' | 'success' | 'info' | 'warning' | 'error' | '
 
 export type ToastOptions = {
   description?: string | undefined
-  /** «Angre». Never the only way back: the toast is gone after 4 s. */
+  /** «Angre». Never the only way to undo: the toast disappears after 4 s. */
   action?: { label: string; onClick: () => void } | undefined
   /** The same id replaces: a loading toast becomes its outcome. */
   id?: string | undefined
@@ -20,7 +20,7 @@ export type ToastItem = Omit<ToastOptions, 'id'> & {
 }
 
 export type ToasterLabels = {
-  /** Name of the region: «Beskjeder» */
+  /** The accessible name of the region: «Beskjeder» */
   region: string
   close: string
 }
@@ -37,7 +37,7 @@ function update(next: readonly ToastItem[]): void {
   for (const listener of listeners) listener()
 }
 
-/** For the toaster: what is shown now, oldest first. */
+/** For the toaster: the current toasts, oldest first. */
 export const readToasts = (): readonly ToastItem[] => items
 
 export function onToasts(listener: () => void): () => void {
@@ -45,11 +45,11 @@ export function onToasts(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Takes one away, but not what has replaced it meanwhile. */
+/** Closes a toast, but not one that has replaced it. */
 export const closeToast = ({ version }: ToastItem): void =>
   update(items.filter((item) => item.version !== version))
 
-/** Confirms that something happened. Errors stay beside what they are about; a toast is never the only place. */
+/** Confirms that something happened. Errors are shown where they occur; a toast is never the only place. */
 export function toast(tone: ToastTone, text: string, { id, ...options }: ToastOptions = {}): void {
   count += 1
   const item = { id: id ?? `toast-${count}`, version: count, tone, text, ...options }
@@ -59,7 +59,7 @@ export function toast(tone: ToastTone, text: string, { id, ...options }: ToastOp
   bringToaster?.()
 }
 
-/** A loading toast that becomes success or error when the operation ends. Hands the operation's outcome on. */
+/** Shows a loading toast that becomes success or error with the operation. Returns the operation's outcome. */
 export async function toastWhile<Result>(
   operation: Promise<Result>,
   texts: { loading: string; success: string; error: string },
@@ -76,7 +76,7 @@ export async function toastWhile<Result>(
   }
 }
 
-/** Once, beside the router. Loads the toaster when the page is idle, or with the first toast. */
+/** Rendered once, beside the router. Loads the toaster when the page is idle, or with the first toast. */
 export function ToastHost({ labels }: { labels: ToasterLabels }) {
   const [Toaster, setToaster] = useState<ComponentType<{ labels: ToasterLabels }>>()
   useEffect(() => {

@@ -16,8 +16,8 @@ import {
 import './toaster.css'
 
 /**
- * Specification section 9, for every toast. Time stands still under the pointer, while the keyboard is in the region
- * (Alt+T) and in a window that has lost the focus, so that there is time to read and reach it (WCAG 2.2.1).
+ * Specification section 9, for every toast. The time stops under the pointer, while the keyboard is in the region
+ * (Alt+T) and in an unfocused window, so that there is time to read and reach it (WCAG 2.2.1).
  */
 const DURATION_MS = 4000
 const SWIPE_PX = 20
@@ -63,7 +63,7 @@ function OneToast({ item, close }: { item: ToastItem; close: string }) {
       onOpenChange={(open) => {
         if (!open) closeToast(item)
       }}
-      // Escape belongs to what has the focus; Radix gives it to the newest toast, whatever has.
+      // Escape belongs to the focused element; Radix would give it to the newest toast.
       onEscapeKeyDown={(event) => {
         if (!(event.target instanceof Element && event.target.closest('.toaster'))) event.preventDefault()
       }}

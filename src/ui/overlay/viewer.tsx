@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { IconButton } from '../action/icon-button.tsx'
 import { gently } from '../scroll-behaviour.ts'
+import { Fading, WhileOpen } from './popup-motion.tsx'
 
 export type Slide = {
   key: string
@@ -15,35 +16,40 @@ export type ViewerProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   slides: readonly Slide[]
-  /** Which one is in sight. */
+  /** The visible slide. */
   index: number
   onIndexChange: (index: number) => void
-  /** What is read when it opens, and the names of the buttons. `position`: «2 av 5». */
+  /** Announced when it opens, and the names of the buttons. `position`: «2 av 5». */
   labels: { title: string; close: string; previous: string; next: string; position: string }
 }
 
 /**
- * Pictures over the whole window, one at a time. The slides lie side by side in a strip that snaps, so a finger swipes
- * them as it swipes anything; arrow keys and buttons move the same strip. Import it through lazyPopup, never directly.
+ * Full-screen pictures, one at a time. The slides are a horizontal strip with scroll snapping, so swiping works
+ * natively; arrow keys and buttons scroll the same strip. Import it through lazyPopup, never directly.
  */
 export function Viewer({ open, onOpenChange, slides, index, onIndexChange, labels }: ViewerProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
-      <Base.Portal>
-        <Base.Popup className="fixed inset-0 flex h-dvh flex-col bg-stage text-on-stage transition-opacity duration-200 outline-none data-ending-style:opacity-0 data-starting-style:opacity-0">
-          <Base.Title className="sr-only">{labels.title}</Base.Title>
-          <Strip {...{ slides, index, onIndexChange, labels }} />
-          <Base.Close
-            render={
-              <IconButton
-                icon={X}
-                label={labels.close}
-                className="absolute! end-3 top-3 text-on-stage! hover:bg-on-stage/15!"
-              />
-            }
-          />
-        </Base.Popup>
-      </Base.Portal>
+      <WhileOpen open={open}>
+        <Base.Portal keepMounted>
+          <Base.Popup
+            render={<Fading />}
+            className="fixed inset-0 flex h-dvh flex-col bg-stage text-on-stage outline-none"
+          >
+            <Base.Title className="sr-only">{labels.title}</Base.Title>
+            <Strip {...{ slides, index, onIndexChange, labels }} />
+            <Base.Close
+              render={
+                <IconButton
+                  icon={X}
+                  label={labels.close}
+                  className="absolute! end-3 top-3 text-on-stage! hover:bg-on-stage/15!"
+                />
+              }
+            />
+          </Base.Popup>
+        </Base.Portal>
+      </WhileOpen>
     </Base.Root>
   )
 }
@@ -99,21 +105,7 @@ function Strip({ slides, index, onIndexChange, labels }: Omit<ViewerProps, 'open
         }}
       >
         {slides.map((slide, at) => (
-          <figure
-            key={slide.key}
-            aria-hidden={at !== index}
-            className="flex size-full shrink-0 snap-center snap-always flex-col px-2 pt-16 pb-[max(1rem,var(--safe-bottom))] sm:px-20"
-          >
-            <div className="relative grid min-h-0 flex-1 place-items-center">{slide.content}</div>
-            {slide.caption && (
-              <figcaption
-                dir="auto"
-                className="mx-auto max-h-28 max-w-[65ch] overflow-y-auto px-3 pt-4 text-center wrap-anywhere"
-              >
-                {slide.caption}
-              </figcaption>
-            )}
-          </figure>
+          <Figure key={slide.key} slide={slide} hidden={at !== index} />
         ))}
       </div>
       {many && (
@@ -135,5 +127,24 @@ function Strip({ slides, index, onIndexChange, labels }: Omit<ViewerProps, 'open
         </>
       )}
     </div>
+  )
+}
+
+function Figure({ slide, hidden }: { slide: Slide; hidden: boolean }) {
+  return (
+    <figure
+      aria-hidden={hidden}
+      className="flex size-full shrink-0 snap-center snap-always flex-col px-2 pt-16 pb-[max(1rem,var(--safe-bottom))] sm:px-20"
+    >
+      <div className="relative grid min-h-0 flex-1 place-items-center">{slide.content}</div>
+      {slide.caption && (
+        <figcaption
+          dir="auto"
+          className="mx-auto max-h-28 max-w-[65ch] overflow-y-auto px-3 pt-4 text-center wrap-anywhere"
+        >
+          {slide.caption}
+        </figcaption>
+      )}
+    </figure>
   )
 }

@@ -1,7 +1,7 @@
 import { cx } from '../class-names.ts'
 import { type DiffPart, wordDiff } from './word-diff.ts'
 
-/** Never colour alone: every mark is underlined or struck out too. */
+/** Never colour alone: every mark is also underlined or struck out. */
 const looks = {
   other: 'bg-info-soft text-on-info-soft underline decoration-2 underline-offset-3',
   added: 'bg-success-soft text-on-success-soft underline decoration-2 underline-offset-3',
@@ -9,7 +9,7 @@ const looks = {
 } as const
 const tags = { other: 'mark', added: 'ins', removed: 'del' } as const
 
-/** Each part with where it begins, which no other part does. */
+/** Each part with its offset, which is unique. */
 function placed(parts: readonly DiffPart[]): (DiffPart & { at: number })[] {
   let at = 0
   return parts.map((part) => {
@@ -36,11 +36,11 @@ function Parts({ parts, added }: { parts: readonly DiffPart[]; added: 'other' | 
   )
 }
 
-/** An unchanged stretch longer than this is cut in an excerpt; so much of it stays beside each mark. */
+/** An unchanged stretch longer than this is cut in an excerpt; this much of it stays beside each mark. */
 const LONG = 240
 const BESIDE = 90
 
-/** What stands around the marks, for texts that are long and nearly alike. */
+/** The context of the marks, for texts that are long and nearly equal. */
 function excerpt(parts: readonly DiffPart[]): DiffPart[] {
   return parts.map((part, at) => {
     if (part.kind !== 'same' || part.text.length <= LONG) return part
@@ -53,20 +53,20 @@ function excerpt(parts: readonly DiffPart[]): DiffPart[] {
 export type MarkedTextProps = {
   /** The text that is shown. */
   text: string
-  /** What it is held against. */
+  /** The text to compare with. */
   against: string
-  /** Only what stands around the marks. */
+  /** Shows only the context of the marks. */
   short?: boolean | undefined
 }
 
-/** A text with the words marked that the other one does not have. */
+/** A text with the words marked that the other one lacks. */
 export function MarkedText({ text, against, short = false }: MarkedTextProps) {
   const parts = wordDiff(against, text).filter((part) => part.kind !== 'removed')
-  // Without a mark there is nothing to cut around
+  // Without a mark there is no context to cut to
   return <Parts added="other" parts={short && parts.length > 1 ? excerpt(parts) : parts} />
 }
 
-/** How one text became another: what went is struck out, what came is underlined. */
+/** The change from one text to another: removed words struck out, added words underlined. */
 export function ChangedText({ from, to }: { from: string; to: string }) {
   return <Parts added="added" parts={wordDiff(from, to)} />
 }

@@ -20,7 +20,7 @@ describe('two texts word by word', () => {
     ])
   })
 
-  test('neighbouring words that differ are one mark', () => {
+  test('neighbouring differing words are one mark', () => {
     expect(wordDiff('med rød lue på', 'med blå hatt på')).toEqual([
       { kind: 'same', text: 'med ' },
       { kind: 'removed', text: 'rød lue' },
@@ -29,14 +29,14 @@ describe('two texts word by word', () => {
     ])
   })
 
-  test('nothing, everything, the same', () => {
+  test('handles empty, entirely different and equal texts', () => {
     expect(wordDiff('', '')).toEqual([])
     expect(wordDiff('', 'ny')).toEqual([{ kind: 'added', text: 'ny' }])
     expect(wordDiff('borte', '')).toEqual([{ kind: 'removed', text: 'borte' }])
     expect(wordDiff('lik', 'lik')).toEqual([{ kind: 'same', text: 'lik' }])
   })
 
-  test('property: both texts can be read out of the marks, sign by sign', () => {
+  test('property: both texts can be rebuilt from the marks, character by character', () => {
     const text = fc
       .array(fc.constantFrom('vi', 'søker', ' ', '\n', 'שלום', '👍🏽', '.', '  ', 'Å', '<b>'), {
         maxLength: 30,
@@ -51,8 +51,8 @@ describe('two texts word by word', () => {
     )
   })
 
-  // How long it takes is measured in tests/bench/texts.ts.
-  test('two texts as long as the form allows, without a word in common, are compared', () => {
+  // tests/bench/texts.ts measures how long it takes.
+  test('compares two texts of maximum length without a common word', () => {
     const long = (word: string) => Array.from({ length: 1600 }, (_, at) => `${word}${at}`).join(' ')
     const parts = wordDiff(long('en'), long('to'))
     expect(side(parts, 'removed')).toBe(long('en'))

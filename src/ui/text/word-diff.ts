@@ -1,4 +1,4 @@
-// Two texts compared word by word, for people who look at both. Pure, and quick enough for texts of ten thousand signs.
+// Compares two texts word by word, for display. Pure, and fast enough for texts of ten thousand characters.
 
 export interface DiffPart {
   kind: 'same' | 'removed' | 'added'
@@ -18,7 +18,7 @@ function push(parts: DiffPart[], kind: DiffPart['kind'], text: string): void {
   else parts.push({ kind, text })
 }
 
-/** The longest common subsequence of what differs, walked from the start. */
+/** The longest common subsequence of the differing parts, walked from the start. */
 function compare(before: readonly string[], after: readonly string[]): DiffPart[] {
   const width = after.length + 1
   const lengths = new Uint16Array((before.length + 1) * width)
@@ -44,7 +44,7 @@ function compare(before: readonly string[], after: readonly string[]): DiffPart[
   return parts
 }
 
-/** A lone gap between two changes belongs to them: «to nye ord» is one mark, not three. */
+/** Joins a single gap between two changes to them: «to nye ord» is one mark, not three. */
 function joined(parts: readonly DiffPart[]): DiffPart[] {
   const result: DiffPart[] = []
   let removed = ''
@@ -71,7 +71,7 @@ function joined(parts: readonly DiffPart[]): DiffPart[] {
   return result
 }
 
-/** What to strike out of `before` and put in to get `after`; `same` and `removed` together are `before` again. */
+/** What to remove from `before` and insert to get `after`; `same` and `removed` together are `before` again. */
 export function wordDiff(before: string, after: string): DiffPart[] {
   if (before === after) return before === '' ? [] : [{ kind: 'same', text: before }]
   let [a, b] = [words(before), words(after)]

@@ -4,22 +4,23 @@ import { z } from 'zod'
 
 import { json, type Answer } from '../http/answer.ts'
 
-/** For answers that must not tell by their time what was done for them. */
+/** Delays answers whose duration must not tell what was done for them. */
 export async function noSoonerThan<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
   const [result] = await Promise.all([work(), sleep(Math.max(0, milliseconds))])
   return result
 }
 
-/** An error as Supabase Auth writes it: the client looks at `error_code`. */
+/** An error in Supabase Auth's format: the client reads `error_code`. */
 export function refused(
   status: number,
   code: string,
   message: string,
   headers: Record<string, string> = {},
+  more: Record<string, unknown> = {},
 ): Answer {
   return json(
     status,
-    { code: status, error_code: code, msg: message },
+    { code: status, error_code: code, msg: message, ...more },
     { 'x-sb-error-code': code, ...headers },
   )
 }
@@ -38,13 +39,13 @@ export const invalid = (problem: string): Answer => refused(400, 'validation_fai
 export const withoutSession = (): Answer =>
   refused(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
 
-/** What is wrong with a token, in the words that make the client drop a session that is over, and keep any other. */
+/** What is wrong with a token, in the codes that make the client drop a session that is over and keep any other. */
 export function badToken(reason: 'expired' | 'invalid' | 'ended'): Answer {
   if (reason === 'ended') return refused(403, 'session_not_found', 'The session of this token is over')
   return refused(403, 'bad_jwt', reason === 'expired' ? 'The token has expired' : 'The token is not valid')
 }
 
-/** @param methods by which the path is known, if at all */
+/** @param methods that exist for the path, if any */
 export function notOffered(methods: readonly string[]): Answer {
   return methods.length === 0
     ? json(404, { message: 'Not found' })
@@ -64,7 +65,7 @@ export function errorCode(answer: Answer): string {
   return body?.data?.error_code ?? ''
 }
 
-/** undefined for what is not JSON. */
+/** undefined for anything that is not JSON. */
 export function parse(body: Answer['body']): unknown {
   try {
     return JSON.parse(String(body))
@@ -73,7 +74,7 @@ export function parse(body: Answer['body']): unknown {
   }
 }
 
-/** The answer to every sign-up: nothing in it depends on whether the address was free. */
+/** The answer to every sign-up: it must not depend on whether the address was free. */
 export function userThatSaysNothing(email: string): Record<string, unknown> {
   const now = new Date().toISOString()
   return {

@@ -9,14 +9,14 @@ const Row = z.object({
   email: z.string(),
   /** The session has been proved with a second factor. */
   strong: z.boolean(),
-  /** The person has a second factor, so what matters asks for it. */
+  /** The person has a second factor, so sensitive calls require it. */
   guarded: z.boolean(),
   /** The session was opened within the last day. */
   fresh: z.boolean(),
 })
 export type Caller = z.infer<typeof Row>
 
-/** Who asks, as the database knows it now: a token may be an hour old. */
+/** The caller as the database knows it now: a token may be an hour old. */
 export async function readCaller(sql: postgres.Sql, claims: Claims): Promise<Caller | undefined> {
   const [row] = await sql`
     select person.id, session.id as "sessionId", coalesce(person.email, '') as email,

@@ -14,11 +14,11 @@ const JUDGES = {
   hcaptcha: 'https://hcaptcha.com/siteverify',
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
 } as const
-/** What a stranger may ask for: the same as a hosted project guards. */
+/** The calls of strangers that a hosted project guards too. */
 const GUARDED = ['/signup', '/recover', '/resend']
 const WAIT_MS = 5000
 
-/** The answer for a caller who has not shown to be a person, where the configuration asks for it; else undefined. */
+/** The refusal for a caller without a passed captcha, if the configuration requires one; else undefined. */
 export function createCaptcha(
   config: Config,
 ): (call: Call, path: string, fields: unknown) => Promise<Answer | undefined> {
@@ -42,7 +42,7 @@ export function createCaptcha(
     if (!isOn || call.method !== 'POST') return undefined
     const grant = path === '/token' ? call.url.searchParams.get('grant_type') : null
     const token = Fields.safeParse(fields).data?.gotrue_meta_security?.captcha_token ?? ''
-    // A provider has looked at who comes with its id token; a token that is shown all the same must be good.
+    // The provider has already checked a person with an id token; a captcha token sent anyway must be valid.
     const asks = GUARDED.includes(path) || grant === 'password' || (grant === 'id_token' && token !== '')
     if (!asks) return undefined
     try {

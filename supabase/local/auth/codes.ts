@@ -9,13 +9,13 @@ import type { Api } from '../lite.ts'
 import { errorCode, noSoonerThan, tooMany, wrongCode } from './answers.ts'
 import type { Caller } from './caller.ts'
 
-/** Six digits cannot be guessed with so few tries, and nobody mistypes more often. */
+/** Few enough that six digits cannot be guessed, and more than anyone mistypes. */
 const TRIES = 5
-/** Answers that must not tell whether an address is known are given no sooner than this, whatever was done for them. */
+/** The least duration of answers that must not tell whether an address is known. */
 const MAIL_MS = 200
 const WRONG_MS = 100
 
-/** Where the service behind writes down each kind of code, as a hash. */
+/** The columns in which lite stores the hash of each kind of code. */
 const COLUMNS = {
   signup: 'confirmation_token',
   recovery: 'recovery_token',
@@ -24,25 +24,25 @@ const COLUMNS = {
 type Kind = keyof typeof COLUMNS
 
 export interface Codes {
-  /** Sends a code, or does as if. */
+  /** Sends a code; an unknown address gets the same answer. */
   mail(call: Call, email: string, kind: Kind): Promise<Answer>
-  /** Turns a code into a session. Without the address that it was sent to there is no such question. */
+  /** Exchanges a code for a session. Requires the address that the code was sent to. */
   verify(call: Call, email: string, kind: 'signup' | 'recovery'): Promise<Answer>
-  /** Whether the caller has the code that `/reauthenticate` has mailed. It counts until `used`. */
+  /** Whether the caller has the code mailed by `/reauthenticate`. It stays valid until `used`. */
   confirm(caller: Caller, code: string): Promise<boolean>
   used(caller: Caller): Promise<void>
 }
 
-/** Codes that come by mail: one mail a minute, five tries for each code, thirty in five minutes from one address. */
+/** Codes sent by mail: one mail a minute, five tries per code, thirty tries in five minutes per network. */
 export function createCodes(api: Api, sql: postgres.Sql, limits: Limits, config: Config): Codes {
-  /** Ends every code that is under way for the account. */
+  /** Revokes every pending code of the account. */
   const endCodes = (email: string): Promise<unknown> =>
     sql`update auth.users set recovery_token = null, confirmation_token = null, reauthentication_token = null,
       email_change_token_new = null, email_change_token_current = null where email = ${email}`
 
   /**
-   * Counts a try of the code that is under way, and answers how many there were. In one statement and before the code is
-   * looked at, or many guesses at once would all be the first. 0: there is no code to guess.
+   * Counts a try of the pending code and returns the number so far. In one statement and before the code is compared;
+   * otherwise parallel guesses would all count as the first. 0: there is no code to guess.
    */
   async function count(person: { id: string } | { email: string }, kind: Kind): Promise<number> {
     const column = sql(COLUMNS[kind])
@@ -58,7 +58,7 @@ export function createCodes(api: Api, sql: postgres.Sql, limits: Limits, config:
 
   return {
     async mail(call, email, kind) {
-      // A slot for each kind: a request that sends nothing takes none from one that would.
+      // One slot per kind: a request that sends nothing must not use up the slot of one that would.
       const slot = `${kind} ${email}`
       const wait = Math.max(limits.mailAddress.wait(call.network), limits.mail.wait(slot))
       if (wait > 0) return tooMany(wait, 'over_email_send_rate_limit')
@@ -71,14 +71,14 @@ export function createCodes(api: Api, sql: postgres.Sql, limits: Limits, config:
     async confirm(caller, code) {
       const tries = await count(caller, 'reauthentication')
       if (tries === 0 || tries > TRIES) return false
-      // The way in which the service behind has written the code down.
+      // The format in which lite stores the code.
       const locked = createHash('sha256')
         .update(caller.email.toLowerCase() + code)
         .digest('hex')
       const right = await sql`select 1 from auth.users
         where id = ${caller.id} and reauthentication_token = ${locked}
           and reauthentication_sent_at > now() - ${config['auth.email.otp_expiry']} * interval '1 second'`
-      // Who has the code does not guess: a new password that was too short is corrected with the same code.
+      // A correct code is no guess: a new password that was too short is retried with the same code.
       if (right.length > 0)
         await sql`update auth.samspill_code_tries set tries = tries - 1
           where user_id = ${caller.id} and kind = 'reauthentication'`
@@ -96,7 +96,7 @@ export function createCodes(api: Api, sql: postgres.Sql, limits: Limits, config:
       const wrong = (): Promise<Answer> =>
         noSoonerThan(WRONG_MS - (Date.now() - started), () => Promise.resolve(wrongCode()))
       const tries = await count({ email }, kind)
-      // Without a code to count there is none to check either: one that is sent this very moment is not guessed for free.
+      // Without a counted code none is checked either, so a code sent at this very moment gets no free guess.
       if (tries === 0 || tries > TRIES) return wrong()
       const answer = await forward(api, call)
       if (answer.status < 400 || errorCode(answer) !== 'otp_expired') return answer

@@ -24,16 +24,16 @@ import {
 import type { AuthParts, Shaped } from './parts.ts'
 
 export interface AuthGate {
-  /** Answers what is offered; for anything else, before a byte of its body is read, says so. */
+  /** The handler of an offered call; for anything else the refusal, before any of the body is read. */
   find(method: string, path: string): ((call: Call) => Promise<Answer>) | Answer
 }
 
 const ROOT = '/auth/v1'
-/** What the service behind reads of a caller's headers; who asks is decided here. */
+/** The caller's headers that are passed on to lite; the gate decides who is asking. */
 const PASSED = ['accept', 'user-agent', 'referer', 'x-supabase-api-version', 'x-client-info']
 const MOST_DEEP = 100
 
-/** `/auth/v1`: each offer by its own method and of its own shape, within limits and with our tokens. */
+/** `/auth/v1`: every offer with its own method and shape, within limits and with our tokens. */
 export function createAuthGate(parts: AuthParts): AuthGate {
   const { sql, sessions, tokens, limits } = parts
   const captcha = createCaptcha(parts.config)
@@ -46,7 +46,7 @@ export function createAuthGate(parts: AuthParts): AuthGate {
     if (typeof claims === 'string') return badToken(claims)
     const caller = await readCaller(sql, claims)
     if (caller === undefined) return badToken('ended')
-    // No token of the world's is ever shown to the service behind.
+    // lite never sees a token from outside.
     clean.headers.set('authorization', `Bearer ${await tokens.forLite(claims)}`)
     return caller
   }
@@ -99,7 +99,7 @@ export function createAuthGate(parts: AuthParts): AuthGate {
           : undefined
       if (answer === undefined) return notOffered(methodsOf(name))
       return async (call) => {
-        // Checked before anything is looked up: without a key not even a wrong password gets an answer of its own.
+        // Checked first: without a key, not even a wrong password gets an answer of its own.
         const key = call.headers.get('apikey') ?? call.url.searchParams.get('apikey')
         if (!KEYLESS.has(name) && key !== PUBLISHABLE_KEY) return withoutKey()
         return limits.addressAtOnce.take(call.network, () => answer(call)) ?? tooMany(1)
@@ -108,7 +108,7 @@ export function createAuthGate(parts: AuthParts): AuthGate {
   }
 }
 
-/** The call as the service behind gets it, written anew from what its shape has let through. */
+/** The call as lite gets it, rebuilt from what its shape admits. */
 function cleaned(call: Call, query: Record<string, unknown>, body: Record<string, unknown>): Call {
   const url = new URL(call.url.pathname, call.url)
   for (const [name, value] of Object.entries(query))

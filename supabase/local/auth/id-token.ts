@@ -11,7 +11,7 @@ import { providerDisabled, type SocialAccounts } from './social-accounts.ts'
 
 type Fields = z.output<(typeof GRANTS)['id_token']>
 
-/** `grant_type=id_token`: signs in by what a provider says about a person, or adds it to the account that asks. */
+/** `grant_type=id_token`: signs in with a provider's token, or adds that login to the caller's account. */
 export function createIdTokenGrant(
   providers: Providers,
   accounts: SocialAccounts,
@@ -33,6 +33,6 @@ export function createIdTokenGrant(
     if (linking !== undefined)
       return (await accounts.link(person, linking)) ?? issuer.renew(linking.sessionId, call.address)
     const user = await accounts.userOf(person)
-    return typeof user === 'string' ? issuer.renew(await accounts.open(user), call.address) : user
+    return typeof user === 'string' ? issuer.open(user, 'oauth', call.address) : user
   }
 }

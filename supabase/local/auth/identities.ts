@@ -8,14 +8,14 @@ import type { Caller } from './caller.ts'
 const Identity = z.object({ id: z.uuid(), provider: z.string(), email: z.string().nullable() })
 const Taken = z.looseObject({ code: z.literal('23505') })
 
-/** Takes a login away from an account. Never the last one, and never with less proof than the account asks for. */
+/** Removes a login from an account. Never the last one, and never with less proof than the account requires. */
 export async function unlinkIdentity(sql: postgres.Sql, caller: Caller, id: string): Promise<Answer> {
   if (!z.uuid().safeParse(id).success) return refused(404, 'validation_failed', 'identity_id must be an UUID')
   if (caller.guarded && !caller.strong)
     return refused(403, 'insufficient_aal', 'AAL2 required to unlink an identity')
   try {
     return await sql.begin(async (transaction) => {
-      // Locked, so that two removals at once do not each leave the other as the last one.
+      // Locked, so that two removals at once cannot remove both of the last two.
       await transaction`select 1 from auth.users where id = ${caller.id} for update`
       const identities = z
         .array(Identity)
@@ -41,7 +41,7 @@ export async function unlinkIdentity(sql: postgres.Sql, caller: Caller, id: stri
   }
 }
 
-/** The account is known by the address of an identity that it still has. */
+/** Keeps the account's address that of an identity it still has. */
 export async function keepUserInStep(
   transaction: postgres.TransactionSql,
   user: { id: string; email: string },

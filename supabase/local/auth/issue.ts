@@ -8,6 +8,7 @@ import type { Answer } from '../http/answer.ts'
 import type { Api } from '../lite.ts'
 import { PUBLISHABLE_KEY } from '../secrets.ts'
 import { badToken, parse } from './answers.ts'
+import { openSession } from './open-session.ts'
 
 const User = z.looseObject({
   id: z.uuid(),
@@ -26,16 +27,18 @@ const Level = z.object({
 
 export interface Issuer {
   /**
-   * An answer of the service behind the gate as the world gets it: with a token of ours in place of its own, and the
-   * person's factors beside the person. Anything else passes as it is.
+   * lite's answer as it goes out: with our token in place of its own, and the person's factors added. Any other answer
+   * passes unchanged.
    * @param method how the session was opened, when it is a new one
    */
   dress(answer: Answer, method?: string): Promise<Answer>
-  /** A fresh pair of tokens for a session that exists. */
+  /** A new session with its first tokens. @param method how it was opened, as in `amr` */
+  open(userId: string, method: 'oauth' | 'password', address: string): Promise<Answer>
+  /** A new pair of tokens for an existing session. */
   renew(sessionId: string, address: string): Promise<Answer>
 }
 
-/** Access tokens as Supabase Auth writes them: how strongly the session is proved (`aal`) and by what (`amr`). */
+/** Access tokens as Supabase Auth writes them, with the session's assurance level (`aal`) and methods (`amr`). */
 export function createIssuer(api: Api, sql: postgres.Sql, tokens: Tokens): Issuer {
   async function levelOf(sessionId: string, method: string | undefined): Promise<z.infer<typeof Level>> {
     if (method !== undefined)
@@ -58,7 +61,7 @@ export function createIssuer(api: Api, sql: postgres.Sql, tokens: Tokens): Issue
     return rows.length === 0 ? {} : { factors: [...rows] }
   }
 
-  /** @param inner a token straight from the service behind the gate, so there is nothing to check */
+  /** @param inner a token straight from lite, so it needs no verification */
   async function translate(inner: string, user: z.infer<typeof User>, method?: string): Promise<string> {
     const { session_id, iat, exp } = InnerClaims.parse(decodeJwt(inner))
     const { aal, amr } = await levelOf(session_id, method)
@@ -94,22 +97,25 @@ export function createIssuer(api: Api, sql: postgres.Sql, tokens: Tokens): Issue
     return { ...answer, body: JSON.stringify({ ...user.data, ...(await factorsOf(user.data.id)) }) }
   }
 
+  async function renew(sessionId: string, address: string): Promise<Answer> {
+    const [row] = await sql<{ token: string }[]>`
+      select token from auth.refresh_tokens where session_id = ${sessionId} and not revoked
+      order by created_at desc limit 1`
+    if (row === undefined) return badToken('ended')
+    const call: Call = {
+      method: 'POST',
+      url: new URL('http://localhost/auth/v1/token?grant_type=refresh_token'),
+      headers: new Headers({ apikey: PUBLISHABLE_KEY, 'content-type': 'application/json' }),
+      body: Buffer.from(JSON.stringify({ refresh_token: row.token })),
+      address,
+      network: '',
+    }
+    return dress(await forward(api, call))
+  }
+
   return {
     dress,
-    async renew(sessionId, address) {
-      const [row] = await sql<{ token: string }[]>`
-        select token from auth.refresh_tokens where session_id = ${sessionId} and not revoked
-        order by created_at desc limit 1`
-      if (row === undefined) return badToken('ended')
-      const call: Call = {
-        method: 'POST',
-        url: new URL('http://localhost/auth/v1/token?grant_type=refresh_token'),
-        headers: new Headers({ apikey: PUBLISHABLE_KEY, 'content-type': 'application/json' }),
-        body: Buffer.from(JSON.stringify({ refresh_token: row.token })),
-        address,
-        network: '',
-      }
-      return dress(await forward(api, call))
-    },
+    renew,
+    open: async (userId, method, address) => renew(await openSession(sql, userId, method), address),
   }
 }

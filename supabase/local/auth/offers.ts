@@ -3,15 +3,15 @@ import { z } from 'zod'
 import { back, captcha, data, email, needed, nothing, pages, text } from './shapes.ts'
 
 interface Offer {
-  /** Parameters of the address that are passed on. Others are dropped. */
+  /** Query parameters to pass on. Others are dropped. */
   query: z.ZodObject
-  /** Fields of the body that are passed on. Others are dropped. */
+  /** Body fields to pass on. Others are dropped. */
   body: z.ZodObject
 }
 
 /**
- * What anybody may ask the sign-in service for: what the application asks, and what its unmodified client needs for that.
- * Whatever else lies behind the gate is not there.
+ * What anyone may ask of the sign-in service: the calls of the application, and those its unmodified client needs.
+ * Nothing else of lite is reachable.
  */
 export const OPEN = {
   'GET /.well-known/jwks.json': { query: nothing, body: nothing },
@@ -25,9 +25,9 @@ export const OPEN = {
     query: back,
     body: z.object({ email, password: text(1000).default(''), data: data.nullish(), ...captcha }),
   },
-  // Which fields there are, the grant says.
+  // The grant determines the fields.
   'POST /token': { query: z.object({ grant_type: text(40) }), body: z.looseObject({}) },
-  // Never without the address: tries are counted for an account, and a code alone names none.
+  // Requires the address: tries are counted per account, and a code alone names none.
   'POST /verify': {
     query: back,
     body: z.object({ email, token: needed(100), type: z.enum(['signup', 'recovery']), ...captcha }),
@@ -38,7 +38,7 @@ export const OPEN = {
 export type OpenName = keyof typeof OPEN
 export type OpenOffer<Name extends OpenName> = (typeof OPEN)[Name]
 
-/** What a person with a live session may ask for. `:id` stands for an id in the path. */
+/** What a person with a live session may ask. `:id` stands for an id in the path. */
 export const PERSONAL = {
   'POST /logout': {
     query: z.object({ scope: z.enum(['global', 'local', 'others']).default('global') }),
@@ -76,7 +76,7 @@ export const PERSONAL = {
 export type PersonalName = keyof typeof PERSONAL
 export type PersonalOffer<Name extends PersonalName> = (typeof PERSONAL)[Name]
 
-/** Asked by a browser on its way, which sends no key; each answers only what everybody may know. */
+/** Calls of a navigating browser, which sends no key; each answer is public. */
 export const KEYLESS: ReadonlySet<string> = new Set<OpenName>([
   'GET /.well-known/jwks.json',
   'GET /authorize',
@@ -88,13 +88,13 @@ export const isPersonal = (name: string): name is PersonalName => Object.hasOwn(
 
 const ID = /^(\/user\/identities|\/factors)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(\/\w+)?$/i
 
-/** The name of what a request asks for, which may be the name of nothing, and the id in its path. */
+/** The name of the requested call, which may not exist, and the id in its path. */
 export function nameOf(method: string, path: string): { name: string; id: string } {
   const [, before = '', id = '', after = ''] = ID.exec(path) ?? []
   return { name: `${method} ${id === '' ? path : `${before}/:id${after}`}`, id }
 }
 
-/** The methods by which the path of a name is known; none for a path that is not there. */
+/** The methods that exist for a path; none for an unknown path. */
 export function methodsOf(name: string): string[] {
   const path = name.slice(name.indexOf(' ') + 1)
   return [...Object.keys(OPEN), ...Object.keys(PERSONAL)].flatMap((known) => {

@@ -12,7 +12,7 @@ import type { Secrets } from '../secrets.ts'
 import type { Caller } from './caller.ts'
 import type { OpenName, OpenOffer, PersonalName, PersonalOffer } from './offers.ts'
 
-/** What the sign-in service stands on. */
+/** The dependencies of the sign-in service. */
 export interface AuthParts {
   api: Api
   sql: postgres.Sql
@@ -24,14 +24,14 @@ export interface AuthParts {
   siteUrl: string
 }
 
-/** A request of the shape of its offer: `call` holds what may be passed on, and nothing else of what came. */
+/** A request in the shape of its offer: `call` holds only what may be passed on. */
 export interface Shaped<Query extends z.ZodObject, Body extends z.ZodObject> {
   call: Call
   query: z.output<Query>
   body: z.output<Body>
-  /** What `:id` stands for. */
+  /** The value of `:id`. */
   id: string
-  /** Who asks, with the header as the service behind reads it; undefined without a token, an answer for a bad one. */
+  /** The caller, with the header that lite reads; undefined without a token, a refusal for a bad one. */
   whoAsks(): Promise<Caller | Answer | undefined>
 }
 export type OpenAsked<Name extends OpenName> = Shaped<OpenOffer<Name>['query'], OpenOffer<Name>['body']>

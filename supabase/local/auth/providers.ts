@@ -8,11 +8,11 @@ export type ProviderName = 'google' | 'apple'
 
 export interface Person {
   provider: ProviderName
-  /** The provider's own number for the person. */
+  /** The provider's id of the person. */
   subject: string
   email: string
   emailVerified: boolean
-  /** Everything the provider said, as it is kept with the identity. */
+  /** Everything the provider said, stored with the identity. */
   data: Record<string, unknown>
 }
 
@@ -22,9 +22,9 @@ export class BadIdTokenError extends Error {
 
 export interface Providers {
   offers(name: string): name is ProviderName
-  /** Who an id token is about; throws BadIdTokenError unless the provider signed it for us, now and for this nonce. */
+  /** The person of an id token; throws BadIdTokenError unless the provider signed it for us, now and for this nonce. */
   read(name: ProviderName, token: string, nonce: string): Promise<Person>
-  /** Asks the provider who came back with this code from its pages; throws BadIdTokenError when it does not say. */
+  /** Exchanges the code from the provider's pages for the person; throws BadIdTokenError when the provider refuses. */
   exchange(name: ProviderName, code: string): Promise<Person>
 }
 
@@ -47,7 +47,7 @@ interface Provider {
   tokenEndpoint: string
 }
 
-/** The social logins of the configuration, as far as their id tokens go. Keys come from the provider itself. */
+/** The configured social logins, for id tokens. The keys come from the provider itself. */
 export function createProviders(config: Config, siteUrl: string): Providers {
   const clients: Record<ProviderName, string[]> = {
     google: config['auth.external.google.client_id'].split(',').filter(Boolean),
@@ -73,7 +73,7 @@ export function createProviders(config: Config, siteUrl: string): Providers {
   async function read(name: ProviderName, token: string, nonce: string): Promise<Person> {
     const { issuer, keys } = await discover(name)
     const { payload } = await jwtVerify(token, keys, {
-      // Google leaves the scheme out at times.
+      // Google sometimes omits the scheme.
       issuer: [issuer, issuer.replace('https://', '')],
       audience: clients[name],
       algorithms: ['RS256', 'ES256'],
@@ -82,7 +82,7 @@ export function createProviders(config: Config, siteUrl: string): Providers {
     })
     const claims = IdToken.safeParse(payload)
     if (!claims.success) throw new BadIdTokenError('The id token lacks something')
-    // The token carries the nonce's hash; who has only overheard the token does not know the nonce itself.
+    // The token carries only the nonce's hash, so an intercepted token does not reveal the nonce.
     const expected = nonce === '' ? undefined : createHash('sha256').update(nonce).digest('hex')
     if (claims.data.nonce !== expected) throw new BadIdTokenError('The nonce does not match')
     const { sub, email = '', email_verified: verified, name: fullName, picture } = claims.data

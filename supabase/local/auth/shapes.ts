@@ -1,19 +1,22 @@
 import { z } from 'zod'
 
-/** What PostgreSQL's text takes: no NUL. */
+/** Text that PostgreSQL can store and an address can hold: no NUL, no half of a surrogate pair. */
 export const text = (most: number) =>
   z
     .string()
     .max(most)
-    .refine((value) => !value.includes('\0'), 'holds a character that no text may hold')
+    .refine(
+      (value) => !value.includes('\0') && value.isWellFormed(),
+      'holds a character that no text may hold',
+    )
 export const needed = (most: number) => text(most).min(1)
 export const email = text(254).trim().toLowerCase().min(3)
 export const address = text(2000)
 export const nothing = z.object({})
 
-/** Half a surrogate pair or NUL: JSON may hold them, PostgreSQL's may not. */
+/** JSON may hold NUL or half a surrogate pair; PostgreSQL's text may not. */
 const isStorable = (value: unknown): boolean => !/\\u(?:0000|d[89a-f])/i.test(JSON.stringify(value))
-/** An account's own words about itself. */
+/** The user metadata of an account. */
 export const data = z
   .record(z.string().max(100), z.unknown())
   .refine(isStorable, 'holds a character that no text may hold')
@@ -21,7 +24,7 @@ export const data = z
 export const captcha = {
   gotrue_meta_security: z.object({ captcha_token: text(10_000).optional() }).nullish(),
 }
-/** Where a person comes back to, and through which service's pages. */
+/** Where the browser returns to, and through which provider. */
 export const back = z.object({ redirect_to: address.optional() })
 export const pages = z.object({
   provider: text(40).default(''),

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type postgres from 'postgres'
 
 import type { Config } from '../config.ts'
@@ -17,15 +17,13 @@ const taken = (): Answer => refused(422, 'identity_already_exists', 'Identity is
 export interface SocialAccounts {
   /** Why this account may not add a login now; undefined when it may. */
   mayLink(caller: Caller): Answer | undefined
-  /** Adds a login to an account; answers what is in the way, if anything. */
+  /** Adds a login to an account; returns a refusal if something prevents it. */
   link(person: Person, user: { id: string; email: string }): Promise<Answer | undefined>
-  /** The account of somebody whom a provider has introduced, made when there is none; or what is in the way. */
+  /** The account of a person whom a provider vouches for, created if there is none; or a refusal. */
   userOf(person: Person): Promise<string | Answer>
-  /** Opens a session for an account; answers its id. */
-  open(userId: string): Promise<string>
 }
 
-/** Accounts by what a provider says about a person. */
+/** Accounts by a provider's statement about a person. */
 export function createSocialAccounts(sql: postgres.Sql, config: Config): SocialAccounts {
   const ownerOf = async (person: Person): Promise<string | undefined> =>
     (
@@ -71,8 +69,8 @@ export function createSocialAccounts(sql: postgres.Sql, config: Config): SocialA
           'provider_email_needs_verification',
           'The provider has not verified the e-mail address',
         )
-      // An account is opened without proof of its address here, so an equal address does not make it the same person: it
-      // could have been opened by somebody who waits for this. Who has its password links the login in the settings.
+      // Accounts here are opened without proof of the address, so an equal address is no proof of the same person:
+      // someone may have registered it in wait for this. The owner of the password links the login in the settings.
       if ((await sql`select 1 from auth.users where email = ${person.email}`).length > 0)
         return refused(422, 'email_exists', 'A user with this email address has already been registered')
       const id = randomUUID()
@@ -85,17 +83,6 @@ export function createSocialAccounts(sql: postgres.Sql, config: Config): SocialA
         await addIdentity(transaction, person, id)
       })
       return id
-    },
-
-    async open(userId) {
-      const session = randomUUID()
-      await sql.begin(async (transaction) => {
-        await transaction`insert into auth.sessions (id, user_id, aal) values (${session}, ${userId}, 'aal1')`
-        await transaction`insert into auth.mfa_amr_claims (session_id, authentication_method) values (${session}, 'oauth')`
-        await transaction`insert into auth.refresh_tokens (id, token, user_id, session_id)
-          values (${randomUUID()}, ${randomBytes(24).toString('base64url')}, ${userId}, ${session})`
-      })
-      return session
     },
   }
 }

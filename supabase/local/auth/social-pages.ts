@@ -9,23 +9,14 @@ import type { Caller } from './caller.ts'
 import type { Issuer } from './issue.ts'
 import type { Providers } from './providers.ts'
 import { providerDisabled, type SocialAccounts } from './social-accounts.ts'
+import { createSocialFlows, type Flow } from './social-flows.ts'
 
-const Flow = z.object({
-  id: z.uuid(),
-  provider: z.string(),
-  referrer: z.string().nullable(),
-  authCode: z.string().nullable(),
-  target: z.object({ id: z.uuid(), email: z.string() }).nullable(),
-})
-type Flow = z.infer<typeof Flow>
 const Session = z.looseObject({
   access_token: z.string(),
   refresh_token: z.string(),
   expires_in: z.number(),
   expires_at: z.number(),
 })
-
-const FLOW_SECONDS = 300
 
 export interface SocialPagesParts {
   api: Api
@@ -37,17 +28,23 @@ export interface SocialPagesParts {
 }
 
 export interface SocialPages {
-  /** Sends a browser to the provider's pages, to sign in. */
+  /** Redirects the browser to the provider's pages, to sign in. */
   signIn(call: Call): Promise<Answer>
-  /** The address of the provider's pages, to add a login to an account. */
+  /** The URL of the provider's pages, to add a login to an account. */
   link(call: Call, caller: Caller): Promise<Answer>
-  /** Where the provider sends the browser back to. */
+  /** The callback to which the provider redirects the browser. */
   comeBack(call: Call): Promise<Answer>
 }
 
-/** Logins by way of a provider's own pages. The service behind keeps what is under way; who it is, is decided here. */
+const goTo = (address: URL): Answer => ({
+  status: 302,
+  headers: { location: address.href, 'cache-control': 'no-store' },
+})
+
+/** Logins through a provider's own pages. lite stores the pending flow; who the person is, is decided here. */
 export function createSocialPages(parts: SocialPagesParts): SocialPages {
-  const { api, sql, providers, accounts, issuer } = parts
+  const { api, providers, accounts, issuer } = parts
+  const flows = createSocialFlows(parts.sql)
 
   async function leave(call: Call): Promise<Answer> {
     const name = call.url.searchParams.get('provider') ?? ''
@@ -56,20 +53,7 @@ export function createSocialPages(parts: SocialPagesParts): SocialPages {
     return forward(api, call)
   }
 
-  /** A flow is used once: whoever is late, or second, gets none. */
-  async function takeFlow(state: string | null): Promise<Flow | undefined> {
-    if (!z.uuid().safeParse(state).success) return undefined
-    const [row] = await sql`
-      update auth.flow_state flow set authentication_method = 'oauth/used', updated_at = now()
-      where id = ${state} and authentication_method = 'oauth' and user_id is null
-        and created_at > now() - ${FLOW_SECONDS} * interval '1 second'
-      returning id, provider_type as provider, referrer, auth_code as "authCode",
-        (select json_build_object('id', id, 'email', coalesce(email, ''))
-         from auth.users person where person.id = flow.linking_target_id) as target`
-    return Flow.safeParse(row).data
-  }
-
-  /** The account that the person came back for, or what is in the way. */
+  /** The account that the person returned for, or a refusal. */
   async function arrive(flow: Flow, code: string | null): Promise<string | Answer> {
     if (code === null || !providers.offers(flow.provider))
       return refused(400, 'bad_oauth_callback', 'The provider sent no code')
@@ -80,7 +64,7 @@ export function createSocialPages(parts: SocialPagesParts): SocialPages {
   }
 
   async function sessionFragment(userId: string, address: string): Promise<string> {
-    const answer = await issuer.renew(await accounts.open(userId), address)
+    const answer = await issuer.open(userId, 'oauth', address)
     const { access_token, refresh_token, expires_in, expires_at } = Session.parse(parse(answer.body))
     return new URLSearchParams({
       access_token,
@@ -90,11 +74,6 @@ export function createSocialPages(parts: SocialPagesParts): SocialPages {
       token_type: 'bearer',
     }).toString()
   }
-
-  const goTo = (address: URL): Answer => ({
-    status: 302,
-    headers: { location: address.href, 'cache-control': 'no-store' },
-  })
 
   return {
     signIn: leave,
@@ -106,13 +85,13 @@ export function createSocialPages(parts: SocialPagesParts): SocialPages {
       const url = answer.headers?.location
       if (typeof url !== 'string') return answer
       const state = new URL(url).searchParams.get('state')
-      await sql`update auth.flow_state set linking_target_id = ${caller.id} where id = ${state}`
+      await flows.aim(state, caller.id)
       return json(200, { url })
     },
 
     async comeBack(call) {
       const query = call.url.searchParams
-      const flow = await takeFlow(query.get('state'))
+      const flow = await flows.take(query.get('state'))
       const back = new URL(flow?.referrer ?? parts.siteUrl)
       const problem = (code: string): Answer => {
         const words = {
@@ -129,9 +108,8 @@ export function createSocialPages(parts: SocialPagesParts): SocialPages {
       if (typeof user !== 'string') return problem(errorCode(user))
       if (flow.authCode === null) back.hash = await sessionFragment(user, call.address)
       else {
-        // The page that holds the verifier turns this code into a session.
-        await sql`update auth.flow_state set user_id = ${user}, auth_code_issued_at = now(),
-          authentication_method = 'oauth' where id = ${flow.id}`
+        // The page that holds the verifier exchanges this code for a session.
+        await flows.grant(flow, user)
         back.searchParams.set('code', flow.authCode)
       }
       return goTo(back)

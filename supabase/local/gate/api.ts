@@ -3,18 +3,18 @@ import { Buffer } from 'node:buffer'
 import { json, type Answer } from '../http/answer.ts'
 import type { Api } from '../lite.ts'
 
-/** One request to the API as the gate sees it: the body is already read and within the limit. */
+/** One request to the API: the body is already read and within the limit. */
 export interface Call {
   method: string
   url: URL
   headers: Headers
   body: Buffer
   address: string
-  /** What limits count by. */
+  /** The key for rate limits. */
   network: string
 }
 
-/** Passes a call on and brings the answer back without what must not leave the house. */
+/** Passes a call on to lite and returns the answer without anything internal. */
 export async function forward(api: Api, call: Call): Promise<Answer> {
   const hasBody = call.method !== 'GET' && call.method !== 'HEAD' && call.body.length > 0
   const response = await api.fetch(
@@ -27,7 +27,7 @@ export async function forward(api: Api, call: Call): Promise<Answer> {
   )
   const headers: Record<string, string> = { 'cache-control': 'no-store' }
   for (const [name, value] of response.headers) {
-    // Ours decides who may read an answer and how long it is; theirs says "everybody".
+    // Drop upstream CORS and length headers: we set our own (upstream allows `*`).
     if (!/^(?:access-control-|content-length$|cache-control$|transfer-encoding$)/.test(name))
       headers[name] = value
   }
@@ -36,7 +36,7 @@ export async function forward(api: Api, call: Call): Promise<Answer> {
   return withoutInternals(response.status, headers, body)
 }
 
-/** PostgreSQL's details name rows, columns and statements. Only what our own SQL raised on purpose keeps its details. */
+/** PostgreSQL's details name rows, columns and statements, so only errors raised by our own SQL keep theirs. */
 function withoutInternals(status: number, headers: Record<string, string>, body: Buffer): Answer {
   let parsed: unknown
   try {
@@ -59,3 +59,9 @@ function withoutInternals(status: number, headers: Record<string, string>, body:
     return { status, headers, body: JSON.stringify({ ...parsed, details: null, hint: null }) }
   return { status, headers, body }
 }
+
+/** The call with another body, of which lite reads only these fields. */
+export const withBody = (call: Call, body: object): Call => ({
+  ...call,
+  body: Buffer.from(JSON.stringify(body)),
+})

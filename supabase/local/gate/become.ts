@@ -2,7 +2,7 @@ import type postgres from 'postgres'
 
 import type { Claims } from './sessions.ts'
 
-/** For the rest of the transaction the database sees the caller and nobody else. */
+/** Runs the rest of the transaction as the caller. */
 export function become(
   transaction: postgres.TransactionSql,
   claims: Claims,

@@ -1,22 +1,22 @@
 export interface Allowance {
   /** How many may come at once. */
   burst: number
-  /** How many come back every second. */
+  /** How many are refilled per second. */
   perSecond: number
 }
 
 export interface Bucket {
-  /** Takes one; answers 0 when allowed, else the seconds to wait. */
+  /** Takes one; returns 0 when allowed, else the seconds to wait. */
   take(key: string): number
-  /** The seconds to wait before `take` would be allowed, without taking. */
+  /** The seconds until `take` would be allowed, without taking. */
   wait(key: string): number
-  /** Gives one back: a success is not an attempt to guess. */
+  /** Returns one: a success is no attempt at guessing. */
   refund(key: string): void
 }
 
 const SWEEP_MS = 60_000
 
-/** A token bucket per key. Keys whose bucket is full again are forgotten, so that memory follows the traffic. */
+/** A token bucket per key. Full buckets are forgotten, so that memory follows the traffic. */
 export function createBucket({ burst, perSecond }: Allowance, now: () => number = Date.now): Bucket {
   const levels = new Map<string, { tokens: number; at: number }>()
   let sweptAt = now()

@@ -2,24 +2,24 @@ import { z } from 'zod'
 
 /** One function that may be called over REST. */
 export interface RestCall {
-  /** Its arguments. A body with others, or of other kinds, is refused before the database hears of it. */
+  /** Its arguments. A body with others, or of other types, is refused before it reaches the database. */
   body: z.ZodType
   /** Whether a caller without an account may call it. */
   guests?: true
-  /** Counted per person, where one person has no need to call it often. */
+  /** Rate-limited per person, where no one needs to call it often. */
   limit?: 'handles' | 'reports'
-  /** Answered to somebody who has left, too: so do the person's other devices learn that the account is gone. */
+  /** Also answered for an account that has left: that is how the person's other devices learn of it. */
   afterLeaving?: true
 }
 export type RestCalls = Readonly<Record<string, RestCall>>
 
-/** What the engine sends. A newer device may say more in its request, and the functions pass over what they do not know. */
+/** The engine's requests. A newer device may send more fields; the functions ignore those they do not know. */
 const request = <Fields extends z.core.$ZodLooseShape>(fields: Fields) =>
   z.strictObject({ request: z.looseObject(fields) })
 
 /**
- * Everything that REST offers: the functions of the schema `api`, which a test keeps equal to this list. They check what
- * they are given themselves, also on a hosted project; here stands what the database need not be asked about.
+ * Everything that REST offers: the functions of the schema `api`; a test keeps the two equal. The functions check their
+ * own input, also on a hosted project; this list holds what can be checked without the database.
  */
 export const CALLS: RestCalls = {
   sync_pull: {
@@ -54,5 +54,7 @@ export const CALLS: RestCalls = {
     limit: 'reports',
     body: request({ client: z.string(), name: z.string(), unsent: z.number() }),
   },
+  restore_account: { body: z.strictObject({}) },
+  forget_account: { body: z.strictObject({}) },
   handle_available: { limit: 'handles', body: z.strictObject({ handle: z.string().max(1000) }) },
 }

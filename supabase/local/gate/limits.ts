@@ -7,34 +7,36 @@ const per5Minutes = (count: number): { burst: number; perSecond: number } => ({
   perSecond: count / FIVE_MINUTES,
 })
 
-/** Everything per address is counted by `networkOf` it. */
+/** The rate limits. Those per address count by `networkOf` it. */
 export interface Limits {
-  /** Codes from mails, per address of the caller. */
+  /** Codes from mails, per network. */
   verify: Bucket
-  /** Wrong passwords, per account and address together: a stranger cannot lock the owner out from elsewhere. */
+  /** Wrong passwords, per account and network together: a stranger cannot lock the owner out from elsewhere. */
   password: Bucket
-  /** Wrong passwords per account from everywhere, and per address over all accounts. */
+  /** Wrong passwords per account from anywhere, and per network over all accounts. */
   passwordAccount: Bucket
   passwordAddress: Bucket
   /** Mails per account: sign-up, reset, code. */
   mail: Bucket
-  /** Anything that sends mail or makes accounts, per address. */
+  /** Anything that sends mail or creates accounts, per network. */
   mailAddress: Bucket
   refresh: Bucket
-  /** Wrong codes of a second factor, per person and per address. */
+  /** Wrong codes of a second factor, per person and per network. */
   factors: Bucket
   rest: Bucket
-  /** Whether a handle is free, and what a device tells of itself, per person. */
+  /** Checks of whether a handle is free, and reports of a device about itself, per person. */
   handles: Bucket
   reports: Bucket
-  /** Reading files, and every piece of one on its way up. */
+  /** Reading files, and each piece of an upload. */
   files: Bucket
-  /** Files begun. */
+  /** Uploads started. */
   uploads: Bucket
   sockets: Bucket
-  /** Requests under way, per person and per address. The database answers ten at once. */
+  /** Concurrent requests, per person and per network. The database answers ten at once. */
   personAtOnce: Turns
   addressAtOnce: Turns
+  /** Bodies still coming in, per network: each holds memory, and a caller may leave it at that. */
+  bodiesAtOnce: Turns
 }
 
 export function createLimits(): Limits {
@@ -55,10 +57,11 @@ export function createLimits(): Limits {
     sockets: createBucket({ burst: 100, perSecond: 20 }),
     personAtOnce: createTurns({ atOnce: 4, waiting: 40 }),
     addressAtOnce: createTurns({ atOnce: 8, waiting: 200 }),
+    bodiesAtOnce: createTurns({ atOnce: 40, waiting: 0 }),
   }
 }
 
-/** For tests that sign in many accounts from one machine. A normal start has no way to ask for it. */
+/** For tests that sign in many accounts from one machine. A normal start cannot select it. */
 export function createNoLimits(): Limits {
   return {
     verify: open,
@@ -77,6 +80,7 @@ export function createNoLimits(): Limits {
     sockets: open,
     personAtOnce: atOnce,
     addressAtOnce: atOnce,
+    bodiesAtOnce: atOnce,
   }
 }
 
@@ -89,7 +93,7 @@ export interface BackOff {
   cleared(key: string): void
 }
 
-/** Every further attempt against a closed door doubles the pause, from 1 second up to 5 minutes. */
+/** Doubles the pause for each further attempt, from 1 second up to 5 minutes. */
 export function createBackOff(now: () => number = Date.now): BackOff {
   const runs = new Map<string, { failures: number; until: number }>()
   return {

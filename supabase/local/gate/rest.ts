@@ -11,7 +11,7 @@ import type { Tokens } from './tokens.ts'
 export interface RestParts {
   api: Api
   calls: RestCalls
-  /** Tables that only a test of other engines offers. */
+  /** Tables that only the bench of other engines offers. */
   tables: readonly string[]
   limits: Limits
   sessions: Sessions
@@ -19,14 +19,14 @@ export interface RestParts {
 }
 
 export interface RestGate {
-  /** Answers what is offered; for anything else, before a byte of its body is read, says so. */
+  /** The handler of an offered call; for anything else the refusal, before any of the body is read. */
   find(method: string, path: string): ((call: Call) => Promise<Answer>) | Answer
 }
 
 const ROOT = '/rest/v1/'
-/** The schema that is exposed, here as on a hosted project. */
+/** The exposed schema, as on a hosted project. */
 const SCHEMA = 'api'
-/** Further in than anybody means to go. */
+/** A nesting deeper than any legitimate request. */
 const MOST_DEEP = 500
 
 const problem = (status: number, code: string, message: string, headers = {}): Answer =>
@@ -34,17 +34,17 @@ const problem = (status: number, code: string, message: string, headers = {}): A
 const tooMany = (wait: number): Answer =>
   problem(429, 'PT429', 'over_request_rate_limit', { 'retry-after': String(wait) })
 
-/** A key (sb_…) in the place of a token is the caller without an account; only real tokens have a session. */
+/** A key (sb_…) in place of a token means a caller without an account; only real tokens have a session. */
 function tokenOf(call: Call): string | undefined {
   const token = /^Bearer\s+(\S+)$/i.exec(call.headers.get('authorization') ?? '')?.[1]
   return token?.startsWith('sb_') === true ? undefined : token
 }
 
-/** `/rest/v1`: the calls of the application by POST, with the body that each takes; no table, no filter, no count. */
+/** `/rest/v1`: the application's calls by POST, each with the body it takes; no tables, filters or counts. */
 export function createRestGate(parts: RestParts): RestGate {
   const { api, calls, limits, sessions, tokens } = parts
 
-  /** Who asks: the header for the service behind and the person, or why not. */
+  /** The caller: the header for lite and the person, or a refusal. */
   async function admit(call: Call, known: RestCall): Promise<{ bearer?: string; person?: string } | Answer> {
     const token = tokenOf(call)
     if (token === undefined) return {}
@@ -79,7 +79,7 @@ export function createRestGate(parts: RestParts): RestGate {
     if (wrong !== undefined) return wrong
     const who = await admit(call, known)
     if ('status' in who) return who
-    // Written anew: of what a caller says about how to answer, nothing is passed on.
+    // Rebuilt: none of the caller's preferences about the answer are passed on.
     const headers = new Headers({
       apikey: PUBLISHABLE_KEY,
       'content-type': 'application/json',
@@ -89,7 +89,7 @@ export function createRestGate(parts: RestParts): RestGate {
     })
     const work = async (): Promise<Answer> =>
       limits.addressAtOnce.take(call.network, () => forward(api, { ...call, headers })) ?? tooMany(1)
-    // First a person's own line: who stands in it takes no place of others at the same address.
+    // A person waits in their own line first, so that they take no place of others on the same network.
     return (who.person === undefined ? work() : limits.personAtOnce.take(who.person, work)) ?? tooMany(1)
   }
 

@@ -7,36 +7,39 @@ export type { Claims } from './tokens.ts'
 export interface Sessions {
   /** The claims of a token that is genuine, not expired and whose session still exists; else undefined. */
   verify(token: string): Promise<Claims | undefined>
-  /** The same, but says what is wrong. */
+  /** The same, but returns what is wrong. */
   check(token: string): Promise<Claims | 'expired' | 'invalid' | 'ended'>
-  /** The claims of a genuine token of somebody who has left. */
+  /** The claims of a genuine token of an account that has left. */
   ofLeft(token: string): Promise<Claims | undefined>
-  /** Forgets what is remembered of a session: it has just ended. */
+  /** Forgets a session that has just ended. */
   ended(sessionId: string): void
 }
 
-/** A session's end is announced by the database, so this only bounds what a lost announcement could cost. */
+/** The database announces the end of a session, so this only limits the effect of a lost announcement. */
 const REMEMBERED_MS = 10_000
 const REMEMBERED_SESSIONS = 5000
 
 export function createSessions(sql: postgres.Sql, tokens: Tokens): Sessions {
-  const live = new Map<string, number>()
+  const live = new Map<string, { person: string; until: number }>()
 
-  async function exists(sessionId: string): Promise<boolean> {
-    if ((live.get(sessionId) ?? 0) > Date.now()) return true
+  /** A session is somebody's: a token that names another person with it was not written by us. */
+  async function exists(sessionId: string, person: string): Promise<boolean> {
+    const known = live.get(sessionId)
+    if (known !== undefined && known.until > Date.now()) return known.person === person
     live.delete(sessionId)
-    const rows =
-      await sql`select 1 from auth.sessions where id = ${sessionId} and (not_after is null or not_after > now())`
+    const rows = await sql`select 1 from auth.sessions
+      where id = ${sessionId} and user_id = ${person} and (not_after is null or not_after > now())`
     if (rows.length === 0) return false
     if (live.size >= REMEMBERED_SESSIONS) live.clear()
-    live.set(sessionId, Date.now() + REMEMBERED_MS)
+    live.set(sessionId, { person, until: Date.now() + REMEMBERED_MS })
     return true
   }
 
   async function check(token: string): Promise<Claims | 'expired' | 'invalid' | 'ended'> {
     const claims = await tokens.read(token)
     if (typeof claims === 'string') return claims
-    return claims.session_id !== undefined && (await exists(claims.session_id)) ? claims : 'ended'
+    const { session_id, sub } = claims
+    return session_id !== undefined && sub !== undefined && (await exists(session_id, sub)) ? claims : 'ended'
   }
 
   async function ofLeft(token: string): Promise<Claims | undefined> {

@@ -2,13 +2,13 @@ import type { z } from 'zod'
 
 export type Fit<T> = { ok: true; data: T } | { ok: false; problem: string }
 
-/** Puts a value into its shape, or says in one line what is wrong with it and where. */
+/** Parses a value into its shape, or returns in one line what is wrong with it and where. */
 export function fit<Shape extends z.ZodType>(shape: Shape, value: unknown): Fit<z.output<Shape>> {
   const parsed = shape.safeParse(value)
   if (parsed.success) return { ok: true, data: parsed.data }
   const [issue] = parsed.error.issues
   const where = issue?.path.map(String).join('.') ?? ''
-  // The message of zod names kinds and limits, and keys that are too many; never a value.
+  // zod's message names types, limits and unknown keys, never a value.
   return {
     ok: false,
     problem: `${where === '' ? 'the body' : where.slice(0, 200)}: ${issue?.message ?? 'invalid'}`.slice(
@@ -18,7 +18,7 @@ export function fit<Shape extends z.ZodType>(shape: Shape, value: unknown): Fit<
   }
 }
 
-/** JSON as it came, or undefined for what is none. */
+/** The parsed JSON, or undefined when it is none. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -29,7 +29,7 @@ export function parseJson(text: string): unknown {
 
 const [QUOTE, ESCAPE, ...BRACKETS] = Buffer.from('"\\[{]}')
 
-/** How deep the lists and objects of a JSON text lie in each other, without reading it: a reader could run out of stack. */
+/** The nesting depth of a JSON text, measured without parsing it: a parser could overflow its stack. */
 export function depthOf(body: Buffer): number {
   let [depth, deepest, isText] = [0, 0, false]
   for (let at = 0; at < body.length; at += 1) {

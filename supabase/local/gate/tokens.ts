@@ -11,14 +11,16 @@ const Claims = z.looseObject({
   session_id: z.uuid().optional(),
 })
 export type Claims = z.infer<typeof Claims>
+/** All that a token can be: the service has a key instead, and guests have no token. */
+const OfPerson = Claims.required({ sub: true, session_id: true }).extend({ role: z.literal('authenticated') })
 
 export interface Tokens {
-  /** What anybody needs to check a token: `/auth/v1/.well-known/jwks.json`. */
+  /** The public keys that verify a token: `/auth/v1/.well-known/jwks.json`. */
   keys: { keys: JWK[] }
   sign(claims: Record<string, unknown>, issuedAt: number, expiresAt: number): Promise<string>
-  /** The claims of a token that we signed and that has not run out. */
+  /** The claims of a token that we signed and that has not expired. */
   read(token: string): Promise<Claims | 'expired' | 'invalid'>
-  /** The same claims as the service behind the gate reads them. Lives a minute and is never shown to anybody. */
+  /** The same claims in the form that lite reads. Valid for a minute and never sent out. */
   forLite(claims: Claims): Promise<string>
 }
 
@@ -26,21 +28,21 @@ const AUDIENCE = 'authenticated'
 const INNER_SECONDS = 60
 const REMEMBERED = 2000
 
-/** Access tokens: ES256 towards the world, checked against the same key set that the world gets. */
+/** Access tokens: signed with ES256, verified with the key set that we publish. */
 export function createTokens(secrets: Pick<Secrets, 'jwtSecret' | 'signingKey'>, issuer: string): Tokens {
   const { kid, kty, crv, x, y } = secrets.signingKey
   const keys = { keys: [{ kty, crv, x, y, kid, alg: 'ES256', use: 'sig', key_ops: ['verify'] }] }
   const keySet = createLocalJWKSet(keys)
   const signingKey = createPrivateKey({ key: secrets.signingKey, format: 'jwk' })
   const innerKey = new TextEncoder().encode(secrets.jwtSecret)
-  // A signature that was good stays good: only the time is asked again, and (elsewhere) whether the session still is.
+  // A valid signature stays valid: only the expiry is checked again, and (elsewhere) whether the session exists.
   const known = new Map<string, Claims>()
   const inner = new WeakMap<Claims, { token: string; until: number }>()
 
   async function check(token: string): Promise<Claims | 'expired' | 'invalid'> {
     try {
       const { payload } = await jwtVerify(token, keySet, { algorithms: ['ES256'], audience: AUDIENCE })
-      const claims = Claims.required({ sub: true, session_id: true }).safeParse(payload)
+      const claims = OfPerson.safeParse(payload)
       if (!claims.success) return 'invalid'
       if (known.size >= REMEMBERED) known.clear()
       known.set(token, claims.data)

@@ -1,22 +1,25 @@
 export interface Places {
-  /** How many of one caller are worked on at the same time. */
+  /** How many requests of one caller run at the same time. */
   atOnce: number
   /** How many more may wait. */
   waiting: number
 }
 
 export interface Turns {
-  /** Does the work when it is the caller's turn; undefined when too many of the same caller wait already. */
+  /** Runs the work when it is the caller's turn; undefined when too many of the same caller already wait. */
   take<T>(key: string, work: () => Promise<T>): Promise<T> | undefined
 }
 
-/** Few requests of one caller at once, in the order in which they came: nobody takes every connection of the database. */
+/**
+ * Limits the concurrent requests of one caller, first come first served, so that no one takes every database
+ * connection.
+ */
 export function createTurns({ atOnce, waiting }: Places): Turns {
   const callers = new Map<string, { running: number; line: (() => void)[] }>()
 
   function leave(key: string, caller: { running: number; line: (() => void)[] }): void {
     const next = caller.line.shift()
-    // The place passes on to the next one, so the number of those at work stays.
+    // The next one inherits the place, so the number of running requests stays the same.
     if (next !== undefined) return next()
     caller.running -= 1
     if (caller.running === 0) callers.delete(key)

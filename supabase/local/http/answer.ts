@@ -29,7 +29,7 @@ export function plain(status: number, text: string): Answer {
   }
 }
 
-/** Writes an answer; large JSON is compressed when the caller can read that. */
+/** Sends an answer; compresses large JSON if the client accepts that. */
 export async function sendAnswer(
   request: IncomingMessage,
   response: ServerResponse,
@@ -62,7 +62,7 @@ export async function sendAnswer(
     response.end()
     return
   }
-  // A reader that goes away mid-way is not an error of ours.
+  // A client that disconnects half-way is not our error.
   await pipeline(body, response).catch(() => undefined)
 }
 

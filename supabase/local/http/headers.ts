@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Headers that every answer carries. */
+/** Headers of every answer. */
 export function commonHeaders(secure: boolean): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -12,15 +12,9 @@ export function commonHeaders(secure: boolean): Record<string, string> {
   }
 }
 
-/** The two <style> elements that the toast library adds: an empty one, and its own sheet, by hash. */
-const TOAST_STYLES = [
-  "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
-  "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
-]
-
 /**
- * The policy of HTML documents. Never put on other files: with Trusted Types on sw.js the service worker says it is
- * active but has stored nothing, and offline is silently broken.
+ * The CSP of HTML documents. Never set it on other files: with Trusted Types on sw.js the service worker reports that
+ * it is active but has stored nothing, and offline is silently broken.
  */
 export function documentHeaders(html: string, host: string): Record<string, string> {
   const remote = originOf(process.env.SUPABASE_URL)
@@ -30,7 +24,6 @@ export function documentHeaders(html: string, host: string): Record<string, stri
     "default-src 'none'",
     `script-src 'self' ${inlineHashes(html).join(' ')}`.trim(),
     "style-src 'self'",
-    `style-src-elem 'self' ${TOAST_STYLES.join(' ')}`,
     `img-src 'self' blob: data: ${remote ?? ''}`.trim(),
     "font-src 'self'",
     [
@@ -54,7 +47,7 @@ export function documentHeaders(html: string, host: string): Record<string, stri
   return { 'content-security-policy': directives.join('; '), 'x-frame-options': 'DENY' }
 }
 
-/** A small script in the document itself (the colour theme before the first paint) is allowed by its hash alone. */
+/** A small inline script (the theme before the first paint) is allowed by its hash only. */
 function inlineHashes(html: string): string[] {
   return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
     (match) =>

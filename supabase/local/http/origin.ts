@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 
-/** The caller's address. Forwarded headers are believed only when a proxy of ours is known to stand in front. */
+/** The client's address. Forwarded headers are trusted only behind a known proxy. */
 export function clientAddress(request: IncomingMessage): string {
   if (process.env.TRUSTED_PROXY === '1') {
     const forwarded = String(request.headers['x-forwarded-for'] ?? '')
@@ -14,7 +14,8 @@ export function clientAddress(request: IncomingMessage): string {
 }
 
 /**
- * What limits count by: an IPv4 address, and the first 64 bits of an IPv6 address, of which every customer has a network.
+ * The rate-limit key of an address: an IPv4 address, or the first 64 bits of an IPv6 address, because every customer
+ * has a network of that size.
  */
 export function networkOf(address: string): string {
   const [plain = ''] = address.split('%')
@@ -32,7 +33,7 @@ export function networkOf(address: string): string {
     .join(':')}::/64`
 }
 
-/** Is the page that asks served from this very origin? A request without an Origin (same-origin GET, curl) passes. */
+/** Whether the request comes from this origin. A request without an Origin header (same-origin GET, curl) passes. */
 export function isOwnOrigin(request: IncomingMessage): boolean {
   const { origin } = request.headers
   if (origin === undefined) return true
@@ -43,13 +44,18 @@ export function isOwnOrigin(request: IncomingMessage): boolean {
   }
 }
 
-/** Both the socket and the name must be local: the name alone can be forged, the socket alone can be reached by DNS rebinding. */
+const FORWARDED = /^(?:forwarded|via|x-real-ip|x-forwarded-.*)$/
+
+/**
+ * Both the socket and the host name must be local: a name alone can be forged, a socket alone reached by DNS rebinding.
+ * A proxy on this machine has both, so any header of one rules it out.
+ */
 export function isLocalCaller(request: IncomingMessage): boolean {
   const address = request.socket.remoteAddress ?? ''
   const host = (request.headers.host ?? '').replace(/:\d+$/, '')
   return (
     /^(::1|127\.|::ffff:127\.)/.test(address) &&
     /^(localhost|127\.0\.0\.1|\[::1\])$/.test(host) &&
-    clientAddress(request) === address
+    !Object.keys(request.headers).some((name) => FORWARDED.test(name))
   )
 }

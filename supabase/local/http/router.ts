@@ -7,7 +7,7 @@ import type { RestGate } from '../gate/rest.ts'
 import { answerMail, type MailCatcher } from '../mail.ts'
 import type { Storage } from '../storage/endpoints.ts'
 import { json, sendAnswer, type Answer } from './answer.ts'
-import { BodyTooLargeError, readBody } from './body.ts'
+import { BodyTooLargeError, BodyTooSlowError, readBody } from './body.ts'
 import { commonHeaders } from './headers.ts'
 import { clientAddress, isLocalCaller, isOwnOrigin, networkOf } from './origin.ts'
 import { createStatic } from './static.ts'
@@ -17,8 +17,9 @@ export interface RouterParts {
   rest: RestGate
   limits: Limits
   storage: Storage
-  mail: MailCatcher
-  /** undefined: the application's files are served by somebody else. */
+  /** undefined: caught mails are shown to nobody. */
+  mail: MailCatcher | undefined
+  /** undefined: another server serves the application's files. */
   distDir: string | undefined
 }
 
@@ -29,7 +30,9 @@ const LOCAL = 'http://localhost'
 const MAX_BODY_BYTES = 1024 * 1024
 const LINGER_MS = 10_000
 const MAX_AUTH_BODY_BYTES = 64 * 1024
-/** Below these nothing is ever answered with the application's page. /auth itself is a page of the application. */
+/** Any other, as TRACE, would fail further in: a `Request` of the platform refuses it. */
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+/** Paths below these never get the application's page. /auth itself is a page of the application. */
 const API = /^\/(?:auth\/v1|rest|realtime|storage|functions|api)(?:\/|$)/
 
 export function createRouter(
@@ -41,10 +44,14 @@ export function createRouter(
     const target = request.url ?? '/'
     const query = target.indexOf('?')
     const pathname = query < 0 ? target : target.slice(0, query)
+    if (!METHODS.includes(request.method ?? ''))
+      return json(405, { message: 'Method not allowed' }, { allow: METHODS.join(', ') })
     if (pathname === '/healthz') return json(200, { ok: true })
     if (API.test(pathname)) return answerApi(request, target, pathname)
     if (pathname === '/dev/mail' || pathname.startsWith('/dev/mail/')) {
-      return isLocalCaller(request) ? answerMail(parts.mail, pathname) : json(404, { message: 'Not found' })
+      return parts.mail !== undefined && isLocalCaller(request)
+        ? answerMail(parts.mail, pathname)
+        : json(404, { message: 'Not found' })
     }
     return files === undefined ? json(404, { message: 'Not found' }) : files(request, pathname)
   }
@@ -52,11 +59,11 @@ export function createRouter(
   async function answerApi(request: IncomingMessage, target: string, pathname: string): Promise<Answer> {
     const method = request.method ?? 'GET'
     if (!isOwnOrigin(request)) return json(403, { message: 'Not from this origin' })
-    // Asked from our own origin nothing needs permission; from elsewhere nothing gets it.
+    // Our own origin needs no CORS permission; others get none.
     if (method === 'OPTIONS')
       return { status: 204, headers: { allow: 'GET, HEAD, POST, PATCH, PUT, DELETE' } }
-    // What is checked here must be exactly what is served behind: a path that is tidied up or decoded on the way
-    // (/rest/v1/../../auth/v1/token, /auth/v1/%74oken) would walk around the limits.
+    // The path checked here must be exactly the one served: a path that is normalised or decoded later
+    // (/rest/v1/../../auth/v1/token, /auth/v1/%74oken) would bypass the limits.
     const url = URL.canParse(target, LOCAL) ? new URL(target, LOCAL) : undefined
     if (
       url === undefined ||
@@ -85,10 +92,14 @@ export function createRouter(
     const network = networkOf(address)
     const wait = parts.limits.rest.take(network)
     if (wait > 0) return tooMany(wait)
-    // What is not offered is refused before a byte of it is read.
+    // A call that is not offered is refused before its body is read.
     const answerCall = gate.find(method, url.pathname)
     if (typeof answerCall !== 'function') return answerCall
-    const body = method === 'GET' || method === 'HEAD' ? Buffer.alloc(0) : await readBody(request, maxBytes)
+    const hasBody = method !== 'GET' && method !== 'HEAD'
+    const body = hasBody
+      ? await parts.limits.bodiesAtOnce.take(network, () => readBody(request, maxBytes))
+      : Buffer.alloc(0)
+    if (body === undefined) return tooMany(1)
     const call: Call = { method, url, headers: passedHeaders(request), body, address, network }
     return answerCall(call)
   }
@@ -96,27 +107,26 @@ export function createRouter(
   return async (request, response) => {
     for (const [name, value] of Object.entries(commonHeaders(isSecure(request))))
       response.setHeader(name, value)
-    let result: Answer
-    try {
-      result = await answer(request)
-    } catch (error) {
-      if (error instanceof BodyTooLargeError) {
-        result = json(413, { message: 'The request is too large', code: '413', limit: MAX_BODY_BYTES })
-      } else {
-        process.stderr.write(
-          `[http] ${error instanceof Error ? error.name : 'error'}${error instanceof Error && 'code' in error ? ` ${String(error.code)}` : ''}\n`,
-        )
-        result = json(500, { message: 'The server could not answer' })
-      }
-    }
-    await sendAnswer(request, response, result)
+    await sendAnswer(request, response, await answer(request).catch(failure))
     if (!request.readableEnded) linger(request)
   }
 }
 
+/** The answer to a failed request; only the kind of error is logged. */
+function failure(error: unknown): Answer {
+  if (error instanceof BodyTooLargeError)
+    return json(413, { message: 'The request is too large', code: '413', limit: MAX_BODY_BYTES })
+  if (error instanceof BodyTooSlowError)
+    return json(408, { message: 'The request took too long' }, { connection: 'close' })
+  process.stderr.write(
+    `[http] ${error instanceof Error ? error.name : 'error'}${error instanceof Error && 'code' in error ? ` ${String(error.code)}` : ''}\n`,
+  )
+  return json(500, { message: 'The server could not answer' })
+}
+
 /**
- * Reads what is left of a refused body and throws it away, for a while. A connection that is closed with bytes unread is
- * reset, and the sender, who is still sending, never sees the answer.
+ * Reads and discards the rest of a refused body, for a while. Closing a connection with unread bytes resets it, and a
+ * sender that is still sending never sees the answer.
  */
 function linger(request: IncomingMessage): void {
   const timer = setTimeout(() => request.complete || request.destroy(), LINGER_MS)
@@ -124,7 +134,7 @@ function linger(request: IncomingMessage): void {
   request.resume()
 }
 
-/** Everything but what belongs to this connection, and what only a proxy in front may say. */
+/** All headers except those of this connection, and those that only a proxy in front may set. */
 function passedHeaders(request: IncomingMessage): Headers {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {

@@ -7,6 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 import { plain, type Answer } from './answer.ts'
 import { documentHeaders } from './headers.ts'
+import { PAGE_VARY, writtenPage } from './page.ts'
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -34,33 +35,37 @@ const TYPES: Record<string, string> = {
   '.pdf': 'application/pdf',
 }
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|manifest|xml|wasm)|image\/svg)/
-/** Compressing at the highest level is done once per file and kept; larger files are streamed as they are. */
+/** Files up to this size are compressed at the highest level once and cached; larger ones are streamed uncompressed. */
 const KEPT_IN_MEMORY = 4 * 1024 * 1024
 
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 
-/** Serves the built application: immutable assets, everything else revalidated, index.html for navigations only. */
+/**
+ * Serves the built application: immutable assets, everything else revalidated. A navigation gets the prerendered page
+ * in the visitor's language, else index.html.
+ */
 export function createStatic(root: string): (request: IncomingMessage, pathname: string) => Promise<Answer> {
   const cache = new Map<string, { tag: string; bodies: Map<string, Buffer> }>()
 
   return async (request, pathname) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return { ...plain(405, 'Method not allowed'), headers: { allow: 'GET, HEAD' } }
-    const file = safePath(root, pathname === '/' ? '/index.html' : pathname)
-    if (file === undefined) return plain(400, 'Bad request')
-    const found = await fileStat(file)
-    if (found !== undefined) return serve(request, pathname, file, found, cache)
-    if (!isNavigation(request, pathname)) return plain(404, 'Not found')
-    const shell = path.join(root, 'index.html')
-    const shellStat = await fileStat(shell)
-    return shellStat === undefined
+    if (safePath(root, pathname) === undefined) return plain(400, 'Bad request')
+    const isPage = pathname === '/' || isNavigation(request, pathname)
+    const names = [pathname, writtenPage(pathname, request.headers), ...(isPage ? ['/index.html'] : [])]
+    for (const name of names) {
+      const file = safePath(root, name)
+      const found = file === undefined ? undefined : await fileStat(file)
+      if (file !== undefined && found !== undefined) return serve(request, name, file, found, cache)
+    }
+    return isPage
       ? plain(503, 'The application is not built yet. Run: npm run build')
-      : serve(request, '/index.html', shell, shellStat, cache)
+      : plain(404, 'Not found')
   }
 }
 
-/** The file a path names, never outside the root; undefined for anything that tries. */
+/** The file of a path, never outside the root; undefined for a path that tries. */
 export function safePath(root: string, pathname: string): string | undefined {
   let decoded: string
   try {
@@ -101,15 +106,18 @@ async function serve(
   cache: Map<string, { tag: string; bodies: Map<string, Buffer> }>,
 ): Promise<Answer> {
   const type = TYPES[path.extname(file).toLowerCase()] ?? 'application/octet-stream'
-  const tag = `"${found.size.toString(36)}-${Math.round(found.mtimeMs).toString(36)}"`
+  const language = pathname.startsWith('/pages/') ? `-${pathname.split('/')[2]}` : ''
+  const tag = `"${found.size.toString(36)}-${Math.round(found.mtimeMs).toString(36)}${language}"`
   const headers: Record<string, string> = {
     'content-type': type,
     etag: tag,
-    // Assets carry their hash in the name. All else must be asked for again, above all index.html and sw.js.
+    // Assets have their hash in the name. Everything else must be revalidated, above all index.html and sw.js.
     'cache-control': pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
   }
-  if (type.startsWith('text/html'))
+  if (type.startsWith('text/html')) {
     Object.assign(headers, documentHeaders(await readFile(file, 'utf8'), request.headers.host ?? ''))
+    headers.vary = PAGE_VARY
+  }
   const range = request.headers.range
   if (range === undefined && request.headers['if-none-match']?.includes(tag) === true)
     return { status: 304, headers }
@@ -127,7 +135,7 @@ async function serve(
     body = await compress(await readFile(file), encoding)
     kept.bodies.set(encoding, body)
   }
-  headers.vary = 'accept-encoding'
+  headers.vary ??= 'accept-encoding'
   if (encoding !== '') headers['content-encoding'] = encoding
   return { status: 200, headers, body }
 }
@@ -138,7 +146,7 @@ function chooseEncoding(accepted: string): '' | 'br' | 'gzip' {
 }
 
 async function compress(raw: Buffer, encoding: '' | 'br' | 'gzip'): Promise<Buffer> {
-  // Level 9 of 11: within a percent of the best, and a first visit does not wait for it.
+  // Level 9 of 11: within a percent of the best, without making a first visit wait.
   if (encoding === 'br')
     return brotli(raw, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: raw.length },
@@ -146,7 +154,7 @@ async function compress(raw: Buffer, encoding: '' | 'br' | 'gzip'): Promise<Buff
   return encoding === 'gzip' ? deflate(raw, { level: 9 }) : raw
 }
 
-/** A file, or the part of it that a Range header asks for. Nothing of it is held in memory. */
+/** Streams a file, or the part that a Range header asks for, without holding it in memory. */
 export function streamFile(
   file: string,
   size: number,

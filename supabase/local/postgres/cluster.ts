@@ -11,14 +11,14 @@ import { commandLine, isAlive, waitForEnd } from './processes.ts'
 export interface Cluster {
   url(database: string): string
   stop(): Promise<void>
-  /** Called when PostgreSQL ends without having been asked to. */
+  /** Called when PostgreSQL ends unexpectedly. */
   onUnexpectedEnd(listener: () => void): void
 }
 
 const START_TIMEOUT_MS = 20_000
 const STOP_TIMEOUT_MS = 10_000
 
-/** Starts PostgreSQL as a child process on a free port of the loopback interface, making its data folder when there is none. */
+/** Starts PostgreSQL as a child process on a free loopback port, and creates its data folder if there is none. */
 export async function startCluster(place: Place, password: string): Promise<Cluster> {
   const data = path.join(place.dataDir, 'pg')
   await endOrphan(data)
@@ -33,7 +33,7 @@ export async function startCluster(place: Place, password: string): Promise<Clus
   })
   await untilReady(child, data, place.dataDir)
 
-  // If Node ends by an uncaught error there is no time to wait: ask PostgreSQL to finish on its own.
+  // An uncaught error leaves no time to wait: ask PostgreSQL to shut down on its own.
   const lastWord = (): void => void child.kill('SIGINT')
   process.once('exit', lastWord)
   return {
@@ -53,8 +53,8 @@ export async function startCluster(place: Place, password: string): Promise<Clus
 }
 
 /**
- * When the last server was killed, its PostgreSQL may still run on the folder. It is ours (the lock of the data folder
- * was free), so it is shut down properly first; a number left behind by a process long gone is only forgotten.
+ * Shuts down a PostgreSQL that outlived its killed server. It is ours, since the lock of the data folder was free; the
+ * pid file of a process long gone is ignored.
  */
 async function endOrphan(data: string): Promise<void> {
   const file = path.join(data, 'postmaster.pid')
@@ -78,7 +78,7 @@ function launch(place: Place, data: string, port: number): ChildProcess {
     max_connections: '60',
     shared_buffers: '64MB',
     timezone: 'UTC',
-    // Only what concerns the server itself is logged: statements and their parameters hold people's texts.
+    // Log only what concerns the server itself: statements and their parameters hold people's texts.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_checkpoints: 'off',
@@ -102,7 +102,7 @@ function launch(place: Place, data: string, port: number): ChildProcess {
   return child
 }
 
-/** PostgreSQL writes "ready" in the eighth line of its own pid file; that is also what pg_ctl waits for. */
+/** PostgreSQL writes "ready" to the eighth line of its pid file; pg_ctl waits for the same. */
 async function untilReady(child: ChildProcess, data: string, dataDir: string): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS
   for (;;) {

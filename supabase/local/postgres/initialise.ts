@@ -4,9 +4,9 @@ import path from 'node:path'
 
 import type { Place } from './place.ts'
 
-/** Makes an empty database cluster in `data`, which does not exist yet. */
+/** Creates an empty database cluster in `data`, which must not exist yet. */
 export async function initialise(place: Place, data: string, password: string): Promise<void> {
-  // Made beside the final folder and renamed at the end: a run killed half way leaves nothing that looks finished.
+  // Built beside the final folder and renamed at the end: a run killed half-way leaves nothing that looks finished.
   const unfinished = `${data}.unfinished`
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(unfinished, { mode: 0o700 })
@@ -48,7 +48,7 @@ export async function initialise(place: Place, data: string, password: string): 
   renameSync(unfinished, data)
 }
 
-/** What PostgreSQL gets to see of our environment: nothing but where programs are. */
+/** The environment that PostgreSQL gets: only where programs are. */
 export function environment(): NodeJS.ProcessEnv {
   return {
     PATH: process.env.PATH,

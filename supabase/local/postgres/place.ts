@@ -12,18 +12,18 @@ export interface Identity {
 }
 
 export interface Place {
-  /** Where the data really lies (may differ from what was asked for). */
+  /** Where the data is stored (may differ from what was requested). */
   dataDir: string
   /** Folder with `bin`, `lib` and `share` of PostgreSQL. */
   nativeDir: string
-  /** The account PostgreSQL runs as; absent when it is simply ours. */
+  /** The account PostgreSQL runs as; absent when it is our own. */
   runAs?: Identity
   moved: boolean
 }
 
 /**
- * PostgreSQL refuses to run as root, and the account it then runs as cannot enter a folder like /root.
- * Whatever it must reach is therefore put below /var/tmp when (and only when) the chosen folder is out of its reach.
+ * PostgreSQL refuses to run as root, and the account it then runs as cannot enter a folder like /root. What it needs is
+ * therefore put below /var/tmp when (and only when) it cannot reach the chosen folder.
  */
 export function choosePlace(wanted: string): Place {
   const asked = path.resolve(wanted)
@@ -38,13 +38,13 @@ export function choosePlace(wanted: string): Place {
   const dataDir = moved ? ownedByRoot(path.join('/var/tmp', `samspill-${digest(asked)}`)) : asked
   requireOwner(dataDir, runAs.uid)
   mkdirSync(dataDir, { recursive: true })
-  // Others may pass through (PostgreSQL's account must), but not look around; what lies inside is private by itself.
+  // Others may pass through (PostgreSQL's account must) but not list; what lies inside has its own permissions.
   chmodSync(dataDir, 0o711)
   const nativeDir = canReach(packaged, runAs) ? packaged : copyNative(packaged)
   return { dataDir, nativeDir, runAs, moved }
 }
 
-/** PostgreSQL opens only what its own account has made. */
+/** PostgreSQL opens only data that belongs to its own account. */
 function requireOwner(dataDir: string, account: number | undefined): void {
   const owner = statSync(path.join(dataDir, 'pg'), { throwIfNoEntry: false })?.uid
   if (owner !== undefined && account !== undefined && owner !== account) throw foreignAccount(dataDir, owner)
@@ -93,7 +93,9 @@ function readAccount(name: string): Identity {
   return { uid: ask('-u'), gid: ask('-g') }
 }
 
-/** Can this account enter every folder on the way to `target`? Folders that do not exist yet will be made passable. */
+/**
+ * Whether this account can enter every folder on the path to `target`. Folders that do not exist yet will be passable.
+ */
 export function canReach(target: string, who: Identity): boolean {
   const steps = target
     .split(path.sep)
@@ -107,7 +109,7 @@ export function canReach(target: string, who: Identity): boolean {
   })
 }
 
-/** /var/tmp is open to all: a folder somebody else planted there under our name must not be trusted. */
+/** /var/tmp is world-writable: do not trust a folder that someone else created there under our name. */
 function ownedByRoot(folder: string): string {
   const stat = lstatSync(folder, { throwIfNoEntry: false })
   if (stat !== undefined && (!stat.isDirectory() || stat.uid !== 0)) {

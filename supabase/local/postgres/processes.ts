@@ -11,7 +11,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** A mark that differs between two processes that happened to get the same number; '' where the system cannot tell. */
+/** A mark that differs between two processes with the same pid; '' where the system provides none. */
 export function birthMark(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
@@ -43,7 +43,7 @@ export async function waitForEnd(pid: number, milliseconds: number): Promise<boo
   return true
 }
 
-/** A dead child whose new parent never asks for its exit status still has a number, but holds nothing. */
+/** A dead child whose parent never reads its exit status still has a pid, but holds nothing. */
 function isZombie(pid: number): boolean {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')

@@ -4,15 +4,15 @@ import { become } from '../gate/become.ts'
 import type { Claims } from '../gate/sessions.ts'
 
 /**
- * Who may hear a topic and who may speak on it is what row level security on realtime.messages says: a message is tried as
- * that person and taken back. The policies are the ones a hosted project uses.
+ * Row level security on realtime.messages decides who may hear a topic and who may speak on it: a message is inserted
+ * as that person and rolled back. The policies are those of a hosted project.
  */
 export interface Authority {
   mayRead(claims: Claims, topic: string): Promise<boolean>
   mayWrite(claims: Claims, topic: string): Promise<boolean>
 }
 
-/** Ends the transaction of a trial: whatever it found, nothing of it stays. */
+/** Rolls back the transaction of a trial, whatever its result. */
 class TrialOver extends Error {}
 
 export function createAuthority(sql: postgres.Sql): Authority {
@@ -30,7 +30,7 @@ export function createAuthority(sql: postgres.Sql): Authority {
   }
 
   return {
-    // The trial row has no event, so it is announced to nobody even before it is taken back.
+    // The trial row has no event, so no one is notified even before it is rolled back.
     mayRead: (claims, topic) =>
       trial(async (transaction) => {
         const [probe] = await transaction<

@@ -1,6 +1,7 @@
 import type { Claims, Sessions } from '../gate/sessions.ts'
 import type { Authority } from './authorise.ts'
 import type { Hub, Listener } from './hub.ts'
+import { openMembership } from './membership.ts'
 import { BroadcastPayload, encode, TokenPayload, type Frame, type Version } from './protocol.ts'
 
 export interface Connection {
@@ -17,7 +18,7 @@ export interface Services {
 
 export interface Channel {
   handle(frame: Frame): Promise<void>
-  /** Leaves without a word to the client: it has gone, or joins again. */
+  /** Leaves without notifying the client, which has gone or joins again. */
   drop(): void
 }
 
@@ -29,17 +30,11 @@ export interface Opening {
   ack: boolean
 }
 
-/** setTimeout overflows after 24.8 days; tokens live an hour. */
-const LONGEST_TIMER_MS = 2_000_000_000
-
 /** One joined topic of one socket. */
 export function openChannel(connection: Connection, services: Services, opening: Opening): Channel {
-  const { hub, authority, sessions } = services
+  const { hub } = services
   const wire = `realtime:${opening.topic}`
-  let { claims } = opening
-  let mayWrite: Promise<boolean> | undefined
   let open = true
-  let expiry: NodeJS.Timeout | undefined
 
   const send = (event: string, payload: unknown, ref: string | null = null): void =>
     connection.deliver(
@@ -48,7 +43,7 @@ export function openChannel(connection: Connection, services: Services, opening:
 
   const drop = (): void => {
     open = false
-    clearTimeout(expiry)
+    membership.end()
     hub.leave(opening.topic, listener)
   }
   const close = (reason: string): void => {
@@ -60,39 +55,16 @@ export function openChannel(connection: Connection, services: Services, opening:
   }
   const listener: Listener = {
     version: connection.version,
-    sessionId: () => claims.session_id,
+    sessionId: () => membership.sessionId(),
     deliver: connection.deliver,
     close,
-  }
-
-  const watchExpiry = (): void => {
-    clearTimeout(expiry)
-    expiry = setTimeout(
-      () => close('Token has expired'),
-      Math.min(Math.max(0, claims.exp * 1000 - Date.now()), LONGEST_TIMER_MS),
-    )
-    expiry.unref()
-  }
-
-  async function renew(token: string): Promise<void> {
-    const renewed = await sessions.verify(token)
-    if (renewed === undefined) return close('Token has expired or is invalid')
-    // Another person's token would otherwise inherit what was joined with the first.
-    const allowed = await authority.mayRead(renewed, opening.topic)
-    if (!open) return
-    claims = renewed
-    mayWrite = undefined
-    if (!allowed)
-      return close(`You no longer have permission to read from this Channel topic: ${opening.topic}`)
-    watchExpiry()
   }
 
   async function speak(frame: Frame): Promise<void> {
     const message = BroadcastPayload.safeParse(frame.payload)
     if (!message.success) return
-    mayWrite ??= authority.mayWrite(claims, opening.topic)
-    // As on a hosted project: without the right to speak a message is dropped in silence.
-    if (!(await mayWrite) || !open) return
+    // As on a hosted project, a message without the right to send it is dropped silently.
+    if (!(await membership.mayWrite()) || !open) return
     hub.broadcast(
       opening.topic,
       message.data.event,
@@ -102,15 +74,16 @@ export function openChannel(connection: Connection, services: Services, opening:
     if (opening.ack) send('phx_reply', { status: 'ok', response: {} }, frame.ref)
   }
 
+  const membership = openMembership(services, opening.topic, opening.claims, close)
   hub.join(opening.topic, listener)
-  watchExpiry()
   return {
     drop,
     async handle(frame) {
       if (frame.event === 'broadcast') return speak(frame)
       if (frame.event === 'access_token') {
         const token = TokenPayload.safeParse(frame.payload)
-        if (token.success && !token.data.access_token.startsWith('sb_')) await renew(token.data.access_token)
+        if (token.success && !token.data.access_token.startsWith('sb_'))
+          await membership.renew(token.data.access_token)
         return
       }
       if (frame.event === 'phx_leave') {

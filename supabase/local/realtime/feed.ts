@@ -16,15 +16,15 @@ const KEPT_HOURS = 72
 const PRUNE_EVERY_MS = 3_600_000
 
 /**
- * Brings what the database announces to the listeners: broadcasts at commit (their order and all-or-nothing are the
- * database's), and the end of sessions. It has a connection of its own, which reconnects by itself.
+ * Passes the database's notifications to the listeners: broadcasts at commit (ordered and atomic by the database), and
+ * ended sessions. Uses a connection of its own, which reconnects on its own.
  */
 export async function startFeed(
   sql: postgres.Sql,
   hub: Hub,
   sessionEnded: (id: string) => void,
 ): Promise<() => Promise<void>> {
-  // One after the other: a large message that must be read first may not be overtaken by a small one.
+  // In sequence, so that a small message cannot overtake a large one that must be read first.
   let queue = Promise.resolve()
   const broadcasts = await sql.listen('realtime_messages', (text) => {
     const announced = Announced.safeParse(tryParse(text))

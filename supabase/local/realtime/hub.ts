@@ -2,13 +2,13 @@ import { encode, type Version } from './protocol.ts'
 
 export interface Listener {
   version: Version
-  /** The session its token belongs to; undefined for a caller without an account. */
+  /** The session of its token; undefined for a caller without an account. */
   sessionId(): string | undefined
   deliver(text: string): void
   close(reason: string): void
 }
 
-/** Who listens to what. Topics here are without the `realtime:` that they carry on the wire. */
+/** Who listens to which topic. Topics here lack the `realtime:` prefix of the wire. */
 export interface Hub {
   join(topic: string, listener: Listener): void
   leave(topic: string, listener: Listener): void
@@ -37,7 +37,7 @@ export function createHub(): Hub {
       if (listeners?.size === 0) topics.delete(topic)
     },
     broadcast(topic, event, payload, { id, except } = {}) {
-      // Written once per version, not once per listener.
+      // Serialised once per version, not once per listener.
       const texts = new Map<Version, string>()
       for (const listener of topics.get(topic) ?? []) {
         if (listener === except) continue

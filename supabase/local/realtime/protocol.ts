@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Phoenix channels as realtime-js speaks them: version 1 objects, version 2 arrays, and version 2 binary broadcasts. */
+/** Phoenix channels in realtime-js's dialects: version 1 objects, version 2 arrays, and version 2 binary broadcasts. */
 export type Version = 1 | 2
 
 export interface Frame {
@@ -51,7 +51,7 @@ export function decode(data: Buffer, binary: boolean, version: Version): Frame |
   return { joinRef, ref: messageRef, topic: name, event: kind, payload }
 }
 
-/** In version 2 every broadcast of a client arrives as `[3, lengths of five strings, encoding] strings payload`. */
+/** In version 2 a client's broadcast is encoded as `[3, lengths of five strings, encoding] strings payload`. */
 function decodePush(data: Buffer): Frame | undefined {
   if (data.length < PUSH_HEADER || data[0] !== USER_BROADCAST_PUSH || data[6] !== JSON_ENCODING)
     return undefined

@@ -16,7 +16,7 @@ export interface Realtime {
   stop(): void
 }
 
-/** `/realtime/v1/websocket`: opens a socket for anybody who brings the publishable key or a live token. */
+/** `/realtime/v1/websocket`: opens a socket for a caller with the publishable key or a live token. */
 export function createRealtime(services: Services, limits: Limits): Realtime {
   const server = new WebSocketServer({
     noServer: true,
@@ -25,7 +25,7 @@ export function createRealtime(services: Services, limits: Limits): Realtime {
   })
   return {
     async upgrade(request, socket, head) {
-      // The other end may go away while its token is checked.
+      // The client may disconnect while its token is checked.
       socket.on('error', () => socket.destroy())
       const url = new URL(request.url ?? '/', 'http://localhost')
       if (url.pathname !== '/realtime/v1/websocket') return refuse(socket, 404, 'Not found')
@@ -44,7 +44,7 @@ export function createRealtime(services: Services, limits: Limits): Realtime {
     stop() {
       for (const client of server.clients) {
         client.close(RESTARTING, 'The server stops')
-        // A client that is asleep would hold the process open.
+        // A suspended client would keep the process alive.
         setTimeout(() => client.terminate(), 500).unref()
       }
       server.close()

@@ -5,8 +5,8 @@ import path from 'node:path'
 import { fail, projectNode, root } from './prepare.mjs'
 
 /**
- * Runs the embedded backend as a child and ends with it, whichever goes first.
- * Answers the address once it serves; the process ends when the backend does.
+ * Runs the embedded backend as a child; when one of the two ends, so does the other. Resolves with the address once it
+ * serves; this process exits with the backend.
  */
 export function runBackend(args, environment = process.env) {
   const child = spawn(projectNode(), [path.join(root, 'supabase', 'local', 'main.ts'), ...args], {
@@ -20,7 +20,7 @@ export function runBackend(args, environment = process.env) {
   return new Promise((resolve) => child.once('message', resolve))
 }
 
-/** npm that is killed outright leaves its script running; then nobody could start again on the same data. */
+/** When npm is killed outright, its script keeps running and would block the next start on the same data. */
 function endWithOurCaller(end) {
   const callers = [process.ppid]
   if (process.platform === 'linux') {
@@ -30,7 +30,7 @@ function endWithOurCaller(end) {
       if (grandparent > 1 && readFileSync(`/proc/${grandparent}/cmdline`, 'latin1').startsWith('npm'))
         callers.push(grandparent)
     } catch {
-      // Without /proc the direct caller must do.
+      // Without /proc, watch the direct parent.
     }
   }
   const timer = setInterval(() => {
@@ -50,22 +50,22 @@ function isAlive(pid) {
   }
 }
 
-/** What may follow `npm start --` and `npm run dev --`, made ready for the backend. Ends with the usage when it is something else. */
+/** The arguments after `npm start --` and `npm run dev --`, for the backend. Exits with the usage on anything else. */
 export function readArguments(command) {
   const given = process.argv.slice(2)
   const read = []
   while (given.length > 0) {
     const argument = given.shift()
     const [name, value] = argument.split(/=(.*)/s)
-    if (argument === '--empty') {
-      read.push('--empty')
+    if (argument === '--empty' || argument === '--mail') {
+      read.push(argument)
     } else if (name === '--data-dir' && (value ?? given[0] ?? '') !== '') {
-      // npm runs scripts in the project's folder; a person means the one he or she stands in.
+      // npm runs scripts in the project's folder; a person means the folder they are in.
       const from = process.env.INIT_CWD ?? process.cwd()
       read.push('--data-dir', path.resolve(from, value ?? given.shift()))
     } else {
       fail(
-        `Unknown argument: ${argument}\nUsage: ${command} [-- --empty] [-- --data-dir <folder>]      PORT=4173 HOST=127.0.0.1 DATABASE_URL=postgres://…`,
+        `Unknown argument: ${argument}\nUsage: ${command} [-- --empty] [-- --mail] [-- --data-dir <folder>]      PORT=4173 HOST=127.0.0.1 DATABASE_URL=postgres://…`,
       )
     }
   }

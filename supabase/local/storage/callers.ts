@@ -7,7 +7,9 @@ import { noKey, noSession } from './refusal.ts'
 const GUEST: Claims = { role: 'anon', exp: 0 }
 const SERVICE: Claims = { role: 'service_role', exp: 0 }
 
-/** Who asks. A key in the place of a token is the caller without an account, or the service; a token must be alive. */
+/**
+ * Identifies the caller. A key in place of a token means no account, or the service; a token must have a live session.
+ */
 export function createCallers(
   sessions: Sessions,
   secretKey: string,

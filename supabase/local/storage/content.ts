@@ -6,12 +6,12 @@ import { fileTypeFromFile } from 'file-type'
 import { fileLimits, fileTypes, type FilePath } from '../../../src/domain/file.ts'
 import { StorageRefusal, wrongType } from './refusal.ts'
 
-/** One container with several names: cameras write a film for QuickTime into a file called mp4, and the other way. */
+/** One container with several names: cameras put QuickTime films into files called mp4, and the reverse. */
 const ISO_FILMS: readonly string[] = ['video/mp4', 'video/quicktime', 'video/x-m4v']
 
 /**
- * Throws a refusal unless the bytes are what the file's name says: its type and its hash, for films all of it, and for
- * pictures not so large that showing one stops a device.
+ * Throws a refusal unless the bytes match the file's name: its type and hash; films must be complete, and pictures not
+ * so large that displaying one freezes a device.
  */
 export async function checkContent(file: string, claimed: FilePath, hash?: string): Promise<void> {
   const type = fileTypes[claimed.extension]
@@ -26,7 +26,7 @@ export async function checkContent(file: string, claimed: FilePath, hash?: strin
 
 async function requireSmallPicture(file: string): Promise<void> {
   const { default: sharp } = await import('sharp')
-  // reads the head alone; nothing is unpacked
+  // reads only the header; nothing is decoded
   const size = await sharp(file)
     .metadata()
     .catch(() => undefined)
@@ -56,7 +56,7 @@ async function isWhole(file: string, type: string): Promise<boolean> {
   }
 }
 
-/** The names of the boxes a film consists of; undefined when one of them reaches past the end. */
+/** The names of a film's boxes; undefined when one of them reaches past the end. */
 async function topBoxes(handle: FileHandle, size: number): Promise<Set<string> | undefined> {
   const names = new Set<string>()
   const head = Buffer.alloc(16)
@@ -72,7 +72,7 @@ async function topBoxes(handle: FileHandle, size: number): Promise<Set<string> |
   return names
 }
 
-/** A recorder that does not know the length beforehand leaves it open; then nothing can be said. */
+/** A recorder that does not know the length in advance leaves it open; then nothing can be checked. */
 async function isWholeSegment(handle: FileHandle, size: number): Promise<boolean> {
   const head = Buffer.alloc(Math.min(4096, size))
   await handle.read(head, 0, head.length, 0)
@@ -84,7 +84,7 @@ async function isWholeSegment(handle: FileHandle, size: number): Promise<boolean
   return length !== undefined && (length.value === undefined || length.next + length.value <= size)
 }
 
-/** A length as EBML writes it: leading zeros tell how many bytes; all ones is an open length. */
+/** A length in EBML: leading zeros give the number of bytes; all ones is an open length. */
 function vint(bytes: Buffer, at: number): { value: number | undefined; next: number } | undefined {
   const first = bytes[at] ?? 0
   const width = Math.clz32(first) - 23

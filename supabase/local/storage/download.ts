@@ -6,7 +6,7 @@ import { streamFile } from '../http/static.ts'
 import type { Place } from './place.ts'
 import { notFound } from './refusal.ts'
 
-/** A file for somebody who has been found to be allowed. Its name is its content, so it never changes. */
+/** A file for a caller who may read it. Its name is its content, so it never changes. */
 export async function download(
   place: Place,
   request: IncomingMessage,
@@ -24,7 +24,7 @@ export async function download(
     'cache-control': 'private, max-age=31536000, immutable',
     vary: 'authorization',
     'content-disposition': disposition(type, `${parts.hash}.${parts.extension}`, url.searchParams),
-    // Should a browser ever show it as a page of its own, that page can do nothing.
+    // If a browser shows it as a page of its own, that page can do nothing.
     'content-security-policy': "default-src 'none'; sandbox",
   }
   if (request.headers.range === undefined && request.headers['if-none-match']?.includes(etag) === true)
@@ -32,7 +32,7 @@ export async function download(
   return streamFile(found.location, found.size, headers, request.headers.range)
 }
 
-/** Pictures and films are shown; all else is saved, and so is everything under a name that was asked for. */
+/** Pictures and films are shown; everything else is saved, as is any file requested under a name. */
 function disposition(type: string, name: string, query: URLSearchParams): string {
   const asked = query.get('download')
   if (asked === null) return /^(?:image|video)\//.test(type) ? 'inline' : `attachment; filename="${name}"`

@@ -1,38 +1,39 @@
 import type { IncomingMessage } from 'node:http'
 import path from 'node:path'
 import type postgres from 'postgres'
-import { z } from 'zod'
 
-import { parseFilePath } from '../../../src/domain/file.ts'
 import type { Limits } from '../gate/limits.ts'
-import type { Claims, Sessions } from '../gate/sessions.ts'
+import type { Sessions } from '../gate/sessions.ts'
 import { json, plain, type Answer } from '../http/answer.ts'
-import { readBody } from '../http/body.ts'
 import { clientAddress, networkOf } from '../http/origin.ts'
 import type { Secrets } from '../secrets.ts'
 import { createCallers } from './callers.ts'
 import { download } from './download.ts'
 import { createFinish } from './finish.ts'
+import { createObjectCalls } from './object-calls.ts'
 import { createObjects } from './objects.ts'
 import { createPlace, type Place } from './place.ts'
 import { createPlainUpload } from './plain.ts'
-import { asAnswer, malformed, notFound, StorageRefusal } from './refusal.ts'
-import { createSigning, SignManyRequest, SignRequest } from './signing.ts'
+import { asAnswer, StorageRefusal } from './refusal.ts'
+import { createSigning } from './signing.ts'
 import { createTidy } from './tidy.ts'
 import { createTus, TUS_PATH } from './tus.ts'
 
 export interface Storage {
   answer(request: IncomingMessage, url: URL): Promise<Answer>
-  /** Throws away what nobody needs any more. */
+  /** Removes unused files. */
   tidy(): Promise<void>
   place: Place
 }
 
 const OBJECT = '/storage/v1/object/'
-const MAX_JSON_BYTES = 64 * 1024
-const RemoveRequest = z.object({ prefixes: z.array(z.string().max(300)).max(1000) })
+/** Shorter than a device waits before it tries again. */
+const SILENCE_MS = 60_000
 
-/** `/storage/v1` as a hosted project speaks it, on files below one folder and rows of storage.objects. */
+const tooMany = (wait: number): Answer =>
+  json(429, { message: 'Too many requests' }, { 'retry-after': String(wait) })
+
+/** `/storage/v1` as a hosted project offers it, over files in one folder and rows of storage.objects. */
 export function createStorage(parts: {
   sql: postgres.Sql
   sessions: Sessions
@@ -46,61 +47,8 @@ export function createStorage(parts: {
   const tus = createTus(place, objects, finish)
   const upload = createPlainUpload(place, objects, finish)
   const signing = createSigning(parts.secrets.jwtSecret)
+  const calls = createObjectCalls(place, objects, signing)
   const callerOf = createCallers(parts.sessions, parts.secrets.secretKey)
-
-  async function requireRead(claims: Claims, file: string): Promise<void> {
-    if (parseFilePath(file) === null || !(await objects.mayRead(claims, file))) throw notFound()
-  }
-  const address = async (file: string, seconds: number): Promise<string> =>
-    `/object/sign/${file}?token=${await signing.sign(file, seconds)}`
-
-  async function sign(request: IncomingMessage, claims: Claims, target: string): Promise<Answer> {
-    if (target.includes('/')) {
-      const { expiresIn } = await parseJson(request, SignRequest)
-      await requireRead(claims, target)
-      return json(200, { signedURL: await address(target, expiresIn) })
-    }
-    const { expiresIn, paths } = await parseJson(request, SignManyRequest)
-    const signed = paths.map(async (name) => {
-      const file = `${target}/${name}`
-      const mayRead = parseFilePath(file) !== null && (await objects.mayRead(claims, file))
-      return mayRead
-        ? { path: name, error: null, signedURL: await address(file, expiresIn) }
-        : {
-            path: name,
-            error: 'Either the object does not exist or you do not have access to it',
-            signedURL: null,
-          }
-    })
-    return json(200, await Promise.all(signed))
-  }
-
-  async function info(claims: Claims, file: string): Promise<Answer> {
-    await requireRead(claims, file)
-    const found = await place.find(file)
-    const known = parseFilePath(file)
-    if (found === undefined || known === null) throw notFound()
-    const [bucket = '', ...name] = file.split('/')
-    return json(200, { bucket_id: bucket, name: name.join('/'), size: found.size, etag: `"${known.hash}"` })
-  }
-
-  async function remove(request: IncomingMessage, claims: Claims, target: string): Promise<Answer> {
-    if (target.includes('/')) {
-      const removed = await objects.remove(claims, [target], place.remove)
-      if (removed.length === 0) throw notFound()
-      return json(200, { message: 'Successfully deleted' })
-    }
-    const { prefixes } = await parseJson(request, RemoveRequest)
-    const removed = await objects.remove(
-      claims,
-      prefixes.map((name) => `${target}/${name}`).filter((file) => parseFilePath(file) !== null),
-      place.remove,
-    )
-    return json(
-      200,
-      removed.map((file) => ({ bucket_id: target, name: file.slice(target.length + 1) })),
-    )
-  }
 
   async function answer(request: IncomingMessage, url: URL): Promise<Answer> {
     const { method = 'GET' } = request
@@ -119,15 +67,26 @@ export function createStorage(parts: {
       return download(place, request, url, file)
     }
     const claims = await callerOf(request.headers)
-    if (target.startsWith('sign/') && method === 'POST') return sign(request, claims, target.slice(5))
+    if (target.startsWith('sign/') && method === 'POST') return calls.sign(request, claims, target.slice(5))
     if (target.startsWith('info/') && isRead)
-      return info(claims, target.slice('info/'.length).replace(/^authenticated\//, ''))
+      return calls.info(claims, target.slice('info/'.length).replace(/^authenticated\//, ''))
     if (isUpload) return upload(request, claims, target)
-    if (method === 'DELETE') return remove(request, claims, target)
+    if (method === 'DELETE') return calls.remove(request, claims, target)
     if (!isRead) return plain(405, 'Method not allowed')
     const file = target.replace(/^authenticated\//, '')
-    await requireRead(claims, file)
+    await calls.requireRead(claims, file)
     return download(place, request, url, file)
+  }
+
+  /** Bodies count with those of the other calls, also pieces of files: a caller may leave them half sent. */
+  async function taken(
+    request: IncomingMessage,
+    network: string,
+    work: () => Promise<Answer>,
+  ): Promise<Answer> {
+    if (!['POST', 'PUT', 'PATCH', 'DELETE'].includes(request.method ?? '')) return work()
+    request.setTimeout(SILENCE_MS, () => request.complete || request.destroy())
+    return (await parts.limits.bodiesAtOnce.take(network, work)) ?? tooMany(1)
   }
 
   return {
@@ -140,9 +99,9 @@ export function createStorage(parts: {
         parts.limits.files.take(from),
         begins && !url.pathname.startsWith(`${OBJECT}sign/`) ? parts.limits.uploads.take(from) : 0,
       )
-      if (wait > 0) return json(429, { message: 'Too many requests' }, { 'retry-after': String(wait) })
+      if (wait > 0) return tooMany(wait)
       try {
-        return await answer(request, url)
+        return await taken(request, from, () => answer(request, url))
       } catch (error) {
         if (!(error instanceof StorageRefusal)) throw error
         const overTus = url.pathname.startsWith(TUS_PATH)
@@ -150,17 +109,4 @@ export function createStorage(parts: {
       }
     },
   }
-}
-
-async function parseJson<T>(request: IncomingMessage, schema: z.ZodType<T>): Promise<T> {
-  const body = await readBody(request, MAX_JSON_BYTES)
-  let value: unknown
-  try {
-    value = JSON.parse(body.toString('utf8'))
-  } catch {
-    throw malformed('The request could not be read')
-  }
-  const parsed = schema.safeParse(value)
-  if (!parsed.success) throw malformed('The request is not as it should be')
-  return parsed.data
 }

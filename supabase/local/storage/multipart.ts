@@ -3,18 +3,18 @@ import { malformed } from './refusal.ts'
 const MAX_FIELDS_BYTES = 64 * 1024
 
 export interface FilePart {
-  /** As its part declares it, '' when it does not. */
+  /** As declared by its part; '' if it is not. */
   type: string
   bytes: AsyncGenerator<Buffer>
 }
 
 /**
- * The first file of a form, without ever holding more than a piece of it. Fields before it are skipped; what comes after
- * it is left unread.
+ * The first file of a form, of which only a piece is ever in memory. Fields before it are skipped; what follows is left
+ * unread.
  */
 export async function openFilePart(source: AsyncIterator<Buffer>, boundary: string): Promise<FilePart> {
   const mark = Buffer.from(`\r\n--${boundary}`)
-  // the first boundary has no line before it
+  // the first boundary has no preceding line
   let pending: Buffer = Buffer.from('\r\n')
   let skipped = 0
 
@@ -43,7 +43,7 @@ export async function openFilePart(source: AsyncIterator<Buffer>, boundary: stri
         if (at > 0) yield pending.subarray(0, at)
         return
       }
-      // the end may hold the beginning of the mark
+      // the end may hold the beginning of the boundary
       const sure = pending.length - mark.length + 1
       if (sure > 0) {
         yield pending.subarray(0, sure)

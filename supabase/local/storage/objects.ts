@@ -4,27 +4,35 @@ import postgres from 'postgres'
 import { fileTypes, parseFilePath } from '../../../src/domain/file.ts'
 import { become } from '../gate/become.ts'
 import type { Claims } from '../gate/sessions.ts'
-import { duplicate, halfIn, notAllowed, StorageRefusal } from './refusal.ts'
+import { duplicate, halfIn, notAllowed, slowed, StorageRefusal } from './refusal.ts'
 
-/** The rows of storage.objects. Who may do what is what row level security says: everything is done as the caller. */
+/** The rows of storage.objects. Row level security decides who may do what: everything runs as the caller. */
 export interface Objects {
-  /** Throws a refusal when the caller may not put a file here, or when it is here already. */
+  /** Throws a refusal when the caller may not put a file here, or when it is already here. */
   mayInsert(claims: Claims, file: string): Promise<void>
-  /** `place` puts the bytes where they belong; the row is there only when that succeeded. Answers the row's id. */
+  /** `place` moves the bytes into place; the row exists only if that succeeded. Returns the row's id. */
   insert(claims: Claims, file: string, size: number, place: () => Promise<void>): Promise<string>
-  /** May the caller read it? */
+  /** Whether the caller may read it. */
   mayRead(claims: Claims, file: string): Promise<boolean>
-  /** Removes the rows the caller may remove, each with its bytes, and answers which. */
+  /** Removes the rows that the caller may remove, each with its bytes, and returns their names. */
   remove(claims: Claims, files: string[], drop: (file: string) => Promise<void>): Promise<string[]>
 }
 
 class TrialOver extends Error {}
 
-/** What our SQL raises for a session that has not been proved with the person's second factor. */
-const HALF_IN = 'PT403'
+/** What an error of PostgreSQL means to the sender. */
+const REFUSALS: Readonly<Record<string, () => StorageRefusal>> = {
+  23503: () => new StorageRefusal(404, 'Bucket not found', 'Bucket not found'),
+  23505: duplicate,
+  42501: notAllowed,
+  // Raised by our SQL: for a session without the person's second factor, and beyond a quota.
+  PT403: halfIn,
+  PT429: slowed,
+}
 
 function asRefusal(error: unknown): never {
-  throw error instanceof postgres.PostgresError && error.code === HALF_IN ? halfIn() : error
+  const refusal = error instanceof postgres.PostgresError ? REFUSALS[error.code] : undefined
+  throw refusal?.() ?? error
 }
 
 /** Bucket and name of a path. */
@@ -51,12 +59,7 @@ export function createObjects(sql: postgres.Sql): Objects {
         await then()
       })
     } catch (error) {
-      if (!(error instanceof postgres.PostgresError)) throw error
-      if (error.code === '42501') throw notAllowed()
-      if (error.code === HALF_IN) throw halfIn()
-      if (error.code === '23505') throw duplicate()
-      if (error.code === '23503') throw new StorageRefusal(404, 'Bucket not found', 'Bucket not found')
-      throw error
+      asRefusal(error)
     }
     return id
   }
@@ -105,7 +108,7 @@ export function createObjects(sql: postgres.Sql): Objects {
           delete from storage.objects where (bucket_id, name) in (
             select * from unnest(${places.map((at) => at.bucket)}::text[], ${places.map((at) => at.name)}::text[]))
           returning bucket_id || '/' || name as file`
-        // while the row is held: the same file on its way up again waits, and then finds its place empty
+        // While the row is locked: another upload of the same file waits, and then finds its place empty.
         for (const { file } of removed) await drop(file)
         return removed.map(({ file }) => file)
       })

@@ -6,11 +6,11 @@ import path from 'node:path'
 import { parseFilePath } from '../../../src/domain/file.ts'
 
 /**
- * Where the bytes of files lie. `kept` mirrors the paths of rows; `unfinished` holds what is on its way, also over a
- * restart. A finished file gets its place by one rename: nobody ever reads half of one.
+ * Where the bytes of files are stored. `kept` mirrors the paths of rows; `unfinished` holds uploads under way and
+ * survives a restart. One rename puts a finished file into place, so no one ever reads half of one.
  */
 export interface Place {
-  /** The folder of what is on its way. */
+  /** The folder of uploads under way. */
   unfinished: string
   /** A name for a new unfinished file. */
   stage(): string
@@ -18,12 +18,12 @@ export interface Place {
   /** undefined when there is no such file. */
   find(file: string): Promise<{ location: string; size: number } | undefined>
   remove(file: string): Promise<void>
-  /** Kept files that have been in their place for longer than this. */
+  /** Kept files that have been in place for longer than this. */
   keptBefore(ageMs: number): AsyncGenerator<string>
   dropUnfinished(ageMs: number): Promise<void>
 }
 
-/** Copies files to where a backend with this data folder keeps its own: for data that comes with the project. */
+/** Copies files of the project to where a backend with this data folder keeps its own. */
 export function keepCopies(dataDir: string): (source: string, file: string) => Promise<void> {
   const place = createPlace(path.join(dataDir, 'storage'))
   return async (source, file) => {
@@ -38,7 +38,7 @@ export function createPlace(root: string): Place {
   const unfinished = path.join(path.resolve(root), 'unfinished')
   for (const folder of [kept, unfinished]) mkdirSync(folder, { recursive: true, mode: 0o700 })
 
-  /** A path that is spelled in the one right way cannot leave the folder. */
+  /** A canonical path cannot leave the folder. */
   const locate = (file: string): string => {
     if (parseFilePath(file) === null) throw new RangeError('Not a valid path')
     return path.join(kept, file)
@@ -50,7 +50,7 @@ export function createPlace(root: string): Place {
     async keep(staged, file) {
       const location = locate(file)
       await mkdir(path.dirname(location), { recursive: true, mode: 0o700 })
-      // On the disk before the row that promises it: the row survives a power cut.
+      // Flushed before the row is written: the row survives a power cut.
       const handle = await open(staged, 'r+')
       try {
         await handle.chmod(0o600)

@@ -21,13 +21,13 @@ export function writable(file: string): FilePath {
   return parts
 }
 
-/** A declared type must be the one that the name's ending stands for. */
+/** The declared type must match the name's extension. */
 export function requireType(parts: FilePath, declared: string): void {
   const type = declared.split(';')[0]?.trim().toLowerCase() ?? ''
   if (type !== fileTypes[parts.extension]) throw wrongType(type === '' ? 'unknown' : type)
 }
 
-/** A whole file in one request: its bytes as the body, or as the file of a form. */
+/** A whole file in one request: as the body, or as the file of a form. */
 export function createPlainUpload(
   place: Place,
   objects: Objects,
@@ -42,7 +42,7 @@ export function createPlainUpload(
     if (Number(request.headers['content-length'] ?? 0) > allowed) throw tooLarge()
     if (boundary === null) requireType(parts, type)
     await objects.mayInsert(claims, file)
-    // Not destroyed when we stop early: the refusal has to reach the sender over the same connection.
+    // Not destroyed on an early return: the refusal has to reach the sender over the same connection.
     const body = request.iterator({ destroyOnReturn: false })
     const staged = place.stage()
     try {
@@ -59,7 +59,7 @@ export function createPlainUpload(
   }
 }
 
-/** Writes what comes to a new file, and answers its SHA-256. */
+/** Writes the stream to a new file and returns its SHA-256. */
 async function receive(source: AsyncIterable<Buffer>, file: string, limit: number): Promise<string> {
   const hash = createHash('sha256')
   const handle = await open(file, 'wx', 0o600)

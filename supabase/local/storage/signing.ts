@@ -11,13 +11,13 @@ export const SignManyRequest = SignRequest.extend({ paths: z.array(z.string().ma
 
 export interface Signing {
   sign(file: string, seconds: number): Promise<string>
-  /** Throws a refusal unless the token was made for this file and has not run out. */
+  /** Throws a refusal unless the token was made for this file and has not expired. */
   verify(token: string, file: string): Promise<void>
 }
 
-/** Addresses that open one file for a while, for elements that cannot send a token of their own. */
+/** URLs that open one file for a while, for elements that cannot send a token. */
 export function createSigning(secret: string): Signing {
-  // A key of its own: no token of one kind is ever taken for one of the other.
+  // A derived key, so that no token of one kind is accepted as one of the other.
   const key = createHmac('sha256', secret).update('signed address of a file').digest()
   return {
     sign: (file, seconds) =>

@@ -4,11 +4,11 @@ import { split } from './objects.ts'
 import type { Place } from './place.ts'
 import { UNFINISHED_MS } from './tus.ts'
 
-/** Bytes without a row younger than this may belong to an upload that is just being written down. */
+/** Younger bytes without a row may belong to an upload that is just being recorded. */
 const STRAY_MS = 24 * 60 * 60 * 1000
 const BATCH = 500
 
-/** Once a day: uploads that nobody went on with, bytes that no row knows, files that no row names. */
+/** Removes, once a day, abandoned uploads, bytes without a row, and files that no row names. */
 export function createTidy(sql: postgres.Sql, place: Place, strayMs = STRAY_MS): () => Promise<void> {
   async function dropStrays(files: string[]): Promise<void> {
     const known = await sql<{ file: string }[]>`
@@ -18,13 +18,13 @@ export function createTidy(sql: postgres.Sql, place: Place, strayMs = STRAY_MS):
     for (const file of files) if (!kept.has(file)) await place.remove(file)
   }
 
-  /** Whether it is gone now. */
+  /** Whether the file is gone now. */
   async function dropUnused(file: string): Promise<boolean> {
     const { bucket, name } = split(file)
     return sql.begin(async (transaction) => {
       const held =
         await transaction`select 1 from storage.objects where bucket_id = ${bucket} and name = ${name} for update skip locked`
-      // asked again while the row is held: a message may have named it since
+      // checked again while the row is locked: a message may have named it since
       const [used] = await transaction`select private.is_file_used(${file}) as yes`
       if (held.length === 0 || used?.yes !== false) return false
       await transaction`delete from storage.objects where bucket_id = ${bucket} and name = ${name}`
@@ -41,7 +41,7 @@ export function createTidy(sql: postgres.Sql, place: Place, strayMs = STRAY_MS):
       if (batch.length === BATCH) await dropStrays(batch.splice(0))
     }
     await dropStrays(batch)
-    // They come a thousand at a time: again for as long as any of them goes.
+    // They come a thousand at a time: repeat as long as any is removed.
     for (let gone = true; gone;) {
       gone = false
       const unused = await sql<{ file: string }[]>`select private.unused_files() as file`

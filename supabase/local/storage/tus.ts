@@ -4,23 +4,28 @@ import type { IncomingMessage } from 'node:http'
 import path from 'node:path'
 import { FileStore } from '@tus/file-store'
 import { Server, type Upload } from '@tus/server'
+import { z } from 'zod'
 
 import { buckets } from '../../../src/domain/file.ts'
 import type { Claims } from '../gate/sessions.ts'
 import type { Answer } from '../http/answer.ts'
-import type { Finish } from './finish.ts'
+import { isFinal, type Finish } from './finish.ts'
 import type { Objects } from './objects.ts'
 import type { Place } from './place.ts'
 import { requireType, writable } from './plain.ts'
-import { malformed, notAllowed, StorageRefusal, tooLarge } from './refusal.ts'
+import { malformed, notAllowed, notFound, StorageRefusal, tooLarge } from './refusal.ts'
+import { createUnfinished, type Unfinished } from './unfinished.ts'
 
 export const TUS_PATH = '/storage/v1/upload/resumable'
-/** How long an upload may stand still before it is forgotten. */
+/** An upload without progress for this long is removed. */
 export const UNFINISHED_MS = 24 * 60 * 60 * 1000
 
+/** The library's own refusal, as of a body without a length that is larger than was announced. */
+const Refused = z.object({ status_code: z.int().min(400).max(499), body: z.string() })
+
 /**
- * Resumable uploads. An upload is what lies in the folder of unfinished files, so it outlives this process; how many bytes
- * have come is the length of that file. When all have come it is finished like any other upload.
+ * Resumable uploads. An upload is a file in the folder of unfinished files, so it survives a restart; the file's length
+ * is the number of bytes received. A complete one is finished like any other upload.
  */
 export function createTus(
   place: Place,
@@ -29,34 +34,19 @@ export function createTus(
 ): (request: IncomingMessage, url: URL, claims: Claims) => Promise<Answer> {
   const store = new FileStore({ directory: place.unfinished, expirationPeriodInMilliseconds: UNFINISHED_MS })
   const callers = new WeakMap<object, Claims>()
-  const finishing = new Map<string, Promise<void>>()
+  const open = createUnfinished(place.unfinished)
+  const finishOnce = createFinishOnce(place, finish, open)
 
   const callerOf = (request: object): Claims => {
     const claims = callers.get(request)
     if (claims === undefined) throw notAllowed()
     return claims
   }
-  /** Asked twice at once (the sender gave up waiting and came back) it is done once. */
-  function finishOnce(claims: Claims, upload: Upload): Promise<void> {
-    const under = finishing.get(upload.id)
-    if (under !== undefined) return under
-    const staged = path.join(place.unfinished, upload.id)
-    const forget = (): Promise<void> => rm(`${staged}.json`, { force: true })
-    const work = finish(claims, upload.metadata?.file ?? '', staged)
-      .then(forget, async (error: unknown) => {
-        if (error instanceof StorageRefusal) await forget()
-        // The same bytes came another way meanwhile: what the sender wanted is so.
-        if (!(error instanceof StorageRefusal) || error.status !== 409) throw error
-      })
-      .finally(() => finishing.delete(upload.id))
-    finishing.set(upload.id, work)
-    return work
-  }
 
   const server = new Server({
     path: TUS_PATH,
     datastore: store,
-    // The address of the page may be a proxy's: an address without a host is right behind every one.
+    // A proxy may change the host: a relative address works behind every one.
     relativeLocation: true,
     allowedOrigins: () => false,
     namingFunction: () => randomUUID(),
@@ -70,26 +60,25 @@ export function createTus(
       if (upload.size > buckets[parts.bucket].limit) throw tooLarge()
       if (upload.size === 0) throw malformed('The file is empty')
       await objects.mayInsert(claims, file)
-      return { metadata: { file, owner: claims.sub ?? claims.role } }
+      const owner = claims.sub ?? claims.role
+      await open.begin(owner, upload.id, upload.size)
+      return { metadata: { file, owner } }
     },
     async onIncomingRequest(request, id) {
       if (request.method === 'POST') return
       const claims = callerOf(request)
+      if (!(await open.has(id))) throw notFound()
       const upload = await store.getUpload(id)
       if (upload.metadata?.owner !== (claims.sub ?? claims.role)) throw notAllowed()
-      // All bytes were here when the server ended, but nobody had looked at them yet.
+      if (request.method === 'DELETE') open.ended(id)
+      // All bytes were here when the server stopped, but the upload was not finished yet.
       if (request.method === 'HEAD' && upload.offset === upload.size) await finishOnce(claims, upload)
     },
     async onUploadFinish(request, upload) {
       await finishOnce(callerOf(request), upload)
       return { headers: { 'Tus-Complete': '1' } }
     },
-    onResponseError: (_request, error) =>
-      error instanceof StorageRefusal
-        ? { status_code: error.status, body: error.message }
-        : error instanceof Error
-          ? { status_code: 500, body: 'The server could not answer' }
-          : undefined,
+    onResponseError: (_request, error) => answerTo(error),
   })
 
   return async (request, url, claims) => {
@@ -98,7 +87,7 @@ export function createTus(
       if (value !== undefined && !/^(?:authorization|apikey|connection|x-forwarded-.*|forwarded)$/.test(name))
         headers.set(name, String(value))
     const method = request.method ?? 'GET'
-    // Not destroyed when we stop early: the refusal has to reach the sender over the same connection.
+    // Not destroyed on an early return: the refusal has to reach the sender over the same connection.
     const chunks = request.iterator({ destroyOnReturn: false })
     const hasBody = method === 'POST' || method === 'PATCH'
     try {
@@ -113,6 +102,40 @@ export function createTus(
       // not awaited: it waits for a piece that may never come
       chunks.return?.().catch(() => undefined)
     }
+  }
+}
+
+/** undefined: one of the library's own, which it answers itself. */
+function answerTo(error: unknown): { status_code: number; body: string } | undefined {
+  if (error instanceof StorageRefusal) return { status_code: error.status, body: error.message }
+  if (!(error instanceof Error)) return undefined
+  return Refused.safeParse(error).data ?? { status_code: 500, body: 'The server could not answer' }
+}
+
+/** Finishes an upload once, even if the sender gave up waiting and asks again. */
+function createFinishOnce(
+  place: Place,
+  finish: Finish,
+  open: Unfinished,
+): (claims: Claims, upload: Upload) => Promise<void> {
+  const finishing = new Map<string, Promise<void>>()
+  return (claims, upload) => {
+    const under = finishing.get(upload.id)
+    if (under !== undefined) return under
+    const staged = path.join(place.unfinished, upload.id)
+    const forget = (): Promise<void> => {
+      open.ended(upload.id)
+      return rm(`${staged}.json`, { force: true })
+    }
+    const work = finish(claims, upload.metadata?.file ?? '', staged)
+      .then(forget, async (error: unknown) => {
+        if (isFinal(error)) await forget()
+        // The same bytes were uploaded another way meanwhile: the sender has what it wanted.
+        if (!(error instanceof StorageRefusal) || error.status !== 409) throw error
+      })
+      .finally(() => finishing.delete(upload.id))
+    finishing.set(upload.id, work)
+    return work
   }
 }
 

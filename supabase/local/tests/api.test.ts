@@ -15,7 +15,7 @@ afterAll(async () => {
 const key = (): Record<string, string> => ({ apikey: backend.publishableKey })
 
 describe('calls through REST', () => {
-  it('show a person only their own rows', async () => {
+  it('return only the caller’s own rows', async () => {
     const [a, b] = [await person(backend, 'a@rest.test'), await person(backend, 'b@rest.test')]
     expect((await a.rest.rpc('add_note', { words: 'mine' })).error).toBeNull()
     expect((await a.rest.rpc('my_notes')).data).toEqual(['mine'])
@@ -32,7 +32,7 @@ describe('calls through REST', () => {
     expect((await a.rest.rpc('my_notes')).data).toEqual(['y'])
   })
 
-  it('let a caller without an account be anon, with little time, and nothing more', async () => {
+  it('run a caller without an account as anon, with a short timeout, and nothing more', async () => {
     const anon = clientOf(backend)
     expect((await anon.rpc('whoami')).data).toEqual({ role: 'anon', uid: null, timeout: '1s' })
     expect((await anon.rpc('my_notes')).status).toBe(401)
@@ -48,7 +48,7 @@ describe('calls through REST', () => {
     expect((await a.rest.rpc('count_items', { request: { items: [1, 'to', { tre: 3 }] } })).data).toBe(3)
   })
 
-  it('keep people apart when their requests overlap', async () => {
+  it('keep callers apart when their requests overlap', async () => {
     const people = await Promise.all(
       ['p1', 'p2', 'p3', 'p4'].map((name) => person(backend, `${name}@rest.test`)),
     )
@@ -64,7 +64,7 @@ describe('calls through REST', () => {
     )
   })
 
-  it('come from no other schema, and tables from none', async () => {
+  it('offer no function of another schema, and no tables', async () => {
     const a = await person(backend, 'schemas@rest.test')
     for (const [schema, table] of [
       ['public', 'notes'],
@@ -91,7 +91,7 @@ describe('calls through REST', () => {
     ).toBe(404)
   })
 
-  it('tell neither rows nor statements in an error', async () => {
+  it('reveal neither rows nor statements in an error', async () => {
     const a = await person(backend, 'errors@rest.test')
     const { error } = await a.rest.rpc('add_note', { words: 'x'.repeat(101) })
     expect(error).toMatchObject({ code: '23514', details: null, hint: null })
@@ -172,7 +172,7 @@ const ask = async (
   const headers = [...response.headers].filter(([name]) => name !== 'date' && name !== 'content-length')
   return { status: response.status, body: text, headers }
 }
-describe('an address that is known and one that is not', () => {
+describe('a known and an unknown address', () => {
   beforeAll(async () => {
     await person(backend, 'known@enum.test')
   })
@@ -203,7 +203,7 @@ describe('an address that is known and one that is not', () => {
     ).toBe(200)
   })
 
-  it('says in the same way that a password is too short', async () => {
+  it('get the same refusal of a short password', async () => {
     const [known, unknown] = [
       await ask('signup', { email: 'known@enum.test', password: 'kort' }),
       await ask('signup', { email: 'short@enum.test', password: 'kort' }),

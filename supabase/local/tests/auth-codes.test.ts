@@ -1,15 +1,15 @@
-import { compare } from 'bcryptjs'
 import type postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
 import { noSoonerThan } from '../auth/answers.ts'
+import { comparePassword } from '../auth/passwords/hashing.ts'
 import type { Backend } from '../server.ts'
 import { lastCode, lastMail, openData } from './auth.ts'
 import { authClient, PASSWORD, person, postJson, scratch, start } from './backend.ts'
 
-// Both do what they always do, and tell what was asked of them.
+// Both behave as usual and record their calls.
 vi.mock('../auth/answers.ts', { spy: true })
-vi.mock('bcryptjs', { spy: true })
+vi.mock('../auth/passwords/hashing.ts', { spy: true })
 
 const [openPlace, limitedPlace] = [scratch(), scratch()]
 let open: Backend
@@ -17,7 +17,7 @@ let limited: Backend
 let sql: postgres.Sql
 beforeAll(async () => {
   open = await start(openPlace, { port: 4613 })
-  // The server runs in this process, and its limits keep this clock: for them no time passes while forty answers come.
+  // The server runs in this process, so its limits use this clock: for them no time passes during forty answers.
   vi.useFakeTimers({ toFake: ['Date'] })
   limited = await start(limitedPlace, { port: 4614, rateLimits: true })
   vi.useRealTimers()
@@ -57,7 +57,7 @@ describe('codes by mail', () => {
     expect(text.match(/\d{6}/g)).toEqual([code])
   })
 
-  it('count once, for their own address, for ten minutes', async () => {
+  it('work once, for their own address, for ten minutes', async () => {
     await person(open, 'once@code.test')
     await person(open, 'else@code.test')
     const first = await recoveryCode(open, 'once@code.test')
@@ -81,7 +81,7 @@ describe('codes by mail', () => {
     ).toMatchObject([{ method: 'otp' }])
   })
 
-  it('cannot be guessed: forty wrong ones are stopped, and then the right one is refused', async () => {
+  it('cannot be guessed: after too many of forty wrong ones, even the right one is refused', async () => {
     await person(limited, 'forty@code.test')
     const code = await recoveryCode(limited, 'forty@code.test')
     const answers = await Promise.all(
@@ -97,28 +97,28 @@ describe('codes by mail', () => {
     expect(await tried(limited, 'forty@code.test', code)).toBe('over_request_rate_limit')
   })
 
-  it('are over after five wrong tries, also from many addresses at once, until a new one is asked for', async () => {
+  it('are void after five wrong tries, also from many addresses at once, until a new one is requested', async () => {
     await person(open, 'five@code.test')
     const code = await recoveryCode(open, 'five@code.test')
-    // Without limits of addresses this server shows what the code itself allows.
+    // Without limits per address, this server shows the limit of the code itself.
     await Promise.all(Array.from({ length: 8 }, () => tried(open, 'five@code.test', other(code))))
     expect(await tried(open, 'five@code.test', code)).toBe('otp_expired')
     expect(await tried(open, 'five@code.test', await recoveryCode(open, 'five@code.test'))).toBeUndefined()
   })
 })
 
-/** What an answer says once ids, times and the address itself are taken out, and the headers it says it with. */
+/** The answer's body without ids, times and the address itself, and its headers. */
 async function shapeOf(answer: Response, email: string): Promise<{ body: string; headers: string }> {
   const text = (await answer.text())
     .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|\d{4}-\d\d-\d\dT[\d:.]+Z/g, '·')
     .replaceAll(email, 'the address')
-  // The length of the body follows from the length of the address.
+  // The body's length depends on the length of the address.
   const headers = [...answer.headers].filter(([name]) => name !== 'date' && name !== 'content-length')
   return { body: `${answer.status} ${text}`, headers: JSON.stringify(headers) }
 }
 
-// That the answers also take equally long is measured in tests/bench/alike.ts. Here it is shown why they do: both pass
-// the same floor, which hides what was done below it, or compare a password at the same cost.
+// tests/bench/alike.ts measures that the answers take equally long. This shows why: both pass the same minimum
+// duration, which hides the work below it, or compare a password at the same cost.
 describe('a known address and an unknown one', () => {
   beforeAll(() => person(open, 'known@alike.test'))
 
@@ -127,16 +127,16 @@ describe('a known address and an unknown one', () => {
     const headers = new Set<string>()
     const floors: number[][] = []
     const costs: string[][] = []
-    // Time stands still: what is left of a floor is all of it.
+    // The clock stands still, so the whole minimum remains.
     vi.useFakeTimers({ toFake: ['Date'] })
     for (const email of ['known@alike.test', `unknown-${path.length}@alike.test`]) {
       vi.mocked(noSoonerThan).mockClear()
-      vi.mocked(compare).mockClear()
+      vi.mocked(comparePassword).mockClear()
       const shape = await shapeOf(await ask(open, path, { email, ...fields }), email)
       bodies.add(shape.body)
       headers.add(shape.headers)
       floors.push(vi.mocked(noSoonerThan).mock.calls.map(([milliseconds]) => milliseconds))
-      costs.push(vi.mocked(compare).mock.calls.map(([, hash]) => costOf(hash)))
+      costs.push(vi.mocked(comparePassword).mock.calls.map(([, hash]) => costOf(hash)))
     }
     vi.useRealTimers()
     return { bodies: [...bodies], headers: [...headers], floors, costs }
@@ -179,7 +179,7 @@ describe('a known address and an unknown one', () => {
     expect(floors).toEqual([[100], [100]])
   })
 
-  it('wait behind a floor for the floor and the work, whichever is longer', async () => {
+  it('take at least the minimum duration, or as long as the work if that is longer', async () => {
     const order: string[] = []
     const note = (what: string) => () => void order.push(what)
     await Promise.all([

@@ -30,7 +30,7 @@ async function enrol(who: Person, friendlyName = 'Telefonen'): Promise<Enrolled>
   return { id: data.id, secret: data.totp.secret }
 }
 
-/** Enrols and proves with the present code; the next one (`codeOf(secret, 1)`) is still unused, and in time for a while. */
+/** Enrols and proves with the current code; the next one (`codeOf(secret, 1)`) is unused and already valid. */
 async function guarded(email: string): Promise<Person & { factor: Enrolled; used: string }> {
   const who = await person(backend, email)
   const factor = await enrol(who)
@@ -86,7 +86,7 @@ describe('two-step login', () => {
     expect((await who.auth.getUser()).data.user?.factors).toMatchObject([{ status: 'verified' }])
   })
 
-  it('asks for the code again after a password alone, before anything that matters', async () => {
+  it('requires a code after a password sign-in, before any sensitive call', async () => {
     const { factor } = await guarded('matters@mfa.test')
     const auth = await again('matters@mfa.test')
     expect((await auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
@@ -117,7 +117,7 @@ describe('two-step login', () => {
     })
   })
 
-  it('ends the sessions that were opened with a password alone, and leaves the proved ones', async () => {
+  it('ends sessions opened with a password alone, and keeps proved ones', async () => {
     const { factor, auth: first } = await guarded('others@mfa.test')
     const [waiting, second] = [await again('others@mfa.test'), await again('others@mfa.test')]
     const code = await codeOf(factor.secret, 1)
@@ -126,7 +126,7 @@ describe('two-step login', () => {
     expect((await first.refreshSession()).error).toBeNull()
   })
 
-  it('takes a code once, one step early or late at most, for its own challenge', async () => {
+  it('accepts a code once, at most one step early or late, for its own challenge', async () => {
     const { factor, used } = await guarded('codes@mfa.test')
     const auth = await again('codes@mfa.test')
     const { data } = await auth.mfa.challenge({ factorId: factor.id })
@@ -150,7 +150,7 @@ describe('two-step login', () => {
     expect(await tried(await codeOf(factor.secret, 1), next.data?.id)).toBe('mfa_challenge_expired')
   })
 
-  it('knows nobody else’s factor', async () => {
+  it('does not reveal another person’s factor', async () => {
     const [ada, bo] = [await guarded('ada@mfa.test'), await person(backend, 'bo@mfa.test')]
     const factorId = ada.factor.id
     expect((await bo.auth.mfa.challenge({ factorId })).error?.code).toBe('mfa_factor_not_found')
@@ -172,7 +172,7 @@ describe('two-step login', () => {
     }
   })
 
-  it('offers codes from an app only, each under its own name, and not without end', async () => {
+  it('offers only app codes, each under its own name, in a limited number', async () => {
     const who = await person(backend, 'many@mfa.test')
     const enrolled = async (body: unknown): Promise<unknown> => {
       const answer = await postJson(`${backend.url}/auth/v1/factors`, body, {
@@ -193,12 +193,12 @@ describe('two-step login', () => {
     expect(await enrolled({ factor_type: 'totp', friendly_name: 'Nummer 10' })).toBe(
       'too_many_enrolled_mfa_factors',
     )
-    // What nobody finished makes room.
+    // An unfinished enrolment makes room.
     await sql`update auth.mfa_factors set created_at = now() - interval '301 seconds' where user_id = ${who.id}`
     await enrol(who, 'Nummer 3')
   })
 
-  it('keeps no secret that the database alone would give away', async () => {
+  it('stores no secret that the database alone would reveal', async () => {
     const who = await person(backend, 'rest@mfa.test')
     const { id, secret } = await enrol(who)
     const [row] = await sql`select secret from auth.mfa_factors where id = ${id}`
@@ -211,7 +211,7 @@ describe('two-step login', () => {
     expect(() => createVault('another').open(locked, 'mine')).toThrow()
   })
 
-  it('ends the guessing: then not even the right code helps', async () => {
+  it('stops guessing: then even the right code is refused', async () => {
     const { factor } = await guarded('guess@mfa.test')
     const auth = await again('guess@mfa.test')
     const challengeId = (await auth.mfa.challenge({ factorId: factor.id })).data?.id ?? ''

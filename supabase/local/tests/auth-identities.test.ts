@@ -63,7 +63,7 @@ function idToken(claims: Record<string, unknown>, key = KEYS.privateKey): Promis
 }
 
 describe('a login that is not configured', () => {
-  it('is not offered, and says so in a way that nobody retries', async () => {
+  it('is not offered, with an answer that no client retries', async () => {
     const settings = await fetch(`${backend.url}/auth/v1/settings`, {
       headers: { apikey: backend.publishableKey },
     })
@@ -83,7 +83,7 @@ describe('a login that is not configured', () => {
 })
 
 describe('a login by id token', () => {
-  it('makes an account at first, and finds it again', async () => {
+  it('creates an account the first time, and finds it again', async () => {
     const token = (): Promise<string> =>
       idToken({ sub: 'g-1', email: 'New@identity.test', name: 'Ny', nonce: hashOf('a nonce') })
     const first = await authClient(backend).signInWithIdToken({
@@ -112,7 +112,7 @@ describe('a login by id token', () => {
     expect((await auth.refreshSession()).error).toBeNull()
   })
 
-  it('believes nobody but the provider, and only what was said to us, now', async () => {
+  it('trusts only the provider, and only a current token meant for us', async () => {
     const said = { sub: 'g-2', email: 'x@identity.test' }
     const stranger = await generateKeyPair('RS256')
     const none = Buffer.from('{"alg":"none"}').toString('base64url')
@@ -143,7 +143,7 @@ describe('a login by id token', () => {
     expect(unverified.error?.code).toBe('provider_email_needs_verification')
   })
 
-  it('does not open an account that somebody else may have opened with the same address', async () => {
+  it('does not open an account that somebody else may have registered with the same address', async () => {
     await person(backend, 'taken@identity.test')
     const { error } = await authClient(backend).signInWithIdToken({
       provider: 'google',
@@ -158,7 +158,7 @@ describe('a login by the provider’s pages', () => {
     const answer = await fetch(url, { redirect: 'manual' })
     return new URL(answer.headers.get('location') ?? 'none:')
   }
-  /** What the provider does once the person has said yes. */
+  /** The provider's redirect after the person has agreed. */
   const comeBack = (pages: URL, code: string): Promise<URL> =>
     visit(`${backend.url}/auth/v1/callback?state=${pages.searchParams.get('state')}&code=${code}`)
   const here = (): string => `${backend.url}/auth/callback`
@@ -180,7 +180,7 @@ describe('a login by the provider’s pages', () => {
       refresh_token: fragment.get('refresh_token') ?? '',
     })
     expect(opened.data.user?.email).toBe('page-1@identity.test')
-    // A way back is used once.
+    // A flow is used once.
     expect((await comeBack(pages, 'page-1')).searchParams.get('error_code')).toBe('bad_oauth_state')
 
     const kept: Record<string, string> = {}
@@ -210,7 +210,7 @@ describe('a login by the provider’s pages', () => {
     })
   })
 
-  it('goes nowhere but home, and opens nobody’s account by a mere address', async () => {
+  it('redirects only to our own origin, and opens no account by its address alone', async () => {
     await person(backend, 'page-2@identity.test')
     const { data } = await authClient(backend).signInWithOAuth({
       provider: 'google',
@@ -224,7 +224,7 @@ describe('a login by the provider’s pages', () => {
     expect([lost.origin, lost.searchParams.get('error_code')]).toEqual([backend.url, 'bad_oauth_state'])
   })
 
-  it('is added to the account that asks', async () => {
+  it('is added to the caller’s account', async () => {
     const eva = await person(backend, 'eva@identity.test')
     const { data } = await eva.auth.linkIdentity({
       provider: 'google',
@@ -246,7 +246,7 @@ describe('a login by the provider’s pages', () => {
 })
 
 describe('logins of one account', () => {
-  it('are added and taken away, but never the last one, and never somebody else’s', async () => {
+  it('are added and removed, but never the last one, and never another person’s', async () => {
     const ada = await person(backend, 'ada@identity.test')
     const bo = await person(backend, 'bo@identity.test')
     const credentials = async () =>
@@ -274,7 +274,7 @@ describe('logins of one account', () => {
     if (boEmail === undefined) throw new Error('an identity is missing')
     expect((await ada.auth.unlinkIdentity(boEmail)).error?.code).toBe('identity_not_found')
     expect((await bo.auth.unlinkIdentity(boEmail)).error?.code).toBe('single_identity_not_deletable')
-    // Both at once: one goes, the other stays.
+    // Both at once: one is removed, the other stays.
     const both = await Promise.all([ada.auth.unlinkIdentity(email), ada.auth.unlinkIdentity(google)])
     expect(both.map(({ error }) => error?.code ?? 'gone').toSorted()).toEqual([
       'gone',

@@ -1,4 +1,4 @@
-// What is asked for beside a password: a code from the mail when a session is old, and proof of being a person.
+// Proof beyond a password: a mailed code when a session is old, and a captcha.
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type postgres from 'postgres'
@@ -29,13 +29,13 @@ const age = (id: string, hours: number) =>
   sql`update auth.sessions set created_at = now() - ${hours} * interval '1 hour' where user_id = ${id}`
 
 describe('a new password', () => {
-  it('needs no more than a session of the last day', async () => {
+  it('needs only a session of the last day', async () => {
     const { auth, id } = await person(backend, 'fresh@proof.test')
     await age(id, 23.9)
     expect((await auth.updateUser({ password: NEXT })).error).toBeNull()
   })
 
-  it('needs a code from the mail in an older one: not a wrong, an old or another’s, and each once', async () => {
+  it('needs a mailed code in an older session: not a wrong, expired or another’s code, and each once', async () => {
     const { auth, id } = await person(backend, 'old@proof.test')
     const stranger = await person(backend, 'stranger@proof.test')
     await age(id, 24.1)
@@ -55,7 +55,7 @@ describe('a new password', () => {
     const others = await lastCode(backend, 'stranger@proof.test')
     if (others !== code) expect(await change(others)).toEqual([422, 'reauthentication_not_valid'])
     expect(await change(wrong(code))).toEqual([422, 'reauthentication_not_valid'])
-    // a password that is not taken leaves the code as it is
+    // a refused password does not use up the code
     expect((await change(code, 'kort'))[0]).toBe(422)
     expect(await change(code)).toEqual([undefined, undefined])
     expect(await change(code, `${NEXT} til`)).toEqual([422, 'reauthentication_not_valid'])
@@ -64,7 +64,7 @@ describe('a new password', () => {
     expect((await again.signInWithPassword({ email: 'old@proof.test', password: NEXT })).error).toBeNull()
   })
 
-  it('is not reached by guessing the code, nor by one that has run out, nor without end of mails', async () => {
+  it('cannot be set by guessing the code, with an expired one, or through endless mails', async () => {
     const { auth, id } = await person(backend, 'guess@proof.test')
     await age(id, 48)
     await auth.reauthenticate()
@@ -122,7 +122,7 @@ describe('a captcha', () => {
     return answer === undefined ? 'goes on' : JSON.parse(String(answer.body)).error_code
   }
 
-  it('is asked for where a hosted project asks, and judged by whoever gave it', async () => {
+  it('is required where a hosted project requires it, and verified by its provider', async () => {
     for (const path of ['/signup', '/recover', '/resend', '/token?grant_type=password']) {
       expect(await said(path), path).toBe('captcha_failed')
       expect(await said(path, 'a robot'), path).toBe('captcha_failed')
@@ -135,7 +135,7 @@ describe('a captcha', () => {
     })
   })
 
-  it('is not asked for by a provider’s id token, but must be good when it comes with one', async () => {
+  it('is not required with a provider’s id token, but must be valid if sent', async () => {
     expect(await said('/token?grant_type=id_token')).toBe('goes on')
     expect(await said('/token?grant_type=id_token', 'a robot')).toBe('captcha_failed')
     expect(await said('/token?grant_type=id_token', 'a person')).toBe('goes on')
@@ -143,7 +143,7 @@ describe('a captcha', () => {
       expect(await said(path), path).toBe('goes on')
   })
 
-  it('lets nobody in when nobody can judge, and is off unless the configuration asks for it', async () => {
+  it('refuses everyone when it cannot be verified, and is off unless configured', async () => {
     const silent = { ...config, 'auth.captcha.url': 'http://127.0.0.1:4749/' }
     expect(await said('/signup', 'a person', silent)).toBe('unexpected_failure')
     expect(await said('/signup', undefined, { ...config, 'auth.captcha.enabled': false })).toBe('goes on')
@@ -154,7 +154,7 @@ describe('a captcha', () => {
 })
 
 describe('a link in a mail', () => {
-  it('leads nowhere, whatever it says: the mails hold none', async () => {
+  it('does not exist: the mails contain none', async () => {
     for (const target of [
       `${backend.url}/confirm`,
       'https://evil.test/steal',

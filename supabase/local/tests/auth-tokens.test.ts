@@ -35,8 +35,22 @@ const ask = (url: string, token: string, method = 'GET'): Promise<Response> =>
   })
 const base64 = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
+describe('a sign-in', () => {
+  it.each([
+    ['sommerfuglen@token.test', 'vår🎣 på fjorden 1984'],
+    ['lang@token.test', 'a quiet path over seven hills and down again to the cold sea 64!'],
+  ])('takes the address of %s in capitals, and the password as it is: %s', async (email, password) => {
+    await authClient(backend).signUp({ email, password })
+    const again = authClient(backend)
+    const { error } = await again.signInWithPassword({ email: email.toUpperCase(), password })
+    expect(error).toBeNull()
+    const wrong = await again.signInWithPassword({ email, password: password.toUpperCase() })
+    expect(wrong.error?.code).toBe('invalid_credentials')
+  })
+})
+
 describe('access tokens', () => {
-  it('say what hosted ones say, signed with a key that everybody can check', async () => {
+  it('have the claims of hosted ones, signed with a published key', async () => {
     const published = await fetch(`${backend.url}/auth/v1/.well-known/jwks.json`)
     expect(published.status).toBe(200)
     const { keys } = await published.json()
@@ -71,7 +85,7 @@ describe('access tokens', () => {
     })
   })
 
-  it('are refused everywhere unless they are ours, whole and in time', async () => {
+  it('are refused everywhere unless they are ours, intact and current', async () => {
     const claims = decodeJwt(ada.token)
     const { kid } = secrets.signingKey
     const now = Math.floor(Date.now() / 1000)
@@ -92,6 +106,9 @@ describe('access tokens', () => {
       'without a session': await sign('ES256', kid, { session_id: undefined }).sign(key),
       'of a session that never was': await sign('ES256', kid, { session_id: crypto.randomUUID() }).sign(key),
       'of another person’s session': await sign('ES256', kid, { sub: bo.id }).sign(stranger.privateKey),
+      'of our key, but another person’s session': await sign('ES256', kid, { sub: bo.id }).sign(key),
+      'of our key, but for the service': await sign('ES256', kid, { role: 'service_role' }).sign(key),
+      'of our key, but for guests': await sign('ES256', kid, { role: 'anon' }).sign(key),
       tampered: `${header}.${base64({ ...claims, sub: bo.id })}.${signature}`,
       'with another token’s signature': `${header}.${payload}.${bo.token.split('.')[2]}`,
       'alg none': `${base64({ alg: 'none', typ: 'JWT' })}.${payload}.`,
@@ -113,7 +130,7 @@ describe('access tokens', () => {
       expect({ name, status: user.status, code: (await user.json()).error_code }).toEqual({
         name,
         status: 403,
-        code: name === 'of a session that never was' ? 'session_not_found' : 'bad_jwt',
+        code: /never was|our key, but another person/.test(name) ? 'session_not_found' : 'bad_jwt',
       })
       const statuses = [
         (await ask('/auth/v1/factors', token, 'POST')).status,
@@ -136,7 +153,7 @@ describe('access tokens', () => {
     }
   })
 
-  it('end with their session, alone, with all others, or without them', async () => {
+  it('end with their session: one, all others, or all', async () => {
     await person(backend, 'scopes@token.test')
     const open = async (): Promise<Person['auth']> => {
       const auth = authClient(backend)
@@ -157,7 +174,22 @@ describe('access tokens', () => {
     expect(await alive(e)).toEqual([false])
   })
 
-  it('carry nothing that a person could not write about themselves', async () => {
+  it('end when a refresh token that was replaced long ago comes back: somebody has stolen it', async () => {
+    const auth = authClient(backend)
+    await person(backend, 'stolen@token.test')
+    const { data } = await auth.signInWithPassword({ email: 'stolen@token.test', password: PASSWORD })
+    const first = data.session?.refresh_token ?? ''
+    await auth.refreshSession()
+    const token = (await auth.refreshSession()).data.session?.access_token ?? ''
+    expect((await ask('/auth/v1/user', token)).status).toBe(200)
+    const thief = authClient(backend)
+    expect((await thief.refreshSession({ refresh_token: first })).error?.code).toBe(
+      'refresh_token_already_used',
+    )
+    expect((await (await ask('/auth/v1/user', token)).json()).error_code).toBe('session_not_found')
+  })
+
+  it('contain nothing that a person can write about themselves', async () => {
     const answer = await fetch(`${backend.url}/auth/v1/user`, {
       method: 'PUT',
       headers: { apikey: backend.publishableKey, authorization: `Bearer ${bo.token}` },
@@ -168,7 +200,7 @@ describe('access tokens', () => {
 })
 
 describe('secrets', () => {
-  it('of data from before the signing key get one, and keep the rest', () => {
+  it('of data older than the signing key get one and keep the rest', () => {
     const { signingKey, ...old } = secrets
     const folder = place.folder
     writeFileSync(path.join(folder, 'secrets.json'), JSON.stringify(old))

@@ -37,12 +37,12 @@ export async function lastCode(backend: Backend, to: string): Promise<string> {
   return /\b\d{6}\b/.exec((await lastMail(backend, to)).text)?.[0] ?? ''
 }
 
-/** The code that an app shows, so many steps of half a minute from now. */
+/** The code that an app shows, this many half-minute steps from now. */
 export function codeOf(secret: string, steps = 0): Promise<string> {
   return generate({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 })
 }
 
-/** A code that is none of those that count now. */
+/** A code that is not valid now. */
 export async function wrongCodeOf(secret: string): Promise<string> {
   const right = await Promise.all([-2, -1, 0, 1, 2].map((steps) => codeOf(secret, steps)))
   return (

@@ -12,7 +12,7 @@ export const migrationsDir = path.join(path.dirname(fileURLToPath(import.meta.ur
 
 type Client = ReturnType<typeof clientOf>
 type Auth = Client['auth']
-/** All that a client must know of a backend. */
+/** What a client must know of a backend. */
 type Address = Pick<Backend, 'url' | 'publishableKey'>
 
 export interface Scratch {
@@ -21,13 +21,20 @@ export interface Scratch {
   remove(): void
 }
 
-/** A folder with a small built application in it. */
+/** A folder with a small built application. */
 export function scratch(): Scratch {
   const folder = mkdtempSync(path.join(tmpdir(), 'samspill-backend-'))
-  // As root the database runs as another account, which must be able to pass; else the data would be put elsewhere.
+  // As root the database runs as another account, which must be able to enter; otherwise the data would be put
+  // elsewhere.
   chmodSync(folder, 0o711)
   const dist = path.join(folder, 'dist')
   mkdirSync(path.join(dist, 'assets'), { recursive: true })
+  for (const locale of ['nb', 'en']) {
+    const pages = path.join(dist, 'pages', locale)
+    mkdirSync(pages, { recursive: true })
+    for (const page of ['index', 'about'])
+      writeFileSync(path.join(pages, `${page}.html`), `<!doctype html><html lang="${locale}">${page}</html>`)
+  }
   writeFileSync(path.join(folder, 'secret.txt'), 'not for you')
   writeFileSync(
     path.join(dist, 'index.html'),
@@ -57,12 +64,18 @@ const calls: RestCalls = {
 
 export function start(
   place: Scratch,
-  extra: Partial<Pick<BackendOptions, 'rateLimits' | 'port' | 'tables' | 'statementTimeoutMs'>> = {},
+  extra: Partial<
+    Pick<
+      BackendOptions,
+      'confirmEmails' | 'port' | 'rateLimits' | 'showMail' | 'statementTimeoutMs' | 'tables'
+    >
+  > = {},
 ): Promise<Backend> {
   return startBackend({
     dataDir: path.join(place.folder, 'data'),
     port: 0,
     demo: false,
+    showMail: true,
     mode: 'start',
     distDir: place.dist,
     migrationsDir,

@@ -6,17 +6,17 @@ import path from 'node:path'
 import sharp from 'sharp'
 import type * as Tus from 'tus-js-client'
 
-import { newId } from '../../../src/data/new-id.ts'
+import { newId } from '../../../src/device/store/new-id.ts'
 import type { TestBackend } from '../testing.ts'
 import { clientOf, person, type Person } from './backend.ts'
 
-// The build for Node: an import would follow the application's alias to the one for browsers.
+// The Node build: an import would follow the application's alias to the browser build.
 const tus: typeof Tus = createRequire(import.meta.url)('tus-js-client')
 
 export interface Member extends Person {
   /** Their business, or their creator profile. */
   team: string
-  /** Sends one mutation and answers its outcome. */
+  /** Sends one mutation and returns its outcome. */
   send(name: string, args: unknown): Promise<{ status: string; code?: string; detail?: unknown }>
 }
 
@@ -57,7 +57,7 @@ export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update
 export const nameOf = (scope: string, bytes: Uint8Array, extension: string): string =>
   `${scope}/${sha256(bytes)}.${extension}`
 
-/** A picture that nobody else has. */
+/** A unique picture. */
 export async function picture(format: 'png' | 'jpeg' | 'webp' | 'avif' = 'png', side = 8): Promise<Buffer> {
   const raw = { width: side, height: side, channels: 3 as const }
   return sharp(randomBytes(side * side * 3), { raw })
@@ -95,7 +95,7 @@ export interface TusOptions {
   onChunkComplete?: (size: number, sent: number) => void
 }
 
-/** Uploads with the unmodified client, and answers the status it was refused with, or 0. */
+/** Uploads with the unmodified client; returns the status of a refusal, or 0. */
 export function tusUpload(
   backend: TestBackend,
   options: TusOptions,

@@ -1,4 +1,4 @@
-// A person who has gone, on the whole backend: the sign-in service's tables, the files, the address that is free again.
+// An account that has left, on the whole backend: the sign-in tables, the files, and the address that is free again.
 import type postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -70,7 +70,7 @@ describe('a person who has left', () => {
     expect((await leaver.auth.refreshSession()).error).not.toBeNull()
   })
 
-  it('reads with the last token of another device that it has left, and nothing else any more', async () => {
+  it('can learn with another device’s last token that it has left, and nothing else', async () => {
     const ask = (path: string, body: unknown) =>
       fetch(`${backend.url}/rest/v1/${path}`, {
         method: 'POST',
@@ -91,7 +91,7 @@ describe('a person who has left', () => {
     expect((await ask('rpc/handle_available', { handle: 'ledig' })).status).toBe(401)
   })
 
-  it('leaves ids alone in the end, in no table of the sign-in service', async () => {
+  it('leaves only ids behind, and none in the sign-in tables', async () => {
     expect(await traces()).toEqual(
       expect.arrayContaining(['auth.users', 'auth.identities', 'auth.mfa_factors']),
     )
@@ -99,7 +99,7 @@ describe('a person who has left', () => {
     expect(await traces()).toEqual(['realtime.messages', 'storage.objects', 'sync.scopes', 'sync.tombstone'])
   })
 
-  it('may come back as somebody new with the same address', async () => {
+  it('can register again with the same address', async () => {
     const auth = authClient(backend)
     await auth.signUp({ email: 'leaver@gone.test', password: PASSWORD })
     const { data } = await auth.signInWithPassword({ email: 'leaver@gone.test', password: PASSWORD })

@@ -1,5 +1,5 @@
-// A password alone, of a person with a second factor, through every door of the backend: refused with the sign-in
-// service's own word, the session whole, and everything there again once it is proved.
+// A password alone, of a person with a second factor, against every part of the backend: refused with the sign-in
+// service's own code, with the session intact, and everything reachable once it is proved.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -39,7 +39,7 @@ const change = (set: object, base: object) => ({
   mutations: [{ id: 1, uuid: randomUUID(), name: 'accounts.edit', v: 1, args: { id: owner.id, set, base } }],
 })
 
-describe('half a login', () => {
+describe('a session without its second factor', () => {
   it.each([
     ['sync_pull', { request: {} }],
     ['sync_push', { request: { client, mutations: [] } }],
@@ -51,6 +51,12 @@ describe('half a login', () => {
     const answer = await rpc(name, body)
     expect(answer.status).toBe(403)
     expect(await answer.json()).toMatchObject({ code: 'PT403', message: 'insufficient_aal' })
+  })
+
+  it.each(['others', 'global'] as const)('ends no proved session: scope %s', async (scope) => {
+    const answer = await postJson(`${backend.url}/auth/v1/logout?scope=${scope}`, {}, headers())
+    expect([answer.status, (await answer.json()).error_code]).toEqual([401, 'insufficient_aal'])
+    expect((await owner.auth.refreshSession()).error).toBeNull()
   })
 
   it('gets no row, no file, no channel', async () => {
@@ -77,7 +83,7 @@ describe('half a login', () => {
           .join(','),
       },
     })
-    // what the device looks for, over TUS too: else the file would be given up
+    // the device looks for this code, over TUS too; otherwise it would give up the file
     expect([upload.status, await upload.text()]).toEqual([403, expect.stringContaining('"insufficient_aal"')])
     const socket = owner.realtime({})
     await socket.setAuth(token)
@@ -90,7 +96,7 @@ describe('half a login', () => {
     expect(joined).toMatch(/Unauthorized/)
   })
 
-  it('is a session still: it may be proved, and then everything is there', async () => {
+  it('stays valid: once proved, it can read everything', async () => {
     expect((await half.getUser()).error).toBeNull()
     expect((await half.refreshSession()).error).toBeNull()
     const proof = await half.mfa.challengeAndVerify({ factorId, code: await codeOf(secret, 1) })
@@ -108,7 +114,7 @@ describe('half a login', () => {
   })
 })
 
-describe('one who asks without end', () => {
+describe('a person with endless requests', () => {
   it.each([
     ['handle_available', { handle: 'ledig' }, 30],
     ['report_device', { request: { client, name: 'x', unsent: 0 } }, 10],
@@ -119,7 +125,7 @@ describe('one who asks without end', () => {
     expect(answers.filter(({ status }) => status < 300).length).toBeGreaterThanOrEqual(burst - 2)
     expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(await refused[0]?.json()).toMatchObject({ message: 'over_request_rate_limit' })
-    // nobody else waits for it
+    // not required of anyone else
     const pulled = await rpc('sync_pull', { request: {} })
     expect(pulled.status).toBe(200)
   })

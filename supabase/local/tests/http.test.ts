@@ -14,7 +14,7 @@ afterAll(async () => {
   place.remove()
 })
 
-/** Sends the path exactly as written: fetch would tidy it up first. */
+/** Sends the path exactly as written: fetch would normalise it first. */
 function raw(
   path: string,
   headers: Record<string, string> = {},
@@ -35,15 +35,7 @@ const asPage = { accept: 'text/html,*/*' }
 
 describe('files', () => {
   it('serves the page for every route of the application, with its policy', async () => {
-    for (const path of [
-      '/',
-      '/auth',
-      '/auth/Login',
-      '/auth/SignUp',
-      '/business/briefs',
-      '/dev',
-      '/dev/mailbox',
-    ]) {
+    for (const path of ['/auth', '/auth/Login', '/auth/SignUp', '/business/briefs', '/dev', '/dev/mailbox']) {
       const page = await raw(path, asPage)
       expect({ path, status: page.status, type: page.headers['content-type'] }).toEqual({
         path,
@@ -54,6 +46,28 @@ describe('files', () => {
       expect(page.headers['content-security-policy']).toContain("require-trusted-types-for 'script'")
       expect(page.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/)
     }
+  })
+
+  it('serves a page that the build wrote, in the language of the reader', async () => {
+    const english = { ...asPage, 'accept-language': 'en-GB,en;q=0.9,nb;q=0.8' }
+    const about = await raw('/about', english)
+    expect(about.body).toContain('<html lang="en">about')
+    expect(about.headers).toMatchObject({
+      vary: 'accept-encoding, accept-language, cookie',
+      'cache-control': 'no-cache',
+    })
+    expect(about.headers['content-security-policy']).toContain("require-trusted-types-for 'script'")
+    expect((await raw('/', asPage)).body).toContain('<html lang="nb">index')
+    expect((await raw('/', { ...english, cookie: 'locale=nb' })).body).toContain('<html lang="nb">index')
+    // Nobody asks for text/html who shows what lies behind a link.
+    expect((await raw('/about')).body).toContain('<html lang="nb">about')
+  })
+
+  it('does not take a page in one language for the same page in the other', async () => {
+    const { etag } = (await raw('/about', asPage)).headers
+    const again = { ...asPage, 'if-none-match': String(etag) }
+    expect((await raw('/about', again)).status).toBe(304)
+    expect((await raw('/about', { ...again, cookie: 'locale=en' })).status).toBe(200)
   })
 
   it('never answers a missing file or an API path with the page', async () => {
@@ -80,7 +94,7 @@ describe('files', () => {
     expect((await raw('/api/x')).headers['content-type']).toContain('json')
   })
 
-  it('keeps assets for ever and asks again for all else', async () => {
+  it('caches assets forever and revalidates everything else', async () => {
     expect((await raw('/assets/main-abc.js')).headers['cache-control']).toBe(
       'public, max-age=31536000, immutable',
     )
@@ -104,7 +118,7 @@ describe('files', () => {
     expect(sizes[2]).toBeLessThan(sizes[1] ?? 0)
   })
 
-  it('serves parts of films', async () => {
+  it('serves ranges of films', async () => {
     const part = await raw('/film.mp4', { range: 'bytes=10-19' })
     expect(part).toMatchObject({
       status: 206,
@@ -138,7 +152,7 @@ describe('files', () => {
   })
 })
 
-describe('the door', () => {
+describe('the server', () => {
   it('answers when it is ready', async () => {
     expect(await (await fetch(`${backend.url}/healthz`)).json()).toEqual({ ok: true })
   })
@@ -161,7 +175,7 @@ describe('the door', () => {
     expect(streamed.status).toBe(413)
   })
 
-  it('is for its own origin only', async () => {
+  it('answers its own origin only', async () => {
     const foreign = await raw('/auth/v1/settings', {
       apikey: backend.publishableKey,
       origin: 'https://evil.example',
@@ -185,7 +199,7 @@ describe('the door', () => {
     ).toBeUndefined()
   })
 
-  it('carries the security headers everywhere and lets nobody store an answer of the API', async () => {
+  it('sends the security headers everywhere and lets no one store an API answer', async () => {
     for (const path of ['/', '/sw.js', '/auth/v1/settings', '/rest/v1/notes', '/gone.js']) {
       const { headers } = await raw(path, { ...asPage, apikey: backend.publishableKey })
       expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' })
@@ -195,12 +209,23 @@ describe('the door', () => {
     ).toBe('no-store')
   })
 
-  it('shows caught mail to this machine only, by its own name', async () => {
+  it('shows caught mail to this machine only, under its own name', async () => {
     expect((await raw('/dev/mail/messages')).status).toBe(200)
     expect((await raw('/dev/mail/messages', { host: 'evil.example' })).status).toBe(404)
+    for (const name of ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'])
+      expect((await raw('/dev/mail/messages', { [name]: '203.0.113.9' })).status, name).toBe(404)
   })
 
-  it('says 501 for what it does not offer', async () => {
+  it('shows no mail to anyone unless asked to', async () => {
+    const quiet = scratch()
+    const server = await start(quiet, { showMail: false })
+    expect((await fetch(`${server.url}/dev/mail`)).status).toBe(404)
+    expect((await fetch(`${server.url}/dev/mail/messages`)).status).toBe(404)
+    await server.stop()
+    quiet.remove()
+  })
+
+  it('answers 501 for what it does not offer', async () => {
     expect((await raw('/storage/v1/bucket')).status).toBe(501)
     expect((await raw('/realtime/v1/api/broadcast')).status).toBe(501)
   })

@@ -37,7 +37,7 @@ const signIn = (backend: TestBackend): Promise<Response> =>
   )
 
 describe('one folder of data', () => {
-  // How long the next start takes is measured in tests/bench/backend.ts.
+  // tests/bench/backend.ts measures how long the next start takes.
   it.each(['a power cut', 'another one'])('survives %s, and is served again by the next start', async () => {
     const backend = await start(path.join(place.folder, 'cut'))
     await postJson(
@@ -51,7 +51,7 @@ describe('one folder of data', () => {
     expect((await signIn(backend)).status).toBe(200)
   })
 
-  it('refuses a second server, naming the first, and does not harm it', async () => {
+  it('refuses a second server, naming the first, without harming it', async () => {
     const dataDir = path.join(place.folder, 'shared')
     const backend = await start(dataDir)
     const second = await runMain(['--data-dir', dataDir, '--port', '0', '--empty'])
@@ -61,7 +61,7 @@ describe('one folder of data', () => {
     expect((await fetch(`${backend.url}/healthz`)).status).toBe(200)
   })
 
-  it('says when the port is taken, before touching anything', async () => {
+  it('reports a taken port before touching anything', async () => {
     const backend = await start(path.join(place.folder, 'port'))
     const second = await runMain([
       '--data-dir',
@@ -88,7 +88,7 @@ describe('one folder of data', () => {
     expect((await fetch(`${backend.url}/healthz`)).status).toBe(200)
   })
 
-  it('stops cleanly, and keeps its secrets to itself', async () => {
+  it('stops cleanly, and keeps its secrets private', async () => {
     const dataDir = path.join(place.folder, 'clean')
     const backend = await start(dataDir)
     const [, secrets] = [backend, JSON.parse(readFileSync(path.join(dataDir, 'secrets.json'), 'utf8'))]

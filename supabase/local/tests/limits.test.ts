@@ -7,9 +7,9 @@ import { PASSWORD, person, postJson, scratch, start } from './backend.ts'
 const place = scratch()
 let backend: Backend
 beforeAll(async () => {
-  // The server runs in this process: for its limits no time passes, however long a busy machine takes for an answer.
+  // The server runs in this process: for its limits no time passes, however long a busy machine takes.
   vi.useFakeTimers({ toFake: ['Date'] })
-  // Ten comparisons of passwords at once take a busy machine longer than the tests' usual limit for a statement.
+  // On a busy machine ten password comparisons at once take longer than the tests' usual statement limit.
   backend = await start(place, { rateLimits: true, statementTimeoutMs: 30_000 })
 })
 afterAll(async () => {
@@ -20,7 +20,7 @@ afterAll(async () => {
 const ask = (path: string, body: unknown): Promise<Response> =>
   postJson(`${backend.url}/auth/v1/${path}`, body, { apikey: backend.publishableKey })
 
-/** Sends the path exactly as written, with the right password: 200 would mean that the limit was passed by. */
+/** Sends the path exactly as written, with the right password: 200 would mean that the limit was bypassed. */
 const guess = (path: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const call = request(
@@ -41,7 +41,7 @@ const guess = (path: string): Promise<number> =>
   })
 
 describe('limits', () => {
-  it('ends guessing of passwords, also when the guesses come all at once, and says when to come back', async () => {
+  it('stop guessing of passwords, also in parallel, and say when to retry', async () => {
     await person(backend, 'guess@limit.test')
     const guesses = await Promise.all(
       Array.from({ length: 25 }, (_, index) =>
@@ -57,7 +57,7 @@ describe('limits', () => {
     ).toBe(429)
   })
 
-  it('treats unknown accounts the same', async () => {
+  it('treat unknown accounts the same', async () => {
     const guesses = await Promise.all(
       Array.from({ length: 12 }, () =>
         ask('token?grant_type=password', { email: 'nobody@limit.test', password: 'guess' }),
@@ -66,7 +66,7 @@ describe('limits', () => {
     expect(guesses.filter((answer) => answer.status === 400)).toHaveLength(10)
   })
 
-  it('does not count right passwords', async () => {
+  it('do not count right passwords', async () => {
     await person(backend, 'right@limit.test')
     for (let round = 0; round < 12; round++)
       expect(
@@ -74,7 +74,7 @@ describe('limits', () => {
       ).toBe(200)
   })
 
-  it('cannot be walked around by another spelling of the address', async () => {
+  it('cannot be bypassed by another spelling of the path', async () => {
     for (const path of [
       '/rest/v1/../../auth/v1/token?grant_type=password',
       '/rest/v1/%2e%2e/%2e%2e/auth/v1/token?grant_type=password',
@@ -93,7 +93,7 @@ describe('limits', () => {
     }
   })
 
-  it('does not tell accounts apart to a caller without the key', async () => {
+  it('do not tell accounts apart to a caller without the key', async () => {
     for (const email of ['right@limit.test', 'unknown@limit.test']) {
       const response = await postJson(`${backend.url}/auth/v1/token?grant_type=password`, {
         email,
@@ -103,7 +103,7 @@ describe('limits', () => {
     }
   })
 
-  it('sends one mail a minute to an address, known or not', async () => {
+  it('allow one mail a minute to an address, known or not', async () => {
     for (const email of ['right@limit.test', 'unknown@limit.test']) {
       expect((await ask('recover', { email })).status).toBe(200)
       const second = await ask('recover', { email })
@@ -112,13 +112,13 @@ describe('limits', () => {
     }
   })
 
-  it('lets a sign-up with a too short password be corrected at once', async () => {
+  it('let a sign-up with a short password be corrected at once', async () => {
     expect((await ask('signup', { email: 'typo@limit.test', password: 'kort' })).status).toBe(422)
     expect((await ask('signup', { email: 'typo@limit.test', password: PASSWORD })).status).toBe(200)
     expect((await ask('signup', { email: 'typo@limit.test', password: PASSWORD })).status).toBe(429)
   })
 
-  it('ends a code after five wrong tries: the right one is refused then', async () => {
+  it('void a code after five wrong tries: the right one is then refused', async () => {
     const mails = await (await fetch(`${backend.url}/dev/mail/messages`)).json()
     const { text } = await (
       await fetch(
@@ -141,7 +141,7 @@ describe('limits', () => {
     )
   })
 
-  it('ends the guessing of codes over many accounts', async () => {
+  it('stop guessing of codes over many accounts', async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
         ask('verify', { type: 'recovery', email: `x${index}@limit.test`, token: '123456' }),
@@ -150,7 +150,7 @@ describe('limits', () => {
     expect(answers.some((answer) => answer.status === 429)).toBe(true)
   })
 
-  it('lets the owner try again when the pause is over', async () => {
+  it('let the owner try again after the pause', async () => {
     const owner = { email: 'guess@limit.test', password: PASSWORD }
     const refused = await ask('token?grant_type=password', owner)
     expect(refused.status).toBe(429)

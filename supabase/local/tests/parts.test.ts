@@ -15,7 +15,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'samspill-parts-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('a token bucket', () => {
-  it('lets a burst through, then what flows back', () => {
+  it('lets a burst through, then one per refill', () => {
     let time = 0
     const bucket = createBucket({ burst: 2, perSecond: 0.5 }, () => time)
     expect([bucket.take('a'), bucket.take('a'), bucket.take('a'), bucket.take('b')]).toEqual([0, 0, 2, 0])
@@ -25,7 +25,7 @@ describe('a token bucket', () => {
     expect(bucket.take('a')).toBe(0)
   })
 
-  it('backs off twice as long each time', () => {
+  it('doubles the back-off each time', () => {
     let time = 0
     const backOff = createBackOff(() => time)
     const pauses = Array.from({ length: 11 }, () => {
@@ -39,7 +39,7 @@ describe('a token bucket', () => {
 })
 
 describe('turns', () => {
-  it('lets so many at once, the next when one is done, and refuses who would wait behind too many', async () => {
+  it('run a limited number at once, then the next, and refuse callers beyond the queue', async () => {
     const turns = createTurns({ atOnce: 2, waiting: 1 })
     const [order, done]: [string[], (() => void)[]] = [[], []]
     const work = (name: string) => async (): Promise<string> => {
@@ -58,7 +58,7 @@ describe('turns', () => {
     expect(await Promise.all([b, c, other])).toEqual(['b', 'c', 'e'])
   })
 
-  it('goes on after work that fails', async () => {
+  it('continue after work that fails', async () => {
     const turns = createTurns({ atOnce: 1, waiting: 1 })
     const failed = turns.take('one', () => Promise.reject(new Error('no')))
     const next = turns.take('one', () => Promise.resolve('yes'))
@@ -68,7 +68,7 @@ describe('turns', () => {
   })
 })
 
-describe('who a caller is to the limits', () => {
+describe('the network of a caller, for the limits', () => {
   it.each([
     ['192.0.2.7', '192.0.2.7'],
     ['::ffff:192.0.2.7', '192.0.2.7'],
@@ -106,8 +106,8 @@ describe('the configuration', () => {
   })
 })
 
-describe('the wire', () => {
-  it('reads what it writes, in both versions', () => {
+describe('the realtime protocol', () => {
+  it('decodes what it encodes, in both versions', () => {
     const frame = { joinRef: '1', ref: '2', topic: 'realtime:å', event: 'phx_join', payload: { config: {} } }
     for (const version of [1, 2] as const)
       expect(decode(Buffer.from(encode(version, frame)), false, version)).toEqual(frame)
@@ -127,8 +127,8 @@ describe('the wire', () => {
   })
 })
 
-describe('the way to a folder', () => {
-  it('is closed to an account that may not enter one of its parents', () => {
+describe('canReach', () => {
+  it('is false for an account that may not enter one of the parent folders', () => {
     mkdirSync(path.join(folder, 'closed', 'in'), { recursive: true, mode: 0o700 })
     const me = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 }
     expect(canReach(path.join(folder, 'closed', 'in', 'data'), me)).toBe(true)

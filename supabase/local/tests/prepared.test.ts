@@ -1,4 +1,4 @@
-// Temporary backends begin from a copy of prepared data: as complete as a first start, and nobody else's.
+// Temporary backends start from a copy of prepared data: as complete as a first start, and separate from each other.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -18,17 +18,17 @@ afterAll(() => Promise.all(running.map((backend) => backend.stop())))
 const settingsOf = ({ dataDir }: TestBackend): string =>
   readFileSync(path.join(dataDir, 'pg', 'postgresql.auto.conf'), 'utf8')
 
-test('two that start at once share nothing: who signs up at one is unknown to the other', async () => {
+test('two backends that start at once share nothing: an account of one is unknown to the other', async () => {
   const [one, two] = await Promise.all([start(), start()])
   const ida = await createPerson(one, 'creator', 'Ida')
   const answer = await rpc(two, ida.token, 'sync_pull', { client: ida.teamId, cursors: {} })
   expect(answer.status).toBe(401)
-  // Copies are thrown away after a power cut; what is to prove that nothing is lost in one is not.
+  // Copies may lose data in a power cut; a server that tests power cuts may not.
   expect(settingsOf(one)).toContain('fsync = off')
   expect(settingsOf(await start({ durable: true }))).not.toContain('fsync')
 })
 
-test('a stop leaves neither the database nor its folder behind, even after a kill', async () => {
+test('stop removes the database and its folder, even after a kill', async () => {
   const backend = await startTestBackend()
   const pid = Number(readFileSync(path.join(backend.dataDir, 'pg', 'postmaster.pid'), 'utf8').split('\n')[0])
   expect(await waitForEnd(pid, 0)).toBe(false)

@@ -39,7 +39,7 @@ async function join(
   topic: string,
   config: Record<string, unknown> = {},
 ): Promise<Joined> {
-  // Without this the first join goes out before the token is there, is refused, and only the second try succeeds.
+  // Otherwise the first join is sent before the token is set and refused, and only the second succeeds.
   await client.setAuth()
   const channel = client.channel(topic, { config: { private: true, ...config } })
   const heard: unknown[] = []
@@ -63,7 +63,7 @@ const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 describe.each(['1.0.0', '2.0.0'])('realtime, version %s of the protocol', (vsn) => {
-  it('brings what the database sends to the person it is for', async () => {
+  it('delivers a broadcast of the database to its person', async () => {
     const [mine, theirs] = [
       await join(connect(ada, vsn), `person:${ada.id}`),
       await join(connect(bo, vsn), `person:${bo.id}`),
@@ -77,13 +77,13 @@ describe.each(['1.0.0', '2.0.0'])('realtime, version %s of the protocol', (vsn) 
     expect(theirs.heard).toEqual([])
   })
 
-  it('refuses another person’s topic, and nobody', async () => {
+  it('refuses another person’s topic, and a caller without an account', async () => {
     const denied = await join(connect(bo, vsn), `person:${ada.id}`)
     expect(denied.status).toBe('CHANNEL_ERROR')
     expect(denied.error).toContain('Unauthorized')
   })
 
-  it('brings a large message whole and in its place', async () => {
+  it('delivers a large message whole and in order', async () => {
     const mine = await join(connect(ada, vsn), `person:${ada.id}`)
     await ada.rest.rpc('poke', { payload: { text: 'æ'.repeat(20_000) } })
     await ada.rest.rpc('poke', { payload: { text: 'after' } })
@@ -94,7 +94,7 @@ describe.each(['1.0.0', '2.0.0'])('realtime, version %s of the protocol', (vsn) 
     ])
   })
 
-  it('carries what a client says to the others, and acknowledges it', async () => {
+  it('passes a client’s message on to the others, and acknowledges it', async () => {
     const [one, two] = [
       await join(connect(ada, vsn), `person:${ada.id}`, { broadcast: { ack: true } }),
       await join(connect(ada, vsn), `person:${ada.id}`),
@@ -105,7 +105,7 @@ describe.each(['1.0.0', '2.0.0'])('realtime, version %s of the protocol', (vsn) 
     expect(one.heard).toEqual([])
   })
 
-  it('lets nobody speak on a topic of another person', async () => {
+  it('lets nobody send on another person’s topic', async () => {
     const mine = await join(connect(ada, vsn), `person:${ada.id}`)
     const stranger = connect(bo, vsn)
     const denied = await join(stranger, `person:${ada.id}`)
@@ -116,7 +116,7 @@ describe.each(['1.0.0', '2.0.0'])('realtime, version %s of the protocol', (vsn) 
 })
 
 describe('realtime', () => {
-  it('sends nothing of a transaction that was rolled back', async () => {
+  it('sends nothing from a transaction that was rolled back', async () => {
     const mine = await join(connect(ada), `person:${ada.id}`)
     await ada.rest.rpc('poke', { payload: { fail: true } })
     await ada.rest.rpc('poke', { payload: { ok: true } })
@@ -137,7 +137,7 @@ describe('realtime', () => {
     expect(again.error).toContain('InvalidJWTToken')
   })
 
-  it('refuses public channels and postgres_changes, saying so', async () => {
+  it('refuses public channels and postgres_changes with a message', async () => {
     expect((await join(connect(ada), 'open', { private: false })).error).toContain('PrivateOnly')
     const client = connect(ada)
     await client.setAuth()
@@ -150,7 +150,7 @@ describe('realtime', () => {
     expect(message).toContain('NotOffered')
   })
 
-  it('answers heartbeats and takes a renewed token', async () => {
+  it('answers heartbeats and accepts a renewed token', async () => {
     const client = connect(ada)
     const joined = await join(client, `person:${ada.id}`)
     const beats: string[] = []
@@ -164,7 +164,7 @@ describe('realtime', () => {
     await until(() => joined.heard.length === 1)
   })
 
-  it('closes a channel whose new token belongs to somebody who may not hear it', async () => {
+  it('closes a channel whose new token is of a person who may not read it', async () => {
     const client = connect(ada)
     const joined = await join(client, `person:${ada.id}`)
     let closed = false

@@ -1,4 +1,4 @@
-// The pieces of storage on their own: the form parser at every cut, the place on disk, the look into a film, the tidy.
+// Units of storage: the form parser at every cut, the place on disk, the film check, the tidy.
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -29,13 +29,13 @@ describe('a form', () => {
   }
   const field = '--b\r\nContent-Disposition: form-data; name="cacheControl"\r\n\r\n3600\r\n'
 
-  /** Text in which no piece reads as the form's end, also not one that comes about when another is taken out. */
+  /** Text without the form's boundary, also after another occurrence is removed. */
   function withoutEnd(text: string): string {
     const without = text.replaceAll('\r\n--b', '')
     return without === text ? text : withoutEnd(without)
   }
 
-  it('gives back its file, however it is cut and whatever is in it', async () => {
+  it('yields its file, however it is cut and whatever it contains', async () => {
     const pieces = fc.array(fc.constantFrom('\r\n', '--b', '\r\n--', '\r\n--c', 'x', '\0', '--', '\r', 'æ'), {
       maxLength: 30,
     })
@@ -61,13 +61,13 @@ describe('a form', () => {
       ),
       {
         numRuns: 500,
-        // taking one ending out of this joins its two sides to another one
+        // removing one boundary from this joins its two sides to another
         examples: [[['\r\n', '\r\n', '--b', '--b'], []]],
       },
     )
   })
 
-  it('ends with a refusal when it has no file, or no end', async () => {
+  it('is refused without a file, or without an end', async () => {
     for (const text of ['', 'x', '--b', `${field}--b--\r\n`, '--b--\r\n', `--b\r\n${'x'.repeat(100_000)}`])
       await expect(openFilePart(cut(Buffer.from(text), [3]), 'b'), text.slice(0, 20)).rejects.toThrow(/form/i)
     const open = await openFilePart(
@@ -78,7 +78,7 @@ describe('a form', () => {
   })
 })
 
-describe('the place of files', () => {
+describe('the place on disk', () => {
   const place = createPlace(path.join(folder, 'place'))
   const stage = (bytes: Buffer): string => {
     const staged = place.stage()
@@ -86,7 +86,7 @@ describe('the place of files', () => {
     return staged
   }
 
-  it('keeps, finds and removes, for nobody else’s eyes', async () => {
+  it('stores, finds and removes files, readable by its own account only', async () => {
     const file = `films/${nameOf(scope, Buffer.from('hei'), 'mp4')}`
     await place.keep(stage(Buffer.from('hei')), file)
     const found = await place.find(file)
@@ -96,7 +96,7 @@ describe('the place of files', () => {
     expect(await place.find(file)).toBeUndefined()
   })
 
-  it('never lets a path out', async () => {
+  it('never resolves a path outside the folder', async () => {
     for (const file of [
       '',
       '.',
@@ -115,7 +115,7 @@ describe('the place of files', () => {
   })
 })
 
-describe('the look into a film', () => {
+describe('the film check', () => {
   const check = async (bytes: Buffer, extension: string): Promise<void> => {
     const file = path.join(folder, randomUUID())
     writeFileSync(file, bytes)
@@ -124,14 +124,14 @@ describe('the look into a film', () => {
     await checkContent(file, parts, sha256(bytes))
   }
 
-  it('lets whole ones through, whatever their container calls itself', async () => {
+  it('accepts whole films in any container name', async () => {
     await check(realFilm('bakery.mp4'), 'mp4')
     await check(realFilm('bakery.mp4'), 'mov')
     await check(realFilm('bakery.webm'), 'webm')
     await check(film(5000), 'mp4')
   })
 
-  it('stops every one that ends too early', async () => {
+  it('refuses every film that ends too early', async () => {
     for (const [name, extension] of [
       ['bakery.mp4', 'mp4'],
       ['bakery.webm', 'webm'],
@@ -145,7 +145,7 @@ describe('the look into a film', () => {
     }
   })
 
-  it('survives nonsense after a true beginning', async () => {
+  it('survives garbage after a valid beginning', async () => {
     for (const name of ['bakery.mp4', 'bakery.webm'])
       await fc.assert(
         fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), async (noise) => {
@@ -166,7 +166,7 @@ describe('the tidy', () => {
   })
   afterAll(() => db.close())
 
-  it('takes bytes without a row and old files that no row names, and nothing else', async () => {
+  it('removes bytes without a row and old files that no row names, and nothing else', async () => {
     const place = createPlace(path.join(folder, 'tidy'))
     const put = async (days: number | null): Promise<string> => {
       const bytes = film(1000)
@@ -182,7 +182,7 @@ describe('the tidy', () => {
     const there = async (): Promise<boolean[]> =>
       Promise.all([stray, fresh, unused].map(async (file) => (await place.find(file)) !== undefined))
     await createTidy(db.sql, place)()
-    // a stray may be an upload that is just being written down
+    // a stray may belong to an upload that is just being recorded
     expect(await there()).toEqual([true, true, false])
     await createTidy(db.sql, place, -1)()
     expect(await there()).toEqual([false, true, false])

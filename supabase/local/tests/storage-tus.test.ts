@@ -1,4 +1,4 @@
-// Resumable uploads with the unmodified tus-js-client: over a power cut, past every refusal, and cleaned away afterwards.
+// Resumable uploads with the unmodified tus-js-client: across a power cut, with every refusal, and the clean-up.
 import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { startTestBackend, type TestBackend } from '../testing.ts'
+import { openData } from './auth.ts'
 import { film, member, nameOf, picture, realFilm, sha256, tusUpload, type Member } from './files.ts'
 
 const MB = 1024 * 1024
@@ -34,7 +35,7 @@ const up = (bytes: Buffer, more: Partial<Parameters<typeof tusUpload>[1]> = {}) 
   })
 const base64 = (text: string): string => Buffer.from(text).toString('base64')
 
-/** Speaks the protocol by hand, for what no client would do. */
+/** Speaks the protocol by hand, for requests that no client would send. */
 const tus = (
   method: string,
   url: string,
@@ -69,7 +70,7 @@ const piece = (
   )
 
 describe('an upload', () => {
-  it('[S32] arrives whole, in pieces, and leaves nothing behind', async () => {
+  it('[S32] arrives whole, in chunks, and leaves nothing behind', async () => {
     const bytes = film(13 * MB)
     expect(await up(bytes)).toEqual({ status: 0, body: '' })
     const down = await owner.storage.from('films').download(nameOf(owner.team, bytes, 'mp4'))
@@ -78,7 +79,7 @@ describe('an upload', () => {
     expect(statSync(kept(`films/${nameOf(owner.team, bytes, 'mp4')}`)).mode & 0o077).toBe(0)
   })
 
-  it('[S32] goes on where it was after a power cut', { timeout: 60_000 }, async () => {
+  it('[S32] resumes after a power cut', { timeout: 60_000 }, async () => {
     const bytes = film(30 * MB)
     const sizes: number[] = []
     let down: Promise<void> | undefined
@@ -91,7 +92,7 @@ describe('an upload', () => {
     })
     await down
     expect(result).toEqual({ status: 0, body: '' })
-    // nothing that had arrived was sent again
+    // no received byte was sent again
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(bytes.length)
     expect((await owner.storage.from('films').exists(nameOf(owner.team, bytes, 'mp4'))).data).toBe(true)
     expect(unfinished()).toEqual([])
@@ -115,7 +116,7 @@ describe('an upload', () => {
     },
   )
 
-  it('goes on in the same place when its connection breaks in the middle of a piece', async () => {
+  it('resumes where its connection broke in the middle of a chunk', async () => {
     const bytes = film(4 * MB)
     const name = nameOf(owner.team, bytes, 'mp4')
     const url = (await begin({ name, size: bytes.length })).headers.get('location') ?? ''
@@ -142,13 +143,13 @@ describe('an upload', () => {
     await expect(sent).rejects.toThrow()
     const offset = async () => Number((await tus('HEAD', url)).headers.get('upload-offset'))
     await expect.poll(offset).toBe(MB)
-    // Few bytes: the refusal comes before a large body is read, and who still writes may not hear it.
+    // Few bytes: the refusal comes before a large body is read, and a client still writing may not receive it.
     expect((await piece(url, 0, bytes.subarray(0, 1000))).status).toBe(409)
     expect((await piece(url, MB, bytes.subarray(MB))).status).toBe(204)
     expect((await owner.storage.from('films').exists(name)).data).toBe(true)
   })
 
-  it('is finished once when its end is asked for twice', async () => {
+  it('is finished once when its end is requested twice', async () => {
     const bytes = film(3 * MB)
     const url =
       (await begin({ name: nameOf(owner.team, bytes, 'mp4'), size: bytes.length })).headers.get('location') ??
@@ -158,7 +159,7 @@ describe('an upload', () => {
     expect((await owner.storage.from('films').exists(nameOf(owner.team, bytes, 'mp4'))).data).toBe(true)
   })
 
-  it('of a file that came another way meanwhile ends well', async () => {
+  it('succeeds if the file has been uploaded another way meanwhile', async () => {
     const bytes = film(2 * MB)
     const name = nameOf(owner.team, bytes, 'mp4')
     const url = (await begin({ name, size: bytes.length })).headers.get('location') ?? ''
@@ -168,7 +169,7 @@ describe('an upload', () => {
     expect(unfinished()).toEqual([])
   })
 
-  it('can be given up', async () => {
+  it('can be cancelled', async () => {
     const url =
       (await begin({ name: nameOf(owner.team, randomBytes(9), 'mp4'), size: 1000 })).headers.get(
         'location',
@@ -180,7 +181,7 @@ describe('an upload', () => {
 })
 
 describe('is refused', () => {
-  it('before a byte: 2 GB, no length, no bytes, the wrong type, the wrong name', async () => {
+  it('before any byte: 2 GB, no length, no bytes, the wrong type, the wrong name', async () => {
     const name = nameOf(owner.team, randomBytes(9), 'mp4')
     expect((await begin({ name, size: 2 * 1024 * MB })).status).toBe(413)
     expect((await begin({ bucket: 'deliveries', name, size: 2 * 1024 * MB })).status).toBe(413)
@@ -199,13 +200,13 @@ describe('is refused', () => {
       ).toBeGreaterThanOrEqual(400)
   })
 
-  it('409 when it is there already, at once', async () => {
+  it('with 409, at once, when the file already exists', async () => {
     const bytes = film(MB)
     expect((await up(bytes)).status).toBe(0)
     expect(await up(bytes)).toEqual({ status: 409, body: 'The resource already exists' })
   })
 
-  it('403 in another’s scope, 401 without a session', async () => {
+  it('with 403 in another’s scope, 401 without a session', async () => {
     const bytes = film(MB)
     expect((await up(bytes, { token: stranger.token })).status).toBe(403)
     const { token: _, ...guest } = { token: '' }
@@ -226,7 +227,7 @@ describe('is refused', () => {
     ).toBe(401)
   })
 
-  it('401 from the moment its session is over, and goes on with a new one', async () => {
+  it('with 401 once its session is over, and continues with a new one', async () => {
     const leaving = await member(backend, 'leaving@tus.test')
     const bytes = film(2 * MB)
     const name = nameOf(leaving.team, bytes, 'mp4')
@@ -244,7 +245,7 @@ describe('is refused', () => {
     expect((await piece(url, MB, bytes.subarray(MB), mine(token))).status).toBe(204)
   })
 
-  it('403 for whoever found its address', async () => {
+  it('with 403 for another person who knows its URL', async () => {
     const name = nameOf(owner.team, randomBytes(9), 'mp4')
     const url = (await begin({ name, size: 1000 })).headers.get('location') ?? ''
     const theirs = { authorization: `Bearer ${stranger.token}` }
@@ -255,7 +256,7 @@ describe('is refused', () => {
     expect((await tus('HEAD', url)).headers.get('upload-offset')).toBe('0')
   })
 
-  it('for what it holds: renamed html, another hash, a film without its end', async () => {
+  it('for its content: renamed html, another hash, a film without its end', async () => {
     const html = Buffer.from('<!doctype html><script>alert(1)</script>')
     expect(await up(html)).toMatchObject({ status: 415, body: expect.stringContaining('invalid_mime_type') })
     const png = await picture()
@@ -269,7 +270,7 @@ describe('is refused', () => {
       expect(existsSync(kept(`films/${nameOf(owner.team, refused, 'mp4')}`))).toBe(false)
   })
 
-  it('when more comes than was said', async () => {
+  it('when more arrives than was announced', async () => {
     const bytes = film(MB)
     const url =
       (await begin({ name: nameOf(owner.team, bytes, 'mp4'), size: 1000 })).headers.get('location') ?? ''
@@ -278,8 +279,71 @@ describe('is refused', () => {
   })
 })
 
-describe('what nobody went on with', () => {
-  it('is gone after a day, and no sooner', { timeout: 60_000 }, async () => {
+/** The addresses of uploads. One that newer ones end before its own answer is told that it is gone. */
+function opened(answers: readonly Response[]): string[] {
+  expect(answers.filter(({ status }) => status !== 201 && status !== 410)).toEqual([])
+  return answers.flatMap(({ status, headers }) => (status === 201 ? (headers.get('location') ?? []) : []))
+}
+
+describe('uploads that nobody finishes', () => {
+  it(
+    'are bounded per person: the oldest ends, the newest and others’ stay',
+    { timeout: 60_000 },
+    async () => {
+      const size = 100 * MB
+      const other = await begin(
+        { bucket: 'films', name: nameOf(stranger.team, film(1000), 'mp4'), size },
+        { authorization: `Bearer ${stranger.token}` },
+      )
+      const begun = await Promise.all(
+        Array.from({ length: 60 }, async () => begin({ name: nameOf(owner.team, film(1000), 'mp4'), size })),
+      )
+      const urls = opened(begun)
+      const ask = async (url: string): Promise<number> => (await tus('HEAD', url)).status
+      const left = (await Promise.all(urls.map(ask))).filter((status) => status === 200)
+      expect(left).toHaveLength(40)
+      const theirs = await tus('HEAD', other.headers.get('location') ?? '', {
+        authorization: `Bearer ${stranger.token}`,
+      })
+      expect(theirs.status).toBe(200)
+      // also after a restart, and by bytes
+      await backend.kill()
+      await backend.restart()
+      const deliveries = await Promise.all(
+        Array.from({ length: 12 }, async () =>
+          begin({ bucket: 'deliveries', name: nameOf(owner.team, film(1000), 'mp4'), size: 1000 * MB }),
+        ),
+      )
+      const large = opened(deliveries)
+      expect((await Promise.all(large.map(ask))).filter((status) => status === 200)).toHaveLength(8)
+      expect((await Promise.all(urls.map(ask))).filter((status) => status === 200)).toEqual([])
+      for (const url of large) await tus('DELETE', url)
+      await tus('DELETE', theirs.url, { authorization: `Bearer ${stranger.token}` })
+    },
+  )
+
+  it('beyond the quota of files wait, with all their bytes', async () => {
+    const bytes = film(MB)
+    const name = nameOf(owner.team, bytes, 'mp4')
+    const url = (await begin({ name, size: bytes.length })).headers.get('location') ?? ''
+    const sql = openData(backend)
+    const leave = (level: number) =>
+      sql`insert into private.allowances (person, what, level) values (${owner.id}, 'file', ${level})
+        on conflict (person, what) do update set level = excluded.level, at = clock_timestamp()`
+    await leave(-5)
+    expect((await begin({ name: nameOf(owner.team, film(1000), 'mp4'), size: 1000 })).status).toBe(429)
+    expect((await piece(url, 0, bytes)).status).toBe(429)
+    expect((await tus('HEAD', url)).status).toBe(429)
+    await leave(10)
+    // Finished by the question, so there is nothing left to resume.
+    expect((await tus('HEAD', url)).status).toBe(404)
+    expect((await owner.storage.from('films').exists(name)).data).toBe(true)
+    await sql.end()
+  })
+})
+
+describe('an abandoned upload', () => {
+  it('is removed after a day, and no sooner', { timeout: 60_000 }, async () => {
     const ids = await Promise.all(
       [0, 1].map(async () => {
         const started = await begin({ name: nameOf(owner.team, randomBytes(9), 'mp4'), size: 1000 })

@@ -37,7 +37,7 @@ const get = (file: string, headers: Record<string, string> = {}, route = 'authen
   })
 
 describe('a file', () => {
-  it.each(['png', 'jpeg', 'webp', 'avif'] as const)('goes up and comes down: %s', async (format) => {
+  it.each(['png', 'jpeg', 'webp', 'avif'] as const)('is uploaded and downloaded: %s', async (format) => {
     const bytes = await picture(format)
     const extension = format === 'jpeg' ? 'jpg' : format
     const { name, data, error } = await put(bytes, extension, `image/${format}`)
@@ -48,7 +48,7 @@ describe('a file', () => {
     expect(Buffer.from((await down.data?.arrayBuffer()) ?? new ArrayBuffer(0))).toEqual(bytes)
   })
 
-  it('goes up as a Blob too, in a form', async () => {
+  it('is uploaded as a Blob in a form', async () => {
     const bytes = realFilm('bakery.webm')
     const name = nameOf(owner.team, bytes, 'webm')
     const { error } = await owner.storage
@@ -58,7 +58,7 @@ describe('a file', () => {
     expect(sha256(Buffer.from(await (await get(`films/${name}`)).arrayBuffer()))).toBe(sha256(bytes))
   })
 
-  it('is there once: a second time is 409, by PUT too', async () => {
+  it('is stored once: a second upload is 409, by PUT too', async () => {
     const bytes = await picture()
     const { name } = await put(bytes, 'png', 'image/png')
     expect(await put(bytes, 'png', 'image/png')).toMatchObject(refused(409, 'The resource already exists'))
@@ -81,7 +81,7 @@ describe('a file', () => {
     })
   })
 
-  it('goes up only once when it is sent twice at the same moment', async () => {
+  it('is stored once when it is sent twice at the same moment', async () => {
     const bytes = await picture('png', 200)
     const answers = await Promise.all([0, 1, 2, 3].map(() => put(bytes, 'png', 'image/png')))
     expect(answers.filter(({ error }) => error === null)).toHaveLength(1)
@@ -89,8 +89,8 @@ describe('a file', () => {
   })
 })
 
-describe('nobody but its people', () => {
-  it('puts a file into a scope', async () => {
+describe('a file of a scope', () => {
+  it('can be stored by its own people only', async () => {
     const bytes = await picture()
     expect(await put(bytes, 'png', 'image/png', 'images', stranger)).toMatchObject(
       refused(403, 'row-level security'),
@@ -105,7 +105,7 @@ describe('nobody but its people', () => {
     ).toMatchObject(refused(403))
   })
 
-  it('reads, signs, or learns that it is there', async () => {
+  it('can be read, signed or found by its own people only', async () => {
     const { name } = await put(await picture(), 'png', 'image/png')
     for (const storage of [stranger.storage, guestStorage(backend)]) {
       expect((await storage.from('images').download(name)).error).toMatchObject({ status: 404 })
@@ -119,13 +119,13 @@ describe('nobody but its people', () => {
     expect((await owner.storage.from('images').info(name)).data).toMatchObject({ size: expect.any(Number) })
   })
 
-  it('and not even they take it away again', async () => {
+  it('cannot be deleted, not even by its own people', async () => {
     const { name } = await put(await picture(), 'png', 'image/png')
     expect((await owner.storage.from('images').remove([name])).data).toEqual([])
     expect((await get(`images/${name}`)).status).toBe(200)
   })
 
-  it('comes in without a key, with a forged token or after signing out', async () => {
+  it('is refused without a key, with a forged token and after signing out', async () => {
     const { name } = await put(await picture(), 'png', 'image/png')
     const url = `${backend.url}/storage/v1/object/images/${name}`
     expect((await fetch(url)).status).toBe(401)
@@ -143,7 +143,7 @@ describe('nobody but its people', () => {
     ).toMatchObject(refused(401))
   })
 
-  it('guests read the pictures of an open brief, as long as it is open', async () => {
+  it('is readable for guests if it is a picture of an open brief, as long as that is open', async () => {
     const guest = guestStorage(backend).from('images')
     const { name } = await put(await picture(), 'png', 'image/png')
     const id = randomUUID()
@@ -169,22 +169,22 @@ describe('nobody but its people', () => {
   })
 })
 
-describe('what is not what it says', () => {
+describe('a mislabelled file', () => {
   const html = Buffer.from('<!doctype html><script>alert(1)</script>')
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
 
-  it('is refused by its content: html, svg, text, a picture of another kind', async () => {
+  it('is refused for its content: html, svg, text, a picture of another type', async () => {
     for (const bytes of [html, svg, Buffer.from('hei'), await picture('webp')])
       expect(await put(bytes, 'png', 'image/png')).toMatchObject(refused(415, 'invalid_mime_type'))
   })
 
-  it('is refused by its declared type', async () => {
+  it('is refused for its declared type', async () => {
     const bytes = await picture()
     for (const type of ['text/html', 'image/svg+xml', 'image/webp', 'application/octet-stream'])
       expect(await put(bytes, 'png', type)).toMatchObject(refused(415, 'invalid_mime_type'))
   })
 
-  it('is refused by its name: endings, buckets, spellings', async () => {
+  it('is refused for its name: extensions, buckets, spellings', async () => {
     const bytes = await picture()
     const good = nameOf(owner.team, bytes, 'png')
     const bad = [
@@ -209,7 +209,7 @@ describe('what is not what it says', () => {
     }
   })
 
-  it('is refused when its hash is another', async () => {
+  it('is refused for another hash', async () => {
     const bytes = await picture()
     const name = nameOf(owner.team, Buffer.from('something else'), 'png')
     expect(
@@ -218,7 +218,7 @@ describe('what is not what it says', () => {
     expect(existsSync(path.join(backend.dataDir, 'storage/kept/images', name))).toBe(false)
   })
 
-  it('is refused when a film has lost its end', async () => {
+  it('is refused as a film without its end', async () => {
     for (const [name, type] of [
       ['bakery.mp4', 'video/mp4'],
       ['bakery.webm', 'video/webm'],
@@ -231,7 +231,7 @@ describe('what is not what it says', () => {
     }
   })
 
-  it('is refused when it would unfold to billions of pixels', async () => {
+  it('is refused when it would decode to billions of pixels', async () => {
     const chunk = (name: string, content: Buffer): Buffer => {
       const named = Buffer.concat([Buffer.from(name, 'latin1'), content])
       const ends = Buffer.alloc(8)
@@ -258,7 +258,7 @@ describe('what is not what it says', () => {
       })
   })
 
-  it('is refused when it is too large, said beforehand or not', async () => {
+  it('is refused when it is too large, announced or not', async () => {
     const bytes = Buffer.concat([await picture(), Buffer.alloc(10 * 1024 * 1024)])
     expect(await put(bytes, 'png', 'image/png')).toMatchObject(refused(413))
     const name = nameOf(owner.team, bytes, 'png')
@@ -299,7 +299,7 @@ describe('what is not what it says', () => {
 })
 
 describe('a path', () => {
-  /** Spellings that a client would tidy up are sent as they are. */
+  /** Sends spellings that a client would normalise. */
   const raw = (line: string): Promise<string> =>
     new Promise((resolve, reject) => {
       const socket = connect(backend.port, '127.0.0.1', () =>
@@ -335,7 +335,7 @@ describe('a path', () => {
 })
 
 describe('a download', () => {
-  it('comes in parts, keeps for ever, and can do nothing as a page', async () => {
+  it('supports ranges, is cached forever, and is inert as a page', async () => {
     const bytes = film(5000)
     const { name } = await put(bytes, 'mp4', 'video/mp4', 'films')
     const whole = await get(`films/${name}`)
@@ -360,7 +360,7 @@ describe('a download', () => {
     expect((await get(`films/${name}`, { 'if-none-match': `"${sha256(bytes)}"` })).status).toBe(304)
   })
 
-  it('of a document is saved, and so is anything under a name that was asked for', async () => {
+  it('is saved to disk for a document, and for anything requested under a name', async () => {
     const pdf = Buffer.from(`%PDF-1.4\n% ${randomUUID()}\n%%EOF\n`)
     const { name } = await put(pdf, 'pdf', 'application/pdf', 'documents')
     expect((await get(`documents/${name}`)).headers.get('content-disposition')).toBe(
@@ -372,7 +372,7 @@ describe('a download', () => {
     )
   })
 
-  it('opens with a signed address, until it runs out or is tampered with', async () => {
+  it('works with a signed address, until it expires or is tampered with', async () => {
     const bytes = await picture()
     const { name } = await put(bytes, 'png', 'image/png')
     const other = await put(await picture(), 'png', 'image/png')

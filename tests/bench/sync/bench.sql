@@ -1,5 +1,5 @@
--- The bench's own tables, in a database that only the bench sees. Two of each with the same columns and the same rows:
--- `bench_…` are synced tables of the product's engine, `plain_…` are what the peers ask for, in PostgREST's way.
+-- The benchmark's tables, in a database of its own. Two of each, with the same columns and rows: `bench_…` are synced by
+-- the product's engine, `plain_…` are read by the peers through PostgREST.
 
 create table public.bench_cards (
   id uuid primary key,
@@ -66,7 +66,7 @@ select private.allow('execute', 'function private.bench_say(uuid, uuid, text)', 
 select sync.add_mutation('bench.say');
 select sync.add_mutation('bench.edit');
 
--- RxDB wants text keys, `_deleted` and a stamp of the last change; Legend-State and the others live well with the same.
+-- RxDB needs text keys, `_deleted` and a time of the last change; the same columns suit Legend-State and the others.
 create table public.plain_cards (
   id text primary key,
   scope uuid not null,
@@ -101,7 +101,7 @@ create table public.plain_messages (
   text text not null
 );
 
--- What the extension moddatetime does, which the peers' documentation asks for.
+-- Does what the extension moddatetime does, which the peers' documentation requires.
 create function private.plain_modified() returns trigger
 language plpgsql set search_path = '' as $$
 begin

@@ -7,7 +7,7 @@ import { build } from 'vite'
 const here = import.meta.dirname
 const root = path.resolve(here, '..', '..', '..')
 
-/** Where each contender's page begins. */
+/** The entry of each contender's page. */
 export const entries = {
   ours: 'pages/ours.ts',
   floor: 'pages/floor.ts',
@@ -17,7 +17,7 @@ export const entries = {
 } as const
 export type Name = keyof typeof entries
 
-// RxDB brings a Dexie of its own version; ours and the floor share the project's, in its build for modern browsers.
+// RxDB ships its own version of Dexie; ours and the floor share the project's, in its build for modern browsers.
 const ownDexie = { find: /^dexie$/, replacement: path.join(root, 'node_modules/dexie/dist/modern/dexie.mjs') }
 
 async function buildPage(name: string, entry: string, outDir: string): Promise<void> {
@@ -49,7 +49,7 @@ async function buildPage(name: string, entry: string, outDir: string): Promise<v
 
 /** Kilobytes of JavaScript, gzipped file by file as a server sends them. */
 export interface Weight {
-  /** What all pages share. */
+  /** Shared by all pages. */
   shell: number
   files: { file: string; kb: number }[]
 }
@@ -62,7 +62,7 @@ function weigh(folder: string): Weight['files'] {
   return files.toSorted((a, b) => b.kb - a.kb)
 }
 
-/** Builds the pages into `outDir` and returns what each file weighs. */
+/** Builds the pages into `outDir` and returns the weight of each file. */
 export async function buildPages(outDir: string, names: readonly Name[]): Promise<Map<Name, Weight>> {
   rmSync(outDir, { recursive: true, force: true })
   mkdirSync(outDir, { recursive: true })

@@ -1,4 +1,4 @@
-// The half that must be zero: what a contender loses where the world is not kind.
+// The figures that must be zero: what a contender loses under adverse conditions.
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { signInByApi } from '../../e2e/people.ts'
@@ -22,7 +22,7 @@ async function pull(device: Device): Promise<void> {
   await pause(300)
 }
 
-/** Rows past the first 1,000 of an answer, with the documentation's own first example. */
+/** Rows past the first 1,000 of an answer, with the first example in the contender's documentation. */
 async function pastThousand(stage: Stage, name: Name): Promise<Figures> {
   await restore(stage)
   const device = await openDevice(stage, name, true)
@@ -34,8 +34,8 @@ async function pastThousand(stage: Stage, name: Name): Promise<Figures> {
 }
 
 /**
- * Ten rows are stamped by a transaction that commits after a later one, and after the device has asked. It asks again:
- * how many of the ten has it?
+ * Ten rows are stamped by a transaction that commits after a later one, and after the device has pulled. It pulls
+ * again: how many of the ten does it have?
  */
 async function outOfOrder(stage: Stage, name: Name): Promise<Figures> {
   const device = await synced(stage, name)
@@ -48,7 +48,7 @@ async function outOfOrder(stage: Stage, name: Name): Promise<Figures> {
   await pause(50)
   await stage.sql.unsafe(add('Sen rask'))
   await pull(device)
-  // The device is away when it commits, so that nothing but asking can bring the rows.
+  // The device is offline when it commits, so that only a pull can fetch the rows.
   await device.context.setOffline(true)
   await slow.unsafe('commit')
   slow.release()
@@ -64,7 +64,9 @@ async function outOfOrder(stage: Stage, name: Name): Promise<Figures> {
 const MINE = ' Ta gjerne med hunden.'
 const THEIRS = 'NB: Ingen alkohol. '
 
-/** Two people edit one text, each at its own end, from the same beginning. What stands there when all is quiet? */
+/**
+ * Two people edit the same text, each at its own end, from the same base. What is the text once all is synchronised?
+ */
 async function sameField(stage: Stage, name: Name): Promise<Figures> {
   const device = await synced(stage, name)
   const wanted = stage.briefs.slice(300, 310)
@@ -93,7 +95,7 @@ async function sameField(stage: Stage, name: Name): Promise<Figures> {
   return { lostEdits: lost }
 }
 
-/** The session is ended on the server; the person writes on, then signs in again. How many writes arrive? */
+/** The session is ended on the server; the person goes on writing, then signs in again. How many writes arrive? */
 async function revoked(stage: Stage, name: Name): Promise<Figures> {
   const device = await synced(stage, name)
   const { backend, person } = stage
@@ -112,7 +114,7 @@ async function revoked(stage: Stage, name: Name): Promise<Figures> {
   const { token } = await signInByApi(backend, person.email, person.password)
   await device.page.evaluate((next) => bench.useToken(next), token)
   if (!(await arrived(stage, name, word, count, 8000))) {
-    // Not by itself: then perhaps when the app is opened again.
+    // Not by itself: perhaps when the app is opened again.
     await device.page.reload()
     await device.page.evaluate((given) => bench.open(given), { ...device.setting, token })
     await device.page.evaluate(() => bench.start()).catch(() => undefined)
@@ -123,7 +125,7 @@ async function revoked(stage: Stage, name: Name): Promise<Figures> {
   return { survived401: survived }
 }
 
-/** A write is on the screen and at this moment the tab dies. Is it there when the app is opened again? */
+/** A write is on the screen, and at that moment the tab dies. Is it there when the app is opened again? */
 async function killed(stage: Stage, name: Name, times: number): Promise<Figures> {
   const device = await synced(stage, name)
   const brief = stage.briefs[0] ?? ''
@@ -153,7 +155,7 @@ async function killed(stage: Stage, name: Name, times: number): Promise<Figures>
   return { lostKilled: lost }
 }
 
-/** Each once: nothing here depends on the machine's mood. */
+/** Each runs once: nothing here depends on the machine's load. */
 export const scenes: Record<string, (stage: Stage, name: Name, kills: number) => Promise<Figures>> = {
   'past 1,000': pastThousand,
   'out of order': outOfOrder,

@@ -1,4 +1,4 @@
-// The timed half: one contender, one fresh device, everything that has a duration or a size.
+// The timed part: one contender, one fresh device, everything that has a duration or a size.
 import type { CDPSession, Page } from 'playwright'
 import { z } from 'zod'
 import { quantile } from '../stage.ts'
@@ -19,7 +19,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 const Usage = z.object({ usedSize: z.number(), totalSize: z.number() })
 const FromTarget = z.object({ id: z.number().optional(), result: z.unknown().optional() })
 
-/** Asks a worker, which Playwright has no session for, through its page's session. */
+/** Sends a command to a worker, which has no Playwright session, through its page's session. */
 async function askWorker(cdp: CDPSession, sessionId: string, method: string): Promise<unknown> {
   const id = Math.floor(Math.random() * 1e9)
   const answered = new Promise<unknown>((resolve) => {
@@ -38,7 +38,7 @@ async function askWorker(cdp: CDPSession, sessionId: string, method: string): Pr
   return answered
 }
 
-/** Used JavaScript heap after a collection, page and dedicated workers together, in MB. */
+/** Used JavaScript heap after a garbage collection, page and dedicated workers together, in MB. */
 async function heap(page: Page): Promise<number> {
   const cdp = await page.context().newCDPSession(page)
   const workers: string[] = []
@@ -57,7 +57,7 @@ async function heap(page: Page): Promise<number> {
   return used / 1e6
 }
 
-/** From a new navigation to the first answer, everything on the device. */
+/** From a new navigation to the first answer, with all data on the device. */
 async function warmStarts(stage: Stage, name: Name, device: Device, boots: number): Promise<number[]> {
   const times: number[] = []
   for (let boot = 0; boot < boots; boot += 1) {
@@ -76,7 +76,7 @@ async function countOf(stage: Stage, name: Name, word: string): Promise<number> 
   return z.object({ n: z.number() }).parse(found[0]).n
 }
 
-/** Waits until the server has that many of them; false when it has not after `most`. */
+/** Waits until the server has that many of them; false if it has not after `most`. */
 export async function arrived(
   stage: Stage,
   name: Name,
@@ -91,7 +91,7 @@ export async function arrived(
 
 export const countArrived = countOf
 
-/** Writes while offline, then from the moment the network is back until the server has them all. */
+/** Writes offline, then measures from the network's return until the server has all of them. */
 async function drain(stage: Stage, name: Name, device: Device, count: number): Promise<Figures> {
   const briefs = stage.briefs.slice(0, 100)
   await device.context.setOffline(true)
@@ -103,7 +103,7 @@ async function drain(stage: Stage, name: Name, device: Device, count: number): P
   await device.context.setOffline(false)
   const all = await arrived(stage, name, word, count, 60_000)
   const ms = all ? performance.now() - begun : Number.NaN
-  // The browser tells of its requests late when it is busy.
+  // A busy browser reports its requests late.
   for (let seen = -1; seen !== device.requests();) {
     seen = device.requests()
     await pause(700)
@@ -111,12 +111,12 @@ async function drain(stage: Stage, name: Name, device: Device, count: number): P
   return { drainMs: ms, drainRequests: device.requests() - before }
 }
 
-/** 100 rows change on the server, untold; then the device asks. */
+/** 100 rows change on the server without a poke; then the device pulls. */
 async function pullHundred(stage: Stage, name: Name, device: Device): Promise<number> {
   const waiting = device.page.evaluate(() => bench.pulled('Rask', 100))
   await pause(50)
   await stage.sql.begin(async (tx) => {
-    // As if already poked: the time is measured from the question, not from a poke.
+    // Marks the person as poked already: the time is measured from the pull, not from a poke.
     await tx`select set_config('sync.poked', ${stage.person.userId}, true)`
     await tx.unsafe(
       `update public.${family(name)}_briefs set title = 'Rask ' || title where id::text = any ($1)`,
@@ -159,7 +159,7 @@ export async function measure(stage: Stage, name: Name, plan: Plan, weight: Weig
   }
 }
 
-/** The longest task of the page's main thread while everything arrives, on a phone four times slower. */
+/** The page's longest main-thread task during the initial sync, on a phone four times slower. */
 export async function slowPhone(stage: Stage, name: Name): Promise<Figures> {
   await restore(stage)
   const device = await openDevice(stage, name)

@@ -1,4 +1,4 @@
-// The table: medians, and how many times ours each peer needs.
+// The table: medians, and each peer's multiple of ours.
 import { availableParallelism } from 'node:os'
 import { quantile } from '../stage.ts'
 import type { Name, Weight } from './build.ts'
@@ -9,7 +9,7 @@ interface Line {
   what: string
   key: string
   unit: string
-  /** `more`: the higher the better. `less`: the lower. `none`: must be zero, no ratio. `all`: must be all. */
+  /** `more`: higher is better. `less`: lower is. `none`: must be zero, no ratio. `all`: must be all. */
   better: 'more' | 'less' | 'none' | 'all'
   digits: number
 }

@@ -31,7 +31,7 @@ const plan = values.small
   ? { writes: 10, boots: 2, drained: 100, live: 100 }
   : { writes: 50, boots: 5, drained: 1000, live: 100 }
 
-/** A contender that hangs or throws has no figure; the others have. */
+/** A contender that hangs or throws gets no figure; the others do. */
 async function attempt(what: string, name: Name, job: () => Promise<Figures>): Promise<Figures> {
   console.log(`… ${what}: ${name}`)
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,4 +1,4 @@
-// With which settings each contender runs, one line each: they stand under the table.
+// The settings of each contender, one line each: printed under the table.
 import type { Name } from './build.ts'
 
 export const settings: Record<Name, string> = {

@@ -1,4 +1,4 @@
-// The stage: one backend with the bench's tables and rows, one browser, and a person for every contender.
+// The setup: one backend with the benchmark's tables and rows, one browser, and a person for every contender.
 import { randomBytes } from 'node:crypto'
 import { chmodSync, copyFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,7 +15,7 @@ import type { Bench } from './pages/harness.ts'
 import type { Setting } from './pages/contender.ts'
 
 declare global {
-  // What the pages put there for the runner.
+  // The object that the pages expose to the runner.
   var bench: Bench
   var warm: Promise<number> | undefined
 }
@@ -34,7 +34,7 @@ export interface Stage {
 const BIO =
   'Jeg lager korte filmer om friluftsliv, mat og hverdag, helst i naturlig lys og med folk som de er. Har laget over hundre filmer for små og store merker de siste fire årene, og leverer som regel innen en uke.'
 
-/** The text that the conflict is about: three sentences. */
+/** The text of the conflict: three sentences. */
 export const BRIEF_TEXT =
   'Vi vil ha en film fra en vanlig morgen. Vis hvordan kaffen lages og drikkes. Bruk lyset fra vinduet.'
 
@@ -57,7 +57,7 @@ async function seed(sql: postgres.Sql, person: Person, sizes: Stage['sizes']): P
     insert into public.bench_messages (id, scope, brief_id, text)
     select gen_random_uuid(), b.scope, b.id, 'Melding ' || n || ': Takk for sist, dette høres fint ut for oss begge.'
     from public.bench_briefs b, generate_series(1, ${sizes.messages / sizes.briefs}::int) n`
-  // Spread over time, as rows are that people made one after the other.
+  // Spread over time, like rows that people created one after the other.
   for (const [table, columns] of [
     ['cards', 'name, city, category, bio, price, followers, available'],
     ['briefs', 'title, text, price'],
@@ -86,7 +86,7 @@ export async function openStage(distDir: string, sizes: Stage['sizes']): Promise
 
   const place = choosePlace(path.join(folder, 'data'))
   const cluster = await startCluster(place, randomBytes(16).toString('hex'))
-  // The embedded server's own settings; only its address is known here, so that the bench can speak SQL as the owner.
+  // The embedded server's own setting; its address is known only here, and the benchmark runs SQL as the owner.
   process.env.DATABASE_URL = cluster.url('postgres')
   const backend = await startTestBackend({
     distDir,
@@ -118,10 +118,10 @@ export async function openStage(distDir: string, sizes: Stage['sizes']): Promise
   }
 }
 
-/** Which tables a contender's rows lie in, and what they call an edited row's text. */
+/** The contender's family of tables, which also decides the name of an edited row's text. */
 export const family = (name: Name): string => (name === 'ours' ? 'bench' : 'plain')
 
-/** Takes back what a contender has written, so that the next one meets the same rows. */
+/** Reverts a contender's writes, so that the next one starts with the same rows. */
 export async function restore({ sql, person }: Stage): Promise<void> {
   for (const kind of ['bench', 'plain']) {
     await sql.unsafe(`delete from public.${kind}_messages where text not like 'Melding %'`)
@@ -138,9 +138,9 @@ export interface Device {
   page: Page
   context: BrowserContext
   setting: Setting
-  /** Requests to the data API so far. */
+  /** The number of requests to the data API so far. */
   requests(): number
-  /** The scripts it has fetched, workers' too. */
+  /** The scripts loaded so far, including workers'. */
   scripts(): string[]
   close(): Promise<void>
 }

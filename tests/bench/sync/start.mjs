@@ -1,4 +1,4 @@
-// npm run bench:sync: our engine beside its peers. They are installed here and nowhere else, when they are missing.
+// npm run bench:sync: our engine beside its peers. They are installed only here, when they are missing.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -6,7 +6,7 @@ import { ensureDependencies, fail, projectNode, root } from '../../../supabase/l
 
 const folder = path.join(root, 'tests', 'bench', 'sync')
 
-/** Whether every peer is there in the version that the folder's own package.json names. */
+/** Whether every peer is installed in the version that the folder's own package.json names. */
 function installed() {
   const { dependencies } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
   return Object.entries(dependencies).every(([name, version]) => {

@@ -1,12 +1,13 @@
-// Getting in, staying in and coming back: told as the people do it, against the real backend and its mail catcher.
+// Signing up, in and out, as people do it, against the real backend and its mail catcher.
+import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
+import { openData } from '../../../supabase/local/tests/auth.ts'
 import { demoLogins, demoPassword } from '../../../supabase/demo/logins.ts'
 import { expectNoViolation } from '../axe.ts'
 import { desktop, expect, installed, readyForOffline, signIn, test, uniqueAddress } from '../fixtures.ts'
 import { codeFor, mailsTo } from '../mail.ts'
 import { signInByApi } from '../people.ts'
-import { holdsSession, spoilSession } from '../session.ts'
-import { settled } from '../settled.ts'
+import { holdsSession, signOut, spoilSession } from '../session.ts'
 
 const email = (page: Page) => page.getByLabel('E-post')
 const password = (page: Page) => page.getByLabel('Passord', { exact: true })
@@ -34,7 +35,7 @@ test.describe('where the backend asks for it', () => {
     await expect(page.getByText(ny.email)).toBeVisible()
     await code(page).fill('000000')
     await expect(page.getByText('Ugyldig eller utløpt kode. Prøv igjen.')).toBeVisible()
-    // Who closes the tab and signs in instead is led to the same place.
+    // Closing the tab and signing in instead leads to the same page.
     await page.goto('/auth/Login')
     await fillLogin(page, ny)
     await expect(page).toHaveURL(/\/auth\/verify-email$/)
@@ -56,7 +57,7 @@ test.describe('where the backend asks for it', () => {
 })
 
 test.describe('a forgotten password', () => {
-  test('is replaced with the code from the mail; other devices are out if wanted', async ({
+  test('is replaced with the code from the mail; other devices are signed out if requested', async ({
     backend,
     person,
     device,
@@ -74,7 +75,7 @@ test.describe('a forgotten password', () => {
     await code(page).fill('000000')
     await expect(page.getByText('Ugyldig eller utløpt kode. Prøv igjen.')).toBeVisible()
     await expect(page.getByText(/Du kan be om en ny kode om \d+ sekunder/)).toBeVisible()
-    // A reload in between asks for nothing again.
+    // A reload in between sends nothing again.
     await page.reload()
     const digits = await codeFor(backend, fjord.email)
     await code(page).focus()
@@ -97,7 +98,7 @@ test.describe('a forgotten password', () => {
     await expect(page.getByText('Synkronisert').first()).toBeVisible()
     await expect(signInByApi(backend, fjord.email, fjord.password)).rejects.toThrow('invalid_credentials')
     await signInByApi(backend, fjord.email, 'en ny vidde i sol')
-    // The old device keeps its work and is asked to sign in again.
+    // The old device keeps its work and asks for a new sign-in.
     await old.page.reload()
     await expect(old.page.getByRole('link', { name: 'Logg inn' }).first()).toBeVisible()
     // The code is used up.
@@ -112,7 +113,7 @@ test.describe('a forgotten password', () => {
     await expect(again.page.getByText('Ugyldig eller utløpt kode. Prøv igjen.')).toBeVisible()
   })
 
-  test('sends another code after the countdown, and says the same for an address of nobody', async ({
+  test('sends another code after the countdown, and answers the same for an unknown address', async ({
     backend,
     person,
     device,
@@ -134,21 +135,10 @@ test.describe('a forgotten password', () => {
     expect(await mailsTo(backend, fjord.email)).toBe(2)
     expect(await mailsTo(backend, 'ingen@fjordull.example')).toBe(0)
   })
-
-  test('without network says so, and keeps what was typed', async ({ device }) => {
-    const opened = await device()
-    const { page } = opened
-    await page.goto('/auth/forgot-password')
-    await email(page).fill('kari@fjordull.example')
-    await opened.offline(true)
-    await press(page, 'Send kode')
-    await expect(page.getByText('Du er ikke på nett. Prøv igjen når du har dekning.')).toBeVisible()
-    await expect(email(page)).toHaveValue('kari@fjordull.example')
-  })
 })
 
 test.describe('the guard', () => {
-  test('brings a guest back to the full path they wanted', async ({ person, device }) => {
+  test('returns a guest to the full path they wanted', async ({ person, device }) => {
     const fjord = await person('business', 'Fjord')
     const { page } = await device()
     await page.goto('/Business/briefs?show=old#siste')
@@ -157,7 +147,7 @@ test.describe('the guard', () => {
     await expect(page).toHaveURL(/\/Business\/briefs\?show=old#siste$/)
   })
 
-  test('sends nobody out of the app', async ({ person, device }) => {
+  test('redirects nobody out of the app', async ({ person, device }) => {
     const fjord = await person('business', 'Fjord')
     const { page } = await device()
     await page.goto('/auth/Login')
@@ -165,82 +155,10 @@ test.describe('the guard', () => {
     await fillLogin(page, fjord)
     await expect(page).toHaveURL(/localhost:\d+\/business$/)
   })
-
-  test('leads a signed-in person from every way in to the front page', async ({ person, deviceOf }) => {
-    const { page } = await deviceOf(await person('business', 'Fjord'))
-    for (const where of ['/AUTH/login', '/auth/Login/', '/auth', '/auth/signup']) {
-      await page.goto(where)
-      await expect(page, where).toHaveURL(/localhost:\d+\/$/)
-    }
-  })
-
-  test('leads a person without a profile to onboarding from everywhere but the named pages', async ({
-    device,
-  }) => {
-    const { page } = await device()
-    await page.goto('/auth/SignUp')
-    await email(page).fill(uniqueAddress('uten'))
-    await password(page).fill('fjellvidde i tåke')
-    await page.getByLabel('Gjenta passordet').fill('fjellvidde i tåke')
-    await press(page, 'Opprett konto')
-    await expect(page).toHaveURL(/\/onboarding/)
-    await expect(page.locator('main, [role=main]').first()).toBeVisible()
-    await settled(page)
-    for (const away of ['/', '/about', '/creators', '/business', '/messages', '/no/such/page']) {
-      await page.goto(away)
-      await expect(page, away).toHaveURL(/\/onboarding(\?step=\w+)?$/)
-    }
-    for (const open of ['/blog', '/support', '/auth/forgot-password', '/auth/verify-email']) {
-      await page.goto(open)
-      await expect(page.locator('main h1').first(), open).toBeVisible()
-      await settled(page)
-      await expect(page, open).toHaveURL(new RegExp(`${open}$`))
-    }
-  })
-
-  test('shows a signed-in person no frame of the login page, nor a guest any of the app, also offline', async ({
-    person,
-    device,
-    deviceOf,
-  }) => {
-    /** Notes every heading that is ever in the document, however short. */
-    const noteHeadings = (context: BrowserContext) =>
-      context.addInitScript(() => {
-        const seen: string[] = []
-        Object.assign(globalThis, { headingsSeen: seen })
-        new MutationObserver(() => {
-          for (const heading of document.querySelectorAll('h1')) {
-            const text = heading.textContent ?? ''
-            if (!seen.includes(text)) seen.push(text)
-          }
-        }).observe(document, { childList: true, subtree: true, characterData: true })
-      })
-    const headings = (page: Page): Promise<string[]> => page.evaluate('headingsSeen')
-    const member = await deviceOf(await person('business', 'Fjord'), installed(desktop))
-    await readyForOffline(member.page)
-    await noteHeadings(member.context)
-    for (const offline of [false, true]) {
-      await member.offline(offline)
-      for (const there of ['/business', '/business/briefs?show=old', '/messages']) {
-        await member.page.goto(there)
-        await expect(member.page.locator('main h1').first()).toBeVisible()
-        const seen = await headings(member.page)
-        expect(seen, there).toHaveLength(1)
-        expect(seen).not.toContain('Logg inn')
-      }
-    }
-    const guest = await device(desktop)
-    await noteHeadings(guest.context)
-    for (const there of ['/business', '/creator/briefs', '/messages/1', '/sync']) {
-      await guest.page.goto(there)
-      await expect(guest.page.getByRole('heading', { name: 'Logg inn' })).toBeVisible()
-      expect(await headings(guest.page), there).toEqual(['Logg inn'])
-    }
-  })
 })
 
 test.describe('the session', () => {
-  test('outlives a week without network, and a token that has run out', async ({ person, deviceOf }) => {
+  test('survives a week offline, and an expired token', async ({ person, deviceOf }) => {
     const opened = await deviceOf(await person('business', 'Fjord'), installed(desktop))
     const { page, context } = opened
     await readyForOffline(page)
@@ -262,38 +180,18 @@ test.describe('the session', () => {
     expect(await holdsSession(opened.page)).toBe(true)
   })
 
-  test('that the service has ended is removed; work stays, and signing in again sends it from every tab', async ({
-    person,
-    deviceOf,
-  }) => {
-    const fjord = await person('business', 'Fjord')
-    const { page, context } = await deviceOf(fjord, desktop)
-    await page.goto('/business/briefs/Create')
-    await expect(page.getByLabel('Tittel', { exact: true })).toBeVisible()
-    await spoilSession(page, 'both')
-    await page.getByLabel('Tittel', { exact: true }).fill('Skrevet uten økt')
-    await expect(page.getByText('Logg inn').first()).toBeVisible()
-    await expect.poll(() => holdsSession(page)).toBe(false)
-    const other = await context.newPage()
-    await other.goto('/auth/Login?again')
-    await fillLogin(other, fjord)
-    await expect(other).not.toHaveURL(/auth/)
-    await expect(page.locator('main').getByText('Synkronisert')).toBeVisible({ timeout: 20_000 })
-    await expect(page.getByLabel('Tittel', { exact: true })).toHaveValue('Skrevet uten økt')
-  })
-
-  test('that another tab ends or begins takes this one along', async ({ person, deviceOf, device }) => {
+  test('ends or begins in this tab when it does in another', async ({ person, deviceOf, device }) => {
     const fjord = await person('business', 'Fjord')
     const member = await deviceOf(fjord, desktop)
     const second = await member.context.newPage()
-    // Whatever other tabs say meanwhile sends nobody elsewhere who is on their way out.
+    // Messages of other tabs must not redirect a tab that is signing out.
     const chatter = await member.context.newPage()
     await chatter.goto('/marks/google.svg')
     await chatter.evaluate(() => {
       const channel = new BroadcastChannel('samspill-session-events')
       setInterval(() => channel.postMessage('token_refreshed'), 20)
     })
-    await second.goto('/signout')
+    await signOut(second)
     await expect(second).toHaveURL(/\/auth\/Login$/)
     await expect(member.page).not.toHaveURL(/business/)
     await expect(
@@ -308,7 +206,9 @@ test.describe('the session', () => {
 })
 
 test.describe('another service', () => {
-  test('has no button where the backend offers none, and one that leads there where it does', async ({
+  test('has a button only where the backend offers it; it leads there, and the way back signs in', async ({
+    backend,
+    person,
     device,
   }) => {
     const { page } = await device()
@@ -329,31 +229,54 @@ test.describe('another service', () => {
     expect(asked.get('provider')).toBe('google')
     expect(asked.get('code_challenge')).toMatch(/^[\w-]{43}$/)
     expect(new URL(asked.get('redirect_to') ?? '').pathname).toBe('/confirm')
+
+    // What the service does when the provider has vouched for the person.
+    const fjord = await person('business', 'Fjord')
+    const ticket = randomUUID()
+    const sql = openData(backend)
+    await sql`insert into auth.flow_state (id, user_id, auth_code, authentication_method, provider_type,
+        code_challenge_method, code_challenge, auth_code_issued_at)
+      select ${randomUUID()}, id, ${ticket}, 'oauth', 'google', 's256', ${asked.get('code_challenge')}, now()
+      from auth.users where email = ${fjord.email}`
+    await sql.end()
+    await page.goto(`/confirm?code=${ticket}`)
+    await expect(page).toHaveURL(/\/business$/)
+    await page.goBack()
+    expect(page.url()).not.toContain(ticket)
   })
 
-  test('comes back to /confirm: in, and nothing of it stays in the address', async ({
+  test('sends nobody into an account by a link alone, neither a guest nor a signed-in person', async ({
     backend,
     person,
+    deviceOf,
     device,
   }) => {
-    const fjord = await person('business', 'Fjord')
-    const { page } = await device()
+    const [fjord, ida] = [await person('business', 'Fjord'), await person('creator', 'Ida')]
     const response = await fetch(`${backend.url}/auth/v1/token?grant_type=password`, {
       method: 'POST',
       headers: { apikey: backend.publishableKey, 'content-type': 'application/json' },
       body: JSON.stringify({ email: fjord.email, password: fjord.password }),
     })
     const { access_token: access, refresh_token: refresh } = await response.json()
-    await page.goto(`/confirm#access_token=${access}&refresh_token=${refresh}&token_type=bearer`)
-    await expect(page).toHaveURL(/\/business$/)
-    await page.goBack()
-    expect(page.url()).not.toContain('token')
+    const links = [
+      `/confirm#access_token=${access}&refresh_token=${refresh}&token_type=bearer`,
+      '/confirm?token_hash=0123456789abcdef&type=recovery',
+      `/confirm?code=${randomUUID()}`,
+      '/confirm?error=access_denied&error_description=no',
+    ]
     const guest = await device()
-    await guest.page.goto('/confirm?error=access_denied&error_description=no')
-    await expect(guest.page.getByText('Lenken er brukt eller utløpt.', { exact: false })).toBeVisible()
-    await guest.page.goto('/confirm?code=00000000-0000-0000-0000-000000000000')
-    await expect(guest.page.getByRole('heading', { name: 'Vi fikk ikke logget deg inn' })).toBeVisible()
-    expect(new URL(guest.page.url()).search).toBe('')
+    const signedIn = await deviceOf(ida)
+    for (const { page } of [guest, signedIn])
+      for (const link of links) {
+        await page.goto('/about')
+        await page.goto(link)
+        await expect(page.getByRole('heading', { name: 'Vi fikk ikke logget deg inn' }), link).toBeVisible()
+        expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('')
+      }
+    await guest.page.goto('/business')
+    await expect(guest.page).toHaveURL(/auth\/login/i)
+    await signedIn.page.goto('/creator')
+    await expect(signedIn.page.getByRole('heading', { name: 'Ida', exact: false })).toBeVisible()
   })
 })
 
@@ -370,7 +293,7 @@ test.describe('a browser that blocks storage', () => {
 
   test.use({ demo: true })
 
-  test('reads the open pages, and is told why it cannot sign in', async ({ device }) => {
+  test('can read the open pages, and is told why it cannot sign in', async ({ device }) => {
     const { page, context } = await device()
     const crashes: string[] = []
     page.on('pageerror', (error) => crashes.push(error.message))
@@ -394,7 +317,7 @@ test.describe('a browser that blocks storage', () => {
 test.describe('a database that no longer opens', () => {
   test.use({ demo: true })
 
-  test('is said in words; the open pages are read, and nothing is deleted', async ({ deviceOf }) => {
+  test('is reported; the open pages work, and nothing is deleted', async ({ deviceOf }) => {
     const login = { email: demoLogins.business, password: demoPassword, side: 'business' } as const
     const { page, context } = await deviceOf(login, desktop)
     const crashes: string[] = []

@@ -1,4 +1,4 @@
-// The doors with the keyboard alone. Axe and the fields of each page: src/screens/auth/entry.test.tsx.
+// The sign-in pages by keyboard alone. Axe and the fields of each page: src/screens/auth/entry.test.tsx.
 import type { Page } from '@playwright/test'
 import { desktop, expect, test, uniqueAddress } from '../fixtures.ts'
 import { codeFor } from '../mail.ts'
@@ -7,7 +7,7 @@ const email = (page: Page) => page.getByLabel('E-post')
 const password = (page: Page) => page.getByLabel('Passord', { exact: true })
 const code = (page: Page) => page.getByLabel('Kode på seks siffer')
 
-test('an account is opened, left and found again with the keyboard alone', async ({ backend, device }) => {
+test('an account is created, signed out of and into with the keyboard alone', async ({ backend, device }) => {
   const { page } = await device(desktop)
   const { keyboard } = page
   const tab = async (times = 1): Promise<void> => {
@@ -16,7 +16,7 @@ test('an account is opened, left and found again with the keyboard alone', async
   const own = uniqueAddress('tastatur')
   await page.goto('/auth/SignUp')
   await expect(page.getByRole('heading', { name: 'Opprett konto' })).toBeVisible()
-  // Past the bar at the top, to the form.
+  // Past the top bar, to the form.
   await tab()
   await expect(page.getByRole('link', { name: 'Hopp til innholdet' })).toBeFocused()
   await keyboard.press('Enter')

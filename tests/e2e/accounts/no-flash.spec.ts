@@ -1,14 +1,14 @@
-// The guard decides before anything is painted: no frame shows a page that its reader is then sent away from.
+// The guard decides before anything is painted: no frame shows a page that its reader is redirected from.
 import type { Page } from '@playwright/test'
 import { expect, installed, readyForOffline, test } from '../fixtures.ts'
 import { createAccount } from '../people.ts'
 import { settled } from '../settled.ts'
 
-/** Every file by itself from a slow network: what is painted too early stands long enough to be seen. */
+/** A delay for every file, so that anything painted too early stays visible. */
 const FILE_MS = 40
 const SLOWER = 2
 
-/** Notes what each frame shows, from the first of the document: at its start, and again when it has been painted. */
+/** Records what each frame shows, from the document's first: at its start, and again after painting. */
 const recordFrames = () => {
   const frames: string[] = []
   Object.assign(globalThis, { paintedFrames: frames })
@@ -34,7 +34,7 @@ const recordFrames = () => {
   requestAnimationFrame(next)
 }
 
-/** A device that is slow, and writes down what it paints. */
+/** Slows the device down and records what it paints. */
 async function watch(page: Page): Promise<void> {
   await page.addInitScript(recordFrames)
   await page.route('**/assets/**', async (route) => {
@@ -45,7 +45,7 @@ async function watch(page: Page): Promise<void> {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
 }
 
-/** Enough for whatever would still take the page's place. */
+/** Enough frames for anything that could still replace the page. */
 const LATER_FRAMES = 20
 
 const afterFrames = (page: Page, count: number): Promise<void> =>
@@ -53,7 +53,7 @@ const afterFrames = (page: Page, count: number): Promise<void> =>
     for (let frame = 0; frame < frames; frame += 1) await new Promise(requestAnimationFrame)
   }, count)
 
-/** What is painted between the opening of an address and some time after the page that it ends at has come. */
+/** What is painted from opening an address until some time after its final page has appeared. */
 async function framesOf(page: Page, path: string, end: { at: RegExp; heading: RegExp }): Promise<string[]> {
   await page.goto(path)
   await expect(page).toHaveURL(end.at)
@@ -65,7 +65,7 @@ async function framesOf(page: Page, path: string, end: { at: RegExp; heading: Re
   return frames
 }
 
-/** Frames that show something else than the page that was come to. Nothing yet, and its frame, may come before it. */
+/** The frames that show anything but the final page. Empty frames and the shell may come before it. */
 const others = (frames: string[]): string[] =>
   frames.filter((frame) => !['', '[shell]', frames.at(-1)].includes(frame))
 
@@ -74,7 +74,7 @@ const home = { at: /\/business$/, heading: /./ }
 const login = { at: /\/auth\/login$/i, heading: /^Logg inn/ }
 const onboarding = { at: /\/onboarding/, heading: /^Hvem er du her/ }
 
-test('who is signed in sees no frame of a login form, a sign-up form or another beginning', async ({
+test('a signed-in person sees no frame of a login form, a sign-up form or another start page', async ({
   person,
   deviceOf,
 }) => {
@@ -101,10 +101,10 @@ test(
   },
 )
 
-test('who is signed out sees no frame of a page for others', async ({ device }) => {
+test('a signed-out person sees no frame of a protected page', async ({ device }) => {
   const { page } = await device()
   await watch(page)
-  for (const path of ['/business', '/creator/briefs', '/messages', '/settings', '/onboarding']) {
+  for (const path of ['/business', '/creator/briefs', '/messages/1', '/sync', '/onboarding']) {
     const frames = await framesOf(page, path, login)
     expect(frames.join(), path).not.toContain('[shell]')
     expect(

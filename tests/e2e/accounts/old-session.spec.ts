@@ -1,4 +1,4 @@
-// A password is changed on a device where the person signed in long ago: a code from the mail first, and nothing typed twice.
+// Changing the password in an old session: a mailed code first, and nothing typed twice.
 import { openData } from '../../../supabase/local/tests/auth.ts'
 import { desktop, expect, phone, test } from '../fixtures.ts'
 import { codeFor } from '../mail.ts'

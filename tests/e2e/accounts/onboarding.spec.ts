@@ -1,9 +1,8 @@
-// A person becomes a creator or a business: without network, over a reload, on two devices, and not before they are 18.
+// A person becomes a creator or a business: offline, across a reload, on two devices, and not under 18.
 import type { Page } from '@playwright/test'
 import {
   type Device,
   beSignedIn,
-  desktop,
   expect,
   installed,
   phone,
@@ -17,17 +16,17 @@ import { type AccountOnly, createAccount, push, rowsOf } from '../people.ts'
 import { placesWith } from '../session.ts'
 import { settled } from '../settled.ts'
 
-/** Past the moment in which a second click counts as the second of a double click. */
+/** After this, a second click no longer counts as a double click. */
 const DOUBLE_CLICK_MS = 350
 
-/** Begins on a device whose time can be moved on. */
+/** Begins on a device with a controllable clock. */
 async function begin(one: Device, backend: TestBackend, account: AccountOnly): Promise<Device> {
   await one.page.clock.install()
   await beSignedIn(one.page, backend, account)
   return one
 }
 
-/** As a person does, who reads the step first. */
+/** Continues after the double-click interval, as a person who reads the step does. */
 async function next(page: Page, name = 'Fortsett'): Promise<void> {
   await page.clock.runFor(DOUBLE_CLICK_MS)
   await page.getByRole('button', { name, exact: true }).click()
@@ -52,12 +51,12 @@ async function untilProfile(page: Page, side: 'Kreatør' | 'Bedrift'): Promise<v
   await next(page)
 }
 
-test('a creator without network from the first step to the last, a reload between, then in the catalogue', async ({
+test('a creator offline from the first step to the last, across a reload, then in the catalogue', async ({
   backend,
   device,
   person,
 }) => {
-  // Every step from the first to the last, offline and back, and a second browser that looks at it.
+  // Every step, offline and back, and a second browser that looks at it.
   test.setTimeout(120_000)
   const rival = await person('creator', 'Rivalen')
   const account = await createAccount(backend)
@@ -69,7 +68,7 @@ test('a creator without network from the first step to the last, a reload betwee
   await settled(page)
   await offline(true)
 
-  await test.step('who, birth, terms', () => untilProfile(page, 'Kreatør'))
+  await test.step('name, date of birth, terms', () => untilProfile(page, 'Kreatør'))
 
   await test.step('the profile, with a reload in the middle of a word', async () => {
     await expect(page.getByText('Steg 1 av 5')).toBeVisible()
@@ -99,7 +98,7 @@ test('a creator without network from the first step to the last, a reload betwee
     await next(page)
   })
 
-  await test.step('address: words beside what is wrong, the place from the postcode', async () => {
+  await test.step('address: issues beside their fields, the place from the postcode', async () => {
     await page.getByLabel('Telefon').fill('1234')
     await page.getByLabel('Postnummer').fill('8006')
     await expect(page.getByLabel('Poststed')).toHaveValue('Bodø')
@@ -110,7 +109,7 @@ test('a creator without network from the first step to the last, a reload betwee
     await next(page)
   })
 
-  await test.step('preferences: what is sensitive is off until its own yes', async () => {
+  await test.step('preferences: a sensitive trait is off until its own consent', async () => {
     for (const consent of await page.getByRole('switch').all()) await expect(consent).not.toBeChecked()
     await page.getByRole('switch', { name: /Akne/ }).check()
     await expect(page.getByRole('switch', { name: /Akne/ })).toBeChecked()
@@ -119,7 +118,7 @@ test('a creator without network from the first step to the last, a reload betwee
     await next(page)
   })
 
-  await test.step('a look over, and done', async () => {
+  await test.step('review and finish', async () => {
     await expect(page.getByText('91 23 45 67')).toBeVisible()
     await expect(page.getByText('Humor, Akne')).toBeVisible()
     await next(page, 'Fullfør')
@@ -129,22 +128,24 @@ test('a creator without network from the first step to the last, a reload betwee
     await expect(page.getByRole('heading', { name: `Velkommen, ${name}` })).toBeVisible()
   })
 
-  await test.step('online it is sent; the handle went to somebody else meanwhile, and the person is told', async () => {
+  await test.step('online it is sent; another person took the handle meanwhile, and the person is told', async () => {
     const edit = { id: rival.teamId, set: { handle: wanted.toUpperCase() }, base: { handle: '' } }
     await push(backend, rival.token, { name: 'teams.edit_creator', args: edit })
     await offline(false)
     await expect(page.getByText(`Noen andre rakk å ta brukernavnet ${wanted}.`)).toBeVisible()
     await page.getByRole('link', { name: 'Velg et nytt' }).click()
     await expect(page).toHaveURL(/\/creator\/profile/)
-    await expect(page.getByLabel('Brukernavn')).toHaveValue(wanted)
-    await expect(page.getByText('Brukernavnet er tatt. Velg et annet.')).toBeVisible()
     await expect(page.getByLabel('Etternavn')).toHaveValue('Nordb')
-    await page.getByLabel('Brukernavn').fill(other)
-    await page.getByLabel('Brukernavn').blur()
+    await expect(page.getByText(`@${wanted}: Brukernavnet er tatt. Velg et annet.`)).toBeVisible()
+    await page.getByRole('button', { name: 'Velg brukernavn' }).click()
+    await expect(page.getByRole('textbox', { name: 'Brukernavn' })).toHaveValue(wanted)
+    await page.getByRole('textbox', { name: 'Brukernavn' }).fill(other)
+    await page.getByRole('button', { name: 'Lagre brukernavnet' }).click()
+    await expect(page.getByText(`@${other}`, { exact: true }).first()).toBeVisible()
     await expect(page.getByText('Synkronisert').first()).toBeVisible()
   })
 
-  await test.step('the catalogue shows the profile without what is private', async () => {
+  await test.step('the catalogue shows the profile without private fields', async () => {
     const guest = await device()
     await guest.page.goto('/creators')
     await expect(guest.page.getByText(name).first()).toBeVisible()
@@ -155,99 +156,14 @@ test('a creator without network from the first step to the last, a reload betwee
     expect(text).not.toContain('Nordb')
   })
 
-  await test.step('who is through does not come back', async () => {
+  await test.step('a finished person is not redirected back', async () => {
     await page.goto('/onboarding')
     await expect(page).not.toHaveURL(/onboarding/)
   })
 })
 
-test('a business: number checked, nothing lost on the way, subscription chosen; then a creator profile asks less', async ({
-  backend,
-  device,
-}) => {
-  const account = await createAccount(backend)
-  const { page } = await begin(await device(desktop), backend, account)
-  await untilProfile(page, 'Bedrift')
-  await expect(page.getByText('Steg 1 av 4')).toBeVisible()
-  await page.getByLabel('Navn på bedriften').fill('Fjordkaffe')
-  await page.getByLabel('Organisasjonsnummer').fill('923609061')
-  await next(page)
-  await expect(page.getByText('Sjekk nummeret. Kontrollsifferet stemmer ikke.')).toBeVisible()
-  await page.getByLabel('Organisasjonsnummer').fill('NO 923609016 MVA')
-  await expect(page.getByLabel('Organisasjonsnummer')).toHaveValue('923\u00a0609\u00a0016')
-  await next(page)
-
-  await page.getByLabel('E-post for faktura').fill('faktura')
-  await next(page, 'Hopp over nå')
-  await expect(page.getByRole('heading', { name: 'Stemmer dette?' })).toBeVisible()
-  await next(page)
-  await page.getByText('År', { exact: true }).click()
-  await next(page, 'Fullfør')
-  await test.step('what was skipped half written is asked about, not thrown away', async () => {
-    await expect(page.getByLabel('E-post for faktura')).toHaveValue('faktura')
-    await expect(page.getByText('Skriv e-postadressen slik: navn@firma.no')).toBeVisible()
-    await page.getByLabel('E-post for faktura').fill('faktura@fjordkaffe.no')
-    await next(page)
-    await expect(page.getByRole('heading', { name: 'Stemmer dette?' })).toBeVisible()
-    await next(page)
-    await expect(page.getByText('År', { exact: true })).toBeVisible()
-    await next(page, 'Fullfør')
-  })
-  await expect(page.getByRole('heading', { name: 'Velkommen, Fjordkaffe' })).toBeVisible()
-  await test.step('what was chosen is what the service has: a year, and nothing to pay', async () => {
-    await expect(page.getByText('Synkronisert').first()).toBeVisible()
-    const read = () => rowsOf(backend, account.token, 'subscriptions')
-    await expect.poll(read).toMatchObject([{ interval: 'year', amount: 0, status: 'active' }])
-  })
-
-  await page.goto('/onboarding?add=creator')
-  await expect(page.getByRole('heading', { name: 'Hva heter du?' })).toBeVisible()
-  await page.getByLabel('Fornavn').fill('Ida')
-  await next(page)
-  await expect(page.getByText('Steg 2 av 5')).toBeVisible()
-  // Half a profile is nowhere to be used, and no trap: the way leads back to the business.
-  await page.goto('/creator')
-  await expect(page).toHaveURL(/\/onboarding/)
-  await page.getByRole('link', { name: 'Fortsett senere' }).click()
-  await expect(page).toHaveURL(/\/business$/)
-})
-
-/** By then everything typed is saved that is saved at all. */
-const AUTOSAVE_MS = 1_000
-
 const young = new Date(Date.now() - 17.5 * 365.25 * 86_400_000)
 const bornYoung = [young.getDate(), young.getMonth() + 1, young.getFullYear()].map(String)
-
-test('at 17 it ends kindly and keeps nothing; a mistake can be mended, and the account can go', async ({
-  backend,
-  device,
-}) => {
-  const account = await createAccount(backend)
-  const { page } = await begin(await device(), backend, account)
-  const [day = '', month = '', year = ''] = bornYoung
-  await page.getByText('Kreatør', { exact: true }).click()
-  await next(page)
-  await bornOn(page, '31', '2', '1990')
-  await expect(page.getByText('Denne datoen finnes ikke.')).toBeVisible()
-  await bornOn(page, day, month, year)
-  const end = page.getByRole('heading', { name: 'Vi ses når du er 18' })
-  await expect(end).toBeFocused()
-  await expect(page.getByText('Alle brukerne våre er 18 år eller eldre')).toBeVisible()
-  await page.clock.runFor(AUTOSAVE_MS)
-  await settled(page)
-  expect(await placesWith(page, year)).toEqual([])
-  await page.getByRole('button', { name: 'Jeg skrev feil dato' }).click()
-  await expect(page.getByLabel('År', { exact: true })).toHaveValue('')
-  await bornOn(page, '29', '2', '1996')
-  await expect(page.getByRole('heading', { name: 'Det vi er enige om' })).toBeVisible()
-
-  await test.step('of somebody who leaves here nothing stays', async () => {
-    await page.goto('/onboarding?step=under-18')
-    await page.getByRole('button', { name: 'Slett kontoen' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Slett kontoen' }).click()
-    await expect(page).toHaveURL(/\/goodbye/)
-  })
-})
 
 test('a device whose clock is years ahead lets a 17-year-old no further than the service does', async ({
   backend,
@@ -266,12 +182,12 @@ test('a device whose clock is years ahead lets a 17-year-old no further than the
   await expect.poll(() => placesWith(page, `${year}-`)).toEqual([])
 })
 
-test('begun on one device, a handle lost on the way, gone on with on another; two tabs finish at once', async ({
+test('begun on one device, with a handle lost meanwhile, continued on another; two tabs finish at once', async ({
   backend,
   device,
   person,
 }) => {
-  // Every step from the first to the last, offline and back, and a second browser that looks at it.
+  // Every step, offline and back, and a second browser that looks at it.
   test.setTimeout(120_000)
   const rival = await person('creator', 'Rivalen')
   const account = await createAccount(backend)
@@ -291,13 +207,16 @@ test('begun on one device, a handle lost on the way, gone on with on another; tw
   await next(one.page)
   await expect(one.page.getByRole('heading', { name: 'Hvor finner vi deg?' })).toBeVisible()
 
-  await test.step('the handle comes back with words; all else is kept', async () => {
+  await test.step('the handle is refused with a message; everything else is kept', async () => {
     await one.page.goto('/onboarding?step=confirm')
     await expect(one.page.getByText(`Noen andre rakk å ta brukernavnet ${wanted}.`)).toBeVisible()
     await one.page.getByRole('button', { name: 'Velg et nytt' }).click()
     await expect(one.page.getByLabel('Brukernavn')).toHaveValue(wanted)
     await expect(one.page.getByText('Brukernavnet er tatt. Velg et annet.')).toBeVisible()
     await expect(one.page.getByLabel('Fornavn')).toHaveValue('Mats')
+    // Asked while typing, whatever its capitals.
+    await one.page.getByLabel('Brukernavn').fill(wanted.toUpperCase())
+    await expect(one.page.getByText('Brukernavnet er tatt. Velg et annet.')).toBeVisible()
     await one.page.getByLabel('Brukernavn').fill(other)
     await expect(one.page.getByText(`${other} er ledig`)).toBeVisible()
     await next(one.page)
@@ -313,7 +232,7 @@ test('begun on one device, a handle lost on the way, gone on with on another; tw
   await tab.goto('/onboarding?step=confirm')
   for (const page of [two.page, tab]) await page.getByText('Ikke ennå', { exact: true }).click()
   await two.page.clock.runFor(DOUBLE_CLICK_MS)
-  // Whoever is second may find the button gone: that is as it should be.
+  // The second to press may find the button gone, which is fine.
   const finish = (page: Page) =>
     page
       .getByRole('button', { name: 'Fullfør', exact: true })

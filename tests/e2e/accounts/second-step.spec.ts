@@ -1,4 +1,4 @@
-// Two-step login, as somebody meets it who has it: at login, and on the way to a new password.
+// Two-step login, at sign-in and on the way to a new password.
 import type { Page } from '@playwright/test'
 import type { TestBackend } from '../../../supabase/local/testing.ts'
 import { expectNoViolation } from '../axe.ts'
@@ -43,7 +43,7 @@ async function withSecondStep(backend: TestBackend, person: Person): Promise<Tel
   return telephone
 }
 
-/** A session that has only the password behind it, as the service gives it to whoever knows that. */
+/** A session with the password alone, as the service gives it to anyone who knows that. */
 async function signInHalf(backend: TestBackend, person: Person): Promise<unknown> {
   const response = await fetch(`${backend.url}/auth/v1/token?grant_type=password`, {
     method: 'POST',
@@ -53,7 +53,7 @@ async function signInHalf(backend: TestBackend, person: Person): Promise<unknown
   return response.json()
 }
 
-/** A token of a session that has both steps behind it. */
+/** A token of a session with both steps. */
 async function signInTwice(backend: TestBackend, person: Person, telephone: Telephone): Promise<string> {
   const { token } = await signInByApi(backend, person.email, person.password)
   const half = { ...person, token }
@@ -72,7 +72,7 @@ async function readFactor(backend: TestBackend, { token }: Person): Promise<{ id
   return factors[0]
 }
 
-/** The titles of the person's briefs, as the server has them. */
+/** The titles of the person's briefs on the server. */
 async function titlesOf(backend: TestBackend, token: string): Promise<string[]> {
   const request = { epoch: null, client: crypto.randomUUID(), cursors: {}, limit: 1000 }
   const answer = await (await rpc(backend, token, 'sync_pull', request)).json()
@@ -81,7 +81,7 @@ async function titlesOf(backend: TestBackend, token: string): Promise<string[]> 
 
 const code = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
-test('a login with two steps keeps nothing until the second is done', async ({ backend, person, device }) => {
+test('a two-step login stores nothing until the second step is done', async ({ backend, person, device }) => {
   const fjord = await person('business', 'Fjord')
   const telephone = await withSecondStep(backend, fjord)
   const { page } = await device()
@@ -94,7 +94,12 @@ test('a login with two steps keeps nothing until the second is done', async ({ b
   }
   await login()
   expect(await holdsSession(page)).toBe(false)
-  // A reload begins anew: a password alone opens nothing.
+  // Giving up returns to the form, as a guest.
+  await page.getByRole('button', { name: 'Avbryt innloggingen' }).click()
+  await expect(page.getByRole('heading', { name: 'Logg inn' })).toBeVisible()
+  expect(await holdsSession(page)).toBe(false)
+  await login()
+  // A reload starts over: a password alone opens nothing.
   await page.goto('/business')
   await expect(page).toHaveURL(/\/auth\/Login$/)
   await login()
@@ -132,25 +137,12 @@ test('a forgotten password asks for the second step before the new one', async (
   await expect(page.getByText('Synkronisert').first()).toBeVisible()
 })
 
-test('who gives up the second step is back at the form, and a guest', async ({ backend, person, device }) => {
-  const fjord = await person('business', 'Fjord')
-  await withSecondStep(backend, fjord)
-  const { page } = await device()
-  await page.goto('/auth/Login')
-  await page.getByLabel('E-post').fill(fjord.email)
-  await page.getByLabel('Passord', { exact: true }).fill(fjord.password)
-  await page.getByRole('button', { name: 'Logg inn' }).click()
-  await page.getByRole('button', { name: 'Avbryt innloggingen' }).click()
-  await expect(page.getByRole('heading', { name: 'Logg inn' })).toBeVisible()
-  expect(await holdsSession(page)).toBe(false)
-})
-
-test('a session without its second step is asked for it over the page; nothing is lost, every tab goes on', async ({
+test('a session without its second step is asked for it over the page; nothing is lost, every tab continues', async ({
   backend,
   person,
   deviceOf,
 }) => {
-  // Two tabs learn of it when they next ask the service, and axe looks at the form.
+  // Two tabs learn of it at their next request, and axe checks the form.
   test.setTimeout(120_000)
   const fjord = await person('business', 'Fjord')
   const { page, context, offline } = await deviceOf(fjord, desktop)
@@ -161,7 +153,7 @@ test('a session without its second step is asked for it over the page; nothing i
   const title = page.getByLabel('Tittel', { exact: true })
   await title.fill('Før det andre trinnet')
   await expect(page.getByText('Synkronisert').first()).toBeVisible()
-  // The account gets its second step, and this device holds a session that has only the first behind it.
+  // The account gets a second step, and this device holds a session without it.
   await offline(true)
   const telephone = await withSecondStep(backend, fjord)
   await replaceSession(page, await signInHalf(backend, fjord))
@@ -170,7 +162,7 @@ test('a session without its second step is asked for it over the page; nothing i
   const notice = page.getByText('Kontoen har fått innlogging i to trinn. Alt du skriver', { exact: false })
   await expect(notice).toBeVisible({ timeout: 20_000 })
   await expect(other.getByRole('button', { name: 'Bekreft', exact: true }).first()).toBeVisible()
-  // Nobody is torn out of a field: the form comes when they leave it.
+  // The form does not take the focus from a field: it appears when they leave it.
   await expect(title).toBeFocused()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await title.fill('Skrevet mens tjenesten venter, og litt til')
@@ -180,7 +172,7 @@ test('a session without its second step is asked for it over the page; nothing i
   await dialog.getByLabel('Engangskode', { exact: true }).fill('000000')
   await expect(dialog.getByText('Ugyldig eller utløpt kode. Prøv igjen.')).toBeVisible()
   await expectNoViolation(page, 'the second step over a page')
-  // Put off, it can be had again, and what is written meanwhile is kept.
+  // Dismissed, it can be reopened, and text written meanwhile is kept.
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(title).toHaveValue('Skrevet mens tjenesten venter, og litt til')
@@ -200,7 +192,7 @@ test('a session without its second step is asked for it over the page; nothing i
     .toContain('Skrevet mens tjenesten venter, og litt til')
 })
 
-test('a login page opened for it asks for the second step alone, and leads back', async ({
+test('a login page opened for it asks only for the second step, and leads back', async ({
   backend,
   person,
   deviceOf,

@@ -1,10 +1,9 @@
-// What a person decides about the account, and how they leave it: told as they do it, against the real backend.
-import { readFile } from 'node:fs/promises'
+// Account settings and leaving, as people use them, against the real backend.
 import type { Page } from '@playwright/test'
 import { expectNoViolation } from '../axe.ts'
 import { beSignedIn, desktop, expect, installed, phone, readyForOffline, test } from '../fixtures.ts'
 import { signInByApi } from '../people.ts'
-import { holdsSession } from '../session.ts'
+import { holdsSession, signOut } from '../session.ts'
 import { settled } from '../settled.ts'
 import { telephoneWith } from '../telephone.ts'
 
@@ -12,7 +11,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 const parts = ['general', 'notifications', 'security', 'logins', 'devices', 'data', 'about', 'delete']
 
-/** Names of what this browser still holds of a person. */
+/** Names of what this browser still stores of a person. */
 const leftovers = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const databases = (await indexedDB.databases()).flatMap(({ name }) => name ?? [])
@@ -26,7 +25,7 @@ test(
   'every part has its address, stands in the account menu and passes the accessibility check',
   { tag: '@long' },
   async ({ person, deviceOf }) => {
-    // Forty looks by axe.
+    // Forty axe runs.
     test.setTimeout(300_000)
     const ida = await person('creator', 'Ida')
     const looks = [phone, desktop]
@@ -55,25 +54,11 @@ test(
   },
 )
 
-test('language, appearance and choices of news are kept, offline too, and reach the other device', async ({
-  person,
-  deviceOf,
-}) => {
+test('notification choices are kept offline, and reach the other device', async ({ person, deviceOf }) => {
   const ida = await person('creator', 'Ida')
   const one = await deviceOf(ida, installed())
   const { page } = one
   await readyForOffline(page)
-  await page.goto('/settings')
-  await page.getByRole('link', { name: 'Språk og utseende' }).click()
-  await page.getByText('Mørkt', { exact: true }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await page.getByText('English', { exact: true }).click()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await page.getByText('Norsk', { exact: true }).click()
-  const cookie = (await one.context.cookies()).find(({ name }) => name === 'locale')
-  expect(cookie?.value).toBe('nb')
-  expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(365)
-
   await one.offline(true)
   await page.goto('/settings/notifications')
   const push = page.getByRole('switch', { name: 'Nytt kontraktsforslag, Push' })
@@ -94,7 +79,7 @@ test('language, appearance and choices of news are kept, offline too, and reach 
   await expect(two.page.getByLabel('Fra klokka')).toHaveValue('22:30')
 })
 
-test('the password changes by its rules, and other devices are out', async ({
+test('the password changes by its rules, and other devices are signed out', async ({
   backend,
   person,
   deviceOf,
@@ -138,7 +123,7 @@ test('the password changes by its rules, and other devices are out', async ({
   await expect(page.getByText('Synkronisert').first()).toBeVisible()
 })
 
-test('two steps: set up with a real app, asked for at login, and taken away again', async ({
+test('two steps: set up with a real app, required at login, and removed again', async ({
   person,
   deviceOf,
   device,
@@ -149,7 +134,7 @@ test('two steps: set up with a real app, asked for at login, and taken away agai
   await press(page, 'Sett opp med en app')
   await expect(page.getByRole('img', { name: 'QR-kode', exact: false })).toBeVisible()
   const secret = (await page.locator('code').innerText()).replaceAll(' ', '')
-  // Turned on its side the device shows the same code, not a new one.
+  // Rotating the device shows the same code, not a new one.
   await page.setViewportSize({ width: 900, height: 1200 })
   await expect(heading(page, 'Passord og to trinn')).toBeVisible()
   expect((await page.locator('code').innerText()).replaceAll(' ', '')).toBe(secret)
@@ -179,31 +164,7 @@ test('two steps: set up with a real app, asked for at login, and taken away agai
   await expect(page.getByRole('button', { name: 'Sett opp med en app' })).toBeVisible()
 })
 
-test('devices are listed, and the last way in cannot be taken away', async ({ person, deviceOf }) => {
-  const ida = await person('creator', 'Ida')
-  await deviceOf(ida)
-  const { page, offline } = await deviceOf(ida, installed(desktop))
-  await page.goto('/settings/devices')
-  await expect(page.getByText('Denne enheten', { exact: true })).toBeVisible()
-  await expect(page.getByText('Sist brukt', { exact: false }).first()).toBeVisible()
-  await page.goto('/settings/logins')
-  await expect(page.getByText('Dette er den eneste veien inn', { exact: false })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Koble til', exact: false })).toHaveCount(0)
-  await readyForOffline(page)
-  await offline(true)
-  await page.goto('/settings/security')
-  await expect(page.getByText('Dette må du være på nett', { exact: false })).toBeVisible()
-  await page.goto('/settings/data')
-  const download = page.waitForEvent('download')
-  await press(page, 'Last ned')
-  expect((await download).suggestedFilename()).toMatch(/^samspill-.*\.zip$/)
-  // Stored, not packed: what lies in it can be read as it is
-  const zip = (await readFile(await (await download).path())).toString('utf8')
-  for (const part of ['index.html', 'data/accounts.json', 'data/preferences.json', 'Opprettet', ida.email])
-    expect(zip).toContain(part)
-})
-
-/** Tells of every frame in which a page shows its heading although nobody is signed in any more. */
+/** Reports every frame in which a page shows its heading although nobody is signed in. */
 async function watchFrames(page: Page): Promise<string[]> {
   const seen: string[] = []
   await page.exposeFunction('sawFrame', (text: string) => seen.push(text))
@@ -220,7 +181,7 @@ async function watchFrames(page: Page): Promise<string[]> {
   return seen
 }
 
-test('signing out offline asks about what is begun, then empties the device in all tabs', async ({
+test('[S35] signing out offline asks about unsent and unfinished work, then empties the device in all tabs', async ({
   person,
   deviceOf,
 }) => {
@@ -231,15 +192,20 @@ test('signing out offline asks about what is begun, then empties the device in a
   await other.goto('/messages')
   await expect(other.getByRole('heading', { name: 'Meldinger' })).toBeVisible()
   const frames = await watchFrames(other)
+  await page.goto('/creator/profile')
+  await offline(true)
+  await page.getByLabel('Etternavn').fill('Ikke sendt')
+  await page.getByLabel('Om meg').focus()
+  await expect(page.locator('main').getByText('Lagret på enheten').first()).toBeVisible()
   await page.goto('/onboarding?add=business')
   await page.getByLabel('Navn på bedriften').fill('Halvferdig')
-  await offline(true)
-  await page.goto('/signout')
+  await signOut(page)
+  await expect(page.getByText(/1 endring er ikke sendt ennå/)).toBeVisible()
   await expect(page.getByText('1 utkast er bare her')).toBeVisible()
   await expectNoViolation(page, 'sign-out')
   await press(page, 'Bli her')
   await expect(page.getByLabel('Navn på bedriften')).toHaveValue('Halvferdig')
-  await page.goto('/signout')
+  await signOut(page)
   await press(page, 'Logg ut likevel')
   await expect(page).toHaveURL(/auth\/login/i)
   await expect(other).not.toHaveURL(/messages/)
@@ -254,7 +220,7 @@ test('signing out offline asks about what is begun, then empties the device in a
   expect(await leftovers(other)).toEqual([])
 })
 
-test('a shared device keeps nothing: not when its last tab is closed, and not when it dies', async ({
+test('a shared device keeps nothing, neither when its last tab is closed nor when it crashes', async ({
   backend,
   person,
   deviceOf,
@@ -284,7 +250,7 @@ test('a shared device keeps nothing: not when its last tab is closed, and not wh
   await expect(page).toHaveURL(/auth\/login/i)
   expect(await leftovers(page)).toEqual([])
 
-  // The mode itself stays, and nobody is thrown out in the middle of it.
+  // The mode itself stays, and no one is signed out meanwhile.
   await beSignedIn(page, backend, ida)
   await page.goto('/settings/devices')
   await expect(page.getByRole('switch', { name: 'Ikke behold noe når jeg lukker' })).toBeChecked()
@@ -298,7 +264,7 @@ test('a shared device keeps nothing: not when its last tab is closed, and not wh
   expect(await holdsSession(next)).toBe(false)
 })
 
-test('deletion: confirmed by hand, gone everywhere at once, and a later login is told', async ({
+test('deletion: confirmed by hand, gone everywhere at once, and taken back at a later login', async ({
   person,
   deviceOf,
   device,
@@ -318,7 +284,9 @@ test('deletion: confirmed by hand, gone everywhere at once, and a later login is
   await offline(false)
   await press(page, 'Slett kontoen')
   await expect(page).toHaveURL(/\/goodbye/)
-  await expect(page.getByText('Om 30 dager er alt slettet for godt.', { exact: false })).toBeVisible()
+  await expect(
+    page.getByText('Når det har gått 30 dager, slettes den for godt.', { exact: false }),
+  ).toBeVisible()
   await expectNoViolation(page, 'goodbye')
   expect(await leftovers(page)).toEqual([])
   expect(await holdsSession(page)).toBe(false)
@@ -333,16 +301,24 @@ test('deletion: confirmed by hand, gone everywhere at once, and a later login is
   await later.page.getByLabel('E-post').fill(ida.email)
   await later.page.getByLabel('Passord', { exact: true }).fill(ida.password)
   await press(later.page, 'Logg inn')
-  await expect(later.page).toHaveURL(/\/goodbye/)
-  expect(await leftovers(later.page)).toEqual([])
+  await expect(
+    later.page.getByRole('heading', { name: /^Kontoen din slettes .* Vil du ha den tilbake\?$/ }),
+  ).toBeVisible()
+  await press(later.page, 'Hent tilbake kontoen')
+  await later.page.waitForURL((url) => url.pathname !== '/restore')
+  await later.page.goto('/creator/profile')
+  await expect(later.page.getByLabel('Fornavn')).toHaveValue(ida.teamName)
 })
 
-test('another login is offered when the service has it, and what came of it is said', async ({
+test('the only login cannot be removed; another one is offered when the service has it, and its outcome is shown', async ({
   person,
   deviceOf,
 }) => {
   const ida = await person('creator', 'Ida')
   const { page, context } = await deviceOf(ida, desktop)
+  await page.goto('/settings/logins')
+  await expect(page.getByText('Dette er den eneste veien inn', { exact: false })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Koble til', exact: false })).toHaveCount(0)
   let answer = 'error=access_denied&error_code=identity_already_exists'
   const asked: URL[] = []
   await context.route('**/auth/v1/settings', (route) =>
@@ -353,7 +329,7 @@ test('another login is offered when the service has it, and what came of it is s
     asked.push(url)
     return route.fulfill({ json: { url: `${url.searchParams.get('redirect_to')}&${answer}` } })
   })
-  await page.goto('/settings/logins')
+  await page.reload()
   await press(page, 'Koble til Google')
   await expect(page.getByText('Denne innloggingen hører til en annen konto.', { exact: false })).toBeVisible()
   await expect(page).toHaveURL(/\/settings\/logins$/)

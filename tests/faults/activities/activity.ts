@@ -1,7 +1,7 @@
 import type { Call } from '../proxy.ts'
 import type { Stage } from '../stage.ts'
 
-/** One thing that a person is in the middle of. */
+/** One thing a person is doing when a fault strikes. */
 export interface Activity {
   key: 'typing' | 'messages' | 'film'
   /** The request in which the fault strikes. */
@@ -10,13 +10,13 @@ export interface Activity {
 }
 
 export interface Work {
-  /** Where it is done. */
+  /** The path of its page. */
   path: string
-  /** Makes a change that is sent at once, and another one that is only on the device yet. Returns when both are so. */
+  /** Makes a change that is being sent, and another that is only on the device. Returns when both are so. */
   reach(): Promise<void>
-  /** Goes on while the fault lasts, and reads what the person is told. `unable`: the device cannot save. */
+  /** Continues during the fault, and reads what the screen says. `unable`: the device cannot save. */
   during(told: { unable: boolean }): Promise<void>
-  /** Looks at what is there, as a person does who comes back, and does what is left. */
+  /** Checks what is there, as a returning person does, and does the rest. */
   finish(): Promise<void>
   /** Everything is there once, for the other person too. */
   prove(): Promise<void>

@@ -1,17 +1,17 @@
-// A conversation as a person uses it, wherever its tab is now.
+// A conversation, in whichever tab the person uses now.
 import { expect } from '@playwright/test'
 import type { Stage } from '../stage.ts'
 
-/** @param texts all that will be written there, so that it can be told what stands in the composer */
+/** @param texts every text that will be written, so that the composer's content can be recognised */
 export function converse(stage: Stage, texts: readonly string[]) {
   const composer = () => stage.page.getByLabel('Skriv en melding')
   const bubble = (text: string) => stage.page.getByRole('log').getByText(text, { exact: true })
   const failure = () => stage.page.getByText('Vi fikk ikke lagret meldingen på enheten', { exact: false })
 
-  /** Writes what is missing of a message, sends it, and says whether the device took it. */
+  /** Completes a message, sends it, and returns whether the device accepted it. */
   async function send(text: string): Promise<boolean> {
     let there = await composer().inputValue()
-    // A tab that slept may still show the beginning of what was sent from another one.
+    // A tab that slept may still show the beginning of what another one has sent.
     const old = texts.find((one) => one !== text && one.startsWith(there))
     if (!text.startsWith(there) && old && (await bubble(old).isVisible())) await composer().fill((there = ''))
     expect(text.startsWith(there), `«${there}» stands in the composer`).toBe(true)

@@ -1,4 +1,4 @@
-// A film of 60 MB in a conversation. A tenth of it is with the server when the fault strikes.
+// A film of 60 MB in a conversation. The server has a tenth of it when the fault strikes.
 import { expect } from '@playwright/test'
 import { hashOf, textsOf } from '../server.ts'
 import type { Activity } from './activity.ts'
@@ -24,7 +24,7 @@ export const film: Activity = {
       path,
       async reach() {
         await stage.page.locator('input[type=file]').setInputFiles(stage.film.file)
-        // Hashing it and laying it down takes its time.
+        // Hashing and storing it takes a while.
         await expect(taken()).toBeVisible({ timeout: 40_000 })
         await send(CAPTION)
       },
@@ -40,7 +40,7 @@ export const film: Activity = {
         if (!(await bubble(AFTER).isVisible())) expect(await send(AFTER)).toBe(true)
       },
       async prove() {
-        // What needs no film does not wait for one: the order is the server's.
+        // Messages without the film do not wait for it: the order is the server's.
         const texts = async () => textsOf(await stage.theirs()).toSorted()
         await expect.poll(texts, { timeout: 20_000 }).toEqual([BEFORE, CAPTION, AFTER].toSorted())
         const files = (await stage.theirs()).messages.flatMap(({ attachments }) => attachments)

@@ -31,13 +31,13 @@ export const messages: Activity = {
         await expect(composer()).toHaveValue(half)
         const took = await send(third)
         if (took) await send(fourth)
-        // A device that is full may have kept room for so little; what it took is checked like everything else.
+        // A full device may have had room for this little; what it accepted is checked like everything else.
         if (!unable) expect(took, 'the device saves while the fault lasts').toBe(true)
       },
       async finish() {
         await expect(bubble(first)).toBeVisible()
         await expect(bubble(second), 'what was sent is here').toBeVisible()
-        // Nothing that was half written may be gone: it is in the field, or has been sent since.
+        // Half-written text must not be lost: it is in the field, or has been sent since.
         await expect
           .poll(
             async () => (await bubble(third).isVisible()) || (await composer().inputValue()).startsWith(half),

@@ -18,8 +18,8 @@ export const typing: Activity = {
   call: 'sync_push',
   async begin(stage) {
     const path = '/business/briefs/Create'
-    // Listings are public: this one must be told from those of other people,
-    // by the end of an id, which begins with a time that the cell before may share.
+    // Listings are public, so distinguish this one from other people's: by the end of an id, since its beginning is a
+    // time that the previous cell may share.
     const name = `Termos på vidda ${stage.me.teamId.slice(-8)}`
     const title = () => stage.page.getByLabel('Tittel', { exact: true })
     const description = () => stage.page.getByLabel('Beskrivelse', { exact: true })
@@ -49,16 +49,16 @@ export const typing: Activity = {
       async during({ unable }) {
         await expect(description()).toHaveValue(upTo(3))
         await type(upTo(4))
-        // Which of these is true is the witness's to say.
+        // The witness decides which of these is true.
         const said = line('Lagret på enheten').or(line('Synkronisert'))
-        await expect(unable ? said.or(line('Ikke lagret. Prøv igjen.')) : said).toBeVisible()
+        await expect(unable ? said.or(line('Vi fikk ikke lagret briefen. Prøv igjen.')) : said).toBeVisible()
       },
       async finish() {
         await expect(title()).toHaveValue(name)
-        // All that was called saved is here, and nothing that was never typed.
+        // Everything reported as saved is here, and nothing that was never typed.
         await expect(description()).toHaveValue(new RegExp(`^${upTo(3)}`))
         await type(upTo(5))
-        await expect(line('Ikke lagret. Prøv igjen.')).toHaveCount(0)
+        await expect(line('Vi fikk ikke lagret briefen. Prøv igjen.')).toHaveCount(0)
         await writeTerms(stage.page)
         await stage.page.getByRole('button', { name: 'Publiser', exact: true }).click()
         await expect(stage.page).not.toHaveURL(/Create/)

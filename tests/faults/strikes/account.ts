@@ -1,6 +1,7 @@
 // The session: signing out with unsent work, and a session that the server has ended.
 import { expect } from '@playwright/test'
 import { signInByApi } from '../../e2e/people.ts'
+import { signOut as leave } from '../../e2e/session.ts'
 import type { Fault } from './fault.ts'
 
 export const signOut: Fault = {
@@ -13,7 +14,7 @@ export const signOut: Fault = {
     stage.proxy.refuse(true)
     held.release()
     return async () => {
-      await stage.page.goto('/signout')
+      await leave(stage.page)
       await expect(stage.page.getByText(/\d+ endring(er)? er ikke sendt ennå/)).toBeVisible()
       await stage.page.getByRole('button', { name: 'Bli her' }).click()
       await expect(stage.page).toHaveURL(new RegExp(`${work.path}$`))
@@ -22,8 +23,8 @@ export const signOut: Fault = {
     }
   },
   async end({ stage }) {
-    // Everything is with the server: now it asks nothing, and leaves nothing behind.
-    await stage.page.goto('/signout')
+    // Everything is on the server: now it asks nothing and leaves nothing behind.
+    await leave(stage.page)
     await expect(stage.page).toHaveURL(/\/auth\/login$/i)
     expect(
       await stage.page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)),

@@ -1,11 +1,11 @@
-// What the browser does to what it keeps for the app.
+// What the browser does to the app's stored data.
 import { expect } from '@playwright/test'
 import { DISK } from '../stage.ts'
 import type { Fault } from './fault.ts'
 
 /**
- * Every connection that is open now dies at its next use, as they do on a phone that has slept: the handle looks alive
- * and throws. Those opened later are sound.
+ * Breaks every open connection at its next use, as on a phone that has slept: the handle looks alive and throws.
+ * Connections opened later work.
  */
 function killConnections(): void {
   const sound = new WeakSet<IDBDatabase>()
@@ -32,7 +32,7 @@ export const databaseClosed: Fault = {
     await stage.page.evaluate(killConnections)
     for (const worker of stage.page.workers()) await worker.evaluate(killConnections)
     held.release()
-    // By itself.
+    // The app recovers without help.
     return async () => undefined
   },
 }
@@ -43,7 +43,7 @@ export const quotaOverridden: Fault = {
   meanwhile: 'unable',
   async strike({ stage, held }) {
     await stage.limitDisk(1)
-    // More than the browser remembers to have given: it measures again.
+    // More than the browser believes to be free, so that it measures again.
     expect(await stage.device.tryToFill(DISK)).toBe('QuotaExceededError')
     held.release()
     return () => stage.limitDisk(null)

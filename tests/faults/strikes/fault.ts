@@ -2,7 +2,7 @@ import type { Activity, Work } from '../activities/activity.ts'
 import type { Held } from '../proxy.ts'
 import type { Stage } from '../stage.ts'
 
-/** What a fault meets: the answer to the change that is under way is held back until the fault lets it go. */
+/** The scene of a fault: the answer to the pending change is held back until the fault releases it. */
 export interface Scene {
   stage: Stage
   activity: Activity
@@ -15,12 +15,12 @@ export interface Fault {
   name: string
   /** The cells that are part of `npm test`. */
   fast: readonly Activity['key'][]
-  /** Whether there is a page to work on while it lasts, and one that can save. */
+  /** Whether there is a page to work on during the fault, and one that can save. */
   meanwhile: 'works' | 'unable' | 'gone'
-  /** What the pill says while it lasts and something waits. */
+  /** What the pill shows during the fault while something is pending. */
   pill?: RegExp
-  /** Returns what ends it, as the world or the person would. */
+  /** Returns what ends the fault, as the world or the person would. */
   strike(scene: Scene): Promise<() => Promise<void>>
-  /** After all is sent. */
+  /** Runs after everything is sent. */
   end?(scene: Scene): Promise<void>
 }

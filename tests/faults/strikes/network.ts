@@ -1,4 +1,4 @@
-// Between browser and server: no network, no server, answers cut in the middle, answers that come too late.
+// Between browser and server: no network, no server, answers cut off, answers that come too late.
 import { expect } from '@playwright/test'
 import type { Fault } from './fault.ts'
 

@@ -1,4 +1,4 @@
-// The tab, its worker and its process: killed, frozen, and one tab among two.
+// The tab, its worker and its process: killed, frozen, and one of two tabs closed.
 import { expect } from '@playwright/test'
 import { asleep } from '../proxy.ts'
 import type { Stage } from '../stage.ts'
@@ -9,7 +9,7 @@ export const tabKilled: Fault = {
   fast: ['messages', 'film'],
   meanwhile: 'gone',
   async strike({ stage, work, held }) {
-    // The renderer dies: no event runs in page or worker.
+    // Kills the renderer: no event runs in page or worker.
     const crashed = stage.page.waitForEvent('crash')
     const devtools = await stage.devtools()
     void devtools.send('Page.crash').catch(() => undefined)
@@ -33,12 +33,12 @@ export const workerKilled: Fault = {
       await gone
     }
     held.release()
-    // By itself: nobody tells a person that a worker has died.
+    // The app recovers without help: no one tells a person that a worker has died.
     return async () => undefined
   },
 }
 
-/** Runs in a page or a worker, which stands still meanwhile: nothing else of it is done. */
+/** Runs in a page or a worker, and blocks it meanwhile. */
 function standStill(url: string): void {
   const request = new XMLHttpRequest()
   request.open('GET', url, false)
@@ -46,9 +46,9 @@ function standStill(url: string): void {
 }
 
 /**
- * As a phone suspends an app: page and worker stand still, and what they hold (lock, connections) stays held. No browser
- * does so within a transaction, which would stop every other tab from writing. Stopping the process itself was tried:
- * the browser then waits for it now and again, and the other tabs with it.
+ * Freezes the app as a phone does: page and worker stand still and keep what they hold (lock, connections). Not inside
+ * a transaction: no browser freezes there, since that would block every other tab's writes. Stopping the process itself
+ * does not work: the browser sometimes waits for it, and then the other tabs stop too.
  */
 async function freeze({ page, device, proxy }: Stage): Promise<() => void> {
   for (;;) {
@@ -70,10 +70,10 @@ export const tabFrozen: Fault = {
     const first = stage.page
     const wake = await freeze(stage)
     held.release()
-    // The person goes on in another tab.
+    // The person continues in another tab.
     await stage.openTab(work.path)
     return async () => {
-      // It takes over from the one that sleeps, and brings everything to the server.
+      // It takes over from the frozen one, and sends everything to the server.
       await expect(stage.pill()).toHaveText('Synkronisert', { timeout: 20_000 })
       wake()
       stage.page = first
@@ -90,7 +90,7 @@ export const twoTabs: Fault = {
     const first = stage.page
     await stage.openTab(work.path)
     return async () => {
-      // The first, which waits for its answer, is closed; the second must go on by itself.
+      // The first one, still waiting for its answer, is closed; the second must continue without help.
       await first.close({ runBeforeUnload: false })
       held.release()
     }

@@ -1,4 +1,4 @@
-// A new build takes the place of the one that the person works in.
+// A new build replaces the one that the person works in.
 import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -6,7 +6,7 @@ import { type Page, expect } from '@playwright/test'
 import type { Fault } from './fault.ts'
 
 /**
- * Makes a release of the build that lies there: every file in /assets gets another name and the old names are gone, as
+ * Turns the build on disk into a new release: every file in /assets gets another name and the old names are gone, as
  * after a deployment that keeps nothing.
  */
 export function publishNext(distDir: string): void {
@@ -34,18 +34,18 @@ export function publishNext(distDir: string): void {
     throw new Error('the new shell is not in sw.js')
 }
 
-/** Has the browser look for a release now, not within the hour. */
+/** Makes the browser check for a release now, not within the hour. */
 export const lookForUpdate = (page: Page): Promise<unknown> =>
   page.evaluate(async () => (await navigator.serviceWorker.ready).update())
 
-/** Accepts the release that is offered; resolves when the page stands anew. */
+/** Accepts the offered release; resolves when the page has reloaded. */
 export async function acceptUpdate(page: Page): Promise<void> {
   const reloaded = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Oppdater nå' }).click()
   await reloaded
 }
 
-/** No release waits any more. */
+/** Whether no release is waiting. */
 export const isUpToDate = (page: Page): Promise<boolean> =>
   page.evaluate(async () => (await navigator.serviceWorker.ready).waiting === null)
 
@@ -56,7 +56,7 @@ export const updated: Fault = {
   async strike({ stage, held }) {
     publishNext(stage.distDir)
     await lookForUpdate(stage.page)
-    // It fetches the whole shell anew first.
+    // It first fetches the whole shell again.
     await expect(stage.page.getByText('En ny versjon er klar')).toBeVisible({ timeout: 30_000 })
     held.release()
     return async () => {

@@ -1,20 +1,14 @@
-// What people do, through the product's own mutators. Every sentence adds a word that exists nowhere else, so that a
-// lost word can be named.
-import { accountsEdit } from '../../../src/data/mutators/accounts.ts'
-import {
-  briefsArchive,
-  briefsCreate,
-  briefsDisable,
-  briefsDiscard,
-  briefsEdit,
-  briefsPublish,
-} from '../../../src/data/mutators/briefs.ts'
-import { messagesSend } from '../../../src/data/mutators/messages.ts'
-import { notificationsMarkRead } from '../../../src/data/mutators/notifications.ts'
-import { pitchesRead, pitchesSend, pitchesWithdraw } from '../../../src/data/mutators/pitches.ts'
-import { roomsMarkRead } from '../../../src/data/mutators/rooms.ts'
-import { teamsCreateBusiness } from '../../../src/data/mutators/teams.ts'
-import { roomId } from '../../../src/domain/room.ts'
+// What people do, through the product's own mutators. Every sentence adds a unique word, so that a lost word can be
+// named.
+import { accounts } from '../../../src/entities/accounts/mutators.ts'
+import { briefs } from '../../../src/entities/briefs/mutators.ts'
+import { messages } from '../../../src/entities/messages/mutators.ts'
+import { notifications } from '../../../src/entities/notifications/mutators.ts'
+import { pitches } from '../../../src/entities/pitches/mutators.ts'
+import { rooms } from '../../../src/entities/rooms/mutators.ts'
+import { subscriptions } from '../../../src/entities/subscriptions/mutators.ts'
+import { teams } from '../../../src/entities/teams/mutators.ts'
+import { roomId } from '../../../src/entities/rooms/room.ts'
 import {
   discardRejection,
   retryRejection,
@@ -28,7 +22,7 @@ import type { Dice } from './random.ts'
 
 type Row = Record<string, unknown>
 
-/** One thing that one person does now, on one page of one device. */
+/** One action of one person on one page of one device. */
 class Act {
   readonly device: Device
   readonly process: Process
@@ -71,7 +65,7 @@ class Act {
     return `draft ${key}`
   }
 
-  /** Until it is told that it is safe, either what was there or what is written now may be found. */
+  /** Until it is reported as saved, either the old text or the new one may be found. */
   async keep(key: string, words: string): Promise<void> {
     const { device, process } = this
     device.unsure.add(key)
@@ -104,7 +98,7 @@ class Act {
 
   edit(brief: Row): string {
     const { dice, device } = this
-    // A form begins where its last save ended [S16]: it has to have ended.
+    // A form begins where its last save ended [S16], so the save must have ended.
     if (device.processes.some((process) => process.saving > 0)) return 'is still saving'
     const id = text(brief.id)
     const what = dice.below(4)
@@ -112,11 +106,11 @@ class Act {
       const before = list(brief.traits)
       const trait = dice.pick(TRAITS)
       const after = before.includes(trait) ? before.filter((one) => one !== trait) : [...before, trait]
-      return this.save(briefsEdit, { id, set: { traits: after }, base: { traits: before } })
+      return this.save(briefs.edit.spec, { id, set: { traits: after }, base: { traits: before } })
     }
     if (what === 1) {
       const before = typeof brief.price_from === 'number' ? brief.price_from : null
-      return this.save(briefsEdit, {
+      return this.save(briefs.edit.spec, {
         id,
         set: { price_from: dice.below(5) * 10 },
         base: { price_from: before },
@@ -126,45 +120,55 @@ class Act {
     const word = `w${written.words.size + written.attempts++}`
     const before = text(brief.description)
     const description = withWord(before, word, dice)
-    return this.save(briefsEdit, { id, set: { description }, base: { description: before } }, () =>
+    return this.save(briefs.edit.spec, { id, set: { description }, base: { description: before } }, () =>
       written.words.set(word, { brief: id, device }),
     )
   }
 
   converse(): string {
-    const rooms = this.rows('rooms')
+    const inbox = this.rows('rooms')
     const { dice, device } = this
-    if (rooms.length === 0) return 'no room'
-    const room = text(dice.pick(rooms).id)
+    if (inbox.length === 0) return 'no room'
+    const room = text(dice.pick(inbox).id)
     if (dice.chance(0.2))
-      return this.save(roomsMarkRead, { id: room, at: new Date(device.now()).toISOString() })
+      return this.save(rooms.markRead.spec, { id: room, at: new Date(device.now()).toISOString() })
     const id = dice.uuid()
     const words = `hei ${id.slice(0, 6)}`
-    const args = messagesSend.parse({ id, room_id: room, text: words, attachments: [] })
-    return this.save(messagesSend, args, () => device.run.written.messages.set(id, words))
+    const args = messages.send.spec.parse({ id, room_id: room, text: words, attachments: [] })
+    return this.save(messages.send.spec, args, () => device.run.written.messages.set(id, words))
   }
 
   asBusiness(businesses: Row[]): string {
     const { dice } = this
     const business = text(dice.pick(businesses).id)
-    const briefs = this.rows('briefs')
+    const own = this.rows('briefs')
     const roll = dice.below(12)
-    if (briefs.length === 0 || (roll === 0 && briefs.length < 4)) {
-      const set = { ...FILLED, title: `Brief ${briefs.length}` }
-      return this.save(briefsCreate, briefsCreate.parse({ id: dice.uuid(), business_id: business, set }))
+    if (own.length === 0 || (roll === 0 && own.length < 4)) {
+      if (!this.rows('subscriptions').some(({ id }) => id === business))
+        return this.save(subscriptions.choose.spec, { id: business, interval: 'month' })
+      const set = { ...FILLED, title: `Brief ${own.length}` }
+      return this.save(
+        briefs.create.spec,
+        briefs.create.spec.parse({ id: dice.uuid(), business_id: business, set }),
+      )
     }
-    const brief = dice.pick(briefs)
+    const brief = dice.pick(own)
     const id = text(brief.id)
     if (roll <= 5) return this.edit(brief)
     if (roll === 6) {
-      const active = briefs.find((one) => one.status === 'active' && one.id !== id)
-      return this.save(briefsPublish, { id, archive_id: active ? text(active.id) : null })
+      const active = own.find((one) => one.status === 'active' && one.id !== id)
+      return this.save(briefs.publish.spec, { id, archive_id: active ? text(active.id) : null })
     }
-    if (roll === 7) return this.save(dice.pick([briefsDisable, briefsArchive]), { id })
-    if (roll === 8) return this.save(briefsDiscard, { id })
+    if (roll === 7) return this.save(dice.pick([briefs.disable.spec, briefs.archive.spec]), { id })
+    if (roll === 8) return this.save(briefs.discard.spec, { id })
     if (roll === 9) {
-      const pitches = this.rows('pitches')
-      if (pitches.length > 0) return this.save(pitchesRead, { id: text(dice.pick(pitches).id) })
+      const sent = this.rows('pitches')
+      if (sent.length === 0) return this.converse()
+      const pitch = text(dice.pick(sent).id)
+      // By the id, not by the dice, so that seeds keep their course.
+      if (/[0-7]$/.test(pitch)) return this.save(pitches.read.spec, { id: pitch })
+      const status = /[89ab]$/.test(pitch) ? 'approved' : 'rejected'
+      return this.save(pitches.decide.spec, { id: pitch, status })
     }
     return this.converse()
   }
@@ -173,17 +177,17 @@ class Act {
     const { dice } = this
     const creator_id = text(dice.pick(creators).id)
     const roll = dice.below(6)
-    const pitches = this.rows('pitches')
+    const sent = this.rows('pitches')
     const listings = this.rows('brief_listings')
     if (roll <= 2 && listings.length > 0) {
       const listing = dice.pick(listings)
       const business_id = text(listing.business_id)
       const room_id = await roomId(business_id, creator_id)
       const ids = { id: dice.uuid(), room_id, brief_id: text(listing.id), business_id, creator_id }
-      return this.save(pitchesSend, { ...ids, text: 'Jeg vil gjerne', price: 100, currency: 'NOK' })
+      return this.save(pitches.send.spec, { ...ids, text: 'Jeg vil gjerne', price: 100, currency: 'NOK' })
     }
-    if (roll === 3 && pitches.length > 0)
-      return this.save(pitchesWithdraw, { id: text(dice.pick(pitches).id) })
+    if (roll === 3 && sent.length > 0)
+      return this.save(pitches.withdraw.spec, { id: text(dice.pick(sent).id) })
     return this.converse()
   }
 
@@ -195,13 +199,18 @@ class Act {
       const base = text(account?.locale)
       const locale = dice.pick(['nb', 'en'] as const)
       if (account && (base === 'nb' || base === 'en' || base === ''))
-        return this.save(accountsEdit, { id: text(account.id), set: { locale }, base: { locale: base } })
+        return this.save(accounts.edit.spec, {
+          id: text(account.id),
+          set: { locale },
+          base: { locale: base },
+        })
     }
     if (roll === 1) {
       const ids = this.rows('notifications').map((row) => text(row.id))
-      if (ids.length > 0) return this.save(notificationsMarkRead, { ids })
+      if (ids.length > 0) return this.save(notifications.markRead.spec, { ids })
     }
-    if (roll === 2) return this.save(teamsCreateBusiness, { id: dice.uuid(), name: `Firma ${device.short}` })
+    if (roll === 2)
+      return this.save(teams.createBusiness.spec, { id: dice.uuid(), name: `Firma ${device.short}` })
     if (roll <= 4) return this.draft()
     if (roll <= 6) return this.box()
     const [businesses, creators] = [this.teams('business_users'), this.teams('creator_users')]
@@ -231,7 +240,7 @@ function withWord(before: string, word: string, dice: Dice): string {
   return words.join(' ')
 }
 
-/** One thing that one person does now. Returns what it was. */
+/** Runs one action of one person. Returns its name. */
 export function act(device: Device, process: Process, dice: Dice): Promise<string> {
   return new Act(device, process, dice).one()
 }

@@ -1,4 +1,4 @@
-// Many seeds over a few databases. Each lane has its own server state, so lanes share nothing but the processor.
+// Runs many seeds over a few databases. Each lane has its own server, so lanes share nothing but the processor.
 import 'fake-indexeddb/auto'
 import { createHash } from 'node:crypto'
 import { connect, openDatabase } from '../../fixtures/database.ts'
@@ -10,13 +10,13 @@ const { simulate } = await import('./run.ts')
 const { shrink } = await import('./shrink.ts')
 const { World } = await import('./world.ts')
 
-/** Node has no disk quota of its own; what is full here is each device's own disk. */
+/** Node has no disk quota; each simulated device has a disk of its own. */
 Object.defineProperty(navigator, 'storage', {
   configurable: true,
   value: { estimate: async () => ({ usage: 0, quota: 2 ** 40 }) },
 })
 
-/** At once, and not when a thread is free: a seed must repeat itself. */
+/** Synchronous, instead of when a thread is free: a seed must be repeatable. */
 Object.defineProperty(crypto.subtle, 'digest', {
   configurable: true,
   value: async (_sha256: string, bytes: Uint8Array) =>
@@ -25,21 +25,21 @@ Object.defineProperty(crypto.subtle, 'digest', {
 
 const LANES = 3
 
-/** The whole story of a run, with the command that repeats it. */
+/** The full trace of a run, with the command that repeats it. */
 export const storyOf = ({ seed, trace, violations }: Outcome): string =>
   [`seed ${seed}: npm run sim -- --seeds 1 --from ${seed}`, ...trace, ...violations].join('\n  ')
 
 interface Campaign {
   seeds: Iterable<number>
-  /** How many failures are enough. */
+  /** Stop after this many failures. */
   most?: number
-  /** How many run at a time in this process. */
+  /** How many run concurrently in this process. */
   lanes?: number
   onRun?(outcome: Outcome): void
   onFailure?(story: string): void
 }
 
-/** Runs all the seeds; answers the stories of those that failed, shrunk. */
+/** Runs all the seeds; returns the stories of those that failed, shrunk. */
 export async function campaign({
   seeds,
   most = 1,
@@ -51,7 +51,7 @@ export async function campaign({
   const waiting = seeds[Symbol.iterator]()
   async function lane(): Promise<void> {
     const database = await openDatabase()
-    // One connection: what it sets stays set, and one statement follows the other.
+    // One connection: settings persist, and statements run in sequence.
     const sql = connect(database.url, 1)
     const ground = { sql, tables: await World.prepare(sql) }
     for (let next = waiting.next(); !next.done && failures.length < most; next = waiting.next()) {

@@ -1,5 +1,5 @@
-// What a seed reaches: branches of the engine and of the product's mutators (V8's own block coverage), kinds of lines in
-// the story, and faults that follow each other on one device. Seeds are chosen by it (choose.ts).
+// What a seed reaches: branches of the engine and of the product's mutators (V8's block coverage), kinds of trace
+// lines, and faults that follow each other on one device. choose.ts selects seeds by it.
 import { Session, type Profiler } from 'node:inspector'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,17 +8,20 @@ import type { Outcome } from './run.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 const MEASURED = /\/(?:sync|src)\/(?!.*(?:\.test\.|\/testing\/))/
-/** What is no fault. The stranger comes by in every run, whatever else happens. */
+/** Steps that are no faults. The stranger is part of every run. */
 const LIFE = new Set(['act', 'travel', 'tick', 'resume', 'poke', 'wake', 'stranger'])
 
 type Ranges = readonly Profiler.CoverageRange[]
 
-/** The innermost range that holds the offset decides; V8 lists a range only where its count differs from the outer one. */
+/**
+ * The innermost range that contains the offset decides; V8 lists a range only where its count differs from the outer
+ * one.
+ */
 const isReached = (ranges: Ranges, offset: number): boolean =>
   (ranges.findLast(({ startOffset, endOffset }) => startOffset <= offset && offset < endOffset)?.count ?? 0) >
   0
 
-/** The kind of a line: what differs from run to run is taken out, what the server answered with stays. */
+/** The kind of a line: run-specific parts are removed, the server's answers stay. */
 function kindsOf(line: string): string[] {
   const codes = Array.from(line.match(/"[a-z_]+"/g) ?? [], (code) => `code ${code}`)
   const shape = line
@@ -30,7 +33,7 @@ function kindsOf(line: string): string[] {
   return isBare ? [shape, ...codes] : [shape]
 }
 
-/** Faults of the plan that follow each other on one device, with no other fault between them. */
+/** Faults of the plan that follow each other on one device, with no other fault in between. */
 export function faultsInARow(seed: number): string[] {
   const faults = planOf(seed).steps.filter(({ kind }) => !LIFE.has(kind))
   return faults.slice(1).flatMap((step, at) => {
@@ -39,11 +42,11 @@ export function faultsInARow(seed: number): string[] {
   })
 }
 
-/** Measures one run after the other; what they reached is known when all have run. */
+/** Measures one run after the other; results are known when all have run. */
 export class Coverage {
   readonly #session = new Session()
   readonly #runs: { seed: number; events: readonly string[]; functions: Map<string, Ranges> }[] = []
-  /** Every range that V8 ever told apart, by its function. */
+  /** Every range that V8 ever reported, by function. */
   readonly #known = new Map<string, Set<number>>()
 
   start(): void {

@@ -1,7 +1,7 @@
-// One person's account on one machine: a database, the processes over it, a clock that may be wrong, a disk that may be
-// full, a session that may end. And what the person was told here: that must never turn out to be false.
+// One person's account on one machine: a database, its processes, a clock that may be wrong, a disk that may be full, a
+// session that may end. Also what the person was told here, which must never turn out to be false.
 import { isQuotaError, type Json, type Mutate } from '../../../sync/index.ts'
-import { Refusal } from '../../../src/data/mutators/refusal.ts'
+import { Refusal } from '../../../src/domain/refusal.ts'
 import { Disk, onDisk } from './life.ts'
 import { Process } from './process.ts'
 import { createDice, type Dice } from './random.ts'
@@ -18,29 +18,29 @@ export class Device {
   readonly disk: Disk
   isOffline = false
   wasFull = false
-  /** Something on its disk is not what was written there. */
+  /** A value on its disk is not what was written. */
   isRotten = false
-  /** The machine is used by somebody else: this account is closed. */
+  /** Another person uses the machine: this account is closed. */
   isAway = false
-  /** The version of the product that the next process runs. */
+  /** The product version that the next process runs. */
   release = 0
   /** How wrong this device's clock is. */
   skew: number
   readonly session = { token: 't0', isRefused: false, isOver: false }
   leader: Process | null = null
   readonly processes: Process[] = []
-  /** Faults that no fault of the network explains: the run fails. */
+  /** Errors that no network fault explains: the run fails. */
   readonly surprises: unknown[] = []
   /** What was reported as saved: entries by uuid, drafts by key. */
   readonly reported = new Set<string>()
-  /** What was ever seen in the queue: its uuid by its place. */
+  /** Every uuid that was ever in the queue, by its place. */
   readonly queued = new Map<number, string>()
   readonly drafts = new Map<string, string>()
-  /** Drafts that are being written: the old words or the new ones. */
+  /** Drafts being written: the old text or the new one is valid. */
   readonly unsure = new Set<string>()
-  /** Refused changes that the person sent again or threw away. */
+  /** Refused changes that the person sent again or discarded. */
   readonly decided = new Set<string>()
-  /** Words and ids in what they threw away. */
+  /** Words and ids in what they discarded. */
   readonly thrown = new Set<string>()
   readonly #seed: number
   readonly #dice: Dice
@@ -74,7 +74,7 @@ export class Device {
     return onDisk(this.name, table)
   }
 
-  /** A page that the person looks at; opens one where there is none. */
+  /** A page that the person looks at; opens one if there is none. */
   async page(): Promise<Process> {
     const [open] = this.processes
     return open ?? this.openTab()
@@ -94,7 +94,7 @@ export class Device {
     void process.lead()
   }
 
-  /** The lock was given up by a process that is alive: the first one in the queue has it now. */
+  /** A living process released the lock: the first one in the queue gets it. */
   standAgain(process: Process): void {
     if (this.leader === process || !this.leader) this.elect(process)
   }
@@ -110,7 +110,7 @@ export class Device {
     for (const process of this.processes.slice()) process.life.die()
   }
 
-  /** A page has written: its leader hears of it, or a message between tabs is lost and a timer finds it. */
+  /** A page has written: its leader is told, or the message between tabs is lost and a timer finds the change. */
   written(): void {
     if (this.#dice.chance(0.8)) this.leader?.schedule?.written()
   }
@@ -124,7 +124,7 @@ export class Device {
     return `t${this.#tokens}`
   }
 
-  /** The server accepts only newer tokens than those it has given out. */
+  /** The server accepts only tokens newer than those it has issued. */
   expire(): void {
     this.session.token = `t${this.#tokens + 1}`
   }
@@ -135,7 +135,7 @@ export class Device {
     this.session.token = `t${this.#tokens}`
   }
 
-  /** Saves through the product's own mutator. `onSaved` only after the person was told so. */
+  /** Saves through the product's own mutator. `onSaved` runs only after the person was told. */
   async save(
     process: Process,
     mutator: Args[0],
@@ -158,7 +158,7 @@ export class Device {
         this.reported.add(uuid)
         this.run.ledger.made.set(uuid, { name: spec.name, device: this })
       }
-      // An edit that changes nothing is taken out again at once.
+      // An edit that changes nothing is dropped at once.
       else if (spec.kind !== 'patch')
         this.surprises.push(new Error(`${spec.name} was reported as saved and is not there`))
       if (also?.draft !== undefined) {
@@ -174,7 +174,7 @@ export class Device {
     }
   }
 
-  /** What the person is told when nothing was saved must be a reason they can have. */
+  /** A failed save must have a reason that this device can have. */
   failed(process: Process, error: unknown): void {
     if (!process.isAlive) return
     if (error instanceof Refusal) this.run.say(`  refused here: ${error.code}`)

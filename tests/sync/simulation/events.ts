@@ -1,5 +1,5 @@
-// What a step does to the people's side: their programs, machines and connections.
-import { storeSchema } from '../../../src/data/tables.ts'
+// What a step does to people's programs, machines and connections.
+import { storeSchema } from '../../../src/entities/tables.ts'
 import { act } from './actions.ts'
 import type { Device } from './device.ts'
 import { restore, turn } from './operator.ts'
@@ -8,7 +8,7 @@ import type { Dice } from './random.ts'
 import type { Simulation } from './run.ts'
 import { claimIds } from './stranger.ts'
 
-/** Does what the step says; null when there was nothing to do it to. */
+/** Carries out a step; null when there was nothing to do it to. */
 export async function happen(
   simulation: Simulation,
   step: Step,
@@ -154,9 +154,9 @@ async function release(simulation: Simulation, device: Device, dice: Dice): Prom
 }
 
 /**
- * A copied profile uses this client id for a change of its own: every later id of ours is somebody else's. Not on a
- * server that was set back: there it could take the very number under which ours was accepted and forgotten, between
- * that and our next pull, and no protocol without uuids in the pull can tell.
+ * A copied profile uses this client id for a change of its own: every later id of ours is another client's. Not on a
+ * restored server: there it could take the very number under which ours was accepted and forgotten, before our next
+ * pull, which no protocol without uuids in the pull can detect.
  */
 async function copy(simulation: Simulation, device: Device, dice: Dice): Promise<string> {
   if (simulation.wasSetBack) return 'could be copied'
@@ -182,7 +182,7 @@ function switchAccount(simulation: Simulation, device: Device): string | null {
   return `the phone is now used by ${to.person.name}`
 }
 
-/** A bit falls over on the disk of a device: nobody notices before the device proves what it has [S6]. */
+/** A bit flips on a device's disk: unnoticed until the device proves its rows [S6]. */
 function rot(device: Device, dice: Dice): string | null {
   const table = dice.pick(Object.keys(storeSchema.tables))
   const rows = device.rows(table).filter((row) => row.rev !== '0')

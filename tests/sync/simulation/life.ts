@@ -1,11 +1,11 @@
-// A process between two awaits: it may stop there for a while, or die there. What it does to its database goes through
-// here, so a death takes the open transactions with it, exactly as a closed tab does.
+// A process between two awaits: it may pause or die there. Its database access goes through here, so a death takes the
+// open transactions with it, exactly as a closed tab does.
 import type { DBCore, DBCoreMutateRequest, DBCoreMutateResponse, DBCoreTransaction } from 'dexie'
 import type { Store } from '../../../sync/index.ts'
 import { Dexie } from '../../../sync/store/dexie.ts'
 import type { Dice } from './random.ts'
 
-/** How many things are under way that nobody has to wake: the run waits until there are none. */
+/** The number of running tasks that need no event to continue: the run waits until there are none. */
 export class Activity {
   #running = 0
 
@@ -17,9 +17,9 @@ export class Activity {
     this.#running -= 1
   }
 
-  /** Resolves when everything rests: at the network, at a timer, at a closed gate, or for good. */
+  /** Resolves when everything rests: at the network, at a timer, at a closed gate, or forever. */
   async rest(): Promise<void> {
-    // A few turns more, for what waits for nothing but its turn: an import that is loaded already.
+    // A few more turns, for tasks that wait only for their turn: an import that is already loaded.
     for (let quiet = 0; quiet < 3; quiet = this.#running > 0 ? 0 : quiet + 1)
       await new Promise((resolve) => setImmediate(resolve))
   }
@@ -27,7 +27,7 @@ export class Activity {
 
 const BALLAST = 262_144
 
-/** What is left of a device's disk, in bytes. */
+/** The free bytes of a device's disk. */
 export class Disk {
   free = Number.POSITIVE_INFINITY
   readonly #dice: Dice
@@ -36,7 +36,7 @@ export class Disk {
     this.#dice = dice
   }
 
-  /** Whether the write has room. Deleting gives some back. */
+  /** Whether the write has room. Deleting frees some. */
   admits(request: DBCoreMutateRequest): boolean {
     if (this.free === Number.POSITIVE_INFINITY) return true
     if (request.type === 'delete' || request.type === 'deleteRange') {
@@ -52,7 +52,7 @@ export class Disk {
     return true
   }
 
-  /** Browsers say it in two ways: the write fails, or the whole transaction does when it wants to commit. */
+  /** Browsers report it in two ways: the write fails, or the whole transaction does at its commit. */
   saysSoAtOnce(): boolean {
     return this.#dice.chance(0.5)
   }
@@ -65,7 +65,7 @@ const isTransaction = (made: DBCoreTransaction): made is Transaction => 'addEven
 
 const never = <T>(): Promise<T> => new Promise<T>(() => undefined)
 
-/** The transaction will find out when it wants to commit (fake-indexeddb's own names for that). */
+/** Makes the transaction fail at its commit (with fake-indexeddb's internal names). */
 function doom(made: DBCoreTransaction): void {
   const finish: unknown = Reflect.get(made, '_markFinished')
   const abort: unknown = Reflect.get(made, '_abort')
@@ -109,13 +109,13 @@ export class Life {
       try {
         open.abort()
       } catch {
-        // It has just committed: too late to take it back, as in life.
+        // It has just committed: too late to abort, as in reality.
       }
     }
     this.#onDeath()
   }
 
-  /** One step: whether the process is still there to take it. */
+  /** Takes one step; returns whether the process is still alive. */
   spend(): boolean {
     if (!this.isAlive) return false
     this.fuse -= 1
@@ -123,7 +123,7 @@ export class Life {
     return this.isAlive
   }
 
-  /** A place where nothing is open and anything may happen meanwhile. */
+  /** A point at which no transaction is open and anything may happen. */
   async pass(): Promise<void> {
     if (!this.spend()) return never()
     this.allowance -= 1
@@ -209,8 +209,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isList = (value: unknown): value is Iterable<unknown> => isRecord(value) && Symbol.iterator in value
 
 /**
- * What lies on the disk of a device, read behind everybody's back: fake-indexeddb keeps it in maps and trees. Without
- * this the invariants that must always hold could not be asked after every step.
+ * The content of a device's disk, read synchronously from fake-indexeddb's maps and trees. Otherwise the invariants
+ * could not be checked after every step.
  */
 export function onDisk(database: string, table: string): Record<string, unknown>[] {
   const databases: unknown = Reflect.get(indexedDB, '_databases')

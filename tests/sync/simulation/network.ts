@@ -1,6 +1,6 @@
-// The network between devices and the server. A call travels in two halves, request and answer, and each half waits
-// until the run lets it through, loses it, doubles it, or overtakes it with a later one. What travels is HTTP: the
-// engine's own fetch remote makes the requests and reads the answers.
+// The network between devices and server. A call travels in two halves, request and answer; each waits until the run
+// delivers it, loses it, doubles it, or overtakes it with a later one. The traffic is HTTP: the engine's own fetch
+// remote makes the requests and reads the answers.
 import type { Process } from './process.ts'
 import type { Dice } from './random.ts'
 import type { Reply, World } from './world.ts'
@@ -10,7 +10,7 @@ export interface Travelling {
   name: string
   body: string
   token: string
-  /** Undefined while the request is on its way, then the answer is. */
+  /** Undefined while the request is travelling, then the answer. */
   answer: (Reply & { retryAfter?: string }) | undefined
   arrive(answer: Reply & { retryAfter?: string }): void
   lose(): void
@@ -24,7 +24,7 @@ interface Ghost {
 
 export class Network {
   readonly travelling: Travelling[] = []
-  /** Copies of requests that the network will deliver once more, when nobody expects them. */
+  /** Copies of requests that the network will deliver once more, unexpectedly. */
   readonly ghosts: Ghost[] = []
   readonly #world: World
 
@@ -32,7 +32,7 @@ export class Network {
     this.#world = world
   }
 
-  /** The network as one process has it: a `fetch` that answers when the run says so. */
+  /** One process's network: a `fetch` that resolves when the run lets it. */
   fetchOf(process: Process): typeof fetch {
     return async (url, init) => {
       if (process.device.isOffline) throw new TypeError('offline')
@@ -60,7 +60,7 @@ export class Network {
     this.travelling.splice(this.travelling.indexOf(one), 1)
   }
 
-  /** The request reaches the server, which commits; the answer starts its way back. */
+  /** The request reaches the server, which commits; the answer starts back. */
   async deliver(one: Travelling): Promise<void> {
     const { session, person } = one.process.device
     one.answer =
@@ -69,7 +69,7 @@ export class Network {
         : { status: 401, body: '{}' }
   }
 
-  /** Lets one call go one step on its way, with or without an accident. Answers what happened. */
+  /** Moves one call one step, with or without an accident. Returns what happened. */
   async travel(one: Travelling, dice: Dice): Promise<string> {
     const what = `${one.name} of ${one.process.name}`
     const { person } = one.process.device
@@ -137,7 +137,7 @@ export class Network {
     }
   }
 
-  /** The server is down: every connection is cut, and what was on the wire is gone. */
+  /** The server is down: every connection is cut, and everything under way is lost. */
   cut(): void {
     this.ghosts.length = 0
     for (const one of this.travelling.splice(0)) one.lose()

@@ -1,4 +1,4 @@
-// What an operator does that changes what can be asked in the end: what was taken away is not lost.
+// What an operator does that changes what must be there in the end: data removed on purpose is not lost.
 import type { Dice } from './random.ts'
 import type { Simulation } from './run.ts'
 
@@ -34,9 +34,9 @@ async function knowledge(
   }
 }
 
-/** What the server forgets and no device has still to send is nobody's to give back. */
+/** What the server forgets and no device still has to send cannot be recovered. */
 export async function restore(simulation: Simulation): Promise<void> {
-  // What has arrived here before is taken up before; an answer of the old world is not kept for the new one.
+  // Answers that have already arrived are processed first; an answer of the old server is not kept for the new one.
   for (const process of simulation.devices.flatMap((device) => device.processes)) process.life.resume()
   await simulation.activity.rest()
   const before = await knowledge(simulation)

@@ -1,8 +1,8 @@
-// What will happen in a run, decided before it begins: a list of steps that do not know each other. Each has dice of its
-// own, so a step can be taken out without changing what the others throw. That is what makes a story shrink.
+// The plan of a run, made before it begins: a list of independent steps. Each has dice of its own, so removing a step
+// does not change the others. That makes a failing story shrink.
 import { type Dice, createDice } from './random.ts'
 
-/** How often each kind is thrown. The first group is life, the second what goes wrong. */
+/** How often each kind is thrown. The first group is normal use, the second faults. */
 const WEIGHTS = {
   act: 30,
   travel: 64,
@@ -48,7 +48,7 @@ export interface Plan {
   steps: readonly Step[]
 }
 
-/** Each run has its own half of the faults, some of them thick: rare combinations need not wait for rare luck. */
+/** Each run has its own half of the faults, some of them frequent, so that rare combinations occur. */
 export function planOf(seed: number): Plan {
   const dice = createDice(seed)
   const bag: (keyof typeof WEIGHTS)[] = []
@@ -64,7 +64,7 @@ export function planOf(seed: number): Plan {
   return { seed, steps: withStranger(steps, createDice(seed ^ 0x57a6)) }
 }
 
-/** A stranger comes by in every run. With dice of its own, so that a seed's other steps stay what they were. */
+/** Adds a stranger to every run, with dice of its own, so that a seed's other steps stay the same. */
 function withStranger(steps: readonly Step[], dice: Dice): Step[] {
   const stranger: Step = { kind: 'stranger', device: 0, seed: dice.below(2 ** 31) }
   return steps.toSpliced(dice.below(steps.length + 1), 0, stranger)

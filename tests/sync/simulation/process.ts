@@ -1,8 +1,8 @@
-// One program over a device's database: a tab with its worker. It may lead, and it can stop or die between any two
-// awaits. What runs in it is the engine: mutate, the schedule, the client.
-import { openServer } from '../../../src/data/backend/server.ts'
-import { mutators } from '../../../src/data/mutators/registry.ts'
-import { storeSchema } from '../../../src/data/tables.ts'
+// One program over a device's database: a tab with its worker. It may lead, and it can pause or die between any two
+// awaits. It runs the real engine: mutate, the schedule, the client.
+import { openServer } from '../../../src/device/backend/server.ts'
+import { mutators } from '../../../src/entities/registry.ts'
+import { storeSchema } from '../../../src/entities/tables.ts'
 import type { Mutate, MutatorSpec, Store } from '../../../sync/index.ts'
 import { createMutate, openStore } from '../../../sync/index.ts'
 import { mutatorMap } from '../../../sync/outbox/entry.ts'
@@ -15,7 +15,7 @@ import type { Device } from './device.ts'
 import { Life, onDisk } from './life.ts'
 import { createDice, type Dice } from './random.ts'
 
-/** What a leader that was overtaken waits before it stands again. */
+/** How long an overtaken leader waits before it stands again. */
 const RETURN_MS = 1000
 
 /** A release that sends messages in a second version, as a later product might [S28]. */
@@ -38,7 +38,7 @@ export class Process {
   schedule: Schedule | null = null
   /** Saves that the person has not been told about yet. */
   saving = 0
-  /** Drafts that are being written or submitted here: the form does one thing at a time. */
+  /** Drafts being written or submitted here: a form does one thing at a time. */
   readonly drafting = new Set<string>()
   readonly #timers = new Set<Timer>()
   readonly #dice: Dice
@@ -63,7 +63,7 @@ export class Process {
     return this.life.isAlive
   }
 
-  /** Opens the database before anything else happens, as a page does. */
+  /** Opens the database before anything else, as a page does. */
   async open(): Promise<void> {
     await this.store.db.open()
   }
@@ -92,13 +92,13 @@ export class Process {
     }
   }
 
-  /** A call waits for the network: nothing of this process is under way because of it. */
+  /** Tells whether a call waits for the network, and so keeps nothing of this process running. */
   rests(isResting: boolean): void {
     if (isResting) this.device.run.activity.end()
     else this.device.run.activity.begin()
   }
 
-  /** Counts a call as under way, except while it waits for the network. */
+  /** Counts a call as running, except while it waits for the network. */
   #counted<Q, A>(call: (request: Q) => Promise<A>): (request: Q) => Promise<A> {
     return async (request) => {
       const { activity } = this.device.run
@@ -111,7 +111,7 @@ export class Process {
     }
   }
 
-  /** Begins a term and leads; whoever led before is fenced off from here on. */
+  /** Begins a term and leads; earlier leaders are fenced off from here on. */
   async lead(): Promise<void> {
     const { device } = this
     this.schedule?.stop()
@@ -165,17 +165,17 @@ export class Process {
     this.standSoon(RETURN_MS)
   }
 
-  /** The lock is free, or will be: this one wants it. */
+  /** Requests the lock, now or after a while. */
   standSoon(ms: number): void {
     this.#timers.add({ at: this.device.run.world.now + ms, run: () => this.device.standAgain(this) })
   }
 
-  /** When the next timer of this process is due, in the world's time. */
+  /** When this process's next timer is due, in simulated time. */
   get due(): number {
     return Math.min(Number.POSITIVE_INFINITY, ...[...this.#timers].map((timer) => timer.at))
   }
 
-  /** The next timer goes off. */
+  /** Fires the next timer. */
   fire(): void {
     const [next] = [...this.#timers].toSorted((a, b) => a.at - b.at)
     if (!next) return

@@ -1,4 +1,4 @@
-// One seeded stream of dice per run: the same seed throws the same numbers.
+// One seeded random stream per run: the same seed gives the same numbers.
 
 export interface Dice {
   next(): number

@@ -1,6 +1,7 @@
-// One seeded run [S34]: two people on three machines against the real SQL, over a network that loses, doubles, delays and
-// reorders, in processes that stop and die between any two awaits, on disks that fill up, beside an operator who takes
-// rights away and sets the server back. Then everything heals by itself, and the invariants are asked.
+// One seeded run [S34]: two people on three machines against the real SQL, over a network that loses, doubles, delays
+// and reorders, in processes that pause and die between any two awaits, on disks that fill up, beside an operator who
+// revokes rights and restores backups. Then the faults end, everything heals without help, and the invariants are
+// checked.
 import { inspect } from 'node:util'
 import { deleteStore } from '../../../sync/index.ts'
 import { Device } from './device.ts'
@@ -18,13 +19,13 @@ export interface Outcome {
   violations: string[]
 }
 
-/** Databases prepared by `World.prepare`, and what it answered. */
+/** Databases prepared by `World.prepare`, and its result. */
 export interface Ground {
   sql: World['sql']
   tables: readonly string[]
 }
 
-/** More than any back-off and Retry-After in a row, and how long that may take a person. */
+/** Longer than any series of back-offs and Retry-Afters, and the most that healing may take. */
 const QUIET_ROUNDS = 60
 const PATIENCE_MIN = 5
 
@@ -33,10 +34,10 @@ export class Simulation {
   readonly ledger = new Ledger()
   readonly trace: string[] = []
   readonly written = {
-    /** Unique word → the brief it was written into, and where. */
+    /** Unique word → the brief and the device it was written on. */
     words: new Map<string, { brief: string; device: Device }>(),
     messages: new Map<string, string>(),
-    /** Messages that the operator took away. */
+    /** Messages that the operator removed. */
     gone: new Set<string>(),
     attempts: 0,
   }
@@ -61,7 +62,7 @@ export class Simulation {
     const own = `sim-${process.pid}-${seed}`
     const place = (name: string, person: typeof ann, at: number): Device =>
       new Device(this, `${own}-${name}`, person, seed * 31 + at)
-    // Bo borrows Ann's phone now and then: another account on the same machine.
+    // Bo sometimes borrows Ann's phone: another account on the same machine.
     this.devices.push(
       place('desk', ann, 1),
       place('phone', ann, 2),
@@ -94,7 +95,7 @@ export class Simulation {
     }
   }
 
-  /** The next timer of this device goes off, and the world's clock with it. */
+  /** Fires this device's next timer and advances the simulated clock. */
   tick(device: Device): string {
     const [next] = device.processes.toSorted((a, b) => a.due - b.due)
     if (!next || next.due === Number.POSITIVE_INFINITY) return 'nothing to wait for'
@@ -118,7 +119,7 @@ export class Simulation {
     else this.trace[at] = said ?? ''
   }
 
-  /** No more faults. Nobody restarts anything that is alive: it must find its way by itself. */
+  /** Ends the faults. Restarts nothing that is alive: it must recover by itself. */
   async heal(restarts: boolean): Promise<void> {
     this.say(restarts ? '— healed, everybody starts anew —' : '— healed —')
     while (this.network.ghosts.length > 0) await this.network.haunt()
@@ -130,7 +131,7 @@ export class Simulation {
       for (const process of device.processes.slice()) {
         process.life.fuse = Number.POSITIVE_INFINITY
         process.life.resume()
-        // An update is only ever found by a new page.
+        // Only a new page finds an update.
         if (restarts || process.release === 0) process.life.die()
       }
       await device.page()
@@ -148,7 +149,7 @@ export class Simulation {
       for (const device of this.devices) await this.round(device)
     const minutes = Math.round((this.world.now - healed) / 60_000)
     if (minutes > PATIENCE_MIN) this.late = `it took ${minutes} minutes to come to rest`
-    // Each sees now what the others sent last.
+    // Each device pulls what the others sent last.
     for (const device of this.devices) {
       device.leader?.schedule?.poked('person')
       for (let turn = 0; turn < 3; turn += 1) await this.round(device)
@@ -156,7 +157,7 @@ export class Simulation {
     }
   }
 
-  /** What no pull can know of is found by the proof, once it gets an answer. */
+  /** The proof finds what no pull can know of, once it gets an answer. */
   async prove(device: Device): Promise<void> {
     const proof = { isDone: false, isUnderWay: false }
     for (let turn = 0; turn < QUIET_ROUNDS && !proof.isDone; turn += 1) {
@@ -172,7 +173,7 @@ export class Simulation {
   }
 
   async round(device: Device): Promise<void> {
-    // A day has passed: how long a full disk is left alone goes by the real clock.
+    // Makes a day pass: how long a full disk is left alone depends on the real clock.
     const room = device.rows('meta').find((row) => row.key === 'room')
     if (room) room.wait = 0
     this.tick(device)
@@ -181,7 +182,7 @@ export class Simulation {
   }
 }
 
-/** Runs a plan over a database that others may have used before, one after the other. */
+/** Runs a plan on a database, which runs use one after the other. */
 export async function simulate(ground: Ground, plan: Plan): Promise<Outcome> {
   const world = await World.open(ground.sql, ground.tables)
   const simulation = new Simulation(world)

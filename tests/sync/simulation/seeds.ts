@@ -1,4 +1,4 @@
-// Which seeds `npm test` runs: 200 standing ones (seeds.json says why), and a hundred that are new each day.
+// The seeds of `npm test`: 200 fixed ones (seeds.json says why), and a hundred new ones each day.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
@@ -6,7 +6,7 @@ import { z } from 'zod'
 export const Seeds = z.object({
   why: z.string(),
   how: z.string(),
-  /** Seeds that once found a fault, and which. */
+  /** Seeds that once found a fault, and which one. */
   known: z.array(z.object({ seed: z.int(), found: z.string() })),
   chosen: z.array(z.int()),
 })
@@ -21,13 +21,13 @@ export function standingSeeds(): number[] {
   return [...known.map(({ seed }) => seed), ...chosen]
 }
 
-/** Seeds that no other day has. A day begins at midnight UTC. */
+/** The day's own seeds. A day begins at midnight UTC. */
 export function seedsOfDay(day: Date = today): number[] {
   const first = Math.floor(day.getTime() / DAY_MS) * NEW_EACH_DAY
   return Array.from({ length: NEW_EACH_DAY }, (_, nth) => first + nth)
 }
 
-/** Prints the seeds of the day, so that the run can be repeated on another day. */
+/** Prints the seeds of the day, so that the run can be repeated later. */
 export function tellSeedsOfDay(): void {
   const day = today.toISOString().slice(0, 10)
   console.log(
@@ -35,7 +35,7 @@ export function tellSeedsOfDay(): void {
   )
 }
 
-/** Half of what a test run takes: from the first seed or from the second. */
+/** Half of a test run's seeds: from the first or from the second. */
 export function everySecond(from: 0 | 1): number[] {
   return [...standingSeeds(), ...seedsOfDay()].filter((_, nth) => nth % 2 === from)
 }

@@ -1,8 +1,8 @@
-// A failing story told in as few steps as possible: steps are left out, many at a time, as long as it still fails.
+// Reduces a failing story: leaves out steps, many at a time, as long as it still fails.
 import type { Plan, Step } from './plan.ts'
 import type { Outcome } from './run.ts'
 
-/** Delta debugging. `run` must answer the same for the same plan. Gives up after `most` attempts with what it has. */
+/** Delta debugging. `run` must be deterministic. Gives up after `most` attempts with the best result so far. */
 export async function shrink(
   plan: Plan,
   run: (plan: Plan) => Promise<Outcome>,

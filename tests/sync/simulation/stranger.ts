@@ -1,16 +1,16 @@
-// Somebody with an account of a minute, who takes ids that are others' for teams of their own: whatever happens around
-// them, they read nothing of anybody, and nobody gets a row of theirs.
+// A new account that claims other people's ids for teams of its own: in any situation it must read nothing of anyone,
+// and no one may get a row of its.
 import type { Dice } from './random.ts'
 import type { Simulation } from './run.ts'
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Everything that has an id, in an order that a seed repeats, and every room that could come to be. */
+/** Everything that has an id, in a repeatable order, and every possible room. */
 const IDS = `select id from sync.scopes union select id from public.briefs union select id from public.messages
   union select id from public.pitches union select id from sync.client
   union select private.room_id(b.id, c.id) from public.business_users b, public.creator_users c order by id`
 
-/** The id of a person who is none of the others; the account is made when there is none (any more). */
+/** The id of the stranger; creates the account when there is none (any more). */
 async function signUp({ world }: Simulation): Promise<string> {
   const id = '57a60000-0000-4000-8000-000000000001'
   await world.sql.unsafe(
@@ -19,7 +19,7 @@ async function signUp({ world }: Simulation): Promise<string> {
   return id
 }
 
-/** Takes some ids for teams, and looks what there is to read. Throws with what they should not have seen. */
+/** Claims some ids for teams, and looks for readable rows. Throws with anything it should not have seen. */
 export async function claimIds(simulation: Simulation, dice: Dice): Promise<string> {
   const { world } = simulation
   const stranger = await signUp(simulation)

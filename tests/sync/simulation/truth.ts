@@ -1,6 +1,6 @@
-// The invariants of S34: those that hold at every moment, and those that hold when everything has healed and rests.
+// The invariants of S34: those that always hold, and those that hold when everything has healed and rests.
 import { isDeepStrictEqual } from 'node:util'
-import { storeSchema } from '../../../src/data/tables.ts'
+import { storeSchema } from '../../../src/entities/tables.ts'
 import type { Device } from './device.ts'
 import type { Simulation } from './run.ts'
 
@@ -11,15 +11,15 @@ const TABLES = Object.keys(storeSchema.tables)
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 const uuids = (rows: readonly Row[]): string[] => rows.map((row) => text(row.uuid))
 
-/** Everything that was ever queued, and what is known of its end. */
+/** Everything that was ever queued, and its known outcome. */
 export class Ledger {
   readonly made = new Map<string, { name: string; device: Device }>()
-  /** Uuids that have left a device for a good reason. */
+  /** Uuids that left a device for a good reason. */
   readonly settled = new Set<string>()
 
   /**
-   * Asked after every step. A change that was reported as saved is in the queue, in the box, or the server has it; a
-   * field edit may end in another one, of which its words tell in the end. A draft is as it was left. No row lies here
+   * Checked after every step. A change reported as saved is in the queue, in the rejection box or on the server; a
+   * field edit may have joined another, which its words show in the end. A draft is unchanged. The device holds no row
    * that this person may not read, and none that a lost scope would leave behind.
    */
   async now(simulation: Simulation): Promise<string[]> {
@@ -101,7 +101,7 @@ function deviceRows(device: Device): Rows {
   return rows
 }
 
-/** Nobody deletes a word, so each one is in its brief, or with the person whose edit was refused. */
+/** Nobody deletes a word, so each is in its brief, or with the person whose edit was refused. */
 async function lostWords({ world, devices, written }: Simulation): Promise<string[]> {
   const places: string[] = []
   const living = new Set<string>()
@@ -111,7 +111,7 @@ async function lostWords({ world, devices, written }: Simulation): Promise<strin
   }
   for (const device of devices) places.push(JSON.stringify(device.rows('rejections')))
   const all = new Set(places.join('\n').match(/\bw\d+\b/g))
-  // A brief that was thrown away takes its words along; so does a person who throws a refused edit away.
+  // A discarded brief takes its words along; so does a discarded refused edit.
   return [...written.words]
     .filter(
       ([word, { brief, device }]) =>
@@ -145,7 +145,7 @@ async function effects({ world, devices, ledger }: Simulation): Promise<string[]
   return found
 }
 
-/** All that is wrong at the end, in words; empty when the run was good. */
+/** Everything wrong at the end, as text; empty after a good run. */
 export async function inTheEnd(simulation: Simulation): Promise<string[]> {
   const found: string[] = []
   for (const device of simulation.devices) {

@@ -1,5 +1,5 @@
-// The one server of a run: the real SQL, one statement after the other, and what only an operator can do to it.
-import { roomId } from '../../../src/domain/room.ts'
+// The server of a run: the real SQL, one statement at a time, and what only an operator can do to it.
+import { roomId } from '../../../src/entities/rooms/room.ts'
 import type { Row } from '../../../sync/index.ts'
 import type { Sql } from '../../fixtures/database.ts'
 import type { Dice } from './random.ts'
@@ -15,7 +15,7 @@ export interface Reply {
   body: string
 }
 
-/** Virtual time starts here in every run; what the database itself writes down has the real one. */
+/** Simulated time starts here in every run; the database itself writes real times. */
 const START = Date.UTC(2026, 10, 1)
 
 const brief = {
@@ -34,7 +34,7 @@ const word = (value: unknown): string => (typeof value === 'string' ? value : ''
 type Said = readonly [name: string, args: object]
 const when = (is: boolean, ...list: Said[]): Said[] => (is ? list : [])
 
-/** What lives in this database beside the synced tables. A restore brings all of it back. */
+/** The tables beside the synced ones. A restore brings all of them back. */
 const MEMORY = ['sync.client', 'sync.result', 'sync.tombstone', 'sync.scopes']
 
 async function tablesOf(sql: Sql): Promise<string[]> {
@@ -48,7 +48,7 @@ export class World {
   readonly sql: Sql
   /** Every scope a person was ever granted: nothing else may be stored for them. */
   readonly granted = new Map<string, Set<string>>()
-  /** What a server that was set back has forgotten, and no device had still to send: nobody can have it. */
+  /** What a restored server has forgotten and no device still had to send: it cannot be recovered. */
   readonly forgiven = { uuids: new Set<string>(), words: new Set<string>(), messages: new Set<string>() }
   now = START
   hasBackup = false
@@ -65,7 +65,7 @@ export class World {
     const copies = tables.map(
       (table) => `create unlogged table ${copyOf(table)} as table ${table} with no data;`,
     )
-    // Ids that the database makes itself decide the order of a page: here they come in a row, so that a seed repeats.
+    // Ids made by the database determine the order of a page: here they are sequential, so that a seed is repeatable.
     await sql.unsafe(`create schema backup; ${copies.join('\n')}
       create table backup.versions as table sync.mutation;
       create sequence backup.ids;
@@ -87,7 +87,7 @@ export class World {
     return world
   }
 
-  /** One call as a person, in one round trip. A fault of the SQL itself is thrown: it fails the run. */
+  /** One call as a person, in one round trip. An error of the SQL itself is thrown: it fails the run. */
   async call(user: string, name: string, request: string): Promise<Reply> {
     const claims = JSON.stringify({ sub: user, role: 'authenticated', aud: 'authenticated' })
     try {
@@ -119,8 +119,8 @@ export class World {
   }
 
   /**
-   * Two people who meet: each has a business, a creator, or both. Most runs begin in the middle of a story, with a brief
-   * that is out and an application to it.
+   * Creates two people: each has a business, a creator profile, or both. Most runs begin with an open brief and a pitch
+   * on it.
    */
   async populate(dice: Dice): Promise<[Person, Person]> {
     const [ann, bo] = [
@@ -188,7 +188,7 @@ export class World {
     this.hasBackup = true
   }
 
-  /** The whole memory of the server goes back to the backup, revisions and counters of devices with it [S6]. */
+  /** Restores the whole state of the server from the backup, revisions and device counters included [S6]. */
   async restore(): Promise<void> {
     const back = this.#tables.map(
       (table) => `delete from ${table}; insert into ${table} table ${copyOf(table)};`,
@@ -206,7 +206,7 @@ export class World {
     return new Map(rows.map((row) => [word(row.uuid), Number(row.times)]))
   }
 
-  /** The operator changes who may see what, or the other side's program does. Answers what it did. */
+  /** The operator changes who may see what, or the other side's program does. Returns what was done. */
   async turn(dice: Dice, people: readonly Person[]): Promise<string> {
     const to = dice.pick(people)
     const nth = dice.below(3)
@@ -248,7 +248,7 @@ export class World {
     return what
   }
 
-  /** Everything one person may read, as a device that knows nothing would get it. */
+  /** Everything one person may read, as a new device would get it. */
   async truth(user: string): Promise<Map<string, Row>> {
     const rows = new Map<string, Row>()
     let request: object = { epoch: null, cursors: {}, limit: 5000 }

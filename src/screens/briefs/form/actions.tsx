@@ -1,22 +1,22 @@
 import { type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { type BriefStatus, briefAfter } from '../../../entities/briefs/brief.machine.ts'
 import { useFailureWords } from '../../../i18n/labels.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
-import { usePublish } from '../use-publish.tsx'
-import { useForm, useFormPart } from './form-context.ts'
+import { usePublish } from '../publishing/use-publish.tsx'
+import { useRow, useRowPart } from '../../../forms/row-context.ts'
+import { heldFields, openIssues } from '../../../forms/row-state.ts'
 import { FormStatus } from './form-status.tsx'
-import { heldCount, openIssues } from './issues.ts'
 
 export interface ActionsProps {
   id: string
-  /** Where the fields are, to bring the person to the first that must be mended. */
+  /** The element with the fields, for focusing the first invalid one. */
   fields: RefObject<HTMLElement | null>
-  /** A draft is one that nobody has seen yet. */
-  draft: boolean
-  /** The person is done here: the unfinished new brief is not unfinished any more. */
+  status: BriefStatus
+  /** Called when the person leaves on purpose: the new brief no longer counts as unfinished. */
   onLeave: () => Promise<void>
 }
 
@@ -28,17 +28,17 @@ function showFirstWrong(fields: HTMLElement | null): void {
   })
 }
 
-/** Status and buttons, in reach of the thumb on a phone and in sight on a wide screen. */
+/** Status and buttons, in reach of the thumb on a phone and always visible on a wide screen. */
 export function Actions(props: ActionsProps) {
-  const manual = useFormPart((state) => state.manual)
-  const gone = useFormPart((state) => state.gone)
+  const manual = useRowPart((state) => state.manual)
+  const gone = useRowPart((state) => state.gone)
   return (
     <div className="sticky bottom-(--inset-bottom) z-10 -mx-4 mt-8 flex flex-col gap-2.5 border-t border-line bg-surface/95 px-4 py-3 backdrop-blur-md sm:-mx-6 sm:px-6 lg:mx-0 lg:flex-row lg:items-center lg:gap-4 lg:px-0 lg:py-4">
       <div className="min-w-0 flex-1">
         <Missing />
         <FormStatus id={props.id} />
       </div>
-      {/* a low window on a phone is one with the keyboard up: what is typed needs the room */}
+      {/* a low window on a phone means that the keyboard is up: leave the room to the text */}
       <div className="flex gap-3 *:flex-1 lg:*:flex-none max-lg:[@media(max-height:30rem)]:hidden">
         {!gone && (manual ? <LiveButtons {...props} /> : <DraftButtons {...props} />)}
       </div>
@@ -48,20 +48,17 @@ export function Actions(props: ActionsProps) {
 
 function Missing() {
   const { t } = useTranslation('briefs')
-  const wanted = useFormPart((state) => state.wanted)
-  const count = useFormPart((state, today) =>
-    state.wanted ? Object.keys(openIssues(state, today)).length : 0,
+  const count = useRowPart((state, { rules }) =>
+    state.wanted ? Object.keys(openIssues(state, rules)).length : 0,
   )
-  return wanted && count > 0 ? (
-    <p className="text-sm font-medium text-danger">{t('form.missing', { count })}</p>
-  ) : null
+  return count > 0 ? <p className="text-sm font-medium text-danger">{t('form.missing', { count })}</p> : null
 }
 
-function DraftButtons({ id, fields, draft, onLeave }: ActionsProps) {
+function DraftButtons({ id, fields, status, onLeave }: ActionsProps) {
   const { t } = useTranslation('briefs')
-  const { form, today } = useForm()
+  const form = useRow()
   const navigate = useNavigate()
-  const words = useFailureWords()
+  const words = useFailureWords('failed.brief.enable')
   const tell = (error: unknown): void => toast('error', words(error))
   const { publish, dialog, prepare } = usePublish(async (published) => {
     await onLeave()
@@ -70,7 +67,7 @@ function DraftButtons({ id, fields, draft, onLeave }: ActionsProps) {
 
   async function save(): Promise<void> {
     await form.commitAll()
-    const held = heldCount(form.get(), today)
+    const held = heldFields(form.get(), form.rules).length
     const written = form.get().known !== null
     await onLeave()
     await navigate(paths.businessBriefs)
@@ -80,7 +77,7 @@ function DraftButtons({ id, fields, draft, onLeave }: ActionsProps) {
   }
 
   async function tryPublish(): Promise<void> {
-    if (Object.keys(openIssues(form.get(), today)).length > 0) {
+    if (Object.keys(openIssues(form.get(), form.rules)).length > 0) {
       form.want()
       showFirstWrong(fields.current)
       return
@@ -92,17 +89,19 @@ function DraftButtons({ id, fields, draft, onLeave }: ActionsProps) {
   return (
     <>
       <Button size="lg" onClick={() => save().catch(noted)}>
-        {draft ? t('form.saveDraft') : t('form.save')}
+        {status === 'draft' ? t('form.saveDraft') : t('form.save')}
       </Button>
-      <Button
-        size="lg"
-        variant="primary"
-        onPointerEnter={prepare}
-        onFocus={prepare}
-        onClick={() => tryPublish().catch(tell)}
-      >
-        {t('form.publish')}
-      </Button>
+      {briefAfter('publish', status) && (
+        <Button
+          size="lg"
+          variant="primary"
+          onPointerEnter={prepare}
+          onFocus={prepare}
+          onClick={() => tryPublish().catch(tell)}
+        >
+          {t('form.publish')}
+        </Button>
+      )}
       {dialog}
     </>
   )
@@ -110,15 +109,15 @@ function DraftButtons({ id, fields, draft, onLeave }: ActionsProps) {
 
 function LiveButtons({ id, fields }: ActionsProps) {
   const { t } = useTranslation('briefs')
-  const { form, today } = useForm()
+  const form = useRow()
   const navigate = useNavigate()
-  const words = useFailureWords()
+  const words = useFailureWords('failed.brief.autosave')
   const tell = (error: unknown): void => toast('error', words(error))
-  const edited = useFormPart((state) => state.bases.size > 0)
+  const edited = useRowPart((state) => state.bases.size > 0)
   const [leaving, setLeaving] = useState(false)
 
   async function publishChanges(): Promise<void> {
-    if (Object.keys(openIssues(form.get(), today)).length > 0) {
+    if (Object.keys(openIssues(form.get(), form.rules)).length > 0) {
       form.want()
       showFirstWrong(fields.current)
       return
@@ -147,5 +146,5 @@ function LiveButtons({ id, fields }: ActionsProps) {
   )
 }
 
-/** The status line already says that the device could not save. */
+/** The status line already reports that the device could not save. */
 const noted = (): void => undefined

@@ -1,23 +1,26 @@
-// One brief in the making: the fields, how it looks, and the way out.
-import { useToday } from '../../../data/queries/now.ts'
+// The editor of one brief: fields, preview and actions.
 import { History, Radio } from 'lucide-react'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useBusinessTeam } from '../../../components/team-area.tsx'
-import { openDraftSaver } from '../../../data/draft-saver.ts'
-import { onFlushForms } from '../../../data/flush-forms.ts'
-import { mutate } from '../../../data/mutate.ts'
-import { useBrief } from '../../../data/queries/briefs.ts'
-import type { Brief } from '../../../domain/brief.ts'
+import { localData } from '../../../device/store/local-data.ts'
+import { openDraftSaver } from '../../../forms/drafts/draft-saver.ts'
+import { briefSchema } from '../../../entities/briefs/fields.ts'
+import { briefs } from '../../../entities/briefs/mutators.ts'
+import { useBrief } from '../../../entities/briefs/queries.ts'
+import type { Brief } from '../../../entities/briefs/brief.ts'
+import { dayInNorway } from '../../../domain/today.ts'
+import { RowContext, useKeptForm, useRow, useRowPart } from '../../../forms/row-context.ts'
+import { RowForm } from '../../../forms/row-form.ts'
 import { paths } from '../../../paths.ts'
 import { LinkButton } from '../../../ui/action/link-button.tsx'
 import { Banner } from '../../../ui/display/banner.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
-import { BriefRefusals } from '../brief-refusals.tsx'
+import { BriefRefusals } from '../publishing/brief-refusals.tsx'
+import { SubscriptionNotice } from '../publishing/subscribing.tsx'
 import { Actions } from './actions.tsx'
-import { type BriefForm, createBriefForm } from './brief-form.ts'
-import { FormContext, useForm, useFormPart } from './form-context.ts'
+import { briefRules, isManual, patchOf } from './brief-rules.ts'
 import { Gone } from './gone.tsx'
 import { PicturesSection } from './pictures.tsx'
 import { Preview } from './preview.tsx'
@@ -29,48 +32,54 @@ export interface BriefEditorProps {
   row: Brief | null
   /** The values of a draft on this device. */
   kept: unknown
-  /** There is text on the device for a row that is not there any more. */
+  /** This device has text for a row that no longer exists. */
   gone: boolean
-  /** Above the fields: what was found again. */
+  /** Above the fields: what was restored. */
   notice?: ReactNode
-  /** The person came to publish and something is missing: say what, at once. */
+  /** The person came to publish: show missing fields at once. */
   wanted?: boolean
   onBegun?: () => void
   onLeave?: () => Promise<void>
 }
 
-function useBriefForm({ id, row, kept, gone, wanted, onBegun }: BriefEditorProps): BriefForm {
-  const businessId = useBusinessTeam().id
-  const [form] = useState(() =>
-    createBriefForm(
-      { id, businessId, row, kept, gone },
-      {
-        create: (args) => mutate.briefs.create(args),
-        edit: (args) => mutate.briefs.edit(args),
-        openSaver: (onSaved) => openDraftSaver(`brief:${id}`, null, onSaved),
-        onBegun: () => onBegun?.(),
-      },
-    ),
+const pace = { pauseMs: 400, longestMs: 3000 }
+const today = (): string => dayInNorway(new Date(localData().now()))
+
+function openBrief({ id, row, kept, gone, onBegun }: BriefEditorProps, business: string): RowForm {
+  return new RowForm(
+    { row: row && briefSchema.contentOf(row), kept, manual: row !== null && isManual(row), gone },
+    briefRules(business, today),
+    {
+      write: (set, base) =>
+        base
+          ? briefs.edit({ id, set: patchOf(set), base: patchOf(base) })
+          : briefs.create({ id, business_id: business, set: patchOf(set) }),
+      openSaver: (onSaved) => openDraftSaver(`brief:${id}`, null, onSaved),
+      onBegun: () => onBegun?.(),
+    },
+    pace,
   )
+}
+
+function useBriefForm(props: BriefEditorProps): RowForm {
+  const { id: business } = useBusinessTeam()
+  const [form] = useState(() => openBrief(props, business))
+  const { wanted } = props
+  useKeptForm(form)
   useEffect(() => {
     if (wanted) form.want()
   }, [form, wanted])
-  useEffect(() => {
-    const stop = onFlushForms(() => form.flush())
-    return () => {
-      stop()
-      void form.flush()
-    }
-  }, [form])
   return form
 }
 
-/** Brings the newest row to the form. A component of its own: a row that changes must not render the whole form. */
+/** Passes the newest row to the form. A component of its own, so that a changed row does not render the whole form. */
 function Follow({ id }: { id: string }) {
-  const { form } = useForm()
+  const form = useRow()
   const row = useBrief(id)
   useEffect(() => {
-    if (row !== undefined) form.accept(row)
+    if (row === undefined) return
+    if (row === null) form.accept(null)
+    else form.accept(briefSchema.contentOf(row), { manual: isManual(row) })
   }, [form, row])
   return null
 }
@@ -81,10 +90,8 @@ export function BriefEditor(props: BriefEditorProps) {
   const { t } = useTranslation('briefs')
   const form = useBriefForm(props)
   const fields = useRef<HTMLFormElement>(null)
-  const today = useToday()
-  const scope = useMemo(() => ({ form, today }), [form, today])
   return (
-    <FormContext value={scope}>
+    <RowContext value={form}>
       <Follow id={props.id} />
       <Page
         title={props.title}
@@ -102,15 +109,16 @@ export function BriefEditor(props: BriefEditorProps) {
           )
         }
       >
-        {/* one preview: under the fields, or beside them where there is room */}
+        {/* the preview is below the fields, or beside them where there is room */}
         <div className="xl:relative xl:max-w-240 xl:pe-[26rem]">
           <div className="mb-6 space-y-3 empty:hidden">
             {props.notice}
+            <SubscriptionNotice />
             <BriefRefusals id={props.id} />
             <Gone />
             <Live />
           </div>
-          {/* Enter in a field must not publish: there is no submit button, and nothing is sent */}
+          {/* Enter in a field must not publish: the form has no submit button and no submit action */}
           <form
             ref={fields}
             noValidate
@@ -127,18 +135,18 @@ export function BriefEditor(props: BriefEditorProps) {
           <Actions
             id={props.id}
             fields={fields}
-            draft={props.row === null || props.row.status === 'draft'}
+            status={props.row?.status ?? 'draft'}
             onLeave={props.onLeave ?? nothing}
           />
         </div>
       </Page>
-    </FormContext>
+    </RowContext>
   )
 }
 
 function Live() {
   const { t } = useTranslation('briefs')
-  const manual = useFormPart((state) => state.manual)
+  const manual = useRowPart((state) => state.manual)
   return manual ? (
     <Banner tone="success" icon={Radio}>
       {t('form.liveHint')}

@@ -1,66 +1,46 @@
-// Where the text stands: being saved, on this device, or with the server. Quiet, and always in sight.
-import { Check, CloudCheck, CloudUpload, TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+// The save status of the brief.
 import { useTranslation } from 'react-i18next'
-import { SaveLine } from '../../../components/autosave/save-line.tsx'
-import { useRowStanding } from '../../../data/queries/sync.ts'
-import { StatusPill } from '../../../ui/display/status-pill.tsx'
-import { useOnline } from '../../../data/queries/online.ts'
-import { contentOf, differing } from './brief-values.ts'
-import { useForm, useFormPart } from './form-context.ts'
-import { heldCount, waitsForDescriptions } from './issues.ts'
+import { useOnline } from '../../../device/status/online.ts'
+import { useRowStanding } from '../../../device/status/sync.ts'
+import { useRowPart } from '../../../forms/row-context.ts'
+import { type RowState, heldFields } from '../../../forms/row-state.ts'
+import { RowStatus } from '../../../forms/row-status.tsx'
+import type { RowRules } from '../../../forms/row-values.ts'
+import { useUndo, useUndoKey } from '../../../forms/use-undo.ts'
+import { picturesIn } from './brief-rules.ts'
+import { briefSchema } from '../../../entities/briefs/fields.ts'
+import { briefTable } from '../../../entities/briefs/entity.ts'
 
-export function FormStatus({ id }: { id: string }) {
-  const { form } = useForm()
-  const onDevice = useFormPart((state) => state.onDevice)
-  return (
-    <SaveLine className="min-h-6 text-xs" onDevice={onDevice} onRetry={() => form.flush()}>
-      <Settled id={id} />
-    </SaveLine>
-  )
+/** No error yet: pictures were just chosen, and the person has not got to describing them all. */
+function waitsForDescriptions(state: RowState, rules: RowRules): boolean {
+  const images = state.values.product_images
+  if (!state.bases.has('product_images') || state.touched.has('product_images')) return false
+  const blank = picturesIn(images).some(({ description }) => description.trim() === '')
+  return blank && heldFields(state, rules).length === 1
 }
 
-function Settled({ id }: { id: string }) {
-  const { t } = useTranslation(['briefs', 'common', 'files'])
-  const standing = useRowStanding('briefs', id)
-  const online = useOnline()
-  const open = useFormPart((state) => state.bases.size)
-  const held = useFormPart(heldCount)
-  const undescribed = useFormPart(waitsForDescriptions)
-  const manual = useFormPart((state) => state.manual)
-  const begun = useFormPart((state) => state.known !== null || state.bases.size > 0)
-
-  // What was written a moment ago may not be in the answer yet, which would then call it synced.
-  const shown = useFormPart(
-    ({ known }) =>
-      known !== null && !!standing?.row && differing(known, contentOf(standing.row)).length === 0,
+export function FormStatus({ id }: { id: string }) {
+  const { t } = useTranslation(['briefs', 'files', 'errors'])
+  const undo = useUndo()
+  useUndoKey(undo)
+  const standing = useRowStanding(briefTable, id)
+  const begun = useRowPart((state) => state.known !== null || state.bases.size > 0)
+  const undescribed = useRowPart((state, { rules }) => waitsForDescriptions(state, rules))
+  const unpublished = useRowPart(
+    (state, { rules }) => state.manual && state.bases.size > 0 && heldFields(state, rules).length === 0,
   )
-
-  if (!begun) return <span className="text-ink-muted">{t('form.hint')}</span>
-  const saved = <StatusPill plain icon={Check} text={t('common:sync.savedOnDevice')} />
-  const beside = (text: ReactNode) => (
-    <>
-      {saved}
-      <span className="text-ink-muted">{text}</span>
-    </>
-  )
-  if (undescribed) return beside(t('files:product.held'))
-  if (held > 0)
-    return (
-      <>
-        {saved}
-        <StatusPill plain tone="warning" icon={TriangleAlert} text={t('form.held', { count: held })} />
-      </>
-    )
-  if (open > 0) return manual ? beside(t('form.notPublished')) : saved
-  if (standing === undefined) return null
-  if (standing.sync === 'synced' && shown)
-    return <StatusPill plain tone="success" icon={CloudCheck} text={t('common:sync.synced')} />
-  if (online) return saved
+  const note = undescribed ? t('files:product.held') : unpublished && t('form.notPublished')
   return (
-    <>
-      {saved}
-      <StatusPill plain icon={CloudUpload} text={t('common:sync.waiting')} />
-    </>
+    <RowStatus
+      className="min-h-6"
+      undoClassName="-my-2.5 -me-2"
+      standing={standing && { row: standing.row && briefSchema.contentOf(standing.row), sync: standing.sync }}
+      online={useOnline()}
+      held={(count) => t('form.held', { count })}
+      notSaved={t('errors:failed.brief.autosave')}
+      note={note}
+      beforehand={begun ? undefined : t('form.hint')}
+      onUndo={undo}
+    />
   )
 }

@@ -2,21 +2,21 @@ import { RotateCcw, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useBusinessTeam } from '../../../components/team-area.tsx'
-import { newId } from '../../../data/new-id.ts'
+import { newId } from '../../../device/store/new-id.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { Banner } from '../../../ui/display/banner.tsx'
-import { toKept } from './brief-edits.ts'
-import { useForm, useFormPart } from './form-context.ts'
+import { useRow, useRowPart } from '../../../forms/row-context.ts'
+import { toKept } from '../../../forms/row-values.ts'
 import { saveNewBrief } from './unfinished.ts'
 
-/** Deleted elsewhere while somebody wrote here: the text can be had as a draft of its own. */
+/** The brief was deleted elsewhere while somebody wrote here: offers to keep the text as a new draft. */
 export function Gone() {
   const { t } = useTranslation('briefs')
-  const { form } = useForm()
+  const form = useRow()
   const team = useBusinessTeam()
   const navigate = useNavigate()
-  const gone = useFormPart((state) => state.gone)
+  const gone = useRowPart((state) => state.gone)
   if (!gone) return null
   async function saveAsNew(): Promise<void> {
     const { values, bases } = form.get()

@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { FilePicture } from '../../../components/files/file-picture.tsx'
 import { UploadLine } from '../../../components/files/upload-line.tsx'
 import { UploadRefused } from '../../../components/files/upload-refused.tsx'
-import type { ProductImage } from '../../../domain/brief.ts'
+import type { ProductImage } from '../../../entities/briefs/fields.ts'
 import { fileLimits } from '../../../domain/file.ts'
 import { lengthOf, textIssues } from '../../../domain/issue.ts'
 import { useIssueWords } from '../../../i18n/labels.ts'
 import { IconButton } from '../../../ui/action/icon-button.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
-import { useForm, useFormPart } from './form-context.ts'
+import { useRow, useRowPart } from '../../../forms/row-context.ts'
 
 export interface PictureItemProps {
   image: ProductImage
@@ -22,20 +22,20 @@ export interface PictureItemProps {
   onRemove: () => void
 }
 
-/** The counter shows from here. */
+/** The counter shows from this length. */
 const NEAR_LIMIT = fileLimits.description - 40
 
-/** What is wrong with a description, when it is time to say so. */
+/** The error of a description, once it is time to show it. */
 function useError(description: string, left: boolean): string | undefined {
   const words = useIssueWords()
-  const wanted = useFormPart((state) => state.wanted)
+  const wanted = useRowPart((state) => state.wanted)
   const field = 'image_description'
   if (description.trim() === '') return left || wanted ? words({ field, rule: 'blank' }) : undefined
   const [issue] = textIssues(field, description, { max: fileLimits.description })
   return issue && words(issue)
 }
 
-/** A button that was pressed keeps the focus while its row moves; at the end of the way its neighbour takes it. */
+/** Keeps the focus on a pressed button while its row moves; at the end of the list its neighbour gets it. */
 function useFocusAfterMove(): (button: RefObject<HTMLButtonElement | null>) => void {
   const pressed = useRef<RefObject<HTMLButtonElement | null>>(null)
   useLayoutEffect(() => {
@@ -55,7 +55,7 @@ function useFocusAfterMove(): (button: RefObject<HTMLButtonElement | null>) => v
 
 export function PictureItem({ image, at, count, onDescribe, onMove, onRemove }: PictureItemProps) {
   const { t } = useTranslation('files')
-  const { form } = useForm()
+  const form = useRow()
   const [left, setLeft] = useState(false)
   const error = useError(image.description, left)
   const earlier = useRef<HTMLButtonElement>(null)
@@ -90,7 +90,7 @@ export function PictureItem({ image, at, count, onDescribe, onMove, onRemove }: 
           onChange={(event) => onDescribe(event.target.value)}
           onBlur={() => {
             setLeft(true)
-            // The list is left when a picture of it is left without words: the others may be about to get theirs
+            // Mark the list touched only if this picture was left without a description
             if (undescribed) form.leave('product_images')
           }}
         />

@@ -1,4 +1,4 @@
-// The pictures of a brief: kept on the device as they are chosen, described one by one, in the order of the person.
+// The pictures of a brief: kept on the device when chosen, described one by one, in the person's order.
 import { ImagePlus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,8 +6,8 @@ import { useIntake } from '../../../components/files/use-intake.ts'
 import { useDropped } from '../../../components/files/use-dropped.ts'
 import { Refusals } from '../../../components/files/refusals.tsx'
 import { useBusinessTeam } from '../../../components/team-area.tsx'
-import { forgetFile, pauseUpload, resumeUpload } from '../../../data/files/uploads.ts'
-import type { ProductImage } from '../../../domain/brief.ts'
+import { forgetFile, pauseUpload, resumeUpload } from '../../../device/files/uploads.ts'
+import type { ProductImage } from '../../../entities/briefs/fields.ts'
 import { buckets, fileLimits } from '../../../domain/file.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { cx } from '../../../ui/class-names.ts'
@@ -15,24 +15,26 @@ import { FileInput } from '../../../ui/form/file-input.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Section } from '../../../ui/layout/page.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
-import { useForm, useFormPart } from './form-context.ts'
+import { useRow, useRowList } from '../../../forms/row-context.ts'
+import { picturesIn } from './brief-rules.ts'
 import { PictureItem } from './picture-item.tsx'
 
 const limit = fileLimits.productImages
 /** Longer than the toast that offers to undo. */
 const UNDO_MS = 10_000
 
-/** What a person does with the list. Each reads the newest list: files come while one types. */
+/** The actions on the list. Each reads the newest list: files may arrive while somebody types. */
 function usePictures() {
-  const { form } = useForm()
-  const list = useFormPart((state) => state.values.product_images)
-  const now = (): readonly ProductImage[] => form.get().values.product_images
-  const put = (next: readonly ProductImage[]): void => form.set('product_images', [...next])
+  const form = useRow()
+  const list = picturesIn(useRowList('product_images'))
+  const now = (): readonly ProductImage[] => picturesIn(form.get().values.product_images)
+  // Removing a picture has its own undo, which ends when the file is deleted.
+  const put = (next: readonly ProductImage[]): void => form.set('product_images', [...next], 'arranged')
   return {
     list,
     now,
     add(image: ProductImage): void {
-      // Nothing leaves the device before it is described (specification section 5)
+      // No picture is uploaded before it is described (specification section 5)
       void pauseUpload(image.path)
       put([...now(), image])
     },
@@ -88,7 +90,7 @@ export function PicturesSection() {
   function remove(at: number): void {
     const image = pictures.remove(at)
     if (!image) return
-    // It leaves the device when it cannot be asked back any more, unless something else still names it
+    // Delete the file when it can no longer be restored, unless something else refers to it
     setTimeout(() => void pictures.forget(image.path), UNDO_MS)
     toast('default', t('product.removed'), {
       action: { label: t('common:undo'), onClick: () => pictures.putBack(at, image) },
@@ -117,21 +119,7 @@ export function PicturesSection() {
         )}
         {intake.adding > 0 && <Preparing count={intake.adding} />}
         <Refusals refused={intake.refused} onDismiss={intake.dismiss} />
-        {empty && (
-          <button
-            type="button"
-            onClick={choose}
-            className="flex w-full items-center gap-4 rounded-lg border border-dashed border-line-strong px-4 py-4 text-start transition-colors hover:border-ink-muted hover:bg-surface-sunken"
-          >
-            <span className="grid size-11 shrink-0 place-items-center rounded-full bg-primary-soft text-on-primary-soft">
-              <Icon icon={ImagePlus} size={22} />
-            </span>
-            <span className="min-w-0">
-              <span className="block font-semibold">{over ? t('product.drop') : t('product.add')}</span>
-              <span className="block text-sm text-ink-muted">{t('product.addHint', { limit })}</span>
-            </span>
-          </button>
-        )}
+        {empty && <AddFirst over={over} onChoose={choose} />}
         {!empty && (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             {list.length < limit && (
@@ -151,6 +139,25 @@ export function PicturesSection() {
         </span>
       </div>
     </Section>
+  )
+}
+
+function AddFirst({ over, onChoose }: { over: boolean; onChoose: () => void }) {
+  const { t } = useTranslation('files')
+  return (
+    <button
+      type="button"
+      onClick={onChoose}
+      className="flex w-full items-center gap-4 rounded-lg border border-dashed border-line-strong px-4 py-4 text-start transition-colors hover:border-ink-muted hover:bg-surface-sunken"
+    >
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-primary-soft text-on-primary-soft">
+        <Icon icon={ImagePlus} size={22} />
+      </span>
+      <span className="min-w-0">
+        <span className="block font-semibold">{over ? t('product.drop') : t('product.add')}</span>
+        <span className="block text-sm text-ink-muted">{t('product.addHint', { limit })}</span>
+      </span>
+    </button>
   )
 }
 

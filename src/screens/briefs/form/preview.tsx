@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { BriefBody } from '../../../components/brief-body.tsx'
 import { useBusinessTeam } from '../../../components/team-area.tsx'
-import { TeamAvatar } from '../../../components/team-avatar.tsx'
+import { TeamAvatar } from '../../../components/teams/team-avatar.tsx'
 import { Card } from '../../../ui/display/card.tsx'
-import { toContent } from './brief-values.ts'
-import { useSettledValues } from '../../../components/autosave/use-settled-values.ts'
-import { useForm } from './form-context.ts'
+import { useRow } from '../../../forms/row-context.ts'
+import { useSettledValues } from '../../../forms/use-settled-values.ts'
+import { briefOf } from './brief-rules.ts'
 
-/** The brief as a creator sees it, a moment after each pause in typing. */
+/** The brief as creators see it, updated after each pause in typing. */
 export function Preview() {
   const { t } = useTranslation('briefs')
   const team = useBusinessTeam()
-  const { content } = toContent(useSettledValues(useForm().form))
+  const content = briefOf(useSettledValues(useRow()))
   return (
     <section
       aria-labelledby="brief-preview"

@@ -1,20 +1,21 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { briefLimits } from '../../../domain/brief.ts'
+import { briefSchema } from '../../../entities/briefs/fields.ts'
 import type { Enumeration } from '../../../domain/enumerations.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Section } from '../../../ui/layout/page.tsx'
+import { useToday } from '../../../device/status/now.ts'
+import { useRowList } from '../../../forms/row-context.ts'
 import {
-  BriefArea,
-  BriefChips,
-  BriefDay,
-  BriefNumber,
-  BriefSelect,
-  BriefSwitch,
-  BriefText,
-} from './fields.tsx'
-import { useForm, useFormPart } from './form-context.ts'
+  RowArea,
+  RowChips,
+  RowDay,
+  RowNumber,
+  RowSelect,
+  RowSwitch,
+  RowTextField,
+} from '../../../forms/row-fields.tsx'
 
 const Stack = ({ children }: { children: ReactNode }) => <div className="space-y-5">{children}</div>
 const Pair = ({ children }: { children: ReactNode }) => (
@@ -26,16 +27,21 @@ export function WorkSection() {
   return (
     <Section title={t('form.work')} intro={t('form.workIntro')}>
       <Stack>
-        <BriefText field="title" label={t('form.title')} hint={t('form.titleHint')} />
-        <BriefArea
+        <RowTextField autoComplete="off" field="title" label={t('field.title')} hint={t('form.titleHint')} />
+        <RowArea
           field="description"
-          label={t('form.description')}
+          label={t('field.description')}
           hint={t('form.descriptionHint')}
-          counter={briefLimits.description}
+          counter={briefSchema.of.description.max}
         />
         <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-          <BriefSelect field="deliverable" label={t('form.deliverable')} placeholder={t('form.choose')} />
-          <BriefSelect field="format" label={t('form.format')} placeholder={t('form.choose')} />
+          <RowSelect
+            field="deliverable"
+            kind="deliverable"
+            label={t('field.deliverable')}
+            placeholder={t('form.choose')}
+          />
+          <RowSelect field="format" kind="format" label={t('field.format')} placeholder={t('form.choose')} />
         </div>
       </Stack>
     </Section>
@@ -44,17 +50,17 @@ export function WorkSection() {
 
 export function TermsSection() {
   const { t } = useTranslation('briefs')
-  const { today } = useForm()
+  const today = useToday()
   return (
     <Section title={t('form.terms')} intro={t('form.termsIntro')}>
       <Stack>
         <Pair>
-          <BriefNumber field="price_from" label={t('form.priceFrom')} />
-          <BriefNumber field="price_to" label={t('form.priceTo')} />
+          <RowNumber field="price_from" label={t('field.price_from')} />
+          <RowNumber field="price_to" label={t('field.price_to')} />
         </Pair>
         <Pair>
-          <BriefSelect field="currency" label={t('form.currency')} short />
-          <BriefDay field="deadline" label={t('form.deadline')} min={today} />
+          <RowSelect field="currency" kind="currency" label={t('field.currency')} short />
+          <RowDay field="deadline" label={t('field.deadline')} min={today} />
         </Pair>
       </Stack>
     </Section>
@@ -66,14 +72,14 @@ export function WhoSection() {
   return (
     <Section title={t('form.who')} intro={t('form.whoIntro')}>
       <Pair>
-        <BriefNumber field="age_from" label={t('form.ageFrom')} />
-        <BriefNumber field="age_to" label={t('form.ageTo')} />
+        <RowNumber field="age_from" label={t('field.age_from')} />
+        <RowNumber field="age_to" label={t('field.age_to')} />
       </Pair>
     </Section>
   )
 }
 
-/** A list that is long on a phone, folded to a line that says how much is chosen. */
+/** A long list, folded on a phone to a line that shows how many are chosen. */
 function FoldedChips({
   field,
   kind,
@@ -84,7 +90,7 @@ function FoldedChips({
   label: string
 }) {
   const { t } = useTranslation('briefs')
-  const count = useFormPart((state) => state.values[field].length)
+  const count = useRowList(field).length
   return (
     <details className="group border-t border-line last:border-b">
       <summary className="-mx-2 flex min-h-12 list-none items-center gap-3 rounded-sm px-2 py-3 hover:bg-surface-sunken [&::-webkit-details-marker]:hidden">
@@ -95,7 +101,7 @@ function FoldedChips({
         <Icon icon={ChevronDown} className="text-ink-muted transition-[rotate] group-open:rotate-180" />
       </summary>
       <div className="pt-1 pb-5">
-        <BriefChips field={field} kind={kind} label={label} />
+        <RowChips field={field} kind={kind} label={label} hideLabel />
       </div>
     </details>
   )
@@ -106,15 +112,25 @@ export function MoreSection() {
   return (
     <Section title={t('form.more')} intro={t('form.moreIntro')}>
       <Stack>
-        <BriefSelect field="gender" label={t('form.gender')} placeholder={t('form.anyone')} />
+        <RowSelect field="gender" kind="gender" label={t('field.gender')} placeholder={t('form.anyone')} />
         <div>
-          <FoldedChips field="interests" kind="interest" label={t('form.interests')} />
-          <FoldedChips field="traits" kind="trait" label={t('form.traits')} />
-          <FoldedChips field="props" kind="prop" label={t('form.props')} />
+          <FoldedChips field="interests" kind="interest" label={t('field.interests')} />
+          <FoldedChips field="traits" kind="trait" label={t('field.traits')} />
+          <FoldedChips field="props" kind="prop" label={t('field.props')} />
         </div>
-        <BriefSelect field="rights" label={t('form.rights')} placeholder={t('form.later')} />
-        <BriefText field="product_link" type="url" label={t('form.productLink')} placeholder="https://" />
-        <BriefSwitch field="will_send_product" label={t('form.willSend')} hint={t('form.willSendHint')} />
+        <RowSelect field="rights" kind="rights" label={t('field.rights')} placeholder={t('form.later')} />
+        <RowTextField
+          autoComplete="off"
+          field="product_link"
+          type="url"
+          label={t('field.product_link')}
+          placeholder="https://"
+        />
+        <RowSwitch
+          field="will_send_product"
+          label={t('field.will_send_product')}
+          hint={t('form.willSendHint')}
+        />
       </Stack>
     </Section>
   )

@@ -1,13 +1,15 @@
-// The new brief that somebody began and has not left on purpose. Its id lies in a draft of its own, so that «Lag brief»
-// finds it again after a killed tab, also without signal.
+// A new brief that was begun and not left on purpose. Its id is kept in a draft of its own, so that «Lag brief» finds
+// it after a killed tab, also offline.
 import { useEffect, useState } from 'react'
-import { openDraftSaver } from '../../../data/draft-saver.ts'
-import { newId } from '../../../data/new-id.ts'
-import { readSavedDraft } from '../../../data/queries/drafts.ts'
-import { parseRow, tableOf } from '../../../data/read.ts'
-import type { Brief } from '../../../domain/brief.ts'
+import { openDraftSaver } from '../../../forms/drafts/draft-saver.ts'
+import { newId } from '../../../device/store/new-id.ts'
+import { readSavedDraft } from '../../../forms/drafts/drafts.ts'
+import { parseRow, tableOf } from '../../../device/store/read.ts'
+import { briefTable } from '../../../entities/briefs/entity.ts'
+import type { Brief } from '../../../entities/briefs/brief.ts'
+import type { DraftKey } from '../../../forms/drafts/draft-key.ts'
 
-const keyOf = (businessId: string): string => `brief:new:${businessId}`
+const keyOf = (businessId: string): DraftKey => `brief:new:${businessId}`
 const silent = (): void => undefined
 
 export interface Start {
@@ -19,8 +21,8 @@ export interface Start {
 }
 
 export async function readStart(id: string): Promise<Start> {
-  const [row, draft] = await Promise.all([tableOf('briefs').get(id), readSavedDraft(`brief:${id}`)])
-  const brief = parseRow('briefs', row)
+  const [row, draft] = await Promise.all([tableOf(briefTable).get(id), readSavedDraft(`brief:${id}`)])
+  const brief = parseRow(briefTable, row)
   return { id, row: brief, kept: draft?.values, found: brief !== null || draft !== undefined }
 }
 
@@ -29,7 +31,7 @@ function idIn(values: unknown): string | null {
   return typeof values.id === 'string' ? values.id : null
 }
 
-/** The unfinished brief of a business, or a fresh start. */
+/** A business's unfinished brief, or a new start. */
 async function readUnfinished(businessId: string): Promise<Start> {
   const id = idIn((await readSavedDraft(keyOf(businessId)))?.values)
   const start = id === null ? null : await readStart(id)
@@ -47,7 +49,7 @@ export async function rememberUnfinished(businessId: string, id: string): Promis
 
 export const forgetUnfinished = (businessId: string): Promise<void> => pointerOf(businessId).discard()
 
-/** Puts text that has no row aside as the unfinished brief. */
+/** Keeps text without a row as the unfinished brief. */
 export async function saveNewBrief(
   businessId: string,
   id: string,
@@ -59,7 +61,7 @@ export async function saveNewBrief(
   await rememberUnfinished(businessId, id)
 }
 
-/** Undefined while the device is read. */
+/** Undefined while loading. */
 export function useUnfinished(businessId: string): {
   start: Start | undefined
   startOver: () => Promise<void>
@@ -81,14 +83,14 @@ export function useUnfinished(businessId: string): {
   }
 }
 
-/** An existing brief to go on with: undefined while reading, null when this device has nothing of it. */
+/** How to open an existing brief: undefined while loading, null when this device has nothing of it. */
 export function useStart(id: string, there: boolean): Start | null | undefined {
   const [start, setStart] = useState<Start | null>()
   useEffect(() => {
     let here = true
     const read = async () => {
       const found = await readStart(id)
-      // what an open form began with is not changed under it
+      // an open form keeps the values it began with
       if (here) setStart((before) => (before?.id === id ? before : found.found || there ? found : null))
     }
     void read()

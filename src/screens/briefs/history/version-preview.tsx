@@ -1,19 +1,19 @@
 import { ArchiveRestore } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { BriefBody } from '../../../components/brief-body.tsx'
-import { isProse, useBriefFieldWords } from '../../../components/brief-field-words.ts'
+import { useBriefFieldWords } from '../../../entities/briefs/field-words.ts'
 import { useBusinessTeam } from '../../../components/team-area.tsx'
-import { mutate } from '../../../data/mutate.ts'
-import { useToday } from '../../../data/queries/now.ts'
-import type { Brief, BriefField } from '../../../domain/brief.ts'
-import { mayEditBrief } from '../../../domain/permission.ts'
+import { briefs } from '../../../entities/briefs/mutators.ts'
+import { useToday } from '../../../device/status/now.ts'
+import type { Brief, BriefField } from '../../../entities/briefs/brief.ts'
+import { mayEditBrief } from '../../../entities/briefs/permission.ts'
 import { useFailureWords } from '../../../i18n/labels.ts'
 import { useMoment } from '../../../i18n/moment.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 import { ChangedText } from '../../../ui/text/marked-text.tsx'
-import { contentOf, differing } from '../form/brief-values.ts'
+import { briefSchema } from '../../../entities/briefs/fields.ts'
 import { type Version, restoring } from './versions.ts'
 
 export function VersionPreview({ brief, version }: { brief: Brief; version: Version }) {
@@ -23,16 +23,16 @@ export function VersionPreview({ brief, version }: { brief: Brief; version: Vers
   const failed = useFailureWords()
   const today = useToday()
   const { set, base, left } = restoring(brief, version.content, today)
-  const fields = differing(contentOf(brief), version.content)
+  const fields = briefSchema.differing(briefSchema.contentOf(brief), version.content)
   const when = moment(version.at)
 
   async function restore(): Promise<void> {
     try {
-      await mutate.briefs.edit({ id: brief.id, set, base })
+      await briefs.edit({ id: brief.id, set, base })
       toast('success', t('restored', { when }), {
         action: {
           label: t('common:undo'),
-          onClick: () => void mutate.briefs.edit({ id: brief.id, set: base, base: set }),
+          onClick: () => void briefs.edit({ id: brief.id, set: base, base: set }),
         },
       })
     } catch (error) {
@@ -89,14 +89,14 @@ interface DifferenceProps {
   now: unknown
   then: unknown
   currency: string
-  /** It is not brought back. */
+  /** True for a field that cannot be restored. */
   left: boolean
 }
 
 function Difference({ field, now, then, currency, left }: DifferenceProps) {
   const { t } = useTranslation('history')
   const words = useBriefFieldWords()
-  const prose = isProse(field) && typeof now === 'string' && typeof then === 'string'
+  const prose = words.isProse(field) && typeof now === 'string' && typeof then === 'string'
   return (
     <div className="py-3">
       <dt className="text-xs text-ink-muted">{words.label(field)}</dt>

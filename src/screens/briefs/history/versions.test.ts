@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Brief, type BriefVersion, emptyBrief } from '../../../domain/brief.ts'
+import { type Brief, type BriefVersion, emptyBrief } from '../../../entities/briefs/brief.ts'
 import { restoring, versionsOf } from './versions.ts'
 
 const stamps = {
@@ -29,7 +29,7 @@ const version = (id: string, fields: BriefVersion['fields']): BriefVersion => ({
 })
 
 describe('earlier versions', () => {
-  test('each says what was changed after it, and one that says nothing new is left out', () => {
+  test('each names the fields changed after it, and one without changes is omitted', () => {
     const now = { ...emptyBrief, title: brief.title, price_to: 4000, deadline: brief.deadline }
     const rows = [
       version('same', now),
@@ -44,16 +44,16 @@ describe('earlier versions', () => {
     ])
   })
 
-  test('what an older release did not know, or this one cannot read, stays as it is now', () => {
+  test('a field that an older release lacked, or this one cannot read, has its current value', () => {
     const [found] = versionsOf([version('old', { title: 'Termos', price_to: 'mye', colour: 'red' })], brief)
     expect(found?.content).toMatchObject({ title: 'Termos', price_to: 4000, deadline: '2026-12-24' })
   })
 })
 
-describe('bringing one back', () => {
+describe('restoring one', () => {
   const content = { ...emptyBrief, title: 'Termos', price_to: 4000, deadline: '2026-11-01' }
 
-  test('is an edit of what differs, with what is there now as its base', () => {
+  test('is an edit of the differing fields, with the current values as base', () => {
     expect(restoring({ ...brief, status: 'draft' }, content, '2026-11-20')).toEqual({
       set: { title: 'Termos', deadline: '2026-11-01' },
       base: { title: 'Termos på vintertur', deadline: '2026-12-24' },

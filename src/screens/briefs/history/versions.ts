@@ -1,4 +1,4 @@
-// Earlier versions of a brief, and the edit that brings one back. Pure.
+// Earlier versions of a brief, and the edit that restores one. Pure.
 import {
   type Brief,
   type BriefContent,
@@ -7,20 +7,20 @@ import {
   type BriefVersion,
   briefFields,
   briefPatch,
-} from '../../../domain/brief.ts'
-import { contentOf, differing } from '../form/brief-values.ts'
+} from '../../../entities/briefs/brief.ts'
+import { briefSchema } from '../../../entities/briefs/fields.ts'
 
 export interface Version {
   id: string
-  /** ISO, when the brief was like this for the last time, or was published like this. */
+  /** ISO: when the brief last was like this, or was published like this. */
   at: string
   authorId: string
   content: BriefContent
-  /** What was changed after it: where it differs from the version that followed. */
+  /** The fields in which it differs from the version that followed. */
   changed: BriefField[]
 }
 
-/** The content of a version. A field that it does not have, or that this release cannot read, is as it is now. */
+/** The content of a version. A field that it lacks, or that this release cannot read, has the current value. */
 function contentIn(version: BriefVersion, now: BriefContent): BriefContent {
   const known = briefFields.map((field) => briefPatch.safeParse({ [field]: version.fields[field] }))
   const read = known.flatMap((one) => (one.success ? [one.data] : []))
@@ -30,17 +30,14 @@ function contentIn(version: BriefVersion, now: BriefContent): BriefContent {
   return { ...now, ...stated }
 }
 
-/**
- * The newest first. A version that is just like the one after it tells nothing and is left out; the newest stays, also
- * when the brief is like it now.
- */
+/** Newest first. A version equal to the one after it is left out; the newest stays even if it equals the brief. */
 export function versionsOf(rows: readonly BriefVersion[], brief: Brief): Version[] {
-  const now = contentOf(brief)
+  const now = briefSchema.contentOf(brief)
   let after = now
   const versions: Version[] = []
   for (const [at, row] of rows.entries()) {
     const content = contentIn(row, now)
-    const changed = differing(content, after)
+    const changed = briefSchema.differing(content, after)
     after = content
     if (changed.length > 0 || at === 0)
       versions.push({ id: row.id, at: row.created_at, authorId: row.author_id, content, changed })
@@ -50,22 +47,22 @@ export function versionsOf(rows: readonly BriefVersion[], brief: Brief): Version
 
 export interface Restoring {
   set: BriefPatch
-  /** As it is now: the person has seen it, and the server keeps it as a version in turn. */
+  /** The current values: the person has seen them, and the server keeps them as a version in turn. */
   base: BriefPatch
-  /** Fields that differ and are not brought back: a live brief cannot get a deadline that has passed. */
+  /** Fields that differ but are not restored: a live brief cannot get a deadline that has passed. */
   left: BriefField[]
 }
 
 const pick = (content: BriefContent, fields: readonly BriefField[]): BriefPatch =>
   briefPatch.parse(Object.fromEntries(fields.map((field) => [field, content[field]])))
 
-/** @param today the calendar day in Norway, `yyyy-mm-dd`, by the server's clock */
+/** @param today the date in Norway, `yyyy-mm-dd`, by the server's clock */
 export function restoring(brief: Brief, content: BriefContent, today: string): Restoring {
-  const now = contentOf(brief)
+  const now = briefSchema.contentOf(brief)
   const passed = content.deadline !== null && content.deadline < today
   const isLeft = (field: BriefField): boolean =>
     field === 'deadline' && brief.status === 'active' && (passed || content.deadline === null)
-  const fields = differing(now, content)
+  const fields = briefSchema.differing(now, content)
   const brought = fields.filter((field) => !isLeft(field))
   return { set: pick(content, brought), base: pick(now, brought), left: fields.filter(isLeft) }
 }

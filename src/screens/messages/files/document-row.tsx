@@ -1,15 +1,15 @@
 import { Download, FileText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFileUrl } from '../../../data/files/use-file-url.ts'
-import type { Attachment } from '../../../domain/message.ts'
+import { useFileUrl } from '../../../device/files/use-file-url.ts'
+import type { Attachment } from '../../../entities/messages/message.ts'
 import { useBytes } from '../../../i18n/bytes.ts'
 import { Icon } from '../../../ui/icon.tsx'
 
 const box =
   'flex min-h-16 w-full max-w-80 items-center gap-3 rounded-lg border border-line bg-surface-raised px-3.5 py-2.5 text-start text-ink'
 
-/** A document as a row that saves it. */
+/** A document as a row that downloads it. */
 export function DocumentRow({ file, children }: { file: Attachment; children?: ReactNode }) {
   const { t } = useTranslation('files')
   const size = useBytes()

@@ -1,20 +1,20 @@
 import { Film as FilmIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFileUrl } from '../../../data/files/use-file-url.ts'
-import type { Attachment } from '../../../domain/message.ts'
+import { useFileUrl } from '../../../device/files/use-file-url.ts'
+import type { Attachment } from '../../../entities/messages/message.ts'
 import { Icon } from '../../../ui/icon.tsx'
 
-/** The first frame stands as the poster: some browsers show nothing before a moment is asked for. */
+/** Shows the first frame as the poster: some browsers show nothing until a time is requested. */
 const FIRST_FRAME = '#t=0.001'
 
-/** From the tall film of a phone to the wide one of a screen; one that is neither is shown with bars. */
+/** Between a phone's portrait and a widescreen ratio; other films get bars. */
 function ratioOf({ width, height }: Attachment): number {
   const ratio = width && height ? width / height : 16 / 9
   return Math.min(16 / 9, Math.max(9 / 16, ratio))
 }
 
-/** A film with its controls, in a box that has its size before the film is there. */
+/** A film with its controls, in a box that has its size before the film loads. */
 export function Film({ file, children }: { file: Attachment; children?: ReactNode }) {
   const { t } = useTranslation('files')
   const { url, state } = useFileUrl(file.path)

@@ -11,13 +11,13 @@ const film = {
 }
 
 describe('a saved message', () => {
-  it('comes back with its files', () => {
+  it('is restored with its files', () => {
     const draft = { text: 'Se her', attachments: [film] }
     expect(readMessageDraft(draft)).toEqual(draft)
     expect(readMessageDraft({ text: '', attachments: [film] })).toEqual({ text: '', attachments: [film] })
   })
 
-  it('of a release without files is its text', () => {
+  it('of a release without files is plain text', () => {
     expect(readMessageDraft('Hei')).toEqual({ text: 'Hei', attachments: [] })
     expect(readMessageDraft({ text: 'Hei' })).toEqual({ text: 'Hei', attachments: [] })
   })

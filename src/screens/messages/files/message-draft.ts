@@ -1,20 +1,21 @@
 import * as z from 'zod/mini'
-import { type Attachment, attachments } from '../../../domain/message.ts'
+import { type Attachment, attachments } from '../../../entities/messages/message.ts'
+import type { DraftKey } from '../../../forms/drafts/draft-key.ts'
 
-/** What is written and chosen, and not sent. */
+/** The unsent text and files of a room. */
 export type MessageDraft = { text: string; attachments: Attachment[] }
 
 export const emptyMessage: MessageDraft = { text: '', attachments: [] }
 
-/** Before there were attachments, a draft was its text. */
+/** Before attachments existed, a draft was only its text. */
 const draftShape = z.union([z.string(), z.object({ text: z.string(), attachments })])
 
-export const messageDraftKey = (roomId: string): string => `message:${roomId}`
+export const messageDraftKey = (roomId: string): DraftKey => `message:${roomId}`
 
 export const isEmpty = ({ text, attachments: files }: MessageDraft): boolean =>
   text === '' && files.length === 0
 
-/** Reads a saved draft leniently; null when there is nothing in it. */
+/** Reads a saved draft leniently; null when it is empty. */
 export function readMessageDraft(values: unknown): MessageDraft | null {
   const parsed = draftShape.safeParse(values)
   if (!parsed.success) return null

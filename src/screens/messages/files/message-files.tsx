@@ -1,22 +1,22 @@
-// The files of a message: pictures in a tidy grid, films that play, documents as rows.
+// A message's files: pictures in a grid, playable films, documents as rows.
 import { useTranslation } from 'react-i18next'
 import { FilePicture } from '../../../components/files/file-picture.tsx'
 import { LazyLightbox, useLightbox } from '../../../components/files/open-lightbox.ts'
 import { UploadLine } from '../../../components/files/upload-line.tsx'
-import type { Attachment } from '../../../domain/message.ts'
+import type { Attachment } from '../../../entities/messages/message.ts'
 import { cx } from '../../../ui/class-names.ts'
 import { DocumentRow } from './document-row.tsx'
 import { Film } from './film.tsx'
 
 export interface MessageFilesProps {
   files: readonly Attachment[]
-  /** Own files say how far they have come. */
+  /** Own files show their upload progress. */
   mine: boolean
 }
 
 const isPicture = ({ type }: Attachment): boolean => type.startsWith('image/')
 const isFilm = ({ type }: Attachment): boolean => type.startsWith('video/')
-/** More than these wait behind the last. */
+/** More pictures than these are behind the last one. */
 const SHOWN = 4
 
 const onTop =
@@ -45,7 +45,7 @@ export function MessageFiles({ files, mine }: MessageFilesProps) {
   )
 }
 
-/** As it is, unless it is so tall or wide that it would fill the screen or nearly vanish. */
+/** The picture's ratio, limited so that it neither fills the screen nor nearly vanishes. */
 function ratioOf({ width, height }: Attachment): number {
   return Math.min(16 / 9, Math.max(4 / 5, (width ?? 1) / (height ?? 1)))
 }
@@ -69,7 +69,7 @@ function Pictures({ pictures, mine }: { pictures: readonly Attachment[]; mine: b
           <li key={picture.path} className={cx(count === 3 && at === 0 && 'col-span-2')}>
             <button
               type="button"
-              // Named by itself: the picture may not have come yet.
+              // Labelled here: the picture may not have loaded yet.
               aria-label={at === SHOWN - 1 && count > SHOWN ? `${words(at)}, ${more}` : words(at)}
               className="relative block w-full cursor-zoom-in -outline-offset-2"
               style={{

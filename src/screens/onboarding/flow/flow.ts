@@ -1,20 +1,20 @@
-import type { Account } from '../../../domain/account.ts'
-import type { Issue } from '../../../domain/issue.ts'
-import type { BusinessContent, BusinessPatch } from '../../../domain/person/business-profile.ts'
-import type { CreatorContent, CreatorPatch } from '../../../domain/person/creator-profile.ts'
-import type { BusinessUser, CreatorUser, Side } from '../../../domain/team.ts'
-import type { OpenDraft } from '../../../data/use-draft.ts'
-import type { Answers } from '../answers.ts'
-import type { Place, Step } from '../path.ts'
+import type { Account } from '../../../entities/accounts/account.ts'
+import type { BusinessContent, BusinessPatch } from '../../../entities/teams/business-profile.ts'
+import type { CreatorContent, CreatorPatch } from '../../../entities/teams/creator-profile.ts'
+import type { BusinessUser, CreatorUser } from '../../../entities/teams/team.ts'
+import type { Side } from '../../../domain/side.ts'
+import type { OpenDraft } from '../../../forms/drafts/use-draft.ts'
+import type { Answers } from '../answers/answers.ts'
+import type { Place, Step } from '../answers/path.ts'
 
-/** What every step sees and may do. */
+/** What every step reads and calls. */
 export interface Onboarding {
   account: Account
   draft: OpenDraft<Answers>
   answers: Answers
   side: Side | ''
-  way: Step[]
-  /** What is shown: where the address says if one may be there, otherwise where to send. */
+  way: readonly Step[]
+  /** The place shown: the URL's if it may be reached, otherwise the one to redirect to. */
   place: Place
   misplaced: boolean
   addressOf(place: Place): string
@@ -22,24 +22,25 @@ export interface Onboarding {
   creatorRow: CreatorUser | null
   businessRow: BusinessUser | null
   teamId: string
-  /** The profile as it will be: what is kept, and what is typed above it. */
+  /** The profile with typed answers applied over stored ones. */
   creator: CreatorContent
   business: BusinessContent
-  issues: Readonly<Record<string, Issue>>
-  /** What is wrong with none of the fields on the screen, as a refusal's code. */
-  failure: string | null
-  /** Counts the tries that were refused, so that the first wrong field can take the focus each time. */
-  tries: number
+  /** The error beside a field of the step: an answer, or a field of the profile. */
+  errorOf(field: string): string | undefined
+  /** The code of a refusal that concerns no field on the screen. */
+  refused: string | null
   busy: boolean
-  /** Known to be somebody else's: by the service's answer, or because a change was refused. */
+  /** Counts tries that left a field with an error; 0 when there is no error. */
+  wrongTry: number
+  /** Known to be taken: by the server's answer, or by a refused change. */
   isTaken(handle: string): boolean
   markTaken(handle: string): void
   answer(some: Partial<Answers>): void
   writeCreator(some: CreatorPatch): void
   writeBusiness(some: BusinessPatch): void
-  next(): Promise<void>
-  skip(): Promise<void>
+  /** Leaves the step, or finishes after the last one. */
+  send(): void
+  skip(): void
   back(): void
   go(to: Place): void
-  finish(): Promise<void>
 }

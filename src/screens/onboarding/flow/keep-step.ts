@@ -1,92 +1,120 @@
-// What becomes of a step's answers when it is left: rows, or what is wrong.
-import type { Account } from '../../../domain/account.ts'
+// Leaving a step: what is wrong with its answers, and saving them.
+import type { Account } from '../../../entities/accounts/account.ts'
+import type { Side } from '../../../domain/side.ts'
 import type { Issue } from '../../../domain/issue.ts'
 import { birthDateOf } from '../../../domain/person/birth-date.ts'
-import type { OpenDraft } from '../../../data/use-draft.ts'
+import type { OpenDraft } from '../../../forms/drafts/use-draft.ts'
+import type { FormIssue } from '../../../forms/issue-resolver.ts'
 import {
   type Answers,
   businessFieldsOf,
   businessWithout,
   creatorFieldsOf,
   creatorWithout,
-} from '../answers.ts'
-import { birthIssues, keepBirthDate, keepBusiness, keepCreator, keepTerms } from '../keep.ts'
-import type { Step } from '../path.ts'
+  within,
+} from '../answers/answers.ts'
+import {
+  birthIssues,
+  businessIssuesIn,
+  creatorIssuesIn,
+  keepBirthDate,
+  keepBusiness,
+  keepCreator,
+  keepTerms,
+} from '../answers/keep.ts'
+import type { Step } from '../answers/path.ts'
 import type { TakenHandles } from './refusals.ts'
+import type { Answering } from './use-answers.ts'
 import type { Profile } from './use-profile.ts'
-import type { Typed } from './use-typed.ts'
 
 export interface Keeping {
   account: Account
   draft: OpenDraft<Answers>
   profile: Profile
-  typed: Typed
+  form: Pick<Answering, 'now' | 'answer'>
   taken: TakenHandles
 }
 
-async function idToWrite({ draft, profile, typed }: Keeping, side: 'creator' | 'business'): Promise<string> {
+function issuesOfBirth({ account, form }: Keeping): Issue[] {
+  const typed = form.now()
+  const isEmpty = `${typed.day}${typed.month}${typed.year}`.trim() === ''
+  return isEmpty && account.date_of_birth !== null ? [] : birthIssues(typed)
+}
+
+/** The person is too young for an account: onboarding ends. */
+export const isTooYoung = (keeping: Keeping, step: Step): boolean =>
+  step === 'birth' && issuesOfBirth(keeping).some(({ rule }) => rule === 'min_age')
+
+/** What is wrong with the answers that belong to the person, not to a profile. Being too young is no typing error. */
+function personalIssues(keeping: Keeping, step: Step): FormIssue[] {
+  const { account, form, profile } = keeping
+  if (step === 'who' && profile.side === '') return [{ field: 'side', rule: 'required' }]
+  if (step === 'birth')
+    return issuesOfBirth(keeping)
+      .filter(({ rule }) => rule !== 'min_age')
+      .map((issue) => ({ ...issue, field: 'day' }))
+  const isAccepted = account.terms_accepted_at !== null || form.now().terms
+  return step === 'terms' && !isAccepted ? [{ field: 'terms', rule: 'required' }] : []
+}
+
+async function profileIssues({ form, profile, taken }: Keeping, side: Side, step: Step): Promise<Issue[]> {
+  const { creator, business } = form.now()
+  const [ofCreator, ofBusiness] = [creatorFieldsOf[step] ?? [], businessFieldsOf[step] ?? []]
+  if (side === 'business') return businessIssuesIn(await profile.idToBegin(side), business, ofBusiness)
+  if (ofCreator.includes('handle') && taken.isTaken(creator.handle ?? ''))
+    return [{ field: 'handle', rule: 'taken' }]
+  return creatorIssuesIn(await profile.idToBegin(side), creator, ofCreator)
+}
+
+/** What is wrong with a step's answers: the domain's rules, by the form's fields. */
+export async function stepIssues(keeping: Keeping, step: Step): Promise<FormIssue[]> {
+  const { side } = keeping.profile
+  const personal = personalIssues(keeping, step)
+  return side === '' ? personal : [...personal, ...within(side, await profileIssues(keeping, side, step))]
+}
+
+async function idToWrite({ draft, profile, form }: Keeping, side: Side): Promise<string> {
   const id = await profile.idToBegin(side)
-  // The id is in the draft before the profile is begun: a reload in between begins the same one.
-  typed.answer(side === 'creator' ? { creatorId: id } : { businessId: id })
+  // Save the id in the draft before the profile is created: after a reload in between, the same one is created.
+  form.answer(side === 'creator' ? { creatorId: id } : { businessId: id })
   await draft.flush()
   return id
 }
 
-async function keepCreatorStep(keeping: Keeping, step: Step): Promise<readonly Issue[]> {
-  const { typed, taken } = keeping
+async function keepCreatorStep(keeping: Keeping, step: Step): Promise<void> {
+  const { form, taken } = keeping
   const fields = creatorFieldsOf[step] ?? []
-  if (fields.length === 0) return []
-  const { creator } = typed.now()
-  const hasHandle = fields.includes('handle')
-  if (hasHandle && taken.isTaken(creator.handle ?? '')) return [{ field: 'handle', rule: 'taken' }]
-  const wrong = await keepCreator(await idToWrite(keeping, 'creator'), creator, fields)
-  if (wrong.length > 0) return wrong
-  if (hasHandle) await taken.settle()
-  typed.answer({ creator: creatorWithout(typed.now().creator, fields) })
-  return []
+  if (fields.length === 0) return
+  const { creator } = form.now()
+  await keepCreator(await idToWrite(keeping, 'creator'), creator, fields)
+  if (fields.includes('handle')) await taken.settle()
+  form.answer({ creator: creatorWithout(form.now().creator, creator, fields) })
 }
 
-async function keepBusinessStep(keeping: Keeping, step: Step): Promise<readonly Issue[]> {
-  const { typed } = keeping
+async function keepBusinessStep(keeping: Keeping, step: Step): Promise<void> {
+  const { form } = keeping
   const fields = businessFieldsOf[step] ?? []
-  if (fields.length === 0) return []
-  const wrong = await keepBusiness(await idToWrite(keeping, 'business'), typed.now().business, fields)
-  if (wrong.length === 0) typed.answer({ business: businessWithout(typed.now().business, fields) })
-  return wrong
+  if (fields.length === 0) return
+  const { business } = form.now()
+  await keepBusiness(await idToWrite(keeping, 'business'), business, fields)
+  form.answer({ business: businessWithout(form.now().business, business, fields) })
 }
 
-/** Makes a step's fields part of the profile. Returns what is wrong; then nothing is written. */
-export async function keepStep(keeping: Keeping, step: Step): Promise<readonly Issue[]> {
+async function keepPersonal(keeping: Keeping, step: Step): Promise<void> {
+  const { account, form } = keeping
+  const { day, month, year } = form.now()
+  const born = step === 'birth' ? birthDateOf(day, month, year) : null
+  const accepts = step === 'terms' && account.terms_accepted_at === null
+  if (born === null && !accepts) return
+  form.answer({ asks: true })
+  if (born === null) await keepTerms()
+  else await keepBirthDate(born)
+}
+
+/** Saves a step's answers, which have no issues. */
+export async function keepStep(keeping: Keeping, step: Step): Promise<void> {
   const { side } = keeping.profile
-  if (side === '') return []
-  return side === 'creator' ? keepCreatorStep(keeping, step) : keepBusinessStep(keeping, step)
-}
-
-async function keepBirth({ account, typed }: Keeping): Promise<'young' | readonly Issue[]> {
-  const { day, month, year } = typed.now()
-  const written = `${day}${month}${year}`.trim()
-  if (written === '' && account.date_of_birth !== null) return []
-  const born = birthDateOf(day, month, year)
-  if (born === null && written !== '') return [{ field: 'date_of_birth', rule: 'invalid' }]
-  const wrong = birthIssues(born)
-  if (wrong.some(({ rule }) => rule === 'min_age')) return 'young'
-  if (wrong.length > 0 || born === null) return wrong
-  typed.answer({ asks: true })
-  await keepBirthDate(born)
-  return []
-}
-
-async function keepAcceptance({ account, typed }: Keeping): Promise<readonly Issue[]> {
-  if (account.terms_accepted_at !== null) return []
-  if (!typed.now().terms) return [{ field: 'terms_accepted_at', rule: 'required' }]
-  typed.answer({ asks: true })
-  await keepTerms()
-  return []
-}
-
-/** Answers that are the person's, not a profile's. `young`: the way ends here. */
-export async function keepPersonal(keeping: Keeping, step: Step): Promise<'young' | readonly Issue[]> {
-  if (step === 'who' && keeping.profile.side === '') return [{ field: 'side', rule: 'required' }]
-  if (step === 'birth') return keepBirth(keeping)
-  return step === 'terms' ? keepAcceptance(keeping) : []
+  await keepPersonal(keeping, step)
+  if (side === 'creator') await keepCreatorStep(keeping, step)
+  if (side === 'business') await keepBusinessStep(keeping, step)
 }

@@ -1,9 +1,10 @@
-// What the service said no to after the person had gone on, read from the box of refused changes.
+// Refusals that arrive after the person has gone on, read from the box of refused changes.
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
-import { foldHandle } from '../../../domain/person/handle.ts'
-import { useRejections } from '../../../data/queries/sync.ts'
-import { forgetRejection } from '../../../data/changes/refusal-box.ts'
+import { isNamed } from '../../../entities/named.ts'
+import { foldHandle } from '../../../entities/teams/handle.ts'
+import { useRejections } from '../../../device/status/sync.ts'
+import { forgetRejection } from '../../../changes/refusal-box.ts'
 
 const handleEdit = z.object({ id: z.string(), set: z.object({ handle: z.string() }) })
 const birthEdit = z.object({ set: z.object({ date_of_birth: z.string() }) })
@@ -15,24 +16,25 @@ export interface RefusedHandle {
   handle: string
 }
 
-/** Handles that somebody else had first when the change was synchronised, in the order they came back. */
+/** Handles that turned out to be taken when the change was synchronised, in the order of their refusal. */
 export function useRefusedHandles(): RefusedHandle[] {
   const rejections = useRejections() ?? []
-  return rejections.flatMap(({ uuid, name, args }) => {
-    const parsed = name === 'teams.edit_creator' ? handleEdit.safeParse(args) : null
+  return rejections.flatMap((rejection) => {
+    const { uuid, args } = rejection
+    const parsed = isNamed(rejection, 'teams.edit_creator') ? handleEdit.safeParse(args) : null
     return parsed?.success ? [{ uuid, teamId: parsed.data.id, handle: parsed.data.set.handle }] : []
   })
 }
 
 /**
- * A date of birth that the device's clock let pass and the service did not. It is kept nowhere, the box included.
- * @param asked the account has none, so it is this way that asks for it
+ * A date of birth accepted by the device's clock and refused by the server. It is kept nowhere, the box included.
+ * @param asked the account has none, so onboarding asks for it
  * @param onRefused runs once for each
  */
 export function useRefusedBirth(asked: boolean, onRefused: () => void): void {
   const rejections = useRejections() ?? []
   const refused = rejections.find(
-    ({ name, args }) => name === 'accounts.edit' && birthEdit.safeParse(args).success,
+    (rejection) => isNamed(rejection, 'accounts.edit') && birthEdit.safeParse(rejection.args).success,
   )
   const uuid = asked ? refused?.uuid : undefined
   useEffect(() => {
@@ -43,21 +45,22 @@ export function useRefusedBirth(asked: boolean, onRefused: () => void): void {
   }, [uuid])
 }
 
-/** A finish that was refused is made anew by finishing again: gives the way to forget the earlier ones. */
+/** Finishing again replaces a refused finish: returns a function that deletes the earlier ones. */
 export function useRefusedFinish(): (teamId: string) => Promise<void> {
   const rejections = useRejections() ?? []
   return async (teamId) => {
-    for (const { uuid, name, args } of rejections)
-      if (name === 'teams.finish' && finish.safeParse(args).data?.id === teamId) await forgetRejection(uuid)
+    for (const rejection of rejections)
+      if (isNamed(rejection, 'teams.finish') && finish.safeParse(rejection.args).data?.id === teamId)
+        await forgetRejection(rejection.uuid)
   }
 }
 
 export interface TakenHandles {
   isTaken(handle: string): boolean
   markTaken(handle: string): void
-  /** The newest that came back for this profile. */
+  /** The handle of this profile that was refused last. */
   last: string | undefined
-  /** A handle that will do is kept: the refused ones are of no use any more. */
+  /** Deletes the refused handles, once a valid one is saved. */
   settle(): Promise<void>
 }
 

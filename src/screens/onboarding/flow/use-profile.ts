@@ -1,14 +1,15 @@
-// Which profile this way is about: its side, its row when it is begun, and what it will hold.
+// The profile being made: its side, its row once it is created, and its content.
 import { useState } from 'react'
-import type { BusinessContent } from '../../../domain/person/business-profile.ts'
-import type { CreatorContent } from '../../../domain/person/creator-profile.ts'
-import type { BusinessUser, CreatorUser, Side, Team } from '../../../domain/team.ts'
-import { contentOfBusiness, contentOfCreator } from '../../../data/person/profile-content.ts'
-import { newId } from '../../../data/new-id.ts'
-import { type Answers, businessFieldsOf, creatorFieldsOf, holdsAnything } from '../answers.ts'
-import { firstTeamId } from '../keep.ts'
-import type { Step } from '../path.ts'
-import type { Start } from '../start.ts'
+import type { BusinessContent } from '../../../entities/teams/business-profile.ts'
+import type { CreatorContent } from '../../../entities/teams/creator-profile.ts'
+import type { BusinessUser, CreatorUser, Team } from '../../../entities/teams/team.ts'
+import type { Side } from '../../../domain/side.ts'
+import { contentOfBusiness, contentOfCreator } from '../../../entities/teams/profile-content.ts'
+import { newId } from '../../../device/store/new-id.ts'
+import { type Answers, businessFieldsOf, creatorFieldsOf, holdsAnything } from '../answers/answers.ts'
+import { firstTeamId } from '../answers/keep.ts'
+import type { Step } from '../answers/path.ts'
+import type { Start } from '../answers/start.ts'
 
 const sides = ['creator', 'business'] as const
 
@@ -17,23 +18,23 @@ const unfinishedOf = (teams: readonly Team[], side: Side): Team | undefined =>
 
 export interface Profile {
   side: Side | ''
-  /** '' until it is begun. */
+  /** '' until it is created. */
   teamId: string
   team: Team | undefined
   creatorRow: CreatorUser | null
   businessRow: BusinessUser | null
-  /** As it will be: what is kept, and what is typed above it. */
+  /** The content with typed answers applied over stored ones. */
   creator: CreatorContent
   business: BusinessContent
   idOf(side: Side): string
-  /** The id to begin with, the same in every tab and on every device while it is the person's first. */
+  /** The id for a new profile: for the person's first one the same in every tab and on every device. */
   idToBegin(side: Side): Promise<string>
-  /** Whether anything stands in a step's fields. */
+  /** Whether any field of a step is filled in. */
   filled(step: Step): boolean
 }
 
 export function useProfile({ first, forcedSide, teams }: Start, answers: Answers): Profile {
-  // A profile that is begun stays this way's own, also when another tab or device finishes it.
+  // Remember the created profile, also when another tab or device finishes it.
   const [begunIds, setBegunIds] = useState<Record<Side, string>>({ creator: '', business: '' })
   for (const one of sides) {
     const id = begunIds[one] === '' ? (unfinishedOf(teams, one)?.id ?? '') : ''

@@ -1,4 +1,4 @@
-// What the steps show beside their words, drawn from the mark's two voices. For the eye alone: nothing here is read aloud.
+// The illustrations of the steps, drawn from the two shapes of the logo. Decorative: hidden from screen readers.
 import { cx } from '../../../ui/class-names.ts'
 
 const asks = 'M41 11H54.68A4.32 4.32 0 0 1 59 15.32V29A18 18 0 0 1 41 47A18 18 0 0 1 41 11Z'
@@ -7,7 +7,7 @@ const lap = 'M27.163 17.488A18 18 0 0 1 36.837 46.512A18 18 0 0 1 27.163 17.488Z
 
 type PictureProps = { className?: string }
 
-/** Somebody films: a phone on which a film stands ready. */
+/** A phone that films. */
 export function CreatorPicture({ className }: PictureProps) {
   return (
     <svg viewBox="0 0 96 72" aria-hidden="true" className={className}>
@@ -29,7 +29,7 @@ export function CreatorPicture({ className }: PictureProps) {
   )
 }
 
-/** Somebody asks: a brief, and the thing that it is about. */
+/** A brief and its product. */
 export function BusinessPicture({ className }: PictureProps) {
   return (
     <svg viewBox="0 0 96 72" aria-hidden="true" className={className}>
@@ -58,7 +58,7 @@ export function BusinessPicture({ className }: PictureProps) {
   )
 }
 
-/** A leaf of a calendar with the day that is to come. */
+/** A calendar page with a coming day. */
 export function LaterPicture({ className }: PictureProps) {
   return (
     <svg viewBox="0 0 128 96" aria-hidden="true" className={className}>
@@ -92,7 +92,7 @@ const bits = [
   [10, 58, 'fill-mark-gran', 60],
 ] as const
 
-/** The two have met. */
+/** The two shapes meet. */
 export function WelcomePicture({ className }: PictureProps) {
   return (
     <svg viewBox="0 0 128 80" aria-hidden="true" className={className}>
@@ -123,7 +123,7 @@ export function WelcomePicture({ className }: PictureProps) {
   )
 }
 
-/** The mark as large as a landscape, behind what stands on the stage. */
+/** The logo's shapes, large, in the background of the stage. */
 export function StageShapes({ className }: PictureProps) {
   return (
     <svg viewBox="0 0 64 64" aria-hidden="true" className={cx('absolute', className)}>

@@ -1,4 +1,4 @@
-// The profile as the other side will meet it, while it is written.
+// The profile as the other side will see it, while it is being written.
 import { MapPin } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { CreatorPicture } from '../../../components/creator-picture.tsx'
@@ -89,7 +89,7 @@ function BusinessSheet({ flow }: { flow: Onboarding }) {
   )
 }
 
-/** Says again what stands in the fields, so it is for the eye alone. */
+/** Repeats the fields' values, so it is hidden from screen readers. */
 export function Preview({ flow }: { flow: Onboarding }) {
   return (
     <div aria-hidden="true">

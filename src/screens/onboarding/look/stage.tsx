@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { Onboarding } from '../flow/flow.ts'
-import { type Step, ownSteps } from '../path.ts'
+import { type Step, ownSteps } from '../answers/path.ts'
 import { Preview } from './preview.tsx'
 import { StageShapes } from './pictures.tsx'
 
-/** Beside the step on a wide screen: what this is for, and from the first answer about the profile, the profile itself. */
+/** Beside the step on a wide screen: what the profile is for, and from its first answer on, its preview. */
 export function Stage({ flow, step }: { flow: Onboarding; step: Step }) {
   const { t } = useTranslation(['onboarding', 'profile'])
   const own: readonly Step[] = flow.side === '' ? [] : ownSteps[flow.side]

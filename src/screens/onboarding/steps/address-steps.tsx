@@ -4,14 +4,13 @@ import { EmailField } from '../../../ui/form/email-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { AddressFields } from '../../../components/profile-fields/address-fields.tsx'
 import type { Onboarding } from '../flow/flow.ts'
-import { useErrorOf } from '../use-words.ts'
 
 const accounts = ['instagram_username', 'tiktok_username'] as const
 
-/** A creator's: where things are sent, and where people see them. */
+/** A creator's: the delivery address and social media names. */
 export function AddressStep({ flow }: { flow: Onboarding }) {
   const { t } = useTranslation(['onboarding', 'profile'])
-  const errorOf = useErrorOf(flow)
+  const { errorOf } = flow
   return (
     <>
       <AddressFields
@@ -37,10 +36,10 @@ export function AddressStep({ flow }: { flow: Onboarding }) {
   )
 }
 
-/** A business's: invoices and letters. */
+/** A business's: for invoices and mail. */
 export function ContactStep({ flow }: { flow: Onboarding }) {
   const { t } = useTranslation(['onboarding', 'profile'])
-  const errorOf = useErrorOf(flow)
+  const { errorOf } = flow
   const { business, writeBusiness: write } = flow
   return (
     <>

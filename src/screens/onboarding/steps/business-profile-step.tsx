@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { businessLimits } from '../../../domain/person/business-profile.ts'
+import { businessSchema } from '../../../entities/teams/fields.ts'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { OrganisationField, intoEmptyFields } from '../../../components/profile-fields/organisation-field.tsx'
 import type { Onboarding } from '../flow/flow.ts'
-import { useErrorOf } from '../use-words.ts'
 
 export function BusinessProfileStep({ flow }: { flow: Onboarding }) {
   const { t } = useTranslation(['onboarding', 'profile'])
-  const errorOf = useErrorOf(flow)
+  const { errorOf } = flow
   const { business, writeBusiness: write } = flow
   return (
     <>
@@ -27,7 +26,7 @@ export function BusinessProfileStep({ flow }: { flow: Onboarding }) {
         onChange={(event) => write({ name: event.target.value })}
       />
       <TextField
-        label={t('profile:field.businessTown')}
+        label={t('profile:field.town')}
         mark={t('profile:optional')}
         value={business.town}
         autoComplete="off"
@@ -39,7 +38,7 @@ export function BusinessProfileStep({ flow }: { flow: Onboarding }) {
         mark={t('profile:optional')}
         hint={t('profile:hint.businessDescription')}
         value={business.description}
-        counter={businessLimits.description}
+        counter={businessSchema.of.description.max}
         error={errorOf('description')}
         onChange={(event) => write({ description: event.target.value })}
       />

@@ -1,6 +1,6 @@
 import { CircleAlert, Eye, EyeOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { tidyBusiness, tidyCreator } from '../../../domain/person/as-typed.ts'
+import { tidyBusiness, tidyCreator } from '../../../entities/teams/as-typed.ts'
 import { formatOrganisationNumber } from '../../../domain/person/organisation-number.ts'
 import { formatPhone } from '../../../domain/person/phone.ts'
 import { useLabels } from '../../../i18n/labels.ts'
@@ -9,14 +9,13 @@ import { Banner } from '../../../ui/display/banner.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { Facts } from '../../../ui/display/facts.tsx'
 import { ChoiceCards } from '../../../ui/form/choice-cards.tsx'
-import type { OwnStep } from '../path.ts'
+import type { OwnStep } from '../answers/path.ts'
 import type { Onboarding } from '../flow/flow.ts'
 import { Preview } from '../look/preview.tsx'
-import { useErrorOf } from '../use-words.ts'
 
 interface Part {
   step: OwnStep
-  /** Key, label and value; without a value it is not shown. */
+  /** Key, label and value; a row without value is hidden. */
   facts: [string, string, string][]
 }
 
@@ -38,7 +37,7 @@ function useParts(flow: Onboarding): Part[] {
             t('profile:field.organisation_number'),
             formatOrganisationNumber(it.organisation_number),
           ],
-          ['town', t('profile:field.businessTown'), it.town],
+          ['town', t('profile:field.town'), it.town],
           ['description', t('profile:field.businessDescription'), it.description],
         ],
       },
@@ -88,7 +87,7 @@ function useParts(flow: Onboarding): Part[] {
         ['jobs', t('profile:field.cat_job_types'), names('job_type', it.cat_job_types)],
         ['interests', t('profile:field.cat_interests'), names('interest', it.cat_interests)],
         ['props', t('profile:field.cat_props'), names('prop', it.cat_props)],
-        // What is kept counts: it is there only with its own yes.
+        // Only stored traits count: they have their consent.
         [
           'traits',
           t('profile:field.cat_traits'),
@@ -101,7 +100,7 @@ function useParts(flow: Onboarding): Part[] {
 
 export function ConfirmStep({ flow }: { flow: Onboarding }) {
   const { t } = useTranslation('onboarding')
-  const errorOf = useErrorOf(flow)
+  const { errorOf } = flow
   const parts = useParts(flow)
   const taken = flow.isTaken(flow.creator.handle)
   return (

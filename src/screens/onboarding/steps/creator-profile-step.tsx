@@ -2,11 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { HandleField } from '../../../components/profile-fields/handle-field.tsx'
 import type { Onboarding } from '../flow/flow.ts'
-import { useErrorOf } from '../use-words.ts'
 
 export function CreatorProfileStep({ flow }: { flow: Onboarding }) {
   const { t } = useTranslation(['onboarding', 'profile'])
-  const errorOf = useErrorOf(flow)
+  const { errorOf } = flow
   const { creator, writeCreator: write } = flow
   return (
     <>
@@ -31,8 +30,9 @@ export function CreatorProfileStep({ flow }: { flow: Onboarding }) {
         own={flow.creatorRow?.handle}
         taken={flow.isTaken(creator.handle)}
         onTaken={flow.markTaken}
-        blamed={flow.issues.handle !== undefined}
+        blamed={errorOf('handle') !== undefined}
         onChange={(handle) => write({ handle })}
+        mark={t('profile:optional')}
       />
     </>
   )

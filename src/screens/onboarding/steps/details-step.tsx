@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { enumerations } from '../../../domain/enumerations.ts'
-import { creatorLimits } from '../../../domain/person/creator-profile.ts'
+import { creatorSchema } from '../../../entities/teams/fields.ts'
 import { useLabels } from '../../../i18n/labels.ts'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { ChipGroup } from '../../../ui/form/chip-group.tsx'
@@ -8,12 +8,11 @@ import { Select } from '../../../ui/form/select.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import type { Onboarding } from '../flow/flow.ts'
-import { useErrorOf } from '../use-words.ts'
 
 export function DetailsStep({ flow }: { flow: Onboarding }) {
   const { t } = useTranslation(['onboarding', 'profile'])
   const label = useLabels()
-  const errorOf = useErrorOf(flow)
+  const { errorOf } = flow
   const { creator, writeCreator: write } = flow
   return (
     <>
@@ -21,7 +20,7 @@ export function DetailsStep({ flow }: { flow: Onboarding }) {
         label={t('profile:field.description')}
         hint={t('profile:hint.creatorDescription')}
         value={creator.description}
-        counter={creatorLimits.description}
+        counter={creatorSchema.of.description.max}
         error={errorOf('description')}
         onChange={(event) => write({ description: event.target.value })}
       />

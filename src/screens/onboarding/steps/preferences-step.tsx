@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type Enumeration, enumerations } from '../../../domain/enumerations.ts'
-import { isSensitiveTrait } from '../../../domain/person/consent.ts'
+import { isSensitiveTrait } from '../../../entities/teams/consent.ts'
 import { useLabels } from '../../../i18n/labels.ts'
 import { ChipGroup } from '../../../ui/form/chip-group.tsx'
 import { ConsentSwitches } from '../../../components/profile-fields/consent-switches.tsx'
@@ -13,7 +13,7 @@ const groups = [
   { field: 'cat_traits', kind: 'trait' },
 ] as const satisfies { field: string; kind: Enumeration }[]
 
-/** What the creator wants to do, and what they can show. */
+/** The creator's preferences and what they can show. */
 export function PreferencesStep({ flow }: { flow: Onboarding }) {
   const { t } = useTranslation(['onboarding', 'profile'])
   const label = useLabels()

@@ -5,9 +5,8 @@ import { termsPoints } from '../../../components/terms/points.ts'
 import { Points } from '../../../ui/display/points.tsx'
 import { TermsClauses } from '../../../components/terms/clauses.tsx'
 import type { Onboarding } from '../flow/flow.ts'
-import { useErrorOf } from '../use-words.ts'
 
-/** In short, and in full one touch away, also without network. */
+/** A summary, with the full terms one tap away, also offline. */
 export function TermsStep({ flow }: { flow: Onboarding }) {
   const { t } = useTranslation('terms')
   const full = useRef<HTMLDetailsElement>(null)
@@ -36,7 +35,7 @@ export function TermsStep({ flow }: { flow: Onboarding }) {
       <Checkbox
         checked={accepted || flow.answers.terms}
         disabled={accepted}
-        error={useErrorOf(flow)('terms_accepted_at')}
+        error={flow.errorOf('terms')}
         onChange={(event) => flow.answer({ terms: event.target.checked })}
         label={
           <Trans t={t} i18nKey="accept.label" components={{ terms: <TermsLink onOpen={openTerms} /> }} />

@@ -2,11 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { ChoiceCards } from '../../../ui/form/choice-cards.tsx'
 import type { Onboarding } from '../flow/flow.ts'
 import { BusinessPicture, CreatorPicture } from '../look/pictures.tsx'
-import { useErrorOf } from '../use-words.ts'
 
 export function WhoStep({ flow }: { flow: Onboarding }) {
   const { t } = useTranslation('onboarding')
-  const errorOf = useErrorOf(flow)
+  const { errorOf } = flow
   return (
     <ChoiceCards
       label={t('step.who.label')}

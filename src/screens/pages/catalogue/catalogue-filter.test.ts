@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { enumerations } from '../../../domain/enumerations.ts'
-import type { CreatorCard } from '../../../domain/team.ts'
+import type { CreatorCard } from '../../../entities/creators/creator-card.ts'
 import { countInterests, filterCards, indexCards, readFilter, writeFilter } from './catalogue-filter.ts'
 
 const card = (first_name: string, town: string, cat_interests: string[]): CreatorCard => ({
@@ -35,7 +35,7 @@ const indexed = indexCards(
 const names = (filter: Parameters<typeof filterCards>[1]) =>
   filterCards(indexed, filter).map(({ card: one }) => one.first_name)
 
-it('takes creators with any of the chosen interests', () => {
+it('finds creators with any of the chosen interests', () => {
   expect(names({ text: '', interests: ['travel', 'cars'] })).toEqual(['Ida', 'Jonas'])
 })
 
@@ -45,12 +45,12 @@ it('searches name, town and the words of the interests, within the chosen intere
   expect(names({ text: 'oslo', interests: ['cars'] })).toEqual([])
 })
 
-it('counts interests among what the search leaves', () => {
+it('counts interests among the search’s matches', () => {
   expect(countInterests(indexed, '').get('food')).toBe(2)
   expect(countInterests(indexed, 'oslo').get('travel')).toBeUndefined()
 })
 
-it('survives the address, and leaves out what does not exist', () => {
+it('survives the URL, and ignores unknown values', () => {
   const filter = { text: 'mat på tur', interests: ['food' as const, 'travel' as const] }
   expect(readFilter(writeFilter(filter))).toEqual(filter)
   expect(readFilter(new URLSearchParams('interest=food&interest=gold&q=x'))).toEqual({

@@ -1,7 +1,7 @@
-// The catalogue's filter: pure, so that the screen, its counts and the address agree.
+// The catalogue's filter: pure, so that the screen, its counts and the URL agree.
 import { enumerations } from '../../../domain/enumerations.ts'
-import type { CreatorCard } from '../../../domain/team.ts'
-import { fold, matchesAll, searchWords } from '../match-words.ts'
+import type { CreatorCard } from '../../../entities/creators/creator-card.ts'
+import { fold, matchesAll, searchWords } from './match-words.ts'
 
 export type Interest = (typeof enumerations.interest)[number]
 export interface CatalogueFilter {
@@ -9,13 +9,13 @@ export interface CatalogueFilter {
   interests: Interest[]
 }
 
-/** A card and the folded text that the search looks in. */
+/** A card and the folded text that is searched. */
 export interface IndexedCard {
   card: CreatorCard
   haystack: string
 }
 
-/** @param interestWords the interests in the person's language, in the order of the enumeration */
+/** @param interestWords the interests in the person's language, in the enumeration's order */
 export function indexCards(cards: readonly CreatorCard[], interestWords: readonly string[]): IndexedCard[] {
   const order: readonly string[] = enumerations.interest
   const interestWord = (interest: string) => interestWords[order.indexOf(interest)] ?? ''
@@ -41,7 +41,7 @@ export function filterCards(
   )
 }
 
-/** How many cards carry each interest, among those that the search alone leaves. */
+/** The number of cards per interest, among those that match the search. */
 export function countInterests(indexed: readonly IndexedCard[], text: string): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { card } of filterCards(indexed, { text, interests: [] }))
@@ -49,7 +49,7 @@ export function countInterests(indexed: readonly IndexedCard[], text: string): M
   return counts
 }
 
-/** What an address asks for. Interests that do not exist are left out. */
+/** Reads the filter from a URL. Unknown interests are ignored. */
 export function readFilter(params: URLSearchParams): CatalogueFilter {
   const asked = new Set(params.getAll('interest'))
   return {

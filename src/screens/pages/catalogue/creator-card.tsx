@@ -1,5 +1,5 @@
 import { Play } from 'lucide-react'
-import type { CreatorCard as Row } from '../../../domain/team.ts'
+import type { CreatorCard as Row } from '../../../entities/creators/creator-card.ts'
 import { CreatorPicture } from '../../../components/creator-picture.tsx'
 import { useLabels } from '../../../i18n/labels.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -9,7 +9,7 @@ const SHOWN_INTERESTS = 2
 
 export type CreatorCardProps = { card: Row; onOpen: () => void }
 
-/** The picture is the card; the name is its button. */
+/** The picture fills the card; the name is its button. */
 export function CreatorCard({ card, onOpen }: CreatorCardProps) {
   const label = useLabels()
   const interests = card.cat_interests

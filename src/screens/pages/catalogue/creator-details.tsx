@@ -1,18 +1,18 @@
 import { MapPin } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { CreatorCard } from '../../../domain/team.ts'
+import type { CreatorCard } from '../../../entities/creators/creator-card.ts'
 import { CreatorPicture } from '../../../components/creator-picture.tsx'
 import { useLabels } from '../../../i18n/labels.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { LazyDrawer } from '../../../ui/overlay/lazy.tsx'
 
-/** A card holds the first 280 characters of what the creator wrote (the server cuts there). */
+/** A card holds the first 280 characters of the creator's description (the server cuts it). */
 const CARD_TEXT_MAX = 280
 
 export type CreatorDetailsProps = { card: CreatorCard | null; open: boolean; onClose: () => void }
 
-/** All that the catalogue knows about one creator. `card` stays while it closes, so that nothing jumps. */
+/** Everything in the catalogue about one creator. Keep `card` while it closes, so that nothing jumps. */
 export function CreatorDetails({ card, open, onClose }: CreatorDetailsProps) {
   const { t } = useTranslation('pages')
   const label = useLabels()

@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { CreatorCard as Card } from '../../../domain/team.ts'
+import type { CreatorCard as Card } from '../../../entities/creators/creator-card.ts'
 import { CreatorCard } from './creator-card.tsx'
 
 const VIRTUAL_FROM = 50
@@ -9,7 +9,7 @@ const TEXT_PX = 80
 
 const columnsFor = (width: number): number => (width < 560 ? 2 : width < 860 ? 3 : 4)
 
-/** Width and place of the grid; both change with the window alone. */
+/** The grid's width and position; both change only with the window. */
 function useBox() {
   const ref = useRef<HTMLUListElement>(null)
   const [box, setBox] = useState({ width: 0, top: 0 })
@@ -18,7 +18,7 @@ function useBox() {
     if (!element) return
     const measure = () =>
       setBox({ width: element.clientWidth, top: element.getBoundingClientRect().top + scrollY })
-    // at once, before anything is painted: an observer speaks a frame too late, and the columns would jump
+    // measure before the first paint: an observer fires a frame too late, and the columns would jump
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
@@ -30,7 +30,7 @@ function useBox() {
 
 export type CreatorGridProps = { cards: readonly Card[]; label: string; onOpen: (card: Card) => void }
 
-/** Every card is in the page up to fifty; beyond that only the rows in sight, so that ten thousand stay light. */
+/** Renders up to fifty cards at once; beyond that only visible rows, so that ten thousand stay fast. */
 export function CreatorGrid({ cards, label, onOpen }: CreatorGridProps) {
   const { ref, width, top } = useBox()
   const columns = columnsFor(width)

@@ -3,11 +3,11 @@ import { useLocation, useSearchParams } from 'react-router'
 import { type CatalogueFilter, readFilter, writeFilter } from './catalogue-filter.ts'
 
 const SETTLE_MS = 250
-/** Marks our own writes, so that they are told from a link or the back button. */
+/** Marks our own history entries, to tell them from a link or the back button. */
 const own = { ownFilter: true }
 const isOwn = (state: unknown): boolean => typeof state === 'object' && state !== null && 'ownFilter' in state
 
-/** The filter while it is typed, and in the address once the person pauses: reloading, sharing and back keep it. */
+/** The filter while typing, written to the URL when the person pauses, so that reload, sharing and Back keep it. */
 export function useCatalogueFilter(): [CatalogueFilter, (filter: CatalogueFilter) => void] {
   const [params, setParams] = useSearchParams()
   const location = useLocation()

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { cx } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
 
-/** Rounded hills like the voices of the mark, the highest in the evening sun; the mast on either side is where the signal is. */
+/**
+ * Rounded hills in the shapes of the logo, the highest in the evening sun; the masts on either side have the signal.
+ */
 function Hills() {
   return (
     <svg
@@ -49,7 +51,7 @@ const stops = [
   { key: 'synced', icon: CheckCheck },
 ] as const
 
-/** The promise: what is written is on the device first. A line runs through the hill; inside it is dashed. */
+/** The promise that text is on the device first. A line crosses the hill; inside the hill it is dashed. */
 export function LandingOffline() {
   const { t } = useTranslation('pages')
   return (

@@ -6,7 +6,7 @@ import './landing.css'
 
 const chip = 'rounded-full px-[0.7em] py-[0.25em] text-[0.9em] font-semibold'
 
-/** A drawing, silent to screen readers: a brief asks, a pitch answers, and where they meet something is saved. */
+/** A decorative drawing: a brief asks, a pitch answers, and something is saved where they meet. */
 export function LandingStage() {
   const { t } = useTranslation('pages')
   const format = useFormat()
@@ -17,10 +17,7 @@ export function LandingStage() {
         <div className="landing-voice landing-molte landing-overlap" />
       </div>
 
-      <div
-        className="landing-voice pointer-events-none"
-        style={{ left: 'var(--molte-x)', top: 'var(--molte-y)' }}
-      >
+      <div className="landing-voice landing-place-molte pointer-events-none">
         <div className="landing-asks landing-rise-1 absolute text-on-accent">
           <p className="text-[0.95em] font-semibold">{t('landing.stage.brief')}</p>
           <p className="mt-[0.35em] font-display text-[1.75em] leading-[1.12] font-bold tracking-[-0.025em] text-balance">
@@ -34,10 +31,7 @@ export function LandingStage() {
           </p>
         </div>
       </div>
-      <div
-        className="landing-voice pointer-events-none"
-        style={{ left: 'var(--gran-x)', top: 'var(--gran-y)' }}
-      >
+      <div className="landing-voice landing-place-gran pointer-events-none">
         <div className="landing-answers landing-rise-2 absolute text-on-primary">
           <p className="text-[0.95em] font-semibold">{t('landing.stage.pitch')}</p>
           <p className="mt-[0.35em] text-[1.2em] leading-[1.32] text-pretty">

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { SideMark } from '../side-mark.tsx'
+import { SideMark } from './side-mark.tsx'
 
 type Step = { key: string; title: string; text: string }
 type LaneProps = { side: 'business' | 'creator'; label: string; steps: readonly Step[]; className: string }
@@ -31,7 +31,7 @@ function Lane({ side, label, steps, className }: LaneProps) {
   )
 }
 
-/** Two lanes that lie to each other as the two shapes of the mark do. */
+/** Two lanes, arranged like the two shapes of the logo. */
 export function LandingSteps() {
   const { t } = useTranslation('pages')
   const business = (['write', 'read', 'agree'] as const).map((key) => ({

@@ -1,23 +1,25 @@
 import { useTranslation } from 'react-i18next'
 import { useBusinessTeam } from '../../../components/team-area.tsx'
-import { TeamAvatar } from '../../../components/team-avatar.tsx'
+import { TeamAvatar } from '../../../components/teams/team-avatar.tsx'
 import { Card } from '../../../ui/display/card.tsx'
-import { useSettledValues } from '../../../components/autosave/use-settled-values.ts'
-import { useForm } from '../form/form-context.ts'
+import { useRow } from '../../../forms/row-context.ts'
+import { useSettledValues } from '../../../forms/use-settled-values.ts'
 import { ProfileEditor, type ProfileSide } from '../form/profile-editor.tsx'
 import { ProfilePage, ProfileWaiting } from '../profile-page.tsx'
+import { businessTable } from '../../../entities/teams/entity.ts'
+import type { BusinessUser } from '../../../entities/teams/team.ts'
 import { businessRules } from './business-rules.ts'
 import { businessValues, editBusiness } from './edit-business.ts'
 import { CompanySection, InvoiceSection, LettersSection, PlaceSection } from './business-sections.tsx'
 
-const side: ProfileSide<'business_users'> = {
-  table: 'business_users',
+const side: ProfileSide<BusinessUser> = {
+  table: businessTable,
   rules: businessRules,
   valuesOf: businessValues,
   edit: editBusiness,
 }
 
-/** Everything a business says about itself; saved as it is written. */
+/** Edits a business's profile; saves itself. */
 export function BusinessProfileScreen() {
   const { t } = useTranslation('profile')
   const { id } = useBusinessTeam()
@@ -43,11 +45,11 @@ export function BusinessProfileScreen() {
   )
 }
 
-/** As it stands above its briefs, a moment after each pause in typing. */
+/** The profile as shown above its briefs, updated after each pause in typing. */
 function BusinessPreview() {
   const { t } = useTranslation('profile')
   const { data } = useBusinessTeam()
-  const { name, town } = useSettledValues(useForm().form)
+  const { name, town } = useSettledValues(useRow())
   const shown = String(name).trim() || data.name
   return (
     <>

@@ -1,21 +1,25 @@
-import { tidyBusiness } from '../../../domain/person/as-typed.ts'
+import { tidyBusiness } from '../../../entities/teams/as-typed.ts'
 import {
   businessFields,
   businessIssues,
   businessPatch,
   emptyBusiness,
-} from '../../../domain/person/business-profile.ts'
+} from '../../../entities/teams/business-profile.ts'
 import { formatOrganisationNumber } from '../../../domain/person/organisation-number.ts'
 import { formatPhone } from '../../../domain/person/phone.ts'
-import type { ProfileRules } from '../form/values.ts'
+import type { RowRules } from '../../../forms/row-values.ts'
+import { storedOf, withCountry } from '../form/profile-rules.ts'
 
 const asWritten: Readonly<Record<string, (stored: string) => string>> = {
   phone: formatPhone,
   organisation_number: formatOrganisationNumber,
 }
 
-export const businessRules: ProfileRules = {
+export const businessRules: RowRules = {
   fields: businessFields,
+  empty: emptyBusiness,
+  read: storedOf(businessPatch),
+  partnerOf: withCountry,
   tidy: (typed) => tidyBusiness(businessPatch.parse(typed)),
   shown: (stored) =>
     Object.fromEntries(
@@ -25,5 +29,4 @@ export const businessRules: ProfileRules = {
       ]),
     ),
   issues: (content) => businessIssues({ ...emptyBusiness, ...businessPatch.parse(content) }),
-  alone: '',
 }

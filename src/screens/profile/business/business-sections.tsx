@@ -1,25 +1,25 @@
 import { useTranslation } from 'react-i18next'
 import { OrganisationField, intoEmptyFields } from '../../../components/profile-fields/organisation-field.tsx'
 import { useBusinessTeam } from '../../../components/team-area.tsx'
-import { businessLimits } from '../../../domain/person/business-profile.ts'
+import { businessSchema } from '../../../entities/teams/fields.ts'
+import { useRow, useRowError, useRowPart, useRowText } from '../../../forms/row-context.ts'
+import { RowArea, RowSwitch, RowTextField } from '../../../forms/row-fields.tsx'
 import { AddressPart } from '../form/address-part.tsx'
-import { ProfileArea, ProfileSwitch, ProfileText } from '../form/fields.tsx'
 import { PicturePart } from '../form/picture-part.tsx'
-import { useFieldError, useForm, useFormPart } from '../form/form-context.ts'
 
 export function CompanySection() {
   const { t } = useTranslation('profile')
   return (
     <>
       <PicturePart team={useBusinessTeam()} />
-      <ProfileText field="name" label={t('field.name')} autoComplete="organization" />
-      <ProfileText field="town" label={t('field.businessTown')} mark={t('optional')} autoComplete="off" />
-      <ProfileArea
+      <RowTextField field="name" label={t('field.name')} autoComplete="organization" />
+      <RowTextField field="town" label={t('field.town')} mark={t('optional')} autoComplete="off" />
+      <RowArea
         field="description"
         label={t('field.businessDescription')}
         mark={t('optional')}
         hint={t('hint.businessDescription')}
-        counter={businessLimits.description}
+        counter={businessSchema.of.description.max}
       />
     </>
   )
@@ -30,7 +30,7 @@ export function InvoiceSection() {
   return (
     <>
       <OrganisationNumber />
-      <ProfileText
+      <RowTextField
         field="invoice_email"
         label={t('field.invoice_email')}
         hint={t('hint.invoice_email')}
@@ -42,16 +42,16 @@ export function InvoiceSection() {
 }
 
 function OrganisationNumber() {
-  const { form } = useForm()
+  const form = useRow()
   const field = 'organisation_number'
-  const value = useFormPart((state) => String(state.values[field] ?? ''))
-  const own = useFormPart((state) => String(state.known[field] ?? ''))
+  const value = useRowText(field)
+  const own = useRowPart((state) => String(state.known?.[field] ?? ''))
   return (
     <OrganisationField
       value={value}
       own={own}
-      error={useFieldError(field)}
-      onChange={(next) => form.set(field, next, true)}
+      error={useRowError(field)}
+      onChange={(next) => form.set(field, next, 'typed')}
       onLeave={() => form.leave(field)}
       onFound={(found) => {
         const now = (name: string) => String(form.get().values[name] ?? '')
@@ -71,12 +71,12 @@ export function LettersSection() {
   const { t } = useTranslation('profile')
   return (
     <div className="divide-y divide-line">
-      <ProfileSwitch
+      <RowSwitch
         field="alert_email_opt_in"
         label={t('field.alert_email_opt_in')}
         hint={t('hint.alert_email_opt_in')}
       />
-      <ProfileSwitch
+      <RowSwitch
         field="newsletter_opt_in"
         label={t('field.newsletter_opt_in')}
         hint={t('hint.newsletter_opt_in')}

@@ -1,14 +1,14 @@
-import { mutatePerson } from '../../../data/person/mutate-person.ts'
-import { contentOfBusiness } from '../../../data/person/profile-content.ts'
-import { businessPatch } from '../../../domain/person/business-profile.ts'
-import type { BusinessUser } from '../../../domain/team.ts'
-import type { Values } from '../form/values.ts'
+import { teams } from '../../../entities/teams/mutators.ts'
+import { contentOfBusiness } from '../../../entities/teams/profile-content.ts'
+import { businessPatch } from '../../../entities/teams/business-profile.ts'
+import type { BusinessUser } from '../../../entities/teams/team.ts'
+import type { Values } from '../../../forms/row-values.ts'
 
-/** A business's row as the form knows it. */
+/** A business's row as form values. */
 export const businessValues = (row: BusinessUser): Values => contentOfBusiness(row)
 
 export async function editBusiness(id: string, set: Values, base: Values): Promise<void> {
-  await mutatePerson.teams.editBusiness({
+  await teams.editBusiness({
     id,
     set: businessPatch.parse(set),
     base: businessPatch.parse(base),

@@ -1,18 +1,22 @@
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { type BirthDay, BirthFields } from '../../../components/profile-fields/birth-fields.tsx'
-import { mutatePerson } from '../../../data/person/mutate-person.ts'
-import { useAccount } from '../../../data/queries/account.ts'
-import { useToday } from '../../../data/queries/now.ts'
-import type { Account } from '../../../domain/account.ts'
-import type { Issue } from '../../../domain/issue.ts'
-import { birthDateIssues, birthDateOf } from '../../../domain/person/birth-date.ts'
+import { BirthFields } from '../../../components/profile-fields/birth-fields.tsx'
+import { accounts } from '../../../entities/accounts/mutators.ts'
+import { useAccount } from '../../../entities/accounts/queries.ts'
+import { useToday } from '../../../device/status/now.ts'
+import type { Account } from '../../../entities/accounts/account.ts'
+import { birthDateOf, typedBirthIssues } from '../../../domain/person/birth-date.ts'
+import { useSubmitForm } from '../../../forms/use-submit-form.ts'
 import { useFormat } from '../../../i18n/format.ts'
-import { useIssueWords } from '../../../i18n/labels.ts'
+import { refusalCode, useCodeWords, useIssueWords } from '../../../i18n/labels.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 
-/** The account's, not the profile's: shown, explained, and mended with a word of its own, for it is never half a date. */
+/**
+ * Belongs to the account, not the profile: shown, explained, and changed with a button of its own, because half a date
+ * must never be saved.
+ */
 export function BirthPart() {
   const { t } = useTranslation('profile')
   const format = useFormat()
@@ -38,49 +42,52 @@ export function BirthPart() {
   )
 }
 
-function Mend({ account, onDone }: { account: Account; onDone: () => void }) {
+function useMendForm(account: Account, onDone: () => void) {
   const { t } = useTranslation(['profile', 'common'])
   const words = useIssueWords()
   const today = useToday()
-  const [year = '', month = '', day = ''] = account.date_of_birth?.split('-') ?? []
-  const [value, setValue] = useState({ day, month, year })
-  const [issue, setIssue] = useState<Issue>()
+  const before = account.date_of_birth
+  const put = (set: string | null, base: string | null) =>
+    accounts.edit({ id: account.id, set: { date_of_birth: set }, base: { date_of_birth: base } })
+  const [year = '', month = '', day = ''] = before?.split('-') ?? []
+  return useSubmitForm({
+    defaults: { day, month, year },
+    unbound: ['day'],
+    issuesOf: (typed) => typedBirthIssues(typed, today).map((issue) => ({ ...issue, field: 'day' })),
+    words: (issue) => words({ ...issue, field: 'date_of_birth' }),
+    codeOf: refusalCode,
+    async submit(typed) {
+      const born = birthDateOf(typed.day, typed.month, typed.year)
+      if (born !== null && born !== before) {
+        await put(born, before)
+        toast('success', t('birth.mended'), {
+          ...(before !== null && {
+            action: { label: t('common:undo'), onClick: () => void put(before, born) },
+          }),
+        })
+      }
+      onDone()
+      return undefined
+    },
+  })
+}
 
-  async function keep(): Promise<void> {
-    const born = birthDateOf(value.day, value.month, value.year)
-    const [wrong] =
-      born === null ? [{ field: 'date_of_birth', rule: 'invalid' } as const] : birthDateIssues(born, today)
-    setIssue(wrong)
-    if (wrong || born === null) return
-    const before = account.date_of_birth
-    const put = (set: string | null, base: string | null) =>
-      mutatePerson.accounts.edit({
-        id: account.id,
-        set: { date_of_birth: set },
-        base: { date_of_birth: base },
-      })
-    if (born !== before) {
-      await put(born, before)
-      toast('success', t('birth.mended'), {
-        ...(before !== null && {
-          action: { label: t('common:undo'), onClick: () => void put(before, born) },
-        }),
-      })
-    }
-    onDone()
-  }
-
-  const change = (next: BirthDay) => {
-    setValue(next)
-    // Said of what stood there before.
-    setIssue(undefined)
-  }
-
+/** Inside the profile's own form, so without a form element. */
+function Mend({ account, onDone }: { account: Account; onDone: () => void }) {
+  const { t } = useTranslation(['profile', 'common'])
+  const codeWords = useCodeWords()
+  const form = useMendForm(account, onDone)
+  const [day, month, year] = useWatch({ control: form.control, name: ['day', 'month', 'year'] })
+  const failure = form.refused === null ? undefined : codeWords(form.refused)
   return (
     <div className="mt-4 grid gap-4 pb-1">
-      <BirthFields value={value} error={issue && words(issue)} onChange={change} />
+      <BirthFields
+        value={{ day, month, year }}
+        error={form.errorOf('day') ?? failure}
+        onChange={(typed) => form.set(typed, ['day'])}
+      />
       <div className="flex gap-2">
-        <Button size="sm" variant="primary" onClick={keep}>
+        <Button size="sm" variant="primary" loading={form.busy} onClick={() => void form.send()}>
           {t('birth.keep')}
         </Button>
         <Button size="sm" variant="quiet" onClick={onDone}>

@@ -6,28 +6,21 @@ import { useLabels } from '../../../i18n/labels.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { StatusPill } from '../../../ui/display/status-pill.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { useSettledValues } from '../../../components/autosave/use-settled-values.ts'
-import { useForm } from '../form/form-context.ts'
+import { useRow } from '../../../forms/row-context.ts'
+import { useSettledValues } from '../../../forms/use-settled-values.ts'
 
-/** A card holds so many characters of the description: the server cuts there. */
+/** The server truncates a card's description to this length. */
 const CARD_TEXT_MAX = 280
 
 const cut = (text: string): string =>
   text.length <= CARD_TEXT_MAX ? text : `${text.slice(0, CARD_TEXT_MAX).replace(/\s+\S*$/u, '')} …`
 
-/** The creator's card as businesses find it, a moment after each pause in typing. */
+/** The creator's card as businesses see it, updated after each pause in typing. */
 export function CreatorPreview() {
   const { t } = useTranslation('profile')
   const label = useLabels()
   const { data } = useCreatorTeam()
-  const {
-    first_name,
-    town,
-    handle,
-    description,
-    cat_interests: interests,
-    is_public,
-  } = useSettledValues(useForm().form)
+  const { first_name, town, description, cat_interests: interests, is_public } = useSettledValues(useRow())
   const name = String(first_name).trim() || data.first_name
   const text = String(description).trim()
   return (
@@ -46,9 +39,7 @@ export function CreatorPreview() {
         <p dir="auto" className="mt-2.5 font-display text-lg font-semibold wrap-anywhere">
           {name}
         </p>
-        {handle !== '' && (
-          <p className="text-sm wrap-anywhere text-ink-muted">@{String(handle).replace(/^@/, '')}</p>
-        )}
+        {data.handle !== '' && <p className="text-sm wrap-anywhere text-ink-muted">@{data.handle}</p>}
         {town !== '' && (
           <p dir="auto" className="mt-0.5 flex items-center gap-1.5 text-sm wrap-anywhere">
             <Icon icon={MapPin} size={16} className="text-ink-muted" />
@@ -60,9 +51,9 @@ export function CreatorPreview() {
             {cut(text)}
           </p>
         )}
-        {typeof interests === 'object' && interests.length > 0 && (
+        {typeof interests === 'object' && interests !== null && interests.length > 0 && (
           <ul aria-label={t('field.cat_interests')} className="mt-3 flex flex-wrap gap-1.5">
-            {interests.map((one) => (
+            {interests.map(String).map((one) => (
               <li key={one}>
                 <Badge tone="primary">{label('interest', one)}</Badge>
               </li>

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { useCreatorTeam } from '../../../components/team-area.tsx'
 import { ProfileEditor, type ProfileSide } from '../form/profile-editor.tsx'
 import { ProfilePage, ProfileWaiting } from '../profile-page.tsx'
+import { creatorTable } from '../../../entities/teams/entity.ts'
+import type { CreatorUser } from '../../../entities/teams/team.ts'
 import { creatorRules } from './creator-rules.ts'
 import { creatorValues, editCreator } from './edit-creator.ts'
 import { CreatorPreview } from './creator-preview.tsx'
@@ -15,14 +17,14 @@ import {
   WorkSection,
 } from './creator-sections.tsx'
 
-const side: ProfileSide<'creator_users'> = {
-  table: 'creator_users',
+const side: ProfileSide<CreatorUser> = {
+  table: creatorTable,
   rules: creatorRules,
   valuesOf: creatorValues,
   edit: editCreator,
 }
 
-/** Everything a creator says about themselves; saved as it is written. */
+/** Edits a creator's profile; saves itself. */
 export function CreatorProfileScreen() {
   const { t } = useTranslation('profile')
   const { id } = useCreatorTeam()

@@ -1,38 +1,52 @@
 import { AtSign } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConsentSwitches } from '../../../components/profile-fields/consent-switches.tsx'
 import { useCreatorTeam } from '../../../components/team-area.tsx'
-import { isSensitiveTrait } from '../../../domain/person/consent.ts'
-import { creatorLimits } from '../../../domain/person/creator-profile.ts'
-import { DESCRIPTION_WORDS, wordCount } from '../../../domain/team.ts'
+import { isSensitiveTrait } from '../../../entities/teams/consent.ts'
+import { creatorSchema } from '../../../entities/teams/fields.ts'
+import { DESCRIPTION_WORDS, wordCount } from '../../../entities/teams/team.ts'
 import { ProgressBar } from '../../../ui/display/progress.tsx'
 import { Switch } from '../../../ui/form/switch.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
+import { useRow, useRowPart, useRowText } from '../../../forms/row-context.ts'
+import { RowArea, RowChips, RowSelect, RowSwitch, RowTextField } from '../../../forms/row-fields.tsx'
 import { AddressPart } from '../form/address-part.tsx'
-import { ProfileArea, ProfileChips, ProfileSelect, ProfileSwitch, ProfileText } from '../form/fields.tsx'
 import { PicturePart } from '../form/picture-part.tsx'
-import { useFlagOf, useForm, useFormPart } from '../form/form-context.ts'
 import { BirthPart } from './birth-part.tsx'
+import { HandleDialog } from './handle-dialog.tsx'
 import { ProfileHandle } from './profile-handle.tsx'
 
 /** Specification section 5: a creator profile must be public to receive assignments. */
 export function VisibleSection() {
   const { t } = useTranslation(['profile', 'common'])
-  const { form } = useForm()
-  const { onChange, ...flag } = useFlagOf('is_public')
+  const form = useRow()
+  const { handle } = useCreatorTeam().data
+  const [asking, setAsking] = useState(false)
+  const visible = useRowPart((state) => state.values.is_public === true)
   return (
-    <Switch
-      {...flag}
-      label={t('visible.label')}
-      hint={t(flag.checked ? 'visible.on' : 'visible.off')}
-      onChange={(event) => {
-        onChange(event)
-        if (event.target.checked) return
-        toast('default', t('visible.hidden'), {
-          action: { label: t('common:undo'), onClick: () => form.set('is_public', true) },
-        })
-      }}
-    />
+    <>
+      <Switch
+        name="is_public"
+        checked={visible}
+        label={t('field.is_public')}
+        hint={t(visible ? 'visible.on' : 'visible.off')}
+        onChange={(event) => {
+          if (event.target.checked && handle === '') return setAsking(true)
+          form.set('is_public', event.target.checked)
+          if (event.target.checked) return
+          toast('default', t('visible.hidden'), {
+            action: { label: t('common:undo'), onClick: () => form.set('is_public', true) },
+          })
+        }}
+      />
+      <HandleDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        reason={t('handle.needed')}
+        onSaved={() => form.set('is_public', true)}
+      />
+    </>
   )
 }
 
@@ -42,8 +56,8 @@ export function NameSection() {
     <>
       <PicturePart team={useCreatorTeam()} />
       <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
-        <ProfileText field="first_name" label={t('field.first_name')} autoComplete="given-name" />
-        <ProfileText
+        <RowTextField field="first_name" label={t('field.first_name')} autoComplete="given-name" />
+        <RowTextField
           field="last_name"
           label={t('field.last_name')}
           mark={t('optional')}
@@ -59,16 +73,16 @@ export function NameSection() {
 
 export function AboutSection() {
   const { t } = useTranslation('profile')
-  const words = useFormPart((state) => wordCount(String(state.values.description)))
+  const words = wordCount(useRowText('description'))
   const goal = DESCRIPTION_WORDS
   return (
     <>
       <div>
-        <ProfileArea
+        <RowArea
           field="description"
           label={t('field.description')}
           hint={t('hint.creatorDescription')}
-          counter={creatorLimits.description}
+          counter={creatorSchema.of.description.max}
         />
         <div className="mt-3">
           <ProgressBar
@@ -81,14 +95,14 @@ export function AboutSection() {
           />
         </div>
       </div>
-      <ProfileText field="town" label={t('field.town')} hint={t('hint.town')} autoComplete="off" />
-      <ProfileChips
+      <RowTextField field="town" label={t('field.town')} hint={t('hint.town')} autoComplete="off" />
+      <RowChips
         field="cat_languages"
         kind="language"
         label={t('field.cat_languages')}
         hint={t('hint.cat_languages')}
       />
-      <ProfileSelect
+      <RowSelect
         field="gender"
         kind="gender"
         label={t('field.gender')}
@@ -104,15 +118,10 @@ export function WorkSection() {
   const { data } = useCreatorTeam()
   return (
     <>
-      <ProfileChips field="cat_job_types" kind="job_type" label={t('field.cat_job_types')} />
-      <ProfileChips field="cat_interests" kind="interest" label={t('field.cat_interests')} />
-      <ProfileChips field="cat_props" kind="prop" label={t('field.cat_props')} />
-      <ProfileChips
-        field="cat_traits"
-        kind="trait"
-        label={t('field.cat_traits')}
-        without={isSensitiveTrait}
-      />
+      <RowChips field="cat_job_types" kind="job_type" label={t('field.cat_job_types')} />
+      <RowChips field="cat_interests" kind="interest" label={t('field.cat_interests')} />
+      <RowChips field="cat_props" kind="prop" label={t('field.cat_props')} />
+      <RowChips field="cat_traits" kind="trait" label={t('field.cat_traits')} without={isSensitiveTrait} />
       <ConsentSwitches row={data} heading="h3" />
     </>
   )
@@ -128,7 +137,7 @@ export function SocialSection() {
   return (
     <>
       {(['instagram_username', 'tiktok_username'] as const).map((field) => (
-        <ProfileText
+        <RowTextField
           key={field}
           field={field}
           label={t(`field.${field}`)}
@@ -146,7 +155,5 @@ export function SocialSection() {
 /** Specification section 9: the explanatory text on turnover of 50,000 over 12 months. */
 export function VatSection() {
   const { t } = useTranslation('profile')
-  return (
-    <ProfileSwitch field="is_mva_liable" label={t('field.is_mva_liable')} hint={t('hint.is_mva_liable')} />
-  )
+  return <RowSwitch field="is_mva_liable" label={t('field.is_mva_liable')} hint={t('hint.is_mva_liable')} />
 }

@@ -1,22 +1,22 @@
-import { mutatePerson } from '../../../data/person/mutate-person.ts'
-import { contentOfCreator, readCreator } from '../../../data/person/profile-content.ts'
-import { isSensitiveTrait } from '../../../domain/person/consent.ts'
-import { creatorPatch } from '../../../domain/person/creator-profile.ts'
-import type { CreatorUser } from '../../../domain/team.ts'
-import type { Values } from '../form/values.ts'
+import { teams } from '../../../entities/teams/mutators.ts'
+import { contentOfCreator, readCreator } from '../../../entities/teams/profile-content.ts'
+import { isSensitiveTrait } from '../../../entities/teams/consent.ts'
+import { creatorPatch } from '../../../entities/teams/creator-profile.ts'
+import type { CreatorUser } from '../../../entities/teams/team.ts'
+import type { Values } from '../../../forms/row-values.ts'
 
-/** A creator's row as the form knows it: without the traits that need a yes of their own. */
+/** A creator's row as form values: without the traits that need consent. */
 export function creatorValues(row: CreatorUser): Values {
   const content = contentOfCreator(row)
   return { ...content, cat_traits: content.cat_traits.filter((trait) => !isSensitiveTrait(trait)) }
 }
 
-/** One edit of the row; sensitive traits stay in it as they are there now. */
+/** One edit of the row; its sensitive traits stay unchanged. */
 export async function editCreator(id: string, set: Values, base: Values): Promise<void> {
   const kept = (await readCreator(id))?.cat_traits.filter(isSensitiveTrait) ?? []
   const withKept = (values: Values) => {
     const { cat_traits: traits, ...others } = creatorPatch.parse(values)
     return traits ? { ...others, cat_traits: [...traits, ...kept] } : others
   }
-  await mutatePerson.teams.editCreator({ id, set: withKept(set), base: withKept(base) })
+  await teams.editCreator({ id, set: withKept(set), base: withKept(base) })
 }

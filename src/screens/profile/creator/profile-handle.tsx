@@ -1,25 +1,44 @@
-import { HandleField } from '../../../components/profile-fields/handle-field.tsx'
-import { useForm, useFormPart } from '../form/form-context.ts'
-import { refusedIssues } from '../form/issues.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCreatorTeam } from '../../../components/team-area.tsx'
+import { useIssueWords } from '../../../i18n/labels.ts'
+import { Button } from '../../../ui/action/button.tsx'
+import { LazyDialog } from '../../../ui/overlay/lazy.tsx'
+import { HandleDialog, useRefusedHandle } from './handle-dialog.tsx'
 
-/** Held back here while it is known to be somebody else's; the service's own no brings it back as it was typed. */
+/** Shown here, changed in a dialog of its own. One that turned out to be taken says so until another is chosen. */
 export function ProfileHandle() {
-  const { form } = useForm()
-  const value = useFormPart((state) => String(state.values.handle ?? ''))
-  const own = useFormPart((state) => String(state.known.handle ?? ''))
-  const touched = useFormPart((state) => state.touched.has('handle'))
-  const taken = useFormPart((state, rules) =>
-    refusedIssues(state, rules).some(({ field, rule }) => field === 'handle' && rule === 'taken'),
-  )
+  const { t } = useTranslation('profile')
+  const words = useIssueWords()
+  const { handle } = useCreatorTeam().data
+  const refused = useRefusedHandle()
+  const [open, setOpen] = useState(false)
   return (
-    <HandleField
-      value={value}
-      own={own}
-      taken={taken}
-      blamed={touched}
-      onTaken={(handle) => form.refuse('handle', handle)}
-      onChange={(handle) => form.set('handle', handle, true)}
-      onLeave={() => form.leave('handle')}
-    />
+    <div id="handle" className="rounded-md border border-line px-4 py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <div className="min-w-0">
+          <h3 className="font-text text-sm font-semibold tracking-normal">{t('field.handle')}</h3>
+          <p className="wrap-anywhere">{handle === '' ? t('handle.none') : `@${handle}`}</p>
+        </div>
+        <Button
+          size="sm"
+          variant="quiet"
+          className="-me-3.5"
+          aria-describedby={refused ? 'handle-refused' : undefined}
+          onPointerEnter={LazyDialog.preload}
+          onClick={() => setOpen(true)}
+        >
+          {t(handle === '' ? 'handle.choose' : 'handle.change')}
+        </Button>
+      </div>
+      {refused ? (
+        <p id="handle-refused" className="mt-1 text-sm text-danger">
+          {`@${refused.handle}: ${words(refused.issue)}`}
+        </p>
+      ) : (
+        <p className="mt-1 text-xs text-ink-muted">{t('handle.hint')}</p>
+      )}
+      <HandleDialog open={open} onClose={() => setOpen(false)} />
+    </div>
   )
 }

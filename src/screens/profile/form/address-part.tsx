@@ -1,22 +1,22 @@
 import { AddressFields } from '../../../components/profile-fields/address-fields.tsx'
-import { useFieldError, useForm, useFormPart } from './form-context.ts'
+import { useRow, useRowError, useRowText } from '../../../forms/row-context.ts'
 
-/** Phone and address, as onboarding asks for them. */
+/** Phone and address, the same fields as in onboarding. */
 export function AddressPart({ hint }: { hint?: string }) {
-  const { form } = useForm()
+  const form = useRow()
   const value = {
-    phone: useText('phone'),
-    street: useText('street'),
-    postal_code: useText('postal_code'),
-    city: useText('city'),
-    country: useText('country'),
+    phone: useRowText('phone'),
+    street: useRowText('street'),
+    postal_code: useRowText('postal_code'),
+    city: useRowText('city'),
+    country: useRowText('country'),
   }
   const errors: Record<string, string | undefined> = {
-    phone: useFieldError('phone'),
-    street: useFieldError('street'),
-    postal_code: useFieldError('postal_code'),
-    city: useFieldError('city'),
-    country: useFieldError('country'),
+    phone: useRowError('phone'),
+    street: useRowError('street'),
+    postal_code: useRowError('postal_code'),
+    city: useRowError('city'),
+    country: useRowError('country'),
   }
   return (
     <AddressFields
@@ -25,12 +25,9 @@ export function AddressPart({ hint }: { hint?: string }) {
       errorOf={(field) => errors[field]}
       onLeave={(field) => form.leave(field)}
       onChange={(some) => {
-        for (const [field, next] of Object.entries(some)) form.set(field, next, field !== 'country')
+        for (const [field, next] of Object.entries(some))
+          form.set(field, next, field === 'country' ? 'chosen' : 'typed')
       }}
     />
   )
-}
-
-function useText(field: string): string {
-  return useFormPart((state) => String(state.values[field] ?? ''))
 }

@@ -4,17 +4,18 @@ import { useTranslation } from 'react-i18next'
 import { Refusals } from '../../../components/files/refusals.tsx'
 import { UploadLine } from '../../../components/files/upload-line.tsx'
 import { useIntake } from '../../../components/files/use-intake.ts'
-import { TeamAvatar } from '../../../components/team-avatar.tsx'
-import { mutatePerson } from '../../../data/person/mutate-person.ts'
+import { TeamAvatar } from '../../../components/teams/team-avatar.tsx'
+import { teams } from '../../../entities/teams/mutators.ts'
 import { buckets } from '../../../domain/file.ts'
-import { type Team, isOwnPicture } from '../../../domain/team.ts'
+import type { Team } from '../../../entities/teams/team.ts'
+import { isOwnPicture } from '../../../entities/teams/avatar.ts'
 import { useFailureWords } from '../../../i18n/labels.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { Spinner } from '../../../ui/display/spinner.tsx'
 import { FileInput } from '../../../ui/form/file-input.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 
-/** The picture of a profile. It is on this device, and shown, the moment it is chosen; the rest follows with network. */
+/** A profile's picture. Kept on this device and shown as soon as it is chosen; uploaded when online. */
 export function PicturePart({ team }: { team: Team }) {
   const { t } = useTranslation(['profile', 'common'])
   const failed = useFailureWords()
@@ -22,7 +23,7 @@ export function PicturePart({ team }: { team: Team }) {
   const { avatar } = team.data
   const put = async (path: string): Promise<void> => {
     try {
-      await mutatePerson.teams.picture({ id: team.id, path })
+      await teams.picture({ id: team.id, path })
     } catch (error) {
       toast('error', failed(error))
     }

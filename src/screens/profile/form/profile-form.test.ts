@@ -1,16 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { emptyBusiness } from '../../../domain/person/business-profile.ts'
-import { emptyCreator } from '../../../domain/person/creator-profile.ts'
+import { emptyBusiness } from '../../../entities/teams/business-profile.ts'
+import { emptyCreator } from '../../../entities/teams/creator-profile.ts'
 import { businessRules as business } from '../business/business-rules.ts'
 import { creatorRules as creator } from '../creator/creator-rules.ts'
-import { shownIssue, heldCount } from './issues.ts'
-import { createProfileForm } from './profile-form.ts'
-import type { RefusedEdit } from './state.ts'
-import type { ProfileRules, Values } from './values.ts'
+import { RowForm } from '../../../forms/row-form.ts'
+import type { RefusedEdit } from '../../../forms/row-state.ts'
+import type { RowRules, Values } from '../../../forms/row-values.ts'
 
-function start(
-  options: { rules?: ProfileRules; row?: Values; kept?: unknown; refused?: RefusedEdit[] } = {},
-) {
+function start(options: { rules?: RowRules; row?: Values; kept?: unknown; refused?: RefusedEdit[] } = {}) {
   const { rules = creator, kept, refused = [] } = options
   const row: Values =
     options.row ??
@@ -20,34 +17,35 @@ function start(
   const settled: string[] = []
   const fails = { edit: false, draft: false }
   let tell: (error: unknown) => void = () => undefined
-  const form = createProfileForm({ row, kept, refused }, rules, {
-    async edit(set, base) {
+  const ports = {
+    async write(set: Values, base: Values | null) {
       if (fails.edit) throw new Error('no')
-      edits.push({ set, base })
+      edits.push({ set, base: base ?? {} })
     },
-    openSaver(onSaved) {
+    openSaver(onSaved: (error: unknown) => void) {
       tell = onSaved
       return {
-        save: (values) => void drafts.push(values),
+        save: (values: unknown) => void drafts.push(values),
         flush: async () => tell(fails.draft ? new Error('full') : null),
         discard: async () => void drafts.push(null),
       }
     },
-    settleRefusal: async (uuid) => void settled.push(uuid),
-  })
-  return { form, rules, row, edits, drafts, settled, fails }
+    settleRefusal: async (uuid: string) => void settled.push(uuid),
+  }
+  const form = new RowForm({ row, kept, refused }, rules, ports, { pauseMs: 1000, longestMs: 5000 })
+  return { form, row, edits, drafts, settled, fails }
 }
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 const pause = (ms = 6000) => vi.advanceTimersByTimeAsync(ms)
 
-describe('what is typed', () => {
-  test('is in the draft with the keystroke, and in the row after a pause; then the draft is empty', async () => {
+describe('typed values', () => {
+  test('are drafted at once and committed after a pause, which empties the draft', async () => {
     const { form, edits, drafts } = start()
-    form.set('last_name', 'N', true)
+    form.set('last_name', 'N', 'typed')
     expect(drafts.at(-1)).toEqual({ raw: { last_name: 'N' }, base: { last_name: '' } })
-    form.set('last_name', 'Nord', true)
+    form.set('last_name', 'Nord', 'typed')
     expect(edits).toEqual([])
     await pause()
     expect(edits).toEqual([{ set: { last_name: 'Nord' }, base: { last_name: '' } }])
@@ -55,16 +53,16 @@ describe('what is typed', () => {
     expect(form.get().onDevice).toBe('saved')
   })
 
-  test('goes on its way at once when the field is left, as it is stored', async () => {
+  test('are committed at once when the field is left, in stored form', async () => {
     const { form, edits } = start()
-    form.set('phone', '91 23 45 67', true)
+    form.set('phone', '91 23 45 67', 'typed')
     form.leave('phone')
     await pause(0)
     expect(edits).toEqual([{ set: { phone: '+4791234567' }, base: { phone: '' } }])
     expect(form.get().values.phone).toBe('91 23 45 67')
   })
 
-  test('what is chosen goes at once, and what was chosen twice is nothing', async () => {
+  test('a choice is committed at once, and a reverted one is no change', async () => {
     const { form, edits } = start()
     form.set('cat_props', ['dog'])
     await pause(0)
@@ -77,20 +75,20 @@ describe('what is typed', () => {
 
   test('a second save has the first as its base', async () => {
     const { form, edits } = start()
-    form.set('town', 'Bod', true)
+    form.set('town', 'Bod', 'typed')
     await pause()
-    form.set('town', 'Bodø', true)
+    form.set('town', 'Bodø', 'typed')
     await pause()
     expect(edits.at(-1)).toEqual({ set: { town: 'Bodø' }, base: { town: 'Bod' } })
   })
 })
 
-describe('what is wrong', () => {
-  test('stays as typed on the device, is said when the field is left, and holds nothing else back', async () => {
-    const { form, rules, edits, drafts } = start({ rules: business })
-    form.set('organisation_number', '923609061', true)
-    form.set('town', 'Bodø', true)
-    expect(shownIssue(form.get(), rules, 'organisation_number')).toBeUndefined()
+describe('invalid values', () => {
+  test('stay as typed on the device, are reported when the field is left, and hold nothing else back', async () => {
+    const { form, edits, drafts } = start({ rules: business })
+    form.set('organisation_number', '923609061', 'typed')
+    form.set('town', 'Bodø', 'typed')
+    expect(form.get().errors.organisation_number).toBeUndefined()
     form.leave('organisation_number')
     await pause()
     expect(edits).toEqual([{ set: { town: 'Bodø' }, base: { town: '' } }])
@@ -98,44 +96,44 @@ describe('what is wrong', () => {
       raw: { organisation_number: '923609061' },
       base: { organisation_number: '' },
     })
-    expect(shownIssue(form.get(), rules, 'organisation_number')).toMatchObject({ rule: 'check_digit' })
-    expect(heldCount(form.get(), rules)).toBe(1)
-    form.set('organisation_number', 'NO 923 609 016 MVA', true)
+    expect(form.get().errors.organisation_number).toMatchObject({ rule: 'check_digit' })
+    expect(Object.keys(form.get().errors)).toEqual(['organisation_number'])
+    form.set('organisation_number', 'NO 923 609 016 MVA', 'typed')
     await pause()
     expect(edits.at(-1)?.set).toEqual({ organisation_number: '923609016' })
-    expect(heldCount(form.get(), rules)).toBe(0)
+    expect(form.get().errors).toEqual({})
   })
 
-  test('an empty name is not sent, and is not lost either: it can be taken back', async () => {
-    const { form, rules, edits } = start()
-    form.set('first_name', '', true)
+  test('an empty name is not sent, and can be undone', async () => {
+    const { form, edits } = start()
+    form.set('first_name', '', 'typed')
     form.leave('first_name')
     await pause()
     expect(edits).toEqual([])
-    expect(shownIssue(form.get(), rules, 'first_name')).toMatchObject({ rule: 'required' })
+    expect(form.get().errors.first_name).toMatchObject({ rule: 'required' })
     expect(form.undo()).toBe('first_name')
     expect(form.get().values.first_name).toBe('Ida')
     expect(form.get().bases.size).toBe(0)
   })
 
-  test('a postcode that is right in one country and wrong in the other waits together with the country', async () => {
+  test('a postcode that is wrong in the new country waits together with the country', async () => {
     const { form, edits } = start({
       row: { ...emptyCreator, first_name: 'Ida', country: 'SE', postal_code: '12345' },
     })
     form.set('country', 'NO')
     await pause()
     expect(edits).toEqual([])
-    form.set('postal_code', '8006', true)
+    form.set('postal_code', '8006', 'typed')
     await pause()
     expect(edits).toEqual([
       { set: { postal_code: '8006', country: 'NO' }, base: { postal_code: '12345', country: 'SE' } },
     ])
   })
 
-  test('a device that cannot save says so, keeps the words, and saves them when asked again', async () => {
+  test('a failed save is reported, keeps the text, and succeeds on retry', async () => {
     const { form, edits, fails } = start()
     fails.edit = true
-    form.set('town', 'Bodø', true)
+    form.set('town', 'Bodø', 'typed')
     await pause()
     expect(form.get()).toMatchObject({ onDevice: 'failed', values: { town: 'Bodø' } })
     fails.edit = false
@@ -146,29 +144,29 @@ describe('what is wrong', () => {
 })
 
 describe('a draft', () => {
-  test('is found again, and what is right in it goes on its way', async () => {
+  test('is restored, and its valid values are committed', async () => {
     const kept = {
       raw: { phone: '12', town: 'Bodø', cat_props: 'x', nonsense: 1 },
       base: { phone: '', town: 'Moss' },
     }
-    const { form, rules, edits } = start({ kept })
+    const { form, edits } = start({ kept })
     expect(form.get().values).toMatchObject({ phone: '12', town: 'Bodø', cat_props: [] })
-    expect(shownIssue(form.get(), rules, 'phone')).toMatchObject({ rule: 'invalid' })
     await pause()
+    expect(form.get().errors.phone).toMatchObject({ rule: 'invalid' })
     expect(edits).toEqual([{ set: { town: 'Bodø' }, base: { town: 'Moss' } }])
   })
 
   test.each([null, 'x', 3, [], { raw: 4 }, { raw: { first_name: null } }])(
-    'of no use does no harm: %j',
+    'that is unusable is harmless: %j',
     (kept) => {
       expect(start({ kept }).form.get().bases.size).toBe(0)
     },
   )
 })
 
-test('what waits is kept once more when the page goes away: another tab may have taken its draft away', async () => {
+test('waiting values are drafted again when the page closes: another tab may have deleted the draft', async () => {
   const { form, drafts } = start()
-  form.set('phone', '12', true)
+  form.set('phone', '12', 'typed')
   form.leave('phone')
   await pause()
   const before = drafts.length
@@ -177,10 +175,10 @@ test('what waits is kept once more when the page goes away: another tab may have
 })
 
 describe('the row changes under the form', () => {
-  test('fields that nobody edits follow, the others stay as typed', async () => {
+  test('fields that nobody edits are updated, the others stay as typed', async () => {
     const { form, row } = start()
-    form.set('town', 'Bodø', true)
-    form.accept({ ...row, town: 'Moss', last_name: 'Nord', phone: '+4791234567' }, [])
+    form.set('town', 'Bodø', 'typed')
+    form.accept({ ...row, town: 'Moss', last_name: 'Nord', phone: '+4791234567' })
     expect(form.get().values).toMatchObject({
       town: 'Bodø',
       last_name: 'Nord',
@@ -188,73 +186,69 @@ describe('the row changes under the form', () => {
     })
   })
 
-  test('a read from before the own write undoes nothing', async () => {
+  test('a read from before the own write reverts nothing', async () => {
     const { form, row } = start()
-    form.set('town', 'Bodø', true)
+    form.set('town', 'Bodø', 'typed')
     await pause()
-    form.accept(row, [])
+    form.accept(row)
     expect(form.get().values.town).toBe('Bodø')
-    form.accept({ ...row, town: 'Bodø' }, [])
-    form.accept(row, [])
+    form.accept({ ...row, town: 'Bodø' })
+    form.accept(row)
     expect(form.get().values.town).toBe('')
   })
 })
 
-describe('a handle', () => {
-  const taken = (uuid: string, handle: string): RefusedEdit => ({
+describe('a value that only the server can refuse', () => {
+  const refusal = (uuid: string, instagram_username: string): RefusedEdit => ({
     uuid,
-    set: { handle },
-    issue: { field: 'handle', rule: 'taken' },
+    set: { instagram_username },
+    issue: { field: 'instagram_username', rule: 'taken' },
   })
 
-  test('goes alone, and not while it is known to be taken', async () => {
-    const { form, rules, edits } = start()
-    form.set('handle', '@ida', true)
-    form.set('town', 'Bodø', true)
+  test('returns with an error, until another one is chosen', async () => {
+    const { form, row, edits, settled } = start()
+    form.set('instagram_username', 'ida', 'typed')
     await pause()
-    expect(edits.map(({ set }) => set)).toEqual([{ town: 'Bodø' }, { handle: 'ida' }])
-    form.refuse('handle', 'kari')
-    form.set('handle', 'kari', true)
-    form.leave('handle')
+    form.accept({ ...row, instagram_username: 'ida' })
+    form.accept(row, { refused: [refusal('u1', 'ida')] })
+    expect(form.get().values.instagram_username).toBe('ida')
     await pause()
-    expect(edits).toHaveLength(2)
-    expect(shownIssue(form.get(), rules, 'handle')).toMatchObject({ rule: 'taken' })
-  })
-
-  test('that somebody else had first stands there again with words, until another one is chosen', async () => {
-    const { form, rules, row, edits, settled } = start()
-    form.set('handle', 'ida', true)
-    await pause()
-    form.accept({ ...row, handle: 'ida' }, [])
-    form.accept(row, [taken('u1', 'ida')])
-    expect(form.get().values.handle).toBe('ida')
-    expect(shownIssue(form.get(), rules, 'handle')).toMatchObject({ rule: 'taken' })
-    await pause()
+    expect(form.get().errors.instagram_username).toMatchObject({ rule: 'taken' })
     expect(edits).toHaveLength(1)
     expect(settled).toEqual([])
-    form.set('handle', 'ida-nord', true)
-    form.leave('handle')
+    form.set('instagram_username', 'ida.nord', 'typed')
+    form.leave('instagram_username')
     await pause()
-    expect(edits.at(-1)).toEqual({ set: { handle: 'ida-nord' }, base: { handle: '' } })
+    expect(edits.at(-1)).toEqual({
+      set: { instagram_username: 'ida.nord' },
+      base: { instagram_username: '' },
+    })
     expect(settled).toContain('u1')
   })
 
-  test('refused while the page was closed: typed again when it opens, and not sent again as it is', async () => {
-    const { form, edits } = start({ refused: [taken('u1', 'ida')] })
-    expect(form.get().values.handle).toBe('ida')
+  test('refused while the page was closed: is back in the field, and not resent unchanged', async () => {
+    const { form, edits } = start({ refused: [refusal('u1', 'ida')] })
+    expect(form.get().values.instagram_username).toBe('ida')
     await pause()
     expect(edits).toEqual([])
   })
 
-  test('refused while something else is already typed: that stays', async () => {
+  test('refused while something else is typed: the typed one stays', async () => {
     const { form, row } = start()
-    form.set('handle', 'berit', true)
-    form.accept(row, [taken('u1', 'ida')])
-    expect(form.get().values.handle).toBe('berit')
+    form.set('instagram_username', 'berit', 'typed')
+    form.accept(row, { refused: [refusal('u1', 'ida')] })
+    expect(form.get().values.instagram_username).toBe('berit')
   })
 })
 
-test('of a refused change with several fields, those that were right go again', async () => {
+test('a handle is never part of the form, typed in an older release or refused', async () => {
+  const { form, edits } = start({ kept: { raw: { handle: 'halvt' }, base: { handle: '' } } })
+  form.set('town', 'Bodø', 'typed')
+  await pause()
+  expect(edits).toEqual([{ set: { town: 'Bodø' }, base: { town: '' } }])
+})
+
+test('valid fields of a refused change with several are sent again', async () => {
   const refused: RefusedEdit = {
     uuid: 'u1',
     set: { town: 'Bodø', phone: '+4791234567' },
@@ -264,15 +258,15 @@ test('of a refused change with several fields, those that were right go again', 
   await pause()
   expect(edits).toEqual([{ set: { town: 'Bodø' }, base: { town: '' } }])
   expect(settled).toEqual([])
-  form.set('phone', '', true)
+  form.set('phone', '', 'typed')
   await pause()
   expect(settled).toContain('u1')
 })
 
-test('a step back for every choice and every visit to a field of text', async () => {
+test('undo has one step for every choice and every visit to a text field', async () => {
   const { form } = start()
-  form.set('town', 'B', true)
-  form.set('town', 'Bo', true)
+  form.set('town', 'B', 'typed')
+  form.set('town', 'Bo', 'typed')
   form.leave('town')
   form.set('cat_props', ['dog'])
   form.set('cat_props', ['dog', 'cat'])
@@ -283,4 +277,16 @@ test('a step back for every choice and every visit to a field of text', async ()
   expect(form.undo()).toBe('town')
   expect(form.get().values.town).toBe('')
   expect(form.undo()).toBeNull()
+})
+
+test('a check that began before a field changed shows no error of its former value', async () => {
+  const { form } = start()
+  form.set('phone', '1234', 'typed')
+  form.leave('phone')
+  await pause(0)
+  expect(form.get().errors.phone?.rule).toBe('invalid')
+  form.leave('town')
+  form.set('phone', '91 23 45 67', 'typed')
+  await pause(0)
+  expect(form.get().errors).toEqual({})
 })

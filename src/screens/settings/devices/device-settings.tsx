@@ -1,19 +1,20 @@
-import { CloudUpload, Download, LogOut, MonitorSmartphone, RefreshCw, Zap } from 'lucide-react'
+import { CloudUpload, Download, LogOut, MonitorSmartphone, Zap } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Device, readDevices, useUnsentHere } from '../../../data/device/devices.ts'
-import { useSharedDevice, writeSharedDevice } from '../../../data/leaving/shared-device.ts'
-import { useNow } from '../../../data/queries/now.ts'
-import { useOnline } from '../../../data/queries/online.ts'
+import { Loadable } from '../../../components/loadable.tsx'
+import { type Device, readDevices, useUnsentHere } from '../../../device/devices/devices.ts'
+import { useSharedDevice, writeSharedDevice } from '../../../session/shared-device.ts'
+import type { Loaded } from '../../../device/status/loaded.ts'
+import { useNow } from '../../../device/status/now.ts'
+import { useOnline } from '../../../device/status/online.ts'
 import { useFormat } from '../../../i18n/format.ts'
-import { Button } from '../../../ui/action/button.tsx'
 import { List, ListRow } from '../../../ui/display/list-row.tsx'
 import { Points } from '../../../ui/display/points.tsx'
 import { Skeleton } from '../../../ui/display/skeleton.tsx'
 import { StatusPill } from '../../../ui/display/status-pill.tsx'
 import { Switch } from '../../../ui/form/switch.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { NeedsNetwork, Part } from '../part.tsx'
+import { NeedsNetwork, Part } from '../parts/part.tsx'
 import { EndOthers } from './end-others.tsx'
 
 /** What the mode for shared devices does, and when. */
@@ -61,7 +62,7 @@ function Devices() {
   const { t } = useTranslation(['settings', 'common'])
   const online = useOnline()
   const [devices, setDevices] = useState<readonly Device[] | 'failed'>()
-  const read = useCallback(
+  const again = useCallback(
     () =>
       readDevices().then(setDevices, () =>
         setDevices((before) => (Array.isArray(before) ? before : 'failed')),
@@ -69,28 +70,31 @@ function Devices() {
     [],
   )
   useEffect(() => {
-    if (online) void read()
-  }, [online, read])
-  if (Array.isArray(devices))
-    return (
-      <>
-        {!online && <NeedsNetwork />}
-        <List className="-mx-4 border-y border-line">
-          {devices.map((device) => (
-            <DeviceRow key={device.id} device={device} />
-          ))}
-        </List>
-      </>
-    )
-  if (!online) return <NeedsNetwork />
-  if (devices !== 'failed') return <Skeleton shape="row" count={2} label={t('common:loading')} />
+    if (online) void again()
+  }, [online, again])
+
+  function loaded(): Loaded<readonly Device[]> {
+    if (devices !== undefined && devices !== 'failed') return { state: 'here', found: devices }
+    if (!online) return { state: 'unreachable' }
+    return devices === 'failed' ? { state: 'failed', text: t('devices.failed'), again } : { state: 'reading' }
+  }
   return (
-    <div className="grid justify-items-start gap-3">
-      <p role="alert">{t('devices.failed')}</p>
-      <Button icon={RefreshCw} onClick={read}>
-        {t('common:retry')}
-      </Button>
-    </div>
+    <Loadable
+      of={loaded()}
+      waiting={<Skeleton shape="row" count={2} label={t('common:loading')} />}
+      unreachable={<NeedsNetwork />}
+    >
+      {(found) => (
+        <>
+          {!online && <NeedsNetwork />}
+          <List className="-mx-4 border-y border-line">
+            {found.map((device) => (
+              <DeviceRow key={device.id} device={device} />
+            ))}
+          </List>
+        </>
+      )}
+    </Loadable>
   )
 }
 

@@ -2,13 +2,13 @@ import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { authWords } from '../../../components/auth/auth-words.ts'
-import type { AuthFailure } from '../../../data/auth/security.ts'
-import { useOnline } from '../../../data/queries/online.ts'
+import type { AuthFailure } from '../../../session/calls/security.ts'
+import { useOnline } from '../../../device/status/online.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { LazyAlertDialog } from '../../../ui/overlay/lazy.tsx'
 import { attempt, security } from '../security/use-security.ts'
 
-/** Signs the person out everywhere else. What is unsent there stays there until they sign in again. */
+/** Signs the person out everywhere else. Unsent changes stay on those devices until they sign in again. */
 export function EndOthers() {
   const { t } = useTranslation(['settings', 'common'])
   const online = useOnline()

@@ -3,28 +3,28 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { authWords } from '../../../components/auth/auth-words.ts'
-import { type Provider, readOffers } from '../../../data/auth/backend-offers.ts'
-import type { AuthFailure, Login } from '../../../data/auth/security.ts'
-import { useOnline } from '../../../data/queries/online.ts'
+import { type Provider, readOffers } from '../../../session/calls/backend-offers.ts'
+import type { AuthFailure, Login } from '../../../session/calls/security.ts'
+import { useOnline } from '../../../device/status/online.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { Banner } from '../../../ui/display/banner.tsx'
 import { List, ListRow } from '../../../ui/display/list-row.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { LazyAlertDialog } from '../../../ui/overlay/lazy.tsx'
-import { Part } from '../part.tsx'
+import { Part } from '../parts/part.tsx'
 import { ProviderMark, providerName } from './provider-mark.tsx'
 import { SecurityGate } from './security-gate.tsx'
 import { attempt, security } from './use-security.ts'
 
 const BACK = `${paths.settingsOf('logins')}?linked`
 
-/** Which logins lead into the account: add one that the service offers, take one away that is not the last. */
+/** The account's logins: add one that the service offers, or remove one that is not the last. */
 export function LoginSettings() {
   return <SecurityGate>{({ logins }, again) => <Logins logins={logins} onChanged={again} />}</SecurityGate>
 }
 
-/** What the other service's page came back with: read once, and taken out of the address. */
+/** The result in the URL after another service's page: read once and removed. */
 function useReturn(): 'linked' | 'taken' | 'failed' | null {
   const [query, setQuery] = useSearchParams()
   const [found] = useState((): 'linked' | 'taken' | 'failed' | null => {

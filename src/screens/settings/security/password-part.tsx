@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { authCodeOf, authIssueWords, authRefusal, authWords } from '../../../components/auth/auth-words.ts'
 import { CodeStep } from '../../../components/auth/code-step.tsx'
 import { NewPasswordFields } from '../../../components/auth/new-password-fields.tsx'
-import { useOnline } from '../../../data/queries/online.ts'
+import { useOnline } from '../../../device/status/online.ts'
 import { newPasswordIssues, passwordIssues } from '../../../domain/passwords/credentials.ts'
 import type { FormIssue } from '../../../forms/issue-resolver.ts'
 import { useSubmitForm } from '../../../forms/use-submit-form.ts'
@@ -12,10 +12,10 @@ import { Button } from '../../../ui/action/button.tsx'
 import { Banner } from '../../../ui/display/banner.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { EndOthers } from '../devices/end-others.tsx'
-import { Part } from '../part.tsx'
+import { Part } from '../parts/part.tsx'
 import { attempt, security } from './use-security.ts'
 
-/** What waits for the code that shows who sits here. */
+/** A change that waits for the mailed code, which proves the person's identity. */
 interface Pending {
   current: string | null
   password: string
@@ -54,7 +54,7 @@ function usePasswordForm({ email, hasPassword, onChanged, onProofNeeded }: Passw
       const [current, password] = [hasPassword ? typed.current : null, typed.password]
       const problem = await attempt(async () => (await security()).changePassword(email, current, password))
       if (problem === 'wrong_login') return { issues: [{ field: 'current', rule: problem }] }
-      // The session is old: the service wants to know that it is still the same person.
+      // The session is old: the service requires proof of identity.
       const unsent = problem === 'sign_in_again' ? await sendProof() : problem
       if (unsent !== null) return authRefusal(unsent)
       if (problem === null) onChanged()
@@ -66,12 +66,12 @@ function usePasswordForm({ email, hasPassword, onChanged, onProofNeeded }: Passw
   return form
 }
 
-/** Changes the password. It stands nowhere but in the fields until it is changed; a lost network clears none of them. */
+/** Changes the password. It is stored nowhere but in the fields until then; losing the network clears none of them. */
 export function PasswordPart({ email, hasPassword }: PasswordPartProps) {
   const { t } = useTranslation(['settings', 'auth'])
   const online = useOnline()
   const [pending, setPending] = useState<Pending | null>(null)
-  /** How often it was changed: a new form each time. */
+  /** The number of changes, which keys a new form each time. */
   const [changed, setChanged] = useState(0)
   const form = usePasswordForm({
     email,
@@ -120,7 +120,7 @@ export function PasswordPart({ email, hasPassword }: PasswordPartProps) {
             {authWords(form.refused)}
           </Banner>
         )}
-        {/* whose password it is, for the manager that keeps it */}
+        {/* tells password managers whose password it is */}
         <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
         {hasPassword && (
           <PasswordField

@@ -1,6 +1,6 @@
 const names: Readonly<Record<string, string>> = { google: 'Google', apple: 'Apple' }
 
-/** What people call the service; one that we do not know by its own name. */
+/** The common name of a service; an unknown one by its own name. */
 export const providerName = (provider: string): string => names[provider] ?? provider
 
 export function ProviderMark({ provider }: { provider: string }) {

@@ -1,13 +1,10 @@
-import { CircleAlert } from 'lucide-react'
 import { type ReactNode, Suspense, lazy } from 'react'
 import { useTranslation } from 'react-i18next'
-import { authWords } from '../../../components/auth/auth-words.ts'
-import type { Security } from '../../../data/auth/security.ts'
-import { useOnline } from '../../../data/queries/online.ts'
-import { Button } from '../../../ui/action/button.tsx'
-import { Banner } from '../../../ui/display/banner.tsx'
+import { Loadable } from '../../../components/loadable.tsx'
+import type { Security } from '../../../session/calls/security.ts'
+import { useOnline } from '../../../device/status/online.ts'
 import { Skeleton } from '../../../ui/display/skeleton.tsx'
-import { NeedsNetwork, Part } from '../part.tsx'
+import { NeedsNetwork, Part } from '../parts/part.tsx'
 import { useSecurity } from './use-security.ts'
 
 const SecondStepForm = lazy(() =>
@@ -18,28 +15,34 @@ export type SecurityGateProps = {
   children: (security: Security, again: () => Promise<void>) => ReactNode
 }
 
-/** Before what guards the account: it is read from the service, and asked for the second step if this session has none. */
+/** Guards the security settings: reads them from the service, and asks for the second step if this session lacks it. */
 export function SecurityGate({ children }: SecurityGateProps) {
   const { t } = useTranslation(['settings', 'common'])
-  const { standing, again } = useSecurity()
+  const { security, again } = useSecurity()
+  return (
+    <Loadable
+      of={security}
+      waiting={<Skeleton shape="card" count={2} label={t('common:loading')} />}
+      unreachable={<NeedsNetwork />}
+    >
+      {(found) => (
+        <Proved security={found} again={again}>
+          {children(found, again)}
+        </Proved>
+      )}
+    </Loadable>
+  )
+}
+
+interface ProvedProps {
+  security: Security
+  again: () => Promise<void>
+  children: ReactNode
+}
+
+function Proved({ security: { factors, proved }, again, children }: ProvedProps) {
+  const { t } = useTranslation(['settings', 'common'])
   const online = useOnline()
-  if (standing.state === 'reading') return <Skeleton shape="card" count={2} label={t('common:loading')} />
-  if (standing.state === 'offline') return <NeedsNetwork />
-  if (standing.state === 'failed')
-    return (
-      <Banner
-        tone="danger"
-        icon={CircleAlert}
-        action={
-          <Button size="sm" onClick={again}>
-            {t('common:retry')}
-          </Button>
-        }
-      >
-        {authWords(standing.failure)}
-      </Banner>
-    )
-  const { factors, proved } = standing.security
   if (factors.length > 0 && !proved)
     return (
       <Part title={t('security.proveTitle')} text={t('security.proveText')}>
@@ -61,7 +64,7 @@ export function SecurityGate({ children }: SecurityGateProps) {
           <NeedsNetwork />
         </div>
       )}
-      {children(standing.security, again)}
+      {children}
     </>
   )
 }

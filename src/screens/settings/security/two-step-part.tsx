@@ -2,8 +2,8 @@ import { KeyRound, MessageSquare, ShieldCheck, ShieldOff, Smartphone } from 'luc
 import { Suspense, lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { authWords } from '../../../components/auth/auth-words.ts'
-import type { AuthFailure, Factor } from '../../../data/auth/security.ts'
-import { useOnline } from '../../../data/queries/online.ts'
+import type { AuthFailure, Factor } from '../../../session/calls/security.ts'
+import { useOnline } from '../../../device/status/online.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { List, ListRow } from '../../../ui/display/list-row.tsx'
@@ -12,7 +12,7 @@ import { StatusPill } from '../../../ui/display/status-pill.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { LazyAlertDialog } from '../../../ui/overlay/lazy.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
-import { Part } from '../part.tsx'
+import { Part } from '../parts/part.tsx'
 import { attempt, security } from './use-security.ts'
 
 const TwoStepEnrolment = lazy(() =>
@@ -25,7 +25,7 @@ export type TwoStepPartProps = {
   onChanged: () => Promise<void>
 }
 
-/** Login in two steps: what is set up, one more, one less. */
+/** Two-step login: the apps that are set up, adding and removing one. */
 export function TwoStepPart({ factors, onChanged }: TwoStepPartProps) {
   const { t } = useTranslation(['settings', 'common'])
   const online = useOnline()

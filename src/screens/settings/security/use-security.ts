@@ -1,50 +1,54 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { AuthFailure, Security } from '../../../data/auth/security.ts'
-import { useOnline } from '../../../data/queries/online.ts'
+import { authWords } from '../../../components/auth/auth-words.ts'
+import type { AuthFailure, Security } from '../../../session/calls/security.ts'
+import type { Loaded } from '../../../device/status/loaded.ts'
+import { useOnline } from '../../../device/status/online.ts'
 
-/** Fetched when it is used: without a network it could do nothing. */
-export const security = async () => (await import('../../../data/auth/auth-service.ts')).loadSecurity()
+/** Loaded on use: it needs the network anyway. */
+export const security = async () => (await import('../../../session/auth-service.ts')).loadSecurity()
 
-export type SecurityState =
-  | { state: 'reading' }
-  | { state: 'offline' }
-  | { state: 'failed'; failure: AuthFailure }
-  | { state: 'read'; security: Security }
+type Answer = Awaited<ReturnType<Awaited<ReturnType<typeof security>>['readSecurity']>>
 
-async function ask(): Promise<SecurityState> {
+/** Null: no answer, although there is a network. */
+async function ask(): Promise<Answer | null> {
   try {
-    const answer = await (await security()).readSecurity()
-    if ('security' in answer) return { state: 'read', security: answer.security }
-    return answer.failure === 'offline' ? { state: 'offline' } : { state: 'failed', failure: answer.failure }
+    return await (await security()).readSecurity()
   } catch {
-    return { state: navigator.onLine ? 'reading' : 'offline' }
+    return navigator.onLine ? null : { failure: 'offline' }
   }
 }
 
-/** How the account is guarded. What was read stays on the screen when the network goes: something may be half typed. */
-export function useSecurity(): { standing: SecurityState; again: () => Promise<void> } {
+const isRead = (answer: Answer | null) => answer !== null && 'security' in answer
+
+function loaded(answer: Answer | null, again: () => Promise<void>): Loaded<Security> {
+  if (!answer) return { state: 'reading' }
+  if ('security' in answer) return { state: 'here', found: answer.security }
+  if (answer.failure === 'offline') return { state: 'unreachable' }
+  return { state: 'failed', text: authWords(answer.failure), again }
+}
+
+/** The account's security settings. They stay on the screen when the network is lost: something may be half typed. */
+export function useSecurity(): { security: Loaded<Security>; again: () => Promise<void> } {
   const online = useOnline()
-  const [standing, setStanding] = useState<SecurityState>({ state: 'reading' })
+  const [answer, setAnswer] = useState<Answer | null>(null)
   const again = useCallback(async () => {
     const found = await ask()
-    setStanding((before) => (found.state !== 'read' && before.state === 'read' ? before : found))
+    setAnswer((before) => (isRead(before) && !isRead(found) ? before : found))
   }, [])
   useEffect(() => {
     let here = true
     if (online || !navigator.onLine)
       void ask().then(
-        (found) =>
-          here &&
-          setStanding((before) => (found.state !== 'read' && before.state === 'read' ? before : found)),
+        (found) => here && setAnswer((before) => (isRead(before) && !isRead(found) ? before : found)),
       )
     return () => {
       here = false
     }
   }, [online])
-  return { standing, again }
+  return { security: loaded(answer, again), again }
 }
 
-/** Runs a call of the service's and gives what went wrong in one shape. */
+/** Calls the service and returns any failure in one form. */
 export async function attempt(call: () => Promise<AuthFailure | null>): Promise<AuthFailure | null> {
   try {
     return await call()

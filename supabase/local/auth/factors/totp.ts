@@ -4,7 +4,10 @@ import { toString as draw } from 'qrcode'
 const STEP_SECONDS = 30
 
 export interface Enrolment {
-  /** An SVG without the sign `#`: the client puts it into a `data:` address as it is, and there the rest would be lost. */
+  /**
+   * An SVG without `#`: the client puts it unescaped into a `data:` address, where everything after a `#` would be
+   * lost.
+   */
   qr_code: string
   secret: string
   uri: string
@@ -18,8 +21,8 @@ export async function newEnrolment(issuer: string, label: string): Promise<Enrol
 }
 
 /**
- * The time step that the code belongs to, one step before or after now at most; undefined for a wrong code.
- * @param after the last step that was used: neither it nor an older one counts again
+ * The time step of a valid code, at most one step from now; undefined for a wrong code.
+ * @param after the last step used: neither it nor an earlier one is accepted again
  */
 export async function stepOf(
   secret: string,

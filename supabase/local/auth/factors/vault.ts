@@ -5,15 +5,15 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 export interface Vault {
-  /** @param owner what the text belongs to; it cannot be opened as anything else’s */
+  /** @param owner what the text belongs to; it can only be opened for the same owner */
   lock(text: string, owner: string): string
   /** Throws when the text was changed, moved, or locked with another secret. */
   open(locked: string, owner: string): string
 }
 
-/** Keeps secrets in the database such that the database alone does not give them away. */
+/** Encrypts secrets, so that the database alone does not reveal them. */
 export function createVault(secret: string): Vault {
-  // A key of its own: nothing else that is made from the same secret is of any use here.
+  // A derived key: nothing else derived from the same secret opens these.
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'secrets of second factors', 32))
   return {
     lock(text, owner) {

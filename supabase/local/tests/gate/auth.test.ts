@@ -1,4 +1,4 @@
-// What the sign-in service offers: the calls that the application makes, and nothing else of what lies behind the gate.
+// What the sign-in service offers: the application's calls, and nothing else of lite.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { OPEN, PERSONAL } from '../../auth/offers.ts'
@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 const id = crypto.randomUUID()
-/** What is there, by path: its methods. Anything else of these paths is 405. */
+/** The offered paths and their methods. Any other method of these paths is 405. */
 const OFFERED: Record<string, string[]> = {
   '/.well-known/jwks.json': ['GET'],
   '/authorize': ['GET'],
@@ -40,7 +40,7 @@ const OFFERED: Record<string, string[]> = {
   [`/factors/${id}/challenge`]: ['POST'],
   [`/factors/${id}/verify`]: ['POST'],
 }
-/** What lies behind the gate, or what the unmodified client could ask for, and the application does not. */
+/** What lite has, or what the unmodified client could call, and the application does not use. */
 const NOT_OFFERED = [
   '',
   '/',
@@ -96,7 +96,7 @@ describe('the sign-in service', () => {
     expect([...Object.keys(OPEN), ...Object.keys(PERSONAL)].toSorted()).toEqual(listed.toSorted())
   })
 
-  it('refuses a grant that nobody uses, and a question asked twice', async () => {
+  it('refuses an unused grant, and repeated parameters', async () => {
     for (const query of [
       '',
       '?grant_type=',
@@ -111,8 +111,8 @@ describe('the sign-in service', () => {
   })
 })
 
-describe('a table that a bench of other engines asks for', () => {
-  it('is there for a person with their own rows, for no guest, and alone', async () => {
+describe('a table for a bench of other engines', () => {
+  it('offers a person their own rows, guests nothing, and no other table', async () => {
     await ada.rest.rpc('add_note', { words: 'mine' })
     expect((await ada.rest.schema('public').from('notes').select('text')).data).toEqual([{ text: 'mine' }])
     expect(

@@ -1,4 +1,5 @@
-// One caller with many slow requests: the others are answered meanwhile, and the database keeps connections for them.
+// One caller with many slow requests: others are answered meanwhile, and the database keeps connections for them.
+import { request } from 'node:http'
 import type postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -31,14 +32,14 @@ const call = (name: string, body: unknown, who: Person | undefined, address: str
     ...(who === undefined ? {} : { authorization: `Bearer ${who.token}` }),
   })
 
-/** How many slow requests the database works on. */
+/** How many slow requests the database is working on. */
 const atWork = async (): Promise<number> =>
   (
     await sql`select count(*)::int as n from pg_stat_activity
       where application_name = 'samspill-api' and state = 'active' and query like '%sleep%'`
   )[0]?.n
 
-/** Begins that many slow requests; answers how many are done at any moment. */
+/** Starts that many slow requests; the result tells how many are done. */
 function crowd(count: number, who: Person | undefined, address: string) {
   const done: Response[] = []
   const all = Array.from({ length: count }, async () => {
@@ -59,7 +60,7 @@ describe('thirty slow requests', () => {
       const { done, all } = crowd(30, isPerson ? ada : undefined, address)
       await expect.poll(atWork).toBeGreaterThanOrEqual(isPerson ? 4 : 8)
       expect((await call('whoami', {}, bo, otherAddress)).status).toBe(200)
-      // Ten connections in the order of arrival would have worked off twenty of them first.
+      // In order of arrival, ten connections would have finished twenty of them first.
       expect(done.length).toBeLessThan(10)
       const answers = await all
       expect(answers.map(({ status }) => status).filter((status) => status === 429)).toEqual([])
@@ -67,11 +68,37 @@ describe('thirty slow requests', () => {
     40_000,
   )
 
-  it('are refused where more would wait than anybody needs, and the caller is told to come back', async () => {
+  it('are refused beyond a generous queue, with the time to retry', async () => {
     const { all } = crowd(50, ada, '192.0.2.4')
     const refused = (await all).filter(({ status }) => status === 429)
     expect(refused).toHaveLength(50 - 44)
     expect(refused[0]?.headers.get('retry-after')).toBe('1')
     expect((await call('whoami', {}, ada, '192.0.2.4')).status).toBe(200)
   }, 60_000)
+})
+
+it('forty unfinished bodies of one address are all it may leave, and others are answered', async () => {
+  const calls = Array.from({ length: 41 }, () => {
+    const unfinished = request({
+      host: '127.0.0.1',
+      port: backend.port,
+      path: '/rest/v1/rpc/whoami',
+      method: 'POST',
+      headers: {
+        apikey: backend.publishableKey,
+        'x-forwarded-for': '192.0.2.40',
+        'content-length': '1000',
+      },
+    })
+    const status = new Promise<number>((resolve) => {
+      unfinished.on('response', (response) => resolve(response.statusCode ?? 0))
+      unfinished.on('error', () => resolve(0))
+    })
+    unfinished.write('{')
+    return { unfinished, status }
+  })
+  expect(await Promise.race(calls.map(({ status }) => status))).toBe(429)
+  expect((await call('whoami', {}, undefined, '192.0.2.41')).status).toBe(200)
+  for (const { unfinished } of calls) unfinished.destroy()
+  await expect.poll(async () => (await call('whoami', {}, undefined, '192.0.2.40')).status).toBe(200)
 })

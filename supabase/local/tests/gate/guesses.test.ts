@@ -1,4 +1,4 @@
-// Codes from mails are counted where they are checked: by whatever way a guess comes, and whatever happens in between.
+// Codes from mails are counted where they are checked, on every path and under concurrency.
 import { createHash } from 'node:crypto'
 import type postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const NEXT = 'et helt nytt passord'
 let addresses = 0
-/** A caller from somewhere else each time. */
+/** Headers of another address each time. */
 const from = (address = `203.0.113.${(addresses += 1)}`): Record<string, string> => ({
   apikey: backend.publishableKey,
   'x-forwarded-for': address,
@@ -87,12 +87,12 @@ describe('a code from a mail', () => {
       ])
     }
     expect(await sql`select 1 from auth.mfa_amr_claims where authentication_method = 'otp'`).toHaveLength(0)
-    // What was refused for its shape was no guess: the owner's own try is the first.
+    // A malformed request was no guess: the owner's own try is the first.
     const { data } = await authClient(backend).verifyOtp({ email, token: code, type: 'recovery' })
     expect(data.session?.user.email).toBe(email)
   })
 
-  it('is over after five guesses from five addresses, however the address is spelled', async () => {
+  it('is void after five guesses from five addresses, however the address is spelled', async () => {
     const email = await account('spelled')
     const code = await mailed(email)
     for (const [index, spelling] of [email, email.toUpperCase(), ` ${email}`, `${email} `, email].entries())
@@ -115,7 +115,7 @@ describe('a code from a mail', () => {
     expect((await ask('verify', { email, token: code, type: 'recovery' })).status).toBe(403)
   })
 
-  it('keeps its count when the server starts anew', async () => {
+  it('keeps its count over a restart of the server', async () => {
     const email = await account('restart')
     const code = await mailed(email)
     const guess = (token: string): Promise<Response> => ask('verify', { email, token, type: 'recovery' })
@@ -128,12 +128,12 @@ describe('a code from a mail', () => {
     expect((await guess(code)).status).toBe(403)
   })
 
-  it('has five tries again when a new one was sent', async () => {
+  it('gets five new tries when a new one is sent', async () => {
     const email = await account('anew')
     const first = await mailed(email)
     for (let wrong = 1; wrong <= 5; wrong += 1)
       await ask('verify', { email, token: other(first, wrong), type: 'recovery' })
-    // What a second mail does, without the minute between the two.
+    // The effect of a second mail, without the minute in between.
     await sql`update auth.users set recovery_token = ${hashOf(email, '314159')}, recovery_sent_at = now()
       where email = ${email}`
     for (let wrong = 1; wrong <= 4; wrong += 1)
@@ -145,7 +145,7 @@ describe('a code from a mail', () => {
 })
 
 describe('the code for a new password in an old session', () => {
-  it('is not guessed on after a harmless change', async () => {
+  it('gets no new tries from an unrelated change', async () => {
     const { auth, id } = await person(backend, 'old@guess.test')
     await sql`update auth.sessions set created_at = now() - interval '25 hours' where user_id = ${id}`
     await auth.reauthenticate()
@@ -161,8 +161,8 @@ describe('the code for a new password in an old session', () => {
   })
 })
 
-describe('addresses of the new kind', () => {
-  it('are counted by the network of a customer: 64 bits', async () => {
+describe('IPv6 addresses', () => {
+  it('are limited by a customer’s network: 64 bits', async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
         ask(
@@ -206,7 +206,7 @@ describe('malformed input', () => {
     expect([error_code, msg]).toEqual(['validation_failed', expect.stringMatching(/^\S.{5,}/)])
   })
 
-  it('is no JSON, or none that says what', async () => {
+  it('is refused if it is no JSON, or JSON without the fields', async () => {
     for (const body of ['{', '[]', '"x"', 'null']) {
       const answer = await fetch(`${backend.url}/auth/v1/recover`, { method: 'POST', headers: from(), body })
       expect([body, answer.status]).toEqual([body, 400])

@@ -1,4 +1,4 @@
-// What the product offers over REST: the calls of the application and nothing else, whoever asks and however.
+// What the product offers over REST: the application's calls and nothing else, for any caller and request.
 import type postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -30,7 +30,7 @@ const callers = [
 const rpc = (name: string, body: unknown, headers = signedIn()): Promise<Response> =>
   postJson(`${backend.url}/rest/v1/rpc/${name}`, body, headers)
 
-/** Every relation of every schema, those of PostgreSQL itself too: whatever is added is tried by itself. */
+/** Every relation of every schema, PostgreSQL's own included: later additions are covered by themselves. */
 const relations = (): Promise<{ schema: string; name: string }[]> =>
   sql<{ schema: string; name: string }[]>`
     select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -38,7 +38,7 @@ const relations = (): Promise<{ schema: string; name: string }[]> =>
     (rows) => [...rows],
   )
 
-/** When the database last began to work for the API. */
+/** When the database last started a statement for the API. */
 const lastStatement = async (): Promise<unknown> =>
   (
     await sql`select max(query_start)::text as at from pg_stat_activity where application_name = 'samspill-api'`
@@ -66,14 +66,14 @@ describe('tables', () => {
     expect(answered).toEqual([])
   })
 
-  it('do not lie in the schema that a hosted project exposes, and the application’s calls do', async () => {
+  it('are not in the schema that a hosted project exposes; the application’s calls are', async () => {
     expect((await relations()).filter(({ schema }) => schema === 'api')).toEqual([])
     const functions =
       await sql`select proname as name from pg_proc where pronamespace = 'api'::regnamespace order by 1`
     expect(functions.map(({ name }) => name)).toEqual(Object.keys(CALLS).toSorted())
   })
 
-  it('answer no slow expression and no count', async () => {
+  it('cannot be queried with slow expressions or counts', async () => {
     const slow = '/rest/v1/brief_listings?description=match.%5E(.%2B)(.%2B)(.%2B)%5C1%5C2%5C3%24'
     const before = await lastStatement()
     const answers = await Promise.all(
@@ -93,7 +93,7 @@ describe('tables', () => {
 })
 
 describe('functions', () => {
-  it.each(callers)('beside the calls do not exist for a %s', async (_who, headers) => {
+  it.each(callers)('other than the calls do not exist for a %s', async (_who, headers) => {
     const others = await sql<{ name: string }[]>`
       select distinct p.proname as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
       where n.nspname not in ('api', 'pg_catalog', 'information_schema') or p.proname in ('set_config', 'pg_sleep') order by 1`
@@ -108,7 +108,7 @@ describe('functions', () => {
     expect(answered).toEqual([])
   })
 
-  it('are called by POST and in no other way', async () => {
+  it('are called by POST only', async () => {
     for (const name of Object.keys(CALLS))
       for (const method of ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE']) {
         const query = method === 'GET' ? '?request=%7B%7D' : ''
@@ -160,7 +160,7 @@ describe('functions', () => {
     expect([answer.status, (await answer.json()).code]).toEqual([400, 'PGRST102'])
   })
 
-  it('take no query, and no word about how to answer', async () => {
+  it('take no query and no preferences about the answer', async () => {
     const query = await postJson(`${backend.url}/rest/v1/rpc/my_devices?select=client`, {}, signedIn())
     expect([query.status, (await query.json()).code]).toEqual([400, 'PGRST100'])
     const asked = await rpc(
@@ -178,7 +178,7 @@ describe('functions', () => {
     expect([profile.status, (await profile.json()).code]).toEqual([406, 'PGRST106'])
   })
 
-  it('need the key, and an account where the call is about one', async () => {
+  it('require the key, and an account if they concern one', async () => {
     expect((await rpc('sync_pull', { request: {} }, {})).status).toBe(401)
     expect((await rpc('sync_pull', { request: {} }, { apikey: 'sb_publishable_another' })).status).toBe(401)
     const statuses = await Promise.all(
@@ -188,9 +188,11 @@ describe('functions', () => {
       ]),
     )
     expect(Object.fromEntries(statuses)).toEqual({
+      forget_account: 401,
       handle_available: 401,
       my_devices: 401,
       report_device: 401,
+      restore_account: 401,
       sync_digest: 401,
       sync_pull: 200,
       sync_push: 401,
@@ -216,7 +218,7 @@ describe('functions', () => {
     expect(Object.keys(digest.data.scopes)).toEqual([ada.id])
   })
 
-  it('are given little time when a guest asks', async () => {
+  it('have a short timeout for a guest', async () => {
     const roles = await sql`select rolname as name, rolconfig as settings from pg_roles
       where rolname in ('anon', 'authenticated') order by 1`
     expect(roles.map(({ settings }) => settings)).toEqual([

@@ -1,4 +1,4 @@
-// The refusals of a first run as a person meets them: the real commands, their last words and their exit codes.
+// The refusals of a first run, with the real commands: their last lines and their exit codes.
 import { spawn, type SpawnOptions } from 'node:child_process'
 import {
   chmodSync,
@@ -27,7 +27,7 @@ const root = path.resolve(import.meta.dirname, '..', '..', '..', '..')
 const starts = path.join(root, 'supabase', 'local', 'start')
 const main = path.join(root, 'supabase', 'local', 'main.ts')
 const isRoot = process.getuid?.() === 0
-/** An account that owns nothing; root alone can become it, everybody else is one already. */
+/** An account that owns nothing; only root can become it, and every other account is already one. */
 const nobody = isRoot ? { uid: 65_534, gid: 65_534 } : undefined
 const canBeNobody = nobody === undefined || [main, process.execPath].every((file) => canReach(file, nobody))
 
@@ -53,7 +53,7 @@ function run(
   })
 }
 
-/** Starts the backend and expects it to end with one line that says `words`. */
+/** Starts the backend and expects it to end with one line that contains `words`. */
 async function expectRefusal(
   words: RegExp,
   args: string[],
@@ -113,7 +113,7 @@ describe('npm start', () => {
     )
   })
 
-  it('says what may follow it', async () => {
+  it('prints its usage', async () => {
     for (const args of [['--full'], ['--data-dir'], ['--data-dir=']]) {
       const { code, output } = await run([path.join(starts, 'start.mjs'), ...args])
       expect(output).toContain(`Unknown argument: ${args[0]}\nUsage: npm start`)
@@ -137,7 +137,7 @@ describe('npm start', () => {
 })
 
 describe('installing', () => {
-  /** A project that consists of the scripts and needs `dependencies`, of which the lock file knows nothing. */
+  /** A project of the scripts alone with `dependencies` that the lock file does not list. */
   async function install(name: string, dependencies: Record<string, string>): Promise<string> {
     const project = path.join(folder, name)
     cpSync(starts, path.join(project, 'supabase', 'local', 'start'), { recursive: true })
@@ -157,7 +157,7 @@ describe('installing', () => {
     return output.trim()
   }
 
-  it('takes what the lock file names or nothing', async () => {
+  it('installs exactly what the lock file lists, or nothing', async () => {
     // npm install would find this one without a network
     const part = path.join(folder, 'part')
     mkdirSync(part)
@@ -168,7 +168,7 @@ describe('installing', () => {
     expect(existsSync(path.join(folder, 'holed', 'node_modules'))).toBe(false)
   })
 
-  it('says so when npm was told to leave out the install scripts', async () => {
+  it('reports that npm was told to skip the install scripts', async () => {
     expect(await install('bare', {})).toMatch(
       /has not run the install scripts of Node and PostgreSQL.* Run: npm ci --ignore-scripts=false$/,
     )
@@ -217,13 +217,13 @@ describe('DATABASE_URL', () => {
   }
   const given = (parts: Partial<URL>): string => Object.assign(new URL(db.url), parts).href
 
-  it('refuses what is no address', () => refused(/^DATABASE_URL is not an address/, 'samspill'))
+  it('refuses a malformed address', () => refused(/^DATABASE_URL is not an address/, 'samspill'))
 
   it('refuses a server that does not answer', async () =>
     refused(/^No PostgreSQL answers at 127/, `postgres://a:hush@127.0.0.1:${await freePort()}/x`))
 
   it('refuses a wrong password', () => refused(/does not let this account in/, given({ password: 'wrong' })))
 
-  it('refuses a database that is not there', () =>
+  it('refuses a missing database', () =>
     refused(/has no database at .*\/nowhere\./, given({ pathname: '/nowhere' })))
 })

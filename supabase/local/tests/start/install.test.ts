@@ -1,4 +1,4 @@
-// `npm ci` finds in package-lock.json what every system needs.
+// package-lock.json has what `npm ci` needs on every system.
 import { execFile } from 'node:child_process'
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-// DATABASE_URL with accounts that are no superuser, on a server that has never seen Samspill: roles belong to a server.
+// DATABASE_URL with accounts that are no superuser, on a fresh server: roles belong to a server.
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import postgres from 'postgres'
@@ -26,7 +26,7 @@ afterAll(async () => {
   place.remove()
 })
 
-/** A database of its own for a new account. */
+/** A new account with a database of its own. */
 async function newOwner(name: string, rights: string): Promise<string> {
   await admin.unsafe(`create role ${name} login password 'own' ${rights}`)
   await admin.unsafe(`create database ${name} owner ${name}`)
@@ -47,20 +47,20 @@ async function startOn(databaseUrl: string): Promise<number | string> {
   }
 }
 
-it('an owner of the database alone is told what is missing', async () => {
+it('tells an owner without CREATEROLE what is missing', async () => {
   expect(await startOn(await newOwner('bare', ''))).toMatch(
     /^The account in DATABASE_URL has too few rights at .*\/bare \(permission denied to create role\)\. Use a superuser, or see/,
   )
 })
 
-it('an owner who may create roles is enough; what it may not give away is left out', async () => {
+it('starts for an owner with CREATEROLE, without what that owner may not grant', async () => {
   expect(await startOn(await newOwner('maker', 'createrole'))).toBe(200)
   expect(await admin`select rolbypassrls from pg_roles where rolname = 'service_role'`).toEqual([
     { rolbypassrls: false },
   ])
 })
 
-it('roles that somebody else has made must be granted, and that is enough', async () => {
+it('starts for an owner who has been granted existing roles', async () => {
   const url = await newOwner('tenant', '')
   expect(await startOn(url)).toMatch(
     /too few rights at .*\/tenant \(permission denied to grant role "anon"\)/,

@@ -1,4 +1,4 @@
-// Every refusal to start is one sentence with what to do; what nobody foresaw keeps its stack.
+// Every refusal to start is one sentence with what to do; an unforeseen error keeps its stack.
 import { createServer } from 'node:http'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -70,18 +70,18 @@ describe('the embedded backend', () => {
     expect(explain(foreignAccount('/data', 1001), at)).toContain('(number 1001)')
   })
 
-  it('keeps the stack of everything else, and what the error carries to itself', () => {
+  it('keeps the stack of everything else, and hides the error’s properties', () => {
     const text = explain(fault('broken', { parameters: ['private words'], query: 'select' }), at)
     expect(text).toMatch(/^Error: broken\n\s+at /)
     expect(text).not.toContain('private words')
-    // PostgreSQL of our own: that it does not answer is our mistake
+    // our own PostgreSQL does not answer: a bug of ours
     expect(explain(fault('x', { code: 'ECONNREFUSED', syscall: 'connect' }), at)).toMatch(/\n\s+at /)
     const unrunnable = { code: 'EACCES', syscall: 'spawn /x/initdb', path: '/x/initdb' }
     expect(explain(fault('x', unrunnable), at)).toMatch(/\n\s+at /)
   })
 })
 
-describe('a database of somebody else', () => {
+describe('an external database', () => {
   it.each([
     [{ code: 'ECONNREFUSED' }, /^No PostgreSQL answers at db\.test:5433\/market \(ECONNREFUSED\)\. Start it/],
     [{ code: 'ENOTFOUND', syscall: 'getaddrinfo', hostname: 'db.test' }, /^No PostgreSQL answers/],
@@ -93,13 +93,13 @@ describe('a database of somebody else', () => {
     [{ code: '42501' }, /too few rights at db\.test:5433\/market \(words\)\. Use a superuser, or see/],
     [{ code: 'ERR_INVALID_URL', input: own.databaseUrl }, /^DATABASE_URL is not an address\. Write it as/],
   ])('has a sentence for %o, without the password', (error, words) => {
-    // a migration wraps what the database said
+    // a migration wraps the database's error
     const text = explain(new Error('Migration failed', { cause: fault('words', error) }), own)
     expect(text).toMatch(words)
     expect(text).not.toMatch(/\n|hush/)
   })
 
-  it('is refused when it is older than 15', () => {
+  it('is refused when it is older than PostgreSQL 15', () => {
     expect(() => requireVersion({ number: 140_023, version: '14.23' })).toThrow(
       'The database in DATABASE_URL is PostgreSQL 14.23. Samspill needs 15 or newer.',
     )
@@ -107,8 +107,8 @@ describe('a database of somebody else', () => {
   })
 })
 
-describe('what a person writes', () => {
-  it.each(['abc', '99999', '-1', '65536', '4173x', '1e3'])('is no port: %s', (text) => {
+describe('operator input', () => {
+  it.each(['abc', '99999', '-1', '65536', '4173x', '1e3'])('is not a port: %s', (text) => {
     expect(() => readPort(text)).toThrow(`PORT must be a number from 1 to 65535, not "${text}".`)
   })
 
@@ -118,13 +118,13 @@ describe('what a person writes', () => {
     ])
   })
 
-  it('is a folder for data unless it holds something else', () => {
+  it('is a data folder unless it holds something else', () => {
     expect(() => requireDataFolder(import.meta.dirname)).toThrow('holds other files. Choose an empty')
     expect(() => requireDataFolder(path.join(import.meta.dirname, 'not-there'))).not.toThrow()
   })
 })
 
-it('the errors of a server that cannot listen carry what the sentences are made of', async () => {
+it('a server that cannot listen fails with the errors that the sentences are made from', async () => {
   const reason = await new Promise((resolve) =>
     createServer()
       .once('error', resolve)

@@ -1,11 +1,11 @@
-// What every contender can do, so that one harness measures them all.
+// The interface of every contender, so that one harness measures them all.
 
 export interface Setting {
   url: string
   key: string
   user: string
   token: string
-  /** As the documentation's first example has it, without what must be added to get past 1,000 rows. */
+  /** As in the documentation's first example, without the additions needed to get past 1,000 rows. */
   bare: boolean
 }
 
@@ -22,23 +22,23 @@ export interface NewMessage {
 }
 
 export interface Contender {
-  /** Opens what is on the device. Nothing is asked of the network yet. */
+  /** Opens the local data. No network requests yet. */
   open(setting: Setting): Promise<void>
-  /** Begins to sync; resolves when every row that will come has come, readable and stored on the device. */
+  /** Starts syncing; resolves when all rows have arrived, stored and readable on the device. */
   start(): Promise<void>
   counts(): Promise<Counts>
-  /** A start screen's first answer: the twenty cards with most followers, and the messages of one brief. */
+  /** The first query of a start screen: the twenty cards with most followers, and the messages of one brief. */
   first(brief: string): Promise<number>
   /** A live query: the ids of the brief's messages, at once and after every change. */
   watchMessages(brief: string, seen: (ids: readonly string[]) => void): void
-  /** A live query: how many briefs have a title that begins like this. */
+  /** A live query: how many briefs have a title with this prefix. */
   watchTitles(prefix: string, seen: (count: number) => void): void
-  /** Resolves when the contender says that the message is safe on the device; null: it does not say. */
+  /** Resolves when the contender reports that the message is stored on the device; null: it does not report that. */
   say(message: NewMessage): Promise<void> | null
   edit(brief: string, text: string): Promise<void>
   text(brief: string): Promise<string>
-  /** Asks the server what is new, and sends what waits. */
+  /** Pulls, and sends the queue. */
   pull(): Promise<void>
-  /** From now on requests carry this token. */
+  /** Requests from now on carry this token. */
   useToken(token: string): void
 }

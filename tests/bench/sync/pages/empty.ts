@@ -1,4 +1,4 @@
-// The common shell, weighed so that it can be taken off every contender's weight.
+// The shared shell, weighed so that it can be subtracted from every contender's weight.
 import { mount } from './harness.ts'
 
 const nothing = (): Promise<never> => Promise.reject(new Error('nothing here'))

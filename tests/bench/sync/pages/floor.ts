@@ -1,5 +1,5 @@
 // The floor: Dexie, fetch and nothing else. Pages by key, an outbox table, upserts in batches of 50. No merging, no
-// tabs, no leader: what a good afternoon's work would be.
+// tabs, no leader: what one could write in an afternoon.
 import { Dexie, liveQuery, type Table } from 'dexie'
 import type { Contender, Setting } from './contender.ts'
 import { mount } from './harness.ts'

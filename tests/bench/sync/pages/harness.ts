@@ -1,4 +1,4 @@
-// Measures a contender from inside its page: no round trip of the runner is in any figure.
+// Measures a contender from inside its page: no figure includes a round trip of the runner.
 import type { Contender, Counts, NewMessage, Setting } from './contender.ts'
 
 const KEY = 'bench-setting'
@@ -39,7 +39,7 @@ function createBench(contender: Contender) {
     text: (brief: string) => contender.text(brief),
     useToken: (token: string) => contender.useToken(token),
 
-    /** From nothing to every row on the device. */
+    /** From an empty device to every row stored. */
     async initial(): Promise<{ ms: number; rows: number; longest: number }> {
       const longest = longTasks()
       const begun = performance.now()
@@ -50,7 +50,7 @@ function createBench(contender: Contender) {
       return { ms, rows: counts.cards + counts.briefs + counts.messages, longest: longest() }
     },
 
-    /** One write after the other, each until the live query shows it and until it is said to be safe. */
+    /** One write after the other, each until the live query shows it and until it is reported stored. */
     async writes(count: number, briefs: readonly string[]): Promise<{ shown: number[]; safe: number[] }> {
       const [own = ''] = briefs
       let ids: readonly string[] = []
@@ -80,14 +80,14 @@ function createBench(contender: Contender) {
       return { shown, safe }
     },
 
-    /** Many writes, some at a time, as an import would. */
+    /** Many writes, some concurrently, like an import. */
     async say(count: number, briefs: readonly string[], word: string): Promise<void> {
       const messages = newMessages(count, briefs, word)
       for (let at = 0; at < messages.length; at += 20)
         await Promise.all(messages.slice(at, at + 20).map((message) => contender.say(message)))
     },
 
-    /** Shows one write and then does nothing any more, as a page does that is killed at this moment. */
+    /** Shows one write and then does nothing more, like a page that is killed at that moment. */
     async sayAndFreeze(brief: string, word: string): Promise<void> {
       const [message] = newMessages(1, [brief], word)
       if (!message) return
@@ -99,7 +99,7 @@ function createBench(contender: Contender) {
       for (const until = performance.now() + 5_000; performance.now() < until;);
     },
 
-    /** From the question to the live query that has all of it. */
+    /** From the pull until the live query has all of it. */
     async pulled(prefix: string, wanted: number): Promise<number> {
       let begun = 0
       const all = new Promise<void>((resolve) => {
@@ -115,7 +115,7 @@ function createBench(contender: Contender) {
 
 export type Bench = ReturnType<typeof createBench>
 
-/** Puts the contender on the page. With `#warm` it opens at once and reports when the first answer is there. */
+/** Mounts the contender on the page. With `#warm` it opens at once and reports when the first answer is there. */
 export function mount(contender: Contender): void {
   const bench = createBench(contender)
   Object.assign(globalThis, { bench })

@@ -1,4 +1,4 @@
-// The bench's tables and mutators for our engine: what src/data is for the product.
+// The benchmark's tables and mutators for our engine: the counterpart of src/entities.
 import type { Json, MutatorSpec, StoreSchema } from '../../../../sync/index.ts'
 
 const SYNCED = ['id', 'scope', 'rev', 'created_at', 'updated_at'] as const

@@ -1,4 +1,4 @@
-import { openServer } from '../../../../src/data/backend/server.ts'
+import { openServer } from '../../../../src/device/backend/server.ts'
 import { runSyncWorker } from '../../../../sync/index.ts'
 import { mutators, schema } from './ours-schema.ts'
 

@@ -99,7 +99,7 @@ const contender: Contender = {
   },
   useToken(next) {
     token = next
-    // As the product does when the person has signed in again: the page comes back to a working session.
+    // As the product does after a new sign-in: the page resumes with a working session.
     handle?.poke()
   },
 }

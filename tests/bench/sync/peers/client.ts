@@ -1,5 +1,5 @@
-// The one client of Supabase's that every peer gets: tokens by its documented `accessToken`, no realtime, for the
-// embedded backend does not stream tables and a channel that is refused again and again would only cost.
+// The one Supabase client that every peer gets: tokens by its documented `accessToken`; no realtime, because the
+// embedded backend does not stream tables and a channel that is refused again and again would only cost time.
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import type { Setting } from '../pages/contender.ts'
 
@@ -19,7 +19,7 @@ export type Row = {
 }
 
 type Table = { Row: Row; Insert: Row; Update: Partial<Row>; Relationships: [] }
-/** What generated types would say. */
+/** The shape that generated types would have. */
 export type Database = {
   public: {
     Tables: Record<`plain_${TableName}`, Table>
@@ -35,7 +35,7 @@ export function useToken(next: string): void {
   token = next
 }
 
-/** The embedded backend does not understand quoted names in a filter, which hosted PostgREST does: off they come. */
+/** Unlike hosted PostgREST, the embedded backend does not understand quoted names in a filter: remove the quotes. */
 const unquoted: typeof fetch = (input, init) =>
   fetch(typeof input === 'string' ? input.replaceAll('%22', '') : input, init)
 

@@ -1,4 +1,4 @@
-// Legend-State with its Supabase and IndexedDB plugins: everything in memory, written behind to the disk.
+// Legend-State with its Supabase and IndexedDB plugins: everything in memory, persisted in the background.
 import { observable, observe, syncState, when } from '@legendapp/state'
 import { observablePersistIndexedDB } from '@legendapp/state/persist-plugins/indexeddb'
 import { syncedSupabase } from '@legendapp/state/sync-plugins/supabase'
@@ -25,7 +25,7 @@ function synced(client: Client, name: TableName, setting: Setting, go: () => boo
     waitFor: go,
     persist: { name, plugin, retrySync: true },
     retry: { infinite: true, delay: 500, maxDelay: 2000 },
-    // The plugin asks for one answer; what stands here instead is what its users do to get past 1,000 rows.
+    // The plugin makes one request; this is what its users do to get past 1,000 rows.
     ...(setting.bare ? {} : { list }),
   }
   return observable<Rows>(syncedSupabase(options))
@@ -46,7 +46,7 @@ function here() {
 const table = (name: TableName) => here().tables[name]
 const rowsOf = (name: TableName): Row[] => Object.values(table(name).get() ?? {})
 
-/** How many rows the plugin has on disk: it does not say when it has written. */
+/** How many rows the plugin has on disk: it does not report when it has written. */
 async function stored(name: TableName): Promise<number> {
   const db = await new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open('legend')
@@ -64,7 +64,7 @@ async function stored(name: TableName): Promise<number> {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** One grouping for all live queries, or each of them would walk through every message. */
+/** One grouping for all live queries, or each of them would scan every message. */
 const byBrief$ = observable((): Record<string, string[]> => {
   const groups: Record<string, string[]> = {}
   for (const row of rowsOf('messages')) (groups[String(row.brief_id)] ??= []).push(row.id)

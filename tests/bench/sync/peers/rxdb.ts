@@ -1,4 +1,4 @@
-// RxDB on Dexie storage with its Supabase replication. One tab: no leader to elect, no other instance to tell.
+// RxDB on Dexie storage with its Supabase replication. One tab: no leader election, no other instances to notify.
 import { createRxDatabase, type RxCollection, type RxDatabase, type RxJsonSchema } from 'rxdb/plugins/core'
 import { replicateSupabase, type RxSupabaseReplicationState } from 'rxdb/plugins/replication-supabase'
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'

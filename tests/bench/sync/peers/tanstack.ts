@@ -72,7 +72,7 @@ const table = (name: TableName) => here().tables[name]
 
 let saving: ReturnType<typeof setTimeout> | null = null
 
-/** Saves the whole cache, at most once a second: what a persister's throttle does. */
+/** Saves the whole cache, at most once a second, like a persister's throttle. */
 function saveSoon(queryClient: QueryClient): void {
   saving ??= setTimeout(() => {
     saving = null
@@ -150,7 +150,7 @@ const contender: Contender = {
     transaction.mutate(() => {
       table('messages').insert({ ...message, scope: here().setting.user })
     })
-    // It resolves when the server has it; that the outbox has it is not told.
+    // Resolves when the server has it; the executor does not report that the outbox has it.
     void transaction.commit().catch(() => undefined)
     return null
   },

@@ -1,0 +1,118 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { type Alias, type Plugin, type Rolldown, build } from 'vite'
+import type { Prerendered, WrittenPage } from './written.ts'
+
+const root = path.resolve(import.meta.dirname, '..', '..', '..')
+const MOST_BYTES = 16 * 1024 * 1024
+
+/** Bundles the application and render.tsx for Node into one self-contained script. */
+async function scriptOf(alias: Alias[]): Promise<string> {
+  const built = await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    resolve: { alias },
+    // Node has no location to take the origin from. No request is made to it.
+    define: { 'import.meta.env.VITE_SUPABASE_URL': '"http://localhost"' },
+    ssr: { noExternal: true },
+    build: {
+      write: false,
+      ssr: path.join(root, 'src/app/prerender/render.tsx'),
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  })
+  const outputs: Rolldown.RolldownOutput[] = [built].flat().flatMap((one) => ('output' in one ? [one] : []))
+  const code = outputs.flatMap(({ output }) => output).find((part) => part.type === 'chunk')?.code
+  if (!code) throw new Error('src/app/prerender/render.tsx gave no script')
+  return code
+}
+
+/** In a separate process: whatever the application leaves running ends with it. */
+async function render(alias: Alias[]): Promise<Prerendered> {
+  const running = promisify(execFile)(process.execPath, ['--input-type=module', '-'], {
+    cwd: root,
+    maxBuffer: MOST_BYTES,
+  })
+  running.child.stdin?.end(await scriptOf(alias))
+  return JSON.parse((await running).stdout)
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
+/** Inserts text into index.html; a missing place is an error. */
+function put(html: string, place: RegExp, insert: string): string {
+  if (!place.test(html)) throw new Error(`index.html has no ${place.source}`)
+  return html.replace(place, (_whole, before: string, after: string) => before + insert + after)
+}
+
+function documentOf(shell: string, page: WrittenPage): string {
+  const title = escaped(`${page.title} · Samspill`)
+  const description = escaped(page.description)
+  const parts: [RegExp, string][] = [
+    [/(<html )lang="nb"(>)/, `lang="${page.locale}" data-page="${page.path}"`],
+    [/(<title>)[^<]*(<\/title>)/, title],
+    [/(<meta\s+name="description"\s+content=")[^"]*(")/, description],
+    [/(<meta\s+property="og:title"\s+content=")[^"]*(")/, title],
+    [/(<div id="root">)[\s\S]*(<\/div>\s*<\/body>)/, page.html],
+  ]
+  return parts.reduce((html, [place, insert]) => put(html, place, insert), shell)
+}
+
+/** A page's file: `pages/nb/auth/Login.html`, and `pages/nb/index.html` for the front page. */
+const fileOf = ({ path: at, locale }: WrittenPage): string =>
+  `pages/${locale}${at.endsWith('/') ? `${at}index` : at}.html`
+
+/** The files of a chunk and everything that it imports statically. */
+function filesOf(bundle: Rolldown.OutputBundle, chunk: Rolldown.OutputChunk): Set<string> {
+  const files = new Set([chunk.fileName])
+  for (const file of files) {
+    const part = bundle[file]
+    if (part?.type === 'chunk') for (const imported of part.imports) files.add(imported)
+  }
+  return files
+}
+
+/**
+ * What a signed-in person's page loads after the entry. Named in the shell, so that before-paint.js can have it fetched
+ * and compiled while the entry still runs.
+ */
+function onDeviceFiles(bundle: Rolldown.OutputBundle): string[] {
+  const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
+  const entry = chunks.find(({ isEntry }) => isEntry)
+  const onDevice = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/src/app/on-device.ts'))
+  if (!entry || !onDevice) throw new Error('The entry or src/app/on-device.ts has no chunk')
+  const known = filesOf(bundle, entry)
+  return [...filesOf(bundle, onDevice)].filter((file) => !known.has(file))
+}
+
+/**
+ * Writes the public pages as HTML in both languages, beside the shell that serves all other paths. The server chooses
+ * between them (supabase/local/http/page.ts); in the browser src/app/take-over.tsx continues from there.
+ */
+export function prerenderPages(alias: Alias[]): Plugin {
+  return {
+    name: 'prerender-pages',
+    apply: 'build',
+    generateBundle: {
+      // After the shell has been written.
+      order: 'post',
+      async handler(_options, bundle) {
+        const shell = bundle['index.html']
+        if (shell?.type !== 'asset') throw new Error('There is no index.html')
+        const html = String(shell.source)
+        const { pages, noScript } = await render(alias)
+        for (const page of pages)
+          this.emitFile({ type: 'asset', fileName: fileOf(page), source: documentOf(html, page) })
+        const onDevice = onDeviceFiles(bundle).map((file) => `/${file}`)
+        shell.source = [
+          { place: /(<html lang="nb")(>)/, insert: ` data-on-device="${onDevice.join(' ')}"` },
+          { place: /(<div id="root">[\s\S]*<\/header>)(\s*<\/div>\s*<\/body>)/, insert: noScript },
+        ].reduce((text, { place, insert }) => put(text, place, insert), html)
+      },
+    },
+  }
+}

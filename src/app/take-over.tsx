@@ -1,0 +1,48 @@
+// The first render of a page: hydrates what the build wrote if it fits this page, visitor and language, else replaces
+// it.
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { readIdentity } from '../session/early/identity.ts'
+import { hasOnlyWordsOf } from '../i18n/i18n.ts'
+import type { createRouter } from './router.ts'
+
+type Router = ReturnType<typeof createRouter>
+
+const withoutLastSlash = (path: string): string => path.toLowerCase().replace(/(?<=.)\/$/, '')
+
+/** The build writes for guests (prerender/), each language without texts of the other. */
+function isWrittenFor({ state }: Router, { dataset, lang }: HTMLElement): boolean {
+  return (
+    dataset.page !== undefined &&
+    withoutLastSlash(dataset.page) === withoutLastSlash(state.location.pathname) &&
+    state.errors === null &&
+    readIdentity() === null &&
+    hasOnlyWordsOf(lang)
+  )
+}
+
+/** Repeats the clicks made before the application had started (public/before-paint.js). */
+function pressAgain(): void {
+  for (const control of document.querySelectorAll<HTMLElement>('[data-pressed]')) {
+    delete control.dataset.pressed
+    control.click()
+  }
+}
+
+function Started({ children }: { children: ReactNode }) {
+  // The hidden content has been replaced, and nothing is painted yet.
+  useLayoutEffect(() => void delete document.documentElement.dataset.waiting, [])
+  useEffect(pressAgain, [])
+  return children
+}
+
+export function takeOver(router: Router, app: ReactNode): void {
+  const root = document.querySelector('#root')
+  if (!root) throw new Error('index.html has no #root')
+  const page = document.documentElement
+  const isWritten = isWrittenFor(router, page)
+  delete page.dataset.page
+  const started = <Started>{app}</Started>
+  if (isWritten) hydrateRoot(root, started)
+  else createRoot(root).render(started)
+}

@@ -1,0 +1,101 @@
+// Fields that two devices changed at once (sync rule S17): both versions, until the person has decided.
+import { useLiveQuery } from 'dexie-react-hooks'
+import * as z from 'zod/mini'
+import { type ConflictRecord, type Json, removeConflict, restoreConflict } from '../../sync/index.ts'
+import { change, localData } from '../device/store/local-data.ts'
+import { parseRow, tableOf } from '../device/store/read.ts'
+import type { Conflicts, Entity } from '../entities/definition/entity.ts'
+import { type DecidedName, entityOf, isDecided } from '../entities/entities.ts'
+import { seenFrom } from './seen.ts'
+import { mutators } from '../entities/registry.ts'
+
+export interface FieldConflict {
+  record: ConflictRecord
+  table: DecidedName
+  field: string
+  /** The row's name: a brief's title, a profile's name. */
+  subject: string
+  currency: string
+  /** This device's value, the other device's, and the merge of the two for text. */
+  mine: Json
+  theirs: Json
+  both: Json | undefined
+  /** The page of the row's earlier versions, if any are kept. */
+  versions: string | null
+  /** The current value; undefined when the row is missing or no longer editable. */
+  now: Json | undefined
+}
+
+const same = (a: Json | undefined, b: Json | undefined): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+interface Decided {
+  table: DecidedName
+  entity: Entity
+  conflicts: Conflicts<unknown>
+}
+
+/** Null: the newest value wins, or this release does not know the field. */
+function decidedOf({ table, field }: Pick<ConflictRecord, 'table' | 'field'>): Decided | null {
+  const entity = entityOf(table)
+  if (!isDecided(table) || !entity || entity.conflicts === 'newest') return null
+  return field in entity.table.row.shape ? { table, entity, conflicts: entity.conflicts } : null
+}
+
+/** Undefined: the row is no longer editable. */
+function valueOf(row: unknown, field: string): Json | undefined {
+  const found = typeof row === 'object' && row !== null ? Object.entries(row) : []
+  const parsed = z.json().safeParse(found.find(([name]) => name === field)?.[1])
+  return parsed.success ? parsed.data : undefined
+}
+
+async function read(record: ConflictRecord): Promise<FieldConflict | null> {
+  const decided = decidedOf(record)
+  if (!decided) return null
+  const { table, entity, conflicts } = decided
+  // Null: missing, or not readable by this release.
+  const row = parseRow(entity.table, await tableOf(entity.table).get(record.row))
+  const { field, kept, lost } = record
+  const mine = record.mine ?? kept
+  return {
+    record,
+    table,
+    field,
+    subject: row === null ? '' : (await seenFrom(entity, row)).title,
+    currency: row === null ? '' : conflicts.currency(row),
+    versions: conflicts.versions(record.row),
+    mine,
+    theirs: lost,
+    both: same(mine, kept) ? undefined : kept,
+    now: row !== null && conflicts.isOpen(row) ? valueOf(row, field) : undefined,
+  }
+}
+
+/** Newest first; undefined while loading. */
+export function useConflicts(): FieldConflict[] | undefined {
+  return useLiveQuery(async () => {
+    const records: ConflictRecord[] = await localData().store.db.table('conflicts').toArray()
+    const found = await Promise.all(records.map(read))
+    return found
+      .filter((conflict) => conflict !== null)
+      .toSorted((a, b) => Date.parse(b.record.at) - Date.parse(a.record.at))
+  }, [])
+}
+
+async function put({ record, table, field }: FieldConflict, value: Json, before: Json): Promise<void> {
+  if (same(value, before)) return
+  const edit = mutators.find(({ name }) => name === decidedOf({ table, field })?.conflicts.edit)
+  if (!edit) throw new Error(`Nothing edits ${table}`)
+  await change(edit, { id: record.row, set: { [field]: value }, base: { [field]: before } })
+}
+
+/** Settles a conflict by writing one of its versions as an ordinary edit. Returns an undo function. */
+export async function settleConflict(conflict: FieldConflict, value: Json): Promise<() => Promise<void>> {
+  const { record, now } = conflict
+  const { store } = localData()
+  if (now !== undefined) await put(conflict, value, now)
+  await removeConflict(store, record.id)
+  return async () => {
+    if (now !== undefined) await put(conflict, now, value)
+    await restoreConflict(store, record)
+  }
+}

@@ -1,0 +1,93 @@
+// A profile's row and its refused edits, read in one transaction: a row from before the refusal combined with a list
+// from after it would be a state that never existed.
+import { useLiveQuery } from 'dexie-react-hooks'
+import * as z from 'zod/mini'
+import { type Issue, rules } from '../domain/issue.ts'
+import {
+  type Json,
+  type Rejection,
+  discardRejection,
+  restoreRejection,
+  retryRejection,
+} from '../../sync/index.ts'
+import { localData } from '../device/store/local-data.ts'
+import { parseRow } from '../device/store/read.ts'
+import type { Table } from '../device/store/table.ts'
+import { entityOf } from '../entities/entities.ts'
+
+const detail = z.object({
+  field: z.string(),
+  rule: z.enum(rules),
+  limit: z.optional(z.number()),
+  actual: z.optional(z.number()),
+})
+const values = z.record(z.string(), z.json())
+const edit = z.object({ id: z.string(), set: values, base: z.prefault(values, {}) })
+
+export interface RefusedProfileEdit {
+  uuid: string
+  set: Record<string, unknown>
+  /** What is wrong with the field; null when the edit can be sent again unchanged. */
+  issue: Issue | null
+}
+
+function issueOf(rejection: Rejection): Issue | null {
+  const parsed = detail.safeParse(rejection.detail)
+  if (rejection.code !== 'invalid') return null
+  if (!parsed.success) return { field: '', rule: 'invalid' }
+  const { field, rule, limit = 0, actual = 0 } = parsed.data
+  return { field, rule, limit, actual }
+}
+
+/** Refusals that other values can fix; the rest stay in the box of refused changes for the person to decide. */
+function mendable(rejections: readonly Rejection[], table: string, id: string): RefusedProfileEdit[] {
+  const conflicts = entityOf(table)?.conflicts
+  return rejections.flatMap((rejection) => {
+    const isEdit = conflicts !== 'newest' && conflicts?.edit === rejection.name
+    const parsed = isEdit ? edit.safeParse(rejection.args) : null
+    if (!parsed?.success || parsed.data.id !== id) return []
+    if (rejection.code !== 'invalid' && rejection.code !== 'conflict') return []
+    return [{ uuid: rejection.uuid, set: parsed.data.set, issue: issueOf(rejection) }]
+  })
+}
+
+/** Reads both once. */
+export function readProfile<R>(
+  table: Table<R>,
+  id: string,
+): Promise<{ row: R | null; refused: RefusedProfileEdit[] }> {
+  const { db } = localData().store
+  return db.transaction('r', [table.name, 'rejections'], async () => {
+    const row = parseRow(table, await db.table(table.name).get(id))
+    const rejections: Rejection[] = await db.table('rejections').toArray()
+    return { row, refused: mendable(rejections, table.name, id) }
+  })
+}
+
+/** Both as a live query; undefined while loading. */
+export const useProfile = <R>(table: Table<R>, id: string) =>
+  useLiveQuery(() => readProfile(table, id), [table, id])
+
+/**
+ * Call it when the edit's values are back in the form, or given up. Unsent edits of a row are joined, so one may hold a
+ * field that has a place of its own: that field stays refused if it was the reason, and is sent again if it was not.
+ * @param isBack whether a field is settled; all are by default
+ */
+export async function settleRefusedEdit(
+  uuid: string,
+  isBack: (field: string) => boolean = () => true,
+): Promise<void> {
+  const { store } = localData()
+  const rejection: Rejection | undefined = await store.db.table('rejections').get(uuid)
+  const args = edit.safeParse(rejection?.args)
+  if (!rejection || !args.success) return
+  const { id, set, base } = args.data
+  const left = Object.keys(set).filter((field) => !isBack(field))
+  const only = (values: Record<string, Json>) =>
+    Object.fromEntries(Object.entries(values).filter(([field]) => left.includes(field)))
+  const rest = { id, set: only(set), base: only(base) }
+  if (left.length === 0) await discardRejection(store, uuid)
+  else if (left.includes(issueOf(rejection)?.field ?? ''))
+    await restoreRejection(store, { ...rejection, args: rest })
+  else await retryRejection(store, uuid, rest)
+}

@@ -1,2 +1,0 @@
-/** Where local storage keeps who uses this browser (identity.ts). */
-export const IDENTITY_KEY = 'identity'

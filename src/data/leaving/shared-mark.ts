@@ -1,4 +1,0 @@
-export const SHARED_DEVICE = 'shared-device'
-
-/** Whether others use this device, too (shared-device.ts): nothing of a person stays on it. */
-export const isSharedDevice = (): boolean => localStorage.getItem(SHARED_DEVICE) !== null

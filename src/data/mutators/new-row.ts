@@ -1,7 +1,0 @@
-import { UNCONFIRMED_REV } from '../../domain/row.ts'
-import type { MutationContext } from '../../../sync/index.ts'
-
-/** The synced columns of a row that only this device knows so far; the server gives the real ones. */
-export function newRow(id: string, scope: string, context: MutationContext) {
-  return { id, scope, rev: UNCONFIRMED_REV, created_at: context.now, updated_at: context.now }
-}

@@ -1,0 +1,86 @@
+// Prepares a chosen file before it is kept: checked, refused or shrunk, and copied to the device with its hash. Runs in
+// a worker, so that no screen waits for it.
+import { stageFile, type Staged } from '../../../../sync/index.ts'
+import { type Bucket, type FileType, buckets, takes } from '../../../domain/file.ts'
+import { contentType } from './content-type.ts'
+import { filmFacts } from './film-facts.ts'
+import { pictureSize } from './picture-size.ts'
+import { shrink } from './shrink.ts'
+
+export interface Refused {
+  code: 'type' | 'size' | 'unreadable' | 'too_many_pixels' | 'full'
+  /** Bytes for `size`, megapixels for `too_many_pixels`. */
+  limit?: number
+  actual?: number
+}
+
+export interface Prepared {
+  /** The content to upload, with its true type. */
+  blob: Blob
+  staged: Staged
+  width: number | null
+  height: number | null
+  /** In seconds. */
+  duration: number | null
+}
+
+/** `copy`: a download, kept unchanged. */
+export type Kind = 'image' | 'film' | 'document' | 'copy'
+
+export interface Order {
+  storeName: string
+  kind: Kind
+  bucket: Bucket
+  file: Blob
+}
+
+const MILLION = 1_000_000
+const MOST_MILLIONS = 50
+/** A chosen picture may exceed its bucket's limit by this factor, because it is shrunk. */
+const SHRINKS = 4
+
+const groups = { image: 'image/', film: 'video/', document: 'application/' } as const
+
+type Ready = Omit<Prepared, 'staged'>
+
+async function picture(file: Blob, type: FileType): Promise<Ready | Refused> {
+  const claimed = await pictureSize(file, type)
+  if (!claimed) return { code: 'unreadable' }
+  const millions = (claimed.width * claimed.height) / MILLION
+  if (millions > MOST_MILLIONS)
+    return { code: 'too_many_pixels', limit: MOST_MILLIONS, actual: Math.ceil(millions) }
+  const shrunk = await shrink(file)
+  return shrunk ? { ...shrunk, duration: null } : { code: 'unreadable' }
+}
+
+async function ready({ kind, bucket, file }: Order): Promise<Ready | Refused> {
+  const plain: Ready = { blob: file, width: null, height: null, duration: null }
+  if (kind === 'copy') return plain
+  const { limit } = buckets[bucket]
+  const most = kind === 'image' ? limit * SHRINKS : limit
+  if (file.size > most) return { code: 'size', limit: most, actual: file.size }
+  const type = await contentType(file)
+  if (!type || !type.startsWith(groups[kind]) || !takes(bucket, type)) return { code: 'type' }
+  if (kind === 'image') return picture(file, type)
+  const blob = file.slice(0, file.size, type)
+  if (kind === 'document') return { ...plain, blob }
+  const facts = await filmFacts(file, type)
+  return facts ? { blob, ...facts } : { code: 'unreadable' }
+}
+
+const isFull = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'QuotaExceededError'
+const isGone = (error: unknown): boolean => error instanceof DOMException && error.name === 'NotReadableError'
+
+/** Returns `Refused` for everything that a person could fix; throws only for the rest. */
+export async function prepare(order: Order): Promise<Prepared | Refused> {
+  try {
+    const made = await ready(order)
+    if ('code' in made) return made
+    return { ...made, staged: await stageFile(order.storeName, made.blob) }
+  } catch (error) {
+    if (isFull(error)) return { code: 'full' }
+    if (isGone(error)) return { code: 'unreadable' }
+    throw error
+  }
+}

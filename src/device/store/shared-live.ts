@@ -1,0 +1,59 @@
+// Runs a live query once for all components that use it. After a write every running query reads the database again,
+// one after the other, so a query that runs twice makes the person wait twice.
+import { liveQuery } from 'dexie'
+import { useCallback, useSyncExternalStore } from 'react'
+
+export interface SharedQuery<T> {
+  subscribe(listener: () => void): () => void
+  read(): T | undefined
+}
+
+/** The mechanism without React: one live query for any number of listeners. */
+export function share<T>(query: () => Promise<T>): SharedQuery<T> {
+  const listeners = new Set<() => void>()
+  let value: T | undefined
+  let subscription: { unsubscribe(): void } | null = null
+  return {
+    subscribe(listener) {
+      listeners.add(listener)
+      subscription ??= liveQuery(query).subscribe({
+        next(result) {
+          value = result
+          for (const each of listeners) each()
+        },
+        error: (error: unknown) => reportError(error),
+      })
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size > 0) return
+        subscription?.unsubscribe()
+        subscription = null
+      }
+    },
+    // The last result outlives its listeners: the next screen starts with it instead of with nothing.
+    read: () => value,
+  }
+}
+
+/** Makes a hook of one query, shared by all its users. Undefined while loading for the first time. */
+export function sharedLive<T>(query: () => Promise<T>): () => T | undefined {
+  const shared = share(query)
+  return () => useSyncExternalStore(shared.subscribe, shared.read)
+}
+
+const nothing = { subscribe: () => () => undefined, read: () => undefined }
+
+/** The same for a query with a key: one run per key. A null key runs nothing. */
+export function sharedLiveBy<T>(query: (key: string) => Promise<T>): (key: string | null) => T | undefined {
+  const queries = new Map<string, SharedQuery<T>>()
+  const queryOf = (key: string | null): SharedQuery<T> => {
+    if (key === null) return nothing
+    const known = queries.get(key) ?? share(() => query(key))
+    queries.set(key, known)
+    return known
+  }
+  return (key) => {
+    const subscribe = useCallback((listener: () => void) => queryOf(key).subscribe(listener), [key])
+    return useSyncExternalStore(subscribe, () => queryOf(key).read())
+  }
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { syncedColumns, text } from '../../domain/row.ts'
+import { creatorSchema } from '../teams/fields.ts'
+
+const { columns } = creatorSchema
+
+/** The public part of a creator whose profile is public. Nothing is published by itself: each column is named here. */
+export const creatorCardRow = z.object({
+  ...syncedColumns,
+  first_name: columns.first_name,
+  town: columns.town,
+  description: columns.description,
+  handle: columns.handle,
+  cat_interests: columns.cat_interests,
+  cat_props: columns.cat_props,
+  cat_traits: columns.cat_traits,
+  cat_job_types: columns.cat_job_types,
+  cat_languages: columns.cat_languages,
+  avatar: text,
+  cover: text,
+  film: text,
+})
+export type CreatorCard = z.infer<typeof creatorCardRow>

@@ -1,0 +1,6 @@
+import { defineTable } from '../../device/store/table.ts'
+import { defineMinorEntity } from '../definition/entity.ts'
+import { subscriptionRow } from './row.ts'
+
+export const subscriptionTable = defineTable('subscriptions', subscriptionRow)
+export const subscription = defineMinorEntity({ table: subscriptionTable, exported: 'data' })

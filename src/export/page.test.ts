@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import type { Everything } from './collect.ts'
+import { emptyBrief } from '../entities/briefs/brief.ts'
+import { entities } from '../entities/entities.ts'
+import { formatFor } from '../i18n/format.ts'
+import { briefFieldWords } from '../entities/briefs/field-words.ts'
+import { profileFieldWords } from '../entities/teams/field-words.ts'
+import { changeWords } from '../changes/change-words.ts'
+import { html } from './html.ts'
+import { exportPage } from './page.ts'
+import type { ExportWords } from './words.ts'
+
+const nasty = `<script>alert('1')</script>" onload="x`
+const escaped = '&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;&quot; onload=&quot;x'
+
+/** Words that contain their own key and values. */
+const say = (key: string, values: Record<string, unknown> = {}): string =>
+  [key, ...Object.values(values)].join(' ')
+const format = formatFor('nb')
+const sources = { say, member: (_: string, value: string) => value, format, locale: 'nb' }
+const fields = briefFieldWords(sources)
+const words: ExportWords = {
+  locale: 'nb',
+  say,
+  fields,
+  changes: changeWords(say, fields, 'nb'),
+  format,
+  code: (code) => code,
+  moment: (iso) => iso,
+  status: (_, value) => value,
+  label: (_, value) => value,
+  profiles: profileFieldWords(sources),
+  notification: (type) => type,
+}
+
+const stamps = {
+  scope: 's',
+  rev: '1',
+  created_at: '2026-11-20T09:00:00Z',
+  updated_at: '2026-11-20T09:00:00Z',
+}
+const picture = { path: 'images/s/abc.webp', description: nasty, width: 10, height: 10 }
+const tables = {
+  briefs: [
+    {
+      ...emptyBrief,
+      ...stamps,
+      id: 'b1',
+      business_id: 's',
+      status: 'draft' as const,
+      published_at: null,
+      archived_at: null,
+      title: nasty,
+      description: 'To\nlinjer',
+      price_from: 2500,
+      product_images: [picture],
+    },
+  ],
+}
+
+const everything: Everything = {
+  email: 'mari@example.test',
+  userId: 'u1',
+  at: '2026-11-20T10:00:00Z',
+  tables,
+  unsent: [],
+  drafts: [
+    { key: 'message:r1', values: nasty, base: null, savedAt: '2026-11-20T09:30:00Z', v: 1 },
+    { key: 'brief:new:s', values: { id: 'b2' }, base: null, savedAt: '2026-11-20T09:30:00Z', v: 1 },
+    {
+      key: 'brief:b2',
+      values: { raw: { title: 'Halvferdig', price_to: '12x' }, base: {} },
+      base: null,
+      savedAt: '2026-11-20T09:30:00Z',
+      v: 1,
+    },
+  ],
+  rows: (table) => (table.name === 'briefs' ? JSON.parse(JSON.stringify(tables.briefs)) : []),
+}
+
+describe('the readable page of the exported file', () => {
+  test('people’s text is escaped, never markup', () => {
+    const page = exportPage({ everything, words, files: new Set([picture.path]) })
+    expect(page).not.toContain('<script')
+    expect(page).not.toContain('" onload="')
+    expect(page).toContain(`<h3 dir="auto">${escaped}</h3>`)
+    expect(page).toContain(`alt="${escaped}"`)
+    expect(page).toContain('<p class="prose" dir="auto">To\nlinjer</p>')
+  })
+
+  test('pictures in the zip are linked, others are named', () => {
+    const image = 'src="files/images/s/abc.webp"'
+    expect(exportPage({ everything, words, files: new Set([picture.path]) })).toContain(image)
+    const without = exportPage({ everything, words, files: new Set() })
+    expect(without).not.toContain('<img')
+    expect(without).toContain(`page.notHere ${escaped}`)
+  })
+
+  test('drafts are exported as typed; the mark of an unfinished brief is not a draft', () => {
+    const page = exportPage({ everything, words, files: new Set() })
+    expect(page).toContain('page.draft.brief Halvferdig')
+    expect(page).toContain('12x')
+    expect(page).toContain('page.draft.message')
+    expect(page.match(/page\.draft\./g)).toHaveLength(2)
+  })
+
+  test('every entity that is told on the page is asked for', () => {
+    const asked = new Set<string>()
+    const watched: Everything = {
+      ...everything,
+      rows(table) {
+        asked.add(table.name)
+        return everything.rows(table)
+      },
+    }
+    exportPage({ everything: watched, words, files: new Set() })
+    const told = entities.filter(({ exported }) => exported === 'page').map(({ table }) => table.name)
+    expect(told.filter((table) => !asked.has(table))).toEqual([])
+  })
+
+  test('the page loads nothing from the network, and omits empty sections', () => {
+    const page = exportPage({ everything, words, files: new Set() })
+    expect(page).not.toMatch(/https?:|<link|@import/)
+    expect(page).not.toContain('id="pitches"')
+  })
+})
+
+test('html joins lists, omits nothing and false, and prints numbers', () => {
+  expect(html`<p>${[html`<b>${'&'}</b>`, 1, null, false, undefined]}</p>`.text).toBe('<p><b>&amp;</b>1</p>')
+})

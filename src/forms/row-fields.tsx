@@ -1,0 +1,133 @@
+// The fields of src/ui bound to a self-saving form. Text boxes are uncontrolled: nothing is written back while somebody
+// types, so long texts stay fast, the browser's undo stays whole, and no composition is disturbed.
+import type { ComponentProps, ReactNode } from 'react'
+import { type Enumeration, enumerations } from '../domain/enumerations.ts'
+import { useLabels } from '../i18n/labels.ts'
+import { ChipGroup } from '../ui/form/chip-group.tsx'
+import { DateField } from '../ui/form/date-field.tsx'
+import { NumberField } from '../ui/form/number-field.tsx'
+import { Select } from '../ui/form/select.tsx'
+import { Switch } from '../ui/form/switch.tsx'
+import { TextArea } from '../ui/form/text-area.tsx'
+import { TextField } from '../ui/form/text-field.tsx'
+import { useRow, useRowError, useRowList, useRowPart, useRowText } from './row-context.ts'
+
+interface Words {
+  field: string
+  label: string
+  hint?: ReactNode
+  mark?: string
+}
+
+type Bare<Props> = Omit<Props, 'value' | 'defaultValue' | 'error' | 'name' | 'ref' | 'onChange' | 'onBlur'>
+
+export function RowTextField({ field, ...rest }: Words & Bare<ComponentProps<typeof TextField>>) {
+  return <TextField dir="auto" {...rest} {...useRow().bind(field, 'typed')} error={useRowError(field)} />
+}
+
+export function RowNumber({ field, ...rest }: Words) {
+  return <NumberField {...rest} {...useRow().bind(field, 'typed')} error={useRowError(field)} />
+}
+
+export function RowArea({ field, ...rest }: Words & { counter: number }) {
+  // Recount text that came from elsewhere.
+  useRowPart((state) => state.filled)
+  return <TextArea minRows={6} {...rest} {...useRow().bind(field, 'typed')} error={useRowError(field)} />
+}
+
+/** Four digits for the year: a fifth typed by mistake would move a deadline to the year 20261. */
+const LAST_DAY = '9999-12-31'
+
+export function RowDay({ field, ...rest }: Words & { min: string }) {
+  const form = useRow()
+  return (
+    <DateField
+      {...rest}
+      name={field}
+      max={LAST_DAY}
+      value={useRowText(field)}
+      error={useRowError(field)}
+      onChange={(event) => form.set(field, event.target.value, 'typed')}
+      onBlur={() => form.leave(field)}
+    />
+  )
+}
+
+export function RowTime({ field, ...rest }: Words) {
+  const form = useRow()
+  return (
+    <TextField
+      {...rest}
+      type="time"
+      name={field}
+      value={useRowText(field)}
+      error={useRowError(field)}
+      onChange={(event) => form.set(field, event.target.value, 'typed')}
+      onBlur={() => form.leave(field)}
+    />
+  )
+}
+
+export function RowSelect({
+  field,
+  kind,
+  short = false,
+  ...rest
+}: Words & {
+  kind: Enumeration
+  placeholder?: string
+  /** Shows the options with their short labels. */
+  short?: boolean
+}) {
+  const form = useRow()
+  const label = useLabels()
+  return (
+    <Select
+      {...rest}
+      name={field}
+      value={useRowText(field)}
+      error={useRowError(field)}
+      options={enumerations[kind].map((one) => ({ value: one, label: short ? one : label(kind, one) }))}
+      onChange={(event) => form.set(field, event.target.value)}
+      onBlur={() => form.leave(field)}
+    />
+  )
+}
+
+export function RowSwitch({ field, ...rest }: Omit<Words, 'mark' | 'hint'> & { hint?: string }) {
+  const form = useRow()
+  return (
+    <Switch
+      {...rest}
+      name={field}
+      checked={useRowPart((state) => state.values[field] === true)}
+      onChange={(event) => form.set(field, event.target.checked)}
+    />
+  )
+}
+
+/** Values that this release's list lacks (written by a newer release) are kept. */
+export function RowChips({
+  field,
+  kind,
+  without,
+  ...rest
+}: Words & { kind: Enumeration; hideLabel?: boolean; without?: (member: string) => boolean }) {
+  const form = useRow()
+  const label = useLabels()
+  const value = useRowList(field).filter((one) => typeof one === 'string')
+  const all: readonly string[] = enumerations[kind]
+  const members = without ? all.filter((one) => !without(one)) : all
+  const unknown = value.filter((one) => !members.includes(one))
+  return (
+    <div id={field}>
+      <ChipGroup
+        {...rest}
+        options={members.map((one) => ({ value: one, label: label(kind, one) }))}
+        value={value}
+        error={useRowError(field)}
+        onChange={(next) => form.set(field, [...next, ...unknown])}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+// The save status: saving, on this device, or on the server. Unobtrusive, and always visible.
+import { sameValue } from '../domain/fields/same-value.ts'
+import { Check, CloudCheck, CloudUpload, PencilLine, TriangleAlert, Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/action/button.tsx'
+import { cx } from '../ui/class-names.ts'
+import { StatusPill } from '../ui/display/status-pill.tsx'
+import { useRow, useRowPart } from './row-context.ts'
+import { type RowState, heldFields } from './row-state.ts'
+import { type RowRules, type Values } from './row-values.ts'
+
+interface Settling {
+  /** The row on this device in the form's values, and its sync state; undefined while loading. */
+  standing: { row: Values | null; sync: 'waiting' | 'synced' } | undefined
+  online: boolean
+  /** This many fields hold a value that cannot be committed. */
+  held: (count: number) => string
+  /** Replaces what follows «saved on this device». */
+  note?: ReactNode
+  /** Shown while there is nothing to save. */
+  beforehand?: ReactNode
+}
+
+interface RowStatusProps extends Settling {
+  /** Shown when the device could not save. */
+  notSaved: string
+  onUndo: () => void
+  className?: string
+  undoClassName?: string
+}
+
+export function RowStatus({ onUndo, notSaved, className, undoClassName, ...settling }: RowStatusProps) {
+  const { t } = useTranslation('common')
+  const undoable = useRowPart((state) => state.undoable > 0)
+  return (
+    <div className={cx('flex items-center gap-x-3 text-xs', className)}>
+      <SaveLine notSaved={notSaved}>
+        <Settled {...settling} />
+      </SaveLine>
+      {undoable && (
+        <Button
+          size="sm"
+          variant="quiet"
+          icon={Undo2}
+          className={cx('shrink-0', undoClassName)}
+          onClick={onUndo}
+        >
+          {t('undo')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function SaveLine({ notSaved, children }: { notSaved: string; children: ReactNode }) {
+  const { t } = useTranslation('common')
+  const form = useRow()
+  const onDevice = useRowPart((state) => state.onDevice)
+  return (
+    <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-0.5 lg:basis-full">
+      {/* a short-lived state is shown, not announced */}
+      {onDevice === 'saving' && (
+        <span aria-hidden="true">
+          <StatusPill plain icon={PencilLine} text={t('sync.saving')} />
+        </span>
+      )}
+      {/* eslint-disable-next-line jsx-a11y/prefer-tag-over-role -- output is the result of a calculation */}
+      <div role="status" className="contents">
+        {onDevice === 'failed' ? (
+          <StatusPill plain tone="danger" icon={TriangleAlert} text={notSaved} />
+        ) : (
+          onDevice !== 'saving' && children
+        )}
+      </div>
+      {onDevice === 'failed' && (
+        <Button size="sm" variant="quiet" onClick={() => form.flush()}>
+          {t('retry')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function saidAndHeld(state: RowState, rules: RowRules): number {
+  const isQuiet = Object.keys(state.errors).length === 0
+  return isQuiet ? 0 : heldFields(state, rules).filter((field) => field in state.errors).length
+}
+
+function Settled({ standing, online, held, note, beforehand }: Settling) {
+  const { t } = useTranslation('common')
+  const open = useRowPart((state) => state.bases.size)
+  const wrong = useRowPart((state, form) => saidAndHeld(state, form.rules))
+  // This read may be older than the last write, and would then be called synced.
+  const row = standing?.row
+  const shown = useRowPart(
+    ({ known }) =>
+      !!row && !!known && Object.keys(known).every((field) => sameValue(row[field], known[field])),
+  )
+  const saved = <StatusPill plain icon={Check} text={t('sync.savedOnDevice')} />
+  const beside = (more: ReactNode) => (
+    <>
+      {saved}
+      {more}
+    </>
+  )
+  if (beforehand) return <span className="text-ink-muted">{beforehand}</span>
+  if (note) return beside(<span className="text-ink-muted">{note}</span>)
+  if (wrong > 0) return beside(<StatusPill plain tone="warning" icon={TriangleAlert} text={held(wrong)} />)
+  if (open > 0) return saved
+  if (standing === undefined) return null
+  if (shown && standing.sync === 'synced')
+    return <StatusPill plain tone="success" icon={CloudCheck} text={t('sync.synced')} />
+  if (online) return saved
+  return beside(<StatusPill plain icon={CloudUpload} text={t('sync.waiting')} />)
+}

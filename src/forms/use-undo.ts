@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent } from 'react'
+import { focusField } from './focus-field.ts'
+import { useRow } from './row-context.ts'
+
+const ownUndo = 'textarea, input:not([type=checkbox], [type=radio])'
+
+/** Undoes the last step and focuses its field. */
+export function useUndo(): () => void {
+  const form = useRow()
+  return () => {
+    const field = form.undo()
+    if (field !== null) focusField(field)
+  }
+}
+
+/** The undo key for controls where the browser has no undo of its own: switches, chips, lists. */
+export function useUndoKey(undo: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const wanted = event.key.toLowerCase() === 'z' && (event.metaKey || event.ctrlKey) && !event.shiftKey
+    if (!wanted || (event.target instanceof Element && event.target.matches(ownUndo))) return
+    event.preventDefault()
+    undo()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
+}

@@ -1,0 +1,57 @@
+// What a business is told when the device could not do what was asked (specification section 8).
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { openApp } from '../../../tests/components/app.tsx'
+import { expectVisible, field, press, text } from '../../../tests/components/controls.ts'
+import { type Member, put, signIn } from '../../../tests/components/person.ts'
+import { briefRow } from '../../../tests/components/rows.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+/** From now on nothing can be written on this device. */
+function breakWrites({ data }: Member): void {
+  const { db } = data.store
+  for (const name of ['outbox', 'drafts']) {
+    const table = db.table(name)
+    for (const method of ['add', 'put'] as const)
+      vi.spyOn(table, method).mockRejectedValue(new Error('broken'))
+  }
+}
+
+test('publishing that the device could not save', async () => {
+  const fjord = await signIn('business', 'Fjord')
+  const draft = briefRow(fjord.teamId, { status: 'draft' })
+  await put(fjord, 'briefs', draft)
+  await openApp(`/business/briefs/${draft.id}`)
+  await expectVisible(page.getByRole('button', { name: 'Publiser' }))
+  breakWrites(fjord)
+  await press('Publiser')
+  await expectVisible(text('Vi fikk ikke publisert briefen. Prøv igjen.'))
+})
+
+test('a campaign that the device could not turn off', async () => {
+  const fjord = await signIn('business', 'Fjord')
+  const active = briefRow(fjord.teamId)
+  await put(fjord, 'briefs', active)
+  await openApp(`/business/briefs/${active.id}`)
+  await press('Flere valg')
+  breakWrites(fjord)
+  await page.getByRole('menuitem', { name: 'Slå av kampanjen' }).click()
+  await expectVisible(text('Vi fikk ikke slått av kampanjen. Prøv igjen.'))
+})
+
+test('an autosave that failed: said beside the form, and the text stays', async () => {
+  const fjord = await signIn('business', 'Fjord')
+  await openApp('/business/briefs/Create')
+  await expectVisible(field('Tittel'))
+  breakWrites(fjord)
+  await field('Tittel').fill('Vott')
+  await expectVisible(text('Vi fikk ikke lagret briefen. Prøv igjen.'))
+  await expect.element(field('Tittel')).toHaveValue('Vott')
+})
+
+test('a brief that is not there', async () => {
+  await signIn('business', 'Fjord')
+  await openApp(`/business/briefs/${crypto.randomUUID()}`)
+  await expectVisible(page.getByRole('heading', { name: 'Vi finner ikke denne briefen' }))
+})

@@ -1,0 +1,99 @@
+// «Aktuell» and «Ikke aktuell» on the business's side.
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { openApp } from '../../../../tests/components/app.tsx'
+import { axeClean } from '../../../../tests/components/axe.ts'
+import { button, expectVisible, field, press, text } from '../../../../tests/components/controls.ts'
+import { put, rowOf, signIn, unsent } from '../../../../tests/components/person.ts'
+import { briefRow, pitchRow, roomRow } from '../../../../tests/components/rows.ts'
+import type { Room } from '../../../entities/rooms/room.ts'
+
+const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Ida' })
+
+async function openBrief(change: Partial<Room> = {}) {
+  const fjord = await signIn('business', 'Fjord')
+  const brief = briefRow(fjord.teamId)
+  const room = roomRow(fjord.teamId, crypto.randomUUID(), change)
+  const pitch = pitchRow(room, { brief_id: brief.id })
+  await put(fjord, 'briefs', brief)
+  await put(fjord, 'rooms', room)
+  await put(fjord, 'pitches', pitch)
+  await openApp(`/business/briefs/${brief.id}`)
+  await expectVisible(row)
+  const sent = async () => (await unsent(fjord)).filter(({ name }) => name !== 'pitches.read')
+  return { fjord, brief, room, pitch, sent, status: () => rowOf(fjord, 'pitches', pitch.id) }
+}
+
+test('«Aktuell» marks the pitch, and «Angre» takes it back', async () => {
+  const { pitch, sent, status } = await openBrief()
+  await press('Aktuell')
+  await expectVisible(text('Ida er merket som aktuell'))
+  await expect.element(button('Aktuell')).toHaveAttribute('aria-pressed', 'true')
+  expect(await status()).toMatchObject({ status: 'approved' })
+  await axeClean('a pitch marked as interesting')
+  await press('Angre')
+  await expectVisible(text('Merket er fjernet'))
+  expect(await status()).toMatchObject({ status: 'read' })
+  expect(await sent()).toEqual([
+    { name: 'pitches.decide', args: { id: pitch.id, status: 'approved' } },
+    { name: 'pitches.decide', args: { id: pitch.id, status: 'read' } },
+  ])
+})
+
+test('«Ikke aktuell» sends a kind message that can be changed, and can be reconsidered', async () => {
+  const { pitch, room, sent, status } = await openBrief()
+  await press('Ikke aktuell')
+  await expect.element(field('Melding til Ida')).toHaveValue(expect.stringContaining('takk for at du søkte'))
+  await axeClean('declining')
+  await field('Melding til Ida').fill('Takk, men vi har nok videoer nå.')
+  await press('Send svaret')
+  await expectVisible(text('Ida er merket som ikke aktuell'))
+  expect(await sent()).toEqual([
+    { name: 'pitches.decide', args: { id: pitch.id, status: 'rejected' } },
+    {
+      name: 'messages.send',
+      args: expect.objectContaining({ room_id: room.id, text: 'Takk, men vi har nok videoer nå.' }),
+    },
+  ])
+  await press('Vurder igjen')
+  await expectVisible(button('Ikke aktuell'))
+  expect(await status()).toMatchObject({ status: 'read' })
+})
+
+test('what was written in the answer is there after a reload; without a message only the mark is sent', async () => {
+  const { fjord, brief, pitch, sent } = await openBrief()
+  await press('Ikke aktuell')
+  await field('Melding til Ida').fill('Ikke nå')
+  await expect
+    .poll(() => rowOf(fjord, 'drafts', `answer:${pitch.id}`))
+    .toMatchObject({ values: { text: 'Ikke nå' } })
+  await openApp(`/business/briefs/${brief.id}`)
+  await press('Ikke aktuell')
+  await expect.element(field('Melding til Ida')).toHaveValue('Ikke nå')
+  await field('Melding til Ida').fill('')
+  await press('Merk som ikke aktuell')
+  await expectVisible(text('Ida er merket som ikke aktuell'))
+  expect(await sent()).toEqual([{ name: 'pitches.decide', args: { id: pitch.id, status: 'rejected' } }])
+  await expect.poll(() => rowOf(fjord, 'drafts', `answer:${pitch.id}`)).toBeUndefined()
+})
+
+test('an answer that is refused stays in the dialog, with the reason, and in its draft', async () => {
+  const { fjord, room, pitch } = await openBrief()
+  await press('Ikke aktuell')
+  await field('Melding til Ida').fill('Takk for nå')
+  const left: Room = { ...room, creator_left: true }
+  await put(fjord, 'rooms', left)
+  await press('Send svaret')
+  await expectVisible(page.getByRole('alert').filter({ hasText: /./ }))
+  await expect.element(field('Melding til Ida')).toHaveValue('Takk for nå')
+  expect(await rowOf(fjord, 'drafts', `answer:${pitch.id}`)).toMatchObject({
+    values: { text: 'Takk for nå' },
+  })
+})
+
+test('nobody writes to a creator who has left', async () => {
+  const { pitch, sent } = await openBrief({ creator_left: true })
+  await press('Ikke aktuell')
+  await press('Merk som ikke aktuell')
+  await expect.poll(sent).toEqual([{ name: 'pitches.decide', args: { id: pitch.id, status: 'rejected' } }])
+})

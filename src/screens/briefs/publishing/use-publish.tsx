@@ -1,0 +1,105 @@
+// Publishes a brief from any screen. It asks first when another brief is active, since a business has at most one, and
+// when the business has no subscription.
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBusinessTeam } from '../../../components/team-area.tsx'
+import { briefs } from '../../../entities/briefs/mutators.ts'
+import { Refusal } from '../../../domain/refusal.ts'
+import { useBriefs } from '../../../entities/briefs/queries.ts'
+import { usePitchesOnBrief } from '../../../entities/pitches/queries.ts'
+import { useIsSubscribed } from '../../../entities/subscriptions/queries.ts'
+import type { Brief } from '../../../entities/briefs/brief.ts'
+import { useFailureWords } from '../../../i18n/labels.ts'
+import { LazyAlertDialog } from '../../../ui/overlay/lazy.tsx'
+import { toast } from '../../../ui/overlay/toast.tsx'
+import { AskToSubscribe } from './subscribing.tsx'
+import { useStandstill } from './use-published-later.ts'
+
+interface Question {
+  id: string
+  other: Brief
+}
+
+export interface Publish {
+  /** Publishes, or asks first. Rejects with a `Refusal` when the brief is incomplete. */
+  publish(id: string): Promise<void>
+  /** Render this anywhere on the screen. */
+  dialog: ReactNode
+  /** Preloads the dialog's code. */
+  prepare(): void
+}
+
+/** @param onPublished called after it is published on this device */
+export function usePublish(onPublished: (id: string) => void): Publish {
+  const { t } = useTranslation(['briefs', 'common'])
+  const { id: business } = useBusinessTeam()
+  const own = useBriefs(business)
+  const isClosed = useIsSubscribed(business) === false
+  const [unsubscribed, setUnsubscribed] = useState<string | null>(null)
+  const later = useStandstill()
+  const words = useFailureWords('failed.brief.enable')
+  const tell = (error: unknown): void => toast('error', words(error))
+  const [question, setQuestion] = useState<Question | null>(null)
+  const [open, setOpen] = useState(false)
+
+  const activeBeside = (id: string) => own?.find((brief) => brief.status === 'active' && brief.id !== id)
+
+  async function go(id: string, archiveId: string | null): Promise<void> {
+    await briefs.publish({ id, archive_id: archiveId }, { draft: `brief:${id}` })
+    if (!later) toast('success', t('done.published'))
+    else toast('info', t(`waiting.publish.${later}`), { description: t('waiting.text') })
+    onPublished(id)
+  }
+
+  async function publish(id: string): Promise<void> {
+    if (isClosed) setUnsubscribed(id)
+    else await publishNow(id)
+  }
+
+  async function publishNow(id: string): Promise<void> {
+    const other = activeBeside(id)
+    if (!other) return go(id, null)
+    setQuestion({ id, other })
+    setOpen(true)
+  }
+
+  /** Another device may have published yet another brief since the question was asked: then ask again. */
+  async function confirm({ id, other }: Question): Promise<void> {
+    try {
+      await go(id, other.id)
+    } catch (error) {
+      const now = activeBeside(id)
+      if (error instanceof Refusal && error.code === 'one_active_brief' && now)
+        setQuestion({ id, other: now })
+      tell(error)
+    }
+  }
+
+  const dialog = question ? (
+    <LazyAlertDialog
+      open={open}
+      onOpenChange={setOpen}
+      tone="primary"
+      title={t('ask.title')}
+      description={t('ask.text', { title: question.other.title || t('untitled') })}
+      cancelLabel={t('common:cancel')}
+      confirmLabel={t('ask.confirm')}
+      onConfirm={() => confirm(question)}
+    >
+      <PitchesThatFollow briefId={question.other.id} />
+    </LazyAlertDialog>
+  ) : (
+    <AskToSubscribe
+      open={unsubscribed !== null}
+      onClose={() => setUnsubscribed(null)}
+      onActive={() => unsubscribed !== null && publishNow(unsubscribed).catch(tell)}
+    />
+  )
+  return { publish, dialog, prepare: LazyAlertDialog.preload }
+}
+
+function PitchesThatFollow({ briefId }: { briefId: string }) {
+  const { t } = useTranslation('briefs')
+  const count = usePitchesOnBrief(briefId)?.length ?? 0
+  return count > 0 ? <p className="text-sm text-ink-muted">{t('ask.pitches', { count })}</p> : null
+}

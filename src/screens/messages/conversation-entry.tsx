@@ -1,0 +1,66 @@
+// One entry of a conversation: a day, the line above unread messages, a pitch or a message.
+import { useTranslation } from 'react-i18next'
+import { isConfirmed } from '../../domain/row.ts'
+import type { Side } from '../../domain/side.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { type FlowItem, dayHere, dayName } from './conversation-flow.ts'
+import { ConversationPitch } from './conversation-pitch.tsx'
+import { MessageBubble } from './message-bubble.tsx'
+
+export interface ConversationEntryProps {
+  item: FlowItem
+  side: Side
+  /** The other side's name. */
+  other: string
+  /** The newest own message that the other side has read. */
+  readId: string | undefined
+  online: boolean
+}
+
+export function ConversationEntry({ item, side, other, readId, online }: ConversationEntryProps) {
+  const { t } = useTranslation('messages')
+  const dayWords = useDayWords()
+  switch (item.kind) {
+    case 'day':
+      return (
+        <p className="mx-auto mt-6 mb-1 w-fit rounded-full bg-quiet px-3 py-1 text-xs font-semibold text-on-quiet">
+          {dayWords(item.day)}
+        </p>
+      )
+    case 'new':
+      return (
+        <div className="mt-5 flex items-center gap-3 text-xs font-semibold text-on-accent-soft">
+          <span aria-hidden="true" className="h-px flex-1 bg-accent" />
+          {t('new')}
+          <span aria-hidden="true" className="h-px flex-1 bg-accent" />
+        </div>
+      )
+    case 'pitch':
+      return <ConversationPitch pitch={item.pitch} side={side} />
+    case 'message':
+      return (
+        <MessageBubble
+          message={item.message}
+          mine={item.message.sender_side === side}
+          author={other}
+          continued={item.continued}
+          last={item.last}
+          waiting={!isConfirmed(item.message)}
+          online={online}
+          read={item.message.id === readId}
+        />
+      )
+  }
+}
+
+/** A day in words: today, yesterday, or its name. */
+function useDayWords(): (day: string) => string {
+  const { t } = useTranslation('messages')
+  const locale = useLocale()
+  return (day) => {
+    const now = Date.now()
+    if (day === dayHere(now)) return t('today')
+    if (day === dayHere(now - 24 * 60 * 60 * 1000)) return t('yesterday')
+    return dayName(day, locale)
+  }
+}

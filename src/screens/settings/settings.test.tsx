@@ -1,0 +1,97 @@
+// The settings: every part in both themes, choices that stay, and what needs a network.
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { openApp } from '../../../tests/components/app.tsx'
+import { axeClean } from '../../../tests/components/axe.ts'
+import {
+  button,
+  expectPath,
+  expectVisible,
+  heading,
+  press,
+  text,
+} from '../../../tests/components/controls.ts'
+import { nextDownload } from '../../../tests/components/download.ts'
+import { setNetwork } from '../../../tests/components/network.ts'
+import { signIn, unsent } from '../../../tests/components/person.ts'
+import { readIdentity } from '../../session/early/identity.ts'
+
+const main = page.getByRole('main')
+
+test.each(['general', 'notifications', 'security', 'logins', 'devices', 'data', 'about', 'delete'])(
+  'the part %s has its address and no violation in either theme',
+  async (part) => {
+    await signIn('creator', 'Ida')
+    setNetwork(false)
+    await openApp('/settings')
+    await expectVisible(heading('Innstillinger'))
+    main.element().querySelector<HTMLElement>(`a[href="/settings/${part}"]`)?.click()
+    await expectPath(new RegExp(`^/settings/${part}$`))
+    await expectVisible(main.getByRole('heading', { level: 1 }))
+    await expect.poll(() => document.querySelector('[aria-busy=true]')).toBeNull()
+    await axeClean(part)
+  },
+)
+
+test('the list of parts has no violation; an unknown part leads back to it', async () => {
+  await signIn('creator', 'Ida')
+  await openApp('/settings/nothing')
+  await expectPath(/^\/settings$/)
+  await expectVisible(heading('Innstillinger'))
+  await axeClean('settings')
+})
+
+test('language and appearance change at once, and are kept for a year', async () => {
+  await signIn('creator', 'Ida')
+  await openApp('/settings/general')
+  await page.getByText('Mørkt', { exact: true }).click()
+  await expect.poll(() => document.documentElement.dataset.theme).toBe('dark')
+  await page.getByText('English', { exact: true }).click()
+  await expect.poll(() => document.documentElement.lang).toBe('en')
+  await page.getByText('Norsk', { exact: true }).click()
+  await expect.poll(() => document.documentElement.lang).toBe('nb')
+  const cookie = await cookieStore.get('locale')
+  expect(cookie?.value).toBe('nb')
+  // The types do not know it yet.
+  const expires = Number(Reflect.get(cookie ?? {}, 'expires'))
+  expect(Math.round((expires - Date.now()) / 86_400_000)).toBe(365)
+})
+
+test('a device without a network says so where one is needed', async () => {
+  await signIn('creator', 'Ida')
+  setNetwork(false)
+  for (const part of ['devices', 'delete']) {
+    await openApp(`/settings/${part}`)
+    await expectVisible(text('Dette må du være på nett'))
+  }
+})
+
+describe('deleting the account', () => {
+  test('needs the own address typed, and a network', async () => {
+    const ida = await signIn('creator', 'Ida')
+    const email = readIdentity()?.email ?? ''
+    const typed = page.getByLabelText('Skriv e-postadressen din')
+    await openApp('/settings/delete')
+    await typed.fill('noen@andre.example')
+    await press('Slett kontoen')
+    await expectVisible(text(`Skriv ${email} for å slette kontoen`))
+    await typed.fill(email)
+    setNetwork(false)
+    await expect.element(button('Slett kontoen')).toBeDisabled()
+    await expect.element(typed).toHaveValue(email)
+    expect(await unsent(ida)).toEqual([])
+  })
+})
+
+test('all data is one file, with a page to read', async () => {
+  await signIn('creator', 'Ida')
+  const email = readIdentity()?.email ?? ''
+  await openApp('/settings/data')
+  await expectVisible(button('Last ned'))
+  const download = nextDownload()
+  await press('Last ned')
+  const { name, content } = await download
+  expect(name).toMatch(/^samspill-.*\.zip$/)
+  for (const part of ['index.html', 'data/accounts.json', 'data/preferences.json', 'Opprettet', email])
+    expect(content).toContain(part)
+})

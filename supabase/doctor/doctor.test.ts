@@ -1,0 +1,119 @@
+// The doctor finds a sound project sound, and names each thing that somebody opened.
+import { createServer } from 'node:http'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestDatabase, openDatabase } from '../../tests/fixtures/database.ts'
+import { type TestBackend, startTestBackend } from '../local/testing.ts'
+import { application, secretsIn } from './application.ts'
+import { type Check, type Project, examine } from './check.ts'
+import { inside } from './inside.ts'
+import { outside } from './outside.ts'
+
+const projectOf = (change: Partial<Project>): Project => ({
+  url: 'http://localhost:9',
+  key: 'sb_publishable_x',
+  app: 'http://localhost:9',
+  sql: null,
+  isLocal: true,
+  ...change,
+})
+
+async function faultsOf(checks: readonly Check[], project: Project): Promise<Record<string, string[]>> {
+  const results = await examine(project, checks)
+  return Object.fromEntries(
+    results.flatMap(({ says, faults }) =>
+      faults === null || faults.length === 0 ? [] : [[says, [...faults]]],
+    ),
+  )
+}
+
+/** A project with every door open. */
+const careless = createServer((request, response) => {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+  if (pathname === '/auth/v1/verify')
+    return response.writeHead(303, { location: searchParams.get('redirect_to') ?? '' }).end()
+  if (pathname === '/auth/v1/settings')
+    return response.end('{"mailer_autoconfirm":true,"external":{"anonymous_users":true}}')
+  if (pathname === '/sw.js') return response.end('const key = "sb_secret_0123456789"')
+  return response.end(pathname)
+})
+
+describe('from outside', () => {
+  let backend: TestBackend
+  beforeAll(async () => {
+    backend = await startTestBackend({ confirmEmails: true })
+    await new Promise<void>((resolve) => careless.listen(0, resolve))
+  })
+  afterAll(async () => {
+    careless.close()
+    await backend.stop()
+  })
+
+  test('the embedded backend is sound', async () => {
+    const project = projectOf({ url: backend.url, key: backend.publishableKey, isLocal: false })
+    expect(await faultsOf(outside, project)).toEqual({})
+  })
+
+  test('a project with every door open passes nothing', async () => {
+    const address = careless.address()
+    const url = `http://localhost:${typeof address === 'object' ? address?.port : ''}`
+    const faults = await faultsOf([...outside, ...application], projectOf({ url, app: url, isLocal: false }))
+    expect(Object.keys(faults)).toEqual([...outside, ...application].map(({ says }) => says))
+    expect(faults).toMatchObject({
+      'Accounts open with a confirmed address only': [
+        'accounts open without a code from their mailbox',
+        'anonymous sign-in is on',
+      ],
+      'Mails lead back to own addresses only': ['a link of a mail may lead to any site'],
+      'No secret is in the scripts': ['/sw.js holds sb_secret_0123…'],
+    })
+  })
+
+  test('a project that does not answer passes nothing', async () => {
+    const faults = await faultsOf(outside, projectOf({}))
+    expect(Object.keys(faults)).toEqual(outside.map(({ says }) => says))
+  })
+})
+
+describe('from inside', () => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await openDatabase()
+  })
+  afterAll(() => database.close())
+  const examined = () => faultsOf(inside, projectOf({ sql: database.sql }))
+
+  test('elsewhere than on this machine, something must run the nightly job', async () => {
+    expect(await faultsOf(inside, projectOf({ sql: database.sql, isLocal: false }))).toEqual({
+      'The nightly job is there and runs': [expect.stringMatching(/^pg_cron is off/)],
+    })
+  })
+
+  test('a migrated database is sound', async () => {
+    expect(await examined()).toEqual({})
+  })
+
+  test('an opened table, a public bucket and a lost migration are named', async () => {
+    await database.sql`grant delete on public.rooms to anon`
+    await database.sql`alter table public.rooms disable row level security`
+    await database.sql`update storage.buckets set public = true where id = 'images'`
+    await database.sql`delete from supabase_migrations.schema_migrations`
+    expect(await examined()).toEqual({
+      'Every migration is applied': [expect.stringMatching(/^\d{14} is not applied$/)],
+      'Roles may do what grants.snapshot.txt lists, and nothing else': [
+        'too much: table public.rooms: anon delete',
+        'too much: bucket images: everybody public',
+        'missing: bucket images: everybody nothing by itself',
+      ],
+      'Tables that people reach have row level security': ['rooms has no row level security'],
+    })
+  })
+})
+
+test('secrets in a script are found, and a publishable key is none', () => {
+  const token = (role: string) =>
+    `eyJhbGciOiJIUzI1NiJ9.${Buffer.from(JSON.stringify({ role })).toString('base64url')}.sig`
+  expect(secretsIn(`const a = "sb_publishable_abc", b = "${token('anon')}"`)).toEqual([])
+  expect(
+    secretsIn(`"sb_secret_0123456789" "postgres://postgres:pw@db/x" "${token('service_role')}"`),
+  ).toHaveLength(3)
+})

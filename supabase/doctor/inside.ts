@@ -1,0 +1,75 @@
+// What only the owner of the database sees.
+import { readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import type { Sql } from 'postgres'
+import type { Check, Project } from './check.ts'
+import { describeGrants } from './grants.ts'
+
+const folder = path.resolve(import.meta.dirname, '..')
+/** A check that needs the database. */
+const within = (says: string, faultsOf: (sql: Sql, project: Project) => Promise<string[] | null>): Check => ({
+  says,
+  run: async (project) => (project.sql ? faultsOf(project.sql, project) : null),
+})
+
+/** Lines of the platform's own policies. */
+const isForeign = (line: string): boolean => / on (?:auth|cron|graphql|pgsodium|vault)\./.test(line)
+
+async function grants(sql: Sql): Promise<string[]> {
+  const linesOf = (text: string) =>
+    text.split('\n').filter((line) => !line.startsWith('#') && !isForeign(line))
+  const wanted = new Set(linesOf(readFileSync(path.join(folder, 'grants.snapshot.txt'), 'utf8')))
+  const found = new Set(linesOf(await describeGrants(sql)))
+  return [
+    ...Array.from(found)
+      .filter((line) => !wanted.has(line))
+      .map((line) => `too much: ${line}`),
+    ...Array.from(wanted)
+      .filter((line) => !found.has(line))
+      .map((line) => `missing: ${line}`),
+  ]
+}
+
+async function rowSecurity(sql: Sql): Promise<string[]> {
+  const open = await sql<{ name: string }[]>`
+    select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind in ('r', 'p') and not c.relrowsecurity
+      and (n.nspname in ('public', 'api', 'sync', 'private') or c.oid in ('storage.objects'::regclass, 'realtime.messages'::regclass))
+      and (has_any_column_privilege('anon', c.oid, 'select') or has_any_column_privilege('authenticated', c.oid, 'select'))`
+  return open.map(({ name }) => `${name} has no row level security`)
+}
+
+async function migrations(sql: Sql): Promise<string[]> {
+  const versionOf = (file: string): string => file.split('_')[0] ?? ''
+  const wanted = readdirSync(path.join(folder, 'migrations')).map(versionOf)
+  const applied = await sql<{ version: string }[]>`select version from supabase_migrations.schema_migrations`
+  const known = new Set(applied.map(({ version }) => version))
+  return wanted.filter((version) => !known.has(version)).map((version) => `${version} is not applied`)
+}
+
+async function schedule(sql: Sql, { isLocal }: Project): Promise<string[] | null> {
+  const [cron] = await sql`select from pg_extension where extname = 'pg_cron'`
+  // The embedded server tidies up by itself.
+  if (!cron && isLocal) return null
+  const found = await sql<{ problem: string }[]>`select problem from sync.problems() problem`
+  return found.map(({ problem }) => problem)
+}
+
+async function timeouts(sql: Sql): Promise<string[]> {
+  const wanted = { anon: '1s', authenticated: '8s' }
+  const set = await sql<{ role: string; config: string[] | null }[]>`
+    select rolname as role, rolconfig as config from pg_roles where rolname in ('anon', 'authenticated')`
+  return Object.entries(wanted).flatMap(([role, time]) =>
+    set.find((one) => one.role === role)?.config?.includes(`statement_timeout=${time}`)
+      ? []
+      : [`statements of ${role} may run longer than ${time}`],
+  )
+}
+
+export const inside: readonly Check[] = [
+  within('Every migration is applied', migrations),
+  within('Roles may do what grants.snapshot.txt lists, and nothing else', grants),
+  within('Tables that people reach have row level security', rowSecurity),
+  within('The nightly job is there and runs', schedule),
+  within('Statements of guests and people end in time', timeouts),
+]
