@@ -91,6 +91,7 @@ export function StepFrame({ flow, step, children }: StepFrameProps) {
               size="lg"
               wide
               loading={flow.busy}
+              aria-disabled={flow.held || undefined}
               iconEnd={ends ? Check : ArrowRight}
             >
               {ends ? t('finish') : t('next')}

@@ -52,6 +52,7 @@ export function useOnboarding(start: Start): Onboarding {
     business,
     refused: form.refused,
     busy: form.busy || steps.ending,
+    held: form.held,
     wrongTry: form.wrongTry,
     send: () => !steps.ending && form.send(),
     way: way.way,

@@ -33,7 +33,7 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
-  const { pending, run } = usePending(onClick)
+  const { pending, held, run } = usePending(onClick)
   const busy = loading || pending
   const iconSize = size === 'sm' ? 18 : 20
   return (
@@ -42,7 +42,7 @@ export function Button({
       // eslint-disable-next-line react/button-has-type -- one of the three, «button» unless said
       type={type}
       aria-busy={busy || undefined}
-      aria-disabled={busy || rest['aria-disabled'] || undefined}
+      aria-disabled={busy || held || rest['aria-disabled'] || undefined}
       className={cx(buttonStyle(variant, size, wide), className)}
       onClick={(event) => {
         // a busy submit button must not submit its form once more

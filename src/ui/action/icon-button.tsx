@@ -38,7 +38,7 @@ export function IconButton({
   className,
   ...rest
 }: IconButtonProps) {
-  const { pending, run } = usePending(onClick)
+  const { pending, held, run } = usePending(onClick)
   return (
     <button
       title={label}
@@ -47,6 +47,7 @@ export function IconButton({
       aria-label={label}
       aria-pressed={pressed}
       aria-busy={pending || undefined}
+      aria-disabled={held || rest['aria-disabled'] || undefined}
       className={cx(
         'relative inline-grid shrink-0 place-items-center rounded-full transition-[background-color,color,scale] active:scale-95',
         'disabled:pointer-events-none disabled:opacity-45',

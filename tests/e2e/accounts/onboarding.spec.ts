@@ -16,21 +16,13 @@ import { type AccountOnly, createAccount, push, rowsOf } from '../people.ts'
 import { placesWith } from '../session.ts'
 import { settled } from '../settled.ts'
 
-/** After this, a second click no longer counts as a double click. */
-const DOUBLE_CLICK_MS = 350
-
-/** Begins on a device with a controllable clock. */
 async function begin(one: Device, backend: TestBackend, account: AccountOnly): Promise<Device> {
-  await one.page.clock.install()
   await beSignedIn(one.page, backend, account)
   return one
 }
 
-/** Continues after the double-click interval, as a person who reads the step does. */
-async function next(page: Page, name = 'Fortsett'): Promise<void> {
-  await page.clock.runFor(DOUBLE_CLICK_MS)
-  await page.getByRole('button', { name, exact: true }).click()
-}
+const next = (page: Page, name = 'Fortsett'): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).click()
 
 async function bornOn(page: Page, day: string, month: string, year: string): Promise<void> {
   await page.getByLabel('Dag', { exact: true }).fill(day)
@@ -231,7 +223,6 @@ test('begun on one device, with a handle lost meanwhile, continued on another; t
   const tab = await two.context.newPage()
   await tab.goto('/onboarding?step=confirm')
   for (const page of [two.page, tab]) await page.getByText('Ikke ennå', { exact: true }).click()
-  await two.page.clock.runFor(DOUBLE_CLICK_MS)
   // The second to press may find the button gone, which is fine.
   const finish = (page: Page) =>
     page

@@ -30,6 +30,7 @@ export interface Onboarding {
   /** The code of a refusal that concerns no field on the screen. */
   refused: string | null
   busy: boolean
+  held: boolean
   /** Counts tries that left a field with an error; 0 when there is no error. */
   wrongTry: number
   /** Known to be taken: by the server's answer, or by a refused change. */

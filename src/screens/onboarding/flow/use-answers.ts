@@ -1,5 +1,5 @@
 // The form of all steps: its values are the answers, saved on the device while they are typed.
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { FormIssue } from '../../../forms/issue-resolver.ts'
@@ -24,6 +24,8 @@ export interface Answering {
   /** The code of a refusal that concerns no field. */
   refused: string | null
   busy: boolean
+  /** For a moment after a step was changed, in which `send` does nothing. */
+  held: boolean
   /** Counts tries that left a field with an error; 0 when there is no error. */
   wrongTry: number
 }
@@ -38,7 +40,7 @@ interface Leaving {
 export function useAnswers({ answers: found, draft }: Start, step: Leaving): Answering {
   const { t } = useTranslation('onboarding')
   const words = useIssueWords()
-  const steppedAt = useRef(-DOUBLE_CLICK_MS)
+  const { isHeld, held, hold } = useHold()
   const form = useSubmitForm<Answers>({
     defaults: found,
     unbound: answerFields,
@@ -59,16 +61,37 @@ export function useAnswers({ answers: found, draft }: Start, step: Leaving): Ans
     now: form.values,
     answer: (some, about = []) => form.set(some, about),
     begin() {
-      steppedAt.current = performance.now()
+      hold()
       form.fill(form.values())
     },
     send() {
-      // The second click of a double click would submit the next step unread.
-      if (performance.now() - steppedAt.current >= DOUBLE_CLICK_MS) void form.send()
+      if (!held()) void form.send()
     },
     errorOf,
     refused,
     busy,
+    held: isHeld,
     wrongTry,
+  }
+}
+
+/** The second click of a double click would submit the next step unread. */
+function useHold() {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [isHeld, setHeld] = useState(false)
+
+  function release(): void {
+    timer.current = undefined
+    setHeld(false)
+  }
+  return {
+    isHeld,
+    /** Also true before the next render. */
+    held: () => timer.current !== undefined,
+    hold() {
+      clearTimeout(timer.current)
+      timer.current = setTimeout(release, DOUBLE_CLICK_MS)
+      setHeld(true)
+    },
   }
 }
