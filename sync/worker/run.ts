@@ -139,7 +139,8 @@ export function createDoor(config: WorkerConfig): WorkerDoor {
       if (session) throw new Error('started twice')
       isOnline = start.online
       session = await open(config, { ...start.options, getToken, onAuthNeeded }, () => isOnline)
-      checkLeader(session)
+      // The page may have written while it had no worker, or a dead one.
+      poke()
     },
     ping: () => undefined,
     poke,
