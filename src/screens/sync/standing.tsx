@@ -91,8 +91,8 @@ export function Standing(props: StandingProps) {
   async function sync(): Promise<void> {
     setAnswer('')
     try {
-      await syncNow()
-      setAnswer(t('standing.nowDone'))
+      const left = await syncNow()
+      setAnswer(left === 0 ? t('standing.nowDone') : t('standing.nowLeft', { count: left }))
     } catch {
       setAnswer(t('standing.nowFailed'))
     }

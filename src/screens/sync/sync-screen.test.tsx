@@ -47,6 +47,24 @@ test('everything is synchronised', async () => {
 })
 
 test.each([
+  [0, 'Alt er hentet og sendt'],
+  [2, 'Alt er hentet. 2 ting er ikke sendt ennå.'],
+])('after a press with %i things unsent: «%s»', async (left, words) => {
+  const { data } = await signIn('business', 'Fjord')
+  const nothing = async (): Promise<void> => undefined
+  data.sync = Promise.resolve({
+    poke: () => undefined,
+    pullNow: nothing,
+    verify: () => Promise.reject(new Error('not asked')),
+    flush: async () => left,
+    stop: nothing,
+  })
+  await openApp('/sync')
+  await press('Synkroniser nå')
+  await expectVisible(text(words))
+})
+
+test.each([
   ['idle', '1 endring er på vei'],
   ['offline', '1 endring venter på nett'],
   ['signed_out', 'Logg inn for å synkronisere'],
