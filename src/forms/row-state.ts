@@ -1,7 +1,8 @@
 // The state of a self-saving form, and which of its issues are shown.
 import { sameValue } from '../domain/fields/same-value.ts'
 import { type Issue, issuesByField } from '../domain/issue.ts'
-import type { OnDevice, OpenSaver } from './autosave/autosaver.ts'
+import type { OnDevice } from './autosave/autosaver.ts'
+import type { OpenSaver } from './autosave/kept-draft.ts'
 import { type Bases, type FieldValue, type RowRules, type Values, pick } from './row-values.ts'
 
 /** A refused change, as far as the form can fix it. */

@@ -112,6 +112,21 @@ describe('typed text', () => {
     await vi.advanceTimersByTimeAsync(0)
     expect(form.said).toBe('saved')
   })
+
+  test('is not reported saved while the device refuses to delete its draft, which is tried again', async () => {
+    const { form, log, autosave, type } = createForm()
+    const refusal = Promise.reject(new Error('the device refused'))
+    refusal.catch(() => undefined)
+    form.deletion = refusal
+    form.meanwhile = () => autosave.keep()
+    type('a')
+    await vi.advanceTimersByTimeAsync(400)
+    expect([form.said, form.row]).toEqual(['failed', 'a'])
+    form.deletion = Promise.resolve()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(form.said).toBe('saved')
+    expect(log.at(-1)).toBe('discard')
+  })
 })
 
 describe('a write that the device refuses', () => {

@@ -1,20 +1,16 @@
 // The autosave of every self-saving form: each keystroke goes to a draft on the device, and after a pause to the row,
 // one write at a time. The form decides what it holds and what may be committed.
 import { Refusal } from '../../domain/refusal.ts'
-import type { DraftSaver } from '../../forms/drafts/draft-saver.ts'
-import { RETRY_MS } from '../../forms/drafts/retry.ts'
+import { RETRY_MS } from '../drafts/retry.ts'
+import { type KeptValues, type OpenSaver, createKeptDraft } from './kept-draft.ts'
 
 /** untouched: nothing typed since the form opened. saving: typing, or writing to the disk. */
 export type OnDevice = 'untouched' | 'saving' | 'saved' | 'failed'
 
-/** The part of a draft saver that a form uses. */
-export type FormSaver = Pick<DraftSaver, 'save' | 'flush' | 'discard'>
-export type OpenSaver = (onSaved: (error: unknown) => void) => FormSaver
-
 export interface AutosavePorts {
   openSaver: OpenSaver
   /** What the row does not have, in the draft's shape; null: nothing. */
-  kept(): Parameters<FormSaver['save']>[0] | null
+  kept(): KeptValues | null
   /** Writes valid values to the row; `all`: also those held until the person confirms. */
   commit(all: boolean): Promise<void>
   onDevice(): OnDevice
@@ -58,13 +54,10 @@ function createTimer(longestMs: number, settle: () => void) {
  * @param longestMs the longest time that typed values wait for the row, also without a pause
  */
 export function createAutosaver(hadDraft: boolean, longestMs: number, ports: AutosavePorts) {
-  let saver: FormSaver | null = null
   let version = 0
   let chain: Promise<void> = Promise.resolve()
-  let draftFailed = false
-  /** The deletion of a draft that has nothing left to keep. */
-  let deleting: Promise<void> = Promise.resolve()
   const timer = createTimer(longestMs, () => void settle())
+  const draft = createKeptDraft(ports.openSaver, hadDraft, fail)
 
   /** A refusal stays one until the values change; everything else may pass. */
   function fail(error?: unknown): void {
@@ -72,25 +65,15 @@ export function createAutosaver(hadDraft: boolean, longestMs: number, ports: Aut
     if (!(error instanceof Refusal)) timer.retry()
   }
 
-  const draft = (): FormSaver => {
-    saver ??= ports.openSaver((error) => {
-      draftFailed = error !== null
-      if (draftFailed) fail()
-    })
-    return saver
-  }
-
   async function write(all: boolean): Promise<void> {
     const at = version
     try {
-      await saver?.flush()
+      await draft.flush()
       await ports.commit(all)
       const open = ports.kept() !== null
-      if (open) await saver?.flush()
       // «Saved» is said when the draft is gone, too: one that is left over would count as unsent work at sign-out.
-      else await deleting
-      const stillOnlyTyped = draftFailed && open
-      if (stillOnlyTyped) fail()
+      const isKept = open ? await draft.isSaved() : await draft.isGone()
+      if (!isKept) fail()
       else if (at === version && ports.onDevice() !== 'untouched') ports.say('saved')
     } catch (error) {
       fail(error)
@@ -107,11 +90,7 @@ export function createAutosaver(hadDraft: boolean, longestMs: number, ports: Aut
   }
 
   /** Updates the draft to what the form holds now. */
-  function keep(): void {
-    const kept = ports.kept()
-    if (kept !== null) draft().save(kept)
-    else if (saver || hadDraft) deleting = draft().discard().catch(fail)
-  }
+  const keep = (): void => draft.keep(ports.kept())
 
   return {
     keep,
@@ -130,6 +109,6 @@ export function createAutosaver(hadDraft: boolean, longestMs: number, ports: Aut
       timer.halt()
       return chain
     },
-    discard: (): Promise<void> => draft().discard(),
+    discard: (): Promise<void> => draft.discard(),
   }
 }
