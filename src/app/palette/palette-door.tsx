@@ -45,8 +45,7 @@ export function PaletteDoor() {
         aria-keyshortcuts={onApple ? 'Meta+K' : 'Control+K'}
         title={t('find')}
         className="ms-1 inline-flex min-h-11 shrink-0 min-w-11 items-center justify-center gap-2 rounded-full text-sm text-ink-muted transition-colors hover:bg-quiet hover:text-on-quiet xl:border xl:border-line xl:bg-surface-raised xl:ps-3 xl:pe-2"
-        onPointerEnter={Palette.preload}
-        onFocus={Palette.preload}
+        {...Palette.opener}
         onClick={() => setOpen(true)}
       >
         <Icon icon={Search} size={20} />

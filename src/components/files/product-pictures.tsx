@@ -25,8 +25,7 @@ export function ProductPictures({ images }: { images: readonly ProductImage[] })
                 'block w-full cursor-zoom-in rounded-md',
                 count === 1 ? 'aspect-3/2' : 'aspect-square',
               )}
-              onPointerEnter={LazyLightbox.preload}
-              onFocus={LazyLightbox.preload}
+              {...LazyLightbox.opener}
               onClick={() => show(at)}
             >
               <FilePicture path={image.path} alt={words(image, at)} className="size-full rounded-[inherit]" />

@@ -106,7 +106,7 @@ function PublishButton({ brief }: { brief: Brief }) {
   const { t } = useTranslation('briefs')
   const navigate = useNavigate()
   const words = useFailureWords('failed.brief.enable')
-  const { publish, dialog, prepare } = usePublish(() => undefined)
+  const { publish, dialog, opener } = usePublish(() => undefined)
 
   async function start(): Promise<void> {
     try {
@@ -120,7 +120,7 @@ function PublishButton({ brief }: { brief: Brief }) {
   }
   return (
     <>
-      <Button variant="primary" onPointerEnter={prepare} onFocus={prepare} onClick={start}>
+      <Button variant="primary" {...opener} onClick={start}>
         {t('publish')}
       </Button>
       {dialog}

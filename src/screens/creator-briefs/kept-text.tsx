@@ -48,7 +48,7 @@ export function KeptText({ title, reason, text, price, onEdit, onDiscard }: Kept
         >
           {t('pitch.copy')}
         </Button>
-        <Button variant="quiet" onPointerEnter={LazyAlertDialog.preload} onClick={() => setAsking(true)}>
+        <Button variant="quiet" {...LazyAlertDialog.opener} onClick={() => setAsking(true)}>
           {t('pitch.discard')}
         </Button>
       </div>

@@ -20,17 +20,13 @@ export function DevOverlays() {
   return (
     <div className="space-y-4">
       <div className="flex flex-wrap gap-3">
-        <Button
-          onPointerEnter={LazyDialog.preload}
-          onFocus={LazyDialog.preload}
-          onClick={() => setOpen('dialog')}
-        >
+        <Button {...LazyDialog.opener} onClick={() => setOpen('dialog')}>
           Dialog
         </Button>
-        <Button onPointerEnter={LazyAlertDialog.preload} onClick={() => setOpen('alert')}>
+        <Button {...LazyAlertDialog.opener} onClick={() => setOpen('alert')}>
           Spørsmål
         </Button>
-        <Button onPointerEnter={LazyDrawer.preload} onClick={() => setOpen('drawer')}>
+        <Button {...LazyDrawer.opener} onClick={() => setOpen('drawer')}>
           Skuff
         </Button>
         <ChoicesMenu />

@@ -86,7 +86,7 @@ function DeleteAccount() {
           </Banner>
         </div>
       )}
-      <Button variant="quiet" onPointerEnter={LazyAlertDialog.preload} onClick={() => setAsking(true)}>
+      <Button variant="quiet" {...LazyAlertDialog.opener} onClick={() => setAsking(true)}>
         {t('tooYoung.delete')}
       </Button>
       <LazyAlertDialog

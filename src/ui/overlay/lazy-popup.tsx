@@ -1,12 +1,14 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
 type Openable = { open: boolean }
-export type LazyPopup<Props> = ComponentType<Props> & { preload: () => void }
+/** Props of the button that opens a popup: its code is fetched when the intention shows. */
+export type Opener = { onPointerEnter: () => void; onFocus: () => void }
+export type LazyPopup<Props> = ComponentType<Props> & { preload: () => void; opener: Opener }
 
 /**
  * Nothing that pops up belongs in the first chunk. What this returns renders nothing until it is first
  * opened, fetches its code then, and stays mounted, so that closing is animated and the focus returns.
- * Call `preload` where the intention shows: onPointerEnter and onFocus of the button that opens it.
+ * Spread `opener` on the button that opens it.
  *
  *   const LazyFilters = lazyPopup<FiltersProps>(() => import('./filters.tsx').then((m) => m.Filters))
  */
@@ -46,5 +48,6 @@ export function lazyPopup<Props extends Openable>(
     return Loaded ? <Loaded {...props} /> : null
   }
 
-  return Object.assign(Lazy, { preload: () => void fetchCode().catch(() => undefined) })
+  const preload = (): void => void fetchCode().catch(() => undefined)
+  return Object.assign(Lazy, { preload, opener: { onPointerEnter: preload, onFocus: preload } })
 }

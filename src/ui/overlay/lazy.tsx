@@ -4,9 +4,9 @@ import type { DrawerProps } from './drawer.tsx'
 import { lazyPopup } from './lazy-popup.tsx'
 
 /**
- * The doors to everything that pops up over the page. Same props as the component itself, plus `.preload`:
+ * The doors to everything that pops up over the page. Same props as the component itself, plus `.opener`:
  *
- *   <Button onClick={() => setOpen(true)} onPointerEnter={LazyDialog.preload}>…</Button>
+ *   <Button onClick={() => setOpen(true)} {...LazyDialog.opener}>…</Button>
  *   <LazyDialog open={open} onOpenChange={setOpen} title={t('…')} closeLabel={t('common:close')}>…</LazyDialog>
  */
 export const LazyDialog = lazyPopup<DialogProps>(() => import('./dialog.tsx').then((module) => module.Dialog))

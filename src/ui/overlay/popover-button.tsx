@@ -33,8 +33,7 @@ export function PopoverButton({ trigger, label, children, onOpenChange }: Popove
         ref: anchor,
         'aria-haspopup': 'dialog',
         'aria-expanded': open,
-        onPointerEnter: Panel.preload,
-        onFocus: Panel.preload,
+        ...Panel.opener,
         onClick: () => change(!open),
       })}
       <Panel open={open} onOpenChange={change} anchor={anchor} label={label}>

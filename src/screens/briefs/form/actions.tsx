@@ -60,7 +60,7 @@ function DraftButtons({ id, fields, status, onLeave }: ActionsProps) {
   const navigate = useNavigate()
   const words = useFailureWords('failed.brief.enable')
   const tell = (error: unknown): void => toast('error', words(error))
-  const { publish, dialog, prepare } = usePublish(async (published) => {
+  const { publish, dialog, opener } = usePublish(async (published) => {
     await onLeave()
     await navigate(paths.brief(published))
   })
@@ -92,13 +92,7 @@ function DraftButtons({ id, fields, status, onLeave }: ActionsProps) {
         {status === 'draft' ? t('form.saveDraft') : t('form.save')}
       </Button>
       {briefAfter('publish', status) && (
-        <Button
-          size="lg"
-          variant="primary"
-          onPointerEnter={prepare}
-          onFocus={prepare}
-          onClick={() => tryPublish().catch(tell)}
-        >
+        <Button size="lg" variant="primary" {...opener} onClick={() => tryPublish().catch(tell)}>
           {t('form.publish')}
         </Button>
       )}

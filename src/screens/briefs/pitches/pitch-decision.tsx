@@ -60,14 +60,7 @@ export function PitchDecision({ pitch, name, alone }: PitchDecisionProps) {
           >
             {t('decide.approve')}
           </Button>
-          <Button
-            size="sm"
-            variant="quiet"
-            icon={X}
-            onPointerEnter={LazyDialog.preload}
-            onFocus={LazyDialog.preload}
-            onClick={() => setAsking(true)}
-          >
+          <Button size="sm" variant="quiet" icon={X} {...LazyDialog.opener} onClick={() => setAsking(true)}>
             {t('decide.reject')}
           </Button>
         </>

@@ -45,7 +45,7 @@ function Refused({ id, refusal }: { id: string; refusal: BriefRefusal }) {
   const { t } = useTranslation(['briefs', 'common'])
   const words = useRefusalWords()
   const failed = useFailureWords('failed.brief.enable')
-  const { publish, dialog, prepare } = usePublish(() => void forgetRejection(refusal.uuid))
+  const { publish, dialog, opener } = usePublish(() => void forgetRejection(refusal.uuid))
   const typed = texts.safeParse(refusal.args)
   const kept = typed.success ? (typed.data.set.description ?? typed.data.set.title) : undefined
 
@@ -68,7 +68,7 @@ function Refused({ id, refusal }: { id: string; refusal: BriefRefusal }) {
       announce="assertive"
       action={
         <div className="flex gap-2">
-          <Button size="sm" onPointerEnter={prepare} onClick={retry}>
+          <Button size="sm" {...opener} onClick={retry}>
             {t('refused.retry')}
           </Button>
           <Button size="sm" variant="quiet" onClick={discard}>

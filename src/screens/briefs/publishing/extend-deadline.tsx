@@ -13,6 +13,7 @@ import { Button } from '../../../ui/action/button.tsx'
 import { Banner } from '../../../ui/display/banner.tsx'
 import { DateField } from '../../../ui/form/date-field.tsx'
 import { LazyDialog } from '../../../ui/overlay/lazy.tsx'
+import type { Opener } from '../../../ui/overlay/lazy-popup.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 import { useStandstill } from './use-published-later.ts'
 
@@ -26,8 +27,8 @@ export interface ExtendDeadline {
   ask(): void
   /** Render this anywhere on the screen. */
   dialog: ReactNode
-  /** Preloads the dialog's code. */
-  prepare(): void
+  /** Props of the button that asks. */
+  opener: Opener
 }
 
 /** Asks for a later deadline. */
@@ -51,7 +52,7 @@ export function useExtendDeadline(brief: Brief): ExtendDeadline {
       {open && <DeadlineForm brief={brief} onDone={() => setOpen(false)} />}
     </LazyDialog>
   )
-  return { ask, dialog, prepare: LazyDialog.preload }
+  return { ask, dialog, opener: LazyDialog.opener }
 }
 
 /** A suggestion. */
@@ -98,7 +99,7 @@ function DeadlineForm({ brief, onDone }: { brief: Brief; onDone: () => void }) {
 export function PastDeadline({ brief }: { brief: Brief }) {
   const { t } = useTranslation('briefs')
   const format = useFormat()
-  const { ask, dialog, prepare } = useExtendDeadline(brief)
+  const { ask, dialog, opener } = useExtendDeadline(brief)
   const isPast = useIsPast(brief)
   return (
     <>
@@ -108,7 +109,7 @@ export function PastDeadline({ brief }: { brief: Brief }) {
           icon={CalendarX2}
           title={t('list.deadlinePassed', { day: format.dayMonth(brief.deadline) })}
           action={
-            <Button size="sm" onPointerEnter={prepare} onFocus={prepare} onClick={ask}>
+            <Button size="sm" {...opener} onClick={ask}>
               {t('extend.action')}
             </Button>
           }

@@ -11,6 +11,7 @@ import { useIsSubscribed } from '../../../entities/subscriptions/queries.ts'
 import type { Brief } from '../../../entities/briefs/brief.ts'
 import { useFailureWords } from '../../../i18n/labels.ts'
 import { LazyAlertDialog } from '../../../ui/overlay/lazy.tsx'
+import type { Opener } from '../../../ui/overlay/lazy-popup.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 import { AskToSubscribe } from './subscribing.tsx'
 import { useStandstill } from './use-published-later.ts'
@@ -25,8 +26,8 @@ export interface Publish {
   publish(id: string): Promise<void>
   /** Render this anywhere on the screen. */
   dialog: ReactNode
-  /** Preloads the dialog's code. */
-  prepare(): void
+  /** Props of the button that asks. */
+  opener: Opener
 }
 
 /** @param onPublished called after it is published on this device */
@@ -95,7 +96,7 @@ export function usePublish(onPublished: (id: string) => void): Publish {
       onActive={() => unsubscribed !== null && publishNow(unsubscribed).catch(tell)}
     />
   )
-  return { publish, dialog, prepare: LazyAlertDialog.preload }
+  return { publish, dialog, opener: LazyAlertDialog.opener }
 }
 
 function PitchesThatFollow({ briefId }: { briefId: string }) {

@@ -75,8 +75,7 @@ function Pictures({ pictures, mine }: { pictures: readonly Attachment[]; mine: b
               style={{
                 aspectRatio: count === 1 && first ? ratioOf(first) : count === 3 && at === 0 ? 2 : 1,
               }}
-              onPointerEnter={LazyLightbox.preload}
-              onFocus={LazyLightbox.preload}
+              {...LazyLightbox.opener}
               onClick={() => show(at)}
             >
               <FilePicture path={picture.path} alt={words(at)} className="size-full">

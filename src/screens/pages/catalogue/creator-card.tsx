@@ -28,8 +28,7 @@ export function CreatorCard({ card, onOpen }: CreatorCardProps) {
           type="button"
           className="outline-none after:absolute after:inset-0 after:content-['']"
           onClick={onOpen}
-          onPointerEnter={LazyDrawer.preload}
-          onFocus={LazyDrawer.preload}
+          {...LazyDrawer.opener}
         >
           {card.first_name}
         </button>

@@ -25,7 +25,7 @@ export function ProfileHandle() {
           variant="quiet"
           className="-me-3.5"
           aria-describedby={refused ? 'handle-refused' : undefined}
-          onPointerEnter={LazyDialog.preload}
+          {...LazyDialog.opener}
           onClick={() => setOpen(true)}
         >
           {t(handle === '' ? 'handle.choose' : 'handle.change')}

@@ -16,12 +16,7 @@ export function EndOthers() {
   const [result, setResult] = useState<'done' | AuthFailure | null>(null)
   return (
     <div>
-      <Button
-        icon={LogOut}
-        disabled={!online}
-        onPointerEnter={LazyAlertDialog.preload}
-        onClick={() => setAsking(true)}
-      >
+      <Button icon={LogOut} disabled={!online} {...LazyAlertDialog.opener} onClick={() => setAsking(true)}>
         {t('devices.endOthers')}
       </Button>
       <div className="mt-2 text-sm">
