@@ -8,7 +8,10 @@ describe('the browser’s languages decide when nothing is saved', () => {
     [['NB-no'], 'nb'],
     [['de-DE', 'nb', 'en'], 'nb'],
     [['en-GB', 'nb-NO'], 'en'],
-    [['fr', 'en-US', 'nb'], 'en'],
+    [['en'], 'en'],
+    // Not asked for first: German and French browsers send English, too.
+    [['de-DE', 'en-US', 'en'], 'nb'],
+    [['fr', 'en-US', 'nb'], 'nb'],
     [['fr'], 'nb'],
     [['enm'], 'nb'],
     [[], 'nb'],

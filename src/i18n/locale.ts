@@ -1,11 +1,11 @@
-// Chooses the language: the saved choice, else Norwegian unless the browser prefers English (specification section 9).
+// Chooses the language: the saved choice, else Norwegian unless the browser asks for English first (specification
+// section 9).
 import type { Value } from '../domain/enumerations.ts'
 
 export type Locale = Value<'locale'>
 
 const COOKIE = 'locale'
 const YEAR_SECONDS = 365 * 24 * 60 * 60
-const norwegian = new Set(['nb', 'no', 'nn'])
 
 /** @param cookies the value of `document.cookie`. Anything but our two languages counts as no choice. */
 export function savedLocale(cookies: string): Locale | null {
@@ -13,12 +13,13 @@ export function savedLocale(cookies: string): Locale | null {
   return value === 'nb' || value === 'en' ? value : null
 }
 
-/** @param languages the browser's, in order of preference, such as `['nn-NO', 'en']` */
-export function localeFor(languages: readonly string[]): Locale {
-  const bases = languages.map((language) => language.toLowerCase().split('-')[0] ?? '')
-  const first = bases.find((base) => base === 'en' || norwegian.has(base))
-  return first === 'en' ? 'en' : 'nb'
-}
+/**
+ * English only where it is asked for first: most browsers list it somewhere.
+ *
+ * @param languages the browser's, in order of preference, such as `['nn-NO', 'en']`
+ */
+export const localeFor = ([first = '']: readonly string[]): Locale =>
+  /^en(?:-|$)/i.test(first) ? 'en' : 'nb'
 
 /** The build wrote a page in one language, and the server chose among them by the same rule: there it is decided. */
 const writtenLocale = (): Locale | null => {

@@ -8,7 +8,7 @@ describe('the language of a page', () => {
     ['nn;q=0.5, en;q=0.9', 'en'],
     ['en;q=0.5, no;q=0.9', 'nb'],
     ['en;q=0, nb;q=0.1', 'nb'],
-    ['de,fr;q=0.9,en-US;q=0.8', 'en'],
+    ['de,fr;q=0.9,en-US;q=0.8', 'nb'],
     ['de,fr', 'nb'],
     ['EN-us', 'en'],
     ['en;q=none', 'nb'],
