@@ -665,7 +665,9 @@ table sync.client (
   id uuid not null,
   lmid bigint not null default 0,
   name text not null default ''::text,
+  removed boolean not null default false,
   seen timestamp with time zone not null default clock_timestamp(),
+  session uuid,
   unsent integer not null default 0,
   user_id uuid not null,
   constraint client_pkey PRIMARY KEY (id)
@@ -786,6 +788,7 @@ policy files_select on storage.objects for select to anon, authenticated using (
 grant execute on function api.forget_account() to authenticated;
 grant execute on function api.handle_available(text) to authenticated;
 grant execute on function api.my_devices() to authenticated;
+grant execute on function api.remove_device(jsonb) to authenticated;
 grant execute on function api.report_device(jsonb) to authenticated;
 grant execute on function api.restore_account() to authenticated;
 grant execute on function api.sync_digest(jsonb) to authenticated;
@@ -907,6 +910,7 @@ grant execute on function sync.my_scopes(text[]) to authenticated;
 grant execute on function sync.page(int, uuid[], pg_snapshot, xid8, uuid, int) to anon;
 grant execute on function sync.page(int, uuid[], pg_snapshot, xid8, uuid, int) to authenticated;
 grant execute on function sync.recall(uuid, bigint) to authenticated;
+grant execute on function sync.remove(uuid) to authenticated;
 grant execute on function sync.report(uuid, text, int) to authenticated;
 grant execute on function sync.snapshot(jsonb, text) to anon;
 grant execute on function sync.snapshot(jsonb, text) to authenticated;
@@ -1023,6 +1027,21 @@ CREATE OR REPLACE FUNCTION api.my_devices()
  STABLE
  SET search_path TO ''
 AS $function$ select sync.devices() $function$
+;
+
+-- {client}: signs the caller out on this device and takes it off the list.
+CREATE OR REPLACE FUNCTION api.remove_device(request jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if jsonb_typeof(request) is distinct from 'object' then
+    perform private.invalid('request', 'invalid');
+  end if;
+  perform private.arguments(request, '{"client": "uuid"}');
+  perform sync.remove((request ->> 'client')::uuid);
+end $function$
 ;
 
 -- {client, name, unsent}: a device reports its name and its number of unsent changes.
@@ -2495,6 +2514,20 @@ begin
 end $function$
 ;
 
+-- Ends one session of a person. Definer, without a check of its own: only sync.remove() calls it.
+CREATE OR REPLACE FUNCTION private.end_session(person uuid, session uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if to_regclass('auth.sessions') is not null then
+    execute 'delete from auth.sessions where id = $1 and user_id = $2' using session, person;
+  end if;
+end $function$
+;
+
 -- Signs a person out everywhere. Definer, without a check of its own: only private.deactivate_account() calls it.
 CREATE OR REPLACE FUNCTION private.end_sessions(person uuid)
  RETURNS void
@@ -3863,6 +3896,15 @@ CREATE OR REPLACE FUNCTION private.sensitive_traits()
 AS $function$ select array['plussize', 'acne', 'lgbtq', 'multicultural'] $function$
 ;
 
+-- The caller's session of the sign-in service; null without one.
+CREATE OR REPLACE FUNCTION private.session_id()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$ select (auth.jwt() ->> 'session_id')::uuid $function$
+;
+
 -- Gives or withdraws consent to one sensitive trait of the caller's own profile; the first consent keeps its time, a withdrawal removes the trait at once. Definer: the device's role may not write consents.
 CREATE OR REPLACE FUNCTION private.set_consent(creator uuid, trait text, given boolean, at timestamp with time zone)
  RETURNS void
@@ -4240,7 +4282,7 @@ begin
       -- unknown here (pruned, or the database was restored): old numbers could not be told from new ones
       return jsonb_build_object('lmid', 0, 'forked', true);
     end if;
-    insert into sync.client (id, user_id) values (device, me) on conflict (id) do nothing;
+    insert into sync.client (id, user_id, session) values (device, me, private.session_id()) on conflict (id) do nothing;
     delete from sync.client c where c.id in (
       select x.id from sync.client x where x.user_id = me and x.id <> device order by x.seen desc offset 199);
     select c.* into own from sync.client c where c.id = device for update;
@@ -4318,7 +4360,7 @@ AS $function$
 $function$
 ;
 
--- The caller's own devices, last seen first. Definer: no role reads devices.
+-- The caller's own devices but those removed, last seen first. Definer: no role reads devices.
 CREATE OR REPLACE FUNCTION sync.devices()
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -4328,7 +4370,7 @@ AS $function$
 begin
   perform private.require_whole_login();
   return (select coalesce(jsonb_agg(jsonb_build_object('client', c.id, 'name', c.name, 'seen', c.seen, 'unsent', c.unsent) order by c.seen desc), '[]')
-    from (select * from sync.client x where x.user_id = auth.uid() order by x.seen desc limit 50) c);
+    from (select * from sync.client x where x.user_id = auth.uid() and not x.removed order by x.seen desc limit 50) c);
 end $function$
 ;
 
@@ -4343,7 +4385,7 @@ begin
   if outcomes = '[]' then
     return;
   end if;
-  update sync.client c set lmid = before + jsonb_array_length(outcomes), seen = clock_timestamp()
+  update sync.client c set lmid = before + jsonb_array_length(outcomes), seen = clock_timestamp(), session = private.session_id()
     where c.id = device and c.user_id = auth.uid() and c.lmid = before;
   if not found then
     perform private.refuse('forbidden');
@@ -4856,7 +4898,31 @@ begin
 end $function$
 ;
 
--- Stores the name and number of unsent changes of the caller's own device; 429 for too many calls. Definer: no role writes devices; only the caller's own, at most 200.
+-- Signs the caller out on one of their own devices and takes it off the list, until it reports again. Never ends the caller's own session. not_found: no device of theirs; 429 for too many calls. Definer: no role writes devices or sessions.
+CREATE OR REPLACE FUNCTION sync.remove(device uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  ended uuid;
+begin
+  perform private.take('report');
+  perform private.require_whole_login();
+  select c.session into ended from sync.client c where c.id = device and c.user_id = auth.uid() for update;
+  if not found then
+    perform private.refuse('not_found');
+  end if;
+  update sync.client c set removed = true where c.id = device;
+  -- a browser that was emptied left a device of the session that goes on
+  if ended is distinct from private.session_id() then
+    perform private.end_session(auth.uid(), ended);
+  end if;
+end $function$
+;
+
+-- Stores the name, session and number of unsent changes of the caller's own device; one that was removed returns to the list with its next session. 429 for too many calls. Definer: no role writes devices; only the caller's own, at most 200.
 CREATE OR REPLACE FUNCTION sync.report(device uuid, name text, unsent integer)
  RETURNS void
  LANGUAGE plpgsql
@@ -4866,9 +4932,10 @@ AS $function$
 begin
   perform private.take('report');
   perform private.require_whole_login();
-  insert into sync.client as c (id, user_id, name, unsent)
-    values (device, auth.uid(), left(private.trimmed(report.name), 80), greatest(report.unsent, 0))
-    on conflict (id) do update set name = excluded.name, unsent = excluded.unsent, seen = clock_timestamp()
+  insert into sync.client as c (id, user_id, name, unsent, session)
+    values (device, auth.uid(), left(private.trimmed(report.name), 80), greatest(report.unsent, 0), private.session_id())
+    on conflict (id) do update set name = excluded.name, unsent = excluded.unsent, session = excluded.session,
+      removed = c.removed and not private.is_session_alive(), seen = clock_timestamp()
       where c.user_id = auth.uid();
   if not found then
     perform private.refuse('forbidden');

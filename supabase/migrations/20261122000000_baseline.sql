@@ -446,10 +446,14 @@ create table sync.client (
   acked bigint not null default 0,
   seen timestamptz not null default clock_timestamp(),
   name text not null default '',
-  unsent int not null default 0
+  unsent int not null default 0,
+  session uuid,
+  removed boolean not null default false
 );
 comment on table sync.client is '[S13] The last processed mutation of every device. Written only by the functions of push.';
 comment on column sync.client.unsent is 'Unsent changes at the device''s last report: a device without a connection reports nothing.';
+comment on column sync.client.session is 'The session of the sign-in service in which the device last sent something or reported.';
+comment on column sync.client.removed is 'The person has taken it off their list. The row stays: a device that returns must not repeat what it has sent.';
 create index client_user on sync.client (user_id, seen);
 create index client_seen on sync.client (seen);
 
@@ -824,6 +828,10 @@ comment on function sync.forget_scopes() is
 
 -- A person with a second factor needs both. A password alone opens a session (`aal1`) at the sign-in service, with a
 -- valid token; so the database itself checks the session's assurance level before it shows or accepts anything.
+create function private.session_id() returns uuid
+language sql stable set search_path = '' as $$ select (auth.jwt() ->> 'session_id')::uuid $$;
+comment on function private.session_id() is 'The caller''s session of the sign-in service; null without one.';
+
 create function private.is_half_in() returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -3433,7 +3441,7 @@ begin
       -- unknown here (pruned, or the database was restored): old numbers could not be told from new ones
       return jsonb_build_object('lmid', 0, 'forked', true);
     end if;
-    insert into sync.client (id, user_id) values (device, me) on conflict (id) do nothing;
+    insert into sync.client (id, user_id, session) values (device, me, private.session_id()) on conflict (id) do nothing;
     delete from sync.client c where c.id in (
       select x.id from sync.client x where x.user_id = me and x.id <> device order by x.seen desc offset 199);
     select c.* into own from sync.client c where c.id = device for update;
@@ -3465,7 +3473,7 @@ begin
   if outcomes = '[]' then
     return;
   end if;
-  update sync.client c set lmid = before + jsonb_array_length(outcomes), seen = clock_timestamp()
+  update sync.client c set lmid = before + jsonb_array_length(outcomes), seen = clock_timestamp(), session = private.session_id()
     where c.id = device and c.user_id = auth.uid() and c.lmid = before;
   if not found then
     perform private.refuse('forbidden');
@@ -3636,76 +3644,7 @@ select private.allow('execute', f, 'authenticated') from unnest(array[
   'function api.sync_push(jsonb)'
 ]) f;
 
--- A person's devices, and how many unsent changes each has.
-
-create function sync.report(device uuid, name text, unsent int) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.take('report');
-  perform private.require_whole_login();
-  insert into sync.client as c (id, user_id, name, unsent)
-    values (device, auth.uid(), left(private.trimmed(report.name), 80), greatest(report.unsent, 0))
-    on conflict (id) do update set name = excluded.name, unsent = excluded.unsent, seen = clock_timestamp()
-      where c.user_id = auth.uid();
-  if not found then
-    perform private.refuse('forbidden');
-  end if;
-  delete from sync.client c where c.id in (
-    select x.id from sync.client x where x.user_id = auth.uid() and x.id <> device order by x.seen desc offset 199);
-end $$;
-comment on function sync.report(uuid, text, int) is
-  'Stores the name and number of unsent changes of the caller''s own device; 429 for too many calls. Definer: no role writes devices; only the caller''s own, at most 200.';
-
-create function sync.devices() returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_whole_login();
-  return (select coalesce(jsonb_agg(jsonb_build_object('client', c.id, 'name', c.name, 'seen', c.seen, 'unsent', c.unsent) order by c.seen desc), '[]')
-    from (select * from sync.client x where x.user_id = auth.uid() order by x.seen desc limit 50) c);
-end $$;
-comment on function sync.devices() is 'The caller''s own devices, last seen first. Definer: no role reads devices.';
-
-create function api.my_devices() returns jsonb
-language sql stable security invoker set search_path = '' as $$ select sync.devices() $$;
-comment on function api.my_devices() is '→ [{client, name, seen, unsent}]: the caller''s devices, last seen first.';
-
-create function api.report_device(request jsonb) returns void
-language plpgsql security invoker set search_path = '' as $$
-begin
-  if jsonb_typeof(request) is distinct from 'object' then
-    perform private.invalid('request', 'invalid');
-  end if;
-  perform private.arguments(request, '{"client": "uuid", "name": "text", "unsent": "int4"}');
-  perform sync.report((request ->> 'client')::uuid, request ->> 'name', (request -> 'unsent')::int);
-end $$;
-comment on function api.report_device(jsonb) is '{client, name, unsent}: a device reports its name and its number of unsent changes.';
-
-select private.allow('execute', f, 'authenticated') from unnest(array[
-  'function sync.report(uuid, text, int)',
-  'function sync.devices()',
-  'function api.my_devices()',
-  'function api.report_device(jsonb)'
-]) f;
-
--- Leaving: deactivated everywhere at once, brought back within 30 days by whoever signs in, and then deleted. What was said
--- to others stays with them, without the name. The law requires keeping only bookkeeping, and nothing here is that yet:
--- when invoices come, their rows must not reference the account.
-
-create function private.deleted_name() returns text
-language sql immutable parallel safe as $$ select 'Slettet bruker' $$;
-comment on function private.deleted_name() is
-  'What others'' rows hold in place of the name of a person who has left; devices show it in the reader''s language. Equal to the application''s, by test.';
-
-create table private.departures (
-  person uuid not null references public.accounts (id) on delete cascade,
-  tbl text not null,
-  id uuid not null,
-  was jsonb not null,
-  primary key (person, tbl, id)
-);
-comment on table private.departures is
-  'What private.deactivate_account() took back, so that private.restore_account() can return it: the columns of each row as they were.';
-alter table private.departures enable row level security;
+-- A person's sessions and devices, and how many unsent changes each device has.
 
 create function private.end_sessions(person uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -3733,6 +3672,119 @@ begin
 end $$;
 comment on function private.is_session_alive() is
   'Whether the caller''s session has not been ended: a token outlives its session by up to an hour. Definer: no role reads sessions; about the caller only.';
+
+create function private.end_session(person uuid, session uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if to_regclass('auth.sessions') is not null then
+    execute 'delete from auth.sessions where id = $1 and user_id = $2' using session, person;
+  end if;
+end $$;
+comment on function private.end_session(uuid, uuid) is
+  'Ends one session of a person. Definer, without a check of its own: only sync.remove() calls it.';
+
+create function sync.report(device uuid, name text, unsent int) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.take('report');
+  perform private.require_whole_login();
+  insert into sync.client as c (id, user_id, name, unsent, session)
+    values (device, auth.uid(), left(private.trimmed(report.name), 80), greatest(report.unsent, 0), private.session_id())
+    on conflict (id) do update set name = excluded.name, unsent = excluded.unsent, session = excluded.session,
+      removed = c.removed and not private.is_session_alive(), seen = clock_timestamp()
+      where c.user_id = auth.uid();
+  if not found then
+    perform private.refuse('forbidden');
+  end if;
+  delete from sync.client c where c.id in (
+    select x.id from sync.client x where x.user_id = auth.uid() and x.id <> device order by x.seen desc offset 199);
+end $$;
+comment on function sync.report(uuid, text, int) is
+  'Stores the name, session and number of unsent changes of the caller''s own device; one that was removed returns to the list with its next session. 429 for too many calls. Definer: no role writes devices; only the caller''s own, at most 200.';
+
+create function sync.devices() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_whole_login();
+  return (select coalesce(jsonb_agg(jsonb_build_object('client', c.id, 'name', c.name, 'seen', c.seen, 'unsent', c.unsent) order by c.seen desc), '[]')
+    from (select * from sync.client x where x.user_id = auth.uid() and not x.removed order by x.seen desc limit 50) c);
+end $$;
+comment on function sync.devices() is 'The caller''s own devices but those removed, last seen first. Definer: no role reads devices.';
+
+create function sync.remove(device uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  ended uuid;
+begin
+  perform private.take('report');
+  perform private.require_whole_login();
+  select c.session into ended from sync.client c where c.id = device and c.user_id = auth.uid() for update;
+  if not found then
+    perform private.refuse('not_found');
+  end if;
+  update sync.client c set removed = true where c.id = device;
+  -- a browser that was emptied left a device of the session that goes on
+  if ended is distinct from private.session_id() then
+    perform private.end_session(auth.uid(), ended);
+  end if;
+end $$;
+comment on function sync.remove(uuid) is
+  'Signs the caller out on one of their own devices and takes it off the list, until it reports again. Never ends the caller''s own session. not_found: no device of theirs; 429 for too many calls. Definer: no role writes devices or sessions.';
+
+create function api.my_devices() returns jsonb
+language sql stable security invoker set search_path = '' as $$ select sync.devices() $$;
+comment on function api.my_devices() is '→ [{client, name, seen, unsent}]: the caller''s devices, last seen first.';
+
+create function api.report_device(request jsonb) returns void
+language plpgsql security invoker set search_path = '' as $$
+begin
+  if jsonb_typeof(request) is distinct from 'object' then
+    perform private.invalid('request', 'invalid');
+  end if;
+  perform private.arguments(request, '{"client": "uuid", "name": "text", "unsent": "int4"}');
+  perform sync.report((request ->> 'client')::uuid, request ->> 'name', (request -> 'unsent')::int);
+end $$;
+comment on function api.report_device(jsonb) is '{client, name, unsent}: a device reports its name and its number of unsent changes.';
+
+create function api.remove_device(request jsonb) returns void
+language plpgsql security invoker set search_path = '' as $$
+begin
+  if jsonb_typeof(request) is distinct from 'object' then
+    perform private.invalid('request', 'invalid');
+  end if;
+  perform private.arguments(request, '{"client": "uuid"}');
+  perform sync.remove((request ->> 'client')::uuid);
+end $$;
+comment on function api.remove_device(jsonb) is '{client}: signs the caller out on this device and takes it off the list.';
+
+select private.allow('execute', f, 'authenticated') from unnest(array[
+  'function sync.report(uuid, text, int)',
+  'function sync.devices()',
+  'function api.my_devices()',
+  'function api.report_device(jsonb)',
+  'function sync.remove(uuid)',
+  'function api.remove_device(jsonb)'
+]) f;
+
+-- Leaving: deactivated everywhere at once, brought back within 30 days by whoever signs in, and then deleted. What was said
+-- to others stays with them, without the name. The law requires keeping only bookkeeping, and nothing here is that yet:
+-- when invoices come, their rows must not reference the account.
+
+create function private.deleted_name() returns text
+language sql immutable parallel safe as $$ select 'Slettet bruker' $$;
+comment on function private.deleted_name() is
+  'What others'' rows hold in place of the name of a person who has left; devices show it in the reader''s language. Equal to the application''s, by test.';
+
+create table private.departures (
+  person uuid not null references public.accounts (id) on delete cascade,
+  tbl text not null,
+  id uuid not null,
+  was jsonb not null,
+  primary key (person, tbl, id)
+);
+comment on table private.departures is
+  'What private.deactivate_account() took back, so that private.restore_account() can return it: the columns of each row as they were.';
+alter table private.departures enable row level security;
 
 create function private.forget_sign_ins(person uuid) returns void
 language plpgsql security definer set search_path = '' as $$

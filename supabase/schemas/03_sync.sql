@@ -56,10 +56,14 @@ create table sync.client (
   acked bigint not null default 0,
   seen timestamptz not null default clock_timestamp(),
   name text not null default '',
-  unsent int not null default 0
+  unsent int not null default 0,
+  session uuid,
+  removed boolean not null default false
 );
 comment on table sync.client is '[S13] The last processed mutation of every device. Written only by the functions of push.';
 comment on column sync.client.unsent is 'Unsent changes at the device''s last report: a device without a connection reports nothing.';
+comment on column sync.client.session is 'The session of the sign-in service in which the device last sent something or reported.';
+comment on column sync.client.removed is 'The person has taken it off their list. The row stays: a device that returns must not repeat what it has sent.';
 create index client_user on sync.client (user_id, seen);
 create index client_seen on sync.client (seen);
 

@@ -90,6 +90,10 @@ comment on function sync.forget_scopes() is
 
 -- A person with a second factor needs both. A password alone opens a session (`aal1`) at the sign-in service, with a
 -- valid token; so the database itself checks the session's assurance level before it shows or accepts anything.
+create function private.session_id() returns uuid
+language sql stable set search_path = '' as $$ select (auth.jwt() ->> 'session_id')::uuid $$;
+comment on function private.session_id() is 'The caller''s session of the sign-in service; null without one.';
+
 create function private.is_half_in() returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin

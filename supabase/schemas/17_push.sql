@@ -28,7 +28,7 @@ begin
       -- unknown here (pruned, or the database was restored): old numbers could not be told from new ones
       return jsonb_build_object('lmid', 0, 'forked', true);
     end if;
-    insert into sync.client (id, user_id) values (device, me) on conflict (id) do nothing;
+    insert into sync.client (id, user_id, session) values (device, me, private.session_id()) on conflict (id) do nothing;
     delete from sync.client c where c.id in (
       select x.id from sync.client x where x.user_id = me and x.id <> device order by x.seen desc offset 199);
     select c.* into own from sync.client c where c.id = device for update;
@@ -60,7 +60,7 @@ begin
   if outcomes = '[]' then
     return;
   end if;
-  update sync.client c set lmid = before + jsonb_array_length(outcomes), seen = clock_timestamp()
+  update sync.client c set lmid = before + jsonb_array_length(outcomes), seen = clock_timestamp(), session = private.session_id()
     where c.id = device and c.user_id = auth.uid() and c.lmid = before;
   if not found then
     perform private.refuse('forbidden');

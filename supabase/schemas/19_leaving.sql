@@ -18,33 +18,6 @@ comment on table private.departures is
   'What private.deactivate_account() took back, so that private.restore_account() can return it: the columns of each row as they were.';
 alter table private.departures enable row level security;
 
-create function private.end_sessions(person uuid) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  -- a bare database has no sign-in service
-  if to_regclass('auth.sessions') is not null then
-    execute 'delete from auth.sessions where user_id = $1' using person;
-  end if;
-exception when insufficient_privilege then
-  raise warning 'auth.sessions is not ours to clean'; -- the token of an account that has left opens nothing anyway
-end $$;
-comment on function private.end_sessions(uuid) is
-  'Signs a person out everywhere. Definer, without a check of its own: only private.deactivate_account() calls it.';
-
-create function private.is_session_alive() returns boolean
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  alive boolean := true;
-begin
-  if to_regclass('auth.sessions') is not null then
-    execute 'select exists (select from auth.sessions s where s.id::text = $1 and s.user_id = $2)'
-      into alive using auth.jwt() ->> 'session_id', auth.uid();
-  end if;
-  return alive;
-end $$;
-comment on function private.is_session_alive() is
-  'Whether the caller''s session has not been ended: a token outlives its session by up to an hour. Definer: no role reads sessions; about the caller only.';
-
 create function private.forget_sign_ins(person uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -179,6 +179,7 @@ describe('an id of any kind in any place changes and reads nothing of another pe
         (id) => ({ client: newId(), snap: '1:1:', scopes: [id], columns: { messages: ['id', 'text'] } }),
       ],
       report_device: [(id) => ({ client: id, name: 'Tyv', unsent: 9 })],
+      remove_device: [(id) => ({ client: id })],
       my_devices: [],
       handle_available: [],
       restore_account: [],

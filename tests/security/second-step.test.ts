@@ -47,6 +47,7 @@ const calls: Record<string, () => string> = {
   my_devices: () => `select api.my_devices()`,
   report_device: () =>
     `select api.report_device('{"client": "${story.business.device.client}", "name": "x", "unsent": 0}')`,
+  remove_device: () => `select api.remove_device('{"client": "${story.business.device.client}"}')`,
   handle_available: () => `select api.handle_available('ledig_navn')`,
   restore_account: () => `select api.restore_account()`,
   forget_account: () => `select api.forget_account()`,

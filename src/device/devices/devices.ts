@@ -23,6 +23,11 @@ export interface Device {
 /** The number of unsent items on this device. */
 export const useUnsentHere = sharedLive(() => countUnsent(localData().store))
 
+/** Signs the person out on a device and takes it off the list. Needs the network; rejects without it. */
+export async function removeDevice(id: string): Promise<void> {
+  await askServer('remove_device', { request: { client: id } })
+}
+
 /** The person's devices, last seen first. Needs the network; rejects without it. */
 export async function readDevices(): Promise<Device[]> {
   // Only devices that have reported are listed, so report this one first.

@@ -14,20 +14,25 @@ export async function readToken(refused: string | null): Promise<string | null> 
   return (await import('./refresh.ts')).refreshedToken(refused)
 }
 
-const claims = z.object({ iat: z.number() })
+const claims = z.object({ iat: z.number(), session_id: z.prefault(z.string(), '') })
 
-/**
- * Whether this device's token was issued after a time of the server's. False without a session, or with a token that
- * cannot be read.
- */
-export async function isTokenSince(iso: string): Promise<boolean> {
+/** What this device's token says; null without a session, or with a token that cannot be read. */
+async function readClaims(): Promise<z.infer<typeof claims> | null> {
   const payload = (await readSession())?.access_token.split('.')[1]
-  if (payload === undefined) return false
+  if (payload === undefined) return null
   try {
-    const { iat } = claims.parse(JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))))
-    // Whole seconds, rounded down.
-    return (iat + 1) * 1000 > Date.parse(iso)
+    return claims.parse(JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))))
   } catch {
-    return false
+    return null
   }
 }
+
+/** Whether this device's token was issued after a time of the server's. */
+export async function isTokenSince(iso: string): Promise<boolean> {
+  const found = await readClaims()
+  // Whole seconds, rounded down.
+  return found !== null && (found.iat + 1) * 1000 > Date.parse(iso)
+}
+
+/** The session that this device signed in with, empty without one. Each sign-in begins another. */
+export const readSessionId = async (): Promise<string> => (await readClaims())?.session_id ?? ''

@@ -54,6 +54,7 @@ export const CALLS: RestCalls = {
     limit: 'reports',
     body: request({ client: z.string(), name: z.string(), unsent: z.number() }),
   },
+  remove_device: { limit: 'reports', body: request({ client: z.string() }) },
   restore_account: { body: z.strictObject({}) },
   forget_account: { body: z.strictObject({}) },
   handle_available: { limit: 'handles', body: z.strictObject({ handle: z.string().max(1000) }) },

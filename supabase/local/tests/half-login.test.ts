@@ -46,6 +46,7 @@ describe('a session without its second factor', () => {
     ['sync_digest', { request: { epoch: randomUUID(), snap: '1:1:', scopes: [], columns: {} } }],
     ['my_devices', {}],
     ['report_device', { request: { client, name: 'x', unsent: 0 } }],
+    ['remove_device', { request: { client } }],
     ['handle_available', { handle: 'ledig' }],
   ])('gets no answer of %s but the word for it', async (name, body) => {
     const answer = await rpc(name, body)

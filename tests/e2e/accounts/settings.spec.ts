@@ -123,6 +123,35 @@ test('the password changes by its rules, and other devices are signed out', asyn
   await expect(page.getByText('Synkronisert').first()).toBeVisible()
 })
 
+test('a device is logged out from the list of devices, and returns to it with its next login', async ({
+  person,
+  deviceOf,
+}) => {
+  const ida = await person('creator', 'Ida')
+  const other = await deviceOf(ida)
+  const { page } = await deviceOf(ida, desktop)
+  const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: ' · ' })
+  await other.page.goto('/settings/devices')
+  await expect(other.page.getByText('Denne enheten', { exact: true })).toBeVisible()
+  await page.goto('/settings/devices')
+  await expect(rows).toHaveCount(2)
+  await rows.getByRole('button', { name: /^Logg ut / }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('Det som ikke er sendt derfra, blir liggende')
+  await press(page, 'Logg ut enheten')
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText('Denne enheten')
+
+  await other.page.goto('/sync')
+  await expect(other.page.getByText('Du er logget ut av tjenesten.', { exact: false })).toBeVisible()
+  await other.page.getByRole('link', { name: 'Logg inn', exact: true }).first().click()
+  await other.page.getByLabel('E-post').fill(ida.email)
+  await other.page.getByLabel('Passord', { exact: true }).fill(ida.password)
+  await press(other.page, 'Logg inn')
+  await expect(other.page).not.toHaveURL(/auth/)
+  await other.page.goto('/settings/devices')
+  await expect(other.page.getByRole('listitem').filter({ hasText: ' · ' })).toHaveCount(2)
+})
+
 test('two steps: set up with a real app, required at login, and removed again', async ({
   person,
   deviceOf,

@@ -137,6 +137,7 @@ const PLACES: [string, (value: string) => string][] = [
         .join(',')}}}`
     },
   ]),
+  ['remove_device', (value) => `{"request":{"client":${value}}}`],
   ['handle_available', (value) => `{"handle":${value}}`],
   ...['my_devices', 'restore_account', 'forget_account'].flatMap(
     (name): [string, (value: string) => string][] => [

@@ -137,6 +137,7 @@ describe('functions', () => {
     ['sync_digest', { request: { epoch: '', snap: '', scopes: { a: 1 } } }, 'request.scopes'],
     ['my_devices', { of: 'somebody' }, 'of'],
     ['report_device', { request: { client: '', name: 1, unsent: 0 } }, 'request.name'],
+    ['remove_device', { request: { client: 1 } }, 'request.client'],
     ['handle_available', { handle: ['a'] }, 'handle'],
     ['handle_available', { handle: 'x'.repeat(2000) }, 'handle'],
   ])('refuse another shape and say what is wrong: %s %j', async (name, body, where) => {
@@ -191,6 +192,7 @@ describe('functions', () => {
       forget_account: 401,
       handle_available: 401,
       my_devices: 401,
+      remove_device: 401,
       report_device: 401,
       restore_account: 401,
       sync_digest: 401,
