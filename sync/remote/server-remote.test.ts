@@ -2,7 +2,8 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createRemote } from './server-remote.ts'
 import { RemoteError, type PullRequest } from './remote.ts'
 import { SECOND_STEP } from './second-step.ts'
-import type { Answer, Server } from './server.ts'
+import { answer, withoutPokes } from '../testing/served.ts'
+import type { Answer } from './server.ts'
 
 const request: PullRequest = { epoch: null, client: 'c', cursors: {}, limit: 1 }
 const good = {
@@ -17,12 +18,7 @@ const good = {
   rejected: [],
   now: '2026-01-01T00:00:00Z',
 }
-const nobodyPokes: Omit<Server, 'call'> = {
-  join: () => () => Promise.resolve(),
-  renew: () => Promise.resolve(),
-  leave: () => Promise.resolve(),
-}
-const ok = (data: unknown): Answer => ({ status: 200, data, words: '', retryAfter: null })
+const ok = (data: unknown): Answer => answer(200, data)
 const no = (status: number, words: unknown = {}, retryAfter: string | null = null): Answer => ({
   status,
   data: undefined,
@@ -40,15 +36,12 @@ function rig(answers: Answer[], user: string | null = 'u', tokens: (string | nul
       refused.push(old)
       return tokens.shift() ?? null
     },
-    server: {
-      ...nobodyPokes,
-      async call(name, asked, token, signal) {
-        seen.push({ name, request: asked, token })
-        const answer = answers.shift()
-        if (answer) return answer
-        return new Promise((resolve) => signal.addEventListener('abort', () => resolve(no(0))))
-      },
-    },
+    server: withoutPokes(async (name, asked, token, signal) => {
+      seen.push({ name, request: asked, token })
+      const next = answers.shift()
+      if (next) return next
+      return new Promise((resolve) => signal.addEventListener('abort', () => resolve(no(0))))
+    }),
   })
   const failure = async (): Promise<RemoteError> => {
     const error: unknown = await remote.pull(request).then(

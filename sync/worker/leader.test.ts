@@ -4,9 +4,10 @@ import { countNote, createRig, createServer, mutators, schema, type Rig } from '
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ConnectOptions } from '../contract.ts'
 import { openStore } from '../store/open.ts'
-import type { Answer, Server } from '../remote/server.ts'
+import type { Server } from '../remote/server.ts'
 import type { Schedule } from '../schedule/schedule.ts'
 import type { MemoryServer } from '../testing/memory-server.ts'
+import { answer, callsOf, withoutPokes } from '../testing/served.ts'
 import { drainOnce } from './drain.ts'
 import { lockName, takeLead } from './lead.ts'
 import { realTimers, stand, type Candidate } from './leader.ts'
@@ -20,34 +21,14 @@ let connect: ConnectOptions
 let call: Server['call']
 let candidates: Candidate[]
 
-const answer = (status: number, data: unknown): Answer => ({ status, data, words: '', retryAfter: null })
-
-/** Answers the protocol's calls with the memory server. */
-function serve(): void {
-  const real = server.as('ann')
-  call = async (name, request) => {
-    // Serialised, as it would arrive over HTTP.
-    const asked = JSON.parse(JSON.stringify(request))
-    if (name === 'sync_pull') return answer(200, await real.pull(asked))
-    if (name === 'sync_push') return answer(200, await real.push(asked))
-    return answer(200, await real.digest(asked))
-  }
-}
-
-/** A server that sends no pokes. */
-const openServer = (): Server => ({
-  call: (...asked) => call(...asked),
-  join: () => () => Promise.resolve(),
-  renew: () => Promise.resolve(),
-  leave: () => Promise.resolve(),
-})
+const openServer = (): Server => withoutPokes((...asked) => call(...asked))
 
 beforeEach(async () => {
   server = createServer()
   server.scopesOf.set('ann', new Set([A]))
   server.write((tx) => tx.put('notes', note))
   rig = await createRig('ann')
-  serve()
+  call = callsOf(server, 'ann')
   candidates = []
   connect = {
     storeName: rig.store.name,
@@ -159,7 +140,7 @@ describe('[S23] draining without a page', () => {
       refused === null ? Promise.resolve('old') : Promise.reject(new Error('not here'))
     await expect(drain(refusing)).rejects.toThrow()
     expect(await rig.all('outbox')).toHaveLength(1)
-    serve()
+    call = callsOf(server, 'ann')
     expect(await drain()).toBe(0)
     expect(server.rows.get('notes:1')).toMatchObject({ count: 1 })
   })

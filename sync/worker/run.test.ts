@@ -4,38 +4,20 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { Server } from '../remote/server.ts'
 import { readStatus } from '../store/status.ts'
 import { countNote, createRig, createServer, mutators, schema } from '../testing/rig.ts'
+import { answer, callsOf, withoutPokes } from '../testing/served.ts'
 import { createDoor } from './run.ts'
 
 const A = 'list-a'
 const note = { id: '1', scope: A, list_id: A, title: '1', body: '', tags: [], done: 0, count: 0 }
 
-/** A server that sends no pokes. */
-const answering = (call: Server['call']): Server => ({
-  call,
-  join: () => () => Promise.resolve(),
-  renew: () => Promise.resolve(),
-  leave: () => Promise.resolve(),
-})
-
 /** An unreachable server that counts its calls. */
 function createUnreachable(): { server: Server; asked: () => number } {
   let asked = 0
-  const server = answering(async () => {
+  const server = withoutPokes(async () => {
     asked += 1
-    return { status: 0, data: undefined, words: '', retryAfter: null }
+    return answer(0, undefined)
   })
   return { server, asked: () => asked }
-}
-
-/** Answers pulls and pushes with the memory server. */
-function createReachable(memory: ReturnType<typeof createServer>): Server {
-  const remote = memory.as('ann')
-  return answering(async (name, request) => {
-    // Serialised, as it would arrive over HTTP.
-    const asked = JSON.parse(JSON.stringify(request))
-    const data = name === 'sync_pull' ? await remote.pull(asked) : await remote.push(asked)
-    return { status: 200, data, words: '', retryAfter: null }
-  })
 }
 
 /** A page and its worker. */
@@ -70,11 +52,12 @@ test('[S22] what a page wrote while it had no worker is sent once it has one, by
   const memory = createServer()
   memory.scopesOf.set('ann', new Set([A]))
   memory.write((tx) => tx.put('notes', note))
-  const leader = createPage(rig.store.name, createReachable(memory))
+  const server = withoutPokes(callsOf(memory, 'ann'))
+  const leader = createPage(rig.store.name, server)
   await leader.start({ online: true })
   await expect.poll(async () => (await readStatus(rig.store)).phase).toBe('idle')
   await rig.mutate(countNote, { id: '1' })
-  await createPage(rig.store.name, createReachable(memory)).start({ online: true })
+  await createPage(rig.store.name, server).start({ online: true })
   await expect.poll(() => rig.all('outbox'), { timeout: 3_000 }).toEqual([])
   expect(memory.rows.get('notes:1')).toMatchObject({ count: 1 })
 })

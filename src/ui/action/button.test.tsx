@@ -1,10 +1,10 @@
 // A press that starts something: once, and never ignored by a button that looks ready.
+import { Heart } from 'lucide-react'
 import { expect, test } from 'vitest'
 import { openApp } from '../../../tests/components/app.tsx'
 import { button, press } from '../../../tests/components/controls.ts'
-import { IconButton } from './icon-button.tsx'
 import { Button } from './button.tsx'
-import { Heart } from 'lucide-react'
+import { IconButton } from './icon-button.tsx'
 
 let saved = 0
 const save = async (): Promise<void> => {

@@ -42,7 +42,7 @@ export function Button({
       // eslint-disable-next-line react/button-has-type -- one of the three, «button» unless said
       type={type}
       aria-busy={busy || undefined}
-      aria-disabled={busy || held || rest['aria-disabled'] || undefined}
+      aria-disabled={loading || held || rest['aria-disabled'] || undefined}
       className={cx(buttonStyle(variant, size, wide), className)}
       onClick={(event) => {
         // a busy submit button must not submit its form once more

@@ -1,7 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-
-/** The second click of a double click comes after a local write has finished; this window catches it too. */
-const DOUBLE_CLICK_MS = 400
+import { useRef, useState } from 'react'
+import { useHold } from './use-hold.ts'
 
 const isPromise = (value: unknown): value is PromiseLike<unknown> =>
   typeof value === 'object' && value !== null && 'then' in value
@@ -18,40 +16,23 @@ const isPromise = (value: unknown): value is PromiseLike<unknown> =>
 export function usePending<Args extends readonly unknown[]>(
   action: ((...args: Args) => unknown) | undefined,
 ) {
-  // Read before the next render: two clicks may come within one frame.
-  const isHeld = useRef(false)
-  const mounted = useRef(true)
+  const running = useRef(false)
   const [pending, setPending] = useState(false)
-  const [held, setHeld] = useState(false)
+  const { held, isHeld, hold } = useHold()
 
-  useEffect(() => {
-    mounted.current = true
-    return () => {
-      mounted.current = false
+  async function run(...args: Args): Promise<void> {
+    if (running.current || isHeld()) return
+    const result = action?.(...args)
+    if (!isPromise(result)) return
+    running.current = true
+    setPending(true)
+    hold()
+    try {
+      await result
+    } finally {
+      running.current = false
+      setPending(false)
     }
-  }, [])
-
-  const run = useCallback(
-    async (...args: Args): Promise<void> => {
-      if (isHeld.current) return
-      const result = action?.(...args)
-      if (!isPromise(result)) return
-      const started = performance.now()
-      isHeld.current = true
-      setHeld(true)
-      setPending(true)
-      const release = (): void => {
-        isHeld.current = false
-        if (mounted.current) setHeld(false)
-      }
-      try {
-        await result
-      } finally {
-        if (mounted.current) setPending(false)
-        setTimeout(release, Math.max(0, started + DOUBLE_CLICK_MS - performance.now()))
-      }
-    },
-    [action],
-  )
-  return { pending, held, run }
+  }
+  return { pending, held: held || pending, run }
 }

@@ -1,14 +1,12 @@
 // The form of all steps: its values are the answers, saved on the device while they are typed.
-import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { FormIssue } from '../../../forms/issue-resolver.ts'
 import { type Refused, useSubmitForm } from '../../../forms/use-submit-form.ts'
 import { refusalCode, useIssueWords } from '../../../i18n/labels.ts'
+import { useHold } from '../../../ui/action/use-hold.ts'
 import { type AnswerField, type Answers, answerFields, domainField } from '../answers/answers.ts'
 import type { Start } from '../answers/start.ts'
-
-const DOUBLE_CLICK_MS = 300
 
 export interface Answering {
   answers: Answers
@@ -40,7 +38,7 @@ interface Leaving {
 export function useAnswers({ answers: found, draft }: Start, step: Leaving): Answering {
   const { t } = useTranslation('onboarding')
   const words = useIssueWords()
-  const { isHeld, held, hold } = useHold()
+  const { held, isHeld, hold } = useHold()
   const form = useSubmitForm<Answers>({
     defaults: found,
     unbound: answerFields,
@@ -65,33 +63,13 @@ export function useAnswers({ answers: found, draft }: Start, step: Leaving): Ans
       form.fill(form.values())
     },
     send() {
-      if (!held()) void form.send()
+      // The second click of a double click would submit the next step unread.
+      if (!isHeld()) void form.send()
     },
     errorOf,
     refused,
     busy,
-    held: isHeld,
+    held,
     wrongTry,
-  }
-}
-
-/** The second click of a double click would submit the next step unread. */
-function useHold() {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const [isHeld, setHeld] = useState(false)
-
-  function release(): void {
-    timer.current = undefined
-    setHeld(false)
-  }
-  return {
-    isHeld,
-    /** Also true before the next render. */
-    held: () => timer.current !== undefined,
-    hold() {
-      clearTimeout(timer.current)
-      timer.current = setTimeout(release, DOUBLE_CLICK_MS)
-      setHeld(true)
-    },
   }
 }
