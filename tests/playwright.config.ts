@@ -20,17 +20,15 @@ export default defineConfig({
       outputDir: '../test-results/faults',
       // Its cells are in one file, and share nothing but a backend per worker.
       fullyParallel: true,
-      timeout: 180_000,
-      expect: { timeout: 15_000 },
+      timeout: 60_000,
     },
   ],
   // One worker leaves a core idle half of the time.
   workers: 2,
   retries: 0,
-  // Ends hanging tests, with room for a machine under load; a quiet one needs a third of it. A journey that needs more
-  // states why.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // Ends hanging tests. A journey or expectation that needs more states why.
+  timeout: 30_000,
+  expect: { timeout: 5_000 },
   reporter: [
     ['list'],
     ['./faults/table-reporter.ts'],

@@ -134,6 +134,8 @@ test('a film survives a tab killed during its upload and arrives once; messages 
   person,
   deviceOf,
 }) => {
+  // The film's upload is slowed down, and begins again after the kill.
+  test.setTimeout(60_000)
   const fjord = await person('business', 'Fjordkaffe')
   const ida = await person('creator', 'Ida')
   const room = await openRoom(backend, fjord, ida)

@@ -8,7 +8,7 @@ import { beSignedIn, distDir as dist, expect, installed, readyForOffline, test }
 import { settled } from './settled.ts'
 
 // The whole app is fetched, and the whole next release before it is offered.
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 60_000 })
 
 /** Width and height of a PNG, from its header. */
 function sizeOf(file: string): string {

@@ -61,7 +61,7 @@ test('[S35] two tabs of one account agree, and closing the one that syncs loses 
 test.describe('a server of its own', () => {
   test.use({ ownBackend: true })
   // It starts twice, and the engine waits longer after each refusal.
-  test.describe.configure({ timeout: 120_000 })
+  test.describe.configure({ timeout: 60_000 })
 
   test('[S35] a server that dies in the middle of a push loses nothing and applies nothing twice', async ({
     backend,

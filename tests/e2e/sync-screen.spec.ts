@@ -99,7 +99,7 @@ test('a refused change shows on the person’s other device until it is edited i
   deviceOf,
 }) => {
   // A device reports itself after some quiet seconds, twice in this test.
-  test.setTimeout(120_000)
+  test.setTimeout(90_000)
   const fjord = await person('business', 'Fjord')
   const { page: there } = await deviceOf(fjord, phone)
   const device = await deviceOf(fjord, installed(desktop))

@@ -42,7 +42,7 @@ function callIn(chunk: Buffer): Call | 'asleep' | 'other' | null {
   const [, method, target = ''] = match
   if (target.endsWith('/rpc/sync_push')) return 'sync_push'
   if (target.endsWith('/rpc/sync_pull')) return 'sync_pull'
-  if (target === asleep) return 'asleep'
+  if (target.startsWith(asleep)) return 'asleep'
   return method === 'PATCH' && target.startsWith('/storage/') ? 'upload' : 'other'
 }
 

@@ -49,7 +49,7 @@ test('a creator offline from the first step to the last, across a reload, then i
   person,
 }) => {
   // Every step, offline and back, and a second browser that looks at it.
-  test.setTimeout(120_000)
+  test.setTimeout(60_000)
   const rival = await person('creator', 'Rivalen')
   const account = await createAccount(backend)
   const [wanted, other] = [uniqueHandle('solveig_n'), uniqueHandle('solveig-nord')]
@@ -180,7 +180,7 @@ test('begun on one device, with a handle lost meanwhile, continued on another; t
   person,
 }) => {
   // Every step, offline and back, and a second browser that looks at it.
-  test.setTimeout(120_000)
+  test.setTimeout(60_000)
   const rival = await person('creator', 'Rivalen')
   const account = await createAccount(backend)
   const [wanted, other] = [uniqueHandle('fjellmats'), uniqueHandle('mats-roros')]

@@ -39,7 +39,7 @@ test('a creator writes offline, across a reload and a killed tab; once online an
   deviceOf,
 }) => {
   // Two devices that fetch the whole app, go offline and come back.
-  test.setTimeout(120_000)
+  test.setTimeout(60_000)
   const ida = await person('creator', 'Ida')
   // A visible profile has a handle.
   await push(backend, ida.token, edit(ida, { handle: uniqueHandle('ida') }, { handle: '' }))
@@ -116,7 +116,7 @@ test('two devices change different fields, and one text in two places: nothing i
   deviceOf,
 }) => {
   // Two devices that fetch the whole app, go offline and come back.
-  test.setTimeout(120_000)
+  test.setTimeout(60_000)
   const ida = await person('creator', 'Ida')
   const before = 'Jeg filmer turer. Jeg bor i nord.'
   await push(backend, ida.token, edit(ida, { description: before }, { description: '' }))

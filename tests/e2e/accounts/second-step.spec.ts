@@ -143,7 +143,7 @@ test('a session without its second step is asked for it over the page; nothing i
   deviceOf,
 }) => {
   // Two tabs learn of it at their next request, and axe checks the form.
-  test.setTimeout(120_000)
+  test.setTimeout(60_000)
   const fjord = await person('business', 'Fjord')
   const { page, context, offline } = await deviceOf(fjord, desktop)
   const other = await context.newPage()

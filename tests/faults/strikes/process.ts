@@ -54,8 +54,9 @@ async function freeze({ page, device, proxy }: Stage): Promise<() => void> {
   for (;;) {
     const { count, wake } = proxy.sleep()
     const workers = page.workers()
-    for (const worker of workers) void worker.evaluate(standStill, asleep).catch(() => undefined)
-    void page.evaluate(standStill, asleep).catch(() => undefined)
+    // An address each: the browser's cache lets requests for the same one wait for each other, for 20 s.
+    for (const [index, one] of [...workers, page].entries())
+      void one.evaluate(standStill, `${asleep}=${index}`).catch(() => undefined)
     await expect.poll(count).toBe(workers.length + 1)
     if (await device.isFree()) return wake
     wake()
