@@ -21,6 +21,8 @@ export const paths = {
   blog: '/blog',
   creators: '/creators',
   support: '/support',
+  unsubscribe: '/unsubscribe',
+  newsletter: '/newsletter',
   auth: '/auth',
   login: '/auth/Login',
   signUp: '/auth/SignUp',

@@ -46,6 +46,32 @@ table private.grants (
   constraint grants_pkey PRIMARY KEY (object, privilege, grantee)
 );
 
+-- A person who gets mail.
+table private.mailboxes (
+  person uuid not null,
+  sent_at timestamp with time zone,
+  token uuid not null default gen_random_uuid(),
+  constraint mailboxes_person_fkey FOREIGN KEY (person) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint mailboxes_pkey PRIMARY KEY (person),
+  constraint mailboxes_token_key UNIQUE (token)
+);
+
+-- What a person may be told by mail. What the mail says is read from the rows when it is sent, so that nothing outdated is.
+table private.mails (
+  about uuid not null,
+  claim uuid,
+  claimed_at timestamp with time zone,
+  due_at timestamp with time zone not null,
+  kind text not null,
+  person uuid not null,
+  since timestamp with time zone not null,
+  tries integer not null default 0,
+  constraint mails__kind__not_in_list CHECK (((kind = 'newsletter'::text) OR (kind = ANY (private.enumeration('mail_kind'::text))))),
+  constraint mails_person_fkey FOREIGN KEY (person) REFERENCES private.mailboxes(person) ON DELETE CASCADE,
+  constraint mails_pkey PRIMARY KEY (person, kind, about)
+);
+CREATE INDEX mails_due ON private.mails USING btree (due_at);
+
 -- Files shown by a row of another scope: readers of that scope may read them too. Written only by the triggers on brief_listings, creator_cards and rooms.
 table private.shared_files (
   path text not null,
@@ -65,7 +91,6 @@ table public.accounts (
   email text not null default ''::text,
   id uuid not null,
   locale text not null default ''::text,
-  newsletter boolean not null default false,
   rev xid8 not null default pg_current_xact_id(),
   scope uuid not null,
   terms_accepted_at timestamp with time zone,
@@ -264,6 +289,7 @@ table public.business_users (
   is_archived boolean not null default false,
   is_onboarded boolean not null default false,
   name text not null default ''::text,
+  newsletter_confirmed_at timestamp with time zone,
   newsletter_opt_in boolean not null default false,
   organisation_number text not null default ''::text,
   phone text not null default ''::text,
@@ -305,6 +331,7 @@ CREATE TRIGGER check_id BEFORE INSERT ON public.business_users FOR EACH ROW EXEC
 CREATE TRIGGER leave_for_good AFTER DELETE ON public.business_users FOR EACH ROW EXECUTE FUNCTION private.leave_for_good('business');
 CREATE TRIGGER leave_rooms AFTER UPDATE OF is_archived ON public.business_users FOR EACH ROW WHEN ((old.is_archived <> new.is_archived)) EXECUTE FUNCTION private.leave_rooms();
 CREATE TRIGGER list_briefs AFTER UPDATE OF name, town, avatar, cover, is_archived ON public.business_users FOR EACH ROW EXECUTE FUNCTION private.list_renamed_business();
+CREATE TRIGGER mail_newsletter BEFORE INSERT OR UPDATE OF newsletter_opt_in ON public.business_users FOR EACH ROW EXECUTE FUNCTION private.mail_newsletter();
 CREATE TRIGGER rename_rooms AFTER UPDATE OF name, avatar ON public.business_users FOR EACH ROW EXECUTE FUNCTION private.rename_rooms();
 CREATE TRIGGER zz_people AFTER INSERT OR UPDATE OF id, user_id ON public.business_users FOR EACH STATEMENT EXECUTE FUNCTION private.forget_poked_scopes();
 CREATE TRIGGER zz_poke_delete AFTER DELETE ON public.business_users REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
@@ -465,6 +492,7 @@ CREATE INDEX messages_sync ON public.messages USING btree (scope, rev, id);
 policy scope_reads for select to authenticated using (scope = ANY (( SELECT sync.my_scopes(VARIADIC ARRAY['room'::text]) AS my_scopes)::uuid[]));
 CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.messages FOR EACH ROW EXECUTE FUNCTION sync.guard();
 CREATE TRIGGER check_files AFTER INSERT ON public.messages FOR EACH ROW WHEN ((new.attachments <> '[]'::jsonb)) EXECUTE FUNCTION private.check_attachments();
+CREATE TRIGGER mail_message AFTER INSERT ON public.messages FOR EACH ROW EXECUTE FUNCTION private.mail_message();
 CREATE TRIGGER message_arrived AFTER INSERT ON public.messages FOR EACH ROW EXECUTE FUNCTION private.message_arrived();
 CREATE TRIGGER zz_poke_delete AFTER DELETE ON public.messages REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
 CREATE TRIGGER zz_poke_insert AFTER INSERT ON public.messages REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
@@ -498,6 +526,7 @@ CREATE INDEX notifications_user ON public.notifications USING btree (user_id, cr
 policy scope_reads for select to authenticated using (scope = ANY (( SELECT sync.my_scopes(VARIADIC ARRAY['person'::text]) AS my_scopes)::uuid[]));
 policy scope_writes for update to authenticated using (scope = ANY (( SELECT sync.my_scopes(VARIADIC ARRAY['person'::text]) AS my_scopes)::uuid[])) with check (scope = ANY (( SELECT sync.my_scopes(VARIADIC ARRAY['person'::text]) AS my_scopes)::uuid[]));
 CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.notifications FOR EACH ROW EXECUTE FUNCTION sync.guard();
+CREATE TRIGGER mail_notification AFTER INSERT ON public.notifications FOR EACH ROW WHEN ((NOT new.is_read)) EXECUTE FUNCTION private.mail_notification();
 CREATE TRIGGER zz_poke_delete AFTER DELETE ON public.notifications REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
 CREATE TRIGGER zz_poke_insert AFTER INSERT ON public.notifications REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
 CREATE TRIGGER zz_poke_update AFTER UPDATE ON public.notifications REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
@@ -551,20 +580,18 @@ CREATE TRIGGER zz_stamp_update BEFORE UPDATE ON public.pitches FOR EACH ROW WHEN
 CREATE TRIGGER zz_track AFTER INSERT OR DELETE OR UPDATE ON public.pitches FOR EACH ROW EXECUTE FUNCTION sync.track();
 CREATE TRIGGER zz_truncate BEFORE TRUNCATE ON public.pitches FOR EACH STATEMENT EXECUTE FUNCTION sync.refuse_truncate();
 
--- Which notifications a person wants, and when. Lists the kinds that are off, so a new kind is on. Scope: the person.
+-- Which mails a person wants, and when. Lists the kinds that are off, so a new kind is on. Scope: the person.
 table public.preferences (
   created_at timestamp with time zone not null default clock_timestamp(),
   email_off text[] not null default '{}'::text[],
   id uuid not null,
-  push_off text[] not null default '{}'::text[],
   quiet_from text not null default ''::text,
   quiet_to text not null default ''::text,
   rev xid8 not null default pg_current_xact_id(),
   scope uuid not null,
   time_zone text not null default 'Europe/Oslo'::text,
   updated_at timestamp with time zone not null default clock_timestamp(),
-  constraint preferences__email_off__not_in_list CHECK (private.is_choice(email_off, 'notification_type'::text)),
-  constraint preferences__push_off__not_in_list CHECK (private.is_choice(push_off, 'notification_type'::text)),
+  constraint preferences__email_off__not_in_list CHECK (private.is_choice(email_off, 'mail_kind'::text)),
   constraint preferences__quiet_from__invalid CHECK (((quiet_from = ''::text) OR (quiet_from ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text))),
   constraint preferences__quiet_to__invalid CHECK (((quiet_to = ''::text) OR (quiet_to ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text))),
   constraint preferences__scope__invalid CHECK ((scope = id)),
@@ -785,6 +812,8 @@ policy files_insert on storage.objects for insert to authenticated with check (p
 policy files_select on storage.objects for select to anon, authenticated using (private.is_file_name(bucket_id, name) AND (((storage.foldername(name))[1] = ANY ((( SELECT sync.my_scopes(VARIADIC ARRAY['creator'::text, 'business'::text, 'room'::text]) AS my_scopes))::text[])) OR private.is_shared_file(((bucket_id || '/'::text) || name))));
 
 -- Privileges
+grant execute on function api.confirm_newsletter(uuid) to anon;
+grant execute on function api.confirm_newsletter(uuid) to authenticated;
 grant execute on function api.forget_account() to authenticated;
 grant execute on function api.handle_available(text) to authenticated;
 grant execute on function api.my_devices() to authenticated;
@@ -795,6 +824,8 @@ grant execute on function api.sync_digest(jsonb) to authenticated;
 grant execute on function api.sync_pull(jsonb) to anon;
 grant execute on function api.sync_pull(jsonb) to authenticated;
 grant execute on function api.sync_push(jsonb) to authenticated;
+grant execute on function api.unsubscribe(uuid, text) to anon;
+grant execute on function api.unsubscribe(uuid, text) to authenticated;
 grant execute on function mutations.accounts_accept_terms(jsonb) to authenticated;
 grant execute on function mutations.accounts_deactivate(jsonb) to authenticated;
 grant execute on function mutations.accounts_edit(jsonb) to authenticated;
@@ -837,6 +868,8 @@ grant execute on function private.bucket_limit(text) to authenticated;
 grant execute on function private.bucket_types(text) to anon;
 grant execute on function private.bucket_types(text) to authenticated;
 grant execute on function private.choose_subscription(uuid, text) to authenticated;
+grant execute on function private.confirm_newsletter(uuid) to anon;
+grant execute on function private.confirm_newsletter(uuid) to authenticated;
 grant execute on function private.content(regclass, jsonb) to authenticated;
 grant execute on function private.create_brief(uuid, uuid, jsonb) to authenticated;
 grant execute on function private.create_business(uuid, text, boolean) to authenticated;
@@ -889,6 +922,8 @@ grant execute on function private.set_picture(uuid, text) to authenticated;
 grant execute on function private.take(text, real) to authenticated;
 grant execute on function private.today() to authenticated;
 grant execute on function private.trimmed(text) to authenticated;
+grant execute on function private.unsubscribe(uuid, text) to anon;
+grant execute on function private.unsubscribe(uuid, text) to authenticated;
 grant execute on function private.withdraw_brief(uuid) to authenticated;
 grant execute on function private.withdraw_pitch(uuid) to authenticated;
 grant execute on function sync.apply(jsonb) to authenticated;
@@ -957,12 +992,12 @@ sync.tables 11 notifications
 sync.tables 12 preferences
 sync.tables 13 subscriptions
 sync.columns accounts directly: locale
-sync.columns accounts through mutations: date_of_birth, newsletter
+sync.columns accounts through mutations: date_of_birth
 sync.columns briefs directly: age_from, age_to, currency, deadline, deliverable, description, format, gender, interests, price_from, price_to, product_images, product_link, props, rights, title, traits, will_send_product
 sync.columns business_users through mutations: alert_email_opt_in, city, country, description, invoice_email, name, newsletter_opt_in, organisation_number, phone, postal_code, street, town
 sync.columns creator_users through mutations: cat_interests, cat_job_types, cat_languages, cat_props, cat_traits, city, country, description, first_name, gender, handle, instagram_username, is_mva_liable, is_public, last_name, phone, postal_code, street, tiktok_username, town
 sync.columns notifications directly: is_read
-sync.columns preferences through mutations: email_off, push_off, quiet_from, quiet_to, time_zone
+sync.columns preferences through mutations: email_off, quiet_from, quiet_to, time_zone
 sync.mutation accounts.accept_terms v1–1
 sync.mutation accounts.deactivate v1–1
 sync.mutation accounts.edit v1–1
@@ -1004,6 +1039,14 @@ private.brief_transitions publish: draft → active
 private.brief_transitions withdraw: pending_approval → draft
 
 -- Functions
+-- Confirms a newsletter with the token of its mail.
+CREATE OR REPLACE FUNCTION api.confirm_newsletter(token uuid)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$ select private.confirm_newsletter(token) $function$
+;
+
 -- Deletes the caller's account at once; only before a profile is in use.
 CREATE OR REPLACE FUNCTION api.forget_account()
  RETURNS void
@@ -1358,6 +1401,14 @@ begin
 end $function$
 ;
 
+-- Switches off mails: of one kind, `newsletter`, or all (null).
+CREATE OR REPLACE FUNCTION api.unsubscribe(token uuid, kind text DEFAULT NULL::text)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$ select private.unsubscribe(token, kind) $function$
+;
+
 -- {at}: the person accepts the terms.
 CREATE OR REPLACE FUNCTION mutations.accounts_accept_terms(args jsonb)
  RETURNS void
@@ -1382,7 +1433,7 @@ begin
 end $function$
 ;
 
--- {id, set: {locale, date_of_birth, newsletter}, base}: field edits of the person's own account. [S16]
+-- {id, set: {locale, date_of_birth}, base}: field edits of the person's own account. [S16]
 CREATE OR REPLACE FUNCTION mutations.accounts_edit(args jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -1555,7 +1606,7 @@ begin
 end $function$
 ;
 
--- {id, set: {email_off, push_off, quiet_from, quiet_to, time_zone}, base}: field edits of the person's preferences. [S16]
+-- {id, set: {email_off, quiet_from, quiet_to, time_zone}, base}: field edits of the person's preferences. [S16]
 CREATE OR REPLACE FUNCTION mutations.preferences_edit(args jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -2134,6 +2185,44 @@ begin
 end $function$
 ;
 
+-- Claims everything that is due for one person and still worth saying, and drops the rest; null if nothing remains. Definer: called by private.take_mail().
+CREATE OR REPLACE FUNCTION private.claim_mails(box uuid, at_once boolean, at timestamp with time zone)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  attempt uuid := gen_random_uuid();
+begin
+  delete from private.mails m where m.person = box and (m.kind = 'newsletter') = at_once and m.due_at <= at
+    and private.mail_content(m) is null;
+  update private.mails m set claim = attempt, claimed_at = at, tries = m.tries + 1
+    where m.person = box and (m.kind = 'newsletter') = at_once and m.due_at <= at
+      and (m.claim is null or m.claimed_at <= at - interval '10 minutes');
+  return case when found then attempt end;
+end $function$
+;
+
+-- Confirms the newsletters that a person asked for. Definer: its caller need not be signed in; the token proves the mailbox.
+CREATE OR REPLACE FUNCTION private.confirm_newsletter(token uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  reader uuid := (select b.person from private.mailboxes b where b.token = confirm_newsletter.token);
+begin
+  -- one who has changed their mind since the mail was sent wants no newsletter
+  if not exists (select from public.business_users b where b.user_id = reader and b.newsletter_opt_in and not b.is_archived) then
+    perform private.refuse('not_found');
+  end if;
+  update public.business_users b set newsletter_confirmed_at = clock_timestamp()
+    where b.user_id = reader and b.newsletter_opt_in and b.newsletter_confirmed_at is null;
+end $function$
+;
+
 -- The fields of a row as a device sent them: only columns opened by sync.allow_columns(), each of its column's type.
 CREATE OR REPLACE FUNCTION private.content(target regclass, fields jsonb)
  RETURNS jsonb
@@ -2572,6 +2661,8 @@ AS $function$
     when 'pitch_status' then array['sent', 'read', 'approved', 'rejected', 'withdrawn']
     when 'notification_type' then array['system_message', 'contract_status_updated', 'revision_updated',
       'brief_requested', 'new_contract', 'updated_contract', 'contract_file_uploaded', 'contract_accepted']
+    when 'mail_kind' then array['message', 'system_message', 'contract_status_updated', 'revision_updated',
+      'brief_requested', 'new_contract', 'updated_contract', 'contract_file_uploaded', 'contract_accepted']
     when 'language' then array['norwegian', 'sami', 'english', 'swedish', 'danish', 'finnish', 'german', 'french',
       'spanish', 'polish', 'ukrainian', 'arabic', 'somali', 'urdu', 'portuguese']
     when 'job_type' then array['ugc', 'influencer_marketing', 'acting', 'other_jobs']
@@ -2909,6 +3000,31 @@ AS $function$
 $function$
 ;
 
+-- Whether a time is within quiet hours: 21:00 to 08:00 crosses midnight, two equal times mean none. Equal to the application's, by test.
+CREATE OR REPLACE FUNCTION private.is_quiet(quiet_from text, quiet_to text, time_zone text, at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  wall text;
+begin
+  if quiet_from = '' or quiet_to = '' or quiet_from = quiet_to then
+    return false;
+  end if;
+  begin
+    wall := to_char(at at time zone time_zone, 'HH24:MI');
+  exception when invalid_parameter_value then
+    wall := to_char(at at time zone 'Europe/Oslo', 'HH24:MI'); -- this server does not know the zone
+  end;
+  if quiet_from < quiet_to then
+    return wall >= quiet_from and wall < quiet_to;
+  end if;
+  return wall >= quiet_from or wall < quiet_to;
+end $function$
+;
+
 -- Whether a handle is a reserved name, ignoring capitals, hyphens and underscores.
 CREATE OR REPLACE FUNCTION private.is_reserved_handle(handle text)
  RETURNS boolean
@@ -3131,6 +3247,131 @@ begin
 end $function$
 ;
 
+-- The unread messages of a room since the mail was queued; null if there are none. Definer: read by the queue's handler.
+CREATE OR REPLACE FUNCTION private.mail_about_room(mail private.mails)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('kind', 'message', 'room', r.id, 'name', mine.other, 'count', unread.n, 'text', unread.last)
+  from public.rooms r
+  cross join lateral (
+    select 'business' as side, r.business_id as team, r.creator_name as other, r.business_read_at as read_at
+      from sync.scopes s where s.id = r.business_id and s.owner = mail.person
+    union all
+    select 'creator', r.creator_id, r.business_name, r.creator_read_at
+      from sync.scopes s where s.id = r.creator_id and s.owner = mail.person) mine
+  cross join lateral (
+    select count(*) as n, left((array_agg(m.text order by m.created_at desc, m.id desc))[1], 140) as last
+    from public.messages m where m.room_id = r.id and m.sender_side <> mine.side and m.created_at >= mail.since
+      and (mine.read_at is null or m.created_at > mine.read_at)) unread
+  where r.id = mail.about and unread.n > 0 and private.wants_mail(mail.person, 'message', mine.side, mine.team)
+  limit 1
+$function$
+;
+
+-- What a mail says now; null if there is nothing left to say: read meanwhile, switched off, left. Definer: read by the queue's handler.
+CREATE OR REPLACE FUNCTION private.mail_content(mail private.mails)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if mail.kind = 'message' then
+    return private.mail_about_room(mail);
+  elsif mail.kind = 'newsletter' then
+    return (select jsonb_build_object('kind', 'newsletter', 'name', b.name) from public.business_users b
+      join public.accounts a on a.id = b.user_id and a.deactivated_at is null and a.email <> ''
+      where b.id = mail.about and b.newsletter_opt_in and b.newsletter_confirmed_at is null and not b.is_archived);
+  end if;
+  return (select jsonb_build_object('kind', n.type, 'data', n.data,
+      'brief', (select jsonb_build_object('id', b.id, 'title', b.title) from public.briefs b
+        where b.id::text = n.data ->> 'brief_id' and b.business_id = n.context_id))
+    from public.notifications n
+    where n.id = mail.about and not n.is_read and private.wants_mail(n.user_id, n.type, n.context_type, n.context_id));
+end $function$
+;
+
+-- A claimed mail could not be sent: tried again later and later (4, 16, 64 minutes …), six times at most. Definer, for the queue's handler; nobody else may run it.
+CREATE OR REPLACE FUNCTION private.mail_failed(claim uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from private.mails m where m.claim = mail_failed.claim and m.tries >= 6;
+  update private.mails m set claim = null, claimed_at = null, due_at = clock_timestamp() + interval '1 minute' * 4 ^ m.tries
+    where m.claim = mail_failed.claim;
+end $function$
+;
+
+-- Queues one mail per room, for when its messages stay unread. Definer: whoever writes may not write the queue.
+CREATE OR REPLACE FUNCTION private.mail_message()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  reader uuid;
+begin
+  select s.owner into reader from public.rooms r
+    join sync.scopes s on s.id = case when new.sender_side = 'business' then r.creator_id else r.business_id end
+    where r.id = new.room_id;
+  if reader is not null and reader <> new.sender_id then
+    perform private.queue_mail(reader, 'message', new.room_id, new.created_at, interval '10 minutes');
+  end if;
+  return null;
+end $function$
+;
+
+-- Asks by mail for the confirmation of a newsletter (double opt-in: markedsføringsloven § 15 wants a consent that can be proven), and forgets it with the choice. Definer: the writer may not write the queue.
+CREATE OR REPLACE FUNCTION private.mail_newsletter()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not new.newsletter_opt_in then
+    new.newsletter_confirmed_at := null;
+  elsif new.newsletter_confirmed_at is null then
+    perform private.queue_mail(new.user_id, 'newsletter', new.id, clock_timestamp(), interval '0');
+  end if;
+  return new;
+end $function$
+;
+
+-- Queues the mail about a notification, for when it stays unread. Definer: whoever causes it may not write the queue.
+CREATE OR REPLACE FUNCTION private.mail_notification()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.queue_mail(new.user_id, new.type, new.id, new.created_at, interval '5 minutes');
+  return null;
+end $function$
+;
+
+-- A claimed mail has been sent. Definer, for the queue's handler; nobody else may run it.
+CREATE OR REPLACE FUNCTION private.mail_sent(claim uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update private.mailboxes b set sent_at = clock_timestamp() from private.mails m
+    where m.claim = mail_sent.claim and b.person = m.person and m.kind <> 'newsletter';
+  delete from private.mails m where m.claim = mail_sent.claim;
+end $function$
+;
+
 -- Sets the time up to which the caller's side has read, which only moves forward. Definer: nobody writes rooms directly.
 CREATE OR REPLACE FUNCTION private.mark_room_read(room uuid, at timestamp with time zone)
  RETURNS void
@@ -3253,6 +3494,20 @@ CREATE OR REPLACE FUNCTION private.named_id(name text)
 AS $function$
   select encode(set_byte(set_byte(h, 6, (get_byte(h, 6) & 15) | 128), 8, (get_byte(h, 8) & 63) | 128), 'hex')::uuid
   from (select substr(sha256(convert_to(name, 'UTF8')), 1, 16) as h) digest
+$function$
+;
+
+-- To whom a newsletter may be sent: confirmed, and once per person. Its unsubscribe link is /unsubscribe?kind=newsletter&token=…. Definer, for whoever sends it; nobody else may run it.
+CREATE OR REPLACE FUNCTION private.newsletter_recipients()
+ RETURNS TABLE(email text, locale text, name text, unsubscribe_token uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select distinct on (a.id) a.email, coalesce(nullif(a.locale, ''), 'nb'), b.name, m.token
+  from public.business_users b join public.accounts a on a.id = b.user_id join private.mailboxes m on m.person = a.id
+  where b.newsletter_confirmed_at is not null and not b.is_archived and a.deactivated_at is null and a.email <> ''
+  order by a.id, b.newsletter_confirmed_at
 $function$
 ;
 
@@ -3514,6 +3769,23 @@ begin
       where c.id = team and not c.is_archived;
     update public.pitches p set status = 'withdrawn' where p.creator_id = team and p.status <> 'withdrawn';
   end if;
+end $function$
+;
+
+-- Queues one mail unless the same is waiting. Definer: called by triggers of rows that anyone may write.
+CREATE OR REPLACE FUNCTION private.queue_mail(person uuid, kind text, about uuid, since timestamp with time zone, wait interval)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into private.mailboxes (person) values (queue_mail.person) on conflict do nothing;
+  insert into private.mails as m (person, kind, about, since, due_at)
+    values (queue_mail.person, queue_mail.kind, queue_mail.about, queue_mail.since, clock_timestamp() + wait)
+    -- the one being sent may have been composed already
+    on conflict on constraint mails_pkey do update set due_at = excluded.due_at, claim = null, claimed_at = null, tries = 0
+      where m.claim is not null;
 end $function$
 ;
 
@@ -4084,6 +4356,40 @@ begin
 end $function$
 ;
 
+-- Claims what is due, one mail per person: newsletter confirmations at once, the rest gathered, outside quiet hours and at most once an hour. Report each with private.mail_sent() or private.mail_failed(). Definer, for the queue's handler; nobody else may run it.
+CREATE OR REPLACE FUNCTION private.take_mail(at timestamp with time zone DEFAULT clock_timestamp(), most integer DEFAULT 20)
+ RETURNS TABLE(claim uuid, address text, locale text, token uuid, items jsonb)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  at_once boolean;
+  box record;
+begin
+  foreach at_once in array array[true, false] loop
+    for box in
+      select b.person, b.token, a.email, a.locale from private.mailboxes b join public.accounts a on a.id = b.person
+      where exists (select from private.mails m where m.person = b.person and (m.kind = 'newsletter') = at_once and m.due_at <= at
+          and (m.claim is null or m.claimed_at <= at - interval '10 minutes'))
+        and (at_once or ((b.sent_at is null or b.sent_at <= at - interval '1 hour')
+          and not exists (select from public.preferences p
+            where p.id = b.person and private.is_quiet(p.quiet_from, p.quiet_to, p.time_zone, at))))
+      order by b.sent_at nulls first limit most
+      for update of b skip locked
+    loop
+      claim := private.claim_mails(box.person, at_once, at);
+      continue when claim is null;
+      address := box.email;
+      locale := coalesce(nullif(box.locale, ''), 'nb');
+      token := box.token;
+      items := (select jsonb_agg(private.mail_content(m) order by m.since, m.about) from private.mails m where m.claim = take_mail.claim);
+      return next;
+    end loop;
+  end loop;
+end $function$
+;
+
 -- The date in Norway: a deadline of today passes at midnight in Oslo.
 CREATE OR REPLACE FUNCTION private.today()
  RETURNS date
@@ -4102,6 +4408,30 @@ AS $function$
 $function$
 ;
 
+-- Switches off mails of one kind, of a newsletter, or all (null), for the person to whom the mail with this token went. Definer: its caller need not be signed in; the token proves the mailbox.
+CREATE OR REPLACE FUNCTION private.unsubscribe(token uuid, kind text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  reader uuid := (select b.person from private.mailboxes b where b.token = unsubscribe.token);
+begin
+  if reader is null then
+    perform private.refuse('not_found');
+  end if;
+  if kind is not null and kind <> 'newsletter' and kind <> all (private.enumeration('mail_kind')) then
+    perform private.invalid('kind', 'not_in_list');
+  end if;
+  update public.preferences p set email_off = array(
+      select k from unnest(private.enumeration('mail_kind')) k where kind is null or k = kind or k = any (p.email_off))
+    where p.id = reader and kind is distinct from 'newsletter';
+  update public.business_users b set newsletter_opt_in = false
+    where b.user_id = reader and b.newsletter_opt_in and coalesce(kind, 'newsletter') = 'newsletter';
+end $function$
+;
+
 -- Files that no row names, old enough not to be about to be named, or of a deleted team, room or person. They are removed through the storage service, which also stores the bytes. Definer, for a scheduled job; nobody else may run it.
 CREATE OR REPLACE FUNCTION private.unused_files(keep interval DEFAULT '7 days'::interval, most integer DEFAULT 1000)
  RETURNS SETOF text
@@ -4114,6 +4444,22 @@ AS $function$
       or exists (select from sync.scopes s where s.is_gone and s.id = split_part(o.name, '/', 1)::uuid))
     and not private.is_file_used(o.bucket_id || '/' || o.name)
   order by o.created_at limit most
+$function$
+;
+
+-- Whether a person wants mail of this kind about this team: not switched off and, of a business, asked for. Definer: read by the queue's handler.
+CREATE OR REPLACE FUNCTION private.wants_mail(person uuid, kind text, side text, team uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (select from public.accounts a where a.id = person and a.deactivated_at is null and a.email <> '')
+    and not exists (select from public.preferences p where p.id = person and kind = any (p.email_off))
+    and case side
+      when 'business' then exists (select from public.business_users b
+        where b.id = team and b.user_id = person and b.alert_email_opt_in and not b.is_archived)
+      else exists (select from public.creator_users c where c.id = team and c.user_id = person and not c.is_archived) end
 $function$
 ;
 
@@ -4717,7 +5063,7 @@ begin
 end $function$
 ;
 
--- What keeps the nightly job from doing what the application promises; no rows when it runs. Definer, for the operator; nobody else may run it.
+-- What keeps the nightly job and the mails from doing what the application promises; no rows when they run. Definer, for the operator; nobody else may run it.
 CREATE OR REPLACE FUNCTION sync.problems()
  RETURNS SETOF text
  LANGUAGE plpgsql
@@ -4726,6 +5072,7 @@ CREATE OR REPLACE FUNCTION sync.problems()
 AS $function$
 declare
   scheduled boolean;
+  unsent bigint := (select count(*) from private.mails m where m.due_at < clock_timestamp() - interval '1 day');
   overdue bigint := (select count(*) from public.accounts a where a.deletion_due_at < clock_timestamp() - interval '2 days');
 begin
   if not exists (select from pg_catalog.pg_extension where extname = 'pg_cron') then
@@ -4738,6 +5085,9 @@ begin
   end if;
   if overdue > 0 then
     return next format('accounts that should have been deleted at least two days ago: %s', overdue);
+  end if;
+  if unsent > 0 then
+    return next format('mails that should have been sent at least a day ago: %s; is the function "mail" called every minute?', unsent);
   end if;
 end $function$
 ;
@@ -5026,7 +5376,7 @@ begin
 end $function$
 ;
 
--- [S6] Deletes accounts that left 30 days ago, old tombstones, handles given up 30 days ago, unused ids of deleted scopes and forgotten devices; returns how many. Definer, for a scheduled job; nobody else may run it.
+-- [S6] Deletes accounts that left 30 days ago, old tombstones, handles given up 30 days ago, mails that nothing has sent for three days, unused ids of deleted scopes and forgotten devices; returns how many. Definer, for a scheduled job; nobody else may run it.
 CREATE OR REPLACE FUNCTION sync.tidy()
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -5044,6 +5394,7 @@ begin
     exit when n < 10000;
   end loop;
   perform sync.forget_scopes();
+  delete from private.mails m where m.due_at < clock_timestamp() - interval '3 days';
   delete from private.former_handles f where f.at < clock_timestamp() - interval '30 days';
   return jsonb_build_object('accounts', accounts, 'tombstones', tombstones, 'clients', sync.prune_clients());
 end $function$

@@ -123,6 +123,23 @@ const publicRoutes: RouteObject[] = [
     path: paths.blog,
     lazy: screen(() => import('../screens/pages/blog-screen.tsx').then((m) => m.BlogScreen), 'pages'),
   },
+  {
+    path: paths.unsubscribe,
+    lazy: screen(
+      () => import('../screens/mail-links/unsubscribe-screen.tsx').then((m) => m.UnsubscribeScreen),
+      'pages',
+      'settings',
+      'auth',
+    ),
+  },
+  {
+    path: paths.newsletter,
+    lazy: screen(
+      () => import('../screens/mail-links/newsletter-screen.tsx').then((m) => m.NewsletterScreen),
+      'pages',
+      'auth',
+    ),
+  },
   { path: paths.creators, lazy: onDevice('creators', 'pages', 'enumerations') },
   { path: paths.dev, lazy: onDevice('dev') },
 ]

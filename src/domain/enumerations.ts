@@ -1,6 +1,17 @@
 // Every closed list of the product, in display order. SQL has the same lists in private.enumeration(kind);
 // tests/contract proves them equal. Labels are in locales/.
 
+const notificationTypes = [
+  'system_message',
+  'contract_status_updated',
+  'revision_updated',
+  'brief_requested',
+  'new_contract',
+  'updated_contract',
+  'contract_file_uploaded',
+  'contract_accepted',
+] as const
+
 export const enumerations = {
   prop: [
     'self',
@@ -105,16 +116,9 @@ export const enumerations = {
   currency: ['NOK', 'SEK', 'DKK', 'EUR', 'USD', 'GBP'],
   brief_status: ['draft', 'active', 'archived', 'pending_approval', 'approved'],
   pitch_status: ['sent', 'read', 'approved', 'rejected', 'withdrawn'],
-  notification_type: [
-    'system_message',
-    'contract_status_updated',
-    'revision_updated',
-    'brief_requested',
-    'new_contract',
-    'updated_contract',
-    'contract_file_uploaded',
-    'contract_accepted',
-  ],
+  notification_type: notificationTypes,
+  /** Kinds of mail. */
+  mail_kind: ['message', ...notificationTypes],
   subscription_status: [
     'active',
     'trialing',

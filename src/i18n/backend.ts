@@ -1,7 +1,11 @@
 // i18next's backend: one file per language and namespace, each a chunk of its own.
 import type { BackendModule, ResourceKey } from 'i18next'
 
-const files = import.meta.glob<{ default: ResourceKey }>('../../locales/*/*.json')
+const files = import.meta.glob<{ default: ResourceKey }>([
+  '../../locales/*/*.json',
+  // Words of supabase/functions/mail.
+  '!../../locales/*/mail.json',
+])
 
 /** Null when the file cannot be loaded. */
 async function fetchWords(language: string, namespace: string): Promise<ResourceKey | null> {

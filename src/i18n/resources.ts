@@ -9,6 +9,7 @@ import type enumerations from '../../locales/nb/enumerations.json'
 import type errors from '../../locales/nb/errors.json'
 import type files from '../../locales/nb/files.json'
 import type history from '../../locales/nb/history.json'
+import type mail from '../../locales/nb/mail.json'
 import type messages from '../../locales/nb/messages.json'
 import type notices from '../../locales/nb/notices.json'
 import type notifications from '../../locales/nb/notifications.json'
@@ -34,6 +35,8 @@ interface Resources {
   errors: typeof errors
   files: typeof files
   history: typeof history
+  /** Only supabase/functions/mail says these. */
+  mail: typeof mail
   messages: typeof messages
   notices: typeof notices
   notifications: typeof notifications

@@ -6,7 +6,7 @@ import { z } from 'zod'
 
 import type { Config } from './config.ts'
 import { asRestError } from './errors.ts'
-import { mailTemplates, type MailCatcher } from './mail.ts'
+import { mailTemplates, type MailCatcher } from './mail/catcher.ts'
 import { PUBLISHABLE_KEY, type Secrets } from './secrets.ts'
 
 export interface Api {

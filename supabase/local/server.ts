@@ -16,7 +16,8 @@ import { createRouter } from './http/router.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { createApi, type Api } from './lite.ts'
 import { lockData } from './lock.ts'
-import { createMailCatcher } from './mail.ts'
+import { createMailCatcher } from './mail/catcher.ts'
+import { startMailQueue } from './mail/queue.ts'
 import { applyGrants, applyMigrations, seedDemoData } from './migrate.ts'
 import { createAuthority } from './realtime/authorise.ts'
 import { startFeed } from './realtime/feed.ts'
@@ -136,6 +137,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       distDir,
     })
     undo.push(startHousekeeping(sql, storage.tidy))
+    if (options.migrationsDir === undefined) undo.push(startMailQueue(sql, mail, siteUrl))
     serve(http, router, realtime.upgrade)
     // Stop the sockets first, then the requests under way, and only then what they depend on.
     undo.push(

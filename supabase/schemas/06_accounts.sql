@@ -1,4 +1,4 @@
--- The person behind the teams: one account each, created by the database with the auth user. Age, terms, newsletter, and
+-- The person behind the teams: one account each, created by the database with the auth user. Age, terms, and
 -- per-person allowances for projects without our gate. Scope: the person.
 
 create table public.accounts (
@@ -12,7 +12,6 @@ create table public.accounts (
   deactivated_at timestamptz,
   date_of_birth date,
   terms_accepted_at timestamptz,
-  newsletter boolean not null default false,
   deletion_due_at timestamptz,
   constraint accounts__scope__invalid check (scope = id),
   constraint accounts__locale__not_in_list check (locale = '' or locale = any (private.enumeration('locale'))),
@@ -28,7 +27,7 @@ create index accounts_due on public.accounts (deletion_due_at) where deletion_du
 select sync.add_scopes('public.accounts', 'person', 'id');
 select sync.add_table('public.accounts', 'person');
 select sync.allow_columns('public.accounts', '{locale}');
-select sync.allow_columns('public.accounts', '{date_of_birth, newsletter}', direct => false);
+select sync.allow_columns('public.accounts', '{date_of_birth}', direct => false);
 
 create function private.account_of_user() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -98,7 +97,7 @@ begin
   perform private.edit_account(args);
 end $$;
 comment on function mutations.accounts_edit(jsonb) is
-  '{id, set: {locale, date_of_birth, newsletter}, base}: field edits of the person''s own account. [S16]';
+  '{id, set: {locale, date_of_birth}, base}: field edits of the person''s own account. [S16]';
 
 create function private.accept_terms(at timestamptz) returns void
 language sql security definer set search_path = '' as $$

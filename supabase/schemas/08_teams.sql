@@ -94,6 +94,7 @@ create table public.business_users (
   country text not null default 'NO',
   newsletter_opt_in boolean not null default false,
   alert_email_opt_in boolean not null default false,
+  newsletter_confirmed_at timestamptz,
   constraint business_users__scope__invalid check (scope = id),
   constraint business_users__name__required check (not private.is_blank(name)),
   constraint business_users__name__too_long check (char_length(name) <= 120),
@@ -114,6 +115,7 @@ create table public.business_users (
   constraint business_users__country__invalid check (country ~ '^[A-Z]{2}$')
 );
 comment on table public.business_users is 'A business; a person may have several. Scope: the business.';
+comment on column public.business_users.newsletter_confirmed_at is 'When the choice was confirmed by a link in a mail. No newsletter is sent before.';
 create index business_users_user on public.business_users (user_id);
 
 create table public.creator_cards (

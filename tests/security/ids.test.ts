@@ -184,6 +184,8 @@ describe('an id of any kind in any place changes and reads nothing of another pe
       handle_available: [],
       restore_account: [],
       forget_account: [],
+      unsubscribe: [(id) => id],
+      confirm_newsletter: [(id) => id],
     }
     const exposed = await db.sql<{ name: string; place: string }[]>`
       select f.proname as name, f.oid::regproc::text as place from pg_proc f join pg_namespace n on n.oid = f.pronamespace
@@ -197,9 +199,10 @@ describe('an id of any kind in any place changes and reads nothing of another pe
     for (const { name, place } of exposed)
       for (const request of requests[name] ?? [])
         for (const [kind, id] of Object.entries(ids)) {
-          const body = JSON.stringify(request(id))
+          const given = request(id)
+          const [body, type] = typeof given === 'string' ? [given, 'uuid'] : [JSON.stringify(given), 'jsonb']
           const answers = await asUser(db.sql, thief.business.device.user, (tx) =>
-            tx.unsafe(`select ${place}($1::text::jsonb)::text as answer`, [body]),
+            tx.unsafe(`select ${place}($1::text::${type})::text as answer`, [body]),
           ).catch((error: unknown) => [{ answer: String(error) }])
           const answer = String(answers[0]?.answer)
           const shown = secrets.filter((secret) => secret !== id && answer.includes(secret))

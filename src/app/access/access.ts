@@ -53,6 +53,8 @@ export const rules: AccessRules = {
     '/onboarding',
     '/restore',
     '/signout',
+    '/unsubscribe',
+    '/newsletter',
   ],
   home: paths.landing,
   subscribed: ['/business', '/business/explore', '/business/briefs/Create'],

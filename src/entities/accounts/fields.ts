@@ -1,4 +1,4 @@
-import { day, flag, one } from '../../domain/fields/kinds.ts'
+import { day, one } from '../../domain/fields/kinds.ts'
 import { fields } from '../../domain/fields/fields.ts'
 
 /** What a person writes about their account. The rules of a date of birth need today's date: `birthDateIssues`. */
@@ -7,5 +7,4 @@ export const accountSchema = fields({
   locale: one('locale'),
   /** The age belongs to the person, not to a profile. */
   date_of_birth: day({ since: '2026-11-20' }),
-  newsletter: flag({ since: '2026-11-20' }),
 })

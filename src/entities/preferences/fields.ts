@@ -13,9 +13,7 @@ const zoneIssues = (field: string, zone: string): Issue[] =>
 /** A person's notification preferences. The same rules as the constraints in SQL. */
 export const preferencesSchema = fields({
   /** Kinds that are NOT sent as e-mail: a new kind is on. */
-  email_off: many('notification_type'),
-  /** Kinds that are NOT sent as push. */
-  push_off: many('notification_type'),
+  email_off: many('mail_kind'),
   /** Quiet hours as `HH:MM` local time in `time_zone`; both empty: none. */
   quiet_from: text({ check: timeIssues }),
   quiet_to: text({ check: timeIssues }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Side } from '../../domain/side.ts'
 import type { Issue } from '../../domain/issue.ts'
-import { namedId, syncedColumns, text } from '../../domain/row.ts'
+import { namedId, nullableText, syncedColumns, text } from '../../domain/row.ts'
 import { businessSchema, creatorSchema } from './fields.ts'
 
 /** A creator's private profile; its public projection is a creator card. */
@@ -25,6 +25,8 @@ export const businessUserRow = z.object({
   user_id: text,
   avatar: text,
   cover: text,
+  /** When the newsletter was confirmed by a link in a mail. */
+  newsletter_confirmed_at: z.prefault(nullableText, null),
   is_archived: z.boolean(),
   is_onboarded: z.boolean(),
 })

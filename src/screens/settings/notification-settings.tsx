@@ -1,24 +1,34 @@
 import { CircleCheck, CloudUpload, PencilLine } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { Trans, useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { Loadable } from '../../components/loadable.tsx'
 import { localData } from '../../device/store/local-data.ts'
 import { editPreferences, useWritesPreferences } from '../../entities/preferences/edit-preferences.ts'
 import { useOne } from '../../device/status/loaded.ts'
 import { type RowSync, useRowStanding } from '../../device/status/sync.ts'
-import { type Value, enumerations } from '../../domain/enumerations.ts'
+import type { Value } from '../../domain/enumerations.ts'
 import type { Preferences } from '../../entities/preferences/row.ts'
+import { useTeams } from '../../entities/teams/queries.ts'
+import { paths } from '../../paths.ts'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { StatusPill } from '../../ui/display/status-pill.tsx'
-import { SwitchInput } from '../../ui/form/switch.tsx'
+import { Switch } from '../../ui/form/switch.tsx'
 import { Part } from './parts/part.tsx'
 import { QuietHours } from './quiet-hours.tsx'
 import { useChosen } from './use-chosen.ts'
 import { preferencesTable } from '../../entities/preferences/entity.ts'
 
-type Channel = 'email_off' | 'push_off'
-const channels = ['email_off', 'push_off'] as const
+/** The kinds of mail that something in the product causes today. */
+const offered = ['message', 'brief_requested'] as const satisfies readonly Value<'mail_kind'>[]
+type Offered = (typeof offered)[number]
 
-/** Which notifications arrive where, and when none do. Saved at once, online or offline. */
+const profile = (
+  <Link className="underline" to={paths.businessProfileAt('alert_email_opt_in')}>
+    {null}
+  </Link>
+)
+
+/** Which mails a person gets, and when none come. Saved at once, online or offline. */
 export function NotificationSettings() {
   const { t } = useTranslation(['settings', 'common'])
   const { userId } = localData().identity
@@ -63,56 +73,39 @@ function Choices({ row, sync }: { row: Preferences; sync: RowSync }) {
 
 function Kinds({ row }: { row: Preferences }) {
   const { t } = useTranslation('settings')
+  const isBusiness = useTeams()?.some(({ type }) => type === 'Business') ?? false
   return (
-    <table className="w-full">
-      <thead>
-        <tr className="text-xs text-ink-muted">
-          <th scope="col" className="pb-2 text-start font-medium">
-            {t('notifications.kind')}
-          </th>
-          {channels.map((channel) => (
-            <th key={channel} scope="col" className="w-18 pb-2 text-center font-medium sm:w-24">
-              {t(`notifications.channel.${channel}`)}
-            </th>
+    <>
+      <div className="divide-y divide-line border-y border-line">
+        {offered
+          .filter((kind) => isBusiness || kind !== 'brief_requested')
+          .map((kind) => (
+            <KindSwitch key={kind} row={row} kind={kind} />
           ))}
-        </tr>
-      </thead>
-      <tbody className="divide-y divide-line border-t border-line">
-        {enumerations.notification_type.map((kind) => (
-          <tr key={kind}>
-            <th scope="row" className="py-2 pe-3 text-start font-medium">
-              {t(`notifications.kinds.${kind}`)}
-            </th>
-            {channels.map((channel) => (
-              <td key={channel} className="text-center">
-                {/* the whole cell is the touch target */}
-                <span className="relative inline-flex min-h-12 items-center justify-center px-2">
-                  <KindSwitch row={row} channel={channel} kind={kind} />
-                </span>
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      </div>
+      {isBusiness && (
+        <p className="mt-3 text-sm text-ink-muted">
+          <Trans t={t} i18nKey="notifications.business" components={{ profile }} />
+        </p>
+      )}
+    </>
   )
 }
 
-type KindSwitchProps = { row: Preferences; channel: Channel; kind: Value<'notification_type'> }
-
-function KindSwitch({ row, channel, kind }: KindSwitchProps) {
+function KindSwitch({ row, kind }: { row: Preferences; kind: Offered }) {
   const { t } = useTranslation('settings')
-  const [on, choose] = useChosen(!row[channel].includes(kind))
+  const [on, choose] = useChosen(!row.email_off.includes(kind))
   return (
-    <SwitchInput
-      aria-label={`${t(`notifications.kinds.${kind}`)}, ${t(`notifications.channel.${channel}`)}`}
+    <Switch
+      label={t(`notifications.kinds.${kind}`)}
+      hint={t(`notifications.hint.${kind}`)}
       checked={on}
       onChange={(event) => {
         const wanted = event.target.checked
         choose(wanted)
         void editPreferences((now) => {
-          const off = now[channel].filter((one) => one !== kind)
-          return { [channel]: wanted ? off : [...off, kind] }
+          const off = now.email_off.filter((one) => one !== kind)
+          return { email_off: wanted ? off : [...off, kind] }
         })
       }}
     />

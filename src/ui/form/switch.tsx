@@ -24,8 +24,7 @@ export function Switch({ label, hint, ...input }: SwitchProps) {
   )
 }
 
-/** The switch alone, for tables whose headings label it: pass an `aria-label`. */
-export function SwitchInput(input: Omit<ComponentProps<'input'>, 'type' | 'role' | 'className'>) {
+function SwitchInput(input: Omit<SwitchProps, 'label' | 'hint'>) {
   return (
     <span className="relative inline-flex h-7 w-12 shrink-0">
       <input

@@ -57,5 +57,10 @@ export const CALLS: RestCalls = {
   remove_device: { limit: 'reports', body: request({ client: z.string() }) },
   restore_account: { body: z.strictObject({}) },
   forget_account: { body: z.strictObject({}) },
+  unsubscribe: {
+    guests: true,
+    body: z.strictObject({ token: z.string(), kind: z.string().max(100).nullish() }),
+  },
+  confirm_newsletter: { guests: true, body: z.strictObject({ token: z.string() }) },
   handle_available: { limit: 'handles', body: z.strictObject({ handle: z.string().max(1000) }) },
 }

@@ -55,8 +55,9 @@ async function freeze({ page, device, proxy }: Stage): Promise<() => void> {
     const { count, wake } = proxy.sleep()
     const workers = page.workers()
     // An address each: the browser's cache lets requests for the same one wait for each other, for 20 s.
-    for (const [index, one] of [...workers, page].entries())
-      void one.evaluate(standStill, `${asleep}=${index}`).catch(() => undefined)
+    for (const [index, worker] of workers.entries())
+      void worker.evaluate(standStill, `${asleep}=${index}`).catch(() => undefined)
+    void page.evaluate(standStill, `${asleep}=page`).catch(() => undefined)
     await expect.poll(count).toBe(workers.length + 1)
     if (await device.isFree()) return wake
     wake()

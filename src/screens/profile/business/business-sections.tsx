@@ -69,6 +69,7 @@ export function PlaceSection() {
 
 export function LettersSection() {
   const { t } = useTranslation('profile')
+  const { data } = useBusinessTeam()
   return (
     <div className="divide-y divide-line">
       <RowSwitch
@@ -79,7 +80,11 @@ export function LettersSection() {
       <RowSwitch
         field="newsletter_opt_in"
         label={t('field.newsletter_opt_in')}
-        hint={t('hint.newsletter_opt_in')}
+        hint={
+          data.newsletter_opt_in
+            ? t(data.newsletter_confirmed_at ? 'newsletter.confirmed' : 'newsletter.waiting')
+            : t('hint.newsletter_opt_in')
+        }
       />
     </div>
   )

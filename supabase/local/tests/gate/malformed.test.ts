@@ -138,6 +138,8 @@ const PLACES: [string, (value: string) => string][] = [
     },
   ]),
   ['remove_device', (value) => `{"request":{"client":${value}}}`],
+  ['unsubscribe', (value) => `{"token":${value},"kind":${value}}`],
+  ['confirm_newsletter', (value) => `{"token":${value}}`],
   ['handle_available', (value) => `{"handle":${value}}`],
   ...['my_devices', 'restore_account', 'forget_account'].flatMap(
     (name): [string, (value: string) => string][] => [

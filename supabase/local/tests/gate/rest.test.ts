@@ -138,6 +138,8 @@ describe('functions', () => {
     ['my_devices', { of: 'somebody' }, 'of'],
     ['report_device', { request: { client: '', name: 1, unsent: 0 } }, 'request.name'],
     ['remove_device', { request: { client: 1 } }, 'request.client'],
+    ['unsubscribe', { token: 1 }, 'token'],
+    ['confirm_newsletter', { token: null }, 'token'],
     ['handle_available', { handle: ['a'] }, 'handle'],
     ['handle_available', { handle: 'x'.repeat(2000) }, 'handle'],
   ])('refuse another shape and say what is wrong: %s %j', async (name, body, where) => {
@@ -182,13 +184,19 @@ describe('functions', () => {
   it('require the key, and an account if they concern one', async () => {
     expect((await rpc('sync_pull', { request: {} }, {})).status).toBe(401)
     expect((await rpc('sync_pull', { request: {} }, { apikey: 'sb_publishable_another' })).status).toBe(401)
+    const bodies: Record<string, unknown> = {
+      handle_available: { handle: 'a' },
+      unsubscribe: { token: crypto.randomUUID() },
+      confirm_newsletter: { token: crypto.randomUUID() },
+    }
     const statuses = await Promise.all(
       Object.keys(CALLS).map(async (name) => [
         name,
-        (await rpc(name, name === 'handle_available' ? { handle: 'a' } : { request: {} }, guest())).status,
+        (await rpc(name, bodies[name] ?? { request: {} }, guest())).status,
       ]),
     )
     expect(Object.fromEntries(statuses)).toEqual({
+      confirm_newsletter: 400,
       forget_account: 401,
       handle_available: 401,
       my_devices: 401,
@@ -198,6 +206,7 @@ describe('functions', () => {
       sync_digest: 401,
       sync_pull: 200,
       sync_push: 401,
+      unsubscribe: 400,
     })
   })
 

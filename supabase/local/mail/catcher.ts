@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-import type { Config } from './config.ts'
-import { json, type Answer } from './http/answer.ts'
+import type { Config } from '../config.ts'
+import { json, type Answer } from '../http/answer.ts'
 
 export interface Mail {
   id: string
@@ -21,7 +21,7 @@ export interface MailCatcher {
 
 const KEPT = 200
 
-const TEMPLATES = path.join(import.meta.dirname, '..', 'templates')
+const TEMPLATES = path.join(import.meta.dirname, '..', '..', 'templates')
 /** The one kind of mail for which lite takes no template; recognised by its subject. */
 const WITHOUT_TEMPLATE = 'Confirm Reauthentication'
 

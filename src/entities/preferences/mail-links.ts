@@ -1,0 +1,45 @@
+// What the links in a mail do. Their token proves whose mailbox it is, so nobody needs to sign in.
+import * as z from 'zod/mini'
+import { type Value, enumerations } from '../../domain/enumerations.ts'
+
+/** `unknown`: the token is of no mailbox, or there is nothing left to confirm. */
+export type LinkAnswer = 'done' | 'unknown' | 'offline' | 'failed'
+
+/** What a link switches off; null: everything. */
+export type MailOff = Value<'mail_kind'> | 'newsletter' | null
+
+async function ask(
+  call: 'unsubscribe' | 'confirm_newsletter',
+  body: Record<string, unknown>,
+): Promise<LinkAnswer> {
+  try {
+    const { backend } = await import('../../session/client/page-client.ts')
+    const { error, status } = await backend.rpc(call, body)
+    if (!error) return 'done'
+    if (status === 0) return 'offline'
+    return error.message === 'not_found' ? 'unknown' : 'failed'
+  } catch {
+    // The client's chunk failed to load.
+    return navigator.onLine ? 'failed' : 'offline'
+  }
+}
+
+/** Switches mails off for the person to whom the mail with this token went. */
+export const unsubscribe = (token: string, kind: MailOff): Promise<LinkAnswer> =>
+  ask('unsubscribe', { token, kind })
+
+/** Confirms the newsletters that this person has asked for. */
+export const confirmNewsletter = (token: string): Promise<LinkAnswer> => ask('confirm_newsletter', { token })
+
+/** The token in a link's query; null if the link was cut off. */
+export function tokenIn(query: URLSearchParams): string | null {
+  const token = query.get('token') ?? ''
+  return z.safeParse(z.uuid(), token).success ? token : null
+}
+
+/** The kind in a link's query. A newer release may name others: these read as everything, which is asked about first. */
+export function kindIn(query: URLSearchParams): MailOff {
+  const asked = query.get('kind')
+  if (asked === 'newsletter') return asked
+  return enumerations.mail_kind.find((kind) => kind === asked) ?? null
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { useTitle } from '../../components/title.ts'
+import { confirmNewsletter, tokenIn } from '../../entities/preferences/mail-links.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { LinkButton } from '../../ui/action/link-button.tsx'
+import { AuthFrame } from '../../ui/layout/auth-frame.tsx'
+import { LinkAnswerBanner } from './link-answer.tsx'
+import { useMailLink } from './use-mail-link.ts'
+
+/** /newsletter: from the mail that asks for the confirmation. Only a press confirms: mail scanners open every link. */
+export function NewsletterScreen() {
+  const { t } = useTranslation(['pages', 'auth'])
+  const [query] = useSearchParams()
+  const { answer, isBusy, send } = useMailLink()
+  const token = tokenIn(query)
+  const title = t('newsletter.title')
+  useTitle(title)
+  const isOver = answer === 'done' || answer === 'unknown' || token === null
+  return (
+    <AuthFrame title={title} intro={isOver ? undefined : t('newsletter.text')} motto={t('auth:motto')}>
+      <div className="grid gap-4">
+        {token === null && <LinkAnswerBanner answer="broken" done="" />}
+        {answer && <LinkAnswerBanner answer={answer} done={t('newsletter.done')} />}
+        {isOver ? (
+          <LinkButton wide render={<Link to={paths.landing} />}>
+            {t('newsletter.toStart')}
+          </LinkButton>
+        ) : (
+          <Button
+            variant="primary"
+            wide
+            loading={isBusy}
+            onClick={() => send(() => confirmNewsletter(token))}
+          >
+            {t('newsletter.submit')}
+          </Button>
+        )}
+      </div>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { useTitle } from '../../components/title.ts'
+import { kindIn, tokenIn, unsubscribe } from '../../entities/preferences/mail-links.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { LinkButton } from '../../ui/action/link-button.tsx'
+import { AuthFrame } from '../../ui/layout/auth-frame.tsx'
+import { LinkAnswerBanner } from './link-answer.tsx'
+import { useMailLink } from './use-mail-link.ts'
+
+/**
+ * /unsubscribe: from the foot of a mail, without signing in. It asks first: mail scanners open every link. One kind of
+ * mail, the newsletter, or everything.
+ */
+export function UnsubscribeScreen() {
+  const { t } = useTranslation(['pages', 'settings', 'auth'])
+  const [query] = useSearchParams()
+  const { answer, isBusy, send } = useMailLink()
+  const [token, kind] = [tokenIn(query), kindIn(query)]
+  const title = t('unsubscribe.title')
+  useTitle(title)
+  const isOver = answer === 'done' || answer === 'unknown' || token === null
+  const what =
+    kind === null || kind === 'newsletter'
+      ? t(`unsubscribe.${kind ?? 'all'}`)
+      : t('unsubscribe.kind', { kind: t(`settings:notifications.kinds.${kind}`) })
+  return (
+    <AuthFrame title={title} intro={isOver ? undefined : what} motto={t('auth:motto')}>
+      <div className="grid gap-4">
+        {token === null && <LinkAnswerBanner answer="broken" done="" />}
+        {answer && <LinkAnswerBanner answer={answer} done={t('unsubscribe.done')} />}
+        {!isOver && (
+          <Button
+            variant="primary"
+            wide
+            loading={isBusy}
+            onClick={() => send(() => unsubscribe(token, kind))}
+          >
+            {t('unsubscribe.submit')}
+          </Button>
+        )}
+        {!isOver && kind !== null && (
+          <Button wide disabled={isBusy} onClick={() => send(() => unsubscribe(token, null))}>
+            {t('unsubscribe.submitAll')}
+          </Button>
+        )}
+        <LinkButton wide render={<Link to={paths.settingsOf('notifications')} />}>
+          {t('unsubscribe.settings')}
+        </LinkButton>
+      </div>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,133 @@
+// What a mail says, how a queue is drained, and that the Edge Function uses what the project pins.
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { enumerations } from '../../../src/domain/enumerations.ts'
+import { composeLetter } from './compose.ts'
+import { drainMail } from './drain.ts'
+import { Taken } from './mail.ts'
+import type { MailQueue } from './queue.ts'
+import { resendWith } from './send.ts'
+
+const token = '0190b5c0-0000-4000-8000-000000000001'
+const site = 'https://samspill.example'
+const mail = (items: unknown[], locale = 'nb') =>
+  Taken.parse({ claim: 'c', address: 'ida@samspill.test', locale, token, items })
+const message = { kind: 'message', room: 'r', name: 'Ingrid', count: 1, text: 'Hei!' }
+const pitch = { kind: 'brief_requested', data: { creator_name: 'Nora' }, brief: { id: 'b', title: 'Termos' } }
+
+describe('a mail', () => {
+  test('about one message says who wrote it, and ends with how to get fewer', async () => {
+    const { to, subject, text, headers } = await composeLetter(mail([message]), site)
+    expect([to, subject]).toEqual(['ida@samspill.test', 'Ingrid har sendt deg en melding'])
+    expect(text).toContain('Hei!\nLes og svar: https://samspill.example/messages/r')
+    expect(text).toContain(`${site}/unsubscribe?token=${token}&kind=message`)
+    expect(text).toContain(`Slå av all e-post om varsler: ${site}/unsubscribe?token=${token}\n`)
+    expect(headers['List-Unsubscribe']).toBe(`<${site}/unsubscribe?token=${token}>`)
+  })
+
+  test('about several events counts them in its subject and links each', async () => {
+    const { subject, text, html } = await composeLetter(mail([message, pitch], 'en'), site)
+    expect(subject).toBe('2 updates on Samspill')
+    for (const part of [text, html]) {
+      expect(part).toContain(`${site}/messages/r`)
+      expect(part).toContain(`${site}/business/briefs/b`)
+      expect(part).not.toContain('kind=')
+    }
+  })
+
+  test.each(enumerations.notification_type)('has a sentence for %s in both languages', async (kind) => {
+    const item = { kind, data: { creator_name: 'Nora' }, brief: null }
+    const [nb, en] = await Promise.all([
+      composeLetter(mail([item]), site),
+      composeLetter(mail([item], 'en'), site),
+    ])
+    expect(nb.subject).not.toMatch(/sentence|^$/)
+    expect(en.subject).not.toBe(nb.subject)
+  })
+
+  test('that asks for the confirmation of a newsletter offers nothing else', async () => {
+    const { subject, text, headers } = await composeLetter(
+      mail([{ kind: 'newsletter', name: 'Fjord' }]),
+      site,
+    )
+    expect(subject).toBe('Bekreft nyhetsbrevet')
+    expect(text).toContain(`${site}/newsletter?token=${token}`)
+    expect(text).not.toContain('unsubscribe')
+    expect(headers['List-Unsubscribe']).toBeUndefined()
+  })
+
+  test('makes no markup and no header of what a person wrote', async () => {
+    const name = '<img src=x>\r\nBcc: alle@samspill.test'
+    const { subject, html } = await composeLetter(mail([{ ...message, name, text: '<script>"' }]), site)
+    expect(subject).toBe('<img src=x> Bcc: alle@samspill.test har sendt deg en melding')
+    expect(html).not.toMatch(/<img|<script/)
+    expect(html).toContain('&lt;script&gt;&quot;')
+  })
+
+  test('is written for odd data and an unknown kind', async () => {
+    const odd = { kind: 'gift_card_won', data: { creator_name: 42, message_content: null }, brief: null }
+    const { subject } = await composeLetter(mail([odd], 'fr'), site)
+    expect(subject).toBe('Melding fra Samspill')
+    expect((await composeLetter(mail([{ ...message, name: ' ' }]), site)).subject).toBe(
+      'Noen har sendt deg en melding',
+    )
+  })
+})
+
+describe('draining', () => {
+  const queueOf = (...rounds: Taken[][]) => {
+    const reports: string[] = []
+    const queue: MailQueue = {
+      take: async () => rounds.shift() ?? [],
+      sent: async (claim) => void reports.push(`sent ${claim}`),
+      failed: async (claim) => void reports.push(`failed ${claim}`),
+    }
+    return { queue, reports }
+  }
+
+  test('goes on until nothing is due, and reports each mail', async () => {
+    const { queue, reports } = queueOf(
+      [
+        { ...mail([message]), claim: 'a' },
+        { ...mail([message]), claim: 'b' },
+      ],
+      [{ ...mail([message]), claim: 'c' }],
+    )
+    const send = vi.fn().mockResolvedValueOnce(undefined).mockRejectedValueOnce(new Error('down'))
+    expect(await drainMail(queue, send, site)).toEqual({ sent: 2, failed: 1 })
+    expect(reports).toEqual(['sent a', 'failed b', 'sent c'])
+  })
+})
+
+describe('handing over', () => {
+  test('sends what was composed, and fails on a refusal', async () => {
+    const asked: RequestInit[] = []
+    const answers = [Response.json({ id: '1' }), Response.json({ message: 'no' }, { status: 422 })]
+    const send = resendWith('key', 'Samspill <varsel@samspill.example>', async (_, init) => {
+      asked.push(init ?? {})
+      return answers.shift() ?? Response.error()
+    })
+    const letter = await composeLetter(mail([message]), site)
+    await send(letter)
+    expect(JSON.parse(String(asked[0]?.body))).toEqual({
+      ...letter,
+      from: 'Samspill <varsel@samspill.example>',
+      to: ['ida@samspill.test'],
+    })
+    await expect(send(letter)).rejects.toThrow('422')
+  })
+})
+
+test('the Edge Function imports the versions that the project pins', () => {
+  const read = (file: string): unknown =>
+    JSON.parse(readFileSync(path.resolve(import.meta.dirname, file), 'utf8'))
+  const { imports } = z.object({ imports: z.record(z.string(), z.string()) }).parse(read('deno.json'))
+  const versions = z.record(z.string(), z.string()).optional()
+  const { dependencies, devDependencies } = z
+    .object({ dependencies: versions, devDependencies: versions })
+    .parse(read('../../../package.json'))
+  const pinned = { ...devDependencies, ...dependencies }
+  for (const [name, from] of Object.entries(imports)) expect(from).toBe(`npm:${name}@${pinned[name]}`)
+})

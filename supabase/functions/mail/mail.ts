@@ -1,0 +1,51 @@
+import { z } from 'zod'
+
+const text = z.string().catch('')
+
+/** The notifications that have a sentence of their own (`locales/nb/notifications.json`). */
+const sentences = [
+  'system_message',
+  'contract_status_updated',
+  'revision_updated',
+  'brief_requested',
+  'new_contract',
+  'updated_contract',
+  'contract_file_uploaded',
+  'contract_accepted',
+] as const
+
+/** What `private.mail_content()` says of one event. A notification's `data` is free: what is no text counts as absent. */
+const Item = z.union([
+  z.object({ kind: z.literal('message'), room: z.string(), name: text, count: z.number(), text }),
+  z.object({ kind: z.literal('newsletter'), name: text }),
+  z.object({
+    kind: z.enum(sentences).catch('system_message'),
+    data: z.object({ creator_name: text, business_name: text, message_content: text }).catch({
+      creator_name: '',
+      business_name: '',
+      message_content: '',
+    }),
+    brief: z.nullable(z.object({ id: z.string(), title: text })),
+  }),
+])
+export type Item = z.infer<typeof Item>
+
+/** One mail to be sent, as `private.take_mail()` returns it. */
+export const Taken = z.object({
+  claim: z.string(),
+  address: z.string(),
+  locale: z.enum(['nb', 'en']).catch('nb'),
+  /** Proves to `api.unsubscribe` and `api.confirm_newsletter` who reads the mail. */
+  token: z.string(),
+  items: z.array(Item).min(1),
+})
+export type Taken = z.infer<typeof Taken>
+
+/** A composed mail. */
+export interface Letter {
+  to: string
+  subject: string
+  text: string
+  html: string
+  headers: Record<string, string>
+}
