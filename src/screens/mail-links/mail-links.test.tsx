@@ -20,7 +20,9 @@ const notFound = () => Response.json({ code: 'P0001', message: 'not_found' }, { 
 test('one kind of mail is switched off by a press, without signing in', async () => {
   const calls = answer('/rpc/unsubscribe', done)
   await openApp(`/unsubscribe?token=${token}&kind=message`)
-  await expectVisible(text('Da får du ikke flere e-poster om «Nye meldinger». Inne i appen ser du alltid alt.'))
+  await expectVisible(
+    text('Da får du ikke flere e-poster om «Nye meldinger». Inne i appen ser du alltid alt.'),
+  )
   await axeClean('unsubscribe')
   expect(calls).toEqual([])
   await press('Slå av')
@@ -41,7 +43,9 @@ test('or all of it', async () => {
 test('a kind of a newer release reads as all, and is asked about as such', async () => {
   await openApp(`/unsubscribe?token=${token}&kind=gift_card_won`)
   await expectVisible(
-    text('Da får du ikke flere e-poster om det som skjer, og ikke nyhetsbrev. Inne i appen ser du alltid alt.'),
+    text(
+      'Da får du ikke flere e-poster om det som skjer, og ikke nyhetsbrev. Inne i appen ser du alltid alt.',
+    ),
   )
 })
 

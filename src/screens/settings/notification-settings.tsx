@@ -1,5 +1,5 @@
 import { CircleCheck, CloudUpload, PencilLine } from 'lucide-react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Loadable } from '../../components/loadable.tsx'
 import { localData } from '../../device/store/local-data.ts'
@@ -21,12 +21,6 @@ import { preferencesTable } from '../../entities/preferences/entity.ts'
 /** The kinds of mail that something in the product causes today. */
 const offered = ['message', 'brief_requested'] as const satisfies readonly Value<'mail_kind'>[]
 type Offered = (typeof offered)[number]
-
-const profile = (
-  <Link className="underline" to={paths.businessProfileAt('alert_email_opt_in')}>
-    {null}
-  </Link>
-)
 
 /** Which mails a person gets, and when none come. Saved at once, online or offline. */
 export function NotificationSettings() {
@@ -85,7 +79,10 @@ function Kinds({ row }: { row: Preferences }) {
       </div>
       {isBusiness && (
         <p className="mt-3 text-sm text-ink-muted">
-          <Trans t={t} i18nKey="notifications.business" components={{ profile }} />
+          {t('notifications.business')}{' '}
+          <Link className="underline" to={paths.businessProfileAt('alert_email_opt_in')}>
+            {t('notifications.toProfile')}
+          </Link>
         </p>
       )}
     </>
