@@ -121,10 +121,14 @@ const listed: readonly [kind: string, file: string, title: string][] = [
   ['reserved handles', 'tests/contract/person.test.ts', 'of a reserved handle, however it is disguised'],
   [
     'a handle taken in a race',
-    `${sql}/accounts.test.ts`,
+    `${sql}/accounts/profiles.test.ts`,
     'goes to one of two in a race, and the other is told',
   ],
-  ['two tabs finishing onboarding at once', `${sql}/accounts.test.ts`, 'may be finished in two tabs at once'],
+  [
+    'two tabs finishing onboarding at once',
+    `${sql}/accounts/onboarding.test.ts`,
+    'may be finished in two tabs at once',
+  ],
   ['the same, on the screen', 'tests/e2e/accounts/onboarding.spec.ts', 'two tabs finish at once'],
   [
     'redirects out of the app, from a provider',
@@ -148,10 +152,14 @@ const listed: readonly [kind: string, file: string, title: string][] = [
   ],
   [
     'everybody else’s ids',
-    'tests/security/calls.test.ts',
+    'tests/security/stranger.test.ts',
     'changes nothing through any mutation with other people’s ids',
   ],
-  ['any json at all', 'tests/security/calls.test.ts', 'to sync_push is answered or refused with a code'],
+  [
+    'any json at all',
+    'tests/security/any-request.test.ts',
+    'to sync_push is answered or refused with a code',
+  ],
 ]
 
 test.each(listed)('%s: shown in %s, «%s»', (_kind, file, title) => {

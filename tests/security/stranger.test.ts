@@ -1,0 +1,118 @@
+// Every mutation and exposed call with other people's ids: a stranger changes nothing and sees nothing.
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { asUser, openDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { Device, fullBrief, newBusiness, newDevice, newStory } from '../fixtures/devices.ts'
+import { fingerprint } from './fingerprint.ts'
+
+let db: TestDatabase
+let story: Awaited<ReturnType<typeof newStory>>
+beforeAll(async () => {
+  db = await openDatabase()
+  story = await newStory(db.sql)
+})
+afterAll(() => db.close())
+
+describe('a stranger', () => {
+  test('changes nothing through any mutation with other people’s ids', async () => {
+    const stranger = new Device(db.sql, (await newDevice(db.sql)).user)
+    const [notification] = await db.sql`select id from public.notifications limit 1`
+    const { business, creator, brief, pitch, room, pitchArgs } = story
+    const attempts: Record<string, unknown> = {
+      'accounts.edit': { id: business.device.user, set: { locale: 'en' }, base: { locale: '' } },
+      'accounts.accept_terms': { at: new Date().toISOString() },
+      'accounts.deactivate': { id: business.device.user },
+      'preferences.edit': {
+        id: business.device.user,
+        set: { quiet_from: '21:00' },
+        base: { quiet_from: '' },
+      },
+      'subscriptions.choose': { id: business.team, interval: 'year' },
+      'teams.edit_creator': { id: creator.team, set: { town: 'Tyvby' }, base: { town: '' } },
+      'teams.edit_business': { id: business.team, set: { town: 'Tyvby' }, base: { town: '' } },
+      'teams.consent': { id: creator.team, trait: 'acne', given: true, at: new Date().toISOString() },
+      'teams.picture': { id: business.team, path: '' },
+      'teams.finish': { id: creator.team },
+      'teams.archive': { id: business.team },
+      'teams.create_creator': { id: creator.team, first_name: 'Tyv' },
+      'teams.create_business': { id: business.team, name: 'Tyv' },
+      'briefs.create': { id: randomUUID(), business_id: business.team, set: {} },
+      'briefs.edit': { id: brief, set: { title: 'Tyv' }, base: { title: fullBrief.title } },
+      'briefs.publish': { id: brief, archive_id: null },
+      'briefs.disable': { id: brief },
+      'briefs.archive': { id: brief },
+      'briefs.withdraw': { id: brief },
+      'briefs.discard': { id: brief },
+      'pitches.send': { ...pitchArgs, id: randomUUID() },
+      'pitches.read': { id: pitch },
+      'pitches.decide': { id: pitch, status: 'rejected' },
+      'pitches.withdraw': { id: pitch },
+      'messages.send': { id: randomUUID(), room_id: room, text: 'Tyv' },
+      'rooms.mark_read': { id: room, at: new Date().toISOString() },
+      'notifications.mark_read': { ids: [notification?.id] },
+    }
+    const known = await db.sql`select name from sync.mutation order by name`
+    expect(Object.keys(attempts).toSorted(), 'a new mutation must be tried here').toEqual(
+      known.map((row) => row.name),
+    )
+    // this one names nobody else, so it concerns the stranger alone
+    await stranger.must('accounts.accept_terms', attempts['accounts.accept_terms'])
+    const before = await fingerprint(db.sql, { but: [] })
+    for (const [name, args] of Object.entries(attempts)) {
+      const result = await stranger.send(name, args)
+      if (['notifications.mark_read', 'accounts.accept_terms'].includes(name))
+        expect(result.status).toBe('ok')
+      else expect(['forbidden', 'not_found'], `${name}: ${JSON.stringify(result)}`).toContain(result.code)
+    }
+    expect(await fingerprint(db.sql, { but: [] })).toBe(before)
+  })
+
+  test('cannot archive another’s active brief while publishing an own one', async () => {
+    const { device, team } = await newBusiness(db.sql)
+    const own = randomUUID()
+    await device.must('briefs.create', { id: own, business_id: team, set: fullBrief })
+    expect(await device.send('briefs.publish', { id: own, archive_id: story.brief })).toMatchObject({
+      code: 'not_found',
+    })
+    expect((await db.sql`select status from public.briefs where id = ${story.brief}`)[0]?.status).toBe(
+      'active',
+    )
+  })
+
+  test('sees no row of another person through any exposed call', async () => {
+    const { user } = await newDevice(db.sql)
+    const seen = await asUser(
+      db.sql,
+      user,
+      (tx) =>
+        tx`select api.sync_pull(${JSON.stringify({ client: story.business.device.client, cursors: { [story.room]: '' } })}::text::jsonb)::text as a`,
+    )
+    for (const secret of [
+      story.room,
+      story.pitch,
+      'Jeg sykler hver dag',
+      story.business.device.user,
+      story.creator.device.user,
+    ])
+      expect(seen[0]?.a).not.toContain(secret)
+  })
+
+  test('cannot reach the inner schemas by a mutation’s name', async () => {
+    const device = await newDevice(db.sql)
+    for (const name of [
+      'private.regrant',
+      'sync.new_epoch',
+      'a.b; drop table x',
+      '"x".y',
+      'briefs.edit(',
+      'briefs..edit',
+      'BRIEFS.EDIT',
+      '',
+      'pg_sleep',
+      `${'a'.repeat(5000)}.b`,
+    ]) {
+      expect(await device.send(name, {})).toMatchObject({ code: 'unknown_mutation' })
+    }
+  })
+})
