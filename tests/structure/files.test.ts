@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest'
 import { isCode, isTest, projectFiles, read } from './tree.ts'
 
 const MAX_LINES = 400
-const MAX_TEST_LINES = 600
 const MAX_FILES_IN_FOLDER = 20
 const files = projectFiles()
 const code = files.filter((file) => isCode(file) || file.endsWith('.sql'))
@@ -36,9 +35,7 @@ describe('the shape of the tree', () => {
   })
 
   test('files stay short', () => {
-    const long = written.filter(
-      (file) => read(file).split('\n').length > (isTest(file) ? MAX_TEST_LINES : MAX_LINES),
-    )
+    const long = written.filter((file) => read(file).split('\n').length > MAX_LINES)
     expect(long).toEqual([])
   })
 
