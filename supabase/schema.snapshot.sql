@@ -18,6 +18,25 @@ table private.brief_transitions (
   constraint brief_transitions_pkey PRIMARY KEY (move, from_status)
 );
 
+-- What a person may be told. The words are read from the rows when it is sent, so that nothing outdated is.
+table private.deliveries (
+  about uuid not null,
+  channel text not null,
+  claim uuid,
+  claimed_at timestamp with time zone,
+  due_at timestamp with time zone not null,
+  kind text not null,
+  person uuid not null,
+  since timestamp with time zone not null,
+  tries integer not null default 0,
+  constraint deliveries__channel__not_in_list CHECK ((channel = ANY (ARRAY['mail'::text, 'push'::text]))),
+  constraint deliveries__kind__not_in_list CHECK (((kind = 'newsletter'::text) OR (kind = ANY (private.enumeration('delivery_kind'::text))))),
+  constraint deliveries_person_fkey FOREIGN KEY (person) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint deliveries_pkey PRIMARY KEY (person, channel, kind, about)
+);
+CREATE INDEX deliveries_claim ON private.deliveries USING btree (claim) WHERE (claim IS NOT NULL);
+CREATE INDEX deliveries_due ON private.deliveries USING btree (channel, due_at);
+
 -- What private.deactivate_account() took back, so that private.restore_account() can return it: the columns of each row as they were.
 table private.departures (
   id uuid not null,
@@ -56,21 +75,27 @@ table private.mailboxes (
   constraint mailboxes_token_key UNIQUE (token)
 );
 
--- What a person may be told by mail. What the mail says is read from the rows when it is sent, so that nothing outdated is.
-table private.mails (
-  about uuid not null,
-  claim uuid,
-  claimed_at timestamp with time zone,
-  due_at timestamp with time zone not null,
-  kind text not null,
-  person uuid not null,
-  since timestamp with time zone not null,
-  tries integer not null default 0,
-  constraint mails__kind__not_in_list CHECK (((kind = 'newsletter'::text) OR (kind = ANY (private.enumeration('mail_kind'::text))))),
-  constraint mails_person_fkey FOREIGN KEY (person) REFERENCES private.mailboxes(person) ON DELETE CASCADE,
-  constraint mails_pkey PRIMARY KEY (person, kind, about)
+-- The public half of the key that signs push messages (VAPID). Without it the application offers none. The private half is a secret of the handler.
+table private.push_key (
+  is_only boolean not null default true,
+  public_key text not null,
+  constraint push_key_is_only_check CHECK (is_only),
+  constraint push_key_pkey PRIMARY KEY (is_only),
+  constraint push_key_public_key_check CHECK ((public_key ~ '^[A-Za-z0-9_-]{87}$'::text))
 );
-CREATE INDEX mails_due ON private.mails USING btree (due_at);
+
+-- Where the push service of a device's browser takes messages, and the keys that only that browser can open them with (RFC 8291).
+table private.push_targets (
+  auth text not null,
+  client uuid not null,
+  endpoint text not null,
+  p256dh text not null,
+  person uuid not null,
+  constraint push_targets_client_key UNIQUE (client),
+  constraint push_targets_person_fkey FOREIGN KEY (person) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint push_targets_pkey PRIMARY KEY (endpoint)
+);
+CREATE INDEX push_targets_person ON private.push_targets USING btree (person);
 
 -- Files shown by a row of another scope: readers of that scope may read them too. Written only by the triggers on brief_listings, creator_cards and rooms.
 table private.shared_files (
@@ -492,8 +517,8 @@ CREATE INDEX messages_sync ON public.messages USING btree (scope, rev, id);
 policy scope_reads for select to authenticated using (scope = ANY (( SELECT sync.my_scopes(VARIADIC ARRAY['room'::text]) AS my_scopes)::uuid[]));
 CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.messages FOR EACH ROW EXECUTE FUNCTION sync.guard();
 CREATE TRIGGER check_files AFTER INSERT ON public.messages FOR EACH ROW WHEN ((new.attachments <> '[]'::jsonb)) EXECUTE FUNCTION private.check_attachments();
-CREATE TRIGGER mail_message AFTER INSERT ON public.messages FOR EACH ROW EXECUTE FUNCTION private.mail_message();
 CREATE TRIGGER message_arrived AFTER INSERT ON public.messages FOR EACH ROW EXECUTE FUNCTION private.message_arrived();
+CREATE TRIGGER tell_message AFTER INSERT ON public.messages FOR EACH ROW EXECUTE FUNCTION private.tell_message();
 CREATE TRIGGER zz_poke_delete AFTER DELETE ON public.messages REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
 CREATE TRIGGER zz_poke_insert AFTER INSERT ON public.messages REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
 CREATE TRIGGER zz_poke_update AFTER UPDATE ON public.messages REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
@@ -526,7 +551,7 @@ CREATE INDEX notifications_user ON public.notifications USING btree (user_id, cr
 policy scope_reads for select to authenticated using (scope = ANY (( SELECT sync.my_scopes(VARIADIC ARRAY['person'::text]) AS my_scopes)::uuid[]));
 policy scope_writes for update to authenticated using (scope = ANY (( SELECT sync.my_scopes(VARIADIC ARRAY['person'::text]) AS my_scopes)::uuid[])) with check (scope = ANY (( SELECT sync.my_scopes(VARIADIC ARRAY['person'::text]) AS my_scopes)::uuid[]));
 CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.notifications FOR EACH ROW EXECUTE FUNCTION sync.guard();
-CREATE TRIGGER mail_notification AFTER INSERT ON public.notifications FOR EACH ROW WHEN ((NOT new.is_read)) EXECUTE FUNCTION private.mail_notification();
+CREATE TRIGGER tell_notification AFTER INSERT ON public.notifications FOR EACH ROW WHEN ((NOT new.is_read)) EXECUTE FUNCTION private.tell_notification();
 CREATE TRIGGER zz_poke_delete AFTER DELETE ON public.notifications REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
 CREATE TRIGGER zz_poke_insert AFTER INSERT ON public.notifications REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
 CREATE TRIGGER zz_poke_update AFTER UPDATE ON public.notifications REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
@@ -580,18 +605,20 @@ CREATE TRIGGER zz_stamp_update BEFORE UPDATE ON public.pitches FOR EACH ROW WHEN
 CREATE TRIGGER zz_track AFTER INSERT OR DELETE OR UPDATE ON public.pitches FOR EACH ROW EXECUTE FUNCTION sync.track();
 CREATE TRIGGER zz_truncate BEFORE TRUNCATE ON public.pitches FOR EACH STATEMENT EXECUTE FUNCTION sync.refuse_truncate();
 
--- Which mails a person wants, and when. Lists the kinds that are off, so a new kind is on. Scope: the person.
+-- Which mails and push messages a person wants, and when. Lists the kinds that are off, so a new kind is on. Scope: the person.
 table public.preferences (
   created_at timestamp with time zone not null default clock_timestamp(),
   email_off text[] not null default '{}'::text[],
   id uuid not null,
+  push_off text[] not null default '{}'::text[],
   quiet_from text not null default ''::text,
   quiet_to text not null default ''::text,
   rev xid8 not null default pg_current_xact_id(),
   scope uuid not null,
   time_zone text not null default 'Europe/Oslo'::text,
   updated_at timestamp with time zone not null default clock_timestamp(),
-  constraint preferences__email_off__not_in_list CHECK (private.is_choice(email_off, 'mail_kind'::text)),
+  constraint preferences__email_off__not_in_list CHECK (private.is_choice(email_off, 'delivery_kind'::text)),
+  constraint preferences__push_off__not_in_list CHECK (private.is_choice(push_off, 'delivery_kind'::text)),
   constraint preferences__quiet_from__invalid CHECK (((quiet_from = ''::text) OR (quiet_from ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text))),
   constraint preferences__quiet_to__invalid CHECK (((quiet_to = ''::text) OR (quiet_to ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text))),
   constraint preferences__scope__invalid CHECK ((scope = id)),
@@ -815,8 +842,11 @@ policy files_select on storage.objects for select to anon, authenticated using (
 grant execute on function api.confirm_newsletter(uuid) to anon;
 grant execute on function api.confirm_newsletter(uuid) to authenticated;
 grant execute on function api.forget_account() to authenticated;
+grant execute on function api.forget_push(jsonb) to authenticated;
 grant execute on function api.handle_available(text) to authenticated;
 grant execute on function api.my_devices() to authenticated;
+grant execute on function api.push_key() to authenticated;
+grant execute on function api.register_push(jsonb) to authenticated;
 grant execute on function api.remove_device(jsonb) to authenticated;
 grant execute on function api.report_device(jsonb) to authenticated;
 grant execute on function api.restore_account() to authenticated;
@@ -888,6 +918,7 @@ grant execute on function private.file_type(text) to anon;
 grant execute on function private.file_type(text) to authenticated;
 grant execute on function private.finish_team(uuid) to authenticated;
 grant execute on function private.forget_account() to authenticated;
+grant execute on function private.forget_push(uuid) to authenticated;
 grant execute on function private.has_keys(jsonb, text[]) to authenticated;
 grant execute on function private.invalid(text, text, jsonb) to anon;
 grant execute on function private.invalid(text, text, jsonb) to authenticated;
@@ -900,6 +931,7 @@ grant execute on function private.is_file_name(text, text) to anon;
 grant execute on function private.is_file_name(text, text) to authenticated;
 grant execute on function private.is_half_in() to authenticated;
 grant execute on function private.is_handle_free(text) to authenticated;
+grant execute on function private.is_push_service(text) to authenticated;
 grant execute on function private.is_shared_file(text) to anon;
 grant execute on function private.is_shared_file(text) to authenticated;
 grant execute on function private.is_whole(jsonb, numeric, numeric) to authenticated;
@@ -908,10 +940,12 @@ grant execute on function private.mark_room_read(uuid, timestamptz) to authentic
 grant execute on function private.may_store_more() to authenticated;
 grant execute on function private.named_id(text) to authenticated;
 grant execute on function private.publish_brief(uuid, uuid) to authenticated;
+grant execute on function private.push_public_key() to authenticated;
 grant execute on function private.read_pitch(uuid) to authenticated;
 grant execute on function private.refusal(text, text, text, text, text) to authenticated;
 grant execute on function private.refuse(text, jsonb) to anon;
 grant execute on function private.refuse(text, jsonb) to authenticated;
+grant execute on function private.register_push(uuid, text, text, text) to authenticated;
 grant execute on function private.restore_account() to authenticated;
 grant execute on function private.room_id(uuid, uuid) to authenticated;
 grant execute on function private.same_value(jsonb, jsonb) to authenticated;
@@ -997,7 +1031,7 @@ sync.columns briefs directly: age_from, age_to, currency, deadline, deliverable,
 sync.columns business_users through mutations: alert_email_opt_in, city, country, description, invoice_email, name, newsletter_opt_in, organisation_number, phone, postal_code, street, town
 sync.columns creator_users through mutations: cat_interests, cat_job_types, cat_languages, cat_props, cat_traits, city, country, description, first_name, gender, handle, instagram_username, is_mva_liable, is_public, last_name, phone, postal_code, street, tiktok_username, town
 sync.columns notifications directly: is_read
-sync.columns preferences through mutations: email_off, quiet_from, quiet_to, time_zone
+sync.columns preferences through mutations: email_off, push_off, quiet_from, quiet_to, time_zone
 sync.mutation accounts.accept_terms v1–1
 sync.mutation accounts.deactivate v1–1
 sync.mutation accounts.edit v1–1
@@ -1055,6 +1089,21 @@ CREATE OR REPLACE FUNCTION api.forget_account()
 AS $function$ select private.forget_account() $function$
 ;
 
+-- {client}: this device wants none any more.
+CREATE OR REPLACE FUNCTION api.forget_push(request jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if jsonb_typeof(request) is distinct from 'object' then
+    perform private.invalid('request', 'invalid');
+  end if;
+  perform private.arguments(request, '{"client": "uuid"}');
+  perform private.forget_push((request ->> 'client')::uuid);
+end $function$
+;
+
 -- Whether the caller may have this handle; 429 for too many calls. The unique index decides in the end.
 CREATE OR REPLACE FUNCTION api.handle_available(handle text)
  RETURNS boolean
@@ -1070,6 +1119,30 @@ CREATE OR REPLACE FUNCTION api.my_devices()
  STABLE
  SET search_path TO ''
 AS $function$ select sync.devices() $function$
+;
+
+-- The key with which a browser subscribes to push messages; null where they are not set up.
+CREATE OR REPLACE FUNCTION api.push_key()
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$ select private.push_public_key() $function$
+;
+
+-- {client, endpoint, p256dh, auth}: this device wants push messages.
+CREATE OR REPLACE FUNCTION api.register_push(request jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if jsonb_typeof(request) is distinct from 'object' then
+    perform private.invalid('request', 'invalid');
+  end if;
+  perform private.arguments(request, '{"client": "uuid", "endpoint": "text", "p256dh": "text", "auth": "text"}');
+  perform private.register_push((request ->> 'client')::uuid, request ->> 'endpoint', request ->> 'p256dh', request ->> 'auth');
+end $function$
 ;
 
 -- {client}: signs the caller out on this device and takes it off the list.
@@ -1606,7 +1679,7 @@ begin
 end $function$
 ;
 
--- {id, set: {email_off, quiet_from, quiet_to, time_zone}, base}: field edits of the person's preferences. [S16]
+-- {id, set: {email_off, push_off, quiet_from, quiet_to, time_zone}, base}: field edits of the person's preferences. [S16]
 CREATE OR REPLACE FUNCTION mutations.preferences_edit(args jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -2185,8 +2258,8 @@ begin
 end $function$
 ;
 
--- Claims everything that is due for one person and still worth saying, and drops the rest; null if nothing remains. Definer: called by private.take_mail().
-CREATE OR REPLACE FUNCTION private.claim_mails(box uuid, at_once boolean, at timestamp with time zone)
+-- Claims everything that is due for one person on one channel and still worth saying, and drops the rest; null if nothing remains. Definer: called by the functions that take deliveries.
+CREATE OR REPLACE FUNCTION private.claim_deliveries(channel text, person uuid, at_once boolean, at timestamp with time zone)
  RETURNS uuid
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -2195,13 +2268,25 @@ AS $function$
 declare
   attempt uuid := gen_random_uuid();
 begin
-  delete from private.mails m where m.person = box and (m.kind = 'newsletter') = at_once and m.due_at <= at
-    and private.mail_content(m) is null;
-  update private.mails m set claim = attempt, claimed_at = at, tries = m.tries + 1
-    where m.person = box and (m.kind = 'newsletter') = at_once and m.due_at <= at
-      and (m.claim is null or m.claimed_at <= at - interval '10 minutes');
+  delete from private.deliveries d where d.channel = claim_deliveries.channel and d.person = claim_deliveries.person
+    and (d.kind = 'newsletter') = at_once and d.due_at <= at and private.delivery_content(d) is null;
+  update private.deliveries d set claim = attempt, claimed_at = at, tries = d.tries + 1
+    where d.channel = claim_deliveries.channel and d.person = claim_deliveries.person
+      and (d.kind = 'newsletter') = at_once and d.due_at <= at
+      and (d.claim is null or d.claimed_at <= at - interval '10 minutes');
   return case when found then attempt end;
 end $function$
+;
+
+-- What a claim says, oldest first. Definer: called by the functions that take deliveries.
+CREATE OR REPLACE FUNCTION private.claimed_items(claim uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_agg(private.delivery_content(d) order by d.since, d.about) from private.deliveries d where d.claim = claimed_items.claim
+$function$
 ;
 
 -- Confirms the newsletters that a person asked for. Definer: its caller need not be signed in; the token proves the mailbox.
@@ -2473,6 +2558,57 @@ CREATE OR REPLACE FUNCTION private.deleted_name()
 AS $function$ select 'Slettet bruker' $function$
 ;
 
+-- What was claimed has been sent. Definer, for the queue's handler; nobody else may run it.
+CREATE OR REPLACE FUNCTION private.delivered(claim uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update private.mailboxes b set sent_at = clock_timestamp() from private.deliveries d
+    where d.claim = delivered.claim and d.channel = 'mail' and d.kind <> 'newsletter' and b.person = d.person;
+  delete from private.deliveries d where d.claim = delivered.claim;
+end $function$
+;
+
+-- What a delivery says now; null if there is nothing left to say: read meanwhile, switched off, left. Definer: read by the queue's handler.
+CREATE OR REPLACE FUNCTION private.delivery_content(delivery private.deliveries)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if delivery.kind = 'message' then
+    return private.room_news(delivery);
+  elsif delivery.kind = 'newsletter' then
+    return (select jsonb_build_object('kind', 'newsletter', 'name', b.name) from public.business_users b
+      join public.accounts a on a.id = b.user_id and a.deactivated_at is null and a.email <> ''
+      where b.id = delivery.about and b.newsletter_opt_in and b.newsletter_confirmed_at is null and not b.is_archived);
+  end if;
+  return (select jsonb_build_object('kind', n.type, 'data', n.data,
+      'brief', (select jsonb_build_object('id', b.id, 'title', b.title) from public.briefs b
+        where b.id::text = n.data ->> 'brief_id' and b.business_id = n.context_id))
+    from public.notifications n where n.id = delivery.about and not n.is_read
+      and private.wants(delivery.channel, n.user_id, n.type, n.context_type, n.context_id));
+end $function$
+;
+
+-- What was claimed could not be sent: tried again later and later (4, 16, 64 minutes …), six times at most. Definer, for the queue's handler; nobody else may run it.
+CREATE OR REPLACE FUNCTION private.delivery_failed(claim uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from private.deliveries d where d.claim = delivery_failed.claim and d.tries >= 6;
+  update private.deliveries d set claim = null, claimed_at = null, due_at = clock_timestamp() + interval '1 minute' * 4 ^ d.tries
+    where d.claim = delivery_failed.claim;
+end $function$
+;
+
 -- active → approved. Definer: through private.move_brief(), which checks the owner.
 CREATE OR REPLACE FUNCTION private.disable_brief(brief uuid)
  RETURNS void
@@ -2497,6 +2633,15 @@ begin
   end if;
   delete from public.briefs b where b.id = brief;
 end $function$
+;
+
+-- The push service says that this device takes no more messages. Definer, for the queue's handler; nobody else may run it.
+CREATE OR REPLACE FUNCTION private.drop_push_target(endpoint text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ delete from private.push_targets t where t.endpoint = drop_push_target.endpoint $function$
 ;
 
 -- [S16] Field edits {id, set, base}: each field applies when the row still holds its base, or holds the new value already; else `conflict` with the row as it is. Runs as the caller.
@@ -2661,7 +2806,7 @@ AS $function$
     when 'pitch_status' then array['sent', 'read', 'approved', 'rejected', 'withdrawn']
     when 'notification_type' then array['system_message', 'contract_status_updated', 'revision_updated',
       'brief_requested', 'new_contract', 'updated_contract', 'contract_file_uploaded', 'contract_accepted']
-    when 'mail_kind' then array['message', 'system_message', 'contract_status_updated', 'revision_updated',
+    when 'delivery_kind' then array['message', 'system_message', 'contract_status_updated', 'revision_updated',
       'brief_requested', 'new_contract', 'updated_contract', 'contract_file_uploaded', 'contract_accepted']
     when 'language' then array['norwegian', 'sami', 'english', 'swedish', 'danish', 'finnish', 'german', 'french',
       'spanish', 'polish', 'ukrainian', 'arabic', 'somali', 'urdu', 'portuguese']
@@ -2771,6 +2916,20 @@ begin
 end $function$
 ;
 
+-- Sends none to this device of the caller any more. Definer: no role writes the targets.
+CREATE OR REPLACE FUNCTION private.forget_push(client uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_whole_login();
+  perform private.take('report');
+  delete from private.push_targets t where t.client = forget_push.client and t.person = (select auth.uid());
+end $function$
+;
+
 -- Deletes a person's sign-in log, which holds the address, and unfinished social logins. Definer, without a check of its own: only private.delete_account() calls it.
 CREATE OR REPLACE FUNCTION private.forget_sign_ins(person uuid)
  RETURNS void
@@ -2869,6 +3028,24 @@ CREATE OR REPLACE FUNCTION private.is_deactivated()
 AS $function$
   select exists (select from public.accounts a where a.id = (select auth.uid()) and a.deactivated_at is not null)
 $function$
+;
+
+-- Whether a device's session has not been ended and its owner has not removed it. Definer: read by the queue's handler.
+CREATE OR REPLACE FUNCTION private.is_device_signed_in(client uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  alive boolean := true;
+begin
+  -- a bare database has no sign-in service
+  if to_regclass('auth.sessions') is not null then
+    execute 'select exists (select from auth.sessions s where s.id = (select c.session from sync.client c where c.id = $1))' into alive using client;
+  end if;
+  return alive and exists (select from sync.client c where c.id = client and not c.removed);
+end $function$
 ;
 
 -- Has the form of an e-mail address. Equal to the application's, by test.
@@ -3000,6 +3177,18 @@ AS $function$
 $function$
 ;
 
+-- Whether an address is of a browser maker's push service: the handler calls it, and must not be sent to anything else.
+CREATE OR REPLACE FUNCTION private.is_push_service(endpoint text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select char_length(endpoint) <= 1000
+    and endpoint ~ '^https://(fcm\.googleapis\.com|updates\.push\.services\.mozilla\.com|web\.push\.apple\.com|([a-z0-9-]+\.)+notify\.windows\.com)/[!-~]+$'
+$function$
+;
+
 -- Whether a time is within quiet hours: 21:00 to 08:00 crosses midnight, two equal times mean none. Equal to the application's, by test.
 CREATE OR REPLACE FUNCTION private.is_quiet(quiet_from text, quiet_to text, time_zone text, at timestamp with time zone)
  RETURNS boolean
@@ -3023,6 +3212,17 @@ begin
   end if;
   return wall >= quiet_from or wall < quiet_to;
 end $function$
+;
+
+-- Whether a time is within a person's quiet hours. Definer: read by the queue's handler.
+CREATE OR REPLACE FUNCTION private.is_quiet_for(person uuid, at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce((select private.is_quiet(p.quiet_from, p.quiet_to, p.time_zone, at) from public.preferences p where p.id = person), false)
+$function$
 ;
 
 -- Whether a handle is a reserved name, ignoring capitals, hyphens and underscores.
@@ -3247,87 +3447,6 @@ begin
 end $function$
 ;
 
--- The unread messages of a room since the mail was queued; null if there are none. Definer: read by the queue's handler.
-CREATE OR REPLACE FUNCTION private.mail_about_room(mail private.mails)
- RETURNS jsonb
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  select jsonb_build_object('kind', 'message', 'room', r.id, 'name', mine.other, 'count', unread.n, 'text', unread.last)
-  from public.rooms r
-  cross join lateral (
-    select 'business' as side, r.business_id as team, r.creator_name as other, r.business_read_at as read_at
-      from sync.scopes s where s.id = r.business_id and s.owner = mail.person
-    union all
-    select 'creator', r.creator_id, r.business_name, r.creator_read_at
-      from sync.scopes s where s.id = r.creator_id and s.owner = mail.person) mine
-  cross join lateral (
-    select count(*) as n, left((array_agg(m.text order by m.created_at desc, m.id desc))[1], 140) as last
-    from public.messages m where m.room_id = r.id and m.sender_side <> mine.side and m.created_at >= mail.since
-      and (mine.read_at is null or m.created_at > mine.read_at)) unread
-  where r.id = mail.about and unread.n > 0 and private.wants_mail(mail.person, 'message', mine.side, mine.team)
-  limit 1
-$function$
-;
-
--- What a mail says now; null if there is nothing left to say: read meanwhile, switched off, left. Definer: read by the queue's handler.
-CREATE OR REPLACE FUNCTION private.mail_content(mail private.mails)
- RETURNS jsonb
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  if mail.kind = 'message' then
-    return private.mail_about_room(mail);
-  elsif mail.kind = 'newsletter' then
-    return (select jsonb_build_object('kind', 'newsletter', 'name', b.name) from public.business_users b
-      join public.accounts a on a.id = b.user_id and a.deactivated_at is null and a.email <> ''
-      where b.id = mail.about and b.newsletter_opt_in and b.newsletter_confirmed_at is null and not b.is_archived);
-  end if;
-  return (select jsonb_build_object('kind', n.type, 'data', n.data,
-      'brief', (select jsonb_build_object('id', b.id, 'title', b.title) from public.briefs b
-        where b.id::text = n.data ->> 'brief_id' and b.business_id = n.context_id))
-    from public.notifications n
-    where n.id = mail.about and not n.is_read and private.wants_mail(n.user_id, n.type, n.context_type, n.context_id));
-end $function$
-;
-
--- A claimed mail could not be sent: tried again later and later (4, 16, 64 minutes …), six times at most. Definer, for the queue's handler; nobody else may run it.
-CREATE OR REPLACE FUNCTION private.mail_failed(claim uuid)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  delete from private.mails m where m.claim = mail_failed.claim and m.tries >= 6;
-  update private.mails m set claim = null, claimed_at = null, due_at = clock_timestamp() + interval '1 minute' * 4 ^ m.tries
-    where m.claim = mail_failed.claim;
-end $function$
-;
-
--- Queues one mail per room, for when its messages stay unread. Definer: whoever writes may not write the queue.
-CREATE OR REPLACE FUNCTION private.mail_message()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  reader uuid;
-begin
-  select s.owner into reader from public.rooms r
-    join sync.scopes s on s.id = case when new.sender_side = 'business' then r.creator_id else r.business_id end
-    where r.id = new.room_id;
-  if reader is not null and reader <> new.sender_id then
-    perform private.queue_mail(reader, 'message', new.room_id, new.created_at, interval '10 minutes');
-  end if;
-  return null;
-end $function$
-;
-
 -- Asks by mail for the confirmation of a newsletter (double opt-in: markedsføringsloven § 15 wants a consent that can be proven), and forgets it with the choice. Definer: the writer may not write the queue.
 CREATE OR REPLACE FUNCTION private.mail_newsletter()
  RETURNS trigger
@@ -3339,36 +3458,10 @@ begin
   if not new.newsletter_opt_in then
     new.newsletter_confirmed_at := null;
   elsif new.newsletter_confirmed_at is null then
-    perform private.queue_mail(new.user_id, 'newsletter', new.id, clock_timestamp(), interval '0');
+    insert into private.mailboxes (person) values (new.user_id) on conflict do nothing;
+    perform private.queue_delivery('mail', new.user_id, 'newsletter', new.id, clock_timestamp(), interval '0');
   end if;
   return new;
-end $function$
-;
-
--- Queues the mail about a notification, for when it stays unread. Definer: whoever causes it may not write the queue.
-CREATE OR REPLACE FUNCTION private.mail_notification()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  perform private.queue_mail(new.user_id, new.type, new.id, new.created_at, interval '5 minutes');
-  return null;
-end $function$
-;
-
--- A claimed mail has been sent. Definer, for the queue's handler; nobody else may run it.
-CREATE OR REPLACE FUNCTION private.mail_sent(claim uuid)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  update private.mailboxes b set sent_at = clock_timestamp() from private.mails m
-    where m.claim = mail_sent.claim and b.person = m.person and m.kind <> 'newsletter';
-  delete from private.mails m where m.claim = mail_sent.claim;
 end $function$
 ;
 
@@ -3751,6 +3844,15 @@ begin
 end $function$
 ;
 
+-- The public key, null where push messages are not set up. Definer: no role reads the table.
+CREATE OR REPLACE FUNCTION private.push_public_key()
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select k.public_key from private.push_key k $function$
+;
+
 -- Takes an archived profile's public things back: card, handle, open brief, pitches, and traits given by consent. Definer, without a check of its own: private.archive_team() and private.deactivate_account() check the caller.
 CREATE OR REPLACE FUNCTION private.put_away(team uuid, side text)
  RETURNS void
@@ -3772,20 +3874,19 @@ begin
 end $function$
 ;
 
--- Queues one mail unless the same is waiting. Definer: called by triggers of rows that anyone may write.
-CREATE OR REPLACE FUNCTION private.queue_mail(person uuid, kind text, about uuid, since timestamp with time zone, wait interval)
+-- Queues one delivery unless the same is waiting. Definer: called by triggers of rows that anyone may write.
+CREATE OR REPLACE FUNCTION private.queue_delivery(channel text, person uuid, kind text, about uuid, since timestamp with time zone, wait interval)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 begin
-  insert into private.mailboxes (person) values (queue_mail.person) on conflict do nothing;
-  insert into private.mails as m (person, kind, about, since, due_at)
-    values (queue_mail.person, queue_mail.kind, queue_mail.about, queue_mail.since, clock_timestamp() + wait)
+  insert into private.deliveries as d (channel, person, kind, about, since, due_at)
+    values (queue_delivery.channel, queue_delivery.person, queue_delivery.kind, queue_delivery.about, queue_delivery.since, clock_timestamp() + wait)
     -- the one being sent may have been composed already
-    on conflict on constraint mails_pkey do update set due_at = excluded.due_at, claim = null, claimed_at = null, tries = 0
-      where m.claim is not null;
+    on conflict on constraint deliveries_pkey do update set due_at = excluded.due_at, claim = null, claimed_at = null, tries = 0
+      where d.claim is not null;
 end $function$
 ;
 
@@ -3870,6 +3971,34 @@ CREATE OR REPLACE FUNCTION private.refuse(code text, detail jsonb DEFAULT '{}'::
 AS $function$
 begin
   raise exception using errcode = 'P0001', message = code, detail = detail::text;
+end $function$
+;
+
+-- Sends push messages to the caller's own device from here on. 429 for too many calls. Definer: no role writes the targets.
+CREATE OR REPLACE FUNCTION private.register_push(client uuid, endpoint text, p256dh text, auth text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me uuid := (select auth.uid());
+begin
+  perform private.require_whole_login();
+  perform private.take('report');
+  if not exists (select from sync.client c where c.id = register_push.client and c.user_id = me and not c.removed) then
+    perform private.refuse('forbidden');
+  elsif not private.is_push_service(endpoint) then
+    perform private.invalid('endpoint', 'invalid');
+  elsif p256dh !~ '^[A-Za-z0-9_-]{87}$' then
+    perform private.invalid('p256dh', 'invalid');
+  elsif register_push.auth !~ '^[A-Za-z0-9_-]{22}$' then
+    perform private.invalid('auth', 'invalid');
+  end if;
+  -- a browser keeps its endpoint when another person signs in
+  delete from private.push_targets t where t.endpoint = register_push.endpoint or t.client = register_push.client;
+  insert into private.push_targets (endpoint, person, client, p256dh, auth)
+    values (register_push.endpoint, me, register_push.client, register_push.p256dh, register_push.auth);
 end $function$
 ;
 
@@ -4045,6 +4174,30 @@ CREATE OR REPLACE FUNCTION private.room_id(business uuid, creator uuid)
  SET search_path TO ''
 AS $function$
   select private.named_id(business::text || ':' || creator::text)
+$function$
+;
+
+-- The unread messages of a room since the delivery was queued; null if there are none. Definer: read by the queue's handler.
+CREATE OR REPLACE FUNCTION private.room_news(delivery private.deliveries)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('kind', 'message', 'room', r.id, 'name', mine.other, 'count', unread.n, 'text', unread.last)
+  from public.rooms r
+  cross join lateral (
+    select 'business' as side, r.business_id as team, r.creator_name as other, r.business_read_at as read_at
+      from sync.scopes s where s.id = r.business_id and s.owner = delivery.person
+    union all
+    select 'creator', r.creator_id, r.business_name, r.creator_read_at
+      from sync.scopes s where s.id = r.creator_id and s.owner = delivery.person) mine
+  cross join lateral (
+    select count(*) as n, left((array_agg(m.text order by m.created_at desc, m.id desc))[1], 140) as last
+    from public.messages m where m.room_id = r.id and m.sender_side <> mine.side and m.created_at >= delivery.since
+      and (mine.read_at is null or m.created_at > mine.read_at)) unread
+  where r.id = delivery.about and unread.n > 0 and private.wants(delivery.channel, delivery.person, 'message', mine.side, mine.team)
+  limit 1
 $function$
 ;
 
@@ -4230,6 +4383,22 @@ begin
 end $function$
 ;
 
+-- Sets the public key; with another one, every device must ask anew. Definer, for the operator; nobody else may run it.
+CREATE OR REPLACE FUNCTION private.set_push_key(public_key text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into private.push_key as k (public_key) values (set_push_key.public_key)
+    on conflict on constraint push_key_pkey do update set public_key = excluded.public_key where k.public_key <> excluded.public_key;
+  if found then
+    delete from private.push_targets; -- subscribed with another key: their push services refuse ours
+  end if;
+end $function$
+;
+
 -- Shares the picture of a published card as long as the card exists. Definer: nobody else shares files.
 CREATE OR REPLACE FUNCTION private.share_card_picture()
  RETURNS trigger
@@ -4356,7 +4525,7 @@ begin
 end $function$
 ;
 
--- Claims what is due, one mail per person: newsletter confirmations at once, the rest gathered, outside quiet hours and at most once an hour. Report each with private.mail_sent() or private.mail_failed(). Definer, for the queue's handler; nobody else may run it.
+-- Claims what is due, one mail per person: newsletter confirmations at once, the rest gathered, outside quiet hours and at most once an hour. Report each with private.delivered() or private.delivery_failed(). Definer, for the queue's handler; nobody else may run it.
 CREATE OR REPLACE FUNCTION private.take_mail(at timestamp with time zone DEFAULT clock_timestamp(), most integer DEFAULT 20)
  RETURNS TABLE(claim uuid, address text, locale text, token uuid, items jsonb)
  LANGUAGE plpgsql
@@ -4370,23 +4539,100 @@ begin
   foreach at_once in array array[true, false] loop
     for box in
       select b.person, b.token, a.email, a.locale from private.mailboxes b join public.accounts a on a.id = b.person
-      where exists (select from private.mails m where m.person = b.person and (m.kind = 'newsletter') = at_once and m.due_at <= at
-          and (m.claim is null or m.claimed_at <= at - interval '10 minutes'))
-        and (at_once or ((b.sent_at is null or b.sent_at <= at - interval '1 hour')
-          and not exists (select from public.preferences p
-            where p.id = b.person and private.is_quiet(p.quiet_from, p.quiet_to, p.time_zone, at))))
+      where exists (select from private.deliveries d where d.channel = 'mail' and d.person = b.person and (d.kind = 'newsletter') = at_once
+          and d.due_at <= at and (d.claim is null or d.claimed_at <= at - interval '10 minutes'))
+        and (at_once or ((b.sent_at is null or b.sent_at <= at - interval '1 hour') and not private.is_quiet_for(b.person, at)))
       order by b.sent_at nulls first limit most
       for update of b skip locked
     loop
-      claim := private.claim_mails(box.person, at_once, at);
+      claim := private.claim_deliveries('mail', box.person, at_once, at);
       continue when claim is null;
       address := box.email;
       locale := coalesce(nullif(box.locale, ''), 'nb');
       token := box.token;
-      items := (select jsonb_agg(private.mail_content(m) order by m.since, m.about) from private.mails m where m.claim = take_mail.claim);
+      items := private.claimed_items(claim);
       return next;
     end loop;
   end loop;
+end $function$
+;
+
+-- Claims what is due, per person, with the devices that are still signed in, outside quiet hours. Report each with private.delivered() or private.delivery_failed(). Definer, for the queue's handler; nobody else may run it.
+CREATE OR REPLACE FUNCTION private.take_push(at timestamp with time zone DEFAULT clock_timestamp(), most integer DEFAULT 50)
+ RETURNS TABLE(claim uuid, locale text, targets jsonb, items jsonb)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  reader record;
+begin
+  -- what is left of devices that were signed out
+  delete from private.push_targets t using private.deliveries d
+    where d.channel = 'push' and d.due_at <= at and t.person = d.person and not private.is_device_signed_in(t.client);
+  for reader in
+    select d.person, min(d.due_at) as first from private.deliveries d
+    where d.channel = 'push' and d.due_at <= at and (d.claim is null or d.claimed_at <= at - interval '10 minutes')
+      and not private.is_quiet_for(d.person, at)
+    group by d.person order by first limit most
+  loop
+    claim := private.claim_deliveries('push', reader.person, false, at);
+    continue when claim is null;
+    locale := (select coalesce(nullif(a.locale, ''), 'nb') from public.accounts a where a.id = reader.person);
+    targets := coalesce((select jsonb_agg(jsonb_build_object('endpoint', t.endpoint, 'p256dh', t.p256dh, 'auth', t.auth))
+      from private.push_targets t where t.person = reader.person), '[]');
+    items := private.claimed_items(claim);
+    return next;
+  end loop;
+end $function$
+;
+
+-- Queues what a person is told about an event: on their devices almost at once, by mail when it stays unread. Definer: called by triggers of rows that anyone may write.
+CREATE OR REPLACE FUNCTION private.tell(person uuid, kind text, about uuid, since timestamp with time zone, mail_after interval)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into private.mailboxes (person) values (tell.person) on conflict do nothing;
+  perform private.queue_delivery('mail', person, kind, about, since, mail_after);
+  if exists (select from private.push_targets t where t.person = tell.person) then
+    perform private.queue_delivery('push', person, kind, about, since, interval '5 seconds');
+  end if;
+end $function$
+;
+
+-- Queues what the other side is told about a message, one delivery per room and channel. Definer: whoever writes may not write the queue.
+CREATE OR REPLACE FUNCTION private.tell_message()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  reader uuid;
+begin
+  select s.owner into reader from public.rooms r
+    join sync.scopes s on s.id = case when new.sender_side = 'business' then r.creator_id else r.business_id end
+    where r.id = new.room_id;
+  if reader is not null and reader <> new.sender_id then
+    perform private.tell(reader, 'message', new.room_id, new.created_at, interval '10 minutes');
+  end if;
+  return null;
+end $function$
+;
+
+-- Queues what a person is told about a notification. Definer: whoever causes it may not write the queue.
+CREATE OR REPLACE FUNCTION private.tell_notification()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.tell(new.user_id, new.type, new.id, new.created_at, interval '5 minutes');
+  return null;
 end $function$
 ;
 
@@ -4421,11 +4667,11 @@ begin
   if reader is null then
     perform private.refuse('not_found');
   end if;
-  if kind is not null and kind <> 'newsletter' and kind <> all (private.enumeration('mail_kind')) then
+  if kind is not null and kind <> 'newsletter' and kind <> all (private.enumeration('delivery_kind')) then
     perform private.invalid('kind', 'not_in_list');
   end if;
   update public.preferences p set email_off = array(
-      select k from unnest(private.enumeration('mail_kind')) k where kind is null or k = kind or k = any (p.email_off))
+      select k from unnest(private.enumeration('delivery_kind')) k where kind is null or k = kind or k = any (p.email_off))
     where p.id = reader and kind is distinct from 'newsletter';
   update public.business_users b set newsletter_opt_in = false
     where b.user_id = reader and b.newsletter_opt_in and coalesce(kind, 'newsletter') = 'newsletter';
@@ -4447,18 +4693,19 @@ AS $function$
 $function$
 ;
 
--- Whether a person wants mail of this kind about this team: not switched off and, of a business, asked for. Definer: read by the queue's handler.
-CREATE OR REPLACE FUNCTION private.wants_mail(person uuid, kind text, side text, team uuid)
+-- Whether a person wants to be told this kind about this team on this channel: not switched off and, for a business's mails, asked for. Definer: read by the queue's handler.
+CREATE OR REPLACE FUNCTION private.wants(channel text, person uuid, kind text, side text, team uuid)
  RETURNS boolean
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select exists (select from public.accounts a where a.id = person and a.deactivated_at is null and a.email <> '')
-    and not exists (select from public.preferences p where p.id = person and kind = any (p.email_off))
+  select exists (select from public.accounts a where a.id = person and a.deactivated_at is null and (channel <> 'mail' or a.email <> ''))
+    and not exists (select from public.preferences p
+      where p.id = person and kind = any (case channel when 'mail' then p.email_off else p.push_off end))
     and case side
       when 'business' then exists (select from public.business_users b
-        where b.id = team and b.user_id = person and b.alert_email_opt_in and not b.is_archived)
+        where b.id = team and b.user_id = person and (channel <> 'mail' or b.alert_email_opt_in) and not b.is_archived)
       else exists (select from public.creator_users c where c.id = team and c.user_id = person and not c.is_archived) end
 $function$
 ;
@@ -5072,7 +5319,7 @@ CREATE OR REPLACE FUNCTION sync.problems()
 AS $function$
 declare
   scheduled boolean;
-  unsent bigint := (select count(*) from private.mails m where m.due_at < clock_timestamp() - interval '1 day');
+  unsent bigint := (select count(*) from private.deliveries d where d.due_at < clock_timestamp() - interval '1 day');
   overdue bigint := (select count(*) from public.accounts a where a.deletion_due_at < clock_timestamp() - interval '2 days');
 begin
   if not exists (select from pg_catalog.pg_extension where extname = 'pg_cron') then
@@ -5087,7 +5334,7 @@ begin
     return next format('accounts that should have been deleted at least two days ago: %s', overdue);
   end if;
   if unsent > 0 then
-    return next format('mails that should have been sent at least a day ago: %s; is the function "mail" called every minute?', unsent);
+    return next format('mails and push messages that should have been sent at least a day ago: %s; is the function "deliver" called every minute?', unsent);
   end if;
 end $function$
 ;
@@ -5376,7 +5623,7 @@ begin
 end $function$
 ;
 
--- [S6] Deletes accounts that left 30 days ago, old tombstones, handles given up 30 days ago, mails that nothing has sent for three days, unused ids of deleted scopes and forgotten devices; returns how many. Definer, for a scheduled job; nobody else may run it.
+-- [S6] Deletes accounts that left 30 days ago, old tombstones, handles given up 30 days ago, deliveries that nothing has sent for three days, unused ids of deleted scopes and forgotten devices; returns how many. Definer, for a scheduled job; nobody else may run it.
 CREATE OR REPLACE FUNCTION sync.tidy()
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -5394,7 +5641,7 @@ begin
     exit when n < 10000;
   end loop;
   perform sync.forget_scopes();
-  delete from private.mails m where m.due_at < clock_timestamp() - interval '3 days';
+  delete from private.deliveries d where d.due_at < clock_timestamp() - interval '3 days';
   delete from private.former_handles f where f.at < clock_timestamp() - interval '30 days';
   return jsonb_build_object('accounts', accounts, 'tombstones', tombstones, 'clients', sync.prune_clients());
 end $function$

@@ -117,8 +117,8 @@ export const enumerations = {
   brief_status: ['draft', 'active', 'archived', 'pending_approval', 'approved'],
   pitch_status: ['sent', 'read', 'approved', 'rejected', 'withdrawn'],
   notification_type: notificationTypes,
-  /** Kinds of mail. */
-  mail_kind: ['message', ...notificationTypes],
+  /** What a person may be told by mail or push message. */
+  delivery_kind: ['message', ...notificationTypes],
   subscription_status: [
     'active',
     'trialing',

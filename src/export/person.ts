@@ -52,6 +52,7 @@ export function accountArticle({ everything, words }: PersonSource): Html[] {
         [say('page.account.terms'), account.terms_accepted_at ? words.moment(account.terms_accepted_at) : ''],
         [say('page.account.since'), words.moment(account.created_at)],
         [say('page.account.emailOff'), off(preferences?.email_off)],
+        [say('page.account.pushOff'), off(preferences?.push_off)],
         [say('page.account.quiet'), quiet],
       ])}
     </article>`,

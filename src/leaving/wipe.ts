@@ -17,6 +17,14 @@ async function deleteDatabases(): Promise<void> {
   await Promise.all([...names.map((name) => deleteStore(name)), globalThis.caches?.delete('pictures')])
 }
 
+/** What others write to this person must not appear on the device any more; the push service tells the server. */
+async function endPush(): Promise<void> {
+  const own: unknown = Reflect.get(globalThis, 'registration')
+  const registration =
+    own instanceof ServiceWorkerRegistration ? own : await navigator.serviceWorker?.getRegistration()
+  await (await registration?.pushManager?.getSubscription())?.unsubscribe()
+}
+
 function clearStorage(): void {
   for (const name of Object.keys(localStorage)) if (!kept.has(name)) localStorage.removeItem(name)
   if (localStorage.getItem('shared-device') !== null) localStorage.removeItem('last-team')
@@ -26,7 +34,8 @@ function clearStorage(): void {
 /** Resolves when everything is deleted, or when something that hangs has taken too long: the next start continues. */
 export async function wipeDevice(): Promise<boolean> {
   const enough = new Promise<false>((resolve) => setTimeout(() => resolve(false), ENOUGH_MS))
-  const done = await Promise.race([deleteDatabases().then(() => true as const), enough])
+  const all = Promise.all([deleteDatabases(), endPush().catch(() => undefined)])
+  const done = await Promise.race([all.then(() => true as const), enough])
   if (done && 'localStorage' in globalThis) clearStorage()
   return done
 }

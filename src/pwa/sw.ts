@@ -3,6 +3,7 @@
 // No skipWaiting and no clients.claim at the top: a new version must not take over pages that people write in.
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { readPushMessage } from './push-message.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
   drainOutbox?: () => Promise<void>
@@ -53,13 +54,15 @@ async function keepPicture(cache: Cache, request: Request, picture: Response): P
   }
 }
 
+/** The application's windows, also those that were there before this service worker. */
+const openWindows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+
 const RELOAD_MS = 8_000
 
 /** On a shared device, the last tab may come back as a reload. If none does, all data of the person is wiped. */
 async function forgetWhenAlone(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, RELOAD_MS))
-  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  if (windows.length > 0) return
+  if ((await openWindows()).length > 0) return
   if (!self.wipeDevice) importScripts(DRAIN_SCRIPT)
   await self.wipeDevice?.()
 }
@@ -78,4 +81,29 @@ self.addEventListener('sync', (event: Event) => {
   if (!(event instanceof ExtendableEvent) || !('tag' in event) || event.tag !== 'outbox') return
   if (!self.drainOutbox) importScripts(DRAIN_SCRIPT)
   event.waitUntil(self.drainOutbox?.() ?? Promise.resolve())
+})
+
+/** Shown unless somebody is looking at the application: there the news appears by itself. */
+async function showPushMessage(text: string): Promise<void> {
+  const message = readPushMessage(text)
+  if (!message) return
+  if ((await openWindows()).some((client) => client.visibilityState === 'visible')) return
+  const { title, path, ...more } = message
+  const pictures = { icon: '/icons/icon-192.png', badge: '/icons/badge-96.png' }
+  await self.registration.showNotification(title, { ...more, ...pictures, data: path })
+}
+
+/** Brings the application to the front and asks it to open the page; without a window, opens one. */
+async function openPushMessage(path: string): Promise<void> {
+  const [open] = await openWindows()
+  if (!open) return void (await self.clients.openWindow(path))
+  open.postMessage({ type: 'OPEN', path })
+  await open.focus()
+}
+
+self.addEventListener('push', (event) => event.waitUntil(showPushMessage(event.data?.text() ?? '')))
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPushMessage(String(event.notification.data)))
 })

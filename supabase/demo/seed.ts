@@ -105,5 +105,5 @@ export const seedDemo = async (sql: postgres.Sql): Promise<void> => {
     from jsonb_to_recordset(${sql.json(rooms.map((room) => ({ id: room.id, business: room.business_read_at?.toISOString() ?? null, creator: room.creator_read_at?.toISOString() ?? null })))}) as seen (id uuid, business timestamptz, creator timestamptz)
     where r.id = seen.id`
   // What the demo says has happened is nobody's news.
-  await sql`delete from private.mails`
+  await sql`delete from private.deliveries`
 }

@@ -1,6 +1,7 @@
 import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import webpush from 'web-push'
 import { z } from 'zod'
 
 /**
@@ -26,12 +27,14 @@ const Secrets = z.object({
   jwtSecret: z.string().min(43),
   secretKey: z.string().startsWith('sb_secret_'),
   signingKey: SigningKey,
+  /** Signs push messages (VAPID, RFC 8292). */
+  pushKeys: z.object({ publicKey: z.string(), privateKey: z.string() }),
 })
 export type Secrets = z.infer<typeof Secrets>
 
 /**
- * Reads the secrets of a data folder and creates missing ones: all on first use, the signing key for data older than
- * it. They are never printed and never leave the folder.
+ * Reads the secrets of a data folder and creates missing ones: all on first use, the later keys for data older than
+ * them. They are never printed and never leave the folder.
  */
 export function readSecrets(dataDir: string): Secrets {
   const file = path.join(dataDir, 'secrets.json')
@@ -46,6 +49,7 @@ export function readSecrets(dataDir: string): Secrets {
       ...generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }),
       kid: randomUUID(),
     },
+    pushKeys: webpush.generateVAPIDKeys(),
     ...found,
   })
   const unfinished = `${file}.${process.pid}`

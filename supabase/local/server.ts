@@ -6,6 +6,7 @@ import postgres from 'postgres'
 import { createAuthGate } from './auth/gate.ts'
 import { readConfig, type Config } from './config.ts'
 import { chooseDatabase } from './database.ts'
+import { startDeliveries } from './deliveries.ts'
 import { CALLS, type RestCalls } from './gate/calls.ts'
 import { createLimits, createNoLimits } from './gate/limits.ts'
 import { createRestGate } from './gate/rest.ts'
@@ -17,7 +18,6 @@ import { startHousekeeping } from './housekeeping.ts'
 import { createApi, type Api } from './lite.ts'
 import { lockData } from './lock.ts'
 import { createMailCatcher } from './mail/catcher.ts'
-import { startMailQueue } from './mail/queue.ts'
 import { applyGrants, applyMigrations, seedDemoData } from './migrate.ts'
 import { createAuthority } from './realtime/authorise.ts'
 import { startFeed } from './realtime/feed.ts'
@@ -137,7 +137,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       distDir,
     })
     undo.push(startHousekeeping(sql, storage.tidy))
-    if (options.migrationsDir === undefined) undo.push(startMailQueue(sql, mail, siteUrl))
+    if (options.migrationsDir === undefined) undo.push(await startDeliveries({ sql, mail, secrets, siteUrl }))
     serve(http, router, realtime.upgrade)
     // Stop the sockets first, then the requests under way, and only then what they depend on.
     undo.push(

@@ -122,7 +122,7 @@ language sql immutable parallel safe as $$
     when 'pitch_status' then array['sent', 'read', 'approved', 'rejected', 'withdrawn']
     when 'notification_type' then array['system_message', 'contract_status_updated', 'revision_updated',
       'brief_requested', 'new_contract', 'updated_contract', 'contract_file_uploaded', 'contract_accepted']
-    when 'mail_kind' then array['message', 'system_message', 'contract_status_updated', 'revision_updated',
+    when 'delivery_kind' then array['message', 'system_message', 'contract_status_updated', 'revision_updated',
       'brief_requested', 'new_contract', 'updated_contract', 'contract_file_uploaded', 'contract_accepted']
     when 'language' then array['norwegian', 'sami', 'english', 'swedish', 'danish', 'finnish', 'german', 'french',
       'spanish', 'polish', 'ukrainian', 'arabic', 'somali', 'urdu', 'portuguese']
@@ -3050,19 +3050,21 @@ create table public.preferences (
   created_at timestamptz not null default clock_timestamp(),
   updated_at timestamptz not null default clock_timestamp(),
   email_off text[] not null default '{}',
+  push_off text[] not null default '{}',
   quiet_from text not null default '',
   quiet_to text not null default '',
   time_zone text not null default 'Europe/Oslo',
   constraint preferences__scope__invalid check (scope = id),
-  constraint preferences__email_off__not_in_list check (private.is_choice(email_off, 'mail_kind')),
+  constraint preferences__email_off__not_in_list check (private.is_choice(email_off, 'delivery_kind')),
+  constraint preferences__push_off__not_in_list check (private.is_choice(push_off, 'delivery_kind')),
   constraint preferences__quiet_from__invalid check (quiet_from = '' or quiet_from ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
   constraint preferences__quiet_to__invalid check (quiet_to = '' or quiet_to ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
   constraint preferences__time_zone__invalid check (time_zone ~ '^[A-Za-z0-9_+/-]{1,60}$')
 );
 comment on table public.preferences is
-  'Which mails a person wants, and when. Lists the kinds that are off, so a new kind is on. Scope: the person.';
+  'Which mails and push messages a person wants, and when. Lists the kinds that are off, so a new kind is on. Scope: the person.';
 select sync.add_table('public.preferences', 'person');
-select sync.allow_columns('public.preferences', '{email_off, quiet_from, quiet_to, time_zone}', direct => false);
+select sync.allow_columns('public.preferences', '{email_off, push_off, quiet_from, quiet_to, time_zone}', direct => false);
 
 create function private.preferences_of_account() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -3092,7 +3094,7 @@ begin
   perform private.edit_preferences(args);
 end $$;
 comment on function mutations.preferences_edit(jsonb) is
-  '{id, set: {email_off, quiet_from, quiet_to, time_zone}, base}: field edits of the person''s preferences. [S16]';
+  '{id, set: {email_off, push_off, quiet_from, quiet_to, time_zone}, base}: field edits of the person''s preferences. [S16]';
 
 select private.allow('execute', 'function private.edit_preferences(jsonb)', 'authenticated');
 select sync.add_mutation(name) from unnest(array['notifications.mark_read', 'preferences.edit']) name;
@@ -4005,8 +4007,9 @@ select private.allow('execute', f, 'authenticated') from unnest(array[
 ]) f;
 select sync.add_mutation('accounts.deactivate');
 
--- Mails about what happened while a person was away, and the confirmation of a newsletter. Triggers fill the queue; one
--- handler (supabase/functions/mail) takes what is due, sends it and reports. No role reaches these tables.
+-- What a person is told outside the application: mails about what happened while they were away, the confirmation of a
+-- newsletter, and push messages (21_push.sql). Triggers fill the queue; one handler (supabase/functions/deliver) takes what
+-- is due, sends it and reports. No role reaches these tables.
 
 create table private.mailboxes (
   person uuid primary key references public.accounts (id) on delete cascade,
@@ -4018,8 +4021,9 @@ comment on column private.mailboxes.token is 'In every mail''s links: lets its r
 comment on column private.mailboxes.sent_at is 'The last gathered mail: the next one waits for an hour.';
 alter table private.mailboxes enable row level security;
 
-create table private.mails (
-  person uuid not null references private.mailboxes (person) on delete cascade,
+create table private.deliveries (
+  channel text not null,
+  person uuid not null references public.accounts (id) on delete cascade,
   kind text not null,
   about uuid not null,
   since timestamptz not null,
@@ -4027,41 +4031,66 @@ create table private.mails (
   tries int not null default 0,
   claim uuid,
   claimed_at timestamptz,
-  primary key (person, kind, about),
-  constraint mails__kind__not_in_list check (kind = 'newsletter' or kind = any (private.enumeration('mail_kind')))
+  primary key (person, channel, kind, about),
+  constraint deliveries__channel__not_in_list check (channel in ('mail', 'push')),
+  constraint deliveries__kind__not_in_list check (kind = 'newsletter' or kind = any (private.enumeration('delivery_kind')))
 );
-comment on table private.mails is 'What a person may be told by mail. What the mail says is read from the rows when it is sent, so that nothing outdated is.';
-comment on column private.mails.about is 'The notification, the room or, for a newsletter, the business.';
-comment on column private.mails.since is 'When the event happened. In a room: the first message that the mail counts.';
-comment on column private.mails.claim is 'The attempt that is sending it. An attempt that does not report within ten minutes has failed.';
-create index mails_due on private.mails (due_at);
-alter table private.mails enable row level security;
+comment on table private.deliveries is 'What a person may be told. The words are read from the rows when it is sent, so that nothing outdated is.';
+comment on column private.deliveries.about is 'The notification, the room or, for a newsletter, the business.';
+comment on column private.deliveries.since is 'When the event happened. In a room: the first message that it counts.';
+comment on column private.deliveries.claim is 'The attempt that is sending it. An attempt that does not report within ten minutes has failed.';
+create index deliveries_due on private.deliveries (channel, due_at);
+create index deliveries_claim on private.deliveries (claim) where claim is not null;
+alter table private.deliveries enable row level security;
 
-create function private.queue_mail(person uuid, kind text, about uuid, since timestamptz, wait interval) returns void
+create table private.push_targets (
+  endpoint text primary key,
+  person uuid not null references public.accounts (id) on delete cascade,
+  client uuid not null unique,
+  p256dh text not null,
+  auth text not null
+);
+comment on table private.push_targets is
+  'Where the push service of a device''s browser takes messages, and the keys that only that browser can open them with (RFC 8291).';
+create index push_targets_person on private.push_targets (person);
+alter table private.push_targets enable row level security;
+
+create function private.queue_delivery(channel text, person uuid, kind text, about uuid, since timestamptz, wait interval) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into private.mailboxes (person) values (queue_mail.person) on conflict do nothing;
-  insert into private.mails as m (person, kind, about, since, due_at)
-    values (queue_mail.person, queue_mail.kind, queue_mail.about, queue_mail.since, clock_timestamp() + wait)
+  insert into private.deliveries as d (channel, person, kind, about, since, due_at)
+    values (queue_delivery.channel, queue_delivery.person, queue_delivery.kind, queue_delivery.about, queue_delivery.since, clock_timestamp() + wait)
     -- the one being sent may have been composed already
-    on conflict on constraint mails_pkey do update set due_at = excluded.due_at, claim = null, claimed_at = null, tries = 0
-      where m.claim is not null;
+    on conflict on constraint deliveries_pkey do update set due_at = excluded.due_at, claim = null, claimed_at = null, tries = 0
+      where d.claim is not null;
 end $$;
-comment on function private.queue_mail(uuid, text, uuid, timestamptz, interval) is
-  'Queues one mail unless the same is waiting. Definer: called by triggers of rows that anyone may write.';
+comment on function private.queue_delivery(text, uuid, text, uuid, timestamptz, interval) is
+  'Queues one delivery unless the same is waiting. Definer: called by triggers of rows that anyone may write.';
 
-create function private.mail_notification() returns trigger
+create function private.tell(person uuid, kind text, about uuid, since timestamptz, mail_after interval) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.queue_mail(new.user_id, new.type, new.id, new.created_at, interval '5 minutes');
+  insert into private.mailboxes (person) values (tell.person) on conflict do nothing;
+  perform private.queue_delivery('mail', person, kind, about, since, mail_after);
+  if exists (select from private.push_targets t where t.person = tell.person) then
+    perform private.queue_delivery('push', person, kind, about, since, interval '5 seconds');
+  end if;
+end $$;
+comment on function private.tell(uuid, text, uuid, timestamptz, interval) is
+  'Queues what a person is told about an event: on their devices almost at once, by mail when it stays unread. Definer: called by triggers of rows that anyone may write.';
+
+create function private.tell_notification() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.tell(new.user_id, new.type, new.id, new.created_at, interval '5 minutes');
   return null;
 end $$;
-comment on function private.mail_notification() is
-  'Queues the mail about a notification, for when it stays unread. Definer: whoever causes it may not write the queue.';
-create trigger mail_notification after insert on public.notifications
-  for each row when (not new.is_read) execute function private.mail_notification();
+comment on function private.tell_notification() is
+  'Queues what a person is told about a notification. Definer: whoever causes it may not write the queue.';
+create trigger tell_notification after insert on public.notifications
+  for each row when (not new.is_read) execute function private.tell_notification();
 
-create function private.mail_message() returns trigger
+create function private.tell_message() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   reader uuid;
@@ -4070,14 +4099,14 @@ begin
     join sync.scopes s on s.id = case when new.sender_side = 'business' then r.creator_id else r.business_id end
     where r.id = new.room_id;
   if reader is not null and reader <> new.sender_id then
-    perform private.queue_mail(reader, 'message', new.room_id, new.created_at, interval '10 minutes');
+    perform private.tell(reader, 'message', new.room_id, new.created_at, interval '10 minutes');
   end if;
   return null;
 end $$;
-comment on function private.mail_message() is
-  'Queues one mail per room, for when its messages stay unread. Definer: whoever writes may not write the queue.';
-create trigger mail_message after insert on public.messages
-  for each row execute function private.mail_message();
+comment on function private.tell_message() is
+  'Queues what the other side is told about a message, one delivery per room and channel. Definer: whoever writes may not write the queue.';
+create trigger tell_message after insert on public.messages
+  for each row execute function private.tell_message();
 
 create function private.mail_newsletter() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -4085,7 +4114,8 @@ begin
   if not new.newsletter_opt_in then
     new.newsletter_confirmed_at := null;
   elsif new.newsletter_confirmed_at is null then
-    perform private.queue_mail(new.user_id, 'newsletter', new.id, clock_timestamp(), interval '0');
+    insert into private.mailboxes (person) values (new.user_id) on conflict do nothing;
+    perform private.queue_delivery('mail', new.user_id, 'newsletter', new.id, clock_timestamp(), interval '0');
   end if;
   return new;
 end $$;
@@ -4115,71 +4145,86 @@ end $$;
 comment on function private.is_quiet(text, text, text, timestamptz) is
   'Whether a time is within quiet hours: 21:00 to 08:00 crosses midnight, two equal times mean none. Equal to the application''s, by test.';
 
-create function private.wants_mail(person uuid, kind text, side text, team uuid) returns boolean
+create function private.wants(channel text, person uuid, kind text, side text, team uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select exists (select from public.accounts a where a.id = person and a.deactivated_at is null and a.email <> '')
-    and not exists (select from public.preferences p where p.id = person and kind = any (p.email_off))
+  select exists (select from public.accounts a where a.id = person and a.deactivated_at is null and (channel <> 'mail' or a.email <> ''))
+    and not exists (select from public.preferences p
+      where p.id = person and kind = any (case channel when 'mail' then p.email_off else p.push_off end))
     and case side
       when 'business' then exists (select from public.business_users b
-        where b.id = team and b.user_id = person and b.alert_email_opt_in and not b.is_archived)
+        where b.id = team and b.user_id = person and (channel <> 'mail' or b.alert_email_opt_in) and not b.is_archived)
       else exists (select from public.creator_users c where c.id = team and c.user_id = person and not c.is_archived) end
 $$;
-comment on function private.wants_mail(uuid, text, text, uuid) is
-  'Whether a person wants mail of this kind about this team: not switched off and, of a business, asked for. Definer: read by the queue''s handler.';
+comment on function private.wants(text, uuid, text, text, uuid) is
+  'Whether a person wants to be told this kind about this team on this channel: not switched off and, for a business''s mails, asked for. Definer: read by the queue''s handler.';
 
-create function private.mail_about_room(mail private.mails) returns jsonb
+create function private.room_news(delivery private.deliveries) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('kind', 'message', 'room', r.id, 'name', mine.other, 'count', unread.n, 'text', unread.last)
   from public.rooms r
   cross join lateral (
     select 'business' as side, r.business_id as team, r.creator_name as other, r.business_read_at as read_at
-      from sync.scopes s where s.id = r.business_id and s.owner = mail.person
+      from sync.scopes s where s.id = r.business_id and s.owner = delivery.person
     union all
     select 'creator', r.creator_id, r.business_name, r.creator_read_at
-      from sync.scopes s where s.id = r.creator_id and s.owner = mail.person) mine
+      from sync.scopes s where s.id = r.creator_id and s.owner = delivery.person) mine
   cross join lateral (
     select count(*) as n, left((array_agg(m.text order by m.created_at desc, m.id desc))[1], 140) as last
-    from public.messages m where m.room_id = r.id and m.sender_side <> mine.side and m.created_at >= mail.since
+    from public.messages m where m.room_id = r.id and m.sender_side <> mine.side and m.created_at >= delivery.since
       and (mine.read_at is null or m.created_at > mine.read_at)) unread
-  where r.id = mail.about and unread.n > 0 and private.wants_mail(mail.person, 'message', mine.side, mine.team)
+  where r.id = delivery.about and unread.n > 0 and private.wants(delivery.channel, delivery.person, 'message', mine.side, mine.team)
   limit 1
 $$;
-comment on function private.mail_about_room(private.mails) is
-  'The unread messages of a room since the mail was queued; null if there are none. Definer: read by the queue''s handler.';
+comment on function private.room_news(private.deliveries) is
+  'The unread messages of a room since the delivery was queued; null if there are none. Definer: read by the queue''s handler.';
 
-create function private.mail_content(mail private.mails) returns jsonb
+create function private.delivery_content(delivery private.deliveries) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if mail.kind = 'message' then
-    return private.mail_about_room(mail);
-  elsif mail.kind = 'newsletter' then
+  if delivery.kind = 'message' then
+    return private.room_news(delivery);
+  elsif delivery.kind = 'newsletter' then
     return (select jsonb_build_object('kind', 'newsletter', 'name', b.name) from public.business_users b
       join public.accounts a on a.id = b.user_id and a.deactivated_at is null and a.email <> ''
-      where b.id = mail.about and b.newsletter_opt_in and b.newsletter_confirmed_at is null and not b.is_archived);
+      where b.id = delivery.about and b.newsletter_opt_in and b.newsletter_confirmed_at is null and not b.is_archived);
   end if;
   return (select jsonb_build_object('kind', n.type, 'data', n.data,
       'brief', (select jsonb_build_object('id', b.id, 'title', b.title) from public.briefs b
         where b.id::text = n.data ->> 'brief_id' and b.business_id = n.context_id))
-    from public.notifications n
-    where n.id = mail.about and not n.is_read and private.wants_mail(n.user_id, n.type, n.context_type, n.context_id));
+    from public.notifications n where n.id = delivery.about and not n.is_read
+      and private.wants(delivery.channel, n.user_id, n.type, n.context_type, n.context_id));
 end $$;
-comment on function private.mail_content(private.mails) is
-  'What a mail says now; null if there is nothing left to say: read meanwhile, switched off, left. Definer: read by the queue''s handler.';
+comment on function private.delivery_content(private.deliveries) is
+  'What a delivery says now; null if there is nothing left to say: read meanwhile, switched off, left. Definer: read by the queue''s handler.';
 
-create function private.claim_mails(box uuid, at_once boolean, at timestamptz) returns uuid
+create function private.is_quiet_for(person uuid, at timestamptz) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce((select private.is_quiet(p.quiet_from, p.quiet_to, p.time_zone, at) from public.preferences p where p.id = person), false)
+$$;
+comment on function private.is_quiet_for(uuid, timestamptz) is
+  'Whether a time is within a person''s quiet hours. Definer: read by the queue''s handler.';
+
+create function private.claim_deliveries(channel text, person uuid, at_once boolean, at timestamptz) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   attempt uuid := gen_random_uuid();
 begin
-  delete from private.mails m where m.person = box and (m.kind = 'newsletter') = at_once and m.due_at <= at
-    and private.mail_content(m) is null;
-  update private.mails m set claim = attempt, claimed_at = at, tries = m.tries + 1
-    where m.person = box and (m.kind = 'newsletter') = at_once and m.due_at <= at
-      and (m.claim is null or m.claimed_at <= at - interval '10 minutes');
+  delete from private.deliveries d where d.channel = claim_deliveries.channel and d.person = claim_deliveries.person
+    and (d.kind = 'newsletter') = at_once and d.due_at <= at and private.delivery_content(d) is null;
+  update private.deliveries d set claim = attempt, claimed_at = at, tries = d.tries + 1
+    where d.channel = claim_deliveries.channel and d.person = claim_deliveries.person
+      and (d.kind = 'newsletter') = at_once and d.due_at <= at
+      and (d.claim is null or d.claimed_at <= at - interval '10 minutes');
   return case when found then attempt end;
 end $$;
-comment on function private.claim_mails(uuid, boolean, timestamptz) is
-  'Claims everything that is due for one person and still worth saying, and drops the rest; null if nothing remains. Definer: called by private.take_mail().';
+comment on function private.claim_deliveries(text, uuid, boolean, timestamptz) is
+  'Claims everything that is due for one person on one channel and still worth saying, and drops the rest; null if nothing remains. Definer: called by the functions that take deliveries.';
+
+create function private.claimed_items(claim uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_agg(private.delivery_content(d) order by d.since, d.about) from private.deliveries d where d.claim = claimed_items.claim
+$$;
+comment on function private.claimed_items(uuid) is 'What a claim says, oldest first. Definer: called by the functions that take deliveries.';
 
 create function private.take_mail(at timestamptz default clock_timestamp(), most int default 20)
 returns table (claim uuid, address text, locale text, token uuid, items jsonb)
@@ -4191,45 +4236,43 @@ begin
   foreach at_once in array array[true, false] loop
     for box in
       select b.person, b.token, a.email, a.locale from private.mailboxes b join public.accounts a on a.id = b.person
-      where exists (select from private.mails m where m.person = b.person and (m.kind = 'newsletter') = at_once and m.due_at <= at
-          and (m.claim is null or m.claimed_at <= at - interval '10 minutes'))
-        and (at_once or ((b.sent_at is null or b.sent_at <= at - interval '1 hour')
-          and not exists (select from public.preferences p
-            where p.id = b.person and private.is_quiet(p.quiet_from, p.quiet_to, p.time_zone, at))))
+      where exists (select from private.deliveries d where d.channel = 'mail' and d.person = b.person and (d.kind = 'newsletter') = at_once
+          and d.due_at <= at and (d.claim is null or d.claimed_at <= at - interval '10 minutes'))
+        and (at_once or ((b.sent_at is null or b.sent_at <= at - interval '1 hour') and not private.is_quiet_for(b.person, at)))
       order by b.sent_at nulls first limit most
       for update of b skip locked
     loop
-      claim := private.claim_mails(box.person, at_once, at);
+      claim := private.claim_deliveries('mail', box.person, at_once, at);
       continue when claim is null;
       address := box.email;
       locale := coalesce(nullif(box.locale, ''), 'nb');
       token := box.token;
-      items := (select jsonb_agg(private.mail_content(m) order by m.since, m.about) from private.mails m where m.claim = take_mail.claim);
+      items := private.claimed_items(claim);
       return next;
     end loop;
   end loop;
 end $$;
 comment on function private.take_mail(timestamptz, int) is
-  'Claims what is due, one mail per person: newsletter confirmations at once, the rest gathered, outside quiet hours and at most once an hour. Report each with private.mail_sent() or private.mail_failed(). Definer, for the queue''s handler; nobody else may run it.';
+  'Claims what is due, one mail per person: newsletter confirmations at once, the rest gathered, outside quiet hours and at most once an hour. Report each with private.delivered() or private.delivery_failed(). Definer, for the queue''s handler; nobody else may run it.';
 
-create function private.mail_sent(claim uuid) returns void
+create function private.delivered(claim uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  update private.mailboxes b set sent_at = clock_timestamp() from private.mails m
-    where m.claim = mail_sent.claim and b.person = m.person and m.kind <> 'newsletter';
-  delete from private.mails m where m.claim = mail_sent.claim;
+  update private.mailboxes b set sent_at = clock_timestamp() from private.deliveries d
+    where d.claim = delivered.claim and d.channel = 'mail' and d.kind <> 'newsletter' and b.person = d.person;
+  delete from private.deliveries d where d.claim = delivered.claim;
 end $$;
-comment on function private.mail_sent(uuid) is 'A claimed mail has been sent. Definer, for the queue''s handler; nobody else may run it.';
+comment on function private.delivered(uuid) is 'What was claimed has been sent. Definer, for the queue''s handler; nobody else may run it.';
 
-create function private.mail_failed(claim uuid) returns void
+create function private.delivery_failed(claim uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  delete from private.mails m where m.claim = mail_failed.claim and m.tries >= 6;
-  update private.mails m set claim = null, claimed_at = null, due_at = clock_timestamp() + interval '1 minute' * 4 ^ m.tries
-    where m.claim = mail_failed.claim;
+  delete from private.deliveries d where d.claim = delivery_failed.claim and d.tries >= 6;
+  update private.deliveries d set claim = null, claimed_at = null, due_at = clock_timestamp() + interval '1 minute' * 4 ^ d.tries
+    where d.claim = delivery_failed.claim;
 end $$;
-comment on function private.mail_failed(uuid) is
-  'A claimed mail could not be sent: tried again later and later (4, 16, 64 minutes …), six times at most. Definer, for the queue''s handler; nobody else may run it.';
+comment on function private.delivery_failed(uuid) is
+  'What was claimed could not be sent: tried again later and later (4, 16, 64 minutes …), six times at most. Definer, for the queue''s handler; nobody else may run it.';
 
 create function private.unsubscribe(token uuid, kind text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -4239,11 +4282,11 @@ begin
   if reader is null then
     perform private.refuse('not_found');
   end if;
-  if kind is not null and kind <> 'newsletter' and kind <> all (private.enumeration('mail_kind')) then
+  if kind is not null and kind <> 'newsletter' and kind <> all (private.enumeration('delivery_kind')) then
     perform private.invalid('kind', 'not_in_list');
   end if;
   update public.preferences p set email_off = array(
-      select k from unnest(private.enumeration('mail_kind')) k where kind is null or k = kind or k = any (p.email_off))
+      select k from unnest(private.enumeration('delivery_kind')) k where kind is null or k = kind or k = any (p.email_off))
     where p.id = reader and kind is distinct from 'newsletter';
   update public.business_users b set newsletter_opt_in = false
     where b.user_id = reader and b.newsletter_opt_in and coalesce(kind, 'newsletter') = 'newsletter';
@@ -4291,6 +4334,156 @@ select private.allow('execute', f, role) from unnest(array['anon', 'authenticate
   'function api.confirm_newsletter(uuid)'
 ]) f;
 
+-- Push messages to the devices on which a person asked for them (RFC 8030, 8291, 8292).
+
+create table private.push_key (
+  is_only boolean primary key default true check (is_only),
+  public_key text not null check (public_key ~ '^[A-Za-z0-9_-]{87}$')
+);
+comment on table private.push_key is
+  'The public half of the key that signs push messages (VAPID). Without it the application offers none. The private half is a secret of the handler.';
+alter table private.push_key enable row level security;
+
+create function private.set_push_key(public_key text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.push_key as k (public_key) values (set_push_key.public_key)
+    on conflict on constraint push_key_pkey do update set public_key = excluded.public_key where k.public_key <> excluded.public_key;
+  if found then
+    delete from private.push_targets; -- subscribed with another key: their push services refuse ours
+  end if;
+end $$;
+comment on function private.set_push_key(text) is
+  'Sets the public key; with another one, every device must ask anew. Definer, for the operator; nobody else may run it.';
+
+create function private.is_push_service(endpoint text) returns boolean
+language sql immutable parallel safe set search_path = '' as $$
+  select char_length(endpoint) <= 1000
+    and endpoint ~ '^https://(fcm\.googleapis\.com|updates\.push\.services\.mozilla\.com|web\.push\.apple\.com|([a-z0-9-]+\.)+notify\.windows\.com)/[!-~]+$'
+$$;
+comment on function private.is_push_service(text) is
+  'Whether an address is of a browser maker''s push service: the handler calls it, and must not be sent to anything else.';
+
+create function private.register_push(client uuid, endpoint text, p256dh text, auth text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  me uuid := (select auth.uid());
+begin
+  perform private.require_whole_login();
+  perform private.take('report');
+  if not exists (select from sync.client c where c.id = register_push.client and c.user_id = me and not c.removed) then
+    perform private.refuse('forbidden');
+  elsif not private.is_push_service(endpoint) then
+    perform private.invalid('endpoint', 'invalid');
+  elsif p256dh !~ '^[A-Za-z0-9_-]{87}$' then
+    perform private.invalid('p256dh', 'invalid');
+  elsif register_push.auth !~ '^[A-Za-z0-9_-]{22}$' then
+    perform private.invalid('auth', 'invalid');
+  end if;
+  -- a browser keeps its endpoint when another person signs in
+  delete from private.push_targets t where t.endpoint = register_push.endpoint or t.client = register_push.client;
+  insert into private.push_targets (endpoint, person, client, p256dh, auth)
+    values (register_push.endpoint, me, register_push.client, register_push.p256dh, register_push.auth);
+end $$;
+comment on function private.register_push(uuid, text, text, text) is
+  'Sends push messages to the caller''s own device from here on. 429 for too many calls. Definer: no role writes the targets.';
+
+create function private.forget_push(client uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_whole_login();
+  perform private.take('report');
+  delete from private.push_targets t where t.client = forget_push.client and t.person = (select auth.uid());
+end $$;
+comment on function private.forget_push(uuid) is
+  'Sends none to this device of the caller any more. Definer: no role writes the targets.';
+
+create function private.push_public_key() returns text
+language sql stable security definer set search_path = '' as $$ select k.public_key from private.push_key k $$;
+comment on function private.push_public_key() is 'The public key, null where push messages are not set up. Definer: no role reads the table.';
+
+create function private.is_device_signed_in(client uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  alive boolean := true;
+begin
+  -- a bare database has no sign-in service
+  if to_regclass('auth.sessions') is not null then
+    execute 'select exists (select from auth.sessions s where s.id = (select c.session from sync.client c where c.id = $1))' into alive using client;
+  end if;
+  return alive and exists (select from sync.client c where c.id = client and not c.removed);
+end $$;
+comment on function private.is_device_signed_in(uuid) is
+  'Whether a device''s session has not been ended and its owner has not removed it. Definer: read by the queue''s handler.';
+
+create function private.take_push(at timestamptz default clock_timestamp(), most int default 50)
+returns table (claim uuid, locale text, targets jsonb, items jsonb)
+language plpgsql security definer set search_path = '' as $$
+declare
+  reader record;
+begin
+  -- what is left of devices that were signed out
+  delete from private.push_targets t using private.deliveries d
+    where d.channel = 'push' and d.due_at <= at and t.person = d.person and not private.is_device_signed_in(t.client);
+  for reader in
+    select d.person, min(d.due_at) as first from private.deliveries d
+    where d.channel = 'push' and d.due_at <= at and (d.claim is null or d.claimed_at <= at - interval '10 minutes')
+      and not private.is_quiet_for(d.person, at)
+    group by d.person order by first limit most
+  loop
+    claim := private.claim_deliveries('push', reader.person, false, at);
+    continue when claim is null;
+    locale := (select coalesce(nullif(a.locale, ''), 'nb') from public.accounts a where a.id = reader.person);
+    targets := coalesce((select jsonb_agg(jsonb_build_object('endpoint', t.endpoint, 'p256dh', t.p256dh, 'auth', t.auth))
+      from private.push_targets t where t.person = reader.person), '[]');
+    items := private.claimed_items(claim);
+    return next;
+  end loop;
+end $$;
+comment on function private.take_push(timestamptz, int) is
+  'Claims what is due, per person, with the devices that are still signed in, outside quiet hours. Report each with private.delivered() or private.delivery_failed(). Definer, for the queue''s handler; nobody else may run it.';
+
+create function private.drop_push_target(endpoint text) returns void
+language sql security definer set search_path = '' as $$ delete from private.push_targets t where t.endpoint = drop_push_target.endpoint $$;
+comment on function private.drop_push_target(text) is
+  'The push service says that this device takes no more messages. Definer, for the queue''s handler; nobody else may run it.';
+
+create function api.push_key() returns text
+language sql stable security invoker set search_path = '' as $$ select private.push_public_key() $$;
+comment on function api.push_key() is 'The key with which a browser subscribes to push messages; null where they are not set up.';
+
+create function api.register_push(request jsonb) returns void
+language plpgsql security invoker set search_path = '' as $$
+begin
+  if jsonb_typeof(request) is distinct from 'object' then
+    perform private.invalid('request', 'invalid');
+  end if;
+  perform private.arguments(request, '{"client": "uuid", "endpoint": "text", "p256dh": "text", "auth": "text"}');
+  perform private.register_push((request ->> 'client')::uuid, request ->> 'endpoint', request ->> 'p256dh', request ->> 'auth');
+end $$;
+comment on function api.register_push(jsonb) is '{client, endpoint, p256dh, auth}: this device wants push messages.';
+
+create function api.forget_push(request jsonb) returns void
+language plpgsql security invoker set search_path = '' as $$
+begin
+  if jsonb_typeof(request) is distinct from 'object' then
+    perform private.invalid('request', 'invalid');
+  end if;
+  perform private.arguments(request, '{"client": "uuid"}');
+  perform private.forget_push((request ->> 'client')::uuid);
+end $$;
+comment on function api.forget_push(jsonb) is '{client}: this device wants none any more.';
+
+select private.allow('execute', f, 'authenticated') from unnest(array[
+  'function private.register_push(uuid, text, text, text)',
+  'function private.forget_push(uuid)',
+  'function private.push_public_key()',
+  'function private.is_push_service(text)',
+  'function api.push_key()',
+  'function api.register_push(jsonb)',
+  'function api.forget_push(jsonb)'
+]) f;
+
 -- Periodic clean-up. On a project with pg_cron it runs every night; the embedded backend, or
 -- any operator, calls sync.tidy() as the owner. Also the statement timeouts of the roles.
 
@@ -4330,12 +4523,12 @@ begin
     exit when n < 10000;
   end loop;
   perform sync.forget_scopes();
-  delete from private.mails m where m.due_at < clock_timestamp() - interval '3 days';
+  delete from private.deliveries d where d.due_at < clock_timestamp() - interval '3 days';
   delete from private.former_handles f where f.at < clock_timestamp() - interval '30 days';
   return jsonb_build_object('accounts', accounts, 'tombstones', tombstones, 'clients', sync.prune_clients());
 end $$;
 comment on function sync.tidy() is
-  '[S6] Deletes accounts that left 30 days ago, old tombstones, handles given up 30 days ago, mails that nothing has sent for three days, unused ids of deleted scopes and forgotten devices; returns how many. Definer, for a scheduled job; nobody else may run it.';
+  '[S6] Deletes accounts that left 30 days ago, old tombstones, handles given up 30 days ago, deliveries that nothing has sent for three days, unused ids of deleted scopes and forgotten devices; returns how many. Definer, for a scheduled job; nobody else may run it.';
 
 create function sync.schedule() returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -4354,7 +4547,7 @@ create function sync.problems() returns setof text
 language plpgsql stable security definer set search_path = '' as $$
 declare
   scheduled boolean;
-  unsent bigint := (select count(*) from private.mails m where m.due_at < clock_timestamp() - interval '1 day');
+  unsent bigint := (select count(*) from private.deliveries d where d.due_at < clock_timestamp() - interval '1 day');
   overdue bigint := (select count(*) from public.accounts a where a.deletion_due_at < clock_timestamp() - interval '2 days');
 begin
   if not exists (select from pg_catalog.pg_extension where extname = 'pg_cron') then
@@ -4369,7 +4562,7 @@ begin
     return next format('accounts that should have been deleted at least two days ago: %s', overdue);
   end if;
   if unsent > 0 then
-    return next format('mails that should have been sent at least a day ago: %s; is the function "mail" called every minute?', unsent);
+    return next format('mails and push messages that should have been sent at least a day ago: %s; is the function "deliver" called every minute?', unsent);
   end if;
 end $$;
 comment on function sync.problems() is

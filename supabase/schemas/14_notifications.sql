@@ -57,19 +57,21 @@ create table public.preferences (
   created_at timestamptz not null default clock_timestamp(),
   updated_at timestamptz not null default clock_timestamp(),
   email_off text[] not null default '{}',
+  push_off text[] not null default '{}',
   quiet_from text not null default '',
   quiet_to text not null default '',
   time_zone text not null default 'Europe/Oslo',
   constraint preferences__scope__invalid check (scope = id),
-  constraint preferences__email_off__not_in_list check (private.is_choice(email_off, 'mail_kind')),
+  constraint preferences__email_off__not_in_list check (private.is_choice(email_off, 'delivery_kind')),
+  constraint preferences__push_off__not_in_list check (private.is_choice(push_off, 'delivery_kind')),
   constraint preferences__quiet_from__invalid check (quiet_from = '' or quiet_from ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
   constraint preferences__quiet_to__invalid check (quiet_to = '' or quiet_to ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
   constraint preferences__time_zone__invalid check (time_zone ~ '^[A-Za-z0-9_+/-]{1,60}$')
 );
 comment on table public.preferences is
-  'Which mails a person wants, and when. Lists the kinds that are off, so a new kind is on. Scope: the person.';
+  'Which mails and push messages a person wants, and when. Lists the kinds that are off, so a new kind is on. Scope: the person.';
 select sync.add_table('public.preferences', 'person');
-select sync.allow_columns('public.preferences', '{email_off, quiet_from, quiet_to, time_zone}', direct => false);
+select sync.allow_columns('public.preferences', '{email_off, push_off, quiet_from, quiet_to, time_zone}', direct => false);
 
 create function private.preferences_of_account() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -99,7 +101,7 @@ begin
   perform private.edit_preferences(args);
 end $$;
 comment on function mutations.preferences_edit(jsonb) is
-  '{id, set: {email_off, quiet_from, quiet_to, time_zone}, base}: field edits of the person''s preferences. [S16]';
+  '{id, set: {email_off, push_off, quiet_from, quiet_to, time_zone}, base}: field edits of the person''s preferences. [S16]';
 
 select private.allow('execute', 'function private.edit_preferences(jsonb)', 'authenticated');
 select sync.add_mutation(name) from unnest(array['notifications.mark_read', 'preferences.edit']) name;

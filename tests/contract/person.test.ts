@@ -301,7 +301,8 @@ describe('a profile', () => {
 test('preferences for notifications', async () => {
   const time = fc.constantFrom('', '21:00', '00:00', '23:59', '24:00', '9:00', '21:60', '21:00:00', ' 21:00')
   const wanted: fc.Arbitrary<PreferencesContent> = fc.record({
-    email_off: list(enumerations.mail_kind),
+    email_off: list(enumerations.delivery_kind),
+    push_off: list(enumerations.delivery_kind),
     quiet_from: time,
     quiet_to: time,
     time_zone: fc.constantFrom('Europe/Oslo', 'UTC', 'Etc/GMT+3', '', 'Europe/Oslo; x', 'x'.repeat(61), 'Å'),

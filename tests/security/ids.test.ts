@@ -180,6 +180,16 @@ describe('an id of any kind in any place changes and reads nothing of another pe
       ],
       report_device: [(id) => ({ client: id, name: 'Tyv', unsent: 9 })],
       remove_device: [(id) => ({ client: id })],
+      register_push: [
+        (id) => ({
+          client: id,
+          endpoint: 'https://web.push.apple.com/a',
+          p256dh: 'B'.repeat(87),
+          auth: 'a'.repeat(22),
+        }),
+      ],
+      forget_push: [(id) => ({ client: id })],
+      push_key: [],
       my_devices: [],
       handle_available: [],
       restore_account: [],

@@ -13,7 +13,9 @@ const zoneIssues = (field: string, zone: string): Issue[] =>
 /** A person's notification preferences. The same rules as the constraints in SQL. */
 export const preferencesSchema = fields({
   /** Kinds that are NOT sent as e-mail: a new kind is on. */
-  email_off: many('mail_kind'),
+  email_off: many('delivery_kind'),
+  /** Kinds that are NOT sent as push messages. */
+  push_off: many('delivery_kind'),
   /** Quiet hours as `HH:MM` local time in `time_zone`; both empty: none. */
   quiet_from: text({ check: timeIssues }),
   quiet_to: text({ check: timeIssues }),

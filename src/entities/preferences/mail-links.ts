@@ -5,7 +5,7 @@ import { type Value, enumerations } from '../../domain/enumerations.ts'
 export type LinkAnswer = 'done' | 'unknown' | 'offline' | 'failed'
 
 /** What a link switches off; null: everything. */
-export type MailOff = Value<'mail_kind'> | 'newsletter' | null
+export type MailOff = Value<'delivery_kind'> | 'newsletter' | null
 
 async function ask(
   call: 'unsubscribe' | 'confirm_newsletter',
@@ -40,5 +40,5 @@ export function tokenIn(query: URLSearchParams): string | null {
 export function kindIn(query: URLSearchParams): MailOff {
   const asked = query.get('kind')
   if (asked === 'newsletter') return asked
-  return enumerations.mail_kind.find((kind) => kind === asked) ?? null
+  return enumerations.delivery_kind.find((kind) => kind === asked) ?? null
 }

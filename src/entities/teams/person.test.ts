@@ -100,6 +100,7 @@ test('finishing a profile needs a name, an adult and the terms', () => {
 describe('quiet hours', () => {
   const hours = (quiet_from: string, quiet_to: string, time_zone = 'Europe/Oslo'): PreferencesContent => ({
     email_off: [],
+    push_off: [],
     quiet_from,
     quiet_to,
     time_zone,

@@ -3,6 +3,7 @@ import { MessageCircle, Send, Undo2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { PushOffer } from '../../components/push/push-offer.tsx'
 import { PitchStatus } from '../../components/pitches/pitch-status.tsx'
 import { doLater, undoLater, useLater } from '../../changes/later.ts'
 import { pitches } from '../../entities/pitches/mutators.ts'
@@ -98,6 +99,11 @@ export function PitchSent({ pitch, creator, justSent, onAgain }: PitchSentProps)
           </Button>
         )}
       </div>
+      {stands(pitch) && !withdrawing && (
+        <div className="mt-5">
+          <PushOffer />
+        </div>
+      )}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Loadable } from '../../components/loadable.tsx'
+import { PushOffer } from '../../components/push/push-offer.tsx'
 import { useOne } from '../../device/status/loaded.ts'
 import { useMessages } from '../../entities/messages/queries.ts'
 import { usePitchesInRoom } from '../../entities/pitches/queries.ts'
@@ -83,6 +84,7 @@ export function ConversationView({ room, side }: { room: Room; side: Side }) {
           />
         )}
       </Loadable>
+      {messages?.some(({ sender_side }) => sender_side === side) && <PushOffer />}
       {hasLeft(room, other) ? (
         <p role="status" className="border-t border-line bg-surface px-5 py-4 text-ink-muted">
           {t(nameOf(room, other) === DELETED_NAME ? 'leftDeleted' : 'left')}

@@ -3,26 +3,20 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Loadable } from '../../components/loadable.tsx'
 import { localData } from '../../device/store/local-data.ts'
-import { editPreferences, useWritesPreferences } from '../../entities/preferences/edit-preferences.ts'
+import { useWritesPreferences } from '../../entities/preferences/edit-preferences.ts'
 import { useOne } from '../../device/status/loaded.ts'
 import { type RowSync, useRowStanding } from '../../device/status/sync.ts'
-import type { Value } from '../../domain/enumerations.ts'
 import type { Preferences } from '../../entities/preferences/row.ts'
-import { useTeams } from '../../entities/teams/queries.ts'
 import { paths } from '../../paths.ts'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { StatusPill } from '../../ui/display/status-pill.tsx'
-import { Switch } from '../../ui/form/switch.tsx'
+import { DeliveryKinds, useIsBusiness } from './delivery-kinds.tsx'
 import { Part } from './parts/part.tsx'
+import { PushPart } from './push-part.tsx'
 import { QuietHours } from './quiet-hours.tsx'
-import { useChosen } from './use-chosen.ts'
 import { preferencesTable } from '../../entities/preferences/entity.ts'
 
-/** The kinds of mail that something in the product causes today. */
-const offered = ['message', 'brief_requested'] as const satisfies readonly Value<'mail_kind'>[]
-type Offered = (typeof offered)[number]
-
-/** Which mails a person gets, and when none come. Saved at once, online or offline. */
+/** What a person is told outside the application, and when not. Saved at once, online or offline. */
 export function NotificationSettings() {
   const { t } = useTranslation(['settings', 'common'])
   const { userId } = localData().identity
@@ -58,25 +52,20 @@ function Choices({ row, sync }: { row: Preferences; sync: RowSync }) {
   return (
     <>
       <Part title={t('notifications.title')} text={t('notifications.text')} aside={saved}>
-        <Kinds row={row} />
+        <Mails row={row} />
       </Part>
+      <PushPart row={row} />
       <QuietHours row={row} />
     </>
   )
 }
 
-function Kinds({ row }: { row: Preferences }) {
+function Mails({ row }: { row: Preferences }) {
   const { t } = useTranslation('settings')
-  const isBusiness = useTeams()?.some(({ type }) => type === 'Business') ?? false
+  const isBusiness = useIsBusiness()
   return (
     <>
-      <div className="divide-y divide-line border-y border-line">
-        {offered
-          .filter((kind) => isBusiness || kind !== 'brief_requested')
-          .map((kind) => (
-            <KindSwitch key={kind} row={row} kind={kind} />
-          ))}
-      </div>
+      <DeliveryKinds row={row} channel="email_off" label={t('notifications.title')} />
       {isBusiness && (
         <p className="mt-3 text-sm text-ink-muted">
           {t('notifications.business')}{' '}
@@ -86,25 +75,5 @@ function Kinds({ row }: { row: Preferences }) {
         </p>
       )}
     </>
-  )
-}
-
-function KindSwitch({ row, kind }: { row: Preferences; kind: Offered }) {
-  const { t } = useTranslation('settings')
-  const [on, choose] = useChosen(!row.email_off.includes(kind))
-  return (
-    <Switch
-      label={t(`notifications.kinds.${kind}`)}
-      hint={t(`notifications.hint.${kind}`)}
-      checked={on}
-      onChange={(event) => {
-        const wanted = event.target.checked
-        choose(wanted)
-        void editPreferences((now) => {
-          const off = now.email_off.filter((one) => one !== kind)
-          return { email_off: wanted ? off : [...off, kind] }
-        })
-      }}
-    />
   )
 }

@@ -16,7 +16,7 @@ async function open(change: Parameters<typeof preferencesRow>[1] = {}): Promise<
 const rowOf = ({ data, userId }: Member): Promise<unknown> => data.store.db.table('preferences').get(userId)
 const draftsOf = async ({ data }: Member): Promise<string> =>
   JSON.stringify(await data.store.db.table('drafts').toArray())
-const on = page.getByRole('switch', { name: 'Ingen e-post om natten' })
+const on = page.getByRole('switch', { name: 'Ingen varsler om natten' })
 const night = { quiet_from: '21:00', quiet_to: '08:00' }
 
 test('are turned on with usual times, and off again', async () => {

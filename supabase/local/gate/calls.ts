@@ -55,6 +55,11 @@ export const CALLS: RestCalls = {
     body: request({ client: z.string(), name: z.string(), unsent: z.number() }),
   },
   remove_device: { limit: 'reports', body: request({ client: z.string() }) },
+  push_key: { body: z.strictObject({}) },
+  register_push: {
+    body: request({ client: z.string(), endpoint: z.string(), p256dh: z.string(), auth: z.string() }),
+  },
+  forget_push: { body: request({ client: z.string() }) },
   restore_account: { body: z.strictObject({}) },
   forget_account: { body: z.strictObject({}) },
   unsubscribe: {

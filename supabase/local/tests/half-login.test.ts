@@ -47,6 +47,11 @@ describe('a session without its second factor', () => {
     ['my_devices', {}],
     ['report_device', { request: { client, name: 'x', unsent: 0 } }],
     ['remove_device', { request: { client } }],
+    [
+      'register_push',
+      { request: { client, endpoint: 'https://web.push.apple.com/a', p256dh: 'B', auth: 'a' } },
+    ],
+    ['forget_push', { request: { client } }],
     ['handle_available', { handle: 'ledig' }],
   ])('gets no answer of %s but the word for it', async (name, body) => {
     const answer = await rpc(name, body)

@@ -64,7 +64,7 @@ test('notification choices are kept offline, and reach the other device', async 
   const mails = page.getByRole('switch', { name: 'Nye meldinger' })
   await expect(mails).toBeChecked()
   await mails.uncheck()
-  await page.getByRole('switch', { name: 'Ingen e-post om natten' }).check()
+  await page.getByRole('switch', { name: 'Ingen varsler om natten' }).check()
   await page.getByLabel('Fra klokka').fill('22:30')
   await page.getByLabel('Fra klokka').blur()
   await expect(page.getByText('Lagret på enheten').first()).toBeVisible()

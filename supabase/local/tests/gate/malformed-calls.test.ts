@@ -116,10 +116,15 @@ const PLACES: [string, (value: string) => string][] = [
     },
   ]),
   ['remove_device', (value) => `{"request":{"client":${value}}}`],
+  ['forget_push', (value) => `{"request":{"client":${value}}}`],
+  [
+    'register_push',
+    (value) => `{"request":{"client":${value},"endpoint":${value},"p256dh":${value},"auth":${value}}}`,
+  ],
   ['unsubscribe', (value) => `{"token":${value},"kind":${value}}`],
   ['confirm_newsletter', (value) => `{"token":${value}}`],
   ['handle_available', (value) => `{"handle":${value}}`],
-  ...['my_devices', 'restore_account', 'forget_account'].flatMap(
+  ...['my_devices', 'push_key', 'restore_account', 'forget_account'].flatMap(
     (name): [string, (value: string) => string][] => [
       [name, (value) => `{"x":${value}}`],
       [name, (value) => value],

@@ -3,9 +3,9 @@ import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
-import { acceptUpdate, isUpToDate, lookForUpdate, publishNext } from '../faults/strikes/release.ts'
-import { beSignedIn, distDir as dist, expect, installed, readyForOffline, test } from './fixtures.ts'
-import { settled } from './settled.ts'
+import { acceptUpdate, isUpToDate, lookForUpdate, publishNext } from '../../faults/strikes/release.ts'
+import { beSignedIn, distDir as dist, expect, installed, readyForOffline, test } from '../fixtures.ts'
+import { settled } from '../settled.ts'
 
 // The whole app is fetched, and the whole next release before it is offered.
 test.describe.configure({ timeout: 60_000 })

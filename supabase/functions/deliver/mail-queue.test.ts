@@ -6,7 +6,7 @@ import { isQuiet } from '../../../src/entities/preferences/quiet-hours.ts'
 import { newId } from '../../../src/device/store/new-id.ts'
 import { type TestDatabase, asAnon, asUser, openDatabase } from '../../../tests/fixtures/database.ts'
 import { newStory } from '../../../tests/fixtures/devices.ts'
-import { mailQueue } from './queue.ts'
+import { queuesOf } from './queue.ts'
 
 let db: TestDatabase
 let story: Awaited<ReturnType<typeof newStory>>
@@ -18,9 +18,10 @@ beforeEach(async () => {
   await db.sql`delete from private.mailboxes`
   story = await newStory(db.sql)
   await db.sql`update public.business_users set alert_email_opt_in = true where id = ${story.business.team}`
-  await db.sql`delete from private.mails`
+  await db.sql`delete from private.deliveries`
 })
 
+const mails = () => queuesOf(db.sql).mail
 const take = (at: Date) => db.sql`select * from private.take_mail(${at})`
 const after = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 const say = (from: 'business' | 'creator', text: string) =>
@@ -57,14 +58,14 @@ describe('a message', () => {
     await say('creator', 'Hei')
     await story.business.device.must('rooms.mark_read', { id: story.room, at: new Date().toISOString() })
     expect(await take(after(11))).toEqual([])
-    expect(await db.sql`select from private.mails`).toHaveLength(0)
+    expect(await db.sql`select from private.deliveries`).toHaveLength(0)
   })
 
   test('that comes while the mail about an earlier one is being sent is told too', async () => {
     await say('creator', 'Hei')
     const [first] = await take(after(11))
     await say('creator', 'En ting til')
-    await mailQueue(db.sql).sent(first?.claim)
+    await mails().delivered(first?.claim)
     const [second] = await take(after(90))
     expect(second?.items).toMatchObject([{ count: 2, text: 'En ting til' }])
   })
@@ -98,16 +99,16 @@ describe('a notification', () => {
 
   test('with odd data is told all the same', async () => {
     await notify('system_message', { brief_id: 42, message_content: null })
-    expect(await mailQueue(db.sql).take()).toEqual([])
-    await db.sql`update private.mails set due_at = now()`
-    expect(await mailQueue(db.sql).take()).toMatchObject([
+    expect(await mails().take()).toEqual([])
+    await db.sql`update private.deliveries set due_at = now()`
+    expect(await mails().take()).toMatchObject([
       { items: [{ kind: 'system_message', data: { message_content: '' }, brief: null }] },
     ])
   })
 
   test('of another business’s brief does not tell its title', async () => {
     const other = await newStory(db.sql)
-    await db.sql`delete from private.mails`
+    await db.sql`delete from private.deliveries`
     await notify('brief_requested', { brief_id: other.brief })
     expect(await take(after(6))).toMatchObject([{ items: [{ brief: null }] }])
   })
@@ -131,7 +132,7 @@ describe('what a person has chosen', () => {
 
   test('quiet hours wait until they are over', async () => {
     await notify()
-    await db.sql`update private.mails set due_at = ${noon}`
+    await db.sql`update private.deliveries set due_at = ${noon}`
     // 12:00 in Oslo
     await prefer({ quiet_from: '11:00', quiet_to: '12:30' })
     expect(await take(noon)).toEqual([])
@@ -143,7 +144,7 @@ describe('what a person has chosen', () => {
     await say('creator', 'Hei')
     const [mail] = await take(after(11))
     expect(mail?.items).toHaveLength(2)
-    await mailQueue(db.sql).sent(mail?.claim)
+    await mails().delivered(mail?.claim)
     await notify()
     expect(await take(after(50))).toEqual([])
     expect(await take(after(61))).toHaveLength(1)
@@ -163,9 +164,9 @@ describe('sending', () => {
     const waits: number[] = []
     for (let tries = 1; tries <= 6; tries++) {
       const [mail] = await take(after(60 * 24 * 30))
-      await mailQueue(db.sql).failed(mail?.claim)
+      await mails().failed(mail?.claim)
       const [left] =
-        await db.sql`select extract(epoch from due_at - clock_timestamp()) / 60 as minutes from private.mails`
+        await db.sql`select extract(epoch from due_at - clock_timestamp()) / 60 as minutes from private.deliveries`
       if (left) waits.push(Math.round(Number(left.minutes)))
     }
     expect(waits).toEqual([4, 16, 64, 256, 1024])
@@ -174,12 +175,12 @@ describe('sending', () => {
 
   test('what nothing sends is reported after a day, and dropped after three', async () => {
     await notify()
-    await db.sql`update private.mails set due_at = now() - interval '25 hours'`
+    await db.sql`update private.deliveries set due_at = now() - interval '25 hours'`
     const problems = await db.sql<{ problem: string }[]>`select sync.problems() as problem`
-    expect(problems.map((row) => row.problem)).toContainEqual(expect.stringContaining('"mail"'))
-    await db.sql`update private.mails set due_at = now() - interval '73 hours'`
+    expect(problems.map((row) => row.problem)).toContainEqual(expect.stringContaining('"deliver"'))
+    await db.sql`update private.deliveries set due_at = now() - interval '73 hours'`
     await db.sql`select sync.tidy()`
-    expect(await db.sql`select from private.mails`).toHaveLength(0)
+    expect(await db.sql`select from private.deliveries`).toHaveLength(0)
   })
 })
 
@@ -208,7 +209,7 @@ describe('a link in a mail', () => {
   test('switches all off', async () => {
     await notify()
     await unsubscribe(await tokenOf(story.business.device.user), null)
-    expect(await offOf()).toEqual([...enumerations.mail_kind])
+    expect(await offOf()).toEqual([...enumerations.delivery_kind])
   })
 
   test('with another token, or a kind that does not exist, is refused', async () => {
@@ -239,7 +240,7 @@ describe('a newsletter', () => {
     expect(await recipients()).toEqual([])
     const [mail] = await take(after(0.1))
     expect(mail?.items).toEqual([{ kind: 'newsletter', name: 'Fjord og fjell AS' }])
-    await mailQueue(db.sql).sent(mail?.claim)
+    await mails().delivered(mail?.claim)
     await confirm(mail?.token)
     await confirm(mail?.token)
     expect(await recipients()).toEqual([{ name: 'Fjord og fjell AS', locale: 'nb' }])
@@ -289,13 +290,13 @@ test('nobody but the owner reaches the queue', async () => {
   const { user } = story.business.device
   for (const call of [
     'private.take_mail()',
-    'private.mail_sent(gen_random_uuid())',
+    'private.delivered(gen_random_uuid())',
     'private.newsletter_recipients()',
   ])
     await expect(asUser(db.sql, user, (tx) => tx.unsafe(`select ${call}`))).rejects.toThrow(
       'permission denied',
     )
-  for (const table of ['private.mails', 'private.mailboxes'])
+  for (const table of ['private.deliveries', 'private.mailboxes'])
     await expect(asUser(db.sql, user, (tx) => tx.unsafe(`select * from ${table}`))).rejects.toThrow(
       'permission denied',
     )
@@ -310,7 +311,7 @@ test.each([
   ['', '', '2026-07-10T07:00:00Z'],
 ])('quiet hours %s to %s are the same here and on the device at %s', async (from, to, at) => {
   for (const time_zone of ['Europe/Oslo', 'UTC', 'America/New_York', 'Mars/Olympus']) {
-    const wanted = { email_off: [], quiet_from: from, quiet_to: to, time_zone }
+    const wanted = { email_off: [], push_off: [], quiet_from: from, quiet_to: to, time_zone }
     const [row] =
       await db.sql`select private.is_quiet(${from}, ${to}, ${time_zone}, ${at}::timestamptz) as quiet`
     expect(row?.quiet, time_zone).toBe(isQuiet(wanted, new Date(at)))

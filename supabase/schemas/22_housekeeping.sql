@@ -37,12 +37,12 @@ begin
     exit when n < 10000;
   end loop;
   perform sync.forget_scopes();
-  delete from private.mails m where m.due_at < clock_timestamp() - interval '3 days';
+  delete from private.deliveries d where d.due_at < clock_timestamp() - interval '3 days';
   delete from private.former_handles f where f.at < clock_timestamp() - interval '30 days';
   return jsonb_build_object('accounts', accounts, 'tombstones', tombstones, 'clients', sync.prune_clients());
 end $$;
 comment on function sync.tidy() is
-  '[S6] Deletes accounts that left 30 days ago, old tombstones, handles given up 30 days ago, mails that nothing has sent for three days, unused ids of deleted scopes and forgotten devices; returns how many. Definer, for a scheduled job; nobody else may run it.';
+  '[S6] Deletes accounts that left 30 days ago, old tombstones, handles given up 30 days ago, deliveries that nothing has sent for three days, unused ids of deleted scopes and forgotten devices; returns how many. Definer, for a scheduled job; nobody else may run it.';
 
 create function sync.schedule() returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -61,7 +61,7 @@ create function sync.problems() returns setof text
 language plpgsql stable security definer set search_path = '' as $$
 declare
   scheduled boolean;
-  unsent bigint := (select count(*) from private.mails m where m.due_at < clock_timestamp() - interval '1 day');
+  unsent bigint := (select count(*) from private.deliveries d where d.due_at < clock_timestamp() - interval '1 day');
   overdue bigint := (select count(*) from public.accounts a where a.deletion_due_at < clock_timestamp() - interval '2 days');
 begin
   if not exists (select from pg_catalog.pg_extension where extname = 'pg_cron') then
@@ -76,7 +76,7 @@ begin
     return next format('accounts that should have been deleted at least two days ago: %s', overdue);
   end if;
   if unsent > 0 then
-    return next format('mails that should have been sent at least a day ago: %s; is the function "mail" called every minute?', unsent);
+    return next format('mails and push messages that should have been sent at least a day ago: %s; is the function "deliver" called every minute?', unsent);
   end if;
 end $$;
 comment on function sync.problems() is

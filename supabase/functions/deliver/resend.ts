@@ -1,4 +1,4 @@
-import type { Letter } from './mail.ts'
+import type { Letter } from './letter.ts'
 
 const RESEND = 'https://api.resend.com/emails'
 

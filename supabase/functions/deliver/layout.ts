@@ -1,11 +1,7 @@
+import type { EventWords } from './event.ts'
+
 /** One event in a mail. */
-export interface Paragraph {
-  title: string
-  /** What was written; may be empty. */
-  text: string
-  href: string
-  action: string
-}
+type Paragraph = Omit<EventWords, 'path'> & { href: string }
 
 interface Page {
   lang: string

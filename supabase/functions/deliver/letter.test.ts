@@ -1,19 +1,17 @@
-// What a mail says, how a queue is drained, and that the Edge Function uses what the project pins.
+// What a mail says, how it is handed over, and that the Edge Function uses what the project pins.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { enumerations } from '../../../src/domain/enumerations.ts'
-import { composeLetter } from './compose.ts'
-import { drainMail } from './drain.ts'
-import { Taken } from './mail.ts'
-import type { MailQueue } from './queue.ts'
-import { resendWith } from './send.ts'
+import { composeLetter } from './letter.ts'
+import { resendWith } from './resend.ts'
+import { TakenMail } from './taken.ts'
 
 const token = '0190b5c0-0000-4000-8000-000000000001'
 const site = 'https://samspill.example'
 const mail = (items: unknown[], locale = 'nb') =>
-  Taken.parse({ claim: 'c', address: 'ida@samspill.test', locale, token, items })
+  TakenMail.parse({ claim: 'c', address: 'ida@samspill.test', locale, token, items })
 const message = { kind: 'message', room: 'r', name: 'Ingrid', count: 1, text: 'Hei!' }
 const pitch = { kind: 'brief_requested', data: { creator_name: 'Nora' }, brief: { id: 'b', title: 'Termos' } }
 
@@ -73,31 +71,6 @@ describe('a mail', () => {
     expect((await composeLetter(mail([{ ...message, name: ' ' }]), site)).subject).toBe(
       'Noen har sendt deg en melding',
     )
-  })
-})
-
-describe('draining', () => {
-  const queueOf = (...rounds: Taken[][]) => {
-    const reports: string[] = []
-    const queue: MailQueue = {
-      take: async () => rounds.shift() ?? [],
-      sent: async (claim) => void reports.push(`sent ${claim}`),
-      failed: async (claim) => void reports.push(`failed ${claim}`),
-    }
-    return { queue, reports }
-  }
-
-  test('goes on until nothing is due, and reports each mail', async () => {
-    const { queue, reports } = queueOf(
-      [
-        { ...mail([message]), claim: 'a' },
-        { ...mail([message]), claim: 'b' },
-      ],
-      [{ ...mail([message]), claim: 'c' }],
-    )
-    const send = vi.fn().mockResolvedValueOnce(undefined).mockRejectedValueOnce(new Error('down'))
-    expect(await drainMail(queue, send, site)).toEqual({ sent: 2, failed: 1 })
-    expect(reports).toEqual(['sent a', 'failed b', 'sent c'])
   })
 })
 

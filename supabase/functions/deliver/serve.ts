@@ -1,8 +1,9 @@
 // The Edge Function that a hosted project calls every minute; the README's deploy section says how it is set up.
 import postgres from 'postgres'
-import { drainMail } from './drain.ts'
-import { mailQueue } from './queue.ts'
-import { resendWith } from './send.ts'
+import { drain } from './drain.ts'
+import { queuesOf } from './queue.ts'
+import { resendWith } from './resend.ts'
+import { pushWith } from './web-push.ts'
 
 declare const Deno: {
   env: { get(name: string): string | undefined }
@@ -15,15 +16,17 @@ function required(name: string): string {
   return value
 }
 
-const secret = required('MAIL_SECRET')
+const secret = required('DELIVER_SECRET')
 const siteUrl = new URL(required('SITE_URL')).origin
-const send = resendWith(required('RESEND_API_KEY'), required('MAIL_FROM'))
+const letter = resendWith(required('RESEND_API_KEY'), required('MAIL_FROM'))
+const [publicKey, privateKey] = [Deno.env.get('VAPID_PUBLIC_KEY'), Deno.env.get('VAPID_PRIVATE_KEY')]
+const push = publicKey && privateKey ? pushWith({ publicKey, privateKey, subject: siteUrl }) : undefined
 const sql = postgres(required('SUPABASE_DB_URL'), { max: 1, prepare: false })
 
 Deno.serve(async (request) => {
   if (!(await isSame(request.headers.get('authorization') ?? '', `Bearer ${secret}`)))
     return Response.json({ message: 'Wrong secret' }, { status: 401 })
-  return Response.json(await drainMail(mailQueue(sql), send, siteUrl))
+  return Response.json(await drain(queuesOf(sql), { letter, push }, siteUrl))
 })
 
 /** Compares digests, so that the time taken says nothing about the secret. */

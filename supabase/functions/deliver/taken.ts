@@ -14,7 +14,7 @@ const sentences = [
   'contract_accepted',
 ] as const
 
-/** What `private.mail_content()` says of one event. A notification's `data` is free: what is no text counts as absent. */
+/** What `private.delivery_content()` says of one event. A notification's `data` is free: what is no text counts as absent. */
 const Item = z.union([
   z.object({ kind: z.literal('message'), room: z.string(), name: text, count: z.number(), text }),
   z.object({ kind: z.literal('newsletter'), name: text }),
@@ -30,22 +30,26 @@ const Item = z.union([
 ])
 export type Item = z.infer<typeof Item>
 
-/** One mail to be sent, as `private.take_mail()` returns it. */
-export const Taken = z.object({
+const taken = {
   claim: z.string(),
-  address: z.string(),
   locale: z.enum(['nb', 'en']).catch('nb'),
+  items: z.array(Item).min(1),
+}
+export type Locale = z.infer<typeof taken.locale>
+
+/** One mail to be sent, as `private.take_mail()` returns it. */
+export const TakenMail = z.object({
+  ...taken,
+  address: z.string(),
   /** Proves to `api.unsubscribe` and `api.confirm_newsletter` who reads the mail. */
   token: z.string(),
-  items: z.array(Item).min(1),
 })
-export type Taken = z.infer<typeof Taken>
+export type TakenMail = z.infer<typeof TakenMail>
 
-/** A composed mail. */
-export interface Letter {
-  to: string
-  subject: string
-  text: string
-  html: string
-  headers: Record<string, string>
-}
+const Target = z.object({ endpoint: z.string(), p256dh: z.string(), auth: z.string() })
+/** A device's push subscription (RFC 8030, 8291). */
+export type Target = z.infer<typeof Target>
+
+/** What one person's devices are told, as `private.take_push()` returns it. */
+export const TakenPush = z.object({ ...taken, targets: z.array(Target) })
+export type TakenPush = z.infer<typeof TakenPush>

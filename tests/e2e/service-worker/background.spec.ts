@@ -1,10 +1,10 @@
 // A device's work without an open page, without a session, and after the browser evicted its data.
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import type { TestBackend } from '../../supabase/local/testing.ts'
-import { desktop, type Device, expect, installed, readyForOffline, test } from './fixtures.ts'
-import { type Person, rpc } from './people.ts'
-import { rowsIn, spoilSession } from './session.ts'
+import type { TestBackend } from '../../../supabase/local/testing.ts'
+import { desktop, type Device, expect, installed, readyForOffline, test } from '../fixtures.ts'
+import { type Person, rpc } from '../people.ts'
+import { rowsIn, spoilSession } from '../session.ts'
 
 async function titlesOnServer(backend: TestBackend, person: Person): Promise<string[]> {
   const request = { epoch: null, client: randomUUID(), cursors: {}, limit: 5000 }

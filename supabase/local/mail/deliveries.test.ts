@@ -54,7 +54,7 @@ it('a newsletter is confirmed from the mail, by somebody who is not signed in', 
 it('a message that stays unread reaches the mailbox, and the link in it ends such mails', async () => {
   const room = await roomOf(fjord.team, ida.team)
   await fjord.send('messages.send', { id: newId(), room_id: room, text: 'Kan du filme på lørdag?' })
-  await sql`update private.mails set due_at = now()`
+  await sql`update private.deliveries set due_at = now()`
   const text = await arrived('ida@mail.test', 'Fjord AS har sendt deg en melding')
   expect(text).toContain('Kan du filme på lørdag?')
   expect(text).toContain(`${backend.url}/messages/${room}`)
@@ -63,7 +63,7 @@ it('a message that stays unread reaches the mailbox, and the link in it ends suc
   expect(await sql`select email_off from public.preferences where id = ${ida.id}`).toEqual([
     { email_off: ['message'] },
   ])
-  expect(await sql`select from private.mails`).toHaveLength(0)
+  expect(await sql`select from private.deliveries`).toHaveLength(0)
 })
 
 async function roomOf(business: string, creator: string): Promise<string> {

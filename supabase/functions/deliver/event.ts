@@ -1,0 +1,45 @@
+import type { Item } from './taken.ts'
+import type { Say } from './words.ts'
+
+/** One event in words. */
+export interface EventWords {
+  title: string
+  /** What was written; may be empty. */
+  text: string
+  /** The page about it: path and query. */
+  path: string
+  /** What one does there. */
+  action: string
+}
+
+/** @param token of the mail that says it; a newsletter is confirmed with it */
+export function wordsOf(item: Item, t: Say, token = ''): EventWords {
+  if ('room' in item)
+    return {
+      title: t('message.title', { name: nameOf(item.name, t), count: item.count }),
+      text: item.text,
+      path: `/messages/${item.room}`,
+      action: t('message.action'),
+    }
+  if (!('data' in item))
+    return {
+      title: t('newsletter.title', { name: item.name }),
+      text: t('newsletter.text'),
+      path: `/newsletter?${new URLSearchParams({ token })}`,
+      action: t('newsletter.action'),
+    }
+  const { kind, data, brief } = item
+  const name = nameOf(data.creator_name || data.business_name, t)
+  const isPitch = brief !== null && kind === 'brief_requested'
+  return {
+    title: isPitch
+      ? t('notifications:sentence.brief_requested_titled', { name, title: brief.title })
+      : t(`notifications:sentence.${kind}`, { name }),
+    text: kind === 'contract_status_updated' ? '' : data.message_content,
+    ...(isPitch
+      ? { path: `/business/briefs/${brief.id}`, action: t('pitch.action') }
+      : { path: '/notifications', action: t('notification.action') }),
+  }
+}
+
+const nameOf = (name: string, t: Say): string => name.trim() || t('someone')
