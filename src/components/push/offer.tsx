@@ -8,7 +8,8 @@ import { toast } from '../../ui/overlay/toast.tsx'
 
 const DECLINED = 'push-declined'
 
-export function Offer() {
+/** `flush`: edge to edge, between the messages and the line to write on. */
+export function Offer({ flush = false }: { flush?: boolean }) {
   const { t } = useTranslation('settings')
   const { state, isBusy, hasFailed, turn } = usePush()
   const [isDeclined, setDeclined] = useState(() => localStorage.getItem(DECLINED) !== null)
@@ -25,6 +26,7 @@ export function Offer() {
   return (
     <Banner
       tone="neutral"
+      flush={flush}
       icon={BellRing}
       action={
         <div className="flex gap-2">

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
 import { loadWords } from '../../i18n/i18n.ts'
 import { lazyExtra } from '../../ui/lazy-extra.ts'
 
@@ -8,10 +8,10 @@ const Offer = lazyExtra(async () => {
 })
 
 /** Offers push messages once there is an answer to wait for. Shows nothing where they cannot work or were declined. */
-export function PushOffer() {
+export function PushOffer(props: ComponentProps<typeof Offer>) {
   return (
     <Suspense fallback={null}>
-      <Offer />
+      <Offer {...props} />
     </Suspense>
   )
 }

@@ -84,7 +84,7 @@ export function ConversationView({ room, side }: { room: Room; side: Side }) {
           />
         )}
       </Loadable>
-      {messages?.some(({ sender_side }) => sender_side === side) && <PushOffer />}
+      {messages?.some(({ sender_side }) => sender_side === side) && <PushOffer flush />}
       {hasLeft(room, other) ? (
         <p role="status" className="border-t border-line bg-surface px-5 py-4 text-ink-muted">
           {t(nameOf(room, other) === DELETED_NAME ? 'leftDeleted' : 'left')}

@@ -26,7 +26,7 @@ export function DeliveryKinds({
 }) {
   const isBusiness = useIsBusiness()
   return (
-    <div role="group" aria-label={label} className="divide-y divide-line border-y border-line">
+    <div role="group" aria-label={label} className="divide-y divide-line border-t border-line">
       {offered
         .filter((kind) => isBusiness || kind !== 'brief_requested')
         .map((kind) => (
