@@ -7,6 +7,7 @@ import { isSharedDevice } from './session/early/shared-mark.ts'
 import { LEAVING } from './session/early/sign-out-mark.ts'
 import { startWords } from './i18n/i18n.ts'
 import { watchForInstall } from './pwa/install.ts'
+import { openWith, watchForOpened } from './pwa/opened.ts'
 
 type Router = ReturnType<typeof createRouter>
 
@@ -36,8 +37,10 @@ async function boot(): Promise<void> {
   const words = startWords()
   const router = createRouter()
   await Promise.all([words, initialized(router)])
+  openWith((path) => void router.navigate(path))
   takeOver(router, <RouterProvider router={router} onError={noteFault} />)
 }
 
 watchForInstall()
+watchForOpened()
 void boot()

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { useLateScroll } from '../components/late-scroll.ts'
 import { watchForUpdates } from '../pwa/update.ts'
 import { ToastHost } from '../ui/overlay/toast.tsx'
-import { useOpenedFromOutside } from './navigation/opened-from-outside.ts'
 import { UpdatePrompt } from './update-prompt.tsx'
 
 /** What no first screen waits for: the service worker, the update notice, toasts, scroll restoration. */
@@ -11,7 +10,6 @@ export function Afterwards() {
   const { t } = useTranslation()
   useEffect(() => void watchForUpdates(), [])
   useLateScroll()
-  useOpenedFromOutside()
   return (
     <>
       <UpdatePrompt />
