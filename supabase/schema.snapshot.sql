@@ -946,6 +946,8 @@ grant execute on function private.refusal(text, text, text, text, text) to authe
 grant execute on function private.refuse(text, jsonb) to anon;
 grant execute on function private.refuse(text, jsonb) to authenticated;
 grant execute on function private.register_push(uuid, text, text, text) to authenticated;
+grant execute on function private.require_request(jsonb) to anon;
+grant execute on function private.require_request(jsonb) to authenticated;
 grant execute on function private.restore_account() to authenticated;
 grant execute on function private.room_id(uuid, uuid) to authenticated;
 grant execute on function private.same_value(jsonb, jsonb) to authenticated;
@@ -1096,9 +1098,7 @@ CREATE OR REPLACE FUNCTION api.forget_push(request jsonb)
  SET search_path TO ''
 AS $function$
 begin
-  if jsonb_typeof(request) is distinct from 'object' then
-    perform private.invalid('request', 'invalid');
-  end if;
+  perform private.require_request(request);
   perform private.arguments(request, '{"client": "uuid"}');
   perform private.forget_push((request ->> 'client')::uuid);
 end $function$
@@ -1137,9 +1137,7 @@ CREATE OR REPLACE FUNCTION api.register_push(request jsonb)
  SET search_path TO ''
 AS $function$
 begin
-  if jsonb_typeof(request) is distinct from 'object' then
-    perform private.invalid('request', 'invalid');
-  end if;
+  perform private.require_request(request);
   perform private.arguments(request, '{"client": "uuid", "endpoint": "text", "p256dh": "text", "auth": "text"}');
   perform private.register_push((request ->> 'client')::uuid, request ->> 'endpoint', request ->> 'p256dh', request ->> 'auth');
 end $function$
@@ -1152,9 +1150,7 @@ CREATE OR REPLACE FUNCTION api.remove_device(request jsonb)
  SET search_path TO ''
 AS $function$
 begin
-  if jsonb_typeof(request) is distinct from 'object' then
-    perform private.invalid('request', 'invalid');
-  end if;
+  perform private.require_request(request);
   perform private.arguments(request, '{"client": "uuid"}');
   perform sync.remove((request ->> 'client')::uuid);
 end $function$
@@ -1167,9 +1163,7 @@ CREATE OR REPLACE FUNCTION api.report_device(request jsonb)
  SET search_path TO ''
 AS $function$
 begin
-  if jsonb_typeof(request) is distinct from 'object' then
-    perform private.invalid('request', 'invalid');
-  end if;
+  perform private.require_request(request);
   perform private.arguments(request, '{"client": "uuid", "name": "text", "unsent": "int4"}');
   perform sync.report((request ->> 'client')::uuid, request ->> 'name', (request -> 'unsent')::int);
 end $function$
@@ -1202,9 +1196,7 @@ declare
   t sync.tables;
   part record;
 begin
-  if jsonb_typeof(request) is distinct from 'object' then
-    perform private.invalid('request', 'invalid');
-  end if;
+  perform private.require_request(request);
   base := sync.snapshot(coalesce(request -> 'snap', 'null'), 'snap');
   if jsonb_array_length(private.argument(request, 'scopes', '_uuid')) > 100 then
     perform private.invalid('scopes', 'too_long', '{"limit": 100}');
@@ -1266,9 +1258,7 @@ declare
   upto jsonb := 'null';
   answer jsonb;
 begin
-  if jsonb_typeof(request) is distinct from 'object' then
-    perform private.invalid('request', 'invalid');
-  end if;
+  perform private.require_request(request);
   select * into meta from sync.meta;
   cursors := case when jsonb_typeof(request -> 'cursors') in ('object') then request -> 'cursors' else '{}' end;
   if jsonb_typeof(coalesce(request -> 'cursors', 'null')) not in ('object', 'null') then
@@ -1385,7 +1375,7 @@ declare
   before bigint; outcomes jsonb := '[]'; -- the outcomes of this call, stored in one write
   state text; msg text; detail text; constraint_name text; column_name text;
 begin
-  if jsonb_typeof(request) is distinct from 'object' then perform private.invalid('request', 'invalid'); end if;
+  perform private.require_request(request);
   device := (private.argument(request, 'client', 'uuid') #>> '{}')::uuid;
   if jsonb_typeof(coalesce(request -> 'acked', 'null')) <> 'null' then acked := sync.mid(request -> 'acked', 'acked', 0); end if;
   if jsonb_typeof(coalesce(request -> 'mutations', 'null')) <> 'array' then perform private.invalid('mutations', 'invalid'); end if;
@@ -2644,6 +2634,23 @@ CREATE OR REPLACE FUNCTION private.drop_push_target(endpoint text)
 AS $function$ delete from private.push_targets t where t.endpoint = drop_push_target.endpoint $function$
 ;
 
+-- Whom something is due for on a channel, longest first: outside quiet hours, and mails at most once an hour; `at_once`: newsletter confirmations, which wait for neither. Definer: called by the functions that take deliveries.
+CREATE OR REPLACE FUNCTION private.due_people(channel text, at_once boolean, at timestamp with time zone, most integer)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select d.person from private.deliveries d
+  where d.channel = due_people.channel and (d.kind = 'newsletter') = at_once and d.due_at <= at
+    and (d.claim is null or d.claimed_at <= at - interval '10 minutes')
+    and (at_once or not private.is_quiet_for(d.person, at))
+    and (at_once or due_people.channel <> 'mail' or not exists (select from private.mailboxes b
+      where b.person = d.person and b.sent_at > at - interval '1 hour'))
+  group by d.person order by min(d.due_at) limit most
+$function$
+;
+
 -- [S16] Field edits {id, set, base}: each field applies when the row still holds its base, or holds the new value already; else `conflict` with the row as it is. Runs as the caller.
 CREATE OR REPLACE FUNCTION private.edit(target regclass, args jsonb)
  RETURNS void
@@ -3458,7 +3465,6 @@ begin
   if not new.newsletter_opt_in then
     new.newsletter_confirmed_at := null;
   elsif new.newsletter_confirmed_at is null then
-    insert into private.mailboxes (person) values (new.user_id) on conflict do nothing;
     perform private.queue_delivery('mail', new.user_id, 'newsletter', new.id, clock_timestamp(), interval '0');
   end if;
   return new;
@@ -3882,6 +3888,9 @@ CREATE OR REPLACE FUNCTION private.queue_delivery(channel text, person uuid, kin
  SET search_path TO ''
 AS $function$
 begin
+  if channel = 'mail' then
+    insert into private.mailboxes (person) values (queue_delivery.person) on conflict do nothing;
+  end if;
   insert into private.deliveries as d (channel, person, kind, about, since, due_at)
     values (queue_delivery.channel, queue_delivery.person, queue_delivery.kind, queue_delivery.about, queue_delivery.since, clock_timestamp() + wait)
     -- the one being sent may have been composed already
@@ -4081,6 +4090,20 @@ begin
   if auth.uid() is null or exists (select from sync.scopes s
       where s.id = team and (s.kind <> side or s.owner is distinct from auth.uid())) then
     perform private.refuse('forbidden');
+  end if;
+end $function$
+;
+
+-- Refuses a call over REST whose request is no object.
+CREATE OR REPLACE FUNCTION private.require_request(request jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if jsonb_typeof(request) is distinct from 'object' then
+    perform private.invalid('request', 'invalid');
   end if;
 end $function$
 ;
@@ -4534,22 +4557,14 @@ CREATE OR REPLACE FUNCTION private.take_mail(at timestamp with time zone DEFAULT
 AS $function$
 declare
   at_once boolean;
-  box record;
+  reader uuid;
 begin
   foreach at_once in array array[true, false] loop
-    for box in
-      select b.person, b.token, a.email, a.locale from private.mailboxes b join public.accounts a on a.id = b.person
-      where exists (select from private.deliveries d where d.channel = 'mail' and d.person = b.person and (d.kind = 'newsletter') = at_once
-          and d.due_at <= at and (d.claim is null or d.claimed_at <= at - interval '10 minutes'))
-        and (at_once or ((b.sent_at is null or b.sent_at <= at - interval '1 hour') and not private.is_quiet_for(b.person, at)))
-      order by b.sent_at nulls first limit most
-      for update of b skip locked
-    loop
-      claim := private.claim_deliveries('mail', box.person, at_once, at);
+    for reader in select private.due_people('mail', at_once, at, most) loop
+      claim := private.claim_deliveries('mail', reader, at_once, at);
       continue when claim is null;
-      address := box.email;
-      locale := coalesce(nullif(box.locale, ''), 'nb');
-      token := box.token;
+      select a.email, coalesce(nullif(a.locale, ''), 'nb'), b.token into address, locale, token
+        from public.accounts a join private.mailboxes b on b.person = a.id where a.id = reader;
       items := private.claimed_items(claim);
       return next;
     end loop;
@@ -4565,22 +4580,17 @@ CREATE OR REPLACE FUNCTION private.take_push(at timestamp with time zone DEFAULT
  SET search_path TO ''
 AS $function$
 declare
-  reader record;
+  reader uuid;
 begin
   -- what is left of devices that were signed out
   delete from private.push_targets t using private.deliveries d
     where d.channel = 'push' and d.due_at <= at and t.person = d.person and not private.is_device_signed_in(t.client);
-  for reader in
-    select d.person, min(d.due_at) as first from private.deliveries d
-    where d.channel = 'push' and d.due_at <= at and (d.claim is null or d.claimed_at <= at - interval '10 minutes')
-      and not private.is_quiet_for(d.person, at)
-    group by d.person order by first limit most
-  loop
-    claim := private.claim_deliveries('push', reader.person, false, at);
+  for reader in select private.due_people('push', false, at, most) loop
+    claim := private.claim_deliveries('push', reader, false, at);
     continue when claim is null;
-    locale := (select coalesce(nullif(a.locale, ''), 'nb') from public.accounts a where a.id = reader.person);
+    select coalesce(nullif(a.locale, ''), 'nb') into locale from public.accounts a where a.id = reader;
     targets := coalesce((select jsonb_agg(jsonb_build_object('endpoint', t.endpoint, 'p256dh', t.p256dh, 'auth', t.auth))
-      from private.push_targets t where t.person = reader.person), '[]');
+      from private.push_targets t where t.person = reader), '[]');
     items := private.claimed_items(claim);
     return next;
   end loop;
@@ -4595,7 +4605,6 @@ CREATE OR REPLACE FUNCTION private.tell(person uuid, kind text, about uuid, sinc
  SET search_path TO ''
 AS $function$
 begin
-  insert into private.mailboxes (person) values (tell.person) on conflict do nothing;
   perform private.queue_delivery('mail', person, kind, about, since, mail_after);
   if exists (select from private.push_targets t where t.person = tell.person) then
     perform private.queue_delivery('push', person, kind, about, since, interval '5 seconds');

@@ -3,7 +3,7 @@ import type { BackendModule, ResourceKey } from 'i18next'
 
 const files = import.meta.glob<{ default: ResourceKey }>([
   '../../locales/*/*.json',
-  // Words of supabase/functions/mail.
+  // Words of supabase/functions/deliver.
   '!../../locales/*/mail.json',
 ])
 

@@ -35,7 +35,7 @@ interface Resources {
   errors: typeof errors
   files: typeof files
   history: typeof history
-  /** Only supabase/functions/mail says these. */
+  /** Only supabase/functions/deliver says these. */
   mail: typeof mail
   messages: typeof messages
   notices: typeof notices

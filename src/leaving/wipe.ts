@@ -1,5 +1,6 @@
 // Deletes everything of a person from the device. Also runs in the service worker, which has no local storage.
 import { deleteStore } from '../../sync/index.ts'
+import { endSubscription } from '../device/devices/push-subscription.ts'
 
 /**
  * These belong to the device, not the person: appearance, and the answer about installing. The trace of the last team
@@ -17,14 +18,6 @@ async function deleteDatabases(): Promise<void> {
   await Promise.all([...names.map((name) => deleteStore(name)), globalThis.caches?.delete('pictures')])
 }
 
-/** What others write to this person must not appear on the device any more; the push service tells the server. */
-async function endPush(): Promise<void> {
-  const own: unknown = Reflect.get(globalThis, 'registration')
-  const registration =
-    own instanceof ServiceWorkerRegistration ? own : await navigator.serviceWorker?.getRegistration()
-  await (await registration?.pushManager?.getSubscription())?.unsubscribe()
-}
-
 function clearStorage(): void {
   for (const name of Object.keys(localStorage)) if (!kept.has(name)) localStorage.removeItem(name)
   if (localStorage.getItem('shared-device') !== null) localStorage.removeItem('last-team')
@@ -34,8 +27,9 @@ function clearStorage(): void {
 /** Resolves when everything is deleted, or when something that hangs has taken too long: the next start continues. */
 export async function wipeDevice(): Promise<boolean> {
   const enough = new Promise<false>((resolve) => setTimeout(() => resolve(false), ENOUGH_MS))
-  const all = Promise.all([deleteDatabases(), endPush().catch(() => undefined)])
-  const done = await Promise.race([all.then(() => true as const), enough])
+  // What others write to this person must not appear on the device any more. Nothing waits for a push service.
+  void endSubscription().catch(() => undefined)
+  const done = await Promise.race([deleteDatabases().then(() => true as const), enough])
   if (done && 'localStorage' in globalThis) clearStorage()
   return done
 }

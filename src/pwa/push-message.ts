@@ -2,8 +2,10 @@
 export interface PushMessage {
   title: string
   body: string
+  /** The page that it opens: path and query. */
   path: string
   lang: string
+  /** A later one about the same replaces this one on the screen. */
   tag: string
 }
 

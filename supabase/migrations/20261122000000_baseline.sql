@@ -305,6 +305,15 @@ end $$;
 comment on function private.arguments(jsonb, jsonb) is
   'Requires exactly these arguments with these types: private.arguments(args, ''{"id": "uuid", "archive_id": "uuid?"}'').';
 
+create function private.require_request(request jsonb) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  if jsonb_typeof(request) is distinct from 'object' then
+    perform private.invalid('request', 'invalid');
+  end if;
+end $$;
+comment on function private.require_request(jsonb) is 'Refuses a call over REST whose request is no object.';
+
 create function private.same_value(a jsonb, b jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select case
@@ -378,13 +387,17 @@ end $$;
 comment on function private.edit(regclass, jsonb) is
   '[S16] Field edits {id, set, base}: each field applies when the row still holds its base, or holds the new value already; else `conflict` with the row as it is. Runs as the caller.';
 
-select private.allow('execute', 'function private.argument(jsonb, text, text, boolean)', 'anon');
+select private.allow('execute', f, 'anon') from unnest(array[
+  'function private.argument(jsonb, text, text, boolean)',
+  'function private.require_request(jsonb)'
+]) f;
 select private.allow('execute', f, 'authenticated') from unnest(array[
   'function private.is_whole(jsonb, numeric, numeric)',
   'function private.has_keys(jsonb, text[])',
   'function private.length_of(jsonb)',
   'function private.argument(jsonb, text, text, boolean)',
   'function private.arguments(jsonb, jsonb)',
+  'function private.require_request(jsonb)',
   'function private.same_value(jsonb, jsonb)',
   'function private.content(regclass, jsonb)',
   'function private.edit(regclass, jsonb)'
@@ -3222,9 +3235,7 @@ declare
   upto jsonb := 'null';
   answer jsonb;
 begin
-  if jsonb_typeof(request) is distinct from 'object' then
-    perform private.invalid('request', 'invalid');
-  end if;
+  perform private.require_request(request);
   select * into meta from sync.meta;
   cursors := case when jsonb_typeof(request -> 'cursors') in ('object') then request -> 'cursors' else '{}' end;
   if jsonb_typeof(coalesce(request -> 'cursors', 'null')) not in ('object', 'null') then
@@ -3369,9 +3380,7 @@ declare
   t sync.tables;
   part record;
 begin
-  if jsonb_typeof(request) is distinct from 'object' then
-    perform private.invalid('request', 'invalid');
-  end if;
+  perform private.require_request(request);
   base := sync.snapshot(coalesce(request -> 'snap', 'null'), 'snap');
   if jsonb_array_length(private.argument(request, 'scopes', '_uuid')) > 100 then
     perform private.invalid('scopes', 'too_long', '{"limit": 100}');
@@ -3547,7 +3556,7 @@ declare
   before bigint; outcomes jsonb := '[]'; -- the outcomes of this call, stored in one write
   state text; msg text; detail text; constraint_name text; column_name text;
 begin
-  if jsonb_typeof(request) is distinct from 'object' then perform private.invalid('request', 'invalid'); end if;
+  perform private.require_request(request);
   device := (private.argument(request, 'client', 'uuid') #>> '{}')::uuid;
   if jsonb_typeof(coalesce(request -> 'acked', 'null')) <> 'null' then acked := sync.mid(request -> 'acked', 'acked', 0); end if;
   if jsonb_typeof(coalesce(request -> 'mutations', 'null')) <> 'array' then perform private.invalid('mutations', 'invalid'); end if;
@@ -3741,9 +3750,7 @@ comment on function api.my_devices() is '→ [{client, name, seen, unsent}]: the
 create function api.report_device(request jsonb) returns void
 language plpgsql security invoker set search_path = '' as $$
 begin
-  if jsonb_typeof(request) is distinct from 'object' then
-    perform private.invalid('request', 'invalid');
-  end if;
+  perform private.require_request(request);
   perform private.arguments(request, '{"client": "uuid", "name": "text", "unsent": "int4"}');
   perform sync.report((request ->> 'client')::uuid, request ->> 'name', (request -> 'unsent')::int);
 end $$;
@@ -3752,9 +3759,7 @@ comment on function api.report_device(jsonb) is '{client, name, unsent}: a devic
 create function api.remove_device(request jsonb) returns void
 language plpgsql security invoker set search_path = '' as $$
 begin
-  if jsonb_typeof(request) is distinct from 'object' then
-    perform private.invalid('request', 'invalid');
-  end if;
+  perform private.require_request(request);
   perform private.arguments(request, '{"client": "uuid"}');
   perform sync.remove((request ->> 'client')::uuid);
 end $$;
@@ -4058,6 +4063,9 @@ alter table private.push_targets enable row level security;
 create function private.queue_delivery(channel text, person uuid, kind text, about uuid, since timestamptz, wait interval) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
+  if channel = 'mail' then
+    insert into private.mailboxes (person) values (queue_delivery.person) on conflict do nothing;
+  end if;
   insert into private.deliveries as d (channel, person, kind, about, since, due_at)
     values (queue_delivery.channel, queue_delivery.person, queue_delivery.kind, queue_delivery.about, queue_delivery.since, clock_timestamp() + wait)
     -- the one being sent may have been composed already
@@ -4070,7 +4078,6 @@ comment on function private.queue_delivery(text, uuid, text, uuid, timestamptz, 
 create function private.tell(person uuid, kind text, about uuid, since timestamptz, mail_after interval) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into private.mailboxes (person) values (tell.person) on conflict do nothing;
   perform private.queue_delivery('mail', person, kind, about, since, mail_after);
   if exists (select from private.push_targets t where t.person = tell.person) then
     perform private.queue_delivery('push', person, kind, about, since, interval '5 seconds');
@@ -4114,7 +4121,6 @@ begin
   if not new.newsletter_opt_in then
     new.newsletter_confirmed_at := null;
   elsif new.newsletter_confirmed_at is null then
-    insert into private.mailboxes (person) values (new.user_id) on conflict do nothing;
     perform private.queue_delivery('mail', new.user_id, 'newsletter', new.id, clock_timestamp(), interval '0');
   end if;
   return new;
@@ -4204,6 +4210,19 @@ $$;
 comment on function private.is_quiet_for(uuid, timestamptz) is
   'Whether a time is within a person''s quiet hours. Definer: read by the queue''s handler.';
 
+create function private.due_people(channel text, at_once boolean, at timestamptz, most int) returns setof uuid
+language sql stable security definer set search_path = '' as $$
+  select d.person from private.deliveries d
+  where d.channel = due_people.channel and (d.kind = 'newsletter') = at_once and d.due_at <= at
+    and (d.claim is null or d.claimed_at <= at - interval '10 minutes')
+    and (at_once or not private.is_quiet_for(d.person, at))
+    and (at_once or due_people.channel <> 'mail' or not exists (select from private.mailboxes b
+      where b.person = d.person and b.sent_at > at - interval '1 hour'))
+  group by d.person order by min(d.due_at) limit most
+$$;
+comment on function private.due_people(text, boolean, timestamptz, int) is
+  'Whom something is due for on a channel, longest first: outside quiet hours, and mails at most once an hour; `at_once`: newsletter confirmations, which wait for neither. Definer: called by the functions that take deliveries.';
+
 create function private.claim_deliveries(channel text, person uuid, at_once boolean, at timestamptz) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -4231,22 +4250,14 @@ returns table (claim uuid, address text, locale text, token uuid, items jsonb)
 language plpgsql security definer set search_path = '' as $$
 declare
   at_once boolean;
-  box record;
+  reader uuid;
 begin
   foreach at_once in array array[true, false] loop
-    for box in
-      select b.person, b.token, a.email, a.locale from private.mailboxes b join public.accounts a on a.id = b.person
-      where exists (select from private.deliveries d where d.channel = 'mail' and d.person = b.person and (d.kind = 'newsletter') = at_once
-          and d.due_at <= at and (d.claim is null or d.claimed_at <= at - interval '10 minutes'))
-        and (at_once or ((b.sent_at is null or b.sent_at <= at - interval '1 hour') and not private.is_quiet_for(b.person, at)))
-      order by b.sent_at nulls first limit most
-      for update of b skip locked
-    loop
-      claim := private.claim_deliveries('mail', box.person, at_once, at);
+    for reader in select private.due_people('mail', at_once, at, most) loop
+      claim := private.claim_deliveries('mail', reader, at_once, at);
       continue when claim is null;
-      address := box.email;
-      locale := coalesce(nullif(box.locale, ''), 'nb');
-      token := box.token;
+      select a.email, coalesce(nullif(a.locale, ''), 'nb'), b.token into address, locale, token
+        from public.accounts a join private.mailboxes b on b.person = a.id where a.id = reader;
       items := private.claimed_items(claim);
       return next;
     end loop;
@@ -4420,22 +4431,17 @@ create function private.take_push(at timestamptz default clock_timestamp(), most
 returns table (claim uuid, locale text, targets jsonb, items jsonb)
 language plpgsql security definer set search_path = '' as $$
 declare
-  reader record;
+  reader uuid;
 begin
   -- what is left of devices that were signed out
   delete from private.push_targets t using private.deliveries d
     where d.channel = 'push' and d.due_at <= at and t.person = d.person and not private.is_device_signed_in(t.client);
-  for reader in
-    select d.person, min(d.due_at) as first from private.deliveries d
-    where d.channel = 'push' and d.due_at <= at and (d.claim is null or d.claimed_at <= at - interval '10 minutes')
-      and not private.is_quiet_for(d.person, at)
-    group by d.person order by first limit most
-  loop
-    claim := private.claim_deliveries('push', reader.person, false, at);
+  for reader in select private.due_people('push', false, at, most) loop
+    claim := private.claim_deliveries('push', reader, false, at);
     continue when claim is null;
-    locale := (select coalesce(nullif(a.locale, ''), 'nb') from public.accounts a where a.id = reader.person);
+    select coalesce(nullif(a.locale, ''), 'nb') into locale from public.accounts a where a.id = reader;
     targets := coalesce((select jsonb_agg(jsonb_build_object('endpoint', t.endpoint, 'p256dh', t.p256dh, 'auth', t.auth))
-      from private.push_targets t where t.person = reader.person), '[]');
+      from private.push_targets t where t.person = reader), '[]');
     items := private.claimed_items(claim);
     return next;
   end loop;
@@ -4455,9 +4461,7 @@ comment on function api.push_key() is 'The key with which a browser subscribes t
 create function api.register_push(request jsonb) returns void
 language plpgsql security invoker set search_path = '' as $$
 begin
-  if jsonb_typeof(request) is distinct from 'object' then
-    perform private.invalid('request', 'invalid');
-  end if;
+  perform private.require_request(request);
   perform private.arguments(request, '{"client": "uuid", "endpoint": "text", "p256dh": "text", "auth": "text"}');
   perform private.register_push((request ->> 'client')::uuid, request ->> 'endpoint', request ->> 'p256dh', request ->> 'auth');
 end $$;
@@ -4466,9 +4470,7 @@ comment on function api.register_push(jsonb) is '{client, endpoint, p256dh, auth
 create function api.forget_push(request jsonb) returns void
 language plpgsql security invoker set search_path = '' as $$
 begin
-  if jsonb_typeof(request) is distinct from 'object' then
-    perform private.invalid('request', 'invalid');
-  end if;
+  perform private.require_request(request);
   perform private.arguments(request, '{"client": "uuid"}');
   perform private.forget_push((request ->> 'client')::uuid);
 end $$;

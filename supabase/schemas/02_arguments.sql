@@ -113,6 +113,15 @@ end $$;
 comment on function private.arguments(jsonb, jsonb) is
   'Requires exactly these arguments with these types: private.arguments(args, ''{"id": "uuid", "archive_id": "uuid?"}'').';
 
+create function private.require_request(request jsonb) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  if jsonb_typeof(request) is distinct from 'object' then
+    perform private.invalid('request', 'invalid');
+  end if;
+end $$;
+comment on function private.require_request(jsonb) is 'Refuses a call over REST whose request is no object.';
+
 create function private.same_value(a jsonb, b jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select case
@@ -186,13 +195,17 @@ end $$;
 comment on function private.edit(regclass, jsonb) is
   '[S16] Field edits {id, set, base}: each field applies when the row still holds its base, or holds the new value already; else `conflict` with the row as it is. Runs as the caller.';
 
-select private.allow('execute', 'function private.argument(jsonb, text, text, boolean)', 'anon');
+select private.allow('execute', f, 'anon') from unnest(array[
+  'function private.argument(jsonb, text, text, boolean)',
+  'function private.require_request(jsonb)'
+]) f;
 select private.allow('execute', f, 'authenticated') from unnest(array[
   'function private.is_whole(jsonb, numeric, numeric)',
   'function private.has_keys(jsonb, text[])',
   'function private.length_of(jsonb)',
   'function private.argument(jsonb, text, text, boolean)',
   'function private.arguments(jsonb, jsonb)',
+  'function private.require_request(jsonb)',
   'function private.same_value(jsonb, jsonb)',
   'function private.content(regclass, jsonb)',
   'function private.edit(regclass, jsonb)'

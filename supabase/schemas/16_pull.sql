@@ -52,9 +52,7 @@ declare
   upto jsonb := 'null';
   answer jsonb;
 begin
-  if jsonb_typeof(request) is distinct from 'object' then
-    perform private.invalid('request', 'invalid');
-  end if;
+  perform private.require_request(request);
   select * into meta from sync.meta;
   cursors := case when jsonb_typeof(request -> 'cursors') in ('object') then request -> 'cursors' else '{}' end;
   if jsonb_typeof(coalesce(request -> 'cursors', 'null')) not in ('object', 'null') then
@@ -199,9 +197,7 @@ declare
   t sync.tables;
   part record;
 begin
-  if jsonb_typeof(request) is distinct from 'object' then
-    perform private.invalid('request', 'invalid');
-  end if;
+  perform private.require_request(request);
   base := sync.snapshot(coalesce(request -> 'snap', 'null'), 'snap');
   if jsonb_array_length(private.argument(request, 'scopes', '_uuid')) > 100 then
     perform private.invalid('scopes', 'too_long', '{"limit": 100}');

@@ -131,7 +131,7 @@ declare
   before bigint; outcomes jsonb := '[]'; -- the outcomes of this call, stored in one write
   state text; msg text; detail text; constraint_name text; column_name text;
 begin
-  if jsonb_typeof(request) is distinct from 'object' then perform private.invalid('request', 'invalid'); end if;
+  perform private.require_request(request);
   device := (private.argument(request, 'client', 'uuid') #>> '{}')::uuid;
   if jsonb_typeof(coalesce(request -> 'acked', 'null')) <> 'null' then acked := sync.mid(request -> 'acked', 'acked', 0); end if;
   if jsonb_typeof(coalesce(request -> 'mutations', 'null')) <> 'array' then perform private.invalid('mutations', 'invalid'); end if;

@@ -92,9 +92,7 @@ comment on function api.my_devices() is '→ [{client, name, seen, unsent}]: the
 create function api.report_device(request jsonb) returns void
 language plpgsql security invoker set search_path = '' as $$
 begin
-  if jsonb_typeof(request) is distinct from 'object' then
-    perform private.invalid('request', 'invalid');
-  end if;
+  perform private.require_request(request);
   perform private.arguments(request, '{"client": "uuid", "name": "text", "unsent": "int4"}');
   perform sync.report((request ->> 'client')::uuid, request ->> 'name', (request -> 'unsent')::int);
 end $$;
@@ -103,9 +101,7 @@ comment on function api.report_device(jsonb) is '{client, name, unsent}: a devic
 create function api.remove_device(request jsonb) returns void
 language plpgsql security invoker set search_path = '' as $$
 begin
-  if jsonb_typeof(request) is distinct from 'object' then
-    perform private.invalid('request', 'invalid');
-  end if;
+  perform private.require_request(request);
   perform private.arguments(request, '{"client": "uuid"}');
   perform sync.remove((request ->> 'client')::uuid);
 end $$;

@@ -49,6 +49,9 @@ alter table private.push_targets enable row level security;
 create function private.queue_delivery(channel text, person uuid, kind text, about uuid, since timestamptz, wait interval) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
+  if channel = 'mail' then
+    insert into private.mailboxes (person) values (queue_delivery.person) on conflict do nothing;
+  end if;
   insert into private.deliveries as d (channel, person, kind, about, since, due_at)
     values (queue_delivery.channel, queue_delivery.person, queue_delivery.kind, queue_delivery.about, queue_delivery.since, clock_timestamp() + wait)
     -- the one being sent may have been composed already
@@ -61,7 +64,6 @@ comment on function private.queue_delivery(text, uuid, text, uuid, timestamptz, 
 create function private.tell(person uuid, kind text, about uuid, since timestamptz, mail_after interval) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into private.mailboxes (person) values (tell.person) on conflict do nothing;
   perform private.queue_delivery('mail', person, kind, about, since, mail_after);
   if exists (select from private.push_targets t where t.person = tell.person) then
     perform private.queue_delivery('push', person, kind, about, since, interval '5 seconds');
@@ -105,7 +107,6 @@ begin
   if not new.newsletter_opt_in then
     new.newsletter_confirmed_at := null;
   elsif new.newsletter_confirmed_at is null then
-    insert into private.mailboxes (person) values (new.user_id) on conflict do nothing;
     perform private.queue_delivery('mail', new.user_id, 'newsletter', new.id, clock_timestamp(), interval '0');
   end if;
   return new;
@@ -195,6 +196,19 @@ $$;
 comment on function private.is_quiet_for(uuid, timestamptz) is
   'Whether a time is within a person''s quiet hours. Definer: read by the queue''s handler.';
 
+create function private.due_people(channel text, at_once boolean, at timestamptz, most int) returns setof uuid
+language sql stable security definer set search_path = '' as $$
+  select d.person from private.deliveries d
+  where d.channel = due_people.channel and (d.kind = 'newsletter') = at_once and d.due_at <= at
+    and (d.claim is null or d.claimed_at <= at - interval '10 minutes')
+    and (at_once or not private.is_quiet_for(d.person, at))
+    and (at_once or due_people.channel <> 'mail' or not exists (select from private.mailboxes b
+      where b.person = d.person and b.sent_at > at - interval '1 hour'))
+  group by d.person order by min(d.due_at) limit most
+$$;
+comment on function private.due_people(text, boolean, timestamptz, int) is
+  'Whom something is due for on a channel, longest first: outside quiet hours, and mails at most once an hour; `at_once`: newsletter confirmations, which wait for neither. Definer: called by the functions that take deliveries.';
+
 create function private.claim_deliveries(channel text, person uuid, at_once boolean, at timestamptz) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -222,22 +236,14 @@ returns table (claim uuid, address text, locale text, token uuid, items jsonb)
 language plpgsql security definer set search_path = '' as $$
 declare
   at_once boolean;
-  box record;
+  reader uuid;
 begin
   foreach at_once in array array[true, false] loop
-    for box in
-      select b.person, b.token, a.email, a.locale from private.mailboxes b join public.accounts a on a.id = b.person
-      where exists (select from private.deliveries d where d.channel = 'mail' and d.person = b.person and (d.kind = 'newsletter') = at_once
-          and d.due_at <= at and (d.claim is null or d.claimed_at <= at - interval '10 minutes'))
-        and (at_once or ((b.sent_at is null or b.sent_at <= at - interval '1 hour') and not private.is_quiet_for(b.person, at)))
-      order by b.sent_at nulls first limit most
-      for update of b skip locked
-    loop
-      claim := private.claim_deliveries('mail', box.person, at_once, at);
+    for reader in select private.due_people('mail', at_once, at, most) loop
+      claim := private.claim_deliveries('mail', reader, at_once, at);
       continue when claim is null;
-      address := box.email;
-      locale := coalesce(nullif(box.locale, ''), 'nb');
-      token := box.token;
+      select a.email, coalesce(nullif(a.locale, ''), 'nb'), b.token into address, locale, token
+        from public.accounts a join private.mailboxes b on b.person = a.id where a.id = reader;
       items := private.claimed_items(claim);
       return next;
     end loop;

@@ -84,22 +84,17 @@ create function private.take_push(at timestamptz default clock_timestamp(), most
 returns table (claim uuid, locale text, targets jsonb, items jsonb)
 language plpgsql security definer set search_path = '' as $$
 declare
-  reader record;
+  reader uuid;
 begin
   -- what is left of devices that were signed out
   delete from private.push_targets t using private.deliveries d
     where d.channel = 'push' and d.due_at <= at and t.person = d.person and not private.is_device_signed_in(t.client);
-  for reader in
-    select d.person, min(d.due_at) as first from private.deliveries d
-    where d.channel = 'push' and d.due_at <= at and (d.claim is null or d.claimed_at <= at - interval '10 minutes')
-      and not private.is_quiet_for(d.person, at)
-    group by d.person order by first limit most
-  loop
-    claim := private.claim_deliveries('push', reader.person, false, at);
+  for reader in select private.due_people('push', false, at, most) loop
+    claim := private.claim_deliveries('push', reader, false, at);
     continue when claim is null;
-    locale := (select coalesce(nullif(a.locale, ''), 'nb') from public.accounts a where a.id = reader.person);
+    select coalesce(nullif(a.locale, ''), 'nb') into locale from public.accounts a where a.id = reader;
     targets := coalesce((select jsonb_agg(jsonb_build_object('endpoint', t.endpoint, 'p256dh', t.p256dh, 'auth', t.auth))
-      from private.push_targets t where t.person = reader.person), '[]');
+      from private.push_targets t where t.person = reader), '[]');
     items := private.claimed_items(claim);
     return next;
   end loop;
@@ -119,9 +114,7 @@ comment on function api.push_key() is 'The key with which a browser subscribes t
 create function api.register_push(request jsonb) returns void
 language plpgsql security invoker set search_path = '' as $$
 begin
-  if jsonb_typeof(request) is distinct from 'object' then
-    perform private.invalid('request', 'invalid');
-  end if;
+  perform private.require_request(request);
   perform private.arguments(request, '{"client": "uuid", "endpoint": "text", "p256dh": "text", "auth": "text"}');
   perform private.register_push((request ->> 'client')::uuid, request ->> 'endpoint', request ->> 'p256dh', request ->> 'auth');
 end $$;
@@ -130,9 +123,7 @@ comment on function api.register_push(jsonb) is '{client, endpoint, p256dh, auth
 create function api.forget_push(request jsonb) returns void
 language plpgsql security invoker set search_path = '' as $$
 begin
-  if jsonb_typeof(request) is distinct from 'object' then
-    perform private.invalid('request', 'invalid');
-  end if;
+  perform private.require_request(request);
   perform private.arguments(request, '{"client": "uuid"}');
   perform private.forget_push((request ->> 'client')::uuid);
 end $$;

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { readClientId } from '../../../sync/index.ts'
 import { localData } from '../store/local-data.ts'
 import { ServerError, askServer } from './ask-server.ts'
+import { endSubscription, pushRegistration } from './push-subscription.ts'
 
 /**
  * `unsupported`: this browser or this backend cannot; `install`: an iPhone can once the application is on its home
@@ -20,19 +21,13 @@ const Subscribed = z.object({
 
 const isIphone = (): boolean => /iPhone|iPad|iPod/.test(navigator.userAgent)
 
-async function registrationHere(): Promise<ServiceWorkerRegistration | undefined> {
-  if (!('serviceWorker' in navigator)) return undefined
-  const registration = await navigator.serviceWorker.getRegistration()
-  return registration && 'pushManager' in registration ? registration : undefined
-}
-
 /** The key with which the backend signs; null where push messages are not set up. Needs the network. */
 const readKey = async (): Promise<string | null> =>
   z.nullable(z.string()).parse(await askServer('push_key', {}))
 
 /** What this device can do now. Without a network a device that has them off reads as `unsupported`: nothing can be offered. */
 export async function readPushState(): Promise<PushState> {
-  const registration = await registrationHere()
+  const registration = await pushRegistration()
   if (!registration || !('Notification' in globalThis)) return isIphone() ? 'install' : 'unsupported'
   if (Notification.permission === 'denied') return 'denied'
   const [subscription, client] = await Promise.all([
@@ -51,15 +46,14 @@ export async function turnOnPush(): Promise<PushState> {
   const permission = await Notification.requestPermission()
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off'
   const [registration, client, applicationServerKey] = await Promise.all([
-    registrationHere(),
+    pushRegistration(),
     readClientId(localData().store),
     readKey(),
   ])
   if (!registration || client === null || applicationServerKey === null) throw new ServerError('No push here')
-  const { pushManager } = registration
   // One made for another key cannot be used: browsers refuse to change it.
-  await (await pushManager.getSubscription())?.unsubscribe()
-  const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
+  await endSubscription()
+  const made = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
   const { endpoint, keys } = Subscribed.parse(made.toJSON())
   await askServer('register_push', { request: { client, endpoint, ...keys } })
   localStorage.setItem(REGISTERED, `${client} ${endpoint}`)
@@ -69,8 +63,7 @@ export async function turnOnPush(): Promise<PushState> {
 /** Works without a network too: a push service tells the server that the device is gone. */
 export async function turnOffPush(): Promise<void> {
   localStorage.removeItem(REGISTERED)
-  const registration = await registrationHere()
-  await (await registration?.pushManager.getSubscription())?.unsubscribe()
+  await endSubscription()
   const client = await readClientId(localData().store)
   if (client !== null) await askServer('forget_push', { request: { client } }).catch(() => undefined)
 }

@@ -1,5 +1,6 @@
 // What the links in a mail do. Their token proves whose mailbox it is, so nobody needs to sign in.
 import { type Value, enumerations } from '../../domain/enumerations.ts'
+import { callOnline } from '../../session/client/call-online.ts'
 
 /** `unknown`: the token is of no mailbox, or there is nothing left to confirm. */
 export type LinkAnswer = 'done' | 'unknown' | 'offline' | 'failed'
@@ -11,16 +12,9 @@ async function ask(
   call: 'unsubscribe' | 'confirm_newsletter',
   body: Record<string, unknown>,
 ): Promise<LinkAnswer> {
-  try {
-    const { backend } = await import('../../session/client/page-client.ts')
-    const { error, status } = await backend.rpc(call, body)
-    if (!error) return 'done'
-    if (status === 0) return 'offline'
-    return error.message === 'not_found' ? 'unknown' : 'failed'
-  } catch {
-    // The client's chunk failed to load.
-    return navigator.onLine ? 'failed' : 'offline'
-  }
+  const outcome = await callOnline(call, body)
+  if (typeof outcome === 'string') return outcome
+  return outcome.code === 'not_found' ? 'unknown' : 'failed'
 }
 
 /** Switches mails off for the person to whom the mail with this token went. */

@@ -1,5 +1,6 @@
 import { type Letter, composeLetter } from './letter.ts'
-import { type PushMessage, pushMessagesOf } from './push-message.ts'
+import type { PushMessage } from '../../../src/pwa/push-message.ts'
+import { pushMessagesOf } from './push-message.ts'
 import type { Queue, Queues } from './queue.ts'
 import type { TakenMail, TakenPush, Target } from './taken.ts'
 

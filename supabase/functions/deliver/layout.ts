@@ -44,7 +44,8 @@ ${cards.join('\n')}
   return { html, text: plain.join('\n\n') }
 }
 
-function escape(text: string): string {
+/** Text as HTML, in content or in an attribute. */
+export function escape(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -1,17 +1,7 @@
+import type { PushMessage } from '../../../src/pwa/push-message.ts'
 import { wordsOf } from './event.ts'
 import type { TakenPush } from './taken.ts'
 import { wordsIn } from './words.ts'
-
-/** What the service worker shows (src/pwa/push-message.ts reads it). */
-export interface PushMessage {
-  title: string
-  body: string
-  /** The page that it opens: path and query. */
-  path: string
-  lang: string
-  /** A later one about the same replaces this one on the screen. */
-  tag: string
-}
 
 /** More at once, as after quiet hours, become one. */
 const MOST = 3

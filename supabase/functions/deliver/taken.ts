@@ -1,25 +1,14 @@
 import { z } from 'zod'
+import { enumerations } from '../../../src/domain/enumerations.ts'
 
 const text = z.string().catch('')
-
-/** The notifications that have a sentence of their own (`locales/nb/notifications.json`). */
-const sentences = [
-  'system_message',
-  'contract_status_updated',
-  'revision_updated',
-  'brief_requested',
-  'new_contract',
-  'updated_contract',
-  'contract_file_uploaded',
-  'contract_accepted',
-] as const
 
 /** What `private.delivery_content()` says of one event. A notification's `data` is free: what is no text counts as absent. */
 const Item = z.union([
   z.object({ kind: z.literal('message'), room: z.string(), name: text, count: z.number(), text }),
   z.object({ kind: z.literal('newsletter'), name: text }),
   z.object({
-    kind: z.enum(sentences).catch('system_message'),
+    kind: z.enum(enumerations.notification_type).catch('system_message'),
     data: z.object({ creator_name: text, business_name: text, message_content: text }).catch({
       creator_name: '',
       business_name: '',

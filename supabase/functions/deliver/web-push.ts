@@ -1,5 +1,5 @@
 import webpush from 'web-push'
-import type { PushMessage } from './push-message.ts'
+import type { PushMessage } from '../../../src/pwa/push-message.ts'
 import type { Target } from './taken.ts'
 
 /** The key pair that signs push messages (VAPID, RFC 8292), and whom a push service may ask about them. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
+import { escape } from '../../functions/deliver/layout.ts'
 import type { Config } from '../config.ts'
 import { json, type Answer } from '../http/answer.ts'
 
@@ -112,12 +113,4 @@ function page(mails: readonly Mail[]): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mail</title><meta name="viewport" content="width=device-width">
 <style>body{font:16px/1.5 system-ui;max-width:44rem;margin:2rem auto;padding:0 1rem}article{border-top:1px solid #ccc}pre{white-space:pre-wrap;background:#f4f4f4;padding:1rem}</style></head>
 <body><h1>Mail that was not sent</h1>${list === '' ? '<p>Nothing yet.</p>' : list}</body></html>`
-}
-
-function escape(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }
