@@ -25,10 +25,7 @@ import { firstTeamIdOf } from '../../../entities/teams/team.ts'
 import { localData } from '../../../device/store/local-data.ts'
 import { accounts } from '../../../entities/accounts/mutators.ts'
 import { teams } from '../../../entities/teams/mutators.ts'
-import {
-  contentOfBusiness,
-  contentOfCreator,
-} from '../../../entities/teams/profile-content.ts'
+import { contentOfBusiness, contentOfCreator } from '../../../entities/teams/profile-content.ts'
 import { readRow, tableOf } from '../../../device/store/read.ts'
 import { readAccount } from '../../../entities/accounts/queries.ts'
 import { businessTable, creatorTable } from '../../../entities/teams/entity.ts'
