@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { compareInstants } from './instant.ts'
 
 /** Columns that every synced table has (sync rule S1). */
 export const syncedColumns = {
@@ -8,6 +9,14 @@ export const syncedColumns = {
   created_at: z.string(),
   updated_at: z.string(),
 }
+
+export type SyncedRow = { readonly [K in keyof typeof syncedColumns]: string }
+
+/** Sorts newest first by one of a row's times; what has the same time is sorted by id, so that lists never jump. */
+export const newestBy =
+  <K extends string>(time: K) =>
+  (a: { id: string } & Record<K, string>, b: { id: string } & Record<K, string>): number =>
+    compareInstants(b[time], a[time]) || (a.id < b.id ? -1 : 1)
 
 /** The `rev` of a row that is new on this device. The server never assigns it. */
 export const UNCONFIRMED_REV = '0'

@@ -30,6 +30,23 @@ export interface RowRules {
   partnerOf?(issue: Issue): string | undefined
 }
 
+const isItem = (value: unknown): value is Item =>
+  typeof value === 'string' ||
+  (typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).every((part) => typeof part === 'string' || typeof part === 'number'))
+
+const isFieldValue = (value: unknown): value is FieldValue =>
+  value === null ||
+  ['string', 'number', 'boolean'].includes(typeof value) ||
+  (Array.isArray(value) && value.every(isItem))
+
+/** The values of a row, a draft or a change that fields can hold. */
+export const valuesIn = (row: object): Values =>
+  Object.fromEntries(
+    Object.entries(row).flatMap(([field, value]) => (isFieldValue(value) ? [[field, value]] : [])),
+  )
+
 export const pick = (values: Values, fields: Iterable<string>): Values =>
   Object.fromEntries(
     Array.from(fields).flatMap((field) => {

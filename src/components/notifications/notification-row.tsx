@@ -12,7 +12,8 @@ import {
 import { type PointerEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useBrief } from '../../entities/briefs/queries.ts'
+import { useRow } from '../../device/store/read.ts'
+import { briefTable } from '../../entities/briefs/entity.ts'
 import { useConversations } from '../../entities/messages/queries.ts'
 import type { Notification } from '../../entities/notifications/notification.ts'
 import { useActiveTeam } from '../../entities/teams/queries.ts'
@@ -116,7 +117,7 @@ function useTarget(notification: Notification): string | null {
 function useSentence(notification: Notification): string {
   const { t } = useTranslation('notifications')
   const { type, data, context_type } = notification
-  const title = useBrief(data.brief_id ?? '')?.title.trim()
+  const title = useRow(briefTable, data.brief_id ?? '')?.title.trim()
   const known = knownType(type)
   const name = nameIn(notification) || t(context_type === 'business' ? 'someone.creator' : 'someone.business')
   if (known === null) return plainType(type)

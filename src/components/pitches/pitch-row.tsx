@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { useRoom } from '../../entities/messages/queries.ts'
+import { useRow } from '../../device/store/read.ts'
+import { roomTable } from '../../entities/rooms/entity.ts'
 import type { Pitch } from '../../entities/pitches/pitch.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { paths } from '../../paths.ts'
@@ -11,7 +12,7 @@ import { shownName } from '../../i18n/shown-name.ts'
 /** One of the creator's pitches in a list. The business's name and picture come from their room. */
 export function PitchRow({ pitch, now }: { pitch: Pitch; now: number }) {
   const format = useFormat()
-  const room = useRoom(pitch.room_id)
+  const room = useRow(roomTable, pitch.room_id)
   return (
     <ListRow
       render={<Link to={paths.creatorBrief(pitch.brief_id)} />}

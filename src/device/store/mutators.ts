@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Json, MutatorSpec } from '../../../sync/index.ts'
 import { change } from './local-data.ts'
 
-interface Definition<A extends Json> extends Omit<MutatorSpec<A>, 'name' | 'v' | 'parse'> {
+export interface Definition<A extends Json> extends Omit<MutatorSpec<A>, 'name' | 'v' | 'parse'> {
   /** Its arguments, parsed wherever they come from: a screen, the outbox, an older release. */
   args: z.ZodMiniType<A>
   /** 1, unless the meaning of the arguments has changed since. */

@@ -1,7 +1,9 @@
 // Reads typed rows from the device. Storage is a border: every row is parsed, and one that this release cannot read
 // (written by a newer one) is left out instead of breaking the screen.
 import { useLiveQuery } from 'dexie-react-hooks'
+import { type SyncedRow, newestBy } from '../../domain/row.ts'
 import { localData } from './local-data.ts'
+import { sharedLiveBy } from './shared-live.ts'
 import type { Table } from './table.ts'
 
 /** A synced table of the open database. */
@@ -16,10 +18,27 @@ export function parseRows<R>(table: Table<R>, values: readonly unknown[]): R[] {
   return values.flatMap((value) => parseRow(table, value) ?? [])
 }
 
-/** One row by id: undefined while loading, null when the device does not have it. */
+/** One row by id, as it is now; null when the device does not have it. */
+export const readRow = async <R>(table: Table<R>, id: string): Promise<R | null> =>
+  parseRow(table, await tableOf(table).get(id))
+
+/** The same, live: undefined while loading. */
 export function useRow<R>(table: Table<R>, id: string): R | null | undefined {
-  return useLiveQuery(async () => parseRow(table, await tableOf(table).get(id)), [table, id])
+  return useLiveQuery(() => readRow(table, id), [table, id])
 }
+
+/**
+ * Makes a hook for the rows of one team, newest first, read once for all components that use it; undefined while
+ * loading. Every row of a team lies in the team's own scope (sync rule S3), so no table needs an index for it.
+ * @param by the row's time that decides what is newest
+ */
+export const teamRows = <R extends SyncedRow>(
+  table: Table<R>,
+  by: 'created_at' | 'updated_at' = 'created_at',
+): ((team: string | null) => R[] | undefined) =>
+  sharedLiveBy(async (team) =>
+    parseRows(table, await tableOf(table).where('scope').equals(team).toArray()).toSorted(newestBy(by)),
+  )
 
 /** Rows by an index: undefined while loading. */
 export function useRowsBy<R>(table: Table<R>, index: string, value: string): R[] | undefined {

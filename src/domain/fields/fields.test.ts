@@ -61,6 +61,23 @@ describe('a definition of fields', () => {
     expect(thing.missing(thing.empty, 'draft')).toEqual([])
   })
 
+  test('reports what is always required and empty, whatever its kind', () => {
+    const always = { required: 'always' }
+    const strict = fields({
+      name: text(always),
+      due: day(always),
+      price: whole({ min: 0, max: 10, ...always }),
+      deliverable: one('deliverable', always),
+      traits: many('trait', always),
+      parts: several(z.object({ path: z.string() }), always),
+    })
+    expect(strict.issues(strict.empty)).toEqual(strict.names.map((field) => ({ field, rule: 'required' })))
+    const full = { name: 'A', due: '2026-11-23', price: 0, deliverable: 'video', traits: ['professional'] }
+    expect(strict.issues({ ...full, parts: [{ path: 'a' }] }).map(({ field }) => field)).not.toContain(
+      'price',
+    )
+  })
+
   test('picks its fields from a row, and compares them by content', () => {
     const row = { id: '1', ...thing.empty, parts: [{ path: 'a' }] }
     expect(thing.contentOf(row)).toEqual({ ...thing.empty, parts: [{ path: 'a' }] })

@@ -57,7 +57,12 @@ export function fields(of: Defined): Fields<Defined> {
     patch: z.object(mapped(of, ({ schema }) => z.exactOptional(schema))),
     empty: mapped(of, ({ empty }) => empty),
     merge,
-    issues: (content) => Object.entries(of).flatMap(([name, field]) => field.issues(name, content[name])),
+    issues: (content) =>
+      Object.entries(of).flatMap(([name, field]): Issue[] => {
+        const issues = field.issues(name, content[name])
+        const lacks = field.required === 'always' && issues.length === 0 && isBlank(content[name])
+        return lacks ? [{ field: name, rule: 'required' }] : issues
+      }),
     missing: (content, stage) =>
       names
         .filter((name) => of[name]?.required === stage && isBlank(content[name]))

@@ -1,29 +1,24 @@
 import * as z from 'zod/mini'
 import { DELETION_DAYS, accountRow } from './account.ts'
+import { accountTable } from './entity.ts'
 import { accountSchema } from './fields.ts'
 import { birthDateIssues } from '../../domain/person/birth-date.ts'
 import { dayInNorway } from '../../domain/today.ts'
 import { archiveTeam } from '../teams/archive-team.ts'
-import { defineMutators, editOf, mutator } from '../../device/store/mutators.ts'
-import { Refusal, requireValid } from '../../domain/refusal.ts'
+import { editRow } from '../../device/store/row-mutators.ts'
+import { defineMutators, mutator } from '../../device/store/mutators.ts'
+import { Refusal } from '../../domain/refusal.ts'
 
-const editArgs = editOf(accountSchema.patch)
 const termsArgs = z.object({ at: z.string() })
 const deactivateArgs = z.object({ id: z.string() })
 
 export const accounts = defineMutators('accounts', {
   /** Edits the person's own settings. A date of birth that makes them younger than 18 is refused and stored nowhere. */
-  edit: mutator({
-    args: editArgs,
-    tables: ['accounts'],
-    kind: 'patch',
-    table: 'accounts',
-    async apply(tx, args, context) {
-      const { date_of_birth: born } = args.set
-      requireValid(accountSchema.issues({ ...accountSchema.empty, ...args.set }))
-      if (born !== undefined) requireValid(birthDateIssues(born, dayInNorway(new Date(context.now))))
-      await tx.patch('accounts', args.id, args.set)
-    },
+  edit: editRow(accountTable, accountSchema, {
+    issues: (content, { set: { date_of_birth: born }, now }) => [
+      ...accountSchema.issues(content),
+      ...(born === undefined ? [] : birthDateIssues(born, dayInNorway(new Date(now)))),
+    ],
   }),
 
   /** The person accepts the terms. Only the first acceptance counts. */

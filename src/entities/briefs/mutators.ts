@@ -1,27 +1,22 @@
 import * as z from 'zod/mini'
-import {
-  type Brief,
-  type BriefPatch,
-  briefIssues,
-  briefPatch,
-  briefRow,
-  emptyBrief,
-  publishIssues,
-} from './brief.ts'
+import { type Brief, type BriefPatch, briefIssues, briefRow, publishIssues } from './brief.ts'
 import { type BriefMove, briefAfter } from './brief.machine.ts'
 import { dayInNorway } from '../../domain/today.ts'
 import type { WriteTx } from '../../../sync/index.ts'
-import { newRow } from '../../device/store/new-row.ts'
-import { defineMutators, editOf, mutator } from '../../device/store/mutators.ts'
+import { createRow, editRow } from '../../device/store/row-mutators.ts'
+import { defineMutators, mutator } from '../../device/store/mutators.ts'
 import { Refusal, requireValid } from '../../domain/refusal.ts'
+import { briefTable } from './entity.ts'
+import { briefSchema } from './fields.ts'
 import { requireSubscription } from '../subscriptions/permit.ts'
 
 const byId = z.object({ id: z.string() })
-const createArgs = z.object({ id: z.string(), business_id: z.string(), set: briefPatch })
-const editArgs = editOf(briefPatch)
 const publishArgs = z.object({ id: z.string(), archive_id: z.nullable(z.string()) })
 
-const picturesIn = (set: BriefPatch): string[] => (set.product_images ?? []).map((image) => image.path)
+const written = {
+  issues: briefIssues,
+  files: (set: BriefPatch): string[] => (set.product_images ?? []).map((image) => image.path),
+}
 
 async function briefOf(tx: WriteTx, id: string): Promise<Brief> {
   const row = await tx.get('briefs', id)
@@ -43,37 +38,15 @@ async function move(
 
 export const briefs = defineMutators('briefs', {
   /** Creates a draft, which needs a subscription. Fields may be missing; those given must be valid. */
-  create: mutator({
-    args: createArgs,
-    tables: ['briefs', 'subscriptions'],
-    files: (args) => picturesIn(args.set),
-    async apply(tx, args, context) {
-      requireValid(briefIssues({ ...emptyBrief, ...args.set }))
-      if (await tx.get('briefs', args.id)) return
-      await requireSubscription(tx, args.business_id)
-      await tx.put('briefs', {
-        ...newRow(args.id, args.business_id, context),
-        ...emptyBrief,
-        ...args.set,
-        business_id: args.business_id,
-        status: 'draft',
-        published_at: null,
-        archived_at: null,
-      })
-    },
+  create: createRow(briefTable, briefSchema, {
+    ...written,
+    team: 'business_id',
+    start: { status: 'draft', published_at: null, archived_at: null },
+    needs: { tables: ['subscriptions'], check: requireSubscription },
   }),
 
-  /** Edits fields of a brief; `base` holds each field's value when the person began (sync rule S16). */
-  edit: mutator({
-    args: editArgs,
-    tables: ['briefs'],
-    kind: 'patch',
-    table: 'briefs',
-    files: (args) => picturesIn(args.set),
-    async apply(tx, args) {
-      await tx.patch('briefs', args.id, args.set)
-    },
-  }),
+  /** Edits fields of a brief. */
+  edit: editRow(briefTable, briefSchema, written),
 
   /**
    * Publishes a brief, which needs a subscription. `archive_id` names the other active brief that the person chose to

@@ -5,7 +5,7 @@ import type { Message } from './message.ts'
 import { type Room, otherSide, readAtOf } from '../rooms/room.ts'
 import type { Side } from '../../domain/side.ts'
 import { type Team, sideOf } from '../teams/team.ts'
-import { parseRows, tableOf, useRow } from '../../device/store/read.ts'
+import { parseRows, tableOf } from '../../device/store/read.ts'
 import { sharedLiveBy } from '../../device/store/shared-live.ts'
 import { roomTable } from '../rooms/entity.ts'
 import { messageTable } from './entity.ts'
@@ -67,5 +67,3 @@ export function useConversations(team: Team | null | undefined): Conversation[] 
 export function useUnreadMessages(team: Team | null | undefined): number {
   return useConversations(team)?.reduce((sum, conversation) => sum + conversation.unread, 0) ?? 0
 }
-
-export const useRoom = (id: string): Room | null | undefined => useRow(roomTable, id)

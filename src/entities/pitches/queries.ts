@@ -2,9 +2,10 @@ import { type Pitch, withoutHistory } from './pitch.ts'
 import { parseRows, tableOf, useRowsBy } from '../../device/store/read.ts'
 import { sharedLiveBy } from '../../device/store/shared-live.ts'
 import { briefTable } from '../briefs/entity.ts'
+import { newestBy } from '../../domain/row.ts'
 import { pitchTable } from './entity.ts'
 
-const newest = (a: Pitch, b: Pitch): number => Date.parse(b.created_at) - Date.parse(a.created_at)
+const newest = newestBy('created_at')
 
 /** The pitches on one brief, one for each creator, newest first; withdrawn ones last. */
 export function usePitchesOnBrief(briefId: string): Pitch[] | undefined {

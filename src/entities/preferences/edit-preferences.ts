@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { type PreferencesPatch, preferencesSchema } from './fields.ts'
 import type { Preferences } from './row.ts'
 import { localData } from '../../device/store/local-data.ts'
-import { parseRow, tableOf } from '../../device/store/read.ts'
+import { readRow } from '../../device/store/read.ts'
 import { preferencesTable } from './entity.ts'
 import { preferences } from './mutators.ts'
 
@@ -25,7 +25,7 @@ export const useWritesPreferences = (): boolean => useSyncExternalStore(subscrib
 
 async function edit(decide: (row: Preferences) => PreferencesPatch): Promise<void> {
   const { userId } = localData().identity
-  const row = parseRow(preferencesTable, await tableOf(preferencesTable).get(userId))
+  const row = await readRow(preferencesTable, userId)
   if (!row) return
   const set = decide(row)
   const before = preferencesSchema.patch.parse(row)

@@ -23,11 +23,14 @@ const readers: Partial<Record<string, (typed: string) => string>> = {
   handle: tidyHandle,
 }
 
+/** The stored form of a text of either side's profile. */
+export const storedText = (field: string, typed: string): string => readers[field]?.(typed) ?? typed.trim()
+
 function tidy(typed: CreatorPatch | BusinessPatch): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(typed).map(([field, value]) => [
       field,
-      typeof value === 'string' ? (readers[field]?.(value) ?? value.trim()) : value,
+      typeof value === 'string' ? storedText(field, value) : value,
     ]),
   )
 }

@@ -1,16 +1,19 @@
 import * as z from 'zod/mini'
-import { defineMutators, editOf, mutator } from '../../device/store/mutators.ts'
+import { defineMutators, mutator } from '../../device/store/mutators.ts'
+import { editRow } from '../../device/store/row-mutators.ts'
 import { newRow } from '../../device/store/new-row.ts'
 import { Refusal, requireValid } from '../../domain/refusal.ts'
 import { dayInNorway } from '../../domain/today.ts'
 import { accountRow } from '../accounts/account.ts'
 import { archiveTeam } from './archive-team.ts'
 import { avatarIssues, isOwnPicture } from './avatar.ts'
-import { businessIssues, businessPatch, emptyBusiness } from './business-profile.ts'
+import { businessIssues, emptyBusiness } from './business-profile.ts'
 import { sensitiveTraits, traitConsents } from './consent.ts'
-import { creatorIssues, creatorPatch, emptyCreator } from './creator-profile.ts'
+import { creatorIssues, emptyCreator } from './creator-profile.ts'
+import { businessTable, creatorTable } from './entity.ts'
+import { businessSchema, creatorSchema } from './fields.ts'
 import { finishIssues } from './onboarding.ts'
-import { businessUserRow, creatorUserRow, teamNameIssues } from './team.ts'
+import { creatorUserRow, teamNameIssues } from './team.ts'
 
 const creatorArgs = z.object({ id: z.string(), first_name: z.string() })
 const businessArgs = z.object({ id: z.string(), name: z.string() })
@@ -19,8 +22,6 @@ const businessArgs = z.object({ id: z.string(), name: z.string() })
 const unused = { avatar: '', cover: '', is_archived: false, is_onboarded: false }
 
 const byId = z.object({ id: z.string() })
-const creatorEdit = editOf(creatorPatch)
-const businessEdit = editOf(businessPatch)
 const consentArgs = z.object({
   id: z.string(),
   trait: z.enum(sensitiveTraits),
@@ -74,34 +75,13 @@ export const teams = defineMutators('teams', {
     },
   }),
 
-  /** Edits fields of a creator's profile; only the changed fields are validated. */
-  editCreator: mutator({
-    args: creatorEdit,
-    tables: ['creator_users'],
-    kind: 'patch',
-    table: 'creator_users',
-    async apply(tx, args) {
-      const row = await tx.get('creator_users', args.id)
-      if (!row) throw new Refusal('not_found')
-      const profile = { ...creatorUserRow.parse(row), ...args.set }
-      requireValid(creatorIssues(profile, profile.trait_consents))
-      await tx.patch('creator_users', args.id, args.set)
-    },
+  /** Edits fields of a creator's profile. */
+  editCreator: editRow(creatorTable, creatorSchema, {
+    issues: (content, { row }) => creatorIssues(content, row?.trait_consents ?? {}),
   }),
 
   /** Edits fields of a business's profile. */
-  editBusiness: mutator({
-    args: businessEdit,
-    tables: ['business_users'],
-    kind: 'patch',
-    table: 'business_users',
-    async apply(tx, args) {
-      const row = await tx.get('business_users', args.id)
-      if (!row) throw new Refusal('not_found')
-      requireValid(businessIssues({ ...businessUserRow.parse(row), ...args.set }))
-      await tx.patch('business_users', args.id, args.set)
-    },
-  }),
+  editBusiness: editRow(businessTable, businessSchema, { issues: businessIssues }),
 
   /** Gives or withdraws consent to one sensitive trait. Withdrawing also removes the trait from the profile. */
   consent: mutator({

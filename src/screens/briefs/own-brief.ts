@@ -1,6 +1,7 @@
 import { useBusinessTeam } from '../../components/team-area.tsx'
 import { useFollowTeam } from '../../components/teams/use-follow-team.ts'
-import { useBrief } from '../../entities/briefs/queries.ts'
+import { useRow } from '../../device/store/read.ts'
+import { briefTable } from '../../entities/briefs/entity.ts'
 import { useTeams } from '../../entities/teams/queries.ts'
 import type { Brief } from '../../entities/briefs/brief.ts'
 
@@ -11,7 +12,7 @@ import type { Brief } from '../../entities/briefs/brief.ts'
 export function useOwnBrief(id: string): Brief | null | undefined {
   const team = useBusinessTeam()
   const teams = useTeams()
-  const brief = useBrief(id)
+  const brief = useRow(briefTable, id)
   const isOurs = brief?.business_id === team.id
   const owner = brief && !isOurs ? teams?.find((one) => one.id === brief.business_id) : null
   useFollowTeam(owner)

@@ -7,7 +7,8 @@ import { Loadable } from '../../components/loadable.tsx'
 import { useCreatorTeam } from '../../components/team-area.tsx'
 import { useTitle } from '../../components/title.ts'
 import type { BriefListing } from '../../entities/briefs/brief.ts'
-import { useListing } from '../../entities/briefs/queries.ts'
+import { useRow } from '../../device/store/read.ts'
+import { listingTable } from '../../entities/briefs/entity.ts'
 import { useOne } from '../../device/status/loaded.ts'
 import { useToday } from '../../device/status/now.ts'
 import { deadlinePassed } from '../../domain/today.ts'
@@ -32,7 +33,7 @@ const besides = 'lg:sticky lg:top-[calc(var(--bar-top)+1.5rem)] lg:col-start-2 l
 function ActiveBrief({ id }: { id: string }) {
   const { t } = useTranslation('creator')
   const creator = useCreatorTeam()
-  const listing = useListing(id)
+  const listing = useRow(listingTable, id)
   const pitching = usePitching(id, creator.id, listing?.currency ?? '')
   const { pitch, refusal, form, draft } = pitching
   const title = listing?.title ?? pitch?.brief_title ?? t('brief.goneTitle')

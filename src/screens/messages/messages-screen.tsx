@@ -5,7 +5,9 @@ import { ConversationView } from './conversation-view.tsx'
 import { Loadable, NotHere } from '../../components/loadable.tsx'
 import { useFollowTeam } from '../../components/teams/use-follow-team.ts'
 import { useTitle } from '../../components/title.ts'
-import { useConversations, useRoom } from '../../entities/messages/queries.ts'
+import { useRow } from '../../device/store/read.ts'
+import { roomTable } from '../../entities/rooms/entity.ts'
+import { useConversations } from '../../entities/messages/queries.ts'
 import { useActiveTeam, useTeams } from '../../entities/teams/queries.ts'
 import { useMany, useOne } from '../../device/status/loaded.ts'
 import { sideIn } from '../../entities/rooms/room.ts'
@@ -55,7 +57,7 @@ function Conversations({ team, id }: { team: Team; id: string | undefined }) {
 
 function OpenConversation({ id, team }: { id: string; team: Team }) {
   const { t } = useTranslation('messages')
-  const room = useRoom(id)
+  const room = useRow(roomTable, id)
   const side = room ? sideIn(team, room) : null
   const ownTeam = useTeamOf(room && side === null ? room : null)
   const found = room && (side ? { room, side } : ownTeam === null ? null : undefined)

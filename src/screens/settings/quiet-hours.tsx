@@ -9,7 +9,8 @@ import { openDraftSaver } from '../../forms/drafts/draft-saver.ts'
 import { RowContext, useKeptForm, useOpenedRow } from '../../forms/row-context.ts'
 import { RowTime } from '../../forms/row-fields.tsx'
 import { RowForm } from '../../forms/row-form.ts'
-import type { RowRules, Values } from '../../forms/row-values.ts'
+import { rowRulesOf } from '../../forms/row-rules.ts'
+import type { Values } from '../../forms/row-values.ts'
 import { Switch } from '../../ui/form/switch.tsx'
 import { Part } from './parts/part.tsx'
 import { useChosen } from './use-chosen.ts'
@@ -21,18 +22,14 @@ const times = ['quiet_from', 'quiet_to'] as const
 const pace = { pauseMs: 1000, longestMs: 5000 }
 const timesOf = ({ quiet_from, quiet_to }: Preferences): Values => ({ quiet_from, quiet_to })
 
-const rules: RowRules = {
+const rules = rowRulesOf(preferencesSchema, {
   fields: times,
-  empty: { quiet_from: '', quiet_to: '' },
-  tidy: (typed) => typed,
-  shown: (stored) => stored,
-  read: (_, value) => (typeof value === 'string' ? value : undefined),
   issues: (content) => [
     // Quiet hours are turned off with their switch, not by emptying a time.
     ...times.flatMap((field): Issue[] => (content[field] === '' ? [{ field, rule: 'invalid' }] : [])),
-    ...preferencesSchema.issues({ ...preferencesSchema.empty, ...preferencesSchema.patch.parse(content) }),
+    ...preferencesSchema.issues(content),
   ],
-}
+})
 
 function openTimes(row: Preferences, draftKey: DraftKey, kept: unknown): RowForm {
   return new RowForm(

@@ -8,7 +8,8 @@ import { localData } from '../../../device/store/local-data.ts'
 import { openDraftSaver } from '../../../forms/drafts/draft-saver.ts'
 import { briefSchema } from '../../../entities/briefs/fields.ts'
 import { briefs } from '../../../entities/briefs/mutators.ts'
-import { useBrief } from '../../../entities/briefs/queries.ts'
+import { useRow as useStoredRow } from '../../../device/store/read.ts'
+import { briefTable } from '../../../entities/briefs/entity.ts'
 import type { Brief } from '../../../entities/briefs/brief.ts'
 import { dayInNorway } from '../../../domain/today.ts'
 import { RowContext, useKeptForm, useRow, useRowPart } from '../../../forms/row-context.ts'
@@ -75,7 +76,7 @@ function useBriefForm(props: BriefEditorProps): RowForm {
 /** Passes the newest row to the form. A component of its own, so that a changed row does not render the whole form. */
 function Follow({ id }: { id: string }) {
   const form = useRow()
-  const row = useBrief(id)
+  const row = useStoredRow(briefTable, id)
   useEffect(() => {
     if (row === undefined) return
     if (row === null) form.accept(null)

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { localData } from '../../../device/store/local-data.ts'
 import { pitches } from '../../../entities/pitches/mutators.ts'
-import { useRoom } from '../../../entities/messages/queries.ts'
+import { useRow } from '../../../device/store/read.ts'
+import { roomTable } from '../../../entities/rooms/entity.ts'
 import type { Brief } from '../../../entities/briefs/brief.ts'
 import { type Pitch, mayDecidePitch } from '../../../entities/pitches/pitch.ts'
 import { useFormat } from '../../../i18n/format.ts'
@@ -50,7 +51,7 @@ function Price({ pitch, brief }: { pitch: Pitch; brief: Brief }) {
 export function PitchItem({ pitch, brief }: { pitch: Pitch; brief: Brief }) {
   const { t } = useTranslation('briefs')
   const format = useFormat()
-  const room = useRoom(pitch.room_id)
+  const room = useRow(roomTable, pitch.room_id)
   const team = useBusinessTeam()
   const [open, setOpen] = useState(false)
   const text = useId()

@@ -25,14 +25,9 @@ import { firstTeamIdOf } from '../../../entities/teams/team.ts'
 import { localData } from '../../../device/store/local-data.ts'
 import { accounts } from '../../../entities/accounts/mutators.ts'
 import { teams } from '../../../entities/teams/mutators.ts'
-import {
-  contentOfBusiness,
-  contentOfCreator,
-  readBusiness,
-  readCreator,
-} from '../../../entities/teams/profile-content.ts'
-import { parseRow, tableOf } from '../../../device/store/read.ts'
-import { accountTable } from '../../../entities/accounts/entity.ts'
+import { contentOfBusiness, contentOfCreator } from '../../../entities/teams/profile-content.ts'
+import { readRow, tableOf } from '../../../device/store/read.ts'
+import { readAccount } from '../../../entities/accounts/queries.ts'
 import { businessTable, creatorTable } from '../../../entities/teams/entity.ts'
 import { changedFields, pick } from './answers.ts'
 
@@ -49,7 +44,7 @@ const ofFields = (issues: readonly Issue[], fields: readonly string[]): Issue[] 
   issues.filter(({ field }) => fields.includes(field))
 
 async function creatorToKeep(id: string, typed: CreatorPatch) {
-  const row = await readCreator(id)
+  const row = await readRow(creatorTable, id)
   const before = contentOfCreator(row)
   const values: CreatorContent = { ...before, ...tidyCreator(typed) }
   // Sensitive traits are added and removed by consent: the chips know only the others.
@@ -91,7 +86,7 @@ export async function keepCreator(
 }
 
 async function businessToKeep(id: string, typed: BusinessPatch) {
-  const row = await readBusiness(id)
+  const row = await readRow(businessTable, id)
   const before = contentOfBusiness(row)
   const values: BusinessContent = { ...before, ...tidyBusiness(typed) }
   return { row, before, values }
@@ -122,9 +117,6 @@ export async function keepBusiness(
   await teams.editBusiness({ id, set, base: businessPatch.parse(pick(base, changed)) })
 }
 
-const readAccount = async () =>
-  parseRow(accountTable, await tableOf(accountTable).get(localData().identity.userId))
-
 export const birthIssues = (typed: BirthDay): Issue[] =>
   typedBirthIssues(typed, dayInNorway(new Date(localData().now())))
 
@@ -143,6 +135,6 @@ export async function keepTerms(): Promise<void> {
 
 /** Archives an unfinished profile of the other side, so that nobody finds it later. */
 export async function forgetUnfinished(id: string): Promise<void> {
-  const row = id === '' ? null : ((await readCreator(id)) ?? (await readBusiness(id)))
+  const row = id === '' ? null : ((await readRow(creatorTable, id)) ?? (await readRow(businessTable, id)))
   if (row && !row.is_onboarded && !row.is_archived) await teams.archive({ id })
 }

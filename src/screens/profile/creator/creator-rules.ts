@@ -1,29 +1,21 @@
-import { tidyCreator } from '../../../entities/teams/as-typed.ts'
 import { isSensitiveTrait } from '../../../entities/teams/consent.ts'
-import {
-  type CreatorContent,
-  creatorFields,
-  creatorIssues,
-  creatorPatch,
-  emptyCreator,
-} from '../../../entities/teams/creator-profile.ts'
-import { formatPhone } from '../../../domain/person/phone.ts'
-import type { RowRules, Values } from '../../../forms/row-values.ts'
-import { storedOf, withCountry } from '../form/profile-rules.ts'
+import { creatorFields, creatorIssues } from '../../../entities/teams/creator-profile.ts'
+import { creatorSchema } from '../../../entities/teams/fields.ts'
+import { rowRulesOf } from '../../../forms/row-rules.ts'
+import type { FieldValue } from '../../../forms/row-values.ts'
+import { profileRules } from '../form/profile-rules.ts'
 
-const contentOf = (values: Values): CreatorContent => ({ ...emptyCreator, ...creatorPatch.parse(values) })
+/** Sensitive traits are not part of the form: consent adds and removes each one. */
+const withoutSensitive = (traits: FieldValue): FieldValue =>
+  typeof traits === 'object' && traits !== null
+    ? traits.filter((one) => typeof one !== 'string' || !isSensitiveTrait(one))
+    : traits
 
-export const creatorRules: RowRules = {
+export const creatorRules = rowRulesOf(creatorSchema, {
+  ...profileRules,
   // The handle has a dialog of its own.
   fields: creatorFields.filter((field) => field !== 'handle'),
-  empty: emptyCreator,
-  read: storedOf(creatorPatch),
-  partnerOf: withCountry,
-  // Sensitive traits are not part of this form: consent adds and removes each one.
-  tidy(typed) {
-    const { cat_traits: traits, handle: _, ...others } = tidyCreator(creatorPatch.parse(typed))
-    return traits ? { ...others, cat_traits: traits.filter((one) => !isSensitiveTrait(one)) } : others
-  },
-  shown: (stored) => ('phone' in stored ? { ...stored, phone: formatPhone(String(stored.phone)) } : stored),
-  issues: (content) => creatorIssues(contentOf(content), {}),
-}
+  stored: (field, typed) =>
+    field === 'cat_traits' ? withoutSensitive(typed) : profileRules.stored(field, typed),
+  issues: (content) => creatorIssues(content, {}),
+})

@@ -1,7 +1,9 @@
 import { teams } from '../../../entities/teams/mutators.ts'
-import { contentOfCreator, readCreator } from '../../../entities/teams/profile-content.ts'
+import { contentOfCreator } from '../../../entities/teams/profile-content.ts'
 import { isSensitiveTrait } from '../../../entities/teams/consent.ts'
 import { creatorPatch } from '../../../entities/teams/creator-profile.ts'
+import { readRow } from '../../../device/store/read.ts'
+import { creatorTable } from '../../../entities/teams/entity.ts'
 import type { CreatorUser } from '../../../entities/teams/team.ts'
 import type { Values } from '../../../forms/row-values.ts'
 
@@ -13,7 +15,7 @@ export function creatorValues(row: CreatorUser): Values {
 
 /** One edit of the row; its sensitive traits stay unchanged. */
 export async function editCreator(id: string, set: Values, base: Values): Promise<void> {
-  const kept = (await readCreator(id))?.cat_traits.filter(isSensitiveTrait) ?? []
+  const kept = (await readRow(creatorTable, id))?.cat_traits.filter(isSensitiveTrait) ?? []
   const withKept = (values: Values) => {
     const { cat_traits: traits, ...others } = creatorPatch.parse(values)
     return traits ? { ...others, cat_traits: [...traits, ...kept] } : others

@@ -1,15 +1,17 @@
-import type * as z from 'zod/mini'
 import type { Issue } from '../../../domain/issue.ts'
-import type { FieldValue, Values } from '../../../forms/row-values.ts'
+import { formatOrganisationNumber } from '../../../domain/person/organisation-number.ts'
+import { formatPhone } from '../../../domain/person/phone.ts'
+import { storedText } from '../../../entities/teams/as-typed.ts'
+import type { FieldValue } from '../../../forms/row-values.ts'
 
-/** A postcode may be valid in one country and invalid in another. */
-export const withCountry = ({ field }: Issue): string | undefined =>
-  field === 'postal_code' ? 'country' : undefined
-
-/** Reads stored values of either side through its patch schema. */
-export const storedOf =
-  (patch: z.ZodMiniType<Values>) =>
-  (field: string, value: unknown): FieldValue | undefined => {
-    const read = patch.safeParse({ [field]: value })
-    return read.success ? read.data[field] : undefined
-  }
+/** How the texts of both sides' profiles are read and shown. */
+export const profileRules = {
+  stored: (field: string, typed: FieldValue): FieldValue =>
+    typeof typed === 'string' ? storedText(field, typed) : typed,
+  shown(field: string, stored: string): string {
+    if (field === 'phone') return formatPhone(stored)
+    return field === 'organisation_number' ? formatOrganisationNumber(stored) : stored
+  },
+  // A postcode may be valid in one country and invalid in another.
+  partnerOf: ({ field }: Issue): string | undefined => (field === 'postal_code' ? 'country' : undefined),
+}
