@@ -26,8 +26,9 @@ test('[S13] a device’s second call waits for its first, and then repeats the f
     await expect
       .poll(
         async () =>
-          (await db.sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
-            .length,
+          (
+            await db.sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+          ).length,
       )
       .toBe(1)
     return { first: PushAnswer.parse(row?.answer), second }
