@@ -284,6 +284,28 @@ describe('[S21] screen = confirmed + pending replayed', () => {
     expect(await rig.all('base')).toEqual([])
   })
 
+  test('[S21] a change of sixty rows folds over sixty new ones while its answer is late', async () => {
+    const many = (from: string): string[] =>
+      Array.from({ length: 60 }, (_, at) => `${from}${String(at).padStart(2, '0')}`)
+    server.write((tx) => many('old').forEach((id) => tx.put('notes', note(id, A))))
+    await sync()
+    await rig.mutate(finishList, { id: A })
+    const late: Remote = {
+      ...remote,
+      async push(request) {
+        server.write((tx) => many('new').forEach((id) => tx.put('notes', note(id, A))))
+        await pullOnce(rig.lead, remote, 7)
+        expect((await rig.notes()).filter((row) => row.done === 1)).toHaveLength(123)
+        return remote.push(request)
+      },
+    }
+    await pushOnce(rig.lead, late)
+    await pullOnce(rig.lead, remote, 7)
+    expect((await rig.notes()).filter((row) => row.done === 1)).toHaveLength(123)
+    expect(await rig.all('outbox')).toEqual([])
+    expect(await rig.all('base')).toEqual([])
+  })
+
   test('[S21] a replay that no longer applies has no effect but stays queued', async () => {
     await sync()
     await rig.mutate(countNote, { id: '1' })

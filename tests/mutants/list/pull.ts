@@ -42,6 +42,19 @@ export const pullMutants: readonly Mutant[] = [
     },
   },
   {
+    name: 'long-replay-loses-its-transaction',
+    rule: 'S9',
+    fault: 'a replay of many held images outlives its transaction, which ends half done',
+    file: 'sync/outbox/overlay.ts',
+    text: 'return Dexie.Promise.resolve()',
+    planted: 'return Promise.resolve()',
+    caughtBy: {
+      project: 'unit',
+      file: 'sync/pull/pull.test.ts',
+      test: '[S21] a change of sixty rows folds over sixty new ones while its answer is late',
+    },
+  },
+  {
     name: 'merged-edit-last',
     rule: 'S17',
     fault: 'a merged edit goes to the end of the queue',
