@@ -86,6 +86,18 @@ describe('a person', () => {
     expect(device.of('briefs')).toHaveLength(1)
   })
 
+  test('[S5] is told of no deletion when the row is back before the device asks', async () => {
+    const { device, team } = await newBusiness(db.sql)
+    const brief = randomUUID()
+    await device.must('briefs.create', { id: brief, business_id: team, set: {} })
+    await device.sync()
+    await device.must('briefs.discard', { id: brief })
+    await device.must('briefs.create', { id: brief, business_id: team, set: { title: 'Igjen' } })
+    const page = await device.sync()
+    expect(page.del).toEqual([])
+    expect(page.rows.briefs).toMatchObject([{ id: brief, title: 'Igjen' }])
+  })
+
   test('[S5] a closed brief leaves everyone’s catalogue', async () => {
     const { business, creator, brief } = await newStory(db.sql)
     await creator.device.sync()
@@ -103,6 +115,21 @@ describe('a person', () => {
       await other.sync(limit)
       expect([...other.rows.keys()].toSorted()).toEqual([...business.device.rows.keys()].toSorted())
     }
+  })
+
+  test('[S7] [S8] every page carries the first one’s snapshot, whatever is committed between them', async () => {
+    const { business } = await newStory(db.sql)
+    const first = await pull(db.sql, business.device.user, { limit: 1 })
+    await newBusiness(db.sql)
+    const second = await pull(db.sql, business.device.user, {
+      epoch: first.epoch,
+      limit: 1,
+      after: first.after,
+      snap: first.snap,
+      cursors: Object.fromEntries(first.scopes.map((scope) => [scope, ''])),
+    })
+    expect(second.snap).toBe(first.snap)
+    expect((await pull(db.sql, business.device.user)).snap).not.toBe(first.snap)
   })
 
   test('[S8] a new scope appears in the same pull as the rows in it', async () => {
@@ -182,6 +209,26 @@ describe('an outdated device', () => {
     expect(late.of('briefs')).toEqual([])
   })
 
+  test('[S6] a purge waits for no writer: it skips the tombstone that one holds', async () => {
+    const { device, team } = await newBusiness(db.sql)
+    const [held, loose] = [randomUUID(), randomUUID()]
+    for (const id of [held, loose]) {
+      await device.must('briefs.create', { id, business_id: team, set: {} })
+      await device.must('briefs.discard', { id })
+    }
+    const writer = await db.sql.reserve()
+    await writer`begin`
+    await writer`select 1 from sync.tombstone where id = ${held} for update`
+    await db.sql.begin(async (tx) => {
+      await tx`set local lock_timeout = '500ms'`
+      await tx`select sync.purge('0 seconds')`
+    })
+    await writer`rollback`
+    writer.release()
+    const left = await db.sql`select id from sync.tombstone where id in ${db.sql([held, loose])}`
+    expect(left).toEqual([{ id: held }])
+  })
+
   test('[S6] the nightly tidying keeps what is younger than 90 days and devices seen within 180', async () => {
     const { device, team } = await newBusiness(db.sql)
     const brief = randomUUID()
@@ -240,6 +287,25 @@ describe('guarantees for every synced row', () => {
     expect(BigInt(after?.rev)).toBeGreaterThan(BigInt(before?.rev))
     expect(after?.created_at).toBe(before?.created_at)
     expect(after?.updated_at).not.toContain('1999')
+  })
+
+  test('[S4] a change of any column alone stamps the row, of jsonb or of a list too', async () => {
+    const others = { words: `'to'`, facts: `'{"b": 2}'`, list: `'{b}'` }
+    const undone = new Error('undone')
+    const done = db.sql.begin(async (tx) => {
+      await tx`create table public.stamped (id uuid primary key, scope uuid not null, rev xid8 not null,
+        created_at timestamptz default now(), updated_at timestamptz default now(), words text, facts jsonb, list text[])`
+      await tx`select sync.add_table('public.stamped', 'catalogue')`
+      await tx`insert into public.stamped (id, scope, words, facts, list)
+        values (${randomUUID()}, ${randomUUID()}, 'en', '{"a": 1}', '{a}')`
+      for (const [column, other] of Object.entries(others)) {
+        const [row] = await tx.unsafe(`with before as (select updated_at from public.stamped)
+          update public.stamped s set ${column} = ${other} from before b returning s.updated_at > b.updated_at as stamped`)
+        expect(row, column).toEqual({ stamped: true })
+      }
+      throw undone
+    })
+    await expect(done).rejects.toBe(undone)
   })
 
   test('[S4] the rev of a row written inside a savepoint is that of the whole transaction', async () => {

@@ -1,6 +1,7 @@
 // The buffered view that a mutator writes to. The page (first run) and the leader (replay) use the same one, so the
 // two cannot differ; nothing reaches the tables before the caller flushes.
 import type { Json, Row, Store, WriteTx } from '../contract.ts'
+import { Dexie } from '../store/dexie.ts'
 import { rowKey, rowsOf, searchKey, splitKey } from '../store/tables.ts'
 
 /** A row image: null is "no such row". */
@@ -47,8 +48,11 @@ export function record(store: Store, tables: readonly string[], below: Images): 
   const reads = new Set<string>()
   const seen: Images = new Map()
   const allowed = new Set(tables)
-  const check = (table: string): void => {
+  const check = (table: string): PromiseLike<void> => {
     if (!allowed.has(table)) throw new Error(`the mutator does not name the table ${table}`)
+    // After a hundred awaits of native promises in a row, such as a replay over held images, Dexie forgets its
+    // transaction: what follows is written outside it, or ends in PrematureCommitError.
+    return Dexie.Promise.resolve()
   }
   const image = (key: string): Row | null | undefined => (writes.has(key) ? writes.get(key) : below.get(key))
   const read = async (table: string, id: string): Promise<Row | undefined> => {
@@ -61,13 +65,13 @@ export function record(store: Store, tables: readonly string[], below: Images): 
   }
   const tx: WriteTx = {
     async get(table, id) {
-      check(table)
+      await check(table)
       reads.add(rowKey(table, id))
       const row = await read(table, id)
       return row && structuredClone(row)
     },
     async where(table, index, value) {
-      check(table)
+      await check(table)
       reads.add(searchKey(table))
       const found = new Map<string, Row>()
       const wanted = searchable(value)
@@ -84,17 +88,17 @@ export function record(store: Store, tables: readonly string[], below: Images): 
       return [...found.values()].toSorted(byId).map((row) => structuredClone(row))
     },
     async put(table, row) {
-      check(table)
+      await check(table)
       writes.set(rowKey(table, row.id), structuredClone(row))
     },
     async patch(table, id, fields) {
-      check(table)
+      await check(table)
       const row = await read(table, id)
       // Keep the touch even when the row is gone: if it arrives later, the edit applies to it.
       writes.set(rowKey(table, id), row ? { ...row, ...structuredClone(fields) } : null)
     },
     async delete(table, id) {
-      check(table)
+      await check(table)
       writes.set(rowKey(table, id), null)
     },
   }

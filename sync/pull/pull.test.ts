@@ -86,6 +86,26 @@ describe('pull', () => {
     expect(await rig.note('2')).toMatchObject({ scope: B })
   })
 
+  test('[S5] a tombstone in the scope that a row has left does not delete it where it has arrived', async () => {
+    server.scopesOf.set('ann', new Set([A, B]))
+    await sync()
+    for (const id of ['b1', 'b2']) server.write((tx) => tx.put('notes', note(id, B)))
+    server.write((tx) => tx.put('notes', note('2', B)))
+    server.write((tx) => tx.put('notes', note('b3', B)))
+    const dyingAt = (page: number): Remote => {
+      let pages = 0
+      return {
+        ...remote,
+        pull: (request) => ((pages += 1) === page ? Promise.reject(new Error('died')) : remote.pull(request)),
+      }
+    }
+    // The row arrives, and the device stops before the last page, so the next pull brings the tombstone again.
+    await expect(pullOnce(rig.lead, dyingAt(4), 1)).rejects.toThrow('died')
+    expect(await rig.note('2')).toMatchObject({ scope: B })
+    await expect(pullOnce(rig.lead, dyingAt(2), 1)).rejects.toThrow('died')
+    expect(await rig.note('2')).toMatchObject({ scope: B })
+  })
+
   test('[S9] drops a scope that is no longer granted, also in the middle of a pull', async () => {
     server.scopesOf.set('ann', new Set([A, B]))
     server.write((tx) => tx.put('notes', note('b', B)))
@@ -234,6 +254,24 @@ describe('[S21] screen = confirmed + pending replayed', () => {
     expect(await rig.all('outbox')).toEqual([])
   })
 
+  test('[S9] no page shows an accepted change twice before the last one settles it', async () => {
+    await sync()
+    await rig.mutate(countNote, { id: '1' })
+    await pushOnce(rig.lead, remote)
+    for (const id of ['4', '5', '6']) server.write((tx) => tx.put('notes', note(id, A)))
+    const counts: unknown[] = []
+    const watched: Remote = {
+      ...remote,
+      async pull(request) {
+        counts.push((await rig.note('1'))?.count)
+        return remote.pull(request)
+      },
+    }
+    await pullOnce(rig.lead, watched, 1)
+    expect(counts).toEqual([1, 1, 1, 1])
+    expect(await rig.note('1')).toMatchObject({ count: 1 })
+  })
+
   test('[S21] a change that reads by search replays over rows that arrive later', async () => {
     await sync()
     await rig.mutate(finishList, { id: A })
@@ -246,13 +284,37 @@ describe('[S21] screen = confirmed + pending replayed', () => {
     expect(await rig.all('base')).toEqual([])
   })
 
+  test('[S21] a change of sixty rows folds over sixty new ones while its answer is late', async () => {
+    const many = (from: string): string[] =>
+      Array.from({ length: 60 }, (_, at) => `${from}${String(at).padStart(2, '0')}`)
+    server.write((tx) => many('old').forEach((id) => tx.put('notes', note(id, A))))
+    await sync()
+    await rig.mutate(finishList, { id: A })
+    const late: Remote = {
+      ...remote,
+      async push(request) {
+        server.write((tx) => many('new').forEach((id) => tx.put('notes', note(id, A))))
+        await pullOnce(rig.lead, remote, 7)
+        expect((await rig.notes()).filter((row) => row.done === 1)).toHaveLength(123)
+        return remote.push(request)
+      },
+    }
+    await pushOnce(rig.lead, late)
+    await pullOnce(rig.lead, remote, 7)
+    expect((await rig.notes()).filter((row) => row.done === 1)).toHaveLength(123)
+    expect(await rig.all('outbox')).toEqual([])
+    expect(await rig.all('base')).toEqual([])
+  })
+
   test('[S21] a replay that no longer applies has no effect but stays queued', async () => {
     await sync()
     await rig.mutate(countNote, { id: '1' })
     server.write((tx) => tx.delete('notes', '1'))
     await pullOnce(rig.lead, remote)
     expect(await rig.note('1')).toBeUndefined()
-    expect(await rig.all('outbox')).toHaveLength(1)
+    // It keeps its claim on the row: the row's confirmed image, and its place in the person's view.
+    expect(await rig.all('outbox')).toMatchObject([{ keys: ['notes:1'] }])
+    expect(await rig.all('base')).toEqual([{ key: 'notes:1', row: null }])
     await sync()
     expect(await rig.all('rejections')).toMatchObject([{ name: 'notes.count', code: 'not_found' }])
     expect(await rig.all('base')).toEqual([])

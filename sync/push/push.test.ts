@@ -232,6 +232,58 @@ describe('push', () => {
     expect(await rig.all('outbox')).toEqual([])
   })
 
+  test('[S14] the ids behind a change that was set aside move up: no hole, and the same client goes on', async () => {
+    const [taken, answers]: [number[], unknown[]] = [[], []]
+    const allergic: Remote = {
+      ...remote,
+      async push(request) {
+        if (JSON.stringify(request.mutations).includes('poison'))
+          throw new RemoteError('refused', 'HTTP 400', { status: 400 })
+        taken.push(...request.mutations.map(({ id }) => id))
+        const answer = await remote.push(request)
+        answers.push(answer.forked, answer.gap)
+        return answer
+      },
+    }
+    const push = async (): Promise<void> => {
+      for (let round = 0; round < 10 && (await pushOnce(rig.lead, allergic)).more; round += 1);
+    }
+    await rig.mutate(createNote, { id: 'p', list_id: A, title: 'poison' })
+    await rig.mutate(countNote, { id: '1' })
+    await push()
+    await rig.mutate(countNote, { id: '1' })
+    await push()
+    expect(taken).toEqual([1, 2])
+    expect(new Set(answers)).toEqual(new Set([false, null]))
+  })
+
+  test('[S13] acknowledges no outcome that it may still have to ask for', async () => {
+    const acked: number[] = []
+    const deaf: Remote = {
+      ...remote,
+      async push(request) {
+        acked.push(request.acked)
+        await remote.push(request)
+        throw new RemoteError('unreachable', 'the answer was lost')
+      },
+    }
+    const watched: Remote = {
+      ...remote,
+      push: (request) => (acked.push(request.acked), remote.push(request)),
+    }
+    await rig.mutate({ ...countNote, name: 'notes.nothing' }, { id: '1' })
+    await pushOnce(rig.lead, watched)
+    // Refused, but not settled before the pull has landed; then sent, but the answer is lost.
+    await rig.mutate(countNote, { id: '1' })
+    await expect(pushOnce(rig.lead, deaf)).rejects.toThrow('lost')
+    await pushOnce(rig.lead, watched)
+    expect(acked).toEqual([0, 0, 0])
+    await pullOnce(rig.lead, remote)
+    await rig.mutate(countNote, { id: '1' })
+    await pushOnce(rig.lead, watched)
+    expect(acked.at(-1)).toBe(2)
+  })
+
   test('[S15] quarantines an unreadable entry, never skips it', async () => {
     await rig.store.db.table('outbox').add({ uuid: 'broken', name: 7, words: 'precious' })
     await rig.mutate(countNote, { id: '1' })

@@ -7,6 +7,7 @@ import { inOrder } from '../outbox/entry.ts'
 import { pullOnce } from '../pull/pull.ts'
 import { RemoteError, type Remote } from '../remote/remote.ts'
 import { NotLeaderError } from '../store/fence.ts'
+import { outboxOf } from '../store/tables.ts'
 import type { MemoryServer } from '../testing/memory-server.ts'
 import { pushOnce } from './push.ts'
 import { renumber, setAside, settleBatch } from './settle.ts'
@@ -121,7 +122,33 @@ describe('[S13] forked and gap', () => {
   })
 })
 
+test('[S13] an answer settles only the change it was given for: the same uuid, id and client', async () => {
+  for (const other of [{ uuid: 'another' }, { mid: 99 }, { client: 'another' }]) {
+    await rig.mutate(countNote, { id: '1' })
+    const batch = await takeBatch(rig.lead)
+    const [sent] = batch?.entries ?? []
+    if (!batch || !sent) throw new Error('there was something to take')
+    const answer = await remote.push(batch.request)
+    // Meanwhile the device has merged the change, or renumbered it.
+    await outboxOf(rig.store).put({ ...sent, ...other })
+    expect(await settleBatch(rig.lead, batch, answer)).toMatchObject({ acked: 0, refused: 0 })
+    expect(await entries()).toMatchObject([{ ...other, state: 'sent' }])
+    await outboxOf(rig.store).clear()
+  }
+})
+
 describe('[S22] an overtaken leader', () => {
+  test('[S13] [S22] does not send a batch that was taken before', async () => {
+    for (let at = 0; at < 60; at += 1) await rig.mutate(countNote, { id: '1' })
+    const { next } = await pushOnce(rig.lead, remote)
+    expect(next?.entries).toHaveLength(10)
+    const sent: unknown[] = []
+    const watched: Remote = { ...remote, push: (request) => (sent.push(request), remote.push(request)) }
+    await rig.promote()
+    await expect(pushOnce(rig.lead, watched, next)).rejects.toBeInstanceOf(NotLeaderError)
+    expect(sent).toEqual([])
+  })
+
   test('[S22] takes, settles, renumbers and sets aside nothing', async () => {
     await rig.mutate(countNote, { id: '1' })
     const old = rig.lead

@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto'
-import { countNote, createRig, createServer, editNote, type Rig } from '../testing/rig.ts'
+import { countNote, createRig, createServer, deleteNote, editNote, type Rig } from '../testing/rig.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { pullOnce } from '../pull/pull.ts'
 import { pushOnce } from '../push/push.ts'
+import { RemoteError } from '../remote/remote.ts'
 import type { Json } from '../contract.ts'
 import type { MemoryServer } from '../testing/memory-server.ts'
 
@@ -84,6 +85,40 @@ describe('[S17] a conflict of field edits', () => {
     expect(server.rows.get('notes:1')).toMatchObject({ count: 1 })
     expect(String(server.rows.get('notes:1')?.title)).toContain('again')
     expect(await bob.note('1')).toMatchObject({ title: server.rows.get('notes:1')?.title ?? null })
+    expect(await bob.all('outbox')).toEqual([])
+  })
+
+  test('[S17] the merged edit takes the refused one’s place: a deletion after it still comes after it', async () => {
+    await edit(ann, { title: 'ann' }, { title: 'old' })
+    await sync(ann)
+    await edit(bob, { title: 'bob' }, { title: 'old' })
+    await pushOnce(bob.lead, server.as('bob'))
+    await bob.mutate(deleteNote, { id: '1' })
+    await pullOnce(bob.lead, server.as('bob'))
+    await sync(bob)
+    expect(server.rows.get('notes:1')).toBeUndefined()
+    expect(await bob.note('1')).toBeUndefined()
+    expect(await bob.all('rejections')).toEqual([])
+    expect(await bob.all('outbox')).toEqual([])
+  })
+
+  test('[S17] edits are merged in the order they were made, also when their ids say otherwise', async () => {
+    const remote = server.as('bob')
+    const others = (count: number): void =>
+      server.write((tx) => tx.put('notes', { ...tx.get('notes', '1'), id: '1', scope: A, count }))
+    others(1)
+    await edit(bob, { count: 4 }, { count: 0 })
+    await pushOnce(bob.lead, remote)
+    await edit(bob, { count: 5 }, { count: 4 })
+    const silent = { ...remote, push: () => Promise.reject(new RemoteError('unreachable', '')) }
+    await expect(pushOnce(bob.lead, silent)).rejects.toThrow()
+    // The refused first edit is merged and gets an id behind the second; then both conflict.
+    await pullOnce(bob.lead, remote)
+    others(2)
+    await pushOnce(bob.lead, remote)
+    await sync(bob)
+    expect(server.rows.get('notes:1')).toMatchObject({ count: 5 })
+    expect(await bob.note('1')).toMatchObject({ count: 5 })
     expect(await bob.all('outbox')).toEqual([])
   })
 

@@ -36,8 +36,7 @@ function component(entries: readonly OutboxEntry[], keys: Set<string>): Set<Outb
 
 async function confirmedImages(lead: Lead, keys: ReadonlySet<string>): Promise<Images> {
   const images: Images = new Map()
-  const list = [...keys]
-  for (const base of await baseOf(lead.store).bulkGet(list)) if (base) images.set(base.key, base.row)
+  for (const base of await baseOf(lead.store).bulkGet([...keys])) if (base) images.set(base.key, base.row)
   return images
 }
 

@@ -53,7 +53,7 @@ export function createLane({ timers, job, onFailure }: LaneOptions): Lane {
   }
 
   async function run(): Promise<void> {
-    if (running || stopped) return
+    if (stopped) return
     running = true
     again = null
     const mine = waiting

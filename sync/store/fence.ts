@@ -38,8 +38,7 @@ export async function takeTerm(store: Store): Promise<number> {
 /** Runs one transaction of the leader. Everything the leader writes goes through here. */
 export async function fenced<T>(fence: Fence, tables: readonly string[], work: () => Promise<T>): Promise<T> {
   return fence.store.db.transaction('rw', [...new Set([...tables, 'meta'])], async () => {
-    if ((await currentTerm(fence.store)) !== fence.term)
-      throw new NotLeaderError('another leader has taken over')
+    if ((await currentTerm(fence.store)) !== fence.term) throw new NotLeaderError('overtaken')
     return work()
   })
 }

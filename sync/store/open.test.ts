@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createRig, createNote, schema } from '../testing/rig.ts'
 import { deleteStore } from './delete.ts'
 import { openStore } from './open.ts'
@@ -36,4 +36,14 @@ describe('[S19] one database per account', () => {
       'belongs to the engine',
     )
   })
+})
+
+test('[S20] every write of page and leader is strict: what is told as saved has left the browser’s buffers', async () => {
+  const asked = vi.spyOn(IDBDatabase.prototype, 'transaction')
+  onTestFinished(() => asked.mockRestore())
+  const rig = await createRig('ann')
+  await rig.mutate(createNote, { id: '1', list_id: 'l', title: 'kept' })
+  const writes = asked.mock.calls.filter(([, mode]) => mode === 'readwrite')
+  expect(writes.length).toBeGreaterThan(1)
+  for (const [, , options] of writes) expect(options).toMatchObject({ durability: 'strict' })
 })

@@ -1,14 +1,18 @@
 // A page's messages to its worker, in any order in which they may arrive.
 import 'fake-indexeddb/auto'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Server } from '../remote/server.ts'
 import { readStatus } from '../store/status.ts'
-import { countNote, createRig, createServer, mutators, schema } from '../testing/rig.ts'
+import { countNote, createNote, createRig, createServer, mutators, schema } from '../testing/rig.ts'
 import { answer, callsOf, withoutPokes } from '../testing/served.ts'
+import { lockName } from './lead.ts'
 import { createDoor } from './run.ts'
 
 const A = 'list-a'
 const note = { id: '1', scope: A, list_id: A, title: '1', body: '', tags: [], done: 0, count: 0 }
+
+/** How long a leader may be silent. */
+const PATIENCE_MS = 4_000
 
 /** An unreachable server that counts its calls. */
 function createUnreachable(): { server: Server; asked: () => number } {
@@ -60,4 +64,21 @@ test('[S22] what a page wrote while it had no worker is sent once it has one, by
   await createPage(rig.store.name, server).start({ online: true })
   await expect.poll(() => rig.all('outbox'), { timeout: 3_000 }).toEqual([])
   expect(memory.rows.get('notes:1')).toMatchObject({ count: 1 })
+})
+
+test('[S22] a leader that does not answer is overthrown, and what was written meanwhile is sent', async () => {
+  const rig = await createRig('ann')
+  const memory = createServer()
+  memory.scopesOf.set('ann', new Set([A]))
+  // A frozen tab: it has the lock, and hears nothing.
+  const frozen = navigator.locks.request(lockName(rig.store.name), () => new Promise(() => undefined))
+  const robbed = expect(frozen).rejects.toThrow()
+  await rig.mutate(createNote, { id: '2', list_id: A, title: 'kept' })
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  await createPage(rig.store.name, withoutPokes(callsOf(memory, 'ann'))).start({ online: true })
+  vi.advanceTimersByTime(PATIENCE_MS)
+  vi.useRealTimers()
+  await expect.poll(() => rig.all('outbox')).toEqual([])
+  await robbed
+  expect(memory.rows.get('notes:2')).toMatchObject({ title: 'kept' })
 })
