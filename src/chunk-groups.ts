@@ -23,13 +23,14 @@ const shared =
 
 /** For the bundler: a module belongs to the first group that names it and that enough pages share. */
 export const chunkGroups = [
-  { name: 'app', test: /\/(?:index\.html|src\/main\.tsx)$/ },
+  { name: 'entry', test: /\/(?:index\.html|src\/main\.tsx)$/ },
+  { name: 'app', test: /\/src\/app\/boot\.tsx$/ },
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|react-router|scheduler)\// },
   { name: 'popups', test: /\/node_modules\/(?:@base-ui|@floating-ui)\//, minShareCount: 2 },
   { name: 'session', test: session, minShareCount: 2 },
   { name: 'work', test: work, minShareCount: 3 },
   { name: 'device', test: device, minShareCount: 3 },
   { name: 'fields', test: fields, minShareCount: 2 },
-  { name: 'entry', test: entry, minShareCount: 2 },
+  { name: 'guests', test: entry, minShareCount: 2 },
   { name: 'shared', test: shared, minShareCount: 3 },
 ]

@@ -1,46 +1,28 @@
+// The entry. Waits for the first paint of a prerendered page, then starts the application in several short tasks.
 import './app/trusted-types.ts'
-import { RouterProvider } from 'react-router/dom'
-import { noteFault } from './app/faults/fault.ts'
-import { createRouter } from './app/router.ts'
-import { takeOver } from './app/take-over.tsx'
-import { isSharedDevice } from './session/early/shared-mark.ts'
-import { LEAVING } from './session/early/sign-out-mark.ts'
-import { startWords } from './i18n/i18n.ts'
-import { watchForInstall } from './pwa/install.ts'
-import { openWith, watchForOpened } from './pwa/opened.ts'
 
-type Router = ReturnType<typeof createRouter>
+/** Longer than any paint takes: a tab that is hidden meanwhile paints nothing and starts all the same. */
+const MOST_MS = 500
 
-/** The prerendered content stays until the first screen can replace it: no blank moment between. */
-function initialized(router: Router): Promise<void> {
-  return new Promise((resolve) => {
-    if (router.state.initialized) resolve()
-    else router.subscribe((state) => state.initialized && resolve())
+/** Resolves in a new task: a press or a key that waits is answered first. */
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+
+/** Resolves once the browser has painted the document. */
+const painted = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve))
+    setTimeout(resolve, MOST_MS)
   })
-}
-
-/** An interrupted sign-out, or a shared device: wipe before anything is opened. */
-async function forgetFirst(): Promise<void> {
-  try {
-    if (localStorage.getItem(LEAVING) === null && !isSharedDevice()) return
-  } catch {
-    // A browser that blocks storage has nothing to wipe.
-    return
-  }
-  await import('./leaving/at-start.ts').then((start) => start.forgetAtStart()).catch(() => undefined)
-}
 
 // A function, not top-level await: with that the bundler stops merging small chunks.
-async function boot(): Promise<void> {
-  await forgetFirst()
-  // First: the router starts loading screens and their texts at once, which must be in this language.
-  const words = startWords()
-  const router = createRouter()
-  await Promise.all([words, initialized(router)])
-  openWith((path) => void router.navigate(path))
-  takeOver(router, <RouterProvider router={router} onError={noteFault} />)
+async function start(): Promise<void> {
+  // A prerendered page can be read before any of our code has run. The shell of all others has nothing to read.
+  if (document.documentElement.dataset.page !== undefined) await painted()
+  // React's modules are half of what is evaluated, and no single task should be that long.
+  await import('react-dom/client')
+  await nextTask()
+  const { boot } = await import('./app/boot.tsx')
+  await boot()
 }
 
-watchForInstall()
-watchForOpened()
-void boot()
+void start()

@@ -1,6 +1,6 @@
 // The first render of a page: hydrates what the build wrote if it fits this page, visitor and language, else replaces
 // it.
-import { type ReactNode, useEffect, useLayoutEffect } from 'react'
+import { type ReactNode, startTransition, useEffect, useLayoutEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { readIdentity } from '../session/early/identity.ts'
 import { hasOnlyWordsOf } from '../i18n/i18n.ts'
@@ -43,6 +43,7 @@ export function takeOver(router: Router, app: ReactNode): void {
   const isWritten = isWrittenFor(router, page)
   delete page.dataset.page
   const started = <Started>{app}</Started>
-  if (isWritten) hydrateRoot(root, started)
+  // As a transition, React hydrates in slices of 5 ms: whoever presses or types meanwhile is answered between two.
+  if (isWritten) startTransition(() => void hydrateRoot(root, started))
   else createRoot(root).render(started)
 }

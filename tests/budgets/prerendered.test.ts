@@ -70,11 +70,26 @@ test('the shell of all other pages says in both languages that it needs JavaScri
     expect(readDist('index.html')).toContain(words(locale, 'common').noScript)
 })
 
+test('every page preloads the whole application, and a readable one after its styles and fonts', () => {
+  const preloads = (html: string) => inside(html, /<link rel="modulepreload"([^>]*)>/g)
+  const needed = [...withImports('index'), ...withImports('boot')].filter(
+    (name) => !/\/(?:index|boot)-/.test(name),
+  )
+  const documents = ['index.html', ...pages.map(({ file }) => `pages/nb/${file}.html`)].map(readDist)
+  for (const html of documents)
+    expect(needed.filter((name) => !preloads(html).some((link) => link.includes(name)))).toEqual([])
+  const [shell = '', ...readable] = documents
+  expect(preloads(shell).filter((link) => link.includes('fetchpriority'))).toEqual([])
+  for (const html of readable)
+    for (const big of ['react', 'shared'])
+      expect(preloads(html).find((link) => link.includes(`/${big}-`))).toContain('fetchpriority="low"')
+})
+
 test('the shell names what a signed-in page loads after the entry; public pages name nothing of it', () => {
   const named = (html: string) => inside(html, /data-on-device="([^"]*)"/g)
   const [files = ''] = named(readDist('index.html'))
-  const entry = withImports('index')
-  const onDevice = [...withImports('on-device')].filter((name) => !entry.has(name))
+  const before = new Set([...withImports('index'), ...withImports('boot')])
+  const onDevice = [...withImports('on-device')].filter((name) => !before.has(name))
   expect(files.split(' ').toSorted()).toEqual(onDevice.toSorted())
   expect(pages.flatMap(({ file }) => named(readDist(`pages/nb/${file}.html`)))).toEqual([])
 })

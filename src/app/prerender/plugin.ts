@@ -49,7 +49,9 @@ function put(html: string, place: RegExp, insert: string): string {
   return html.replace(place, (_whole, before: string, after: string) => before + insert + after)
 }
 
-function documentOf(shell: string, page: WrittenPage): string {
+const HEAD_END = /()(<\/head>)/
+
+function documentOf(shell: string, page: WrittenPage, preloaded: string): string {
   const title = escaped(`${page.title} · Samspill`)
   const description = escaped(page.description)
   const parts: [RegExp, string][] = [
@@ -57,6 +59,7 @@ function documentOf(shell: string, page: WrittenPage): string {
     [/(<title>)[^<]*(<\/title>)/, title],
     [/(<meta\s+name="description"\s+content=")[^"]*(")/, description],
     [/(<meta\s+property="og:title"\s+content=")[^"]*(")/, title],
+    [HEAD_END, preloaded],
     [/(<div id="root">)[\s\S]*(<\/div>\s*<\/body>)/, page.html],
   ]
   return parts.reduce((html, [place, insert]) => put(html, place, insert), shell)
@@ -76,18 +79,38 @@ function filesOf(bundle: Rolldown.OutputBundle, chunk: Rolldown.OutputChunk): Se
   return files
 }
 
-/**
- * What a signed-in person's page loads after the entry. Named in the shell, so that before-paint.js can have it fetched
- * and compiled while the entry still runs.
- */
-function onDeviceFiles(bundle: Rolldown.OutputBundle): string[] {
-  const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
-  const entry = chunks.find(({ isEntry }) => isEntry)
-  const onDevice = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/src/app/on-device.ts'))
-  if (!entry || !onDevice) throw new Error('The entry or src/app/on-device.ts has no chunk')
-  const known = filesOf(bundle, entry)
-  return [...filesOf(bundle, onDevice)].filter((file) => !known.has(file))
+/** The files that every page loads, by the order in which they are needed. */
+interface Needed {
+  /** The application itself: the entry imports it once the page has been painted. */
+  boot: string[]
+  /** What a signed-in person's page loads after that. */
+  onDevice: string[]
 }
+
+function neededFiles(bundle: Rolldown.OutputBundle): Needed {
+  const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
+  const withModule = (end: string): Set<string> => {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(end)))
+    if (!chunk) throw new Error(`${end} has no chunk`)
+    return filesOf(bundle, chunk)
+  }
+  const entry = withModule('/src/main.tsx')
+  const boot = withModule('/src/app/boot.tsx')
+  const onDevice = withModule('/src/app/on-device.ts')
+  return {
+    boot: [...boot].filter((file) => !entry.has(file)),
+    onDevice: [...onDevice].filter((file) => !boot.has(file) && !entry.has(file)),
+  }
+}
+
+/** Fetched and compiled while the entry still waits. On a page that can be read already, after its styles and fonts. */
+const preloads = (files: readonly string[], isReadable: boolean): string =>
+  files
+    .map((file) => {
+      const priority = isReadable ? ' fetchpriority="low"' : ''
+      return `<link rel="modulepreload" crossorigin${priority} href="/${file}">`
+    })
+    .join('')
 
 /**
  * Writes the public pages as HTML in both languages, beside the shell that serves all other paths. The server chooses
@@ -105,11 +128,17 @@ export function prerenderPages(alias: Alias[]): Plugin {
         if (shell?.type !== 'asset') throw new Error('There is no index.html')
         const html = String(shell.source)
         const { pages, noScript } = await render(alias)
-        for (const page of pages)
-          this.emitFile({ type: 'asset', fileName: fileOf(page), source: documentOf(html, page) })
-        const onDevice = onDeviceFiles(bundle).map((file) => `/${file}`)
+        const { boot, onDevice } = neededFiles(bundle)
+        for (const page of pages) {
+          const source = documentOf(html, page, preloads(boot, true))
+          this.emitFile({ type: 'asset', fileName: fileOf(page), source })
+        }
         shell.source = [
-          { place: /(<html lang="nb")(>)/, insert: ` data-on-device="${onDevice.join(' ')}"` },
+          {
+            place: /(<html lang="nb")(>)/,
+            insert: ` data-on-device="${onDevice.map((file) => `/${file}`).join(' ')}"`,
+          },
+          { place: HEAD_END, insert: preloads(boot, false) },
           { place: /(<div id="root">[\s\S]*<\/header>)(\s*<\/div>\s*<\/body>)/, insert: noScript },
         ].reduce((text, { place, insert }) => put(text, place, insert), html)
       },
