@@ -47,7 +47,7 @@ export const pullMutants: readonly Mutant[] = [
     fault: 'a replay of many held images outlives its transaction, which ends half done',
     file: 'sync/outbox/overlay.ts',
     text: 'return Dexie.Promise.resolve()',
-    planted: 'return Promise.resolve()',
+    planted: 'return',
     caughtBy: {
       project: 'unit',
       file: 'sync/pull/pull.test.ts',
