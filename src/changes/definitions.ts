@@ -1,37 +1,20 @@
-// What each mutation is to the person who made it, as its entity says. A mutation without an entry is a type error.
-import { accountChanges } from '../entities/accounts/changes.ts'
-import { briefChanges } from '../entities/briefs/changes.ts'
+// What each mutation is to the person who made it, as its entity says: every `changes.ts` is found. There, a mutation
+// without an entry is a type error; an entity without the file fails tests/structure/entities.test.ts.
 import { type ChangeDefinition, type Repair, plainChange } from '../entities/definition/change.ts'
-import { messageChanges } from '../entities/messages/changes.ts'
-import { notificationChanges } from '../entities/notifications/changes.ts'
-import { pitchChanges } from '../entities/pitches/changes.ts'
-import { preferencesChanges } from '../entities/preferences/changes.ts'
-import type { MutationName } from '../entities/registry.ts'
-import { roomChanges } from '../entities/rooms/changes.ts'
-import { subscriptionChanges } from '../entities/subscriptions/changes.ts'
-import { teamChanges } from '../entities/teams/changes.ts'
 
-export const definitions: { readonly [N in MutationName]: ChangeDefinition } = {
-  ...accountChanges,
-  ...briefChanges,
-  ...messageChanges,
-  ...notificationChanges,
-  ...pitchChanges,
-  ...preferencesChanges,
-  ...roomChanges,
-  ...subscriptionChanges,
-  ...teamChanges,
-}
+type Changes = Readonly<Record<string, ChangeDefinition>>
+const files = import.meta.glob<Changes>('../entities/*/changes.ts', { eager: true, import: 'changes' })
 
-const isKnown = (name: string): name is MutationName => Object.hasOwn(definitions, name)
+export const definitions: Changes = Object.assign({}, ...Object.values(files))
 
 /** Of a release that this one does not know: «a change». */
 const unknown: ChangeDefinition = { ...plainChange('sync:change.other', 'settings'), id: 'id' }
 
-export const definitionOf = (name: string): ChangeDefinition => (isKnown(name) ? definitions[name] : unknown)
-
 /** False for a mutation of another release. */
-export const isUnderstood = ({ name }: { name: string }): boolean => isKnown(name)
+export const isUnderstood = ({ name }: { name: string }): boolean => Object.hasOwn(definitions, name)
+
+export const definitionOf = (name: string): ChangeDefinition =>
+  (isUnderstood({ name }) ? definitions[name] : undefined) ?? unknown
 
 /** Refusals that no form and no page settles, whatever the change. */
 const always: Partial<Record<string, Repair>> = {

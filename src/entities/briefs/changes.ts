@@ -32,7 +32,7 @@ const newDraft = (args: Args): DraftOf => ({
   values: () => ({ id: textIn(args, 'id') }),
 })
 
-export const briefChanges: ChangesOf<typeof briefs> = {
+export const changes: ChangesOf<typeof briefs> = {
   'briefs.create': {
     ...ofBrief('briefs:change.create', 'add'),
     team: 'business_id',

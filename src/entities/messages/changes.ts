@@ -20,7 +20,7 @@ export const draftAgain = (args: Args): DraftOf => ({
   },
 })
 
-export const messageChanges: ChangesOf<typeof messages> = {
+export const changes: ChangesOf<typeof messages> = {
   'messages.send': {
     ...changeOf(room, 'messages:change.send', 'write'),
     id: 'room_id',

@@ -18,7 +18,7 @@ export const draftAgain = (args: Args): DraftOf => ({
 /** It shows the text also when the brief has closed. */
 const pitched = (args: Args): string => paths.creatorBrief(textIn(args, 'brief_id'))
 
-export const pitchChanges: ChangesOf<typeof pitches> = {
+export const changes: ChangesOf<typeof pitches> = {
   'pitches.send': {
     ...plainChange('creator:change.send', 'send'),
     withoutName: 'creator:change.sendToClosed',

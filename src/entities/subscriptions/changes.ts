@@ -3,4 +3,4 @@ import { profileChange } from '../teams/changes.ts'
 import type { subscriptions } from './mutators.ts'
 
 /** It is chosen on the page of the business, and refused there. */
-export const subscriptionChanges: ChangesOf<typeof subscriptions> = { 'subscriptions.choose': profileChange }
+export const changes: ChangesOf<typeof subscriptions> = { 'subscriptions.choose': profileChange }

@@ -44,7 +44,7 @@ const created = (says: ChangeKey, act: Act, name: string): ChangeDefinition => (
   written: (args) => ({ ...nothing, name: textIn(args, name) }),
 })
 
-export const teamChanges: ChangesOf<typeof teams> = {
+export const changes: ChangesOf<typeof teams> = {
   'teams.edit_creator': profileChange,
   'teams.edit_business': profileChange,
   'teams.consent': profileChange,
