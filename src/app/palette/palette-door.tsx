@@ -1,17 +1,17 @@
 import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { namespaces } from '../../entities/namespaces.ts'
 import { loadWords } from '../../i18n/i18n.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { lazyPopup } from '../../ui/overlay/lazy-popup.tsx'
 import type { PaletteProps } from './palette.tsx'
 
 const Palette = lazyPopup<PaletteProps>(async () => {
-  const [{ Palette }] = await Promise.all([
+  const [{ Palette, loadFoundWords }] = await Promise.all([
     import('./palette.tsx'),
-    loadWords('palette', 'settings', 'statuses', ...namespaces),
+    loadWords('palette', 'settings', 'statuses'),
   ])
+  await loadFoundWords()
   return Palette
 })
 
