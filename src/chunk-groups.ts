@@ -10,7 +10,7 @@ const device =
 
 /** Editors and full views, which no first screen shows. */
 const work =
-  /\/src\/(?:device\/store\/row-mutators|changes\/(?!needed)|export\/|components\/(?:brief-(?!status)|files|pitches\/(?!pitch-(?:drafts|values))|profile-fields|use-activate)|forms\/(?:autosave|drafts\/(?:draft-saver|use-draft)|focus-field|row-|use-settled|use-undo)|domain\/person\/|i18n\/(?:field|refusal)-words|entities\/(?:[\w-]+\/field-words|(?:briefs|pitches)\/mutators|(?:accounts|preferences|subscriptions|teams)\/(?!account\.|avatar|entity|fields|onboarded|queries|row|team\.))|screens\/(?!auth|pages))/
+  /\/src\/(?:device\/store\/row-mutators|changes\/(?!needed)|export\/|components\/(?:brief-(?!status)|files|pitches\/(?!pitch-(?:drafts|values))|profile-fields|use-activate)|forms\/(?:autosave|drafts\/(?:draft-saver|use-draft)|focus-field|row-|use-settled|use-undo)|domain\/person\/|i18n\/refusal-words|entities\/(?:namespaces|definition\/(?!entity)|[\w-]+\/changes|(?:briefs|pitches)\/mutators|(?:accounts|preferences|subscriptions|teams)\/(?!account\.|avatar|entity|fields|onboarded|queries|row|team\.))|screens\/(?!auth|pages))/
 /** The fields of forms: no first screen behind the sign-in has one. */
 const fields = /\/src\/ui\/form\//
 

@@ -1,16 +1,12 @@
 // One line that describes a change: «Endringer i briefen «Termos på tur»», «3 meldinger til Nordhavn».
-import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import type { ChangeKind } from './definitions.ts'
-import type { Change } from './describe.ts'
+import type { ChangeKey } from '../entities/definition/change.ts'
+import type { Entity } from '../entities/definition/entity.ts'
+import { type FieldWords, useFieldWordsIn } from '../entities/definition/field-words.ts'
+import { namespaces } from '../entities/namespaces.ts'
 import { useLocale } from '../i18n/use-locale.ts'
-import { type BriefFieldWords, useBriefFieldWords } from '../entities/briefs/field-words.ts'
-
-type Words = Partial<Record<ChangeKind, ParseKeys<'sync'>>>
-/** In place of a name that is not known. */
-const unnamed: Words = { message: 'change.someone' }
-/** In place of the whole sentence: a closed brief has left the device, and its title with it. */
-const withoutName: Words = { pitch: 'change.pitchGone' }
+import { definitionOf } from './definitions.ts'
+import type { Change } from './describe.ts'
 
 export interface ChangeWords {
   title(change: Change, count?: number): string
@@ -20,24 +16,27 @@ export interface ChangeWords {
 
 /** `useChangeWords` without React, for the exported file. */
 export function changeWords(
-  say: (key: ParseKeys<'sync'>, values?: Record<string, unknown>) => string,
-  fields: BriefFieldWords,
+  say: (key: ChangeKey, values?: Record<string, unknown>) => string,
+  wordsOf: (entity: Entity) => FieldWords,
   locale: string,
 ): ChangeWords {
   const capital = (words: string): string => words.charAt(0).toLocaleUpperCase(locale) + words.slice(1)
   return {
-    title(change, count = 1) {
-      const { kind, subject } = change
-      const whole = subject === '' ? withoutName[kind] : undefined
-      if (whole) return say(whole)
-      return say(`change.${kind}`, { subject: subject || say(unnamed[kind] ?? 'change.untitled'), count })
+    title({ mutation, says, subject }, count = 1) {
+      const { withoutName, unnamed } = definitionOf(mutation)
+      if (subject === '' && withoutName !== null) return say(withoutName)
+      return say(says, { subject: subject || say(unnamed), count })
     },
-    details: (change) => (change.isQuoted ? change.text : capital(fields.list(change.fields))),
+    details({ entity, isQuoted, text, fields }) {
+      if (isQuoted) return text
+      return entity === null ? '' : capital(wordsOf(entity).list(fields))
+    },
   }
 }
 
+/** The words of changes, once those of the entities are loaded. */
 export function useChangeWords(): ChangeWords {
-  const { t } = useTranslation('sync')
+  const { t } = useTranslation(['sync', ...namespaces])
   const locale = useLocale()
-  return changeWords((key, values) => t(key, { ...values }), useBriefFieldWords(), locale)
+  return changeWords((key, values) => t(key, '', { ...values }), useFieldWordsIn(namespaces), locale)
 }

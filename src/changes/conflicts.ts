@@ -5,16 +5,18 @@ import { type ConflictRecord, type Json, removeConflict, restoreConflict } from 
 import { change, localData } from '../device/store/local-data.ts'
 import { parseRow, tableOf } from '../device/store/read.ts'
 import type { Conflicts, Entity } from '../entities/definition/entity.ts'
-import { type DecidedName, entityOf, isDecided } from '../entities/entities.ts'
+import { textIn, objectOf } from '../entities/definition/arguments.ts'
+import { entityOf } from '../entities/entities.ts'
 import { seenFrom } from './seen.ts'
 import { mutators } from '../entities/registry.ts'
 
 export interface FieldConflict {
   record: ConflictRecord
-  table: DecidedName
+  entity: Entity
   field: string
   /** The row's name: a brief's title, a profile's name. */
   subject: string
+  /** Of its prices; empty when it has none. */
   currency: string
   /** This device's value, the other device's, and the merge of the two for text. */
   mine: Json
@@ -29,7 +31,6 @@ export interface FieldConflict {
 const same = (a: Json | undefined, b: Json | undefined): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 interface Decided {
-  table: DecidedName
   entity: Entity
   conflicts: Conflicts<unknown>
 }
@@ -37,8 +38,8 @@ interface Decided {
 /** Null: the newest value wins, or this release does not know the field. */
 function decidedOf({ table, field }: Pick<ConflictRecord, 'table' | 'field'>): Decided | null {
   const entity = entityOf(table)
-  if (!isDecided(table) || !entity || entity.conflicts === 'newest') return null
-  return field in entity.table.row.shape ? { table, entity, conflicts: entity.conflicts } : null
+  if (!entity || entity.conflicts === 'newest') return null
+  return field in entity.table.row.shape ? { entity, conflicts: entity.conflicts } : null
 }
 
 /** Undefined: the row is no longer editable. */
@@ -51,17 +52,17 @@ function valueOf(row: unknown, field: string): Json | undefined {
 async function read(record: ConflictRecord): Promise<FieldConflict | null> {
   const decided = decidedOf(record)
   if (!decided) return null
-  const { table, entity, conflicts } = decided
+  const { entity, conflicts } = decided
   // Null: missing, or not readable by this release.
   const row = parseRow(entity.table, await tableOf(entity.table).get(record.row))
   const { field, kept, lost } = record
   const mine = record.mine ?? kept
   return {
     record,
-    table,
+    entity,
     field,
     subject: row === null ? '' : (await seenFrom(entity, row)).title,
-    currency: row === null ? '' : conflicts.currency(row),
+    currency: textIn(objectOf(row), 'currency'),
     versions: conflicts.versions(record.row),
     mine,
     theirs: lost,
@@ -81,10 +82,10 @@ export function useConflicts(): FieldConflict[] | undefined {
   }, [])
 }
 
-async function put({ record, table, field }: FieldConflict, value: Json, before: Json): Promise<void> {
+async function put({ record, entity, field }: FieldConflict, value: Json, before: Json): Promise<void> {
   if (same(value, before)) return
-  const edit = mutators.find(({ name }) => name === decidedOf({ table, field })?.conflicts.edit)
-  if (!edit) throw new Error(`Nothing edits ${table}`)
+  const edit = mutators.find(({ name }) => entity.conflicts !== 'newest' && name === entity.conflicts.edit)
+  if (!edit) throw new Error(`Nothing edits ${entity.table.name}`)
   await change(edit, { id: record.row, set: { [field]: value }, base: { [field]: before } })
 }
 

@@ -5,20 +5,20 @@ import { contentOfChange } from './describe.ts'
 describe('the description of a change', () => {
   test('an unknown mutation is described as «a change»', () => {
     expect(contentOfChange({ name: 'contracts.accept', args: ['odd'] })).toEqual({
-      kind: 'other',
+      says: 'sync:change.other',
       id: '',
       name: '',
       text: '',
       fields: [],
       isQuoted: false,
     })
-    expect(definitionOf('toString').kind).toBe('other')
+    expect(definitionOf('toString').says).toBe('sync:change.other')
   })
 
   test('a brief lists its fields in the form’s order, a message its room and text', () => {
     const set = { price_to: 4000, title: 'Termos', description: 'På tur', mystery: 1 }
     expect(contentOfChange({ name: 'briefs.edit', args: { id: 'b1', set, base: {} } })).toEqual({
-      kind: 'briefEdit',
+      says: 'briefs:change.edit',
       id: 'b1',
       name: 'Termos',
       text: 'På tur',
@@ -32,7 +32,11 @@ describe('the description of a change', () => {
   test('a profile change shows the written values', () => {
     const set = { handle: 'ida', is_public: true, cat_props: ['dog'], description: 'Jeg filmer.' }
     const change = { name: 'teams.edit_creator', args: { id: 't1', set, base: {} } }
-    expect(contentOfChange(change)).toMatchObject({ kind: 'profile', id: 't1', text: 'ida\nJeg filmer.' })
+    expect(contentOfChange(change)).toMatchObject({
+      says: 'profile:change.edit',
+      id: 't1',
+      text: 'ida\nJeg filmer.',
+    })
   })
 
   test('editing is offered only where other values can help', () => {

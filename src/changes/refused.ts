@@ -2,8 +2,8 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { type Draft, type Rejection, discardRejection, readDraft, writeDraft } from '../../sync/index.ts'
 import { localData } from '../device/store/local-data.ts'
+import { objectOf } from '../entities/definition/arguments.ts'
 import { flushForms } from '../forms/drafts/flush-forms.ts'
-import { objectOf } from './arguments.ts'
 import { definitionOf } from './definitions.ts'
 import { type Change, describeChange } from './describe.ts'
 

@@ -20,8 +20,8 @@ export interface WaitingChange extends Change {
 function gather(entries: readonly OutboxEntry[]): Map<string, OutboxEntry[]> {
   const groups = new Map<string, OutboxEntry[]>()
   for (const entry of entries) {
-    const { kind, id } = contentOfChange(entry)
-    const key = `${kind} ${id}`
+    const { says, id } = contentOfChange(entry)
+    const key = `${says} ${id}`
     groups.set(key, [...(groups.get(key) ?? []), entry])
   }
   return groups

@@ -11,7 +11,8 @@ import {
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { type BriefContent, type BriefField, briefFields } from '../entities/briefs/brief.ts'
-import { useBriefFieldWords } from '../entities/briefs/field-words.ts'
+import { brief } from '../entities/briefs/entity.ts'
+import { useFieldWords } from '../entities/definition/field-words.ts'
 import { isBlank } from '../domain/fields/fields.ts'
 import { useFormat } from '../i18n/format.ts'
 import { useLabels } from '../i18n/labels.ts'
@@ -50,7 +51,7 @@ export function BriefFacts({ content, layout }: BriefFactsProps) {
   const format = useFormat()
   const label = useLabels()
   const today = useToday()
-  const words = useBriefFieldWords()
+  const words = useFieldWords(brief)
 
   const facts: (Fact | null)[] = [
     fact('price', Banknote, format.range(content.price_from, content.price_to, content.currency)),

@@ -3,8 +3,8 @@ import type { Everything } from './collect.ts'
 import { emptyBrief } from '../entities/briefs/brief.ts'
 import { entities } from '../entities/entities.ts'
 import { formatFor } from '../i18n/format.ts'
-import { briefFieldWords } from '../entities/briefs/field-words.ts'
-import { profileFieldWords } from '../entities/teams/field-words.ts'
+import { fieldWordsOf } from '../entities/definition/field-words.ts'
+import type { Entity } from '../entities/definition/entity.ts'
 import { changeWords } from '../changes/change-words.ts'
 import { html } from './html.ts'
 import { exportPage } from './page.ts'
@@ -18,7 +18,7 @@ const say = (key: string, values: Record<string, unknown> = {}): string =>
   [key, ...Object.values(values)].join(' ')
 const format = formatFor('nb')
 const sources = { say, member: (_: string, value: string) => value, format, locale: 'nb' }
-const fields = briefFieldWords(sources)
+const fields = (entity: Entity) => fieldWordsOf(entity, sources)
 const words: ExportWords = {
   locale: 'nb',
   say,
@@ -27,9 +27,8 @@ const words: ExportWords = {
   format,
   code: (code) => code,
   moment: (iso) => iso,
-  status: (_, value) => value,
   label: (_, value) => value,
-  profiles: profileFieldWords(sources),
+  of: ({ words }, key, values) => say(`${words}:${key}`, values),
   notification: (type) => type,
 }
 
@@ -98,10 +97,10 @@ describe('the readable page of the exported file', () => {
 
   test('drafts are exported as typed; the mark of an unfinished brief is not a draft', () => {
     const page = exportPage({ everything, words, files: new Set() })
-    expect(page).toContain('page.draft.brief Halvferdig')
+    expect(page).toContain('briefs:unsent.brief Halvferdig')
     expect(page).toContain('12x')
-    expect(page).toContain('page.draft.message')
-    expect(page.match(/page\.draft\./g)).toHaveLength(2)
+    expect(page).toContain('messages:unsent.message')
+    expect(page.match(/:unsent\./g)).toHaveLength(2)
   })
 
   test('every entity that is told on the page is asked for', () => {

@@ -1,17 +1,11 @@
 // The readable page of the exported file, in the app's words but without its code.
-import {
-  type PageSource,
-  briefArticle,
-  byTime,
-  conversations,
-  draftArticles,
-  pitchArticle,
-  unsentArticle,
-} from './articles.ts'
+import { conversations, draftArticles, newestFirst, pitchArticles, unsentArticle } from './articles.ts'
 import { type Html, html } from './html.ts'
 import { accountArticle, profileArticles } from './person.ts'
-import { briefTable } from '../entities/briefs/entity.ts'
-import { pitchTable } from '../entities/pitches/entity.ts'
+import { type PageSource, rowArticle } from './row-article.ts'
+import { objectOf, textIn } from '../entities/definition/arguments.ts'
+import { entities } from '../entities/entities.ts'
+import type { TableName } from '../entities/tables.ts'
 import { style } from './style.ts'
 
 interface Part {
@@ -26,6 +20,31 @@ const section = ({ id, title, content }: Part): Html =>
     ${content}
   </section>`
 
+/** Entities with parts of their own, each in a section with others that belong to it. */
+export const apart: readonly string[] = [
+  'rooms',
+  'messages',
+  'pitches',
+  'creator_users',
+  'business_users',
+  'accounts',
+  'preferences',
+] satisfies TableName[]
+
+/** Every other entity that the page tells of, row by row. */
+const rowParts = (source: PageSource): Part[] =>
+  entities
+    .filter(({ table, exported }) => exported === 'page' && !apart.includes(table.name))
+    .map((entity) => ({
+      id: entity.table.name,
+      title: source.words.of(entity, `exported.${entity.table.name}`),
+      content: newestFirst(source.everything.rows(entity.table).map(stamped)).map(({ row }) =>
+        rowArticle(entity, row, source),
+      ),
+    }))
+
+const stamped = (row: unknown) => ({ row, created_at: textIn(objectOf(row), 'created_at') })
+
 /** The whole page as a document of its own: no script, no font, nothing from the network. */
 export function exportPage(source: PageSource): string {
   const { everything, words } = source
@@ -37,25 +56,9 @@ export function exportPage(source: PageSource): string {
       content: everything.unsent.map((one) => unsentArticle(one, source)),
     },
     { id: 'drafts', title: say('page.drafts'), content: draftArticles(source) },
-    {
-      id: 'briefs',
-      title: say('page.briefs'),
-      content: everything
-        .rows(briefTable)
-        .toSorted(byTime)
-        .reverse()
-        .map((one) => briefArticle(one, source)),
-    },
+    ...rowParts(source),
     { id: 'conversations', title: say('page.conversations'), content: conversations(source) },
-    {
-      id: 'pitches',
-      title: say('page.pitches'),
-      content: everything
-        .rows(pitchTable)
-        .toSorted(byTime)
-        .reverse()
-        .map((one) => pitchArticle(one, source)),
-    },
+    { id: 'pitches', title: say('page.pitches'), content: pitchArticles(source) },
     { id: 'profiles', title: say('page.profiles'), content: profileArticles(source) },
     { id: 'account', title: say('page.account.title'), content: accountArticle(source) },
   ]

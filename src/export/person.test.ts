@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Everything } from './collect.ts'
-import { briefFieldWords } from '../entities/briefs/field-words.ts'
-import { profileFieldWords } from '../entities/teams/field-words.ts'
+import { fieldWordsOf } from '../entities/definition/field-words.ts'
 import { accountRow } from '../entities/accounts/account.ts'
 import { creatorUserRow } from '../entities/teams/team.ts'
 import { formatFor } from '../i18n/format.ts'
@@ -68,13 +67,12 @@ const source: PersonSource = {
   words: {
     locale: 'nb',
     say,
-    fields: briefFieldWords(sources),
-    profiles: profileFieldWords(sources),
+    of: (_, key) => key,
+    fields: (entity) => fieldWordsOf(entity, sources),
     changes: { title: () => '', details: () => '' },
     format: formatFor('nb'),
     code: (code) => code,
     moment: (iso) => iso,
-    status: (_, value) => value,
     label: (kind, value) => `${kind}:${value}`,
     notification: (type) => type,
   },

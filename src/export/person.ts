@@ -1,36 +1,17 @@
 // The person in the exported page: the account and the profiles, with every field that is not empty.
-import type { Everything } from './collect.ts'
 import { enumerations } from '../domain/enumerations.ts'
-import { isBlank } from '../domain/fields/fields.ts'
 import { traitConsents } from '../entities/teams/consent.ts'
-import { businessSchema, creatorSchema } from '../entities/teams/fields.ts'
 import type { BusinessUser, CreatorUser } from '../entities/teams/team.ts'
-import type { FieldWords } from '../i18n/field-words.ts'
+import { objectOf } from '../entities/definition/arguments.ts'
+import type { Entity } from '../entities/definition/entity.ts'
 import { type Html, html } from './html.ts'
+import { type Item, type PageSource, factsOf, itemList, textsOf } from './row-article.ts'
 import { accountTable } from '../entities/accounts/entity.ts'
 import { preferencesTable } from '../entities/preferences/entity.ts'
-import { businessTable, creatorTable } from '../entities/teams/entity.ts'
+import { business, businessTable, creator, creatorTable } from '../entities/teams/entity.ts'
 import type { ExportWords } from './words.ts'
 
-export interface PersonSource {
-  everything: Everything
-  words: ExportWords
-}
-
-/** A term and what is said of it. */
-type Item = readonly [string, string]
-
-const list = (items: readonly Item[]): Html =>
-  html`<dl>
-    ${items.map(
-      ([label, value]) =>
-        value !== '' &&
-        html`<div>
-          <dt>${label}</dt>
-          <dd dir="auto">${value}</dd>
-        </div>`,
-    )}
-  </dl>`
+export type PersonSource = Pick<PageSource, 'everything' | 'words'>
 
 /** E-mail, date of birth, the terms, and notification preferences. */
 export function accountArticle({ everything, words }: PersonSource): Html[] {
@@ -46,7 +27,7 @@ export function accountArticle({ everything, words }: PersonSource): Html[] {
   const quiet = preferences?.quiet_from ? `${preferences.quiet_from}–${preferences.quiet_to}` : ''
   return [
     html`<article>
-      ${list([
+      ${itemList([
         [say('page.account.email'), account.email],
         [say('page.account.born'), account.date_of_birth ? words.format.day(account.date_of_birth) : ''],
         [say('page.account.terms'), account.terms_accepted_at ? words.moment(account.terms_accepted_at) : ''],
@@ -67,20 +48,19 @@ function consents(row: CreatorUser, words: ExportWords): Item[] {
   ])
 }
 
-function profile<N extends string>(
-  name: string,
-  kind: string,
-  row: Readonly<Record<N | 'description', unknown>>,
-  { names, words, more = [] }: { names: readonly N[]; words: FieldWords<N>; more?: readonly Item[] },
-): Html {
-  const items = names
-    .filter((field) => field !== 'description' && !isBlank(row[field]))
-    .map((field): Item => [words.label(field), words.value(field, row[field])])
+interface Profile {
+  name: string
+  kind: string
+  entity: Entity
+  more?: readonly Item[]
+}
+
+const profile = (row: object, { name, kind, entity, more = [] }: Profile, words: ExportWords): Html => {
+  const values = objectOf(row)
   return html`<article>
     <h3 dir="auto">${name}</h3>
     <p class="quiet">${kind}</p>
-    ${!isBlank(row.description) && html`<p class="prose" dir="auto">${String(row.description)}</p>`}
-    ${list([...items, ...more])}
+    ${textsOf(entity, values, words)} ${itemList([...factsOf(entity, values, words), ...more])}
   </article>`
 }
 
@@ -92,17 +72,19 @@ export function profileArticles({ everything, words }: PersonSource): Html[] {
   const { userId } = everything
   return [
     ...mine<BusinessUser>(everything.rows(businessTable), userId).map((row) =>
-      profile(row.name, words.say('page.business'), row, {
-        names: businessSchema.names,
-        words: words.profiles.business_users,
-      }),
+      profile(row, { name: row.name, kind: words.say('page.business'), entity: business }, words),
     ),
     ...mine<CreatorUser>(everything.rows(creatorTable), userId).map((row) =>
-      profile(`${row.first_name} ${row.last_name}`.trim(), words.say('page.creator'), row, {
-        names: creatorSchema.names,
-        words: words.profiles.creator_users,
-        more: consents(row, words),
-      }),
+      profile(
+        row,
+        {
+          name: `${row.first_name} ${row.last_name}`.trim(),
+          kind: words.say('page.creator'),
+          entity: creator,
+          more: consents(row, words),
+        },
+        words,
+      ),
     ),
   ]
 }

@@ -15,14 +15,23 @@ const listOf = (kind: Enumeration): readonly string[] => enumerations[kind]
 /** Statuses are few and on nearly every screen; the long lists are loaded with the screens that show them. */
 const namespaceOf = (kind: Enumeration) => (kind.endsWith('_status') ? 'statuses' : 'enumerations')
 
-/** The label of a member of an enumeration; an unknown member is shown by its name, with spaces for underscores. */
-export function useLabels(): (kind: Enumeration, value: string) => string {
-  const { t } = useTranslation(['enumerations', 'statuses'])
-  return (kind, value) =>
+type Labels = (kind: Enumeration, value: string) => string
+
+const labelsBy =
+  (say: (key: string, instead: string) => string): Labels =>
+  (kind, value) =>
     listOf(kind).includes(value)
-      ? t(`${namespaceOf(kind)}:${kind}.${value}`, NO_BREAK_SPACE)
+      ? say(`${namespaceOf(kind)}:${kind}.${value}`, NO_BREAK_SPACE)
       : value.replaceAll('_', ' ')
+
+/** The label of a member of an enumeration; an unknown member is shown by its name, with spaces for underscores. */
+export function useLabels(): Labels {
+  const { t } = useTranslation(['enumerations', 'statuses'])
+  return labelsBy((key, instead) => t(key, instead))
 }
+
+/** `useLabels` without React, for words that are loaded. */
+export const labelWords: Labels = labelsBy((key, instead) => i18n.t(key, instead))
 
 /** An issue of a form, which may have rules beyond the domain's. */
 type AnyIssue = Omit<Issue, 'rule'> & { rule: string }

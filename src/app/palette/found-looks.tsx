@@ -1,27 +1,28 @@
-// How the palette shows what it finds, for every entity that can be searched.
-import type { TFunction } from 'i18next'
+// How the palette shows the rows that it finds: what their entity says of them, and more for those that have more.
 import { FileText, Megaphone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TeamAvatar } from '../../components/teams/team-avatar.tsx'
+import { objectOf, textIn } from '../../entities/definition/arguments.ts'
+import type { Entity } from '../../entities/definition/entity.ts'
 import type { FoundName, RowOf } from '../../entities/entities.ts'
 import { useConversations } from '../../entities/messages/queries.ts'
 import { type Room, avatarOf, nameOf, otherSide } from '../../entities/rooms/room.ts'
 import { type Team, sideOf } from '../../entities/teams/team.ts'
 import { CountBadge } from '../../ui/display/badge.tsx'
 import type { IconType } from '../../ui/icon.tsx'
+import { useLabels } from '../../i18n/labels.ts'
 import { shownName } from '../../i18n/shown-name.ts'
 
 interface Look<R = unknown> {
-  group: 'rooms' | 'ownBriefs' | 'briefs'
-  /** The key of its other names. */
-  also: 'messages' | 'brief'
+  /** Shown before the other entities' rows. */
+  isFirst: boolean
+  icon: IconType
   /** More of its other names. */
   names?(row: R): string
-  icon?: IconType
   /** Replaces the icon. */
   media?(row: R, team: Team): ReactNode
-  detail(row: R, t: TFunction<['palette', 'statuses']>): string
+  detail(row: R): string
   trail?(row: R, team: Team): ReactNode
 }
 
@@ -50,28 +51,29 @@ function Unread({ room, team }: { room: Room; team: Team }) {
   )
 }
 
-/** In the order in which they are shown before anything is typed. */
-const looks: { [N in FoundName]: Look<RowOf<N>> } = {
+/** Looks that differ from that of every row: its icon, and its status beside it. */
+const own: { [N in FoundName]?: Partial<Look<RowOf<N>>> } = {
   rooms: {
-    group: 'rooms',
-    also: 'messages',
+    isFirst: true,
     media: (room, team) => <RoomPicture room={room} team={team} />,
     detail: (room) => room.last_message,
     trail: (room, team) => <Unread room={room} team={team} />,
   },
-  briefs: {
-    group: 'ownBriefs',
-    also: 'brief',
-    icon: FileText,
-    detail: (brief, t) => t(`statuses:brief_status.${brief.status}`),
-  },
   brief_listings: {
-    group: 'briefs',
-    also: 'brief',
     names: (listing) => listing.business_name,
     icon: Megaphone,
     detail: (listing) => listing.business_name,
   },
 }
+const ownLooks: ReadonlyMap<string, Partial<Look>> = new Map(Object.entries<Partial<Look>>(own))
 
-export const lookOf: ReadonlyMap<string, Look> = new Map(Object.entries<Look>(looks))
+/** How the rows of an entity look. */
+export function useLooks(): (entity: Entity) => Look {
+  const label = useLabels()
+  return ({ table, status }) => ({
+    isFirst: false,
+    icon: FileText,
+    detail: (row) => (status === null ? '' : label(status, textIn(objectOf(row), 'status'))),
+    ...ownLooks.get(table.name),
+  })
+}

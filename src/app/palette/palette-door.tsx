@@ -7,10 +7,11 @@ import { lazyPopup } from '../../ui/overlay/lazy-popup.tsx'
 import type { PaletteProps } from './palette.tsx'
 
 const Palette = lazyPopup<PaletteProps>(async () => {
-  const [{ Palette }] = await Promise.all([
+  const [{ Palette, loadFoundWords }] = await Promise.all([
     import('./palette.tsx'),
     loadWords('palette', 'settings', 'statuses'),
   ])
+  await loadFoundWords()
   return Palette
 })
 

@@ -1,6 +1,8 @@
 import { SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { namespaces } from '../../entities/namespaces.ts'
+import { loadWords } from '../../i18n/i18n.ts'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
 import { CommandDialog } from '../../ui/overlay/command-dialog.tsx'
 import { rankGroups } from './rank.ts'
@@ -14,6 +16,9 @@ export interface PaletteProps {
   open: boolean
   onOpenChange: (open: boolean) => void
 }
+
+/** What it finds is called by the words of the entities. */
+export const loadFoundWords = (): Promise<void> => loadWords(...namespaces)
 
 /** Goes anywhere and does anything, from the device alone. Reads nothing while it is closed. */
 export function Palette({ open, onOpenChange }: PaletteProps) {

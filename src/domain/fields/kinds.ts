@@ -5,11 +5,14 @@ import { type Enumeration, enumerations } from '../enumerations.ts'
 import { type Issue, textIssues } from '../issue.ts'
 import { nullableInteger, nullableText, text as anyText, texts } from '../row.ts'
 
+/** How a text with rules of its own is written for people. */
+type Written = 'phone' | 'organisation_number'
+
 /**
  * How a value is displayed: prose is compared word by word, `one` and `many` have labels, `own` is displayed by its
- * entity.
+ * entity, and by the descriptions or names of its parts where only words are.
  */
-export type Show = 'text' | 'prose' | 'day' | 'number' | 'money' | 'yesno' | 'one' | 'many' | 'own'
+export type Show = 'text' | 'prose' | Written | 'day' | 'number' | 'money' | 'yesno' | 'one' | 'many' | 'own'
 
 export interface Field<V = unknown> {
   readonly schema: z.ZodMiniType<V>
@@ -29,18 +32,22 @@ export interface Field<V = unknown> {
   readonly required?: string | undefined
   /** When the column was added: rows stored on a device before that read as `empty`. */
   readonly since?: string | undefined
+  /** The key of its label, if that is not the name of the column. */
+  readonly word?: string | undefined
   issues(name: string, value: V): Issue[]
 }
 
 interface Common {
   required?: string
   since?: string
+  word?: string
 }
 
 interface TextOptions extends Common {
   max?: number
   /** Prose, whose concurrent changes are merged as text. */
   prose?: boolean
+  show?: Written
   merge?: 'text'
   /** The value in a new row. */
   empty?: string
@@ -50,6 +57,7 @@ interface TextOptions extends Common {
 export function text({
   max = Number.POSITIVE_INFINITY,
   prose,
+  show,
   merge,
   empty = '',
   check,
@@ -59,7 +67,7 @@ export function text({
     ...more,
     schema: anyText,
     empty,
-    show: prose ? 'prose' : 'text',
+    show: show ?? (prose ? 'prose' : 'text'),
     merge: merge ?? (prose ? 'text' : 'value'),
     max,
     issues: (name: string, value: string) => [

@@ -13,6 +13,8 @@ export const versionTable = defineTable('brief_versions', briefVersionRow, { ind
 
 export const brief = defineEntity({
   table: briefTable,
+  words: 'briefs',
+  status: 'brief_status',
   title: (row) => row.title,
   path: (row) => paths.brief(row.id),
   teams: (row) => ({ business: row.business_id }),
@@ -20,7 +22,6 @@ export const brief = defineEntity({
   conflicts: {
     edit: 'briefs.edit',
     isOpen: (row) => row.status !== 'archived',
-    currency: (row) => row.currency,
     versions: (id) => paths.briefVersions(id),
   },
   search: {
@@ -28,11 +29,14 @@ export const brief = defineEntity({
     at: (row) => row.updated_at,
     isAside: (row) => row.status === 'archived',
   },
+  drafts: 'brief',
   exported: 'page',
 })
 
 export const listing = defineEntity({
   table: listingTable,
+  words: 'creator',
+  status: null,
   title: (row) => row.title,
   path: (row) => paths.creatorBrief(row.id),
   teams: () => ({}),
@@ -43,6 +47,7 @@ export const listing = defineEntity({
     at: (row) => row.published_at ?? row.updated_at,
     isAside: () => false,
   },
+  drafts: 'pitch',
   exported: 'rows',
 })
 

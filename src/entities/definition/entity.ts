@@ -1,24 +1,26 @@
-// What generic code asks of an entity: its name and page, its conflicts, its part of the person's data export, how it
-// is found, where a team switch leads. Every property is required, so that a new entity is forgotten nowhere. Free of
-// React: screens with icons and field labels keep those by table name.
+// What generic code asks of an entity: its name and page, its words, its conflicts, its part of the person's data export,
+// how it is found, where a team switch leads. Every property is required, so that a new entity is forgotten nowhere. Free
+// of React, words and icons: what is said of an entity is in its namespace in `locales/`, at the keys named here.
+import type { FlatNamespace } from 'i18next'
+import type { Enumeration } from '../../domain/enumerations.ts'
+import type { DraftForm } from '../../forms/drafts/draft-key.ts'
 import type { Table } from '../../device/store/table.ts'
 import type { Side } from '../../domain/side.ts'
 
-/** How fields that two devices changed at once are settled. */
+/** How fields that two devices changed at once are settled. Words: `gone.<table>`, of a row that is not open. */
 export interface Conflicts<R> {
   /** The mutation that settles a conflict: takes `{id, set, base}`. */
   edit: string
   /** Whether the row's fields may be changed now. */
   isOpen(row: R): boolean
-  /** The currency of its prices; empty when it has none. */
-  currency(row: R): string
   /** The page of the row's earlier versions; null when none are kept. */
   versions(id: string): string | null
 }
 
-/** Rows that the palette finds for a side. `team`: an index that holds the team's id. `newest`: everybody's, by date. */
+/** Rows that a search finds for a side. `team`: an index that holds the team's id. `newest`: everybody's, by date. */
 type Findable = { team: string } | { newest: string } | null
 
+/** How the palette finds rows. Words: `found.<table>`, the heading; `also.<table>`, other names that people type. */
 export interface Search<R> {
   of: Record<Side, Findable>
   /** ISO time of its last activity: the latest comes first. */
@@ -34,6 +36,10 @@ export interface Entity<
   S extends Search<R> | null = Search<R> | null,
 > {
   table: Table<R, N>
+  /** The namespace of its words, such as `field.<column>`; null when nothing is said of it by name. */
+  words: FlatNamespace | null
+  /** The closed list that its column `status` is from; null when it has none. */
+  status: Enumeration | null
   /** The name used in sentences about the row, as `side` sees it; empty when it has none. */
   title(row: R, side: Side): string
   /** The row's page on the side that may change it; null when it has none. */
@@ -49,9 +55,11 @@ export interface Entity<
   conflicts: C
   /** How the palette finds its rows; null: it does not. */
   search: S
+  /** The form whose draft holds a text about a row that is in no row yet. Words: `unsent.<form>`. */
+  drafts: DraftForm | null
   /**
    * Where the person's data export includes it: on its page, in the data only, or in the data without the files that
-   * its rows name, which are others'.
+   * its rows name, which are others'. Words of its part of the page: `exported.<table>`.
    */
   exported: 'page' | 'data' | 'rows'
 }
@@ -74,13 +82,17 @@ type Minor<R, N extends string> = Entity<R, N, 'newest', null>
 /** For a table that only the server writes, or without a page or a name: what is left out is absent. */
 /* @__NO_SIDE_EFFECTS__ */
 export const defineMinorEntity = <R, N extends string>(
-  entity: Pick<Minor<R, N>, 'table' | 'exported'> & Partial<Pick<Minor<R, N>, 'title' | 'path' | 'teams'>>,
+  entity: Pick<Minor<R, N>, 'table' | 'exported'> &
+    Partial<Pick<Minor<R, N>, 'words' | 'status' | 'title' | 'path' | 'teams' | 'drafts'>>,
 ): Minor<R, N> => ({
+  words: null,
+  status: null,
   title: () => '',
   path: () => null,
   teams: () => ({}),
   ofOneTeam: () => null,
   conflicts: 'newest',
   search: null,
+  drafts: null,
   ...entity,
 })

@@ -7,8 +7,11 @@ export const pitchTable = defineTable('pitches', pitchRow, { indexes: 'brief_id,
 
 export const pitch = defineMinorEntity({
   table: pitchTable,
+  words: 'creator',
+  status: 'pitch_status',
   title: (row) => row.brief_title,
   path: (row) => paths.creatorBrief(row.brief_id),
   teams: (row) => ({ creator: row.creator_id }),
+  drafts: 'answer',
   exported: 'page',
 })

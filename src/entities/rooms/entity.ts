@@ -7,6 +7,8 @@ export const roomTable = defineTable('rooms', roomRow, { indexes: 'business_id,c
 
 export const room = defineEntity({
   table: roomTable,
+  words: 'messages',
+  status: null,
   title: (row, side) => nameOf(row, otherSide(side)),
   path: (row) => paths.room(row.id),
   teams: (row) => ({ business: row.business_id, creator: row.creator_id }),
@@ -17,5 +19,6 @@ export const room = defineEntity({
     at: (row) => row.last_message_at ?? row.created_at,
     isAside: () => false,
   },
+  drafts: 'message',
   exported: 'page',
 })

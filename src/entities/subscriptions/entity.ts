@@ -3,4 +3,8 @@ import { defineMinorEntity } from '../definition/entity.ts'
 import { subscriptionRow } from './row.ts'
 
 export const subscriptionTable = defineTable('subscriptions', subscriptionRow)
-export const subscription = defineMinorEntity({ table: subscriptionTable, exported: 'data' })
+export const subscription = defineMinorEntity({
+  table: subscriptionTable,
+  status: 'subscription_status',
+  exported: 'data',
+})

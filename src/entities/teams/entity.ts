@@ -15,6 +15,8 @@ export const businessTable = defineTable('business_users', businessUserRow, {
 
 export const creator = defineEntity({
   table: creatorTable,
+  words: 'profile',
+  status: null,
   title: (row) => row.first_name,
   // An unfinished profile has no page yet.
   path: (row) => (row.is_onboarded ? paths.creatorProfile : null),
@@ -23,15 +25,17 @@ export const creator = defineEntity({
   conflicts: {
     edit: 'teams.edit_creator',
     isOpen: (row) => !row.is_archived,
-    currency: () => '',
     versions: () => null,
   },
   search: null,
+  drafts: null,
   exported: 'page',
 })
 
 export const business = defineEntity({
   table: businessTable,
+  words: 'profile',
+  status: null,
   title: (row) => row.name,
   path: (row) => (row.is_onboarded ? paths.businessProfile : null),
   teams: (row) => ({ business: row.id }),
@@ -39,9 +43,9 @@ export const business = defineEntity({
   conflicts: {
     edit: 'teams.edit_business',
     isOpen: (row) => !row.is_archived,
-    currency: () => '',
     versions: () => null,
   },
   search: null,
+  drafts: null,
   exported: 'page',
 })

@@ -7,7 +7,7 @@ import { flag, many, one, text } from '../../domain/fields/kinds.ts'
 const later = { since: '2026-11-20' } as const
 
 const contactFields = {
-  phone: text(later),
+  phone: text({ show: 'phone', ...later }),
   street: text({ max: 120, ...later }),
   postal_code: text(later),
   city: text({ max: 80, ...later }),
@@ -38,10 +38,10 @@ export const creatorSchema = fields({
 /** What a business writes about itself. Only the name is required. */
 export const businessSchema = fields({
   name: text({ max: 120, required: 'always' }),
-  description: text({ max: 5_000, prose: true }),
+  description: text({ max: 5_000, prose: true, word: 'businessDescription' }),
   town: text({ max: 80 }),
   /** Nine digits (`parseOrganisationNumber` normalises typed ones), or empty. */
-  organisation_number: text(),
+  organisation_number: text({ show: 'organisation_number' }),
   invoice_email: text(later),
   ...contactFields,
   newsletter_opt_in: flag(later),

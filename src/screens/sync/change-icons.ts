@@ -14,26 +14,22 @@ import {
   Undo2,
   UserRound,
 } from 'lucide-react'
-import type { ChangeKind } from '../../changes/definitions.ts'
+import type { Act } from '../../entities/definition/change.ts'
 import type { IconType } from '../../ui/icon.tsx'
 
-export const changeIcons: Record<ChangeKind, IconType> = {
-  settings: PencilLine,
-  creatorProfile: UserRound,
-  businessProfile: Building2,
-  profile: UserRound,
-  deletion: Trash2,
-  briefCreate: FilePlus2,
-  briefEdit: FileText,
-  briefPublish: Radio,
-  briefDisable: CirclePause,
-  briefArchive: Archive,
-  briefWithdraw: Undo2,
-  briefDiscard: Trash2,
-  pitch: Send,
-  pitchDecide: Star,
-  pitchWithdraw: Undo2,
-  message: MessageCircle,
+export const changeIcons: Record<Act, IconType> = {
+  add: FilePlus2,
+  edit: FileText,
+  publish: Radio,
+  pause: CirclePause,
+  archive: Archive,
+  undo: Undo2,
+  delete: Trash2,
+  send: Send,
+  mark: Star,
+  write: MessageCircle,
   read: BookCheck,
-  other: PencilLine,
+  person: UserRound,
+  business: Building2,
+  settings: PencilLine,
 }

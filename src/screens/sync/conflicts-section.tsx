@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { type FieldConflict, settleConflict } from '../../changes/conflicts.ts'
+import { useFieldWords } from '../../entities/definition/field-words.ts'
 import { useNow } from '../../device/status/now.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useFailureWords } from '../../i18n/labels.ts'
@@ -14,7 +15,6 @@ import { Card } from '../../ui/display/card.tsx'
 import { Section } from '../../ui/layout/page.tsx'
 import { toast } from '../../ui/overlay/toast.tsx'
 import { MarkedText } from '../../ui/text/marked-text.tsx'
-import { useFieldWords } from './field-words.ts'
 
 export function ConflictsSection({ conflicts }: { conflicts: readonly FieldConflict[] }) {
   const { t } = useTranslation('sync')
@@ -38,11 +38,11 @@ type Which = 'mine' | 'theirs' | 'both'
 
 function Conflict({ conflict }: { conflict: FieldConflict }) {
   const { t } = useTranslation(['sync', 'common'])
-  const words = useFieldWords()[conflict.table]
+  const words = useFieldWords(conflict.entity)
   const format = useFormat()
   const now = useNow()
   const failed = useFailureWords()
-  const { record, subject } = conflict
+  const { record, subject, entity } = conflict
   const versions: Which[] = conflict.both === undefined ? ['mine', 'theirs'] : ['mine', 'theirs', 'both']
   const gone = conflict.now === undefined
   const [whole, setWhole] = useState(false)
@@ -85,7 +85,9 @@ function Conflict({ conflict }: { conflict: FieldConflict }) {
       </div>
       {gone ? (
         <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <p className="min-w-0 flex-1 text-sm text-ink-muted">{t(`conflicts.gone.${conflict.table}`)}</p>
+          <p className="min-w-0 flex-1 text-sm text-ink-muted">
+            {t(`${entity.words}:gone.${entity.table.name}`, '')}
+          </p>
           <Button size="sm" onClick={() => keep(null)}>
             {t('common:close')}
           </Button>
@@ -120,7 +122,7 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
 
 function Version({ which, conflict, short, onKeep }: VersionProps) {
   const { t } = useTranslation('sync')
-  const words = useFieldWords()[conflict.table]
+  const words = useFieldWords(conflict.entity)
   const { field, mine, theirs } = conflict
   const value = conflict[which]
   // A merged text has the other device's words marked

@@ -3,9 +3,11 @@ import { CircleAlert, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useChangeWords } from '../../changes/change-words.ts'
 import { discardRefused } from '../../changes/refusal-box.ts'
+import { isUnderstood } from '../../changes/definitions.ts'
 import type { RefusedChange } from '../../changes/refused.ts'
 import { useNow } from '../../device/status/now.ts'
-import { isDecided } from '../../entities/entities.ts'
+import { useFieldWordsIn } from '../../entities/definition/field-words.ts'
+import { namespaces } from '../../entities/namespaces.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { refusedField, useRefusalWords } from '../../i18n/refusal-words.ts'
 import { Button } from '../../ui/action/button.tsx'
@@ -13,8 +15,7 @@ import { Card } from '../../ui/display/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Section } from '../../ui/layout/page.tsx'
 import { toast } from '../../ui/overlay/toast.tsx'
-import { useFieldWords } from './field-words.ts'
-import { SendAgain, isPutAway } from './send-again.tsx'
+import { SendAgain, putAwayWords } from './send-again.tsx'
 
 export function RefusedSection({ refused }: { refused: readonly RefusedChange[] }) {
   const { t } = useTranslation('sync')
@@ -34,13 +35,16 @@ export function RefusedSection({ refused }: { refused: readonly RefusedChange[] 
 /** The reason, with the field's name where the reason alone does not say which. */
 function useReason(change: RefusedChange): string {
   const words = useRefusalWords()
-  const fields = useFieldWords()
-  const { t } = useTranslation('sync')
-  if (isPutAway(change)) return t('refused.archived')
+  const wordsOf = useFieldWordsIn(namespaces)
+  const { t } = useTranslation(['sync', ...namespaces])
+  const putAway = putAwayWords(change)
+  if (putAway !== null) return t(putAway, '')
   const field = refusedField(change.rejection)
   const reason = words(change.rejection)
-  const { table } = change
-  return field && table !== null && isDecided(table) ? `${fields[table].label(field)}: ${reason}` : reason
+  const { entity } = change
+  return field && entity && entity.conflicts !== 'newest'
+    ? `${wordsOf(entity).label(field)}: ${reason}`
+    : reason
 }
 
 function Refused({ change }: { change: RefusedChange }) {
@@ -49,7 +53,7 @@ function Refused({ change }: { change: RefusedChange }) {
   const format = useFormat()
   const now = useNow()
   const reason = useReason(change)
-  const { rejection, kind } = change
+  const { rejection } = change
   const title = words.title(change)
 
   async function discard(): Promise<void> {
@@ -80,7 +84,7 @@ function Refused({ change }: { change: RefusedChange }) {
       </div>
       <div className="sm:ps-8">
         <Written change={change} />
-        {kind === 'other' && <p className="mt-3 text-sm text-ink-muted">{t('refused.unknown')}</p>}
+        {!isUnderstood(rejection) && <p className="mt-3 text-sm text-ink-muted">{t('refused.unknown')}</p>}
         <div className="mt-4 flex flex-wrap gap-2">
           <SendAgain change={change} />
           <Button

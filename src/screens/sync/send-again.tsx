@@ -2,9 +2,11 @@
 import { ArrowUpRight, PencilLine, RotateCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
-import { objectOf, textIn } from '../../changes/arguments.ts'
 import { definitionOf, repairOf } from '../../changes/definitions.ts'
 import { type RefusedChange, editAgain } from '../../changes/refused.ts'
+import { objectOf, textIn } from '../../entities/definition/arguments.ts'
+import type { ChangeKey } from '../../entities/definition/change.ts'
+import { namespaces } from '../../entities/namespaces.ts'
 import { retryUpload } from '../../device/files/uploads.ts'
 import { retryRefused } from '../../changes/refusal-box.ts'
 import { refusedField } from '../../i18n/refusal-words.ts'
@@ -12,13 +14,13 @@ import { Button } from '../../ui/action/button.tsx'
 import { LinkButton } from '../../ui/action/link-button.tsx'
 import { useGoAs } from './use-go-as.ts'
 
-/** The brief was archived meanwhile: it accepts no changes until it is published again. */
-export const isPutAway = ({ rejection: { name, code } }: RefusedChange): boolean =>
-  code === 'bad_state' && repairOf(name, code) === 'open'
+/** What is said when the row was put away meanwhile and accepts no changes until it is opened; null when it was not. */
+export const putAwayWords = ({ rejection: { name, code } }: RefusedChange): ChangeKey | null =>
+  code === 'bad_state' ? definitionOf(name).putAway : null
 
 /** The one useful action: edit it, decide on its page, or send it again. */
 export function SendAgain({ change }: { change: RefusedChange }) {
-  const { t } = useTranslation('sync')
+  const { t } = useTranslation(['sync', ...namespaces])
   const navigate = useNavigate()
   const goAs = useGoAs()
   const { rejection, id, path, teamId } = change
@@ -42,9 +44,9 @@ export function SendAgain({ change }: { change: RefusedChange }) {
     return (
       <>
         <LinkButton size="sm" icon={ArrowUpRight} render={<Link to={to} onClick={() => goAs(teamId)} />}>
-          {t(`refused.${open.word}`)}
+          {t(open.says, '')}
         </LinkButton>
-        {isPutAway(change) && again}
+        {putAwayWords(change) !== null && again}
       </>
     )
   }

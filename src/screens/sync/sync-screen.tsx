@@ -9,6 +9,7 @@ import { type WaitingChange, useWaiting } from '../../changes/waiting.ts'
 import { type Upload, useUploads } from '../../device/files/uploads.ts'
 import { useOne } from '../../device/status/loaded.ts'
 import { type SyncState, useSyncStatus } from '../../device/status/sync.ts'
+import { namespaces } from '../../entities/namespaces.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { Page } from '../../ui/layout/page.tsx'
@@ -24,7 +25,7 @@ import { useAnchor } from './use-anchor.ts'
 import { WaitingSection } from './waiting-section.tsx'
 
 export function SyncScreen() {
-  const { t } = useTranslation('sync')
+  const { t, ready } = useTranslation(['sync', ...namespaces])
   useTitle(t('title'))
   const status = useSyncStatus()
   const waiting = useWaiting()
@@ -33,11 +34,11 @@ export function SyncScreen() {
   const all = useUploads()
   const uploads = useMemo(() => all?.filter((upload) => upload.state !== 'done'), [all])
   const read = status && waiting && refused && conflicts && all && uploads
-  useAnchor(Boolean(read))
+  useAnchor(ready && Boolean(read))
   return (
     <Page title={t('title')}>
       <Loadable
-        of={useOne(read && { status, waiting, refused, conflicts, all, uploads })}
+        of={useOne(ready ? read && { status, waiting, refused, conflicts, all, uploads } : undefined)}
         waiting={<Skeleton shape="card" count={2} label={t('loading')} />}
       >
         {(found) => <Sections {...found} />}

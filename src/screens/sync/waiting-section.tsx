@@ -13,6 +13,7 @@ import { StatusPill } from '../../ui/display/status-pill.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Section } from '../../ui/layout/page.tsx'
 import { useChangeWords } from '../../changes/change-words.ts'
+import { definitionOf } from '../../changes/definitions.ts'
 import { changeIcons } from './change-icons.ts'
 import { type FileOnItsWay, type Reason, reasonOf } from './reasons.ts'
 import { useGoAs } from './use-go-as.ts'
@@ -59,7 +60,7 @@ function Waiting({ change, reason }: { change: WaitingChange; reason: Reason }) 
   const details = words.details(change)
   return (
     <ListRow
-      media={<Icon icon={changeIcons[change.kind]} className="mt-0.5 text-ink-muted" />}
+      media={<Icon icon={changeIcons[definitionOf(change.mutation).act]} className="mt-0.5 text-ink-muted" />}
       title={<span dir="auto">{words.title(change, change.count)}</span>}
       text={details && <span dir="auto">{details}</span>}
       lines={1}

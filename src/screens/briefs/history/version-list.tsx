@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useBriefFieldWords } from '../../../entities/briefs/field-words.ts'
+import { brief } from '../../../entities/briefs/entity.ts'
+import { useFieldWords } from '../../../entities/definition/field-words.ts'
 import { localData } from '../../../device/store/local-data.ts'
 import { useNow } from '../../../device/status/now.ts'
 import { useFormat } from '../../../i18n/format.ts'
@@ -17,7 +18,7 @@ export interface VersionListProps {
 
 export function VersionList({ versions, briefId, chosen }: VersionListProps) {
   const { t } = useTranslation('history')
-  const fields = useBriefFieldWords()
+  const fields = useFieldWords(brief)
   const moment = useMoment()
   const format = useFormat()
   const now = useNow()

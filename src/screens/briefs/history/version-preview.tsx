@@ -1,7 +1,8 @@
 import { ArchiveRestore } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { BriefBody } from '../../../components/brief-body.tsx'
-import { useBriefFieldWords } from '../../../entities/briefs/field-words.ts'
+import { brief as briefEntity } from '../../../entities/briefs/entity.ts'
+import { useFieldWords } from '../../../entities/definition/field-words.ts'
 import { useBusinessTeam } from '../../../components/team-area.tsx'
 import { briefs } from '../../../entities/briefs/mutators.ts'
 import { useToday } from '../../../device/status/now.ts'
@@ -95,7 +96,7 @@ interface DifferenceProps {
 
 function Difference({ field, now, then, currency, left }: DifferenceProps) {
   const { t } = useTranslation('history')
-  const words = useBriefFieldWords()
+  const words = useFieldWords(briefEntity)
   const prose = words.isProse(field) && typeof now === 'string' && typeof then === 'string'
   return (
     <div className="py-3">

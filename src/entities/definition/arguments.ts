@@ -1,6 +1,6 @@
 // Reads a change's arguments leniently. They come from storage, possibly from an older release: whatever cannot be
 // parsed is left out.
-import type { Json } from '../../sync/index.ts'
+import type { Json } from '../../../sync/index.ts'
 
 export type Args = Record<string, unknown>
 

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { emptyBrief } from '../entities/briefs/brief.ts'
-import { fromKept } from '../forms/row-values.ts'
-import { briefRules } from '../screens/briefs/form/brief-rules.ts'
-import { briefDraft, messageDraft, pitchDraft } from './draft-again.ts'
+import { fromKept } from '../../forms/row-values.ts'
+import { briefRules } from '../../screens/briefs/form/brief-rules.ts'
+import { emptyBrief } from '../briefs/brief.ts'
+import { draftAgain as briefDraft } from '../briefs/changes.ts'
+import { draftAgain as messageDraft } from '../messages/changes.ts'
+import { draftAgain as pitchDraft } from '../pitches/changes.ts'
 
 describe('refused values go back into their form', () => {
   test('the brief form reads them like its own draft', () => {
