@@ -10,12 +10,15 @@ table private.allowances (
   constraint allowances_pkey PRIMARY KEY (person, what)
 );
 
--- The state machine of a brief; equal row by row to the application's, by test.
-table private.brief_transitions (
-  from_status text not null,
-  move text not null,
-  to_status text not null,
-  constraint brief_transitions_pkey PRIMARY KEY (move, from_status)
+-- The tables in which a team's person creates rows, through private.create_row(). Filled by private.allow_creation().
+table private.creations (
+  condition text,
+  quota text not null,
+  tbl text not null,
+  team_column text not null,
+  constraint creations_pkey PRIMARY KEY (tbl),
+  constraint creations_quota_fkey FOREIGN KEY (quota) REFERENCES private.quotas(what),
+  constraint creations_tbl_fkey FOREIGN KEY (tbl) REFERENCES sync.tables(name)
 );
 
 -- What a person may be told. The words are read from the rows when it is sent, so that nothing outdated is.
@@ -37,7 +40,7 @@ table private.deliveries (
 CREATE INDEX deliveries_claim ON private.deliveries USING btree (claim) WHERE (claim IS NOT NULL);
 CREATE INDEX deliveries_due ON private.deliveries USING btree (channel, due_at);
 
--- What private.deactivate_account() took back, so that private.restore_account() can return it: the columns of each row as they were.
+-- What private.deactivate_account() and private.put_rows_away() took back, so that private.restore_account() can return it: the columns of each row as they were.
 table private.departures (
   id uuid not null,
   person uuid not null,
@@ -45,6 +48,22 @@ table private.departures (
   was jsonb not null,
   constraint departures_person_fkey FOREIGN KEY (person) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint departures_pkey PRIMARY KEY (person, tbl, id)
+);
+
+-- The closed lists. Filled by private.add_enumeration(), in the file of the table that uses one; private.enumeration() is made of it.
+table private.enumerations (
+  kind text not null,
+  members text[] not null,
+  constraint enumerations_pkey PRIMARY KEY (kind)
+);
+
+-- The columns that name files: a path, a list of {path, …} or, with a key, such a list within an object. Filled by private.add_files().
+table private.file_columns (
+  col text not null,
+  key text not null,
+  tbl text not null,
+  constraint file_columns_pkey PRIMARY KEY (tbl, col),
+  constraint file_columns_tbl_fkey FOREIGN KEY (tbl) REFERENCES sync.tables(name)
 );
 
 -- Handles given up in the last 30 days: they lead to their creator, and only that person may take them. Written only by the trigger on creator_users.
@@ -97,6 +116,25 @@ table private.push_targets (
 );
 CREATE INDEX push_targets_person ON private.push_targets USING btree (person);
 
+-- What becomes of a team's rows while it is archived. Filled by private.put_away_with_team().
+table private.put_away_tables (
+  away text not null,
+  open text[] not null,
+  return_if text not null,
+  tbl text not null,
+  team_column text not null,
+  constraint put_away_tables_pkey PRIMARY KEY (tbl),
+  constraint put_away_tables_tbl_fkey FOREIGN KEY (tbl) REFERENCES sync.tables(name)
+);
+
+-- What a person may do in one go or bring home from weeks offline, and what is given back. Filled by private.add_quota().
+table private.quotas (
+  at_once real not null,
+  per_minute real not null,
+  what text not null,
+  constraint quotas_pkey PRIMARY KEY (what)
+);
+
 -- Files shown by a row of another scope: readers of that scope may read them too. Written only by the triggers on brief_listings, creator_cards and rooms.
 table private.shared_files (
   path text not null,
@@ -106,6 +144,17 @@ table private.shared_files (
   constraint shared_files_pkey PRIMARY KEY (path, scope, shared_table, shared_by)
 );
 CREATE INDEX shared_files_by ON private.shared_files USING btree (shared_by);
+
+-- The state machines: which move leads a row from which status to which. Equal row by row to the application's, by test. Filled by private.add_move().
+table private.transitions (
+  from_status text not null,
+  is_plain boolean not null,
+  move text not null,
+  tbl text not null,
+  to_status text not null,
+  constraint transitions_pkey PRIMARY KEY (tbl, move, from_status),
+  constraint transitions_tbl_fkey FOREIGN KEY (tbl) REFERENCES sync.tables(name)
+);
 
 -- The person behind the teams. Scope: the person. Made by a trigger on auth.users.
 table public.accounts (
@@ -286,7 +335,6 @@ CREATE INDEX briefs_business ON public.briefs USING btree (business_id);
 CREATE INDEX briefs_sync ON public.briefs USING btree (scope, rev, id);
 CREATE UNIQUE INDEX briefs__status__one_active_brief ON public.briefs USING btree (business_id) WHERE (status = 'active'::text);
 policy scope_reads for select to authenticated using (scope = ANY (( SELECT sync.my_scopes(VARIADIC ARRAY['business'::text]) AS my_scopes)::uuid[]));
-policy scope_writes for update to authenticated using (scope = ANY (( SELECT sync.my_scopes(VARIADIC ARRAY['business'::text]) AS my_scopes)::uuid[])) with check (scope = ANY (( SELECT sync.my_scopes(VARIADIC ARRAY['business'::text]) AS my_scopes)::uuid[]));
 CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.briefs FOR EACH ROW EXECUTE FUNCTION sync.guard();
 CREATE TRIGGER brief_changes BEFORE UPDATE ON public.briefs FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.brief_changes();
 CREATE TRIGGER check_files_insert AFTER INSERT ON public.briefs FOR EACH ROW WHEN ((new.product_images <> '[]'::jsonb)) EXECUTE FUNCTION private.check_product_images();
@@ -357,6 +405,7 @@ CREATE TRIGGER leave_for_good AFTER DELETE ON public.business_users FOR EACH ROW
 CREATE TRIGGER leave_rooms AFTER UPDATE OF is_archived ON public.business_users FOR EACH ROW WHEN ((old.is_archived <> new.is_archived)) EXECUTE FUNCTION private.leave_rooms();
 CREATE TRIGGER list_briefs AFTER UPDATE OF name, town, avatar, cover, is_archived ON public.business_users FOR EACH ROW EXECUTE FUNCTION private.list_renamed_business();
 CREATE TRIGGER mail_newsletter BEFORE INSERT OR UPDATE OF newsletter_opt_in ON public.business_users FOR EACH ROW EXECUTE FUNCTION private.mail_newsletter();
+CREATE TRIGGER put_away_briefs AFTER UPDATE OF is_archived ON public.business_users FOR EACH ROW WHEN ((old.is_archived <> new.is_archived)) EXECUTE FUNCTION private.put_rows_away('briefs');
 CREATE TRIGGER rename_rooms AFTER UPDATE OF name, avatar ON public.business_users FOR EACH ROW EXECUTE FUNCTION private.rename_rooms();
 CREATE TRIGGER zz_people AFTER INSERT OR UPDATE OF id, user_id ON public.business_users FOR EACH STATEMENT EXECUTE FUNCTION private.forget_poked_scopes();
 CREATE TRIGGER zz_poke_delete AFTER DELETE ON public.business_users REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
@@ -480,6 +529,7 @@ CREATE TRIGGER former_handle AFTER INSERT OR UPDATE OF handle ON public.creator_
 CREATE TRIGGER leave_for_good AFTER DELETE ON public.creator_users FOR EACH ROW EXECUTE FUNCTION private.leave_for_good('creator');
 CREATE TRIGGER leave_rooms AFTER UPDATE OF is_archived ON public.creator_users FOR EACH ROW WHEN ((old.is_archived <> new.is_archived)) EXECUTE FUNCTION private.leave_rooms();
 CREATE TRIGGER publish_card AFTER INSERT OR UPDATE ON public.creator_users FOR EACH ROW EXECUTE FUNCTION private.publish_creator_card();
+CREATE TRIGGER put_away_pitches AFTER UPDATE OF is_archived ON public.creator_users FOR EACH ROW WHEN ((old.is_archived <> new.is_archived)) EXECUTE FUNCTION private.put_rows_away('pitches');
 CREATE TRIGGER rename_rooms AFTER UPDATE OF first_name, avatar ON public.creator_users FOR EACH ROW EXECUTE FUNCTION private.rename_rooms();
 CREATE TRIGGER zz_people AFTER INSERT OR UPDATE OF id, user_id ON public.creator_users FOR EACH STATEMENT EXECUTE FUNCTION private.forget_poked_scopes();
 CREATE TRIGGER zz_poke_delete AFTER DELETE ON public.creator_users REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
@@ -760,6 +810,7 @@ policy anyone_reads for select to anon, authenticated using true;
 
 -- [S28] The mutations, and the versions of each that are still accepted.
 table sync.mutation (
+  after_conflict text,
   max_v integer not null default 1,
   min_v integer not null default 1,
   name text not null,
@@ -888,7 +939,6 @@ grant execute on function mutations.teams_picture(jsonb) to authenticated;
 grant execute on function private.accept_terms(timestamptz) to authenticated;
 grant execute on function private.after_conflict(text, jsonb) to authenticated;
 grant execute on function private.all_described(jsonb) to authenticated;
-grant execute on function private.archive_brief(uuid) to authenticated;
 grant execute on function private.archive_team(uuid) to authenticated;
 grant execute on function private.are_product_images(jsonb, uuid) to authenticated;
 grant execute on function private.argument(jsonb, text, text, boolean) to anon;
@@ -901,18 +951,13 @@ grant execute on function private.choose_subscription(uuid, text) to authenticat
 grant execute on function private.confirm_newsletter(uuid) to anon;
 grant execute on function private.confirm_newsletter(uuid) to authenticated;
 grant execute on function private.content(regclass, jsonb) to authenticated;
-grant execute on function private.create_brief(uuid, uuid, jsonb) to authenticated;
 grant execute on function private.create_business(uuid, text, boolean) to authenticated;
 grant execute on function private.create_creator(uuid, text, boolean) to authenticated;
+grant execute on function private.create_row(regclass, jsonb) to authenticated;
 grant execute on function private.deactivate_account(uuid) to authenticated;
 grant execute on function private.decide_pitch(uuid, text) to authenticated;
-grant execute on function private.disable_brief(uuid) to authenticated;
 grant execute on function private.discard_brief(uuid) to authenticated;
-grant execute on function private.edit(regclass, jsonb) to authenticated;
-grant execute on function private.edit_account(jsonb) to authenticated;
-grant execute on function private.edit_business(jsonb) to authenticated;
-grant execute on function private.edit_creator(jsonb) to authenticated;
-grant execute on function private.edit_preferences(jsonb) to authenticated;
+grant execute on function private.edit_row(regclass, jsonb) to authenticated;
 grant execute on function private.enumeration(text) to authenticated;
 grant execute on function private.file_type(text) to anon;
 grant execute on function private.file_type(text) to authenticated;
@@ -938,6 +983,7 @@ grant execute on function private.is_whole(jsonb, numeric, numeric) to authentic
 grant execute on function private.length_of(jsonb) to authenticated;
 grant execute on function private.mark_room_read(uuid, timestamptz) to authenticated;
 grant execute on function private.may_store_more() to authenticated;
+grant execute on function private.move_row(regclass, jsonb, text) to authenticated;
 grant execute on function private.named_id(text) to authenticated;
 grant execute on function private.publish_brief(uuid, uuid) to authenticated;
 grant execute on function private.push_public_key() to authenticated;
@@ -960,7 +1006,6 @@ grant execute on function private.today() to authenticated;
 grant execute on function private.trimmed(text) to authenticated;
 grant execute on function private.unsubscribe(uuid, text) to anon;
 grant execute on function private.unsubscribe(uuid, text) to authenticated;
-grant execute on function private.withdraw_brief(uuid) to authenticated;
 grant execute on function private.withdraw_pitch(uuid) to authenticated;
 grant execute on function sync.apply(jsonb) to authenticated;
 grant execute on function sync.begin_push(uuid, bigint, bigint) to authenticated;
@@ -992,7 +1037,6 @@ grant select on table public.brief_listings to anon;
 grant select on table public.brief_listings to authenticated;
 grant select on table public.brief_versions to authenticated;
 grant select on table public.briefs to authenticated;
-grant update (title, description, deliverable, format, rights, currency, deadline, age_from, age_to, gender, price_from, price_to, product_link, will_send_product, traits, interests, props, product_images) on table public.briefs to authenticated;
 grant select on table public.business_users to authenticated;
 grant select on table public.creator_cards to anon;
 grant select on table public.creator_cards to authenticated;
@@ -1029,7 +1073,7 @@ sync.tables 12 preferences
 sync.tables 13 subscriptions
 sync.columns accounts directly: locale
 sync.columns accounts through mutations: date_of_birth
-sync.columns briefs directly: age_from, age_to, currency, deadline, deliverable, description, format, gender, interests, price_from, price_to, product_images, product_link, props, rights, title, traits, will_send_product
+sync.columns briefs through mutations: age_from, age_to, currency, deadline, deliverable, description, format, gender, interests, price_from, price_to, product_images, product_link, props, rights, title, traits, will_send_product
 sync.columns business_users through mutations: alert_email_opt_in, city, country, description, invoice_email, name, newsletter_opt_in, organisation_number, phone, postal_code, street, town
 sync.columns creator_users through mutations: cat_interests, cat_job_types, cat_languages, cat_props, cat_traits, city, country, description, first_name, gender, handle, instagram_username, is_mva_liable, is_public, last_name, phone, postal_code, street, tiktok_username, town
 sync.columns notifications directly: is_read
@@ -1041,7 +1085,7 @@ sync.mutation briefs.archive v1–1
 sync.mutation briefs.create v1–1
 sync.mutation briefs.disable v1–1
 sync.mutation briefs.discard v1–1
-sync.mutation briefs.edit v1–1
+sync.mutation briefs.edit v1–1, after a conflict private.keep_conflicting_brief
 sync.mutation briefs.publish v1–1
 sync.mutation briefs.withdraw v1–1
 sync.mutation messages.send v1–1
@@ -1065,14 +1109,26 @@ storage.buckets deliveries 1073741824 bytes video/mp4, video/webm, video/quickti
 storage.buckets documents 20971520 bytes application/pdf
 storage.buckets films 104857600 bytes video/mp4, video/webm, video/quicktime
 storage.buckets images 10485760 bytes image/jpeg, image/png, image/webp, image/avif
-private.brief_transitions archive: active → archived
-private.brief_transitions archive: approved → archived
-private.brief_transitions archive: draft → archived
-private.brief_transitions disable: active → approved
-private.brief_transitions publish: approved → active
-private.brief_transitions publish: archived → active
-private.brief_transitions publish: draft → active
-private.brief_transitions withdraw: pending_approval → draft
+private.quotas brief: 100 at once, 0.5 per minute
+private.quotas change: 20000 at once, 120 per minute
+private.quotas file: 500 at once, 10 per minute
+private.quotas handle: 60 at once, 30 per minute
+private.quotas mebibyte: 20480 at once, 10 per minute
+private.quotas message: 300 at once, 10 per minute
+private.quotas pitch: 100 at once, 0.5 per minute
+private.quotas report: 30 at once, 10 per minute
+private.quotas team: 30 at once, 0.02 per minute
+private.creations briefs by business_id, quota brief, condition private.require_subscription
+private.transitions briefs archive: active → archived
+private.transitions briefs archive: approved → archived
+private.transitions briefs archive: draft → archived
+private.transitions briefs disable: active → approved
+private.transitions briefs publish: approved → active by a function of its own
+private.transitions briefs publish: archived → active by a function of its own
+private.transitions briefs publish: draft → active by a function of its own
+private.transitions briefs withdraw: pending_approval → draft
+private.put_away_tables briefs by business_id: active → archived, back if t.deadline >= private.today()
+private.put_away_tables pitches by creator_id: sent, read, approved, rejected → withdrawn, back if true
 
 -- Functions
 -- Confirms a newsletter with the token of its mail.
@@ -1503,7 +1559,7 @@ CREATE OR REPLACE FUNCTION mutations.accounts_edit(args jsonb)
  SET search_path TO ''
 AS $function$
 begin
-  perform private.edit_account(args);
+  perform private.edit_row('public.accounts', args);
 end $function$
 ;
 
@@ -1514,8 +1570,7 @@ CREATE OR REPLACE FUNCTION mutations.briefs_archive(args jsonb)
  SET search_path TO ''
 AS $function$
 begin
-  perform private.arguments(args, '{"id": "uuid"}');
-  perform private.archive_brief((args ->> 'id')::uuid);
+  perform private.move_row('public.briefs', args, 'archive');
 end $function$
 ;
 
@@ -1526,9 +1581,7 @@ CREATE OR REPLACE FUNCTION mutations.briefs_create(args jsonb)
  SET search_path TO ''
 AS $function$
 begin
-  perform private.arguments(args, '{"id": "uuid", "business_id": "uuid", "set": "object"}');
-  perform private.create_brief((args ->> 'id')::uuid, (args ->> 'business_id')::uuid,
-    private.content('public.briefs', args -> 'set'));
+  perform private.create_row('public.briefs', args);
 end $function$
 ;
 
@@ -1539,8 +1592,7 @@ CREATE OR REPLACE FUNCTION mutations.briefs_disable(args jsonb)
  SET search_path TO ''
 AS $function$
 begin
-  perform private.arguments(args, '{"id": "uuid"}');
-  perform private.disable_brief((args ->> 'id')::uuid);
+  perform private.move_row('public.briefs', args, 'disable');
 end $function$
 ;
 
@@ -1563,7 +1615,7 @@ CREATE OR REPLACE FUNCTION mutations.briefs_edit(args jsonb)
  SET search_path TO ''
 AS $function$
 begin
-  perform private.edit('public.briefs', args);
+  perform private.edit_row('public.briefs', args);
 end $function$
 ;
 
@@ -1586,8 +1638,7 @@ CREATE OR REPLACE FUNCTION mutations.briefs_withdraw(args jsonb)
  SET search_path TO ''
 AS $function$
 begin
-  perform private.arguments(args, '{"id": "uuid"}');
-  perform private.withdraw_brief((args ->> 'id')::uuid);
+  perform private.move_row('public.briefs', args, 'withdraw');
 end $function$
 ;
 
@@ -1676,7 +1727,7 @@ CREATE OR REPLACE FUNCTION mutations.preferences_edit(args jsonb)
  SET search_path TO ''
 AS $function$
 begin
-  perform private.edit_preferences(args);
+  perform private.edit_row('public.preferences', args);
 end $function$
 ;
 
@@ -1783,7 +1834,7 @@ CREATE OR REPLACE FUNCTION mutations.teams_edit_business(args jsonb)
  SET search_path TO ''
 AS $function$
 begin
-  perform private.edit_business(args);
+  perform private.edit_row('public.business_users', args);
 end $function$
 ;
 
@@ -1794,7 +1845,7 @@ CREATE OR REPLACE FUNCTION mutations.teams_edit_creator(args jsonb)
  SET search_path TO ''
 AS $function$
 begin
-  perform private.edit_creator(args);
+  perform private.edit_row('public.creator_users', args);
 end $function$
 ;
 
@@ -1853,7 +1904,65 @@ begin
 end $function$
 ;
 
--- [S17] Saves the content that a conflicting edit met, before the merged text arrives. Called by sync_push after a conflict. Definer: nobody writes versions directly; it checks the owner.
+-- A new closed list, in the order in which the application shows it. Lists that several tables use are in 01_foundation.sql.
+CREATE OR REPLACE FUNCTION private.add_enumeration(kind text, members text[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  insert into private.enumerations values (add_enumeration.kind, add_enumeration.members);
+  perform private.rebuild_enumeration();
+end $function$
+;
+
+-- A column that names files of its row's scope, which the nightly job then keeps: rewrites private.is_file_used(), one indexed look per column. `key`: where an object holds the list.
+CREATE OR REPLACE FUNCTION private.add_files(target regclass, col text, key text DEFAULT ''::text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  places text;
+begin
+  insert into private.file_columns select c.relname, add_files.col, add_files.key from pg_catalog.pg_class c where c.oid = target;
+  select string_agg(format('exists (select from named n, public.%I t where t.scope = n.scope and %s)', f.tbl, case
+      when a.atttypid = 'text'::regtype then format('t.%I = is_file_used.path', f.col)
+      when f.key = '' then format('t.%1$I <> ''[]'' and t.%1$I @> n.list', f.col)
+      else format('t.%I -> %L @> n.list', f.col, f.key) end), E'\n    or ' order by f.tbl, f.col) into places
+    from private.file_columns f
+    join pg_catalog.pg_attribute a on a.attrelid = ('public.' || quote_ident(f.tbl))::regclass and a.attname = f.col;
+  execute format($body$
+create or replace function private.is_file_used(path text) returns boolean
+language sql stable security definer set search_path = '' as $used$
+  with named as (select jsonb_build_array(jsonb_build_object('path', is_file_used.path)) as list, split_part(is_file_used.path, '/', 2)::uuid as scope)
+  select %s
+$used$ $body$, places);
+  comment on function private.is_file_used(text) is
+    'Whether any row names the file. Made by private.add_files(). Definer: it reads every scope, for a scheduled job; nobody else may run it.';
+end $function$
+;
+
+-- A move of a table's rows. `plain`: its status alone decides, so private.move_row() may make it.
+CREATE OR REPLACE FUNCTION private.add_move(target regclass, move text, from_statuses text[], to_status text, plain boolean DEFAULT true)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  insert into private.transitions (tbl, move, from_status, to_status, is_plain)
+    select c.relname, move, s, to_status, plain from pg_catalog.pg_class c, unnest(from_statuses) s where c.oid = target
+$function$
+;
+
+-- A new quota, for private.take(): `at_once` of something, and how many are given back per minute.
+CREATE OR REPLACE FUNCTION private.add_quota(what text, at_once real, per_minute real)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$ insert into private.quotas values (what, at_once, per_minute) $function$
+;
+
+-- [S17] What a mutation does when it was refused as a conflict, as sync.add_mutation() says. Called by sync_push. Definer: such a function writes what no role may; it checks the owner.
 CREATE OR REPLACE FUNCTION private.after_conflict(mutation text, args jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -1861,13 +1970,10 @@ CREATE OR REPLACE FUNCTION private.after_conflict(mutation text, args jsonb)
  SET search_path TO ''
 AS $function$
 declare
-  own public.briefs;
+  hook text := (select m.after_conflict from sync.mutation m where m.name = mutation);
 begin
-  if mutation = 'briefs.edit' then
-    select b.* into own from public.briefs b where b.id = (args ->> 'id')::uuid and private.owns_business(b.business_id);
-    if own.id is not null then
-      perform private.keep_brief_version(own, true);
-    end if;
+  if hook is not null then
+    execute format('select %s($1)', hook) using args;
   end if;
 end $function$
 ;
@@ -1895,13 +2001,21 @@ begin
 end $function$
 ;
 
--- draft | active | approved → archived. Definer: through private.move_brief(), which checks the owner.
-CREATE OR REPLACE FUNCTION private.archive_brief(brief uuid)
+-- Opens a table to private.create_row(): rows of a team, which `team_column` names, counted by a quota; `condition`: a function of the team's id that may refuse.
+CREATE OR REPLACE FUNCTION private.allow_creation(target regclass, team_column text, quota text, condition text DEFAULT NULL::text)
  RETURNS void
- LANGUAGE sql
- SECURITY DEFINER
+ LANGUAGE plpgsql
  SET search_path TO ''
-AS $function$ select private.move_brief(brief, 'archive') $function$
+AS $function$
+begin
+  insert into private.creations
+    select t.name, allow_creation.team_column, allow_creation.quota, allow_creation.condition from sync.tables t
+      join pg_catalog.pg_class c on c.relname = t.name
+      where c.oid = target and c.relnamespace = 'public'::regnamespace and t.kind in ('creator', 'business');
+  if not found then
+    raise exception '% is no synced table of a team', target;
+  end if;
+end $function$
 ;
 
 -- Archives the caller's own profile; idempotent. Definer: the device's role may not write is_archived.
@@ -2084,23 +2198,6 @@ begin
   for field, kind in select * from jsonb_each_text(expected) loop
     perform private.argument(args, field, rtrim(kind, '?'), kind like '%?');
   end loop;
-end $function$
-;
-
--- The status that a move leads to; refuses with bad_state where it is not allowed.
-CREATE OR REPLACE FUNCTION private.brief_after(move text, status text)
- RETURNS text
- LANGUAGE plpgsql
- STABLE
- SET search_path TO ''
-AS $function$
-declare
-  goal text := (select t.to_status from private.brief_transitions t where t.move = brief_after.move and t.from_status = brief_after.status);
-begin
-  if goal is null then
-    perform private.refuse('bad_state', jsonb_build_object('status', brief_after.status));
-  end if;
-  return goal;
 end $function$
 ;
 
@@ -2341,34 +2438,6 @@ begin
 end $function$
 ;
 
--- Creates a draft of the caller's own business, which needs a subscription; idempotent. Definer: the device's role may not insert briefs.
-CREATE OR REPLACE FUNCTION private.create_brief(brief uuid, business uuid, fields jsonb)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  columns text;
-begin
-  if not private.owns_business(business) then
-    perform private.refuse('forbidden');
-  end if;
-  if exists (select from public.briefs b where b.id = brief) then
-    if not exists (select from public.briefs b where b.id = brief and b.business_id = business) then
-      perform private.refuse('forbidden');
-    end if;
-    return;
-  end if;
-  perform private.require_subscription(business);
-  perform private.take('brief');
-  select coalesce(string_agg(', ' || quote_ident(k), '' order by k), '') into columns
-    from jsonb_object_keys(private.content('public.briefs', fields)) k;
-  execute format('insert into public.briefs (id, scope, business_id%1$s) select $1, $2, $2%1$s from jsonb_populate_record(null::public.briefs, $3)', columns)
-    using brief, business, fields;
-end $function$
-;
-
 -- Creates a business of the caller; in use at once, with the free subscription, only when nothing is missing. Definer: the device's role may not insert teams.
 CREATE OR REPLACE FUNCTION private.create_business(team uuid, name text, onboarded boolean)
  RETURNS void
@@ -2380,7 +2449,7 @@ declare
   me uuid := auth.uid();
 begin
   perform private.require_free_id(team, 'business');
-  if exists (select from public.business_users t where t.id = team) then
+  if not private.is_new('public.business_users', team, jsonb_build_object('user_id', me)) then
     return;
   end if;
   perform private.take('team');
@@ -2404,12 +2473,52 @@ declare
   me uuid := auth.uid();
 begin
   perform private.require_free_id(team, 'creator');
-  if exists (select from public.creator_users t where t.id = team) then
+  if not private.is_new('public.creator_users', team, jsonb_build_object('user_id', me)) then
     return;
   end if;
   perform private.take('team');
   insert into public.creator_users (id, scope, user_id, first_name, is_onboarded)
     values (team, team, me, private.trimmed(first_name), onboarded and private.may_be_in_use(me)) on conflict (id) do nothing;
+end $function$
+;
+
+-- {id, <team column>, set}: creates a row of the caller's own team, which is not archived; idempotent. Only in tables of private.allow_creation(). Definer: the device's role may not insert rows.
+CREATE OR REPLACE FUNCTION private.create_row(target regclass, args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  rule private.creations;
+  side text;
+  row_id uuid;
+  team uuid;
+  fields jsonb;
+begin
+  select r.* into rule from private.creations r join pg_catalog.pg_class c on c.relname = r.tbl
+    where c.oid = target and c.relnamespace = 'public'::regnamespace;
+  if rule.tbl is null then
+    perform private.refuse('forbidden');
+  end if;
+  perform private.arguments(args, jsonb_build_object('id', 'uuid', rule.team_column, 'uuid', 'set', 'object'));
+  row_id := (args ->> 'id')::uuid;
+  team := (args ->> rule.team_column)::uuid;
+  fields := private.content(target, args -> 'set');
+  select t.kind into side from sync.tables t where t.name = rule.tbl;
+  if private.own_team(team) is distinct from side then
+    perform private.refuse('forbidden');
+  end if;
+  if not private.is_new(target, row_id, jsonb_build_object(rule.team_column, team)) then
+    return;
+  end if;
+  if rule.condition is not null then
+    execute format('select %s($1)', rule.condition) using team;
+  end if;
+  perform private.take(rule.quota);
+  execute format('insert into %1$s (id, scope, %2$I%3$s) select $1, $2, $2%3$s from jsonb_populate_record(null::%1$s, $3)', target,
+    rule.team_column, (select coalesce(string_agg(', ' || quote_ident(k), '' order by k), '') from jsonb_object_keys(fields) k))
+    using row_id, team, fields;
 end $function$
 ;
 
@@ -2445,20 +2554,15 @@ begin
   update public.accounts a set deactivated_at = clock.at, deletion_due_at = clock.at + interval '30 days'
     from (select clock_timestamp() as at) clock
     where a.id = me and a.deactivated_at is null;
-  -- locked before they are read: a concurrent publish or pitch has them locked as well
+  -- locked before they are read: a concurrent publish or pitch has them locked as well. What is open in them follows
+  -- them by private.put_away_with_team(), and returns with them.
   perform from public.business_users b where b.user_id = me for update;
   perform from public.creator_users c where c.user_id = me for update;
   insert into private.departures (person, tbl, id, was)
     select me, 'business_users', b.id, '{}'::jsonb from public.business_users b where b.user_id = me and not b.is_archived
     union all
-    select me, 'briefs', f.id, '{}' from public.business_users b join public.briefs f on f.business_id = b.id
-      where b.user_id = me and f.status = 'active'
-    union all
     select me, 'creator_users', c.id, jsonb_build_object('is_public', c.is_public, 'handle', c.handle)
-      from public.creator_users c where c.user_id = me and not c.is_archived
-    union all
-    select me, 'pitches', p.id, jsonb_build_object('status', p.status) from public.creator_users c
-      join public.pitches p on p.creator_id = c.id where c.user_id = me and not c.is_archived and p.status <> 'withdrawn';
+      from public.creator_users c where c.user_id = me and not c.is_archived;
   for team in select s.id, s.kind from sync.scopes s where s.owner = me and s.kind in ('business', 'creator') loop
     perform private.put_away(team.id, team.kind);
     perform private.name_in_rooms(team.id, team.kind, private.deleted_name(), '');
@@ -2599,15 +2703,6 @@ begin
 end $function$
 ;
 
--- active → approved. Definer: through private.move_brief(), which checks the owner.
-CREATE OR REPLACE FUNCTION private.disable_brief(brief uuid)
- RETURNS void
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$ select private.move_brief(brief, 'disable') $function$
-;
-
 -- Deletes the caller's own draft. Definer: the device's role may not delete briefs.
 CREATE OR REPLACE FUNCTION private.discard_brief(brief uuid)
  RETURNS void
@@ -2616,10 +2711,10 @@ CREATE OR REPLACE FUNCTION private.discard_brief(brief uuid)
  SET search_path TO ''
 AS $function$
 declare
-  own public.briefs := private.own_brief(brief);
+  status text := private.own_row('public.briefs', brief, living => true) ->> 'status';
 begin
-  if own.status <> 'draft' then
-    perform private.refuse('bad_state', jsonb_build_object('status', own.status));
+  if status <> 'draft' then
+    perform private.refuse('bad_state', jsonb_build_object('status', status));
   end if;
   delete from public.briefs b where b.id = brief;
 end $function$
@@ -2651,10 +2746,11 @@ AS $function$
 $function$
 ;
 
--- [S16] Field edits {id, set, base}: each field applies when the row still holds its base, or holds the new value already; else `conflict` with the row as it is. Runs as the caller.
-CREATE OR REPLACE FUNCTION private.edit(target regclass, args jsonb)
+-- [S16] Field edits {id, set, base} of the caller's own row: each field applies when the row still holds its base, or holds the new value already; else `conflict` with the row as it is. Only columns of sync.allow_columns(). Definer: most of these the device's role may not write.
+CREATE OR REPLACE FUNCTION private.edit_row(target regclass, args jsonb)
  RETURNS void
  LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 declare
@@ -2669,11 +2765,9 @@ begin
   row_id := (args ->> 'id')::uuid;
   fields := private.content(target, args -> 'set');
   bases := args -> 'base';
-  -- RLS and column grants decide what this role may lock and change
-  execute format('select to_jsonb(t) from %s t where t.id = $1 for update', target) into current using row_id;
-  if current is null then
-    perform private.refuse('not_found');
-  end if;
+  -- an archived team is not edited; what it has written may be, by a device that was offline meanwhile
+  current := private.own_row(target, row_id, living => exists (select from sync.kinds k
+    join pg_catalog.pg_class c on c.relname = k.source where c.oid = target));
   for field in select jsonb_object_keys(fields) loop
     if not bases ? field then
       perform private.invalid(field, 'required');
@@ -2692,66 +2786,6 @@ begin
   execute format('update %1$s t set (%2$s) = (select %2$s from jsonb_populate_record(null::%1$s, $2)) where t.id = $1',
     target, (select string_agg(quote_ident(k), ', ' order by k) from jsonb_object_keys(fields) k))
     using row_id, fields;
-end $function$
-;
-
--- Field edits of the caller's own account. Definer: of these columns the device's role may write only the language.
-CREATE OR REPLACE FUNCTION private.edit_account(args jsonb)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  if (private.argument(args, 'id', 'uuid') #>> '{}')::uuid is distinct from auth.uid() then
-    perform private.refuse('not_found');
-  end if;
-  perform private.edit('public.accounts', args);
-end $function$
-;
-
--- Field edits of the caller's own business. Definer: the device's role writes no profile directly.
-CREATE OR REPLACE FUNCTION private.edit_business(args jsonb)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  if not private.owns_business((private.argument(args, 'id', 'uuid') #>> '{}')::uuid) then
-    perform private.refuse('not_found');
-  end if;
-  perform private.edit('public.business_users', args);
-end $function$
-;
-
--- Field edits of the caller's own creator profile. Definer: the device's role writes no profile directly.
-CREATE OR REPLACE FUNCTION private.edit_creator(args jsonb)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  if not private.owns_creator((private.argument(args, 'id', 'uuid') #>> '{}')::uuid) then
-    perform private.refuse('not_found');
-  end if;
-  perform private.edit('public.creator_users', args);
-end $function$
-;
-
--- Field edits of the caller's own preferences. Definer: the device's role writes no table directly.
-CREATE OR REPLACE FUNCTION private.edit_preferences(args jsonb)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  if (private.argument(args, 'id', 'uuid') #>> '{}')::uuid is distinct from auth.uid() then
-    perform private.refuse('not_found');
-  end if;
-  perform private.edit('public.preferences', args);
 end $function$
 ;
 
@@ -2786,43 +2820,31 @@ exception when insufficient_privilege then
 end $function$
 ;
 
--- The one SQL place of every closed list; a contract test keeps it equal to the list in the application's domain.
+-- The members of a closed list; a contract test keeps it equal to the list in the application's domain. Made by private.add_enumeration().
 CREATE OR REPLACE FUNCTION private.enumeration(kind text)
  RETURNS text[]
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$
   select case kind
-    when 'prop' then array['self', 'partner', 'friends', 'baby', 'baby_anonymous', 'children', 'children_anonymous',
-      'teenagers', 'teenagers_anonymous', 'parents', 'grandparents', 'cat', 'dog', 'animals', 'home', 'car', 'interior',
-      'boat', 'cabin']
-    when 'interest' then array['beauty', 'skincare', 'fashion', 'lifestyle', 'health', 'fitness', 'sports', 'outdoors',
-      'food', 'travel', 'family', 'animals', 'home_interior', 'garden', 'diy', 'technology', 'gaming', 'cars', 'music',
-      'culture', 'finance', 'sustainability']
-    when 'trait' then array['professional', 'comedy', 'athletic', 'plussize', 'acne', 'lgbtq', 'multicultural']
-    when 'gender' then array['other', 'male', 'female', 'prefer_not_to_say']
-    when 'deliverable' then array['video', 'photo', 'photo_set', 'story', 'reel', 'tiktok', 'youtube', 'youtube_short',
-      'snapchat', 'post', 'raw_footage', 'voice_over', 'review', 'other']
-    when 'format' then array['vertical_9_16', 'portrait_4_5', 'square_1_1', 'landscape_16_9', 'any']
-    when 'rights' then array['ugc_30s_2w', 'ugc_30s_4w', 'ugc_60s_2w', 'ugc_60s_4w', 'ig_story_24h',
-      'ig_story_highlight_30d', 'ig_post_6m', 'ig_reel_share_30d', 'ig_reel_partner_ads_30d', 'tiktok_share_30d',
-      'tiktok_spark_30d', 'snapchat_story_24h', 'youtube_mention_12m', 'all_channels_ads_90d', 'ambassador_6m_exclusive',
-      'custom']
-    when 'currency' then array['NOK', 'SEK', 'DKK', 'EUR', 'USD', 'GBP']
-    when 'brief_status' then array['draft', 'active', 'archived', 'pending_approval', 'approved']
-    when 'pitch_status' then array['sent', 'read', 'approved', 'rejected', 'withdrawn']
-    when 'notification_type' then array['system_message', 'contract_status_updated', 'revision_updated',
-      'brief_requested', 'new_contract', 'updated_contract', 'contract_file_uploaded', 'contract_accepted']
-    when 'delivery_kind' then array['message', 'system_message', 'contract_status_updated', 'revision_updated',
-      'brief_requested', 'new_contract', 'updated_contract', 'contract_file_uploaded', 'contract_accepted']
-    when 'language' then array['norwegian', 'sami', 'english', 'swedish', 'danish', 'finnish', 'german', 'french',
-      'spanish', 'polish', 'ukrainian', 'arabic', 'somali', 'urdu', 'portuguese']
-    when 'job_type' then array['ugc', 'influencer_marketing', 'acting', 'other_jobs']
-    when 'subscription_status' then array['active', 'trialing', 'past_due', 'unpaid', 'canceled', 'incomplete',
-      'incomplete_expired']
-    when 'subscription_interval' then array['month', 'year']
-    when 'locale' then array['nb', 'en']
-    when 'side' then array['business', 'creator']
+    when 'brief_status' then '{draft,active,archived,pending_approval,approved}'::text[]
+    when 'currency' then '{NOK,SEK,DKK,EUR,USD,GBP}'::text[]
+    when 'deliverable' then '{video,photo,photo_set,story,reel,tiktok,youtube,youtube_short,snapchat,post,raw_footage,voice_over,review,other}'::text[]
+    when 'delivery_kind' then '{message,system_message,contract_status_updated,revision_updated,brief_requested,new_contract,updated_contract,contract_file_uploaded,contract_accepted}'::text[]
+    when 'format' then '{vertical_9_16,portrait_4_5,square_1_1,landscape_16_9,any}'::text[]
+    when 'gender' then '{other,male,female,prefer_not_to_say}'::text[]
+    when 'interest' then '{beauty,skincare,fashion,lifestyle,health,fitness,sports,outdoors,food,travel,family,animals,home_interior,garden,diy,technology,gaming,cars,music,culture,finance,sustainability}'::text[]
+    when 'job_type' then '{ugc,influencer_marketing,acting,other_jobs}'::text[]
+    when 'language' then '{norwegian,sami,english,swedish,danish,finnish,german,french,spanish,polish,ukrainian,arabic,somali,urdu,portuguese}'::text[]
+    when 'locale' then '{nb,en}'::text[]
+    when 'notification_type' then '{system_message,contract_status_updated,revision_updated,brief_requested,new_contract,updated_contract,contract_file_uploaded,contract_accepted}'::text[]
+    when 'pitch_status' then '{sent,read,approved,rejected,withdrawn}'::text[]
+    when 'prop' then '{self,partner,friends,baby,baby_anonymous,children,children_anonymous,teenagers,teenagers_anonymous,parents,grandparents,cat,dog,animals,home,car,interior,boat,cabin}'::text[]
+    when 'rights' then '{ugc_30s_2w,ugc_30s_4w,ugc_60s_2w,ugc_60s_4w,ig_story_24h,ig_story_highlight_30d,ig_post_6m,ig_reel_share_30d,ig_reel_partner_ads_30d,tiktok_share_30d,tiktok_spark_30d,snapchat_story_24h,youtube_mention_12m,all_channels_ads_90d,ambassador_6m_exclusive,custom}'::text[]
+    when 'side' then '{business,creator}'::text[]
+    when 'subscription_interval' then '{month,year}'::text[]
+    when 'subscription_status' then '{active,trialing,past_due,unpaid,canceled,incomplete,incomplete_expired}'::text[]
+    when 'trait' then '{professional,comedy,athletic,plussize,acne,lgbtq,multicultural}'::text[]
   end
 $function$
 ;
@@ -3091,7 +3113,7 @@ AS $function$
 $function$
 ;
 
--- Whether any row names the file; an older version of a brief counts, since it can be restored. Definer: it reads every scope, for a scheduled job; nobody else may run it.
+-- Whether any row names the file. Made by private.add_files(). Definer: it reads every scope, for a scheduled job; nobody else may run it.
 CREATE OR REPLACE FUNCTION private.is_file_used(path text)
  RETURNS boolean
  LANGUAGE sql
@@ -3099,11 +3121,11 @@ CREATE OR REPLACE FUNCTION private.is_file_used(path text)
  SET search_path TO ''
 AS $function$
   with named as (select jsonb_build_array(jsonb_build_object('path', is_file_used.path)) as list, split_part(is_file_used.path, '/', 2)::uuid as scope)
-  select exists (select from named n, public.messages m where m.attachments <> '[]' and m.attachments @> n.list)
-    or exists (select from named n, public.briefs b where b.scope = n.scope and b.product_images @> n.list)
-    or exists (select from named n, public.brief_versions v where v.scope = n.scope and v.fields -> 'product_images' @> n.list)
-    or exists (select from named n, public.creator_users c where c.scope = n.scope and c.avatar = is_file_used.path)
-    or exists (select from named n, public.business_users b where b.scope = n.scope and b.avatar = is_file_used.path)
+  select exists (select from named n, public.brief_versions t where t.scope = n.scope and t.fields -> 'product_images' @> n.list)
+    or exists (select from named n, public.briefs t where t.scope = n.scope and t.product_images <> '[]' and t.product_images @> n.list)
+    or exists (select from named n, public.business_users t where t.scope = n.scope and t.avatar = is_file_used.path)
+    or exists (select from named n, public.creator_users t where t.scope = n.scope and t.avatar = is_file_used.path)
+    or exists (select from named n, public.messages t where t.scope = n.scope and t.attachments <> '[]' and t.attachments @> n.list)
 $function$
 ;
 
@@ -3137,6 +3159,24 @@ begin
     and not exists (select from public.creator_users c
       where lower(c.handle) = lower(is_handle_free.handle) and c.handle <> '' and c.user_id is distinct from auth.uid())
     and not private.holds_handle(auth.uid(), handle), false);
+end $function$
+;
+
+-- Whether a row is to be created: false for one that is there with these marks, since a repeated creation does nothing; refuses an id that another row has. Definer: it reads rows of others; called by functions that have checked the owner.
+CREATE OR REPLACE FUNCTION private.is_new(target regclass, row_id uuid, marks jsonb)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  is_same boolean;
+begin
+  execute format('select to_jsonb(t) @> $2 from %s t where t.id = $1', target) into is_same using row_id, marks;
+  if not is_same then
+    perform private.refuse('forbidden');
+  end if;
+  return is_same is null;
 end $function$
 ;
 
@@ -3243,16 +3283,27 @@ AS $function$
 $function$
 ;
 
--- [S3] Whether a room still names the id of a deleted team: registered for that long, so that nobody can take it and read the room. Definer: called by sync.forget_scopes().
+-- [S3] Whether a row still names the id of a deleted team, as a room does: registered for that long, so that nobody can take it and read the room. Any table that references sync.scopes counts. Definer: called by sync.forget_scopes().
 CREATE OR REPLACE FUNCTION private.is_scope_named(scope uuid)
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select exists (select from public.rooms r where r.business_id = is_scope_named.scope)
-    or exists (select from public.rooms r where r.creator_id = is_scope_named.scope)
-$function$
+declare
+  place record;
+  named boolean;
+begin
+  for place in select c.conrelid::regclass as tbl, a.attname as col from pg_catalog.pg_constraint c
+      join pg_catalog.pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+      where c.contype = 'f' and c.confrelid = 'sync.scopes'::regclass loop
+    execute format('select exists (select from %s t where t.%I = $1)', place.tbl, place.col) into named using scope;
+    if named then
+      return true;
+    end if;
+  end loop;
+  return false;
+end $function$
 ;
 
 -- Whether the caller's session has not been ended: a token outlives its session by up to an hour. Definer: no role reads sessions; about the caller only.
@@ -3317,6 +3368,23 @@ begin
   insert into public.brief_versions (scope, brief_id, author_id, fields) values (brief.scope, brief.id, me, content);
   delete from public.brief_versions where id in (
     select v.id from public.brief_versions v where v.brief_id = brief.id order by v.created_at desc, v.id offset 50);
+end $function$
+;
+
+-- [S17] Saves the content that a conflicting edit met, before the merged text arrives. Called by private.after_conflict(). Definer: nobody writes versions directly; it checks the owner.
+CREATE OR REPLACE FUNCTION private.keep_conflicting_brief(args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  own public.briefs;
+begin
+  select b.* into own from public.briefs b where b.id = (args ->> 'id')::uuid and private.owns_business(b.business_id);
+  if own.id is not null then
+    perform private.keep_brief_version(own, true);
+  end if;
 end $function$
 ;
 
@@ -3542,21 +3610,30 @@ begin
 end $function$
 ;
 
--- Moves the caller's own brief where only its status decides. Definer: the device's role may not write status.
-CREATE OR REPLACE FUNCTION private.move_brief(brief uuid, move text)
+-- {id}: makes a plain move of the caller's own row, whose team is not archived; idempotent. Definer: the device's role may not write status.
+CREATE OR REPLACE FUNCTION private.move_row(target regclass, args jsonb, move text)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 declare
-  own public.briefs := private.own_brief(brief);
+  row_id uuid;
+  status text;
+  goals text[] := array(select t.to_status from private.transitions t join pg_catalog.pg_class c on c.relname = t.tbl
+    where c.oid = target and t.move = move_row.move and t.is_plain);
 begin
-  -- sent twice, from two devices: the brief is already where the person wants it
-  if exists (select from private.brief_transitions t where t.move = move_brief.move and t.to_status = own.status) then
+  if goals = '{}' then
+    perform private.refuse('forbidden');
+  end if;
+  perform private.arguments(args, '{"id": "uuid"}');
+  row_id := (args ->> 'id')::uuid;
+  status := private.own_row(target, row_id, living => true) ->> 'status';
+  -- sent twice, from two devices: the row is already where the person wants it
+  if status = any (goals) then
     return;
   end if;
-  update public.briefs b set status = private.brief_after(move_brief.move, own.status) where b.id = brief;
+  execute format('update %s t set status = $2 where t.id = $1', target) using row_id, private.status_after(target, move, status);
 end $function$
 ;
 
@@ -3672,28 +3749,40 @@ begin
 end $function$
 ;
 
--- The caller's own brief, locked; no row for anyone else. Definer: it locks rows that the device's role may not.
-CREATE OR REPLACE FUNCTION private.own_brief(brief uuid)
- RETURNS briefs
+-- The caller's own row of a synced table whose scopes have owners, locked; not_found for anyone else. `living`: only of a team that is not archived, which is locked first. Definer: it locks rows that the device's role may not.
+CREATE OR REPLACE FUNCTION private.own_row(target regclass, row_id uuid, living boolean)
+ RETURNS jsonb
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 declare
-  found_brief public.briefs;
+  kind sync.kinds;
+  owned uuid;
+  source_row jsonb;
+  own jsonb;
 begin
-  select b.* into found_brief from public.briefs b join public.business_users u on u.id = b.business_id
-    where b.id = brief and u.user_id = (select auth.uid()) and not u.is_archived;
-  if found_brief.id is null then
+  select k.* into kind from sync.tables t join sync.kinds k on k.name = t.kind and k.owner_column is not null
+    join pg_catalog.pg_class c on c.relname = t.name where c.oid = target and c.relnamespace = 'public'::regnamespace;
+  if kind.name is null then
     perform private.refuse('not_found');
   end if;
-  -- one at a time per business, so that "at most one active" is decided in sequence
-  perform from public.business_users u where u.id = found_brief.business_id for no key update;
-  select b.* into found_brief from public.briefs b where b.id = brief for update;
-  if found_brief.id is null then
+  execute format('select t.scope from %s t where t.id = $1', target) into owned using row_id;
+  if not exists (select from sync.scopes s where s.id = owned and s.kind = kind.name and s.owner = auth.uid()) then
     perform private.refuse('not_found');
   end if;
-  return found_brief;
+  if living then
+    -- the team before its rows, as private.put_away() does
+    execute format('select to_jsonb(u) from public.%I u where u.id = $1 for no key update', kind.source) into source_row using owned;
+    if coalesce((source_row -> 'is_archived')::boolean, source_row is null) then
+      perform private.refuse('not_found');
+    end if;
+  end if;
+  execute format('select to_jsonb(t) from %s t where t.id = $1 for update', target) into own using row_id;
+  if own is null then
+    perform private.refuse('not_found');
+  end if;
+  return own;
 end $function$
 ;
 
@@ -3796,17 +3885,10 @@ CREATE OR REPLACE FUNCTION private.publish_brief(brief uuid, archive uuid)
  SET search_path TO ''
 AS $function$
 declare
-  business public.business_users;
-  own public.briefs;
+  -- one at a time per business, so that "at most one active" is decided in sequence
+  own public.briefs := jsonb_populate_record(null::public.briefs, private.own_row('public.briefs', brief, living => true));
   other public.briefs;
 begin
-  -- locked, so that it cannot be archived meanwhile; before the brief, in the lock order of private.put_away()
-  select u.* into business from public.business_users u
-    where u.id = (select b.business_id from public.briefs b where b.id = brief) for share;
-  own := private.own_brief(brief);
-  if business.is_archived then
-    perform private.refuse('not_found');
-  end if;
   if archive is not null and archive <> brief then
     select b.* into other from public.briefs b where b.id = archive and b.business_id = own.business_id for update;
     if other.id is null then
@@ -3817,11 +3899,11 @@ begin
   if own.status = 'active' then
     return;
   end if;
-  if not business.is_onboarded then
+  if not exists (select from public.business_users u where u.id = own.business_id and u.is_onboarded) then
     perform private.refuse('not_onboarded');
   end if;
-  perform private.require_subscription(business.id);
-  perform private.brief_after('publish', own.status);
+  perform private.require_subscription(own.business_id);
+  perform private.status_after('public.briefs', 'publish', own.status);
   select b.* into other from public.briefs b
     where b.business_id = own.business_id and b.status = 'active' and b.id <> brief;
   if other.id is not null then
@@ -3859,7 +3941,7 @@ CREATE OR REPLACE FUNCTION private.push_public_key()
 AS $function$ select k.public_key from private.push_key k $function$
 ;
 
--- Takes an archived profile's public things back: card, handle, open brief, pitches, and traits given by consent. Definer, without a check of its own: private.archive_team() and private.deactivate_account() check the caller.
+-- Archives a profile and takes its public things back: card, handle, traits given by consent, and by private.put_away_with_team() its open rows. Definer, without a check of its own: private.archive_team() and private.deactivate_account() check the caller.
 CREATE OR REPLACE FUNCTION private.put_away(team uuid, side text)
  RETURNS void
  LANGUAGE plpgsql
@@ -3867,16 +3949,57 @@ CREATE OR REPLACE FUNCTION private.put_away(team uuid, side text)
  SET search_path TO ''
 AS $function$
 begin
-  -- the profile first: a concurrent publish or pitch has it locked, so its result is seen below
+  -- a concurrent publish or pitch has the profile locked, so that private.put_rows_away() sees its result
   if side = 'business' then
     update public.business_users b set is_archived = true where b.id = team and not b.is_archived;
-    update public.briefs b set status = 'archived' where b.business_id = team and b.status = 'active';
   else
     update public.creator_users c set is_archived = true, is_public = false, handle = '', trait_consents = '{}',
         cat_traits = array(select t from unnest(c.cat_traits) t where t <> all (private.sensitive_traits()))
       where c.id = team and not c.is_archived;
-    update public.pitches p set status = 'withdrawn' where p.creator_id = team and p.status <> 'withdrawn';
   end if;
+end $function$
+;
+
+-- Rows of a team with a status in `open` get `away` when the team is archived or its person leaves, and their status back when the account is taken back and `return_if`, a condition on the row `t`, holds.
+CREATE OR REPLACE FUNCTION private.put_away_with_team(target regclass, side text, team_column text, open text[], away text, return_if text DEFAULT 'true'::text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  t text := (select relname from pg_catalog.pg_class where oid = target);
+begin
+  insert into private.put_away_tables values (t, team_column, open, away, return_if);
+  execute format('create trigger %I after update of is_archived on public.%I for each row when (old.is_archived <> new.is_archived) execute function private.put_rows_away(%L)',
+    'put_away_' || t, (select k.source from sync.kinds k where k.name = side), t);
+end $function$
+;
+
+-- Takes the open rows of an archived team back, and returns them with an account that is taken back. The table is the trigger's argument. Definer: no device's role writes status, nor departures.
+CREATE OR REPLACE FUNCTION private.put_rows_away()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  rule private.put_away_tables;
+begin
+  select p.* into strict rule from private.put_away_tables p where p.tbl = tg_argv[0];
+  if not new.is_archived then
+    execute format('update public.%I t set status = d.was ->> ''status'' from private.departures d
+      where d.person = $1 and d.tbl = $2 and d.id = t.id and t.%I = $3 and t.status = $4 and (%s)', rule.tbl, rule.team_column, rule.return_if)
+      using new.user_id, rule.tbl, new.id, rule.away;
+    return null;
+  end if;
+  if exists (select from public.accounts a where a.id = new.user_id and a.deactivated_at is not null) then
+    execute format('insert into private.departures (person, tbl, id, was)
+      select $1, $2, t.id, jsonb_build_object(''status'', t.status) from public.%I t where t.%I = $3 and t.status = any ($4)',
+      rule.tbl, rule.team_column) using new.user_id, rule.tbl, new.id, rule.open;
+  end if;
+  execute format('update public.%I t set status = $1 where t.%I = $2 and t.status = any ($3)', rule.tbl, rule.team_column)
+    using rule.away, new.id, rule.open;
+  return null;
 end $function$
 ;
 
@@ -3903,20 +4026,10 @@ end $function$
 CREATE OR REPLACE FUNCTION private.quota(what text, OUT at_once real, OUT per_minute real)
  RETURNS record
  LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
+ STABLE
  SET search_path TO ''
 AS $function$
-  select q.at_once, q.per_minute from (values
-    ('handle', 60, 30), -- looks for a free one: one per pause in typing
-    ('report', 30, 10), -- a device's report about itself
-    ('change', 20000, 120), -- pushed changes of any kind, also refused ones: their outcomes are stored
-    ('team', 30, 0.02), -- an agency enters its customers on one day, and some 30 more each day after
-    ('brief', 100, 0.5), -- drafts: written one at a time, at most one is open
-    ('pitch', 100, 0.5), -- each notifies a stranger; there is one per brief
-    ('message', 300, 10), -- ten a minute for hours is more than people type to each other
-    ('file', 500, 10), -- stored files: a brief has a few pictures, a delivery some films
-    ('mebibyte', 20480, 10) -- 20 GiB in one go and 14 a day; files that no row names are removed after a week
-  ) q (what, at_once, per_minute) where q.what = quota.what
+  select q.at_once, q.per_minute from private.quotas q where q.what = quota.what
 $function$
 ;
 
@@ -3932,6 +4045,25 @@ begin
     perform private.refuse('not_found');
   end if;
   update public.pitches p set status = 'read' where p.id = pitch and p.status = 'sent';
+end $function$
+;
+
+-- Rewrites private.enumeration() as one immutable function, so that a check costs no lookup. Run by private.add_enumeration().
+CREATE OR REPLACE FUNCTION private.rebuild_enumeration()
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  execute format($body$
+create or replace function private.enumeration(kind text) returns text[]
+language sql immutable parallel safe as $list$
+  select case kind
+%s
+  end
+$list$ $body$, (select string_agg(format('    when %L then %L::text[]', e.kind, e.members), E'\n' order by e.kind) from private.enumerations e));
+  comment on function private.enumeration(text) is
+    'The members of a closed list; a contract test keeps it equal to the list in the application''s domain. Made by private.add_enumeration().';
 end $function$
 ;
 
@@ -4181,10 +4313,6 @@ begin
     from private.departures d where d.person = me and d.tbl = 'creator_users' and c.id = d.id;
   perform private.name_in_rooms(b.id, 'business', b.name, b.avatar) from public.business_users b where b.user_id = me;
   perform private.name_in_rooms(c.id, 'creator', c.first_name, c.avatar) from public.creator_users c where c.user_id = me;
-  update public.briefs f set status = 'active' from private.departures d
-    where d.person = me and d.tbl = 'briefs' and f.id = d.id and f.status = 'archived' and f.deadline >= private.today();
-  update public.pitches p set status = d.was ->> 'status' from private.departures d
-    where d.person = me and d.tbl = 'pitches' and p.id = d.id and p.status = 'withdrawn';
   delete from private.departures d where d.person = me;
 end $function$
 ;
@@ -4258,16 +4386,11 @@ CREATE OR REPLACE FUNCTION private.send_message(message uuid, room uuid, words t
 AS $function$
 declare
   side text := private.side_of(room);
-  present public.messages;
 begin
   if side is null then
     perform private.refuse('not_found');
   end if;
-  select * into present from public.messages m where m.id = message;
-  if found then
-    if present.room_id <> room or present.sender_id is distinct from auth.uid() then
-      perform private.refuse('forbidden');
-    end if;
+  if not private.is_new('public.messages', message, jsonb_build_object('room_id', room, 'sender_id', auth.uid())) then
     return;
   end if;
   if exists (select from public.rooms r where r.id = room and case side when 'business' then r.creator_left else r.business_left end) then
@@ -4288,17 +4411,12 @@ CREATE OR REPLACE FUNCTION private.send_pitch(pitch uuid, room uuid, brief uuid,
 AS $function$
 declare
   wanted public.briefs;
-  present public.pitches;
   applicant public.creator_users;
 begin
   if not private.owns_creator(creator) then
     perform private.refuse('forbidden');
   end if;
-  select p.* into present from public.pitches p where p.id = pitch;
-  if found then
-    if present.creator_id <> creator or present.brief_id <> brief then
-      perform private.refuse('forbidden');
-    end if;
+  if not private.is_new('public.pitches', pitch, jsonb_build_object('creator_id', creator, 'brief_id', brief)) then
     return;
   end if;
   -- locked, so that it cannot be archived meanwhile
@@ -4531,6 +4649,24 @@ begin
 end $function$
 ;
 
+-- The status that a move leads to; refuses with bad_state where it is not allowed.
+CREATE OR REPLACE FUNCTION private.status_after(target regclass, move text, status text)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  goal text := (select t.to_status from private.transitions t join pg_catalog.pg_class c on c.relname = t.tbl
+    where c.oid = target and t.move = status_after.move and t.from_status = status_after.status);
+begin
+  if goal is null then
+    perform private.refuse('bad_state', jsonb_build_object('status', status_after.status));
+  end if;
+  return goal;
+end $function$
+;
+
 -- Takes from the caller's own allowance, or refuses with 429. Where our gate is in front, its limit comes first. Definer: no role writes the allowances.
 CREATE OR REPLACE FUNCTION private.take(what text, many real DEFAULT 1)
  RETURNS void
@@ -4719,15 +4855,6 @@ AS $function$
 $function$
 ;
 
--- pending_approval → draft. Definer: through private.move_brief(), which checks the owner.
-CREATE OR REPLACE FUNCTION private.withdraw_brief(brief uuid)
- RETURNS void
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$ select private.move_brief(brief, 'withdraw') $function$
-;
-
 -- Withdraws a pitch of the caller's own creator profile: any status → withdrawn. Definer: the device's role may not write status.
 CREATE OR REPLACE FUNCTION private.withdraw_pitch(pitch uuid)
  RETURNS void
@@ -4743,8 +4870,8 @@ begin
 end $function$
 ;
 
--- Opens mutations.<name> to sync_push under its dotted name; versions from min_v up to max_v - 1 are mutations.<name>_v<number>.
-CREATE OR REPLACE FUNCTION sync.add_mutation(name text, min_v integer DEFAULT 1, max_v integer DEFAULT 1)
+-- Opens mutations.<name> to sync_push under its dotted name; versions from min_v up to max_v - 1 are mutations.<name>_v<number>. `after_conflict`: a function of the arguments, run when the mutation was refused as a conflict.
+CREATE OR REPLACE FUNCTION sync.add_mutation(name text, min_v integer DEFAULT 1, max_v integer DEFAULT 1, after_conflict text DEFAULT NULL::text)
  RETURNS void
  LANGUAGE plpgsql
  SET search_path TO ''
@@ -4754,8 +4881,9 @@ declare
   v int;
 begin
   perform (f || '(jsonb)')::regprocedure;
-  insert into sync.mutation values (name, min_v, max_v)
-    on conflict on constraint mutation_pkey do update set min_v = excluded.min_v, max_v = excluded.max_v;
+  perform (after_conflict || '(jsonb)')::regprocedure;
+  insert into sync.mutation values (name, min_v, max_v, after_conflict)
+    on conflict on constraint mutation_pkey do update set min_v = excluded.min_v, max_v = excluded.max_v, after_conflict = excluded.after_conflict;
   perform private.allow('execute', 'function ' || f || '(jsonb)', 'authenticated');
   for v in min_v .. max_v - 1 loop
     perform private.allow('execute', 'function ' || f || '_v' || v || '(jsonb)', 'authenticated');

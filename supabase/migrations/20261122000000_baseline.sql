@@ -99,43 +99,51 @@ $$;
 comment on function private.rules() is
   'The general rules that a field of any table may break, as in the application''s domain. A constraint <table>__<field>__<rule> with another last part refuses with that part as its code.';
 
-create function private.enumeration(kind text) returns text[]
-language sql immutable parallel safe as $$
+create table private.enumerations (
+  kind text primary key,
+  members text[] not null
+);
+comment on table private.enumerations is
+  'The closed lists. Filled by private.add_enumeration(), in the file of the table that uses one; private.enumeration() is made of it.';
+alter table private.enumerations enable row level security;
+
+create function private.rebuild_enumeration() returns void
+language plpgsql set search_path = '' as $$
+begin
+  execute format($body$
+create or replace function private.enumeration(kind text) returns text[]
+language sql immutable parallel safe as $list$
   select case kind
-    when 'prop' then array['self', 'partner', 'friends', 'baby', 'baby_anonymous', 'children', 'children_anonymous',
-      'teenagers', 'teenagers_anonymous', 'parents', 'grandparents', 'cat', 'dog', 'animals', 'home', 'car', 'interior',
-      'boat', 'cabin']
-    when 'interest' then array['beauty', 'skincare', 'fashion', 'lifestyle', 'health', 'fitness', 'sports', 'outdoors',
-      'food', 'travel', 'family', 'animals', 'home_interior', 'garden', 'diy', 'technology', 'gaming', 'cars', 'music',
-      'culture', 'finance', 'sustainability']
-    when 'trait' then array['professional', 'comedy', 'athletic', 'plussize', 'acne', 'lgbtq', 'multicultural']
-    when 'gender' then array['other', 'male', 'female', 'prefer_not_to_say']
-    when 'deliverable' then array['video', 'photo', 'photo_set', 'story', 'reel', 'tiktok', 'youtube', 'youtube_short',
-      'snapchat', 'post', 'raw_footage', 'voice_over', 'review', 'other']
-    when 'format' then array['vertical_9_16', 'portrait_4_5', 'square_1_1', 'landscape_16_9', 'any']
-    when 'rights' then array['ugc_30s_2w', 'ugc_30s_4w', 'ugc_60s_2w', 'ugc_60s_4w', 'ig_story_24h',
-      'ig_story_highlight_30d', 'ig_post_6m', 'ig_reel_share_30d', 'ig_reel_partner_ads_30d', 'tiktok_share_30d',
-      'tiktok_spark_30d', 'snapchat_story_24h', 'youtube_mention_12m', 'all_channels_ads_90d', 'ambassador_6m_exclusive',
-      'custom']
-    when 'currency' then array['NOK', 'SEK', 'DKK', 'EUR', 'USD', 'GBP']
-    when 'brief_status' then array['draft', 'active', 'archived', 'pending_approval', 'approved']
-    when 'pitch_status' then array['sent', 'read', 'approved', 'rejected', 'withdrawn']
-    when 'notification_type' then array['system_message', 'contract_status_updated', 'revision_updated',
-      'brief_requested', 'new_contract', 'updated_contract', 'contract_file_uploaded', 'contract_accepted']
-    when 'delivery_kind' then array['message', 'system_message', 'contract_status_updated', 'revision_updated',
-      'brief_requested', 'new_contract', 'updated_contract', 'contract_file_uploaded', 'contract_accepted']
-    when 'language' then array['norwegian', 'sami', 'english', 'swedish', 'danish', 'finnish', 'german', 'french',
-      'spanish', 'polish', 'ukrainian', 'arabic', 'somali', 'urdu', 'portuguese']
-    when 'job_type' then array['ugc', 'influencer_marketing', 'acting', 'other_jobs']
-    when 'subscription_status' then array['active', 'trialing', 'past_due', 'unpaid', 'canceled', 'incomplete',
-      'incomplete_expired']
-    when 'subscription_interval' then array['month', 'year']
-    when 'locale' then array['nb', 'en']
-    when 'side' then array['business', 'creator']
+%s
   end
-$$;
-comment on function private.enumeration(text) is
-  'The one SQL place of every closed list; a contract test keeps it equal to the list in the application''s domain.';
+$list$ $body$, (select string_agg(format('    when %L then %L::text[]', e.kind, e.members), E'\n' order by e.kind) from private.enumerations e));
+  comment on function private.enumeration(text) is
+    'The members of a closed list; a contract test keeps it equal to the list in the application''s domain. Made by private.add_enumeration().';
+end $$;
+comment on function private.rebuild_enumeration() is
+  'Rewrites private.enumeration() as one immutable function, so that a check costs no lookup. Run by private.add_enumeration().';
+
+create function private.add_enumeration(kind text, members text[]) returns void
+language plpgsql set search_path = '' as $$
+begin
+  insert into private.enumerations values (add_enumeration.kind, add_enumeration.members);
+  perform private.rebuild_enumeration();
+end $$;
+comment on function private.add_enumeration(text, text[]) is
+  'A new closed list, in the order in which the application shows it. Lists that several tables use are in 01_foundation.sql.';
+
+select private.add_enumeration('prop', '{self, partner, friends, baby, baby_anonymous, children, children_anonymous,
+  teenagers, teenagers_anonymous, parents, grandparents, cat, dog, animals, home, car, interior, boat, cabin}');
+select private.add_enumeration('interest', '{beauty, skincare, fashion, lifestyle, health, fitness, sports, outdoors,
+  food, travel, family, animals, home_interior, garden, diy, technology, gaming, cars, music, culture, finance,
+  sustainability}');
+select private.add_enumeration('trait', '{professional, comedy, athletic, plussize, acne, lgbtq, multicultural}');
+select private.add_enumeration('gender', '{other, male, female, prefer_not_to_say}');
+select private.add_enumeration('currency', '{NOK, SEK, DKK, EUR, USD, GBP}');
+select private.add_enumeration('language', '{norwegian, sami, english, swedish, danish, finnish, german, french,
+  spanish, polish, ukrainian, arabic, somali, urdu, portuguese}');
+select private.add_enumeration('job_type', '{ugc, influencer_marketing, acting, other_jobs}');
+select private.add_enumeration('side', '{business, creator}');
 
 create function private.trimmed(value text) returns text
 language sql immutable parallel safe as $$
@@ -191,7 +199,7 @@ select private.allow('execute', f, role) from unnest(array['anon', 'authenticate
 ]) f;
 
 -- How mutations read their arguments: a wrong type, unknown key or missing value is a refusal with a field and a
--- rule, never a database error. Also the one way a field is edited.
+-- rule, never a database error.
 
 create function private.is_whole(value jsonb, lowest numeric, highest numeric) returns boolean
 language sql immutable parallel safe as $$
@@ -346,47 +354,6 @@ end $$;
 comment on function private.content(regclass, jsonb) is
   'The fields of a row as a device sent them: only columns opened by sync.allow_columns(), each of its column''s type.';
 
-create function private.edit(target regclass, args jsonb) returns void
-language plpgsql security invoker set search_path = '' as $$
-declare
-  row_id uuid;
-  fields jsonb;
-  bases jsonb;
-  current jsonb;
-  field text;
-  differing text[] := '{}';
-begin
-  perform private.arguments(args, '{"id": "uuid", "set": "object", "base": "object"}');
-  row_id := (args ->> 'id')::uuid;
-  fields := private.content(target, args -> 'set');
-  bases := args -> 'base';
-  -- RLS and column grants decide what this role may lock and change
-  execute format('select to_jsonb(t) from %s t where t.id = $1 for update', target) into current using row_id;
-  if current is null then
-    perform private.refuse('not_found');
-  end if;
-  for field in select jsonb_object_keys(fields) loop
-    if not bases ? field then
-      perform private.invalid(field, 'required');
-    end if;
-    if not private.same_value(current -> field, bases -> field)
-        and not private.same_value(current -> field, fields -> field) then
-      differing := differing || field;
-    end if;
-  end loop;
-  if cardinality(differing) > 0 then
-    perform private.refuse('conflict', jsonb_build_object('row', current, 'fields', to_jsonb(differing)));
-  end if;
-  if fields = '{}' then
-    return;
-  end if;
-  execute format('update %1$s t set (%2$s) = (select %2$s from jsonb_populate_record(null::%1$s, $2)) where t.id = $1',
-    target, (select string_agg(quote_ident(k), ', ' order by k) from jsonb_object_keys(fields) k))
-    using row_id, fields;
-end $$;
-comment on function private.edit(regclass, jsonb) is
-  '[S16] Field edits {id, set, base}: each field applies when the row still holds its base, or holds the new value already; else `conflict` with the row as it is. Runs as the caller.';
-
 select private.allow('execute', f, 'anon') from unnest(array[
   'function private.argument(jsonb, text, text, boolean)',
   'function private.require_request(jsonb)'
@@ -399,8 +366,7 @@ select private.allow('execute', f, 'authenticated') from unnest(array[
   'function private.arguments(jsonb, jsonb)',
   'function private.require_request(jsonb)',
   'function private.same_value(jsonb, jsonb)',
-  'function private.content(regclass, jsonb)',
-  'function private.edit(regclass, jsonb)'
+  'function private.content(regclass, jsonb)'
 ]) f;
 
 -- The engine's server half: its own tables, and what it adds to every synced table. The numbers are the rules of
@@ -488,7 +454,8 @@ comment on table sync.result is '[S13] Outcomes, kept so that a repeated mutatio
 create table sync.mutation (
   name text primary key check (name ~ '^[a-z_]+\.[a-z_]+$'),
   min_v int not null default 1,
-  max_v int not null default 1
+  max_v int not null default 1,
+  after_conflict text
 );
 comment on table sync.mutation is '[S28] The mutations, and the versions of each that are still accepted.';
 
@@ -695,22 +662,23 @@ end $$;
 comment on function sync.project(regclass, jsonb) is
   'Writes one row of a projection: the values of `wanted` (column → value) that the table has a column for, by name. Scope, revision and times are the table''s own. For definer functions of triggers; nobody else may run it.';
 
-create function sync.add_mutation(name text, min_v int default 1, max_v int default 1) returns void
+create function sync.add_mutation(name text, min_v int default 1, max_v int default 1, after_conflict text default null) returns void
 language plpgsql set search_path = '' as $$
 declare
   f text := 'mutations.' || quote_ident(replace(name, '.', '_'));
   v int;
 begin
   perform (f || '(jsonb)')::regprocedure;
-  insert into sync.mutation values (name, min_v, max_v)
-    on conflict on constraint mutation_pkey do update set min_v = excluded.min_v, max_v = excluded.max_v;
+  perform (after_conflict || '(jsonb)')::regprocedure;
+  insert into sync.mutation values (name, min_v, max_v, after_conflict)
+    on conflict on constraint mutation_pkey do update set min_v = excluded.min_v, max_v = excluded.max_v, after_conflict = excluded.after_conflict;
   perform private.allow('execute', 'function ' || f || '(jsonb)', 'authenticated');
   for v in min_v .. max_v - 1 loop
     perform private.allow('execute', 'function ' || f || '_v' || v || '(jsonb)', 'authenticated');
   end loop;
 end $$;
-comment on function sync.add_mutation(text, int, int) is
-  'Opens mutations.<name> to sync_push under its dotted name; versions from min_v up to max_v - 1 are mutations.<name>_v<number>.';
+comment on function sync.add_mutation(text, int, int, text) is
+  'Opens mutations.<name> to sync_push under its dotted name; versions from min_v up to max_v - 1 are mutations.<name>_v<number>. `after_conflict`: a function of the arguments, run when the mutation was refused as a conflict.';
 
 create function sync.purge(keep interval default '90 days', batch int default 10000) returns bigint
 language plpgsql security definer set search_path = '' as $$
@@ -829,6 +797,25 @@ begin
 end $$;
 comment on function sync.register_scopes() is
   'Registers scopes created with triggers off: run it before sync.new_epoch() after a bulk import.';
+
+create function private.is_scope_named(scope uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  place record;
+  named boolean;
+begin
+  for place in select c.conrelid::regclass as tbl, a.attname as col from pg_catalog.pg_constraint c
+      join pg_catalog.pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+      where c.contype = 'f' and c.confrelid = 'sync.scopes'::regclass loop
+    execute format('select exists (select from %s t where t.%I = $1)', place.tbl, place.col) into named using scope;
+    if named then
+      return true;
+    end if;
+  end loop;
+  return false;
+end $$;
+comment on function private.is_scope_named(uuid) is
+  '[S3] Whether a row still names the id of a deleted team, as a room does: registered for that long, so that nobody can take it and read the room. Any table that references sync.scopes counts. Definer: called by sync.forget_scopes().';
 
 create function sync.forget_scopes() returns void
 language plpgsql security definer set search_path = '' as $$
@@ -1091,6 +1078,40 @@ $$;
 comment on function private.is_shared_file(text) is
   'Whether a row that the caller may read shows the file. Definer: no role reads the list itself.';
 
+create table private.file_columns (
+  tbl text not null references sync.tables (name),
+  col text not null,
+  key text not null,
+  primary key (tbl, col)
+);
+comment on table private.file_columns is
+  'The columns that name files: a path, a list of {path, …} or, with a key, such a list within an object. Filled by private.add_files().';
+alter table private.file_columns enable row level security;
+
+create function private.add_files(target regclass, col text, key text default '') returns void
+language plpgsql set search_path = '' as $$
+declare
+  places text;
+begin
+  insert into private.file_columns select c.relname, add_files.col, add_files.key from pg_catalog.pg_class c where c.oid = target;
+  select string_agg(format('exists (select from named n, public.%I t where t.scope = n.scope and %s)', f.tbl, case
+      when a.atttypid = 'text'::regtype then format('t.%I = is_file_used.path', f.col)
+      when f.key = '' then format('t.%1$I <> ''[]'' and t.%1$I @> n.list', f.col)
+      else format('t.%I -> %L @> n.list', f.col, f.key) end), E'\n    or ' order by f.tbl, f.col) into places
+    from private.file_columns f
+    join pg_catalog.pg_attribute a on a.attrelid = ('public.' || quote_ident(f.tbl))::regclass and a.attname = f.col;
+  execute format($body$
+create or replace function private.is_file_used(path text) returns boolean
+language sql stable security definer set search_path = '' as $used$
+  with named as (select jsonb_build_array(jsonb_build_object('path', is_file_used.path)) as list, split_part(is_file_used.path, '/', 2)::uuid as scope)
+  select %s
+$used$ $body$, places);
+  comment on function private.is_file_used(text) is
+    'Whether any row names the file. Made by private.add_files(). Definer: it reads every scope, for a scheduled job; nobody else may run it.';
+end $$;
+comment on function private.add_files(regclass, text, text) is
+  'A column that names files of its row''s scope, which the nightly job then keeps: rewrites private.is_file_used(), one indexed look per column. `key`: where an object holds the list.';
+
 create function private.require_files(list jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -1158,8 +1179,317 @@ select private.allow('execute', f, 'authenticated') from unnest(array[
   'function private.is_file_in(jsonb, text[], uuid)'
 ]) f;
 
+-- Rows that belong to a person: who may create, edit and move them, how many, and what happens to them when their team is
+-- put away. An entity registers its table here, from its own file. Its mutations are then calls of create_row(), edit_row()
+-- and move_row(), which check the owner: they act on registered tables and on the caller's own rows alone.
+
+create table private.quotas (
+  what text primary key,
+  at_once real not null,
+  per_minute real not null
+);
+comment on table private.quotas is
+  'What a person may do in one go or bring home from weeks offline, and what is given back. Filled by private.add_quota().';
+alter table private.quotas enable row level security;
+
+-- People never meet a quota; it bounds what an account of a minute's age can fill or send. Beyond one is «later» to the
+-- device, which keeps what was typed.
+create function private.add_quota(what text, at_once real, per_minute real) returns void
+language sql set search_path = '' as $$ insert into private.quotas values (what, at_once, per_minute) $$;
+comment on function private.add_quota(text, real, real) is
+  'A new quota, for private.take(): `at_once` of something, and how many are given back per minute.';
+
+create function private.quota(what text, out at_once real, out per_minute real)
+language sql stable set search_path = '' as $$
+  select q.at_once, q.per_minute from private.quotas q where q.what = quota.what
+$$;
+comment on function private.quota(text) is 'How many of something a person may have at once, and how many are given back per minute.';
+
+-- Pushed changes of any kind, also refused ones: their outcomes are stored.
+select private.add_quota('change', 20000, 120);
+-- Stored files: a brief has a few pictures, a delivery some films.
+select private.add_quota('file', 500, 10);
+-- 20 GiB in one go and 14 a day; files that no row names are removed after a week.
+select private.add_quota('mebibyte', 20480, 10);
+
+create function private.own_row(target regclass, row_id uuid, living boolean) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  kind sync.kinds;
+  owned uuid;
+  source_row jsonb;
+  own jsonb;
+begin
+  select k.* into kind from sync.tables t join sync.kinds k on k.name = t.kind and k.owner_column is not null
+    join pg_catalog.pg_class c on c.relname = t.name where c.oid = target and c.relnamespace = 'public'::regnamespace;
+  if kind.name is null then
+    perform private.refuse('not_found');
+  end if;
+  execute format('select t.scope from %s t where t.id = $1', target) into owned using row_id;
+  if not exists (select from sync.scopes s where s.id = owned and s.kind = kind.name and s.owner = auth.uid()) then
+    perform private.refuse('not_found');
+  end if;
+  if living then
+    -- the team before its rows, as private.put_away() does
+    execute format('select to_jsonb(u) from public.%I u where u.id = $1 for no key update', kind.source) into source_row using owned;
+    if coalesce((source_row -> 'is_archived')::boolean, source_row is null) then
+      perform private.refuse('not_found');
+    end if;
+  end if;
+  execute format('select to_jsonb(t) from %s t where t.id = $1 for update', target) into own using row_id;
+  if own is null then
+    perform private.refuse('not_found');
+  end if;
+  return own;
+end $$;
+comment on function private.own_row(regclass, uuid, boolean) is
+  'The caller''s own row of a synced table whose scopes have owners, locked; not_found for anyone else. `living`: only of a team that is not archived, which is locked first. Definer: it locks rows that the device''s role may not.';
+
+create function private.is_new(target regclass, row_id uuid, marks jsonb) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  is_same boolean;
+begin
+  execute format('select to_jsonb(t) @> $2 from %s t where t.id = $1', target) into is_same using row_id, marks;
+  if not is_same then
+    perform private.refuse('forbidden');
+  end if;
+  return is_same is null;
+end $$;
+comment on function private.is_new(regclass, uuid, jsonb) is
+  'Whether a row is to be created: false for one that is there with these marks, since a repeated creation does nothing; refuses an id that another row has. Definer: it reads rows of others; called by functions that have checked the owner.';
+
+create table private.creations (
+  tbl text primary key references sync.tables (name),
+  team_column text not null,
+  quota text not null references private.quotas (what),
+  condition text
+);
+comment on table private.creations is
+  'The tables in which a team''s person creates rows, through private.create_row(). Filled by private.allow_creation().';
+comment on column private.creations.team_column is 'Names the team, which is also the row''s scope.';
+comment on column private.creations.condition is 'A function of the team''s id that refuses what only this table requires.';
+alter table private.creations enable row level security;
+
+create function private.allow_creation(target regclass, team_column text, quota text, condition text default null) returns void
+language plpgsql set search_path = '' as $$
+begin
+  insert into private.creations
+    select t.name, allow_creation.team_column, allow_creation.quota, allow_creation.condition from sync.tables t
+      join pg_catalog.pg_class c on c.relname = t.name
+      where c.oid = target and c.relnamespace = 'public'::regnamespace and t.kind in ('creator', 'business');
+  if not found then
+    raise exception '% is no synced table of a team', target;
+  end if;
+end $$;
+comment on function private.allow_creation(regclass, text, text, text) is
+  'Opens a table to private.create_row(): rows of a team, which `team_column` names, counted by a quota; `condition`: a function of the team''s id that may refuse.';
+
+create function private.create_row(target regclass, args jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  rule private.creations;
+  side text;
+  row_id uuid;
+  team uuid;
+  fields jsonb;
+begin
+  select r.* into rule from private.creations r join pg_catalog.pg_class c on c.relname = r.tbl
+    where c.oid = target and c.relnamespace = 'public'::regnamespace;
+  if rule.tbl is null then
+    perform private.refuse('forbidden');
+  end if;
+  perform private.arguments(args, jsonb_build_object('id', 'uuid', rule.team_column, 'uuid', 'set', 'object'));
+  row_id := (args ->> 'id')::uuid;
+  team := (args ->> rule.team_column)::uuid;
+  fields := private.content(target, args -> 'set');
+  select t.kind into side from sync.tables t where t.name = rule.tbl;
+  if private.own_team(team) is distinct from side then
+    perform private.refuse('forbidden');
+  end if;
+  if not private.is_new(target, row_id, jsonb_build_object(rule.team_column, team)) then
+    return;
+  end if;
+  if rule.condition is not null then
+    execute format('select %s($1)', rule.condition) using team;
+  end if;
+  perform private.take(rule.quota);
+  execute format('insert into %1$s (id, scope, %2$I%3$s) select $1, $2, $2%3$s from jsonb_populate_record(null::%1$s, $3)', target,
+    rule.team_column, (select coalesce(string_agg(', ' || quote_ident(k), '' order by k), '') from jsonb_object_keys(fields) k))
+    using row_id, team, fields;
+end $$;
+comment on function private.create_row(regclass, jsonb) is
+  '{id, <team column>, set}: creates a row of the caller''s own team, which is not archived; idempotent. Only in tables of private.allow_creation(). Definer: the device''s role may not insert rows.';
+
+create function private.edit_row(target regclass, args jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  row_id uuid;
+  fields jsonb;
+  bases jsonb;
+  current jsonb;
+  field text;
+  differing text[] := '{}';
+begin
+  perform private.arguments(args, '{"id": "uuid", "set": "object", "base": "object"}');
+  row_id := (args ->> 'id')::uuid;
+  fields := private.content(target, args -> 'set');
+  bases := args -> 'base';
+  -- an archived team is not edited; what it has written may be, by a device that was offline meanwhile
+  current := private.own_row(target, row_id, living => exists (select from sync.kinds k
+    join pg_catalog.pg_class c on c.relname = k.source where c.oid = target));
+  for field in select jsonb_object_keys(fields) loop
+    if not bases ? field then
+      perform private.invalid(field, 'required');
+    end if;
+    if not private.same_value(current -> field, bases -> field)
+        and not private.same_value(current -> field, fields -> field) then
+      differing := differing || field;
+    end if;
+  end loop;
+  if cardinality(differing) > 0 then
+    perform private.refuse('conflict', jsonb_build_object('row', current, 'fields', to_jsonb(differing)));
+  end if;
+  if fields = '{}' then
+    return;
+  end if;
+  execute format('update %1$s t set (%2$s) = (select %2$s from jsonb_populate_record(null::%1$s, $2)) where t.id = $1',
+    target, (select string_agg(quote_ident(k), ', ' order by k) from jsonb_object_keys(fields) k))
+    using row_id, fields;
+end $$;
+comment on function private.edit_row(regclass, jsonb) is
+  '[S16] Field edits {id, set, base} of the caller''s own row: each field applies when the row still holds its base, or holds the new value already; else `conflict` with the row as it is. Only columns of sync.allow_columns(). Definer: most of these the device''s role may not write.';
+
+create table private.transitions (
+  tbl text not null references sync.tables (name),
+  move text not null,
+  from_status text not null,
+  to_status text not null,
+  is_plain boolean not null,
+  primary key (tbl, move, from_status)
+);
+comment on table private.transitions is
+  'The state machines: which move leads a row from which status to which. Equal row by row to the application''s, by test. Filled by private.add_move().';
+comment on column private.transitions.is_plain is 'The status alone decides: private.move_row() makes the move. Others have a function of their own.';
+alter table private.transitions enable row level security;
+
+create function private.add_move(target regclass, move text, from_statuses text[], to_status text, plain boolean default true) returns void
+language sql set search_path = '' as $$
+  insert into private.transitions (tbl, move, from_status, to_status, is_plain)
+    select c.relname, move, s, to_status, plain from pg_catalog.pg_class c, unnest(from_statuses) s where c.oid = target
+$$;
+comment on function private.add_move(regclass, text, text[], text, boolean) is
+  'A move of a table''s rows. `plain`: its status alone decides, so private.move_row() may make it.';
+
+create function private.status_after(target regclass, move text, status text) returns text
+language plpgsql stable set search_path = '' as $$
+declare
+  goal text := (select t.to_status from private.transitions t join pg_catalog.pg_class c on c.relname = t.tbl
+    where c.oid = target and t.move = status_after.move and t.from_status = status_after.status);
+begin
+  if goal is null then
+    perform private.refuse('bad_state', jsonb_build_object('status', status_after.status));
+  end if;
+  return goal;
+end $$;
+comment on function private.status_after(regclass, text, text) is 'The status that a move leads to; refuses with bad_state where it is not allowed.';
+
+create function private.move_row(target regclass, args jsonb, move text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  row_id uuid;
+  status text;
+  goals text[] := array(select t.to_status from private.transitions t join pg_catalog.pg_class c on c.relname = t.tbl
+    where c.oid = target and t.move = move_row.move and t.is_plain);
+begin
+  if goals = '{}' then
+    perform private.refuse('forbidden');
+  end if;
+  perform private.arguments(args, '{"id": "uuid"}');
+  row_id := (args ->> 'id')::uuid;
+  status := private.own_row(target, row_id, living => true) ->> 'status';
+  -- sent twice, from two devices: the row is already where the person wants it
+  if status = any (goals) then
+    return;
+  end if;
+  execute format('update %s t set status = $2 where t.id = $1', target) using row_id, private.status_after(target, move, status);
+end $$;
+comment on function private.move_row(regclass, jsonb, text) is
+  '{id}: makes a plain move of the caller''s own row, whose team is not archived; idempotent. Definer: the device''s role may not write status.';
+
+create table private.put_away_tables (
+  tbl text primary key references sync.tables (name),
+  team_column text not null,
+  open text[] not null,
+  away text not null,
+  return_if text not null
+);
+comment on table private.put_away_tables is
+  'What becomes of a team''s rows while it is archived. Filled by private.put_away_with_team().';
+comment on column private.put_away_tables.open is 'The statuses that others see, none of which a row of an archived team has.';
+comment on column private.put_away_tables.away is 'The status that such a row gets.';
+comment on column private.put_away_tables.return_if is 'A condition on a row `t` for its return, when the team''s account is taken back.';
+alter table private.put_away_tables enable row level security;
+
+create function private.put_rows_away() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  rule private.put_away_tables;
+begin
+  select p.* into strict rule from private.put_away_tables p where p.tbl = tg_argv[0];
+  if not new.is_archived then
+    execute format('update public.%I t set status = d.was ->> ''status'' from private.departures d
+      where d.person = $1 and d.tbl = $2 and d.id = t.id and t.%I = $3 and t.status = $4 and (%s)', rule.tbl, rule.team_column, rule.return_if)
+      using new.user_id, rule.tbl, new.id, rule.away;
+    return null;
+  end if;
+  if exists (select from public.accounts a where a.id = new.user_id and a.deactivated_at is not null) then
+    execute format('insert into private.departures (person, tbl, id, was)
+      select $1, $2, t.id, jsonb_build_object(''status'', t.status) from public.%I t where t.%I = $3 and t.status = any ($4)',
+      rule.tbl, rule.team_column) using new.user_id, rule.tbl, new.id, rule.open;
+  end if;
+  execute format('update public.%I t set status = $1 where t.%I = $2 and t.status = any ($3)', rule.tbl, rule.team_column)
+    using rule.away, new.id, rule.open;
+  return null;
+end $$;
+comment on function private.put_rows_away() is
+  'Takes the open rows of an archived team back, and returns them with an account that is taken back. The table is the trigger''s argument. Definer: no device''s role writes status, nor departures.';
+
+create function private.put_away_with_team(target regclass, side text, team_column text, open text[], away text, return_if text default 'true')
+returns void language plpgsql set search_path = '' as $$
+declare
+  t text := (select relname from pg_catalog.pg_class where oid = target);
+begin
+  insert into private.put_away_tables values (t, team_column, open, away, return_if);
+  execute format('create trigger %I after update of is_archived on public.%I for each row when (old.is_archived <> new.is_archived) execute function private.put_rows_away(%L)',
+    'put_away_' || t, (select k.source from sync.kinds k where k.name = side), t);
+end $$;
+comment on function private.put_away_with_team(regclass, text, text, text[], text, text) is
+  'Rows of a team with a status in `open` get `away` when the team is archived or its person leaves, and their status back when the account is taken back and `return_if`, a condition on the row `t`, holds.';
+
+create function private.after_conflict(mutation text, args jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  hook text := (select m.after_conflict from sync.mutation m where m.name = mutation);
+begin
+  if hook is not null then
+    execute format('select %s($1)', hook) using args;
+  end if;
+end $$;
+comment on function private.after_conflict(text, jsonb) is
+  '[S17] What a mutation does when it was refused as a conflict, as sync.add_mutation() says. Called by sync_push. Definer: such a function writes what no role may; it checks the owner.';
+
+select private.allow('execute', f, 'authenticated') from unnest(array[
+  'function private.create_row(regclass, jsonb)',
+  'function private.edit_row(regclass, jsonb)',
+  'function private.move_row(regclass, jsonb, text)',
+  'function private.after_conflict(text, jsonb)'
+]) f;
+
 -- The person behind the teams: one account each, created by the database with the auth user. Age, terms, and
 -- per-person allowances for projects without our gate. Scope: the person.
+
+select private.add_enumeration('locale', '{nb, en}');
 
 create table public.accounts (
   id uuid primary key references auth.users (id) on delete cascade,
@@ -1240,21 +1570,10 @@ $$;
 comment on function private.is_deactivated() is
   'Whether the caller has left; their token may still be valid for a while. Definer: called by functions that run as the caller, about the caller only.';
 
-create function private.edit_account(args jsonb) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  if (private.argument(args, 'id', 'uuid') #>> '{}')::uuid is distinct from auth.uid() then
-    perform private.refuse('not_found');
-  end if;
-  perform private.edit('public.accounts', args);
-end $$;
-comment on function private.edit_account(jsonb) is
-  'Field edits of the caller''s own account. Definer: of these columns the device''s role may write only the language.';
-
 create function mutations.accounts_edit(args jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin
-  perform private.edit_account(args);
+  perform private.edit_row('public.accounts', args);
 end $$;
 comment on function mutations.accounts_edit(jsonb) is
   '{id, set: {locale, date_of_birth}, base}: field edits of the person''s own account. [S16]';
@@ -1286,25 +1605,6 @@ create table private.allowances (
 comment on table private.allowances is
   'Token buckets: how many of which calls a person may still make. Written only by private.take().';
 alter table private.allowances enable row level security;
-
--- Every quota is a line here. `at_once` is what a person can do in one go or bring home from weeks offline, `per_minute`
--- what is given back. People never meet them; they bound what an account of a minute's age can fill or send. Beyond one is
--- «later» to the device, which keeps what was typed.
-create function private.quota(what text, out at_once real, out per_minute real)
-language sql immutable parallel safe set search_path = '' as $$
-  select q.at_once, q.per_minute from (values
-    ('handle', 60, 30), -- looks for a free one: one per pause in typing
-    ('report', 30, 10), -- a device's report about itself
-    ('change', 20000, 120), -- pushed changes of any kind, also refused ones: their outcomes are stored
-    ('team', 30, 0.02), -- an agency enters its customers on one day, and some 30 more each day after
-    ('brief', 100, 0.5), -- drafts: written one at a time, at most one is open
-    ('pitch', 100, 0.5), -- each notifies a stranger; there is one per brief
-    ('message', 300, 10), -- ten a minute for hours is more than people type to each other
-    ('file', 500, 10), -- stored files: a brief has a few pictures, a delivery some films
-    ('mebibyte', 20480, 10) -- 20 GiB in one go and 14 a day; files that no row names are removed after a week
-  ) q (what, at_once, per_minute) where q.what = quota.what
-$$;
-comment on function private.quota(text) is 'How many of something a person may have at once, and how many are given back per minute.';
 
 create function private.over_quota(what text) returns void
 language plpgsql set search_path = '' as $$
@@ -1348,7 +1648,6 @@ comment on function private.take(text, real) is
 
 select private.allow('execute', 'function private.is_deactivated()', role) from unnest(array['anon', 'authenticated']) role;
 select private.allow('execute', f, 'authenticated') from unnest(array[
-  'function private.edit_account(jsonb)',
   'function private.accept_terms(timestamptz)',
   'function private.take(text, real)'
 ]) f;
@@ -1564,6 +1863,7 @@ select sync.add_table('public.business_users', 'business');
 select sync.allow_columns('public.business_users', '{name, description, town, organisation_number, invoice_email, phone, street,
   postal_code, city, country, newsletter_opt_in, alert_email_opt_in}', direct => false);
 select sync.add_table('public.creator_cards', 'catalogue', guest => true);
+select private.add_files(t, 'avatar') from unnest(array['public.creator_users', 'public.business_users']::regclass[]) t;
 
 create function private.first_team_id(person uuid, side text, used int) returns uuid
 language sql immutable parallel safe set search_path = '' as $$
@@ -1724,13 +2024,18 @@ comment on function private.require_free_id(uuid, text) is
 -- only reads its arguments; a definer function in `private` writes what the caller's own role may not, and its first
 -- step checks that the caller owns the row.
 
+-- An agency enters its customers on one day, and some 30 more each day after.
+select private.add_quota('team', 30, 0.02);
+-- Looks for a free one: one per pause in typing.
+select private.add_quota('handle', 60, 30);
+
 create function private.create_creator(team uuid, first_name text, onboarded boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   me uuid := auth.uid();
 begin
   perform private.require_free_id(team, 'creator');
-  if exists (select from public.creator_users t where t.id = team) then
+  if not private.is_new('public.creator_users', team, jsonb_build_object('user_id', me)) then
     return;
   end if;
   perform private.take('team');
@@ -1746,7 +2051,7 @@ declare
   me uuid := auth.uid();
 begin
   perform private.require_free_id(team, 'business');
-  if exists (select from public.business_users t where t.id = team) then
+  if not private.is_new('public.business_users', team, jsonb_build_object('user_id', me)) then
     return;
   end if;
   perform private.take('team');
@@ -1795,39 +2100,17 @@ begin
 end $$;
 comment on function mutations.teams_create_business(jsonb) is '{id, name}: begins a business; teams.finish brings it into use.';
 
-create function private.edit_creator(args jsonb) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  if not private.owns_creator((private.argument(args, 'id', 'uuid') #>> '{}')::uuid) then
-    perform private.refuse('not_found');
-  end if;
-  perform private.edit('public.creator_users', args);
-end $$;
-comment on function private.edit_creator(jsonb) is
-  'Field edits of the caller''s own creator profile. Definer: the device''s role writes no profile directly.';
-
 create function mutations.teams_edit_creator(args jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin
-  perform private.edit_creator(args);
+  perform private.edit_row('public.creator_users', args);
 end $$;
 comment on function mutations.teams_edit_creator(jsonb) is '{id, set, base}: field edits of a creator profile. [S16]';
-
-create function private.edit_business(args jsonb) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  if not private.owns_business((private.argument(args, 'id', 'uuid') #>> '{}')::uuid) then
-    perform private.refuse('not_found');
-  end if;
-  perform private.edit('public.business_users', args);
-end $$;
-comment on function private.edit_business(jsonb) is
-  'Field edits of the caller''s own business. Definer: the device''s role writes no profile directly.';
 
 create function mutations.teams_edit_business(args jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin
-  perform private.edit_business(args);
+  perform private.edit_row('public.business_users', args);
 end $$;
 comment on function mutations.teams_edit_business(jsonb) is '{id, set, base}: field edits of a business profile. [S16]';
 
@@ -1952,19 +2235,17 @@ comment on function mutations.teams_finish(jsonb) is '{id}: ends onboarding and 
 create function private.put_away(team uuid, side text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- the profile first: a concurrent publish or pitch has it locked, so its result is seen below
+  -- a concurrent publish or pitch has the profile locked, so that private.put_rows_away() sees its result
   if side = 'business' then
     update public.business_users b set is_archived = true where b.id = team and not b.is_archived;
-    update public.briefs b set status = 'archived' where b.business_id = team and b.status = 'active';
   else
     update public.creator_users c set is_archived = true, is_public = false, handle = '', trait_consents = '{}',
         cat_traits = array(select t from unnest(c.cat_traits) t where t <> all (private.sensitive_traits()))
       where c.id = team and not c.is_archived;
-    update public.pitches p set status = 'withdrawn' where p.creator_id = team and p.status <> 'withdrawn';
   end if;
 end $$;
 comment on function private.put_away(uuid, text) is
-  'Takes an archived profile''s public things back: card, handle, open brief, pitches, and traits given by consent. Definer, without a check of its own: private.archive_team() and private.deactivate_account() check the caller.';
+  'Archives a profile and takes its public things back: card, handle, traits given by consent, and by private.put_away_with_team() its open rows. Definer, without a check of its own: private.archive_team() and private.deactivate_account() check the caller.';
 
 create function private.archive_team(team uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -1999,8 +2280,6 @@ comment on function private.may_be_in_use(uuid) is
 select private.allow('execute', f, 'authenticated') from unnest(array[
   'function private.create_creator(uuid, text, boolean)',
   'function private.create_business(uuid, text, boolean)',
-  'function private.edit_creator(jsonb)',
-  'function private.edit_business(jsonb)',
   'function private.is_handle_free(text)',
   'function api.handle_available(text)',
   'function private.set_consent(uuid, text, boolean, timestamptz)',
@@ -2039,6 +2318,14 @@ language sql immutable parallel safe set search_path = '' as $$
   select not exists (select from jsonb_path_query(list, 'strict $[*].description', '{}', true) d where private.is_blank(d #>> '{}'))
 $$;
 comment on function private.all_described(jsonb) is 'Every picture has a description for people who cannot see it.';
+
+select private.add_enumeration('deliverable', '{video, photo, photo_set, story, reel, tiktok, youtube, youtube_short,
+  snapchat, post, raw_footage, voice_over, review, other}');
+select private.add_enumeration('format', '{vertical_9_16, portrait_4_5, square_1_1, landscape_16_9, any}');
+select private.add_enumeration('rights', '{ugc_30s_2w, ugc_30s_4w, ugc_60s_2w, ugc_60s_4w, ig_story_24h,
+  ig_story_highlight_30d, ig_post_6m, ig_reel_share_30d, ig_reel_partner_ads_30d, tiktok_share_30d, tiktok_spark_30d,
+  snapchat_story_24h, youtube_mention_12m, all_channels_ads_90d, ambassador_6m_exclusive, custom}');
+select private.add_enumeration('brief_status', '{draft, active, archived, pending_approval, approved}');
 
 create table public.briefs (
   id uuid primary key,
@@ -2110,20 +2397,6 @@ comment on column public.briefs.product_images is 'Pictures of the product: [{pa
 create unique index briefs__status__one_active_brief on public.briefs (business_id) where status = 'active';
 create index briefs_business on public.briefs (business_id);
 
-create table private.brief_transitions (
-  move text not null,
-  from_status text not null,
-  to_status text not null,
-  primary key (move, from_status)
-);
-comment on table private.brief_transitions is 'The state machine of a brief; equal row by row to the application''s, by test.';
-alter table private.brief_transitions enable row level security;
-insert into private.brief_transitions values
-  ('publish', 'draft', 'active'), ('publish', 'approved', 'active'), ('publish', 'archived', 'active'),
-  ('disable', 'active', 'approved'),
-  ('archive', 'draft', 'archived'), ('archive', 'active', 'archived'), ('archive', 'approved', 'archived'),
-  ('withdraw', 'pending_approval', 'draft');
-
 create table public.brief_listings (
   id uuid primary key references public.briefs (id) on delete cascade,
   scope uuid not null default sync.listings_scope(),
@@ -2157,11 +2430,15 @@ create index brief_versions_brief on public.brief_versions (brief_id, created_at
 
 select sync.add_table('public.briefs', 'business');
 select sync.allow_columns('public.briefs', '{title, description, deliverable, format, rights, currency, deadline, age_from, age_to,
-  gender, price_from, price_to, product_link, will_send_product, traits, interests, props, product_images}');
+  gender, price_from, price_to, product_link, will_send_product, traits, interests, props, product_images}', direct => false);
+select private.add_files('public.briefs', 'product_images');
+select private.put_away_with_team('public.briefs', 'business', 'business_id', '{active}', 'archived', 't.deadline >= private.today()');
 -- Everything that a business writes in a brief is published with it: its other columns are not.
 select sync.copy_columns('public.briefs', 'public.brief_listings');
 select sync.add_table('public.brief_listings', 'catalogue', guest => true);
 select sync.add_table('public.brief_versions', 'business');
+-- an older version can be restored
+select private.add_files('public.brief_versions', 'fields', 'product_images');
 
 create function private.keep_brief_version(brief public.briefs, always boolean) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -2296,107 +2573,35 @@ select private.allow('execute', f, 'authenticated') from unnest(array[
 
 -- The mutations of briefs: who may move which brief from which status to which.
 
-create function private.own_brief(brief uuid) returns public.briefs
-language plpgsql security definer set search_path = '' as $$
-declare
-  found_brief public.briefs;
-begin
-  select b.* into found_brief from public.briefs b join public.business_users u on u.id = b.business_id
-    where b.id = brief and u.user_id = (select auth.uid()) and not u.is_archived;
-  if found_brief.id is null then
-    perform private.refuse('not_found');
-  end if;
-  -- one at a time per business, so that "at most one active" is decided in sequence
-  perform from public.business_users u where u.id = found_brief.business_id for no key update;
-  select b.* into found_brief from public.briefs b where b.id = brief for update;
-  if found_brief.id is null then
-    perform private.refuse('not_found');
-  end if;
-  return found_brief;
-end $$;
-comment on function private.own_brief(uuid) is
-  'The caller''s own brief, locked; no row for anyone else. Definer: it locks rows that the device''s role may not.';
-
-create function private.create_brief(brief uuid, business uuid, fields jsonb) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  columns text;
-begin
-  if not private.owns_business(business) then
-    perform private.refuse('forbidden');
-  end if;
-  if exists (select from public.briefs b where b.id = brief) then
-    if not exists (select from public.briefs b where b.id = brief and b.business_id = business) then
-      perform private.refuse('forbidden');
-    end if;
-    return;
-  end if;
-  perform private.require_subscription(business);
-  perform private.take('brief');
-  select coalesce(string_agg(', ' || quote_ident(k), '' order by k), '') into columns
-    from jsonb_object_keys(private.content('public.briefs', fields)) k;
-  execute format('insert into public.briefs (id, scope, business_id%1$s) select $1, $2, $2%1$s from jsonb_populate_record(null::public.briefs, $3)', columns)
-    using brief, business, fields;
-end $$;
-comment on function private.create_brief(uuid, uuid, jsonb) is
-  'Creates a draft of the caller''s own business, which needs a subscription; idempotent. Definer: the device''s role may not insert briefs.';
+-- Drafts: written one at a time, at most one is open.
+select private.add_quota('brief', 100, 0.5);
+select private.allow_creation('public.briefs', 'business_id', 'brief', 'private.require_subscription');
+select private.add_move('public.briefs', 'publish', '{draft, approved, archived}', 'active', plain => false);
+select private.add_move('public.briefs', 'disable', '{active}', 'approved');
+select private.add_move('public.briefs', 'archive', '{draft, active, approved}', 'archived');
+select private.add_move('public.briefs', 'withdraw', '{pending_approval}', 'draft');
 
 create function mutations.briefs_create(args jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin
-  perform private.arguments(args, '{"id": "uuid", "business_id": "uuid", "set": "object"}');
-  perform private.create_brief((args ->> 'id')::uuid, (args ->> 'business_id')::uuid,
-    private.content('public.briefs', args -> 'set'));
+  perform private.create_row('public.briefs', args);
 end $$;
 comment on function mutations.briefs_create(jsonb) is '{id, business_id, set}: creates a draft with the given content.';
 
 create function mutations.briefs_edit(args jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin
-  perform private.edit('public.briefs', args);
+  perform private.edit_row('public.briefs', args);
 end $$;
 comment on function mutations.briefs_edit(jsonb) is '{id, set, base}: field edits of a brief''s content. [S16]';
-
-create function private.brief_after(move text, status text) returns text
-language plpgsql stable set search_path = '' as $$
-declare
-  goal text := (select t.to_status from private.brief_transitions t where t.move = brief_after.move and t.from_status = brief_after.status);
-begin
-  if goal is null then
-    perform private.refuse('bad_state', jsonb_build_object('status', brief_after.status));
-  end if;
-  return goal;
-end $$;
-comment on function private.brief_after(text, text) is 'The status that a move leads to; refuses with bad_state where it is not allowed.';
-
-create function private.move_brief(brief uuid, move text) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  own public.briefs := private.own_brief(brief);
-begin
-  -- sent twice, from two devices: the brief is already where the person wants it
-  if exists (select from private.brief_transitions t where t.move = move_brief.move and t.to_status = own.status) then
-    return;
-  end if;
-  update public.briefs b set status = private.brief_after(move_brief.move, own.status) where b.id = brief;
-end $$;
-comment on function private.move_brief(uuid, text) is
-  'Moves the caller''s own brief where only its status decides. Definer: the device''s role may not write status.';
 
 create function private.publish_brief(brief uuid, archive uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  business public.business_users;
-  own public.briefs;
+  -- one at a time per business, so that "at most one active" is decided in sequence
+  own public.briefs := jsonb_populate_record(null::public.briefs, private.own_row('public.briefs', brief, living => true));
   other public.briefs;
 begin
-  -- locked, so that it cannot be archived meanwhile; before the brief, in the lock order of private.put_away()
-  select u.* into business from public.business_users u
-    where u.id = (select b.business_id from public.briefs b where b.id = brief) for share;
-  own := private.own_brief(brief);
-  if business.is_archived then
-    perform private.refuse('not_found');
-  end if;
   if archive is not null and archive <> brief then
     select b.* into other from public.briefs b where b.id = archive and b.business_id = own.business_id for update;
     if other.id is null then
@@ -2407,11 +2612,11 @@ begin
   if own.status = 'active' then
     return;
   end if;
-  if not business.is_onboarded then
+  if not exists (select from public.business_users u where u.id = own.business_id and u.is_onboarded) then
     perform private.refuse('not_onboarded');
   end if;
-  perform private.require_subscription(business.id);
-  perform private.brief_after('publish', own.status);
+  perform private.require_subscription(own.business_id);
+  perform private.status_after('public.briefs', 'publish', own.status);
   select b.* into other from public.briefs b
     where b.business_id = own.business_id and b.status = 'active' and b.id <> brief;
   if other.id is not null then
@@ -2430,49 +2635,34 @@ begin
 end $$;
 comment on function mutations.briefs_publish(jsonb) is '{id, archive_id}: opens a brief to creators; archive_id is the active brief to archive first, or null.';
 
-create function private.disable_brief(brief uuid) returns void
-language sql security definer set search_path = '' as $$ select private.move_brief(brief, 'disable') $$;
-comment on function private.disable_brief(uuid) is 'active → approved. Definer: through private.move_brief(), which checks the owner.';
-
 create function mutations.briefs_disable(args jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin
-  perform private.arguments(args, '{"id": "uuid"}');
-  perform private.disable_brief((args ->> 'id')::uuid);
+  perform private.move_row('public.briefs', args, 'disable');
 end $$;
 comment on function mutations.briefs_disable(jsonb) is '{id}: closes a brief, which can be opened again.';
-
-create function private.archive_brief(brief uuid) returns void
-language sql security definer set search_path = '' as $$ select private.move_brief(brief, 'archive') $$;
-comment on function private.archive_brief(uuid) is 'draft | active | approved → archived. Definer: through private.move_brief(), which checks the owner.';
 
 create function mutations.briefs_archive(args jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin
-  perform private.arguments(args, '{"id": "uuid"}');
-  perform private.archive_brief((args ->> 'id')::uuid);
+  perform private.move_row('public.briefs', args, 'archive');
 end $$;
 comment on function mutations.briefs_archive(jsonb) is '{id}: archives a brief.';
-
-create function private.withdraw_brief(brief uuid) returns void
-language sql security definer set search_path = '' as $$ select private.move_brief(brief, 'withdraw') $$;
-comment on function private.withdraw_brief(uuid) is 'pending_approval → draft. Definer: through private.move_brief(), which checks the owner.';
 
 create function mutations.briefs_withdraw(args jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin
-  perform private.arguments(args, '{"id": "uuid"}');
-  perform private.withdraw_brief((args ->> 'id')::uuid);
+  perform private.move_row('public.briefs', args, 'withdraw');
 end $$;
 comment on function mutations.briefs_withdraw(jsonb) is '{id}: takes back a brief that awaits approval, which is a draft again.';
 
 create function private.discard_brief(brief uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  own public.briefs := private.own_brief(brief);
+  status text := private.own_row('public.briefs', brief, living => true) ->> 'status';
 begin
-  if own.status <> 'draft' then
-    perform private.refuse('bad_state', jsonb_build_object('status', own.status));
+  if status <> 'draft' then
+    perform private.refuse('bad_state', jsonb_build_object('status', status));
   end if;
   delete from public.briefs b where b.id = brief;
 end $$;
@@ -2486,32 +2676,26 @@ begin
 end $$;
 comment on function mutations.briefs_discard(jsonb) is '{id}: deletes a draft.';
 
-create function private.after_conflict(mutation text, args jsonb) returns void
+create function private.keep_conflicting_brief(args jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   own public.briefs;
 begin
-  if mutation = 'briefs.edit' then
-    select b.* into own from public.briefs b where b.id = (args ->> 'id')::uuid and private.owns_business(b.business_id);
-    if own.id is not null then
-      perform private.keep_brief_version(own, true);
-    end if;
+  select b.* into own from public.briefs b where b.id = (args ->> 'id')::uuid and private.owns_business(b.business_id);
+  if own.id is not null then
+    perform private.keep_brief_version(own, true);
   end if;
 end $$;
-comment on function private.after_conflict(text, jsonb) is
-  '[S17] Saves the content that a conflicting edit met, before the merged text arrives. Called by sync_push after a conflict. Definer: nobody writes versions directly; it checks the owner.';
+comment on function private.keep_conflicting_brief(jsonb) is
+  '[S17] Saves the content that a conflicting edit met, before the merged text arrives. Called by private.after_conflict(). Definer: nobody writes versions directly; it checks the owner.';
 
 select private.allow('execute', f, 'authenticated') from unnest(array[
-  'function private.create_brief(uuid, uuid, jsonb)',
   'function private.publish_brief(uuid, uuid)',
-  'function private.disable_brief(uuid)',
-  'function private.archive_brief(uuid)',
-  'function private.withdraw_brief(uuid)',
-  'function private.discard_brief(uuid)',
-  'function private.after_conflict(text, jsonb)'
+  'function private.discard_brief(uuid)'
 ]) f;
-select sync.add_mutation(name) from unnest(array['briefs.create', 'briefs.edit', 'briefs.publish', 'briefs.disable',
-  'briefs.archive', 'briefs.withdraw', 'briefs.discard']) name;
+select sync.add_mutation('briefs.edit', after_conflict => 'private.keep_conflicting_brief');
+select sync.add_mutation(name) from unnest(array['briefs.create', 'briefs.publish', 'briefs.disable', 'briefs.archive',
+  'briefs.withdraw', 'briefs.discard']) name;
 
 -- Rooms, in which one business and one creator write to each other. Scope: the room, so both sides read the same rows. A
 -- room outlives its teams: it references their registered ids, not their rows, and holds what the other side may know.
@@ -2602,16 +2786,9 @@ create index messages_attachments on public.messages using gin (attachments json
 select sync.add_scopes('public.rooms', 'room');
 select sync.add_table('public.rooms', 'room');
 select sync.add_table('public.messages', 'room');
+select private.add_files('public.messages', 'attachments');
 create trigger zz_people after insert or update of id, business_id, creator_id on public.rooms
   for each statement execute function private.forget_poked_scopes();
-
-create function private.is_scope_named(scope uuid) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (select from public.rooms r where r.business_id = is_scope_named.scope)
-    or exists (select from public.rooms r where r.creator_id = is_scope_named.scope)
-$$;
-comment on function private.is_scope_named(uuid) is
-  '[S3] Whether a room still names the id of a deleted team: registered for that long, so that nobody can take it and read the room. Definer: called by sync.forget_scopes().';
 
 -- Whom a change in a scope pokes.
 create function private.persons_of(scopes uuid[]) returns uuid[]
@@ -2747,20 +2924,18 @@ comment on function private.share_room_pictures() is
 create trigger share_files after insert or delete or update of business_avatar, creator_avatar, scope, id on public.rooms
   for each row execute function private.share_room_pictures();
 
+-- Ten a minute for hours is more than people type to each other.
+select private.add_quota('message', 300, 10);
+
 create function private.send_message(message uuid, room uuid, words text, files jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   side text := private.side_of(room);
-  present public.messages;
 begin
   if side is null then
     perform private.refuse('not_found');
   end if;
-  select * into present from public.messages m where m.id = message;
-  if found then
-    if present.room_id <> room or present.sender_id is distinct from auth.uid() then
-      perform private.refuse('forbidden');
-    end if;
+  if not private.is_new('public.messages', message, jsonb_build_object('room_id', room, 'sender_id', auth.uid())) then
     return;
   end if;
   if exists (select from public.rooms r where r.id = room and case side when 'business' then r.creator_left else r.business_left end) then
@@ -2818,6 +2993,8 @@ select sync.add_mutation(name) from unnest(array['messages.send', 'rooms.mark_re
 
 -- Pitches: a creator's applications to briefs. Scope: the room, so that both sides read it. Also their notifications.
 
+select private.add_enumeration('pitch_status', '{sent, read, approved, rejected, withdrawn}');
+
 create table public.pitches (
   id uuid primary key,
   scope uuid not null,
@@ -2852,6 +3029,9 @@ create index pitches_room on public.pitches (room_id);
 create index pitches_business on public.pitches (business_id);
 create index pitches_creator on public.pitches (creator_id);
 select sync.add_table('public.pitches', 'room');
+select private.put_away_with_team('public.pitches', 'creator', 'creator_id', '{sent, read, approved, rejected}', 'withdrawn');
+-- Each notifies a stranger; there is one per brief.
+select private.add_quota('pitch', 100, 0.5);
 
 create function private.pitch_arrived() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -2870,17 +3050,12 @@ create function private.send_pitch(pitch uuid, room uuid, brief uuid, business u
 returns void language plpgsql security definer set search_path = '' as $$
 declare
   wanted public.briefs;
-  present public.pitches;
   applicant public.creator_users;
 begin
   if not private.owns_creator(creator) then
     perform private.refuse('forbidden');
   end if;
-  select p.* into present from public.pitches p where p.id = pitch;
-  if found then
-    if present.creator_id <> creator or present.brief_id <> brief then
-      perform private.refuse('forbidden');
-    end if;
+  if not private.is_new('public.pitches', pitch, jsonb_build_object('creator_id', creator, 'brief_id', brief)) then
     return;
   end if;
   -- locked, so that it cannot be archived meanwhile
@@ -3006,6 +3181,12 @@ select sync.add_mutation(name) from unnest(array['pitches.send', 'pitches.read',
 
 -- Notifications about a person's teams, and the person's preferences for them. Scope: the person.
 
+select private.add_enumeration('notification_type', '{system_message, contract_status_updated, revision_updated,
+  brief_requested, new_contract, updated_contract, contract_file_uploaded, contract_accepted}');
+-- What a person may be told by mail or push message.
+select private.add_enumeration('delivery_kind', '{message, system_message, contract_status_updated, revision_updated,
+  brief_requested, new_contract, updated_contract, contract_file_uploaded, contract_accepted}');
+
 create table public.notifications (
   id uuid primary key default gen_random_uuid(),
   scope uuid not null,
@@ -3090,26 +3271,14 @@ comment on function private.preferences_of_account() is
 create trigger preferences after insert on public.accounts
   for each row execute function private.preferences_of_account();
 
-create function private.edit_preferences(args jsonb) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  if (private.argument(args, 'id', 'uuid') #>> '{}')::uuid is distinct from auth.uid() then
-    perform private.refuse('not_found');
-  end if;
-  perform private.edit('public.preferences', args);
-end $$;
-comment on function private.edit_preferences(jsonb) is
-  'Field edits of the caller''s own preferences. Definer: the device''s role writes no table directly.';
-
 create function mutations.preferences_edit(args jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin
-  perform private.edit_preferences(args);
+  perform private.edit_row('public.preferences', args);
 end $$;
 comment on function mutations.preferences_edit(jsonb) is
   '{id, set: {email_off, push_off, quiet_from, quiet_to, time_zone}, base}: field edits of the person''s preferences. [S16]';
 
-select private.allow('execute', 'function private.edit_preferences(jsonb)', 'authenticated');
 select sync.add_mutation(name) from unnest(array['notifications.mark_read', 'preferences.edit']) name;
 
 -- Accounts for users who were in the project before.
@@ -3117,6 +3286,10 @@ insert into public.accounts (id, scope, email)
   select u.id, u.id, coalesce(u.email, '') from auth.users u on conflict (id) do nothing;
 
 -- Subscriptions: what a business pays, and how often (nothing so far). Scope: the business.
+
+select private.add_enumeration('subscription_status', '{active, trialing, past_due, unpaid, canceled, incomplete,
+  incomplete_expired}');
+select private.add_enumeration('subscription_interval', '{month, year}');
 
 create table public.subscriptions (
   id uuid primary key references public.business_users (id) on delete cascade,
@@ -3658,6 +3831,9 @@ select private.allow('execute', f, 'authenticated') from unnest(array[
 
 -- A person's sessions and devices, and how many unsent changes each device has.
 
+-- A device's report about itself.
+select private.add_quota('report', 30, 10);
+
 create function private.end_sessions(person uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -3791,7 +3967,7 @@ create table private.departures (
   primary key (person, tbl, id)
 );
 comment on table private.departures is
-  'What private.deactivate_account() took back, so that private.restore_account() can return it: the columns of each row as they were.';
+  'What private.deactivate_account() and private.put_rows_away() took back, so that private.restore_account() can return it: the columns of each row as they were.';
 alter table private.departures enable row level security;
 
 create function private.forget_sign_ins(person uuid) returns void
@@ -3876,20 +4052,15 @@ begin
   update public.accounts a set deactivated_at = clock.at, deletion_due_at = clock.at + interval '30 days'
     from (select clock_timestamp() as at) clock
     where a.id = me and a.deactivated_at is null;
-  -- locked before they are read: a concurrent publish or pitch has them locked as well
+  -- locked before they are read: a concurrent publish or pitch has them locked as well. What is open in them follows
+  -- them by private.put_away_with_team(), and returns with them.
   perform from public.business_users b where b.user_id = me for update;
   perform from public.creator_users c where c.user_id = me for update;
   insert into private.departures (person, tbl, id, was)
     select me, 'business_users', b.id, '{}'::jsonb from public.business_users b where b.user_id = me and not b.is_archived
     union all
-    select me, 'briefs', f.id, '{}' from public.business_users b join public.briefs f on f.business_id = b.id
-      where b.user_id = me and f.status = 'active'
-    union all
     select me, 'creator_users', c.id, jsonb_build_object('is_public', c.is_public, 'handle', c.handle)
-      from public.creator_users c where c.user_id = me and not c.is_archived
-    union all
-    select me, 'pitches', p.id, jsonb_build_object('status', p.status) from public.creator_users c
-      join public.pitches p on p.creator_id = c.id where c.user_id = me and not c.is_archived and p.status <> 'withdrawn';
+      from public.creator_users c where c.user_id = me and not c.is_archived;
   for team in select s.id, s.kind from sync.scopes s where s.owner = me and s.kind in ('business', 'creator') loop
     perform private.put_away(team.id, team.kind);
     perform private.name_in_rooms(team.id, team.kind, private.deleted_name(), '');
@@ -3931,10 +4102,6 @@ begin
     from private.departures d where d.person = me and d.tbl = 'creator_users' and c.id = d.id;
   perform private.name_in_rooms(b.id, 'business', b.name, b.avatar) from public.business_users b where b.user_id = me;
   perform private.name_in_rooms(c.id, 'creator', c.first_name, c.avatar) from public.creator_users c where c.user_id = me;
-  update public.briefs f set status = 'active' from private.departures d
-    where d.person = me and d.tbl = 'briefs' and f.id = d.id and f.status = 'archived' and f.deadline >= private.today();
-  update public.pitches p set status = d.was ->> 'status' from private.departures d
-    where d.person = me and d.tbl = 'pitches' and p.id = d.id and p.status = 'withdrawn';
   delete from private.departures d where d.person = me;
 end $$;
 comment on function private.restore_account() is
@@ -4488,18 +4655,6 @@ select private.allow('execute', f, 'authenticated') from unnest(array[
 
 -- Periodic clean-up. On a project with pg_cron it runs every night; the embedded backend, or
 -- any operator, calls sync.tidy() as the owner. Also the statement timeouts of the roles.
-
-create function private.is_file_used(path text) returns boolean
-language sql stable security definer set search_path = '' as $$
-  with named as (select jsonb_build_array(jsonb_build_object('path', is_file_used.path)) as list, split_part(is_file_used.path, '/', 2)::uuid as scope)
-  select exists (select from named n, public.messages m where m.attachments <> '[]' and m.attachments @> n.list)
-    or exists (select from named n, public.briefs b where b.scope = n.scope and b.product_images @> n.list)
-    or exists (select from named n, public.brief_versions v where v.scope = n.scope and v.fields -> 'product_images' @> n.list)
-    or exists (select from named n, public.creator_users c where c.scope = n.scope and c.avatar = is_file_used.path)
-    or exists (select from named n, public.business_users b where b.scope = n.scope and b.avatar = is_file_used.path)
-$$;
-comment on function private.is_file_used(text) is
-  'Whether any row names the file; an older version of a brief counts, since it can be restored. Definer: it reads every scope, for a scheduled job; nobody else may run it.';
 
 create function private.unused_files(keep interval default '7 days', most int default 1000) returns setof text
 language sql stable security definer set search_path = '' as $$

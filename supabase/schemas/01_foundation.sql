@@ -97,43 +97,51 @@ $$;
 comment on function private.rules() is
   'The general rules that a field of any table may break, as in the application''s domain. A constraint <table>__<field>__<rule> with another last part refuses with that part as its code.';
 
-create function private.enumeration(kind text) returns text[]
-language sql immutable parallel safe as $$
+create table private.enumerations (
+  kind text primary key,
+  members text[] not null
+);
+comment on table private.enumerations is
+  'The closed lists. Filled by private.add_enumeration(), in the file of the table that uses one; private.enumeration() is made of it.';
+alter table private.enumerations enable row level security;
+
+create function private.rebuild_enumeration() returns void
+language plpgsql set search_path = '' as $$
+begin
+  execute format($body$
+create or replace function private.enumeration(kind text) returns text[]
+language sql immutable parallel safe as $list$
   select case kind
-    when 'prop' then array['self', 'partner', 'friends', 'baby', 'baby_anonymous', 'children', 'children_anonymous',
-      'teenagers', 'teenagers_anonymous', 'parents', 'grandparents', 'cat', 'dog', 'animals', 'home', 'car', 'interior',
-      'boat', 'cabin']
-    when 'interest' then array['beauty', 'skincare', 'fashion', 'lifestyle', 'health', 'fitness', 'sports', 'outdoors',
-      'food', 'travel', 'family', 'animals', 'home_interior', 'garden', 'diy', 'technology', 'gaming', 'cars', 'music',
-      'culture', 'finance', 'sustainability']
-    when 'trait' then array['professional', 'comedy', 'athletic', 'plussize', 'acne', 'lgbtq', 'multicultural']
-    when 'gender' then array['other', 'male', 'female', 'prefer_not_to_say']
-    when 'deliverable' then array['video', 'photo', 'photo_set', 'story', 'reel', 'tiktok', 'youtube', 'youtube_short',
-      'snapchat', 'post', 'raw_footage', 'voice_over', 'review', 'other']
-    when 'format' then array['vertical_9_16', 'portrait_4_5', 'square_1_1', 'landscape_16_9', 'any']
-    when 'rights' then array['ugc_30s_2w', 'ugc_30s_4w', 'ugc_60s_2w', 'ugc_60s_4w', 'ig_story_24h',
-      'ig_story_highlight_30d', 'ig_post_6m', 'ig_reel_share_30d', 'ig_reel_partner_ads_30d', 'tiktok_share_30d',
-      'tiktok_spark_30d', 'snapchat_story_24h', 'youtube_mention_12m', 'all_channels_ads_90d', 'ambassador_6m_exclusive',
-      'custom']
-    when 'currency' then array['NOK', 'SEK', 'DKK', 'EUR', 'USD', 'GBP']
-    when 'brief_status' then array['draft', 'active', 'archived', 'pending_approval', 'approved']
-    when 'pitch_status' then array['sent', 'read', 'approved', 'rejected', 'withdrawn']
-    when 'notification_type' then array['system_message', 'contract_status_updated', 'revision_updated',
-      'brief_requested', 'new_contract', 'updated_contract', 'contract_file_uploaded', 'contract_accepted']
-    when 'delivery_kind' then array['message', 'system_message', 'contract_status_updated', 'revision_updated',
-      'brief_requested', 'new_contract', 'updated_contract', 'contract_file_uploaded', 'contract_accepted']
-    when 'language' then array['norwegian', 'sami', 'english', 'swedish', 'danish', 'finnish', 'german', 'french',
-      'spanish', 'polish', 'ukrainian', 'arabic', 'somali', 'urdu', 'portuguese']
-    when 'job_type' then array['ugc', 'influencer_marketing', 'acting', 'other_jobs']
-    when 'subscription_status' then array['active', 'trialing', 'past_due', 'unpaid', 'canceled', 'incomplete',
-      'incomplete_expired']
-    when 'subscription_interval' then array['month', 'year']
-    when 'locale' then array['nb', 'en']
-    when 'side' then array['business', 'creator']
+%s
   end
-$$;
-comment on function private.enumeration(text) is
-  'The one SQL place of every closed list; a contract test keeps it equal to the list in the application''s domain.';
+$list$ $body$, (select string_agg(format('    when %L then %L::text[]', e.kind, e.members), E'\n' order by e.kind) from private.enumerations e));
+  comment on function private.enumeration(text) is
+    'The members of a closed list; a contract test keeps it equal to the list in the application''s domain. Made by private.add_enumeration().';
+end $$;
+comment on function private.rebuild_enumeration() is
+  'Rewrites private.enumeration() as one immutable function, so that a check costs no lookup. Run by private.add_enumeration().';
+
+create function private.add_enumeration(kind text, members text[]) returns void
+language plpgsql set search_path = '' as $$
+begin
+  insert into private.enumerations values (add_enumeration.kind, add_enumeration.members);
+  perform private.rebuild_enumeration();
+end $$;
+comment on function private.add_enumeration(text, text[]) is
+  'A new closed list, in the order in which the application shows it. Lists that several tables use are in 01_foundation.sql.';
+
+select private.add_enumeration('prop', '{self, partner, friends, baby, baby_anonymous, children, children_anonymous,
+  teenagers, teenagers_anonymous, parents, grandparents, cat, dog, animals, home, car, interior, boat, cabin}');
+select private.add_enumeration('interest', '{beauty, skincare, fashion, lifestyle, health, fitness, sports, outdoors,
+  food, travel, family, animals, home_interior, garden, diy, technology, gaming, cars, music, culture, finance,
+  sustainability}');
+select private.add_enumeration('trait', '{professional, comedy, athletic, plussize, acne, lgbtq, multicultural}');
+select private.add_enumeration('gender', '{other, male, female, prefer_not_to_say}');
+select private.add_enumeration('currency', '{NOK, SEK, DKK, EUR, USD, GBP}');
+select private.add_enumeration('language', '{norwegian, sami, english, swedish, danish, finnish, german, french,
+  spanish, polish, ukrainian, arabic, somali, urdu, portuguese}');
+select private.add_enumeration('job_type', '{ugc, influencer_marketing, acting, other_jobs}');
+select private.add_enumeration('side', '{business, creator}');
 
 create function private.trimmed(value text) returns text
 language sql immutable parallel safe as $$

@@ -1,5 +1,5 @@
 -- How mutations read their arguments: a wrong type, unknown key or missing value is a refusal with a field and a
--- rule, never a database error. Also the one way a field is edited.
+-- rule, never a database error.
 
 create function private.is_whole(value jsonb, lowest numeric, highest numeric) returns boolean
 language sql immutable parallel safe as $$
@@ -154,47 +154,6 @@ end $$;
 comment on function private.content(regclass, jsonb) is
   'The fields of a row as a device sent them: only columns opened by sync.allow_columns(), each of its column''s type.';
 
-create function private.edit(target regclass, args jsonb) returns void
-language plpgsql security invoker set search_path = '' as $$
-declare
-  row_id uuid;
-  fields jsonb;
-  bases jsonb;
-  current jsonb;
-  field text;
-  differing text[] := '{}';
-begin
-  perform private.arguments(args, '{"id": "uuid", "set": "object", "base": "object"}');
-  row_id := (args ->> 'id')::uuid;
-  fields := private.content(target, args -> 'set');
-  bases := args -> 'base';
-  -- RLS and column grants decide what this role may lock and change
-  execute format('select to_jsonb(t) from %s t where t.id = $1 for update', target) into current using row_id;
-  if current is null then
-    perform private.refuse('not_found');
-  end if;
-  for field in select jsonb_object_keys(fields) loop
-    if not bases ? field then
-      perform private.invalid(field, 'required');
-    end if;
-    if not private.same_value(current -> field, bases -> field)
-        and not private.same_value(current -> field, fields -> field) then
-      differing := differing || field;
-    end if;
-  end loop;
-  if cardinality(differing) > 0 then
-    perform private.refuse('conflict', jsonb_build_object('row', current, 'fields', to_jsonb(differing)));
-  end if;
-  if fields = '{}' then
-    return;
-  end if;
-  execute format('update %1$s t set (%2$s) = (select %2$s from jsonb_populate_record(null::%1$s, $2)) where t.id = $1',
-    target, (select string_agg(quote_ident(k), ', ' order by k) from jsonb_object_keys(fields) k))
-    using row_id, fields;
-end $$;
-comment on function private.edit(regclass, jsonb) is
-  '[S16] Field edits {id, set, base}: each field applies when the row still holds its base, or holds the new value already; else `conflict` with the row as it is. Runs as the caller.';
-
 select private.allow('execute', f, 'anon') from unnest(array[
   'function private.argument(jsonb, text, text, boolean)',
   'function private.require_request(jsonb)'
@@ -207,6 +166,5 @@ select private.allow('execute', f, 'authenticated') from unnest(array[
   'function private.arguments(jsonb, jsonb)',
   'function private.require_request(jsonb)',
   'function private.same_value(jsonb, jsonb)',
-  'function private.content(regclass, jsonb)',
-  'function private.edit(regclass, jsonb)'
+  'function private.content(regclass, jsonb)'
 ]) f;

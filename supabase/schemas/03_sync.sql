@@ -83,7 +83,8 @@ comment on table sync.result is '[S13] Outcomes, kept so that a repeated mutatio
 create table sync.mutation (
   name text primary key check (name ~ '^[a-z_]+\.[a-z_]+$'),
   min_v int not null default 1,
-  max_v int not null default 1
+  max_v int not null default 1,
+  after_conflict text
 );
 comment on table sync.mutation is '[S28] The mutations, and the versions of each that are still accepted.';
 
@@ -290,22 +291,23 @@ end $$;
 comment on function sync.project(regclass, jsonb) is
   'Writes one row of a projection: the values of `wanted` (column → value) that the table has a column for, by name. Scope, revision and times are the table''s own. For definer functions of triggers; nobody else may run it.';
 
-create function sync.add_mutation(name text, min_v int default 1, max_v int default 1) returns void
+create function sync.add_mutation(name text, min_v int default 1, max_v int default 1, after_conflict text default null) returns void
 language plpgsql set search_path = '' as $$
 declare
   f text := 'mutations.' || quote_ident(replace(name, '.', '_'));
   v int;
 begin
   perform (f || '(jsonb)')::regprocedure;
-  insert into sync.mutation values (name, min_v, max_v)
-    on conflict on constraint mutation_pkey do update set min_v = excluded.min_v, max_v = excluded.max_v;
+  perform (after_conflict || '(jsonb)')::regprocedure;
+  insert into sync.mutation values (name, min_v, max_v, after_conflict)
+    on conflict on constraint mutation_pkey do update set min_v = excluded.min_v, max_v = excluded.max_v, after_conflict = excluded.after_conflict;
   perform private.allow('execute', 'function ' || f || '(jsonb)', 'authenticated');
   for v in min_v .. max_v - 1 loop
     perform private.allow('execute', 'function ' || f || '_v' || v || '(jsonb)', 'authenticated');
   end loop;
 end $$;
-comment on function sync.add_mutation(text, int, int) is
-  'Opens mutations.<name> to sync_push under its dotted name; versions from min_v up to max_v - 1 are mutations.<name>_v<number>.';
+comment on function sync.add_mutation(text, int, int, text) is
+  'Opens mutations.<name> to sync_push under its dotted name; versions from min_v up to max_v - 1 are mutations.<name>_v<number>. `after_conflict`: a function of the arguments, run when the mutation was refused as a conflict.';
 
 create function sync.purge(keep interval default '90 days', batch int default 10000) returns bigint
 language plpgsql security definer set search_path = '' as $$

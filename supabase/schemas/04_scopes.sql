@@ -77,6 +77,25 @@ end $$;
 comment on function sync.register_scopes() is
   'Registers scopes created with triggers off: run it before sync.new_epoch() after a bulk import.';
 
+create function private.is_scope_named(scope uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  place record;
+  named boolean;
+begin
+  for place in select c.conrelid::regclass as tbl, a.attname as col from pg_catalog.pg_constraint c
+      join pg_catalog.pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+      where c.contype = 'f' and c.confrelid = 'sync.scopes'::regclass loop
+    execute format('select exists (select from %s t where t.%I = $1)', place.tbl, place.col) into named using scope;
+    if named then
+      return true;
+    end if;
+  end loop;
+  return false;
+end $$;
+comment on function private.is_scope_named(uuid) is
+  '[S3] Whether a row still names the id of a deleted team, as a room does: registered for that long, so that nobody can take it and read the room. Any table that references sync.scopes counts. Definer: called by sync.forget_scopes().';
+
 create function sync.forget_scopes() returns void
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -89,6 +89,40 @@ $$;
 comment on function private.is_shared_file(text) is
   'Whether a row that the caller may read shows the file. Definer: no role reads the list itself.';
 
+create table private.file_columns (
+  tbl text not null references sync.tables (name),
+  col text not null,
+  key text not null,
+  primary key (tbl, col)
+);
+comment on table private.file_columns is
+  'The columns that name files: a path, a list of {path, …} or, with a key, such a list within an object. Filled by private.add_files().';
+alter table private.file_columns enable row level security;
+
+create function private.add_files(target regclass, col text, key text default '') returns void
+language plpgsql set search_path = '' as $$
+declare
+  places text;
+begin
+  insert into private.file_columns select c.relname, add_files.col, add_files.key from pg_catalog.pg_class c where c.oid = target;
+  select string_agg(format('exists (select from named n, public.%I t where t.scope = n.scope and %s)', f.tbl, case
+      when a.atttypid = 'text'::regtype then format('t.%I = is_file_used.path', f.col)
+      when f.key = '' then format('t.%1$I <> ''[]'' and t.%1$I @> n.list', f.col)
+      else format('t.%I -> %L @> n.list', f.col, f.key) end), E'\n    or ' order by f.tbl, f.col) into places
+    from private.file_columns f
+    join pg_catalog.pg_attribute a on a.attrelid = ('public.' || quote_ident(f.tbl))::regclass and a.attname = f.col;
+  execute format($body$
+create or replace function private.is_file_used(path text) returns boolean
+language sql stable security definer set search_path = '' as $used$
+  with named as (select jsonb_build_array(jsonb_build_object('path', is_file_used.path)) as list, split_part(is_file_used.path, '/', 2)::uuid as scope)
+  select %s
+$used$ $body$, places);
+  comment on function private.is_file_used(text) is
+    'Whether any row names the file. Made by private.add_files(). Definer: it reads every scope, for a scheduled job; nobody else may run it.';
+end $$;
+comment on function private.add_files(regclass, text, text) is
+  'A column that names files of its row''s scope, which the nightly job then keeps: rewrites private.is_file_used(), one indexed look per column. `key`: where an object holds the list.';
+
 create function private.require_files(list jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

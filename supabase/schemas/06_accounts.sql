@@ -1,6 +1,8 @@
 -- The person behind the teams: one account each, created by the database with the auth user. Age, terms, and
 -- per-person allowances for projects without our gate. Scope: the person.
 
+select private.add_enumeration('locale', '{nb, en}');
+
 create table public.accounts (
   id uuid primary key references auth.users (id) on delete cascade,
   scope uuid not null,
@@ -80,21 +82,10 @@ $$;
 comment on function private.is_deactivated() is
   'Whether the caller has left; their token may still be valid for a while. Definer: called by functions that run as the caller, about the caller only.';
 
-create function private.edit_account(args jsonb) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  if (private.argument(args, 'id', 'uuid') #>> '{}')::uuid is distinct from auth.uid() then
-    perform private.refuse('not_found');
-  end if;
-  perform private.edit('public.accounts', args);
-end $$;
-comment on function private.edit_account(jsonb) is
-  'Field edits of the caller''s own account. Definer: of these columns the device''s role may write only the language.';
-
 create function mutations.accounts_edit(args jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin
-  perform private.edit_account(args);
+  perform private.edit_row('public.accounts', args);
 end $$;
 comment on function mutations.accounts_edit(jsonb) is
   '{id, set: {locale, date_of_birth}, base}: field edits of the person''s own account. [S16]';
@@ -126,25 +117,6 @@ create table private.allowances (
 comment on table private.allowances is
   'Token buckets: how many of which calls a person may still make. Written only by private.take().';
 alter table private.allowances enable row level security;
-
--- Every quota is a line here. `at_once` is what a person can do in one go or bring home from weeks offline, `per_minute`
--- what is given back. People never meet them; they bound what an account of a minute's age can fill or send. Beyond one is
--- «later» to the device, which keeps what was typed.
-create function private.quota(what text, out at_once real, out per_minute real)
-language sql immutable parallel safe set search_path = '' as $$
-  select q.at_once, q.per_minute from (values
-    ('handle', 60, 30), -- looks for a free one: one per pause in typing
-    ('report', 30, 10), -- a device's report about itself
-    ('change', 20000, 120), -- pushed changes of any kind, also refused ones: their outcomes are stored
-    ('team', 30, 0.02), -- an agency enters its customers on one day, and some 30 more each day after
-    ('brief', 100, 0.5), -- drafts: written one at a time, at most one is open
-    ('pitch', 100, 0.5), -- each notifies a stranger; there is one per brief
-    ('message', 300, 10), -- ten a minute for hours is more than people type to each other
-    ('file', 500, 10), -- stored files: a brief has a few pictures, a delivery some films
-    ('mebibyte', 20480, 10) -- 20 GiB in one go and 14 a day; files that no row names are removed after a week
-  ) q (what, at_once, per_minute) where q.what = quota.what
-$$;
-comment on function private.quota(text) is 'How many of something a person may have at once, and how many are given back per minute.';
 
 create function private.over_quota(what text) returns void
 language plpgsql set search_path = '' as $$
@@ -188,7 +160,6 @@ comment on function private.take(text, real) is
 
 select private.allow('execute', 'function private.is_deactivated()', role) from unnest(array['anon', 'authenticated']) role;
 select private.allow('execute', f, 'authenticated') from unnest(array[
-  'function private.edit_account(jsonb)',
   'function private.accept_terms(timestamptz)',
   'function private.take(text, real)'
 ]) f;

@@ -150,6 +150,7 @@ select sync.add_table('public.business_users', 'business');
 select sync.allow_columns('public.business_users', '{name, description, town, organisation_number, invoice_email, phone, street,
   postal_code, city, country, newsletter_opt_in, alert_email_opt_in}', direct => false);
 select sync.add_table('public.creator_cards', 'catalogue', guest => true);
+select private.add_files(t, 'avatar') from unnest(array['public.creator_users', 'public.business_users']::regclass[]) t;
 
 create function private.first_team_id(person uuid, side text, used int) returns uuid
 language sql immutable parallel safe set search_path = '' as $$

@@ -2,13 +2,18 @@
 -- only reads its arguments; a definer function in `private` writes what the caller's own role may not, and its first
 -- step checks that the caller owns the row.
 
+-- An agency enters its customers on one day, and some 30 more each day after.
+select private.add_quota('team', 30, 0.02);
+-- Looks for a free one: one per pause in typing.
+select private.add_quota('handle', 60, 30);
+
 create function private.create_creator(team uuid, first_name text, onboarded boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   me uuid := auth.uid();
 begin
   perform private.require_free_id(team, 'creator');
-  if exists (select from public.creator_users t where t.id = team) then
+  if not private.is_new('public.creator_users', team, jsonb_build_object('user_id', me)) then
     return;
   end if;
   perform private.take('team');
@@ -24,7 +29,7 @@ declare
   me uuid := auth.uid();
 begin
   perform private.require_free_id(team, 'business');
-  if exists (select from public.business_users t where t.id = team) then
+  if not private.is_new('public.business_users', team, jsonb_build_object('user_id', me)) then
     return;
   end if;
   perform private.take('team');
@@ -73,39 +78,17 @@ begin
 end $$;
 comment on function mutations.teams_create_business(jsonb) is '{id, name}: begins a business; teams.finish brings it into use.';
 
-create function private.edit_creator(args jsonb) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  if not private.owns_creator((private.argument(args, 'id', 'uuid') #>> '{}')::uuid) then
-    perform private.refuse('not_found');
-  end if;
-  perform private.edit('public.creator_users', args);
-end $$;
-comment on function private.edit_creator(jsonb) is
-  'Field edits of the caller''s own creator profile. Definer: the device''s role writes no profile directly.';
-
 create function mutations.teams_edit_creator(args jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin
-  perform private.edit_creator(args);
+  perform private.edit_row('public.creator_users', args);
 end $$;
 comment on function mutations.teams_edit_creator(jsonb) is '{id, set, base}: field edits of a creator profile. [S16]';
-
-create function private.edit_business(args jsonb) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  if not private.owns_business((private.argument(args, 'id', 'uuid') #>> '{}')::uuid) then
-    perform private.refuse('not_found');
-  end if;
-  perform private.edit('public.business_users', args);
-end $$;
-comment on function private.edit_business(jsonb) is
-  'Field edits of the caller''s own business. Definer: the device''s role writes no profile directly.';
 
 create function mutations.teams_edit_business(args jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin
-  perform private.edit_business(args);
+  perform private.edit_row('public.business_users', args);
 end $$;
 comment on function mutations.teams_edit_business(jsonb) is '{id, set, base}: field edits of a business profile. [S16]';
 
@@ -230,19 +213,17 @@ comment on function mutations.teams_finish(jsonb) is '{id}: ends onboarding and 
 create function private.put_away(team uuid, side text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- the profile first: a concurrent publish or pitch has it locked, so its result is seen below
+  -- a concurrent publish or pitch has the profile locked, so that private.put_rows_away() sees its result
   if side = 'business' then
     update public.business_users b set is_archived = true where b.id = team and not b.is_archived;
-    update public.briefs b set status = 'archived' where b.business_id = team and b.status = 'active';
   else
     update public.creator_users c set is_archived = true, is_public = false, handle = '', trait_consents = '{}',
         cat_traits = array(select t from unnest(c.cat_traits) t where t <> all (private.sensitive_traits()))
       where c.id = team and not c.is_archived;
-    update public.pitches p set status = 'withdrawn' where p.creator_id = team and p.status <> 'withdrawn';
   end if;
 end $$;
 comment on function private.put_away(uuid, text) is
-  'Takes an archived profile''s public things back: card, handle, open brief, pitches, and traits given by consent. Definer, without a check of its own: private.archive_team() and private.deactivate_account() check the caller.';
+  'Archives a profile and takes its public things back: card, handle, traits given by consent, and by private.put_away_with_team() its open rows. Definer, without a check of its own: private.archive_team() and private.deactivate_account() check the caller.';
 
 create function private.archive_team(team uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -277,8 +258,6 @@ comment on function private.may_be_in_use(uuid) is
 select private.allow('execute', f, 'authenticated') from unnest(array[
   'function private.create_creator(uuid, text, boolean)',
   'function private.create_business(uuid, text, boolean)',
-  'function private.edit_creator(jsonb)',
-  'function private.edit_business(jsonb)',
   'function private.is_handle_free(text)',
   'function api.handle_available(text)',
   'function private.set_consent(uuid, text, boolean, timestamptz)',

@@ -25,6 +25,14 @@ language sql immutable parallel safe set search_path = '' as $$
 $$;
 comment on function private.all_described(jsonb) is 'Every picture has a description for people who cannot see it.';
 
+select private.add_enumeration('deliverable', '{video, photo, photo_set, story, reel, tiktok, youtube, youtube_short,
+  snapchat, post, raw_footage, voice_over, review, other}');
+select private.add_enumeration('format', '{vertical_9_16, portrait_4_5, square_1_1, landscape_16_9, any}');
+select private.add_enumeration('rights', '{ugc_30s_2w, ugc_30s_4w, ugc_60s_2w, ugc_60s_4w, ig_story_24h,
+  ig_story_highlight_30d, ig_post_6m, ig_reel_share_30d, ig_reel_partner_ads_30d, tiktok_share_30d, tiktok_spark_30d,
+  snapchat_story_24h, youtube_mention_12m, all_channels_ads_90d, ambassador_6m_exclusive, custom}');
+select private.add_enumeration('brief_status', '{draft, active, archived, pending_approval, approved}');
+
 create table public.briefs (
   id uuid primary key,
   scope uuid not null,
@@ -95,20 +103,6 @@ comment on column public.briefs.product_images is 'Pictures of the product: [{pa
 create unique index briefs__status__one_active_brief on public.briefs (business_id) where status = 'active';
 create index briefs_business on public.briefs (business_id);
 
-create table private.brief_transitions (
-  move text not null,
-  from_status text not null,
-  to_status text not null,
-  primary key (move, from_status)
-);
-comment on table private.brief_transitions is 'The state machine of a brief; equal row by row to the application''s, by test.';
-alter table private.brief_transitions enable row level security;
-insert into private.brief_transitions values
-  ('publish', 'draft', 'active'), ('publish', 'approved', 'active'), ('publish', 'archived', 'active'),
-  ('disable', 'active', 'approved'),
-  ('archive', 'draft', 'archived'), ('archive', 'active', 'archived'), ('archive', 'approved', 'archived'),
-  ('withdraw', 'pending_approval', 'draft');
-
 create table public.brief_listings (
   id uuid primary key references public.briefs (id) on delete cascade,
   scope uuid not null default sync.listings_scope(),
@@ -142,11 +136,15 @@ create index brief_versions_brief on public.brief_versions (brief_id, created_at
 
 select sync.add_table('public.briefs', 'business');
 select sync.allow_columns('public.briefs', '{title, description, deliverable, format, rights, currency, deadline, age_from, age_to,
-  gender, price_from, price_to, product_link, will_send_product, traits, interests, props, product_images}');
+  gender, price_from, price_to, product_link, will_send_product, traits, interests, props, product_images}', direct => false);
+select private.add_files('public.briefs', 'product_images');
+select private.put_away_with_team('public.briefs', 'business', 'business_id', '{active}', 'archived', 't.deadline >= private.today()');
 -- Everything that a business writes in a brief is published with it: its other columns are not.
 select sync.copy_columns('public.briefs', 'public.brief_listings');
 select sync.add_table('public.brief_listings', 'catalogue', guest => true);
 select sync.add_table('public.brief_versions', 'business');
+-- an older version can be restored
+select private.add_files('public.brief_versions', 'fields', 'product_images');
 
 create function private.keep_brief_version(brief public.briefs, always boolean) returns void
 language plpgsql security definer set search_path = '' as $$

@@ -87,16 +87,9 @@ create index messages_attachments on public.messages using gin (attachments json
 select sync.add_scopes('public.rooms', 'room');
 select sync.add_table('public.rooms', 'room');
 select sync.add_table('public.messages', 'room');
+select private.add_files('public.messages', 'attachments');
 create trigger zz_people after insert or update of id, business_id, creator_id on public.rooms
   for each statement execute function private.forget_poked_scopes();
-
-create function private.is_scope_named(scope uuid) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (select from public.rooms r where r.business_id = is_scope_named.scope)
-    or exists (select from public.rooms r where r.creator_id = is_scope_named.scope)
-$$;
-comment on function private.is_scope_named(uuid) is
-  '[S3] Whether a room still names the id of a deleted team: registered for that long, so that nobody can take it and read the room. Definer: called by sync.forget_scopes().';
 
 -- Whom a change in a scope pokes.
 create function private.persons_of(scopes uuid[]) returns uuid[]
@@ -232,20 +225,18 @@ comment on function private.share_room_pictures() is
 create trigger share_files after insert or delete or update of business_avatar, creator_avatar, scope, id on public.rooms
   for each row execute function private.share_room_pictures();
 
+-- Ten a minute for hours is more than people type to each other.
+select private.add_quota('message', 300, 10);
+
 create function private.send_message(message uuid, room uuid, words text, files jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   side text := private.side_of(room);
-  present public.messages;
 begin
   if side is null then
     perform private.refuse('not_found');
   end if;
-  select * into present from public.messages m where m.id = message;
-  if found then
-    if present.room_id <> room or present.sender_id is distinct from auth.uid() then
-      perform private.refuse('forbidden');
-    end if;
+  if not private.is_new('public.messages', message, jsonb_build_object('room_id', room, 'sender_id', auth.uid())) then
     return;
   end if;
   if exists (select from public.rooms r where r.id = room and case side when 'business' then r.creator_left else r.business_left end) then

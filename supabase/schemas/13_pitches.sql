@@ -1,5 +1,7 @@
 -- Pitches: a creator's applications to briefs. Scope: the room, so that both sides read it. Also their notifications.
 
+select private.add_enumeration('pitch_status', '{sent, read, approved, rejected, withdrawn}');
+
 create table public.pitches (
   id uuid primary key,
   scope uuid not null,
@@ -34,6 +36,9 @@ create index pitches_room on public.pitches (room_id);
 create index pitches_business on public.pitches (business_id);
 create index pitches_creator on public.pitches (creator_id);
 select sync.add_table('public.pitches', 'room');
+select private.put_away_with_team('public.pitches', 'creator', 'creator_id', '{sent, read, approved, rejected}', 'withdrawn');
+-- Each notifies a stranger; there is one per brief.
+select private.add_quota('pitch', 100, 0.5);
 
 create function private.pitch_arrived() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -52,17 +57,12 @@ create function private.send_pitch(pitch uuid, room uuid, brief uuid, business u
 returns void language plpgsql security definer set search_path = '' as $$
 declare
   wanted public.briefs;
-  present public.pitches;
   applicant public.creator_users;
 begin
   if not private.owns_creator(creator) then
     perform private.refuse('forbidden');
   end if;
-  select p.* into present from public.pitches p where p.id = pitch;
-  if found then
-    if present.creator_id <> creator or present.brief_id <> brief then
-      perform private.refuse('forbidden');
-    end if;
+  if not private.is_new('public.pitches', pitch, jsonb_build_object('creator_id', creator, 'brief_id', brief)) then
     return;
   end if;
   -- locked, so that it cannot be archived meanwhile

@@ -1,5 +1,11 @@
 -- Notifications about a person's teams, and the person's preferences for them. Scope: the person.
 
+select private.add_enumeration('notification_type', '{system_message, contract_status_updated, revision_updated,
+  brief_requested, new_contract, updated_contract, contract_file_uploaded, contract_accepted}');
+-- What a person may be told by mail or push message.
+select private.add_enumeration('delivery_kind', '{message, system_message, contract_status_updated, revision_updated,
+  brief_requested, new_contract, updated_contract, contract_file_uploaded, contract_accepted}');
+
 create table public.notifications (
   id uuid primary key default gen_random_uuid(),
   scope uuid not null,
@@ -84,26 +90,14 @@ comment on function private.preferences_of_account() is
 create trigger preferences after insert on public.accounts
   for each row execute function private.preferences_of_account();
 
-create function private.edit_preferences(args jsonb) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  if (private.argument(args, 'id', 'uuid') #>> '{}')::uuid is distinct from auth.uid() then
-    perform private.refuse('not_found');
-  end if;
-  perform private.edit('public.preferences', args);
-end $$;
-comment on function private.edit_preferences(jsonb) is
-  'Field edits of the caller''s own preferences. Definer: the device''s role writes no table directly.';
-
 create function mutations.preferences_edit(args jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin
-  perform private.edit_preferences(args);
+  perform private.edit_row('public.preferences', args);
 end $$;
 comment on function mutations.preferences_edit(jsonb) is
   '{id, set: {email_off, push_off, quiet_from, quiet_to, time_zone}, base}: field edits of the person''s preferences. [S16]';
 
-select private.allow('execute', 'function private.edit_preferences(jsonb)', 'authenticated');
 select sync.add_mutation(name) from unnest(array['notifications.mark_read', 'preferences.edit']) name;
 
 -- Accounts for users who were in the project before.

@@ -1,5 +1,9 @@
 -- Subscriptions: what a business pays, and how often (nothing so far). Scope: the business.
 
+select private.add_enumeration('subscription_status', '{active, trialing, past_due, unpaid, canceled, incomplete,
+  incomplete_expired}');
+select private.add_enumeration('subscription_interval', '{month, year}');
+
 create table public.subscriptions (
   id uuid primary key references public.business_users (id) on delete cascade,
   scope uuid not null,

@@ -1,5 +1,8 @@
 -- A person's sessions and devices, and how many unsent changes each device has.
 
+-- A device's report about itself.
+select private.add_quota('report', 30, 10);
+
 create function private.end_sessions(person uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin

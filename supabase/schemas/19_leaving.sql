@@ -15,7 +15,7 @@ create table private.departures (
   primary key (person, tbl, id)
 );
 comment on table private.departures is
-  'What private.deactivate_account() took back, so that private.restore_account() can return it: the columns of each row as they were.';
+  'What private.deactivate_account() and private.put_rows_away() took back, so that private.restore_account() can return it: the columns of each row as they were.';
 alter table private.departures enable row level security;
 
 create function private.forget_sign_ins(person uuid) returns void
@@ -100,20 +100,15 @@ begin
   update public.accounts a set deactivated_at = clock.at, deletion_due_at = clock.at + interval '30 days'
     from (select clock_timestamp() as at) clock
     where a.id = me and a.deactivated_at is null;
-  -- locked before they are read: a concurrent publish or pitch has them locked as well
+  -- locked before they are read: a concurrent publish or pitch has them locked as well. What is open in them follows
+  -- them by private.put_away_with_team(), and returns with them.
   perform from public.business_users b where b.user_id = me for update;
   perform from public.creator_users c where c.user_id = me for update;
   insert into private.departures (person, tbl, id, was)
     select me, 'business_users', b.id, '{}'::jsonb from public.business_users b where b.user_id = me and not b.is_archived
     union all
-    select me, 'briefs', f.id, '{}' from public.business_users b join public.briefs f on f.business_id = b.id
-      where b.user_id = me and f.status = 'active'
-    union all
     select me, 'creator_users', c.id, jsonb_build_object('is_public', c.is_public, 'handle', c.handle)
-      from public.creator_users c where c.user_id = me and not c.is_archived
-    union all
-    select me, 'pitches', p.id, jsonb_build_object('status', p.status) from public.creator_users c
-      join public.pitches p on p.creator_id = c.id where c.user_id = me and not c.is_archived and p.status <> 'withdrawn';
+      from public.creator_users c where c.user_id = me and not c.is_archived;
   for team in select s.id, s.kind from sync.scopes s where s.owner = me and s.kind in ('business', 'creator') loop
     perform private.put_away(team.id, team.kind);
     perform private.name_in_rooms(team.id, team.kind, private.deleted_name(), '');
@@ -155,10 +150,6 @@ begin
     from private.departures d where d.person = me and d.tbl = 'creator_users' and c.id = d.id;
   perform private.name_in_rooms(b.id, 'business', b.name, b.avatar) from public.business_users b where b.user_id = me;
   perform private.name_in_rooms(c.id, 'creator', c.first_name, c.avatar) from public.creator_users c where c.user_id = me;
-  update public.briefs f set status = 'active' from private.departures d
-    where d.person = me and d.tbl = 'briefs' and f.id = d.id and f.status = 'archived' and f.deadline >= private.today();
-  update public.pitches p set status = d.was ->> 'status' from private.departures d
-    where d.person = me and d.tbl = 'pitches' and p.id = d.id and p.status = 'withdrawn';
   delete from private.departures d where d.person = me;
 end $$;
 comment on function private.restore_account() is

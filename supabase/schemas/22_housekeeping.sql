@@ -1,18 +1,6 @@
 -- Periodic clean-up. On a project with pg_cron it runs every night; the embedded backend, or
 -- any operator, calls sync.tidy() as the owner. Also the statement timeouts of the roles.
 
-create function private.is_file_used(path text) returns boolean
-language sql stable security definer set search_path = '' as $$
-  with named as (select jsonb_build_array(jsonb_build_object('path', is_file_used.path)) as list, split_part(is_file_used.path, '/', 2)::uuid as scope)
-  select exists (select from named n, public.messages m where m.attachments <> '[]' and m.attachments @> n.list)
-    or exists (select from named n, public.briefs b where b.scope = n.scope and b.product_images @> n.list)
-    or exists (select from named n, public.brief_versions v where v.scope = n.scope and v.fields -> 'product_images' @> n.list)
-    or exists (select from named n, public.creator_users c where c.scope = n.scope and c.avatar = is_file_used.path)
-    or exists (select from named n, public.business_users b where b.scope = n.scope and b.avatar = is_file_used.path)
-$$;
-comment on function private.is_file_used(text) is
-  'Whether any row names the file; an older version of a brief counts, since it can be restored. Definer: it reads every scope, for a scheduled job; nobody else may run it.';
-
 create function private.unused_files(keep interval default '7 days', most int default 1000) returns setof text
 language sql stable security definer set search_path = '' as $$
   select o.bucket_id || '/' || o.name from storage.objects o

@@ -2,7 +2,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { asUser, openDatabase, type TestDatabase } from '../../tests/fixtures/database.ts'
+import {
+  asUser,
+  openDatabase,
+  type Sql,
+  type TestDatabase,
+  type Transaction,
+} from '../../tests/fixtures/database.ts'
 import { newBusiness, newStory } from '../../tests/fixtures/devices.ts'
 
 let db: TestDatabase
@@ -97,14 +103,11 @@ describe('the pictures of a brief', () => {
     expect(
       await device.send('briefs.edit', { id, set: { product_images: null }, base: { product_images: [] } }),
     ).toMatchObject({ code: 'invalid' })
-    // the column itself, as a client would write it over REST
-    const write = (list: unknown) =>
-      asUser(
-        db.sql,
-        device.user,
-        (tx) =>
-          tx`update public.briefs set product_images = ${db.sql.json(JSON.parse(JSON.stringify(list)))} where id = ${id}`,
-      )
+    // the column itself: the client's own role may not write it, and the table's rules hold for everyone
+    const set = (tx: Sql | Transaction, list: unknown) =>
+      tx`update public.briefs set product_images = ${db.sql.json(JSON.parse(JSON.stringify(list)))} where id = ${id}`
+    await expect(asUser(db.sql, device.user, (tx) => set(tx, []))).rejects.toMatchObject({ code: '42501' })
+    const write = (list: unknown) => set(db.sql, list)
     await expect(write([theirs])).rejects.toThrow('briefs__product_images__invalid')
     await expect(write({})).rejects.toThrow('briefs__product_images__invalid')
     await expect(write([imageOf(elsewhere(team))])).rejects.toThrow('file_missing')

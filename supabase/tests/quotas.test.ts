@@ -29,15 +29,10 @@ const count = async (table: string, scope: string): Promise<number> =>
 
 describe('a quota', () => {
   test('has a limit for everything that an account can create', async () => {
-    const rows = await db.sql`select what, (private.quota(what)).* from unnest(${[
-      'change',
-      'team',
-      'brief',
-      'pitch',
-      'message',
-      'file',
-      'mebibyte',
-    ]}::text[]) what`
+    const rows = await db.sql`select what, at_once, per_minute from private.quotas`
+    expect(rows.map(({ what }) => what)).toEqual(
+      expect.arrayContaining(['change', 'team', 'brief', 'pitch', 'message', 'file', 'mebibyte']),
+    )
     for (const row of rows) {
       expect(row.at_once, row.what).toBeGreaterThanOrEqual(30)
       expect(row.per_minute, row.what).toBeGreaterThan(0)

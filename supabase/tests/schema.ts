@@ -45,42 +45,26 @@ async function describeTable(sql: Sql, table: Row): Promise<string[]> {
   return out
 }
 
+/** The rows that the schema brings, most of them registrations. */
+const ROWS = [
+  `select format('sync.tables %s %s%s', index, name, case when guest then ' guest' else '' end) as line from sync.tables where $1::text[] is not null order by index`,
+  `select format('sync.columns %s %s: %s', tbl, case when direct then 'directly' else 'through mutations' end, string_agg(col, ', ' order by col)) as line
+    from sync.columns where $1::text[] is not null group by tbl, direct order by tbl, direct desc`,
+  `select concat(format('sync.mutation %s v%s–%s', name, min_v, max_v), ', after a conflict ' || after_conflict) as line from sync.mutation where $1::text[] is not null order by name`,
+  `select format('storage.buckets %s %s bytes %s%s', id, file_size_limit, array_to_string(allowed_mime_types, ', '), case when public then ' public' else '' end) as line
+    from storage.buckets where $1::text[] is not null order by id`,
+  `select format('private.quotas %s: %s at once, %s per minute', what, at_once, per_minute) as line from private.quotas where $1::text[] is not null order by what`,
+  `select concat(format('private.creations %s by %s, quota %s', tbl, team_column, quota), ', condition ' || condition) as line from private.creations where $1::text[] is not null order by tbl`,
+  `select format('private.transitions %s %s: %s → %s%s', tbl, move, from_status, to_status, case when is_plain then '' else ' by a function of its own' end) as line
+    from private.transitions where $1::text[] is not null order by tbl, move, from_status`,
+  `select format('private.put_away_tables %s by %s: %s → %s, back if %s', tbl, team_column, array_to_string(open, ', '), away, return_if) as line
+    from private.put_away_tables where $1::text[] is not null order by tbl`,
+]
+
 async function describeRows(sql: Sql): Promise<string[]> {
   const out = ['-- Rows that the schema brings']
-  out.push(
-    ...(await lines(
-      sql,
-      `select format('sync.tables %s %s%s', index, name, case when guest then ' guest' else '' end) as line from sync.tables where $1::text[] is not null order by index`,
-    )),
-  )
-  out.push(
-    ...(await lines(
-      sql,
-      `select format('sync.columns %s %s: %s', tbl, case when direct then 'directly' else 'through mutations' end, string_agg(col, ', ' order by col)) as line
-    from sync.columns where $1::text[] is not null group by tbl, direct order by tbl, direct desc`,
-    )),
-  )
-  out.push(
-    ...(await lines(
-      sql,
-      `select format('sync.mutation %s v%s–%s', name, min_v, max_v) as line from sync.mutation where $1::text[] is not null order by name`,
-    )),
-  )
-  out.push(
-    ...(await lines(
-      sql,
-      `select format('storage.buckets %s %s bytes %s%s', id, file_size_limit, array_to_string(allowed_mime_types, ', '), case when public then ' public' else '' end) as line
-    from storage.buckets where $1::text[] is not null order by id`,
-    )),
-  )
-  out.push(
-    ...(await lines(
-      sql,
-      `select format('private.brief_transitions %s: %s → %s', move, from_status, to_status) as line from private.brief_transitions where $1::text[] is not null order by move, from_status`,
-    )),
-    '',
-  )
-  return out
+  for (const query of ROWS) out.push(...(await lines(sql, query)))
+  return [...out, '']
 }
 
 export async function describeSchema(sql: Sql): Promise<string> {

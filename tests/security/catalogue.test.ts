@@ -61,31 +61,6 @@ describe('tables', () => {
     expect(views).toEqual([])
   })
 
-  test('[S1] [S5] every public one is a synced one, complete', async () => {
-    const rows = await db.sql`
-      select c.relname as name, (select t.kind from sync.tables t where t.name = c.relname) as kind,
-        exists (select from sync.tables t where t.name = c.relname) as registered,
-        (select count(*)::int from pg_attribute a join pg_type t on t.oid = a.atttypid where a.attrelid = c.oid and a.attnotnull
-          and (a.attname, t.typname) in (('id', 'uuid'), ('scope', 'uuid'), ('rev', 'xid8'), ('created_at', 'timestamptz'), ('updated_at', 'timestamptz'))) as columns,
-        exists (select from pg_indexes i where i.schemaname = 'public' and i.tablename = c.relname and i.indexdef like '%(scope, rev, id)') as indexed,
-        (select count(*)::int from pg_trigger g where g.tgrelid = c.oid and g.tgenabled = 'O' and g.tgname in
-          ('aa_guard', 'zz_stamp_insert', 'zz_stamp_update', 'zz_track', 'zz_truncate', 'zz_poke_insert', 'zz_poke_update', 'zz_poke_delete')) as triggers,
-        (select string_agg(distinct pg_get_expr(p.polqual, p.polrelid), ' / ') from pg_policy p where p.polrelid = c.oid) as reads
-      from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`
-    expect(rows.length).toBeGreaterThan(0)
-    for (const row of rows) {
-      expect(row).toEqual({
-        name: row.name,
-        kind: row.kind,
-        registered: true,
-        columns: 5,
-        indexed: true,
-        triggers: 8,
-        reads: `(scope = ANY (( SELECT sync.my_scopes(VARIADIC ARRAY['${row.kind}'::text]) AS my_scopes)::uuid[]))`,
-      })
-    }
-  })
-
   test('every table and every function has a comment', async () => {
     const silent = await db.sql`
       select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace

@@ -4,9 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
 import { newId } from '../../src/device/store/new-id.ts'
-import { asUser, openDatabase, type TestDatabase } from '../fixtures/database.ts'
+import { asUser, openDatabase, type TestDatabase, type Transaction } from '../fixtures/database.ts'
 import { type Device, newCreator, newStory, roomOf } from '../fixtures/devices.ts'
+import { attempt } from './attempt.ts'
 import { fingerprint } from './fingerprint.ts'
+import { validSet } from './valid-set.ts'
 
 type Story = Awaited<ReturnType<typeof newStory>>
 interface Call {
@@ -14,8 +16,8 @@ interface Call {
   v: number
   /** Its arguments and their kinds, as its own source declares them. */
   takes: Record<string, string>
-  /** The table that a field-edit mutation changes. */
-  edits?: string | undefined
+  /** The table whose columns its `set` holds. */
+  writes?: string | undefined
 }
 
 const SECRET = 'Bare oss to'
@@ -26,6 +28,8 @@ let thief: Story
 let ids: Record<string, string>
 let calls: Call[]
 let scopes: string[]
+/** By mutation, what the server accepts from the owner of a row. */
+const sets = new Map<string, Record<string, unknown>>()
 
 beforeAll(async () => {
   db = await openDatabase()
@@ -51,6 +55,7 @@ beforeAll(async () => {
   ]
   ids = await kindsOfIds()
   calls = await functionsThatTakeIds()
+  for (const call of calls) if (call.writes !== undefined) sets.set(call.name, await acceptedSet(call))
 }, 60_000)
 afterAll(() => db.close())
 
@@ -80,33 +85,51 @@ async function kindsOfIds(): Promise<Record<string, string>> {
 }
 
 const TAKES = /private\.arguments\(args, '(\{[^']+\})'/
-const EDITS = /private\.edit\('public\.(\w+)'/
+const HELPER = /private\.(create|edit|move)_row\('public\.(\w+)'/
 
 async function functionsThatTakeIds(): Promise<Call[]> {
+  const creations = await db.sql<{ tbl: string; team: string }[]>`
+    select tbl, team_column as team from private.creations`
   const rows = await db.sql<{ name: string; v: number; source: string }[]>`
-    select m.name, v, f.prosrc || coalesce((select string_agg(p.prosrc, ' ') from pg_proc p
-        where p.pronamespace = 'private'::regnamespace and strpos(f.prosrc, 'private.' || p.proname || '(args)') > 0), '') as source
+    select m.name, v, f.prosrc as source
     from sync.mutation m cross join generate_series(m.min_v, m.max_v) v
     join pg_proc f on f.pronamespace = 'mutations'::regnamespace
       and f.proname = replace(m.name, '.', '_') || case when v < m.max_v then '_v' || v else '' end order by 1, 2`
   return rows.map(({ name, v, source }) => {
-    const [edits, declared] = [EDITS.exec(source)?.[1], TAKES.exec(source)?.[1]]
-    if (edits === undefined && declared === undefined) throw new Error(`${name} does not say what it takes`)
-    const takes =
-      declared === undefined
-        ? { id: 'uuid', set: 'object', base: 'object' }
-        : z.record(z.string(), z.string()).parse(JSON.parse(declared))
-    return { name, v, takes, edits }
+    const [, helper, table] = HELPER.exec(source) ?? []
+    if (helper === 'edit')
+      return { name, v, takes: { id: 'uuid', set: 'object', base: 'object' }, writes: table }
+    if (helper === 'move') return { name, v, takes: { id: 'uuid' } }
+    const team = creations.find(({ tbl }) => helper === 'create' && tbl === table)?.team
+    if (team !== undefined)
+      return { name, v, takes: { id: 'uuid', [team]: 'uuid', set: 'object' }, writes: table }
+    const declared = TAKES.exec(source)?.[1]
+    if (declared === undefined) throw new Error(`${name} does not say what it takes`)
+    return { name, v, takes: z.record(z.string(), z.string()).parse(JSON.parse(declared)) }
   })
 }
 
-/** An editable field of each table, with a valid value. */
-const FIELDS: Record<string, [field: string, value: string]> = {
-  accounts: ['locale', 'en'],
-  preferences: ['quiet_from', '21:00'],
-  creator_users: ['town', 'Tyvby'],
-  business_users: ['town', 'Tyvby'],
-  briefs: ['title', 'Tyv'],
+const isCreation = (call: Call): boolean => call.writes !== undefined && !('base' in call.takes)
+
+/** The fields that the server accepts from the thief in a row of their own, tried and rolled back. */
+async function acceptedSet(call: Call): Promise<Record<string, unknown>> {
+  const people = [thief.business, thief.creator]
+  const own = people.flatMap(({ device, team }) => [device.user, team])
+  const [row] = isCreation(call)
+    ? [{ id: newId() }]
+    : await db.sql`select id from ${db.sql(`public.${call.writes}`)} where scope in ${db.sql(own)}`
+  const accepts = async (set: Record<string, unknown>): Promise<boolean> => {
+    const body = JSON.stringify(await argumentsWith(call, 'id', String(row?.id), set))
+    for (const { device } of people) {
+      const run = (tx: Transaction) =>
+        tx.unsafe(`select mutations.${call.name.replace('.', '_')}($1::text::jsonb)`, [body])
+      if ((await attempt(db.sql, device.user, run)) === 1) return true
+    }
+    return false
+  }
+  const set = await validSet(call.writes ?? '', (field, value) => accepts({ [field]: value }))
+  expect(await accepts(set), `${call.name}: its owner is refused ${JSON.stringify(set)}`).toBe(true)
+  return set
 }
 
 const VALUES: Record<string, unknown> = {
@@ -114,6 +137,7 @@ const VALUES: Record<string, unknown> = {
   interval: 'year',
   trait: 'acne',
   path: '',
+  status: 'rejected',
   text: 'Tyv',
   timestamptz: new Date().toISOString(),
   bool: true,
@@ -122,7 +146,12 @@ const VALUES: Record<string, unknown> = {
 }
 
 /** Valid arguments except for one id, which is another person's. */
-async function argumentsWith(call: Call, position: string, id: string): Promise<Record<string, unknown>> {
+async function argumentsWith(
+  call: Call,
+  position: string,
+  id: string,
+  set = sets.get(call.name),
+): Promise<Record<string, unknown>> {
   const own: Record<string, string> = {
     business_id: thief.business.team,
     creator_id: thief.creator.team,
@@ -140,13 +169,12 @@ async function argumentsWith(call: Call, position: string, id: string): Promise<
     if (args[field] === undefined)
       throw new Error(`${call.name}: a value for ${field} (${declared}) is missing here`)
   }
-  const [field, value] = FIELDS[call.edits ?? ''] ?? []
-  if (call.edits !== undefined) {
-    if (field === undefined) throw new Error(`a field of ${call.edits} is missing here`)
-    const [row] =
-      await db.sql`select ${db.sql(field)} as now from ${db.sql(`public.${call.edits}`)} where id = ${id}`
-    Object.assign(args, { set: { [field]: value }, base: { [field]: row?.now ?? '' } })
-  }
+  if (call.writes === undefined) return args
+  args.set = set
+  if (isCreation(call)) return args
+  const [row] =
+    await db.sql`select to_jsonb(t) as now from ${db.sql(`public.${call.writes}`)} t where id = ${id}`
+  args.base = Object.fromEntries(Object.keys(set ?? {}).map((field) => [field, row?.now[field] ?? null]))
   return args
 }
 

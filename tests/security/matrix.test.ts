@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { enumerations } from '../../src/domain/enumerations.ts'
 import { entityOf } from '../../src/entities/entities.ts'
 import { openDatabase, type TestDatabase, type Transaction } from '../fixtures/database.ts'
-import { newStory } from '../fixtures/devices.ts'
+import { Device, newStory } from '../fixtures/devices.ts'
 import { attempt } from './attempt.ts'
 
 const CATALOGUES = ['brief_listings', 'creator_cards']
@@ -147,18 +147,20 @@ describe('sync.allow_columns()', () => {
       await attempt(db.sql, business.device.user, set),
       await attempt(db.sql, stranger, set),
       (await business.device.send('briefs.edit', edit)).code ?? 'ok',
+      (await new Device(db.sql, stranger).send('briefs.edit', edit)).code ?? 'ok',
     ]
     await db.sql`alter table public.briefs add column brought_later text not null default ''`
     try {
-      expect(await outcomes()).toEqual(['42501', '42501', 'invalid'])
+      expect(await outcomes()).toEqual(['42501', '42501', 'invalid', 'invalid'])
       await db.sql`select sync.allow_columns('public.briefs', '{brought_later}', direct => false)`
-      expect(await outcomes()).toEqual(['42501', '42501', 'forbidden'])
+      expect(await outcomes()).toEqual(['42501', '42501', 'ok', 'not_found'])
       await db.sql`delete from sync.columns where col = 'brought_later'`
       await db.sql`select sync.allow_columns('public.briefs', '{brought_later}')`
-      expect(await outcomes()).toEqual([1, 0, 'ok'])
+      expect(await outcomes()).toEqual([1, 0, 'ok', 'not_found'])
     } finally {
       await db.sql`delete from sync.columns where col = 'brought_later'`
       await db.sql`delete from private.grants where privilege = 'update (brought_later)'`
+      await db.sql`drop policy if exists scope_writes on public.briefs`
       await db.sql`alter table public.briefs drop column brought_later`
     }
   })

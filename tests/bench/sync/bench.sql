@@ -36,7 +36,7 @@ create table public.bench_messages (
 );
 select sync.add_table('public.bench_cards', 'person');
 select sync.add_table('public.bench_briefs', 'person');
-select sync.allow_columns('public.bench_briefs', '{title, text}');
+select sync.allow_columns('public.bench_briefs', '{title, text}', direct => false);
 select sync.add_table('public.bench_messages', 'person');
 
 create function private.bench_say(message uuid, brief uuid, words text) returns void
@@ -59,7 +59,7 @@ end $$;
 create function mutations.bench_edit(args jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin
-  perform private.edit('public.bench_briefs', args);
+  perform private.edit_row('public.bench_briefs', args);
 end $$;
 
 select private.allow('execute', 'function private.bench_say(uuid, uuid, text)', 'authenticated');
