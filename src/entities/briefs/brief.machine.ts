@@ -3,7 +3,7 @@ import type { Value } from '../../domain/enumerations.ts'
 export type BriefStatus = Value<'brief_status'>
 export type BriefMove = 'publish' | 'disable' | 'archive' | 'withdraw'
 
-/** The status table of section 4 of the specification; equal row by row to SQL `private.brief_transitions`. */
+/** The status table of section 4 of the specification; equal row by row to the moves registered in SQL (`private.add_move`). */
 export const briefTransitions: readonly { move: BriefMove; from: BriefStatus; to: BriefStatus }[] = [
   { move: 'publish', from: 'draft', to: 'active' },
   { move: 'publish', from: 'approved', to: 'active' },
