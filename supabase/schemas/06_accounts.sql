@@ -135,6 +135,8 @@ language sql immutable parallel safe set search_path = '' as $$
   select q.at_once, q.per_minute from (values
     ('handle', 60, 30), -- looks for a free one: one per pause in typing
     ('report', 30, 10), -- a device's report about itself
+    ('recovery_try', 10, 1), -- recovery codes typed at sign-in, by whoever knows the password; none can be guessed anyway
+    ('recovery_list', 10, 0.1), -- new lists of such codes
     ('change', 20000, 120), -- pushed changes of any kind, also refused ones: their outcomes are stored
     ('team', 30, 0.02), -- an agency enters its customers on one day, and some 30 more each day after
     ('brief', 100, 0.5), -- drafts: written one at a time, at most one is open
