@@ -4549,6 +4549,7 @@ declare
   me uuid := auth.uid();
   codes text[];
 begin
+  -- locks the row that counts them until the end, so that two devices at once do not leave twenty codes
   perform private.take('recovery_list');
   -- a token outlives its session, and its claim outlives the factor
   if not private.is_session_alive() then
@@ -4557,8 +4558,6 @@ begin
     perform private.refuse('bad_state');
   end if;
   perform private.require_whole_login();
-  -- locked, so that two devices making them at once do not leave twenty
-  perform from public.accounts a where a.id = me for update;
   delete from private.recovery_codes c where c.person = me;
   codes := array(select private.new_recovery_code() from generate_series(1, 10));
   insert into private.recovery_codes (person, hash) select me, private.recovery_hash(me, code) from unnest(codes) code;
@@ -4585,8 +4584,7 @@ declare
   nonce bytea := uuid_send(gen_random_uuid());
   asked bytea := sha256(nonce || private.recovery_hash(me, left(code, 100)));
 begin
-  -- Every try counts: a wrong one is an answer, since an error would give the try back. The row that counts them is
-  -- locked until the end, so tries come one after the other.
+  -- Every try counts: a wrong one is an answer, since an error would give the try back. Tries wait for each other, too.
   perform private.take('recovery_try');
   if not private.is_session_alive() then
     perform private.refuse('forbidden');
