@@ -13,6 +13,7 @@ import { Select } from '../../ui/form/select.tsx'
 import { FieldError } from '../../ui/form/field.tsx'
 import { authWords } from './auth-words.ts'
 import { CodeStep } from './code-step.tsx'
+import { CodeSpent, RecoveryCodeForm } from './recovery-code-form.tsx'
 
 export type SecondStepFormProps = {
   steps: readonly SecondStep[]
@@ -20,12 +21,16 @@ export type SecondStepFormProps = {
   onProved: () => Promise<AuthFailure | null>
 }
 
-/** Two-step login: the code from an app or a message, or a security key; and help when it is lost. */
+/** Two-step login: the code from an app or a message, or a security key; a recovery code when it is lost. */
 export function SecondStepForm({ steps, onProved }: SecondStepFormProps) {
   const { t } = useTranslation('auth')
   const [chosen, setChosen] = useState(steps[0]?.id ?? '')
+  const [recovery, setRecovery] = useState<'no' | 'typing' | 'spent'>('no')
   const step = steps.find(({ id }) => id === chosen)
+  if (recovery === 'spent') return <CodeSpent onContinue={onProved} />
   if (!step) return null
+  if (recovery === 'typing')
+    return <RecoveryCodeForm onSpent={() => setRecovery('spent')} onBack={() => setRecovery('no')} />
   const prove = async (code: string) => (await proveSecondStep(step, code)) ?? onProved()
   return (
     <div className="grid gap-6">
@@ -45,10 +50,15 @@ export function SecondStepForm({ steps, onProved }: SecondStepFormProps) {
       ) : (
         <SecondCode key={step.id} step={step} onCode={prove} />
       )}
-      <p className="flex items-start gap-3 rounded-md bg-surface-sunken p-4 text-sm text-ink-muted">
+      <div className="flex items-start gap-3 rounded-md bg-surface-sunken p-4 text-sm text-ink-muted">
         <Icon icon={LifeBuoy} className="mt-px" />
-        <span>{t('secondStep.lost')}</span>
-      </p>
+        <div className="grid justify-items-start gap-3">
+          <p>{t('secondStep.lost')}</p>
+          <Button size="sm" onClick={() => setRecovery('typing')}>
+            {t('secondStep.recovery.use')}
+          </Button>
+        </div>
+      </div>
     </div>
   )
 }
