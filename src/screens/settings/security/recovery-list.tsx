@@ -18,7 +18,7 @@ export type RecoveryListProps = {
 
 /** New recovery codes, shown once: to copy, download or print. Closes only when the person says they have saved them. */
 export function RecoveryList({ email, codes, onSaved }: RecoveryListProps) {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation(['settings', 'common'])
   const [saved, setSaved] = useState(false)
   const [missed, setMissed] = useState(false)
   const close = () => {
@@ -33,7 +33,7 @@ export function RecoveryList({ email, codes, onSaved }: RecoveryListProps) {
       onOpenChange={(open) => open || close()}
       title={t('recoveryCodes.show')}
       description={t('recoveryCodes.text')}
-      closeLabel={t('recoveryCodes.done')}
+      closeLabel={t('common:close')}
       footer={
         <Button variant="primary" onClick={close}>
           {t('recoveryCodes.done')}
@@ -56,7 +56,8 @@ export function RecoveryList({ email, codes, onSaved }: RecoveryListProps) {
 function Codes({ email, codes }: { email: string; codes: readonly string[] }) {
   const { t } = useTranslation('settings')
   const format = useFormat()
-  const about = t('recoveryCodes.for', { email, day: format.day(new Date().toISOString().slice(0, 10)) })
+  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  const about = t('recoveryCodes.for', { email, day: format.day(today) })
   const copy = async () => {
     await navigator.clipboard.writeText(codes.join('\n'))
     toast('success', t('recoveryCodes.copied'))
