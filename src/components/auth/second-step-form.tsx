@@ -7,6 +7,7 @@ import {
   askSecondStep,
   proveSecondStep,
 } from '../../session/auth-service.ts'
+import { announce } from '../../session/early/events.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Select } from '../../ui/form/select.tsx'
@@ -19,18 +20,27 @@ export type SecondStepFormProps = {
   steps: readonly SecondStep[]
   /** Called when proved, to continue signing in. Null means success. */
   onProved: () => Promise<AuthFailure | null>
+  /**
+   * Called instead when a recovery code was spent, where the form may disappear at any moment because the session is
+   * whole: it says itself what the code switched off. Otherwise the form says so before it goes on.
+   */
+  onSpent?: () => void
 }
 
 /** Two-step login: the code from an app or a message, or a security key; a recovery code when it is lost. */
-export function SecondStepForm({ steps, onProved }: SecondStepFormProps) {
+export function SecondStepForm({ steps, onProved, onSpent }: SecondStepFormProps) {
   const { t } = useTranslation('auth')
   const [chosen, setChosen] = useState(steps[0]?.id ?? '')
   const [recovery, setRecovery] = useState<'no' | 'typing' | 'spent'>('no')
   const step = steps.find(({ id }) => id === chosen)
+  const spent = () => {
+    if (!onSpent) return setRecovery('spent')
+    announce('challenge_verified')
+    return onSpent()
+  }
   if (recovery === 'spent') return <CodeSpent onContinue={onProved} />
   if (!step) return null
-  if (recovery === 'typing')
-    return <RecoveryCodeForm onSpent={() => setRecovery('spent')} onBack={() => setRecovery('no')} />
+  if (recovery === 'typing') return <RecoveryCodeForm onSpent={spent} onBack={() => setRecovery('no')} />
   const prove = async (code: string) => (await proveSecondStep(step, code)) ?? onProved()
   return (
     <div className="grid gap-6">

@@ -35,20 +35,22 @@ export function RecoveryList({ email, codes, onSaved }: RecoveryListProps) {
       description={t('recoveryCodes.text')}
       closeLabel={t('common:close')}
       footer={
-        <Button variant="primary" onClick={close}>
-          {t('recoveryCodes.done')}
-        </Button>
+        <>
+          <div className="w-full max-sm:flex-none!">
+            <Checkbox
+              label={t('recoveryCodes.saved')}
+              checked={saved}
+              error={missed && !saved ? t('recoveryCodes.unsaved') : undefined}
+              onChange={(event) => setSaved(event.target.checked)}
+            />
+          </div>
+          <Button variant="primary" onClick={close}>
+            {t('recoveryCodes.done')}
+          </Button>
+        </>
       }
     >
       <Codes email={email} codes={codes ?? []} />
-      <div className="mt-3">
-        <Checkbox
-          label={t('recoveryCodes.saved')}
-          checked={saved}
-          error={missed && !saved ? t('recoveryCodes.unsaved') : undefined}
-          onChange={(event) => setSaved(event.target.checked)}
-        />
-      </div>
     </LazyDialog>
   )
 }
