@@ -1,7 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { recoveryCodeIssues } from '../../domain/passwords/recovery-code.ts'
 import { useSubmitForm } from '../../forms/use-submit-form.ts'
 import { type AuthFailure, loadRecoveryCodes } from '../../session/auth-service.ts'
 import { announce } from '../../session/early/events.ts'
@@ -11,6 +10,15 @@ import { Banner } from '../../ui/display/banner.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { authCodeOf, authWords } from './auth-words.ts'
 import { WaitWords } from './wait-words.tsx'
+
+/** The characters of a code, without the signs between them: as `private.new_recovery_code()` makes it. */
+const LENGTH = 16
+
+/** Whether a text can be a code; only the server knows whether it is one. */
+const issuesOf = (typed: string) =>
+  typed.replaceAll(/[^a-z0-9]/gi, '').length === LENGTH
+    ? []
+    : [{ field: 'recovery', rule: 'length', limit: LENGTH }]
 
 export type RecoveryCodeFormProps = {
   /** The code was right: two-step login is off, and the session is whole. */
@@ -24,7 +32,7 @@ export function RecoveryCodeForm({ onSpent, onBack }: RecoveryCodeFormProps) {
   const [wait, setWait] = useState<number | null>(null)
   const form = useSubmitForm({
     defaults: { recovery: '' },
-    issuesOf: ({ recovery }) => recoveryCodeIssues(recovery),
+    issuesOf: ({ recovery }) => issuesOf(recovery),
     words: ({ rule, limit = 0 }) =>
       rule === 'length' ? t('secondStep.recovery.length', { limit }) : authWords(rule),
     codeOf: authCodeOf,

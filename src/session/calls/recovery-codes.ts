@@ -2,6 +2,8 @@
 // has none; supabase/schemas/22_recovery_codes.sql says what a spent one does.
 import * as z from 'zod/mini'
 import { backend } from '../client/page-client.ts'
+import { readRefusal } from '../client/make-client.ts'
+import { noteWait } from '../early/wait.ts'
 import type { AuthFailure } from './failure.ts'
 
 const Left = z.object({ remaining: z.number(), made_at: z.nullable(z.string()) })
@@ -32,12 +34,18 @@ export async function makeRecoveryCodes(): Promise<{ codes: string[] } | { failu
   return { codes: z.array(z.string()).parse(data) }
 }
 
+const refusedFor = (seconds: string | null): Response =>
+  new Response(null, { status: 429, ...(seconds !== null && { headers: { 'retry-after': seconds } }) })
+
 /**
  * Spends a code in place of the second factor, for the login under way or for this device's session. Null: the session
  * is whole now, two-step login is off, and every other session has ended.
  */
 export async function spendRecoveryCode(code: string): Promise<AuthFailure | null> {
   const { data, error, status } = await backend.rpc('use_recovery_code', { code: code.slice(0, 100) })
-  if (error) return failureOfCall(status, error.message)
+  if (error) {
+    if (status === 429) await noteWait(refusedFor(readRefusal(error).retryAfter))
+    return failureOfCall(status, error.message)
+  }
   return data === true ? null : 'wrong_recovery_code'
 }

@@ -6,24 +6,11 @@ import { authFetch } from './auth-fetch.ts'
 import { beginHalf, clientStorage, endHalf, halfSession, isHalf } from './client-storage.ts'
 import { deviceFetch } from './device-fetch.ts'
 import { writeIdentity } from '../early/identity.ts'
-import { noteWait } from '../early/wait.ts'
 import { SESSION_KEY, withSessionLock } from '../tokens/session.ts'
 import { sessionStorageAdapter } from '../tokens/session-storage.ts'
 
 const signInService = `${backendUrl}/auth/v1/`
 const recovery = `${backendUrl}/rest/v1/rpc/use_recovery_code`
-
-/** Spends a recovery code as the login under way, if there is one: it concerns that session. */
-async function spendFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const response = await (isHalf() ? fetch(input, init) : deviceFetch(input, init))
-  await noteWait(response)
-  return response
-}
-
-function fetchOf(url: string): typeof fetch {
-  if (url.startsWith(signInService)) return (input, init) => authFetch(input, init, isHalf())
-  return url === recovery ? spendFetch : deviceFetch
-}
 
 /** For functions, files and the sign-in service. */
 export const backend = makeClient(backendUrl, publishableKey, {
@@ -34,7 +21,12 @@ export const backend = makeClient(backendUrl, publishableKey, {
     persistSession: true,
     detectSessionInUrl: false,
   },
-  fetch: (input, init) => fetchOf(String(input))(input, init),
+  fetch(input, init) {
+    const url = String(input)
+    if (url.startsWith(signInService)) return authFetch(input, init, isHalf())
+    // A recovery code is spent by the login under way, if there is one: it concerns that session.
+    return isHalf() && url === recovery ? fetch(input, init) : deviceFetch(input, init)
+  },
 })
 
 /** The sign-in service alone. */

@@ -126,6 +126,7 @@ test('a lost telephone: a recovery code opens once, ends every other session and
   device,
   deviceOf,
 }) => {
+  // Three sign-ins, and a mail that is sent every five seconds.
   test.setTimeout(60_000)
   const fjord = await person('business', 'Fjord')
   const lost = await deviceOf(fjord, desktop)
@@ -164,6 +165,7 @@ test('a session that is asked for its second step over the page takes a recovery
   person,
   deviceOf,
 }) => {
+  // The page learns of the second step at its next request.
   test.setTimeout(60_000)
   const fjord = await person('business', 'Fjord')
   const { page, offline } = await deviceOf(fjord, desktop)
