@@ -33,7 +33,7 @@ table private.deliveries (
   since timestamp with time zone not null,
   tries integer not null default 0,
   constraint deliveries__channel__not_in_list CHECK ((channel = ANY (ARRAY['mail'::text, 'push'::text]))),
-  constraint deliveries__kind__not_in_list CHECK (((kind = 'newsletter'::text) OR (kind = ANY (private.enumeration('delivery_kind'::text))))),
+  constraint deliveries__kind__not_in_list CHECK ((private.is_urgent(kind) OR (kind = ANY (private.enumeration('delivery_kind'::text))))),
   constraint deliveries_person_fkey FOREIGN KEY (person) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint deliveries_pkey PRIMARY KEY (person, channel, kind, about)
 );
@@ -133,6 +133,15 @@ table private.quotas (
   per_minute real not null,
   what text not null,
   constraint quotas_pkey PRIMARY KEY (what)
+);
+
+-- The codes that a person may still spend. 80 random bits each: their hash needs no slow function. Written only by the functions of this file.
+table private.recovery_codes (
+  hash bytea not null,
+  made_at timestamp with time zone not null default clock_timestamp(),
+  person uuid not null,
+  constraint recovery_codes_person_fkey FOREIGN KEY (person) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint recovery_codes_pkey PRIMARY KEY (person, hash)
 );
 
 -- Files shown by a row of another scope: readers of that scope may read them too. Written only by the triggers on brief_listings, creator_cards and rooms.
@@ -895,8 +904,10 @@ grant execute on function api.confirm_newsletter(uuid) to authenticated;
 grant execute on function api.forget_account() to authenticated;
 grant execute on function api.forget_push(jsonb) to authenticated;
 grant execute on function api.handle_available(text) to authenticated;
+grant execute on function api.make_recovery_codes() to authenticated;
 grant execute on function api.my_devices() to authenticated;
 grant execute on function api.push_key() to authenticated;
+grant execute on function api.recovery_codes() to authenticated;
 grant execute on function api.register_push(jsonb) to authenticated;
 grant execute on function api.remove_device(jsonb) to authenticated;
 grant execute on function api.report_device(jsonb) to authenticated;
@@ -907,6 +918,7 @@ grant execute on function api.sync_pull(jsonb) to authenticated;
 grant execute on function api.sync_push(jsonb) to authenticated;
 grant execute on function api.unsubscribe(uuid, text) to anon;
 grant execute on function api.unsubscribe(uuid, text) to authenticated;
+grant execute on function api.use_recovery_code(text) to authenticated;
 grant execute on function mutations.accounts_accept_terms(jsonb) to authenticated;
 grant execute on function mutations.accounts_deactivate(jsonb) to authenticated;
 grant execute on function mutations.accounts_edit(jsonb) to authenticated;
@@ -981,6 +993,7 @@ grant execute on function private.is_shared_file(text) to anon;
 grant execute on function private.is_shared_file(text) to authenticated;
 grant execute on function private.is_whole(jsonb, numeric, numeric) to authenticated;
 grant execute on function private.length_of(jsonb) to authenticated;
+grant execute on function private.make_recovery_codes() to authenticated;
 grant execute on function private.mark_room_read(uuid, timestamptz) to authenticated;
 grant execute on function private.may_store_more() to authenticated;
 grant execute on function private.move_row(regclass, jsonb, text) to authenticated;
@@ -988,6 +1001,7 @@ grant execute on function private.named_id(text) to authenticated;
 grant execute on function private.publish_brief(uuid, uuid) to authenticated;
 grant execute on function private.push_public_key() to authenticated;
 grant execute on function private.read_pitch(uuid) to authenticated;
+grant execute on function private.recovery_codes() to authenticated;
 grant execute on function private.refusal(text, text, text, text, text) to authenticated;
 grant execute on function private.refuse(text, jsonb) to anon;
 grant execute on function private.refuse(text, jsonb) to authenticated;
@@ -1006,6 +1020,7 @@ grant execute on function private.today() to authenticated;
 grant execute on function private.trimmed(text) to authenticated;
 grant execute on function private.unsubscribe(uuid, text) to anon;
 grant execute on function private.unsubscribe(uuid, text) to authenticated;
+grant execute on function private.use_recovery_code(text) to authenticated;
 grant execute on function private.withdraw_pitch(uuid) to authenticated;
 grant execute on function sync.apply(jsonb) to authenticated;
 grant execute on function sync.begin_push(uuid, bigint, bigint) to authenticated;
@@ -1116,6 +1131,8 @@ private.quotas handle: 60 at once, 30 per minute
 private.quotas mebibyte: 20480 at once, 10 per minute
 private.quotas message: 300 at once, 10 per minute
 private.quotas pitch: 100 at once, 0.5 per minute
+private.quotas recovery_list: 10 at once, 0.1 per minute
+private.quotas recovery_try: 10 at once, 1 per minute
 private.quotas report: 30 at once, 10 per minute
 private.quotas team: 30 at once, 0.02 per minute
 private.creations briefs by business_id, quota brief, condition private.require_subscription
@@ -1168,6 +1185,14 @@ CREATE OR REPLACE FUNCTION api.handle_available(handle text)
 AS $function$ select private.is_handle_free(handle) $function$
 ;
 
+-- → [code]: ten new recovery codes; the old ones end. Needs a session with both steps.
+CREATE OR REPLACE FUNCTION api.make_recovery_codes()
+ RETURNS text[]
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$ select private.make_recovery_codes() $function$
+;
+
 -- → [{client, name, seen, unsent}]: the caller's devices, last seen first.
 CREATE OR REPLACE FUNCTION api.my_devices()
  RETURNS jsonb
@@ -1184,6 +1209,15 @@ CREATE OR REPLACE FUNCTION api.push_key()
  STABLE
  SET search_path TO ''
 AS $function$ select private.push_public_key() $function$
+;
+
+-- → {remaining, made_at}: how many recovery codes the caller has left; `made_at` is null when there are none.
+CREATE OR REPLACE FUNCTION api.recovery_codes()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$ select private.recovery_codes() $function$
 ;
 
 -- {client, endpoint, p256dh, auth}: this device wants push messages.
@@ -1526,6 +1560,14 @@ CREATE OR REPLACE FUNCTION api.unsubscribe(token uuid, kind text DEFAULT NULL::t
  LANGUAGE sql
  SET search_path TO ''
 AS $function$ select private.unsubscribe(token, kind) $function$
+;
+
+-- → whether the code was right: then the caller's second factors are gone and the session is whole.
+CREATE OR REPLACE FUNCTION api.use_recovery_code(code text)
+ RETURNS boolean
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$ select private.use_recovery_code(code) $function$
 ;
 
 -- {at}: the person accepts the terms.
@@ -2356,10 +2398,10 @@ declare
   attempt uuid := gen_random_uuid();
 begin
   delete from private.deliveries d where d.channel = claim_deliveries.channel and d.person = claim_deliveries.person
-    and (d.kind = 'newsletter') = at_once and d.due_at <= at and private.delivery_content(d) is null;
+    and private.is_urgent(d.kind) = at_once and d.due_at <= at and private.delivery_content(d) is null;
   update private.deliveries d set claim = attempt, claimed_at = at, tries = d.tries + 1
     where d.channel = claim_deliveries.channel and d.person = claim_deliveries.person
-      and (d.kind = 'newsletter') = at_once and d.due_at <= at
+      and private.is_urgent(d.kind) = at_once and d.due_at <= at
       and (d.claim is null or d.claimed_at <= at - interval '10 minutes');
   return case when found then attempt end;
 end $function$
@@ -2661,7 +2703,7 @@ CREATE OR REPLACE FUNCTION private.delivered(claim uuid)
 AS $function$
 begin
   update private.mailboxes b set sent_at = clock_timestamp() from private.deliveries d
-    where d.claim = delivered.claim and d.channel = 'mail' and d.kind <> 'newsletter' and b.person = d.person;
+    where d.claim = delivered.claim and d.channel = 'mail' and not private.is_urgent(d.kind) and b.person = d.person;
   delete from private.deliveries d where d.claim = delivered.claim;
 end $function$
 ;
@@ -2680,6 +2722,8 @@ begin
     return (select jsonb_build_object('kind', 'newsletter', 'name', b.name) from public.business_users b
       join public.accounts a on a.id = b.user_id and a.deactivated_at is null and a.email <> ''
       where b.id = delivery.about and b.newsletter_opt_in and b.newsletter_confirmed_at is null and not b.is_archived);
+  elsif delivery.kind = 'recovery_code' then
+    return (select jsonb_build_object('kind', 'recovery_code') from public.accounts a where a.id = delivery.person and a.email <> '');
   end if;
   return (select jsonb_build_object('kind', n.type, 'data', n.data,
       'brief', (select jsonb_build_object('id', b.id, 'title', b.title) from public.briefs b
@@ -2729,7 +2773,7 @@ CREATE OR REPLACE FUNCTION private.drop_push_target(endpoint text)
 AS $function$ delete from private.push_targets t where t.endpoint = drop_push_target.endpoint $function$
 ;
 
--- Whom something is due for on a channel, longest first: outside quiet hours, and mails at most once an hour; `at_once`: newsletter confirmations, which wait for neither. Definer: called by the functions that take deliveries.
+-- Whom something is due for on a channel, longest first: outside quiet hours, and mails at most once an hour; `at_once`: the urgent ones, which wait for neither. Definer: called by the functions that take deliveries.
 CREATE OR REPLACE FUNCTION private.due_people(channel text, at_once boolean, at timestamp with time zone, most integer)
  RETURNS SETOF uuid
  LANGUAGE sql
@@ -2737,7 +2781,7 @@ CREATE OR REPLACE FUNCTION private.due_people(channel text, at_once boolean, at 
  SET search_path TO ''
 AS $function$
   select d.person from private.deliveries d
-  where d.channel = due_people.channel and (d.kind = 'newsletter') = at_once and d.due_at <= at
+  where d.channel = due_people.channel and private.is_urgent(d.kind) = at_once and d.due_at <= at
     and (d.claim is null or d.claimed_at <= at - interval '10 minutes')
     and (at_once or not private.is_quiet_for(d.person, at))
     and (at_once or due_people.channel <> 'mail' or not exists (select from private.mailboxes b
@@ -2786,6 +2830,20 @@ begin
   execute format('update %1$s t set (%2$s) = (select %2$s from jsonb_populate_record(null::%1$s, $2)) where t.id = $1',
     target, (select string_agg(quote_ident(k), ', ' order by k) from jsonb_object_keys(fields) k))
     using row_id, fields;
+end $function$
+;
+
+-- Signs a person out everywhere but in one session. Definer, without a check of its own: only private.use_recovery_code() calls it.
+CREATE OR REPLACE FUNCTION private.end_other_sessions(person uuid, kept uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if to_regclass('auth.sessions') is not null then
+    execute 'delete from auth.sessions where user_id = $1 and id is distinct from $2' using person, kept;
+  end if;
 end $function$
 ;
 
@@ -2980,6 +3038,17 @@ begin
     end if;
   end loop;
 end $function$
+;
+
+-- Whether a person has a second factor. Definer, without a check of its own: called by functions about their caller only.
+CREATE OR REPLACE FUNCTION private.has_factor(person uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (select from auth.mfa_factors f where f.user_id = person and f.status = 'verified')
+$function$
 ;
 
 -- An object with exactly these keys.
@@ -3335,6 +3404,14 @@ AS $function$
 $function$
 ;
 
+-- Mails that are sent at once and that nobody switches off: what the person has just asked for, and what was done in their name.
+CREATE OR REPLACE FUNCTION private.is_urgent(kind text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select kind in ('newsletter', 'recovery_code') $function$
+;
+
 -- A whole number within bounds.
 CREATE OR REPLACE FUNCTION private.is_whole(value jsonb, lowest numeric, highest numeric)
  RETURNS boolean
@@ -3539,6 +3616,33 @@ begin
 end $function$
 ;
 
+-- Ten new codes in place of the caller's old ones, which end. Returned this once; only their hashes are stored. bad_state: the caller has no second factor; 429 for too many calls. Definer: no role writes the codes.
+CREATE OR REPLACE FUNCTION private.make_recovery_codes()
+ RETURNS text[]
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me uuid := auth.uid();
+  codes text[];
+begin
+  -- locks the row that counts them until the end, so that two devices at once do not leave twenty codes
+  perform private.take('recovery_list');
+  -- a token outlives its session, and its claim outlives the factor
+  if not private.is_session_alive() then
+    perform private.refuse('forbidden');
+  elsif not private.has_factor(me) then
+    perform private.refuse('bad_state');
+  end if;
+  perform private.require_whole_login();
+  delete from private.recovery_codes c where c.person = me;
+  codes := array(select private.new_recovery_code() from generate_series(1, 10));
+  insert into private.recovery_codes (person, hash) select me, private.recovery_hash(me, code) from unnest(codes) code;
+  return codes;
+end $function$
+;
+
 -- Sets the time up to which the caller's side has read, which only moves forward. Definer: nobody writes rooms directly.
 CREATE OR REPLACE FUNCTION private.mark_room_read(room uuid, at timestamp with time zone)
  RETURNS void
@@ -3670,6 +3774,18 @@ CREATE OR REPLACE FUNCTION private.named_id(name text)
 AS $function$
   select encode(set_byte(set_byte(h, 6, (get_byte(h, 6) & 15) | 128), 8, (get_byte(h, 8) & 63) | 128), 'hex')::uuid
   from (select substr(sha256(convert_to(name, 'UTF8')), 1, 16) as h) digest
+$function$
+;
+
+-- Sixteen characters of five random bits in groups of four (the alphabet of Crockford's base 32). Two uuids hold 244 bits of the server's strong randomness.
+CREATE OR REPLACE FUNCTION private.new_recovery_code()
+ RETURNS text
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  select string_agg(substr('0123456789abcdefghjkmnpqrstvwxyz', (get_byte(random, at) & 31) + 1, 1)
+      || case when at in (3, 7, 11) then '-' else '' end, '' order by at)
+  from (select sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())) as random) r, generate_series(0, 15) at
 $function$
 ;
 
@@ -4065,6 +4181,32 @@ $list$ $body$, (select string_agg(format('    when %L then %L::text[]', e.kind, 
   comment on function private.enumeration(text) is
     'The members of a closed list; a contract test keeps it equal to the list in the application''s domain. Made by private.add_enumeration().';
 end $function$
+;
+
+-- How many codes the caller has left, and since when. Definer: no role reads the codes; about the caller only.
+CREATE OR REPLACE FUNCTION private.recovery_codes()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_whole_login();
+  return (select jsonb_build_object('remaining', count(*), 'made_at', max(c.made_at))
+    from private.recovery_codes c where c.person = auth.uid());
+end $function$
+;
+
+-- What is stored of a code. The person is part of it, so that equal codes have different hashes.
+CREATE OR REPLACE FUNCTION private.recovery_hash(person uuid, code text)
+ RETURNS bytea
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  -- read as it was meant: no case, no signs between, and what looks like a digit is one (the alphabet has no i, l, o or u)
+  select sha256(uuid_send(person) || convert_to(translate(regexp_replace(lower(code), '[^a-z0-9]', '', 'g'), 'ilo', '110'), 'UTF8'))
+$function$
 ;
 
 -- Any permanent error as {code, msg, detail}. A violated constraint is reported by its name, <table>__<field>__<rule>; a rule that private.rules() does not have is the code itself, so a new one needs no line here. Definer: it reads the bound from the catalogue.
@@ -4684,7 +4826,7 @@ begin
 end $function$
 ;
 
--- Claims what is due, one mail per person: newsletter confirmations at once, the rest gathered, outside quiet hours and at most once an hour. Report each with private.delivered() or private.delivery_failed(). Definer, for the queue's handler; nobody else may run it.
+-- Claims what is due, one mail per person: the urgent ones at once, the rest gathered, outside quiet hours and at most once an hour. Report each with private.delivered() or private.delivery_failed(). Definer, for the queue's handler; nobody else may run it.
 CREATE OR REPLACE FUNCTION private.take_mail(at timestamp with time zone DEFAULT clock_timestamp(), most integer DEFAULT 20)
  RETURNS TABLE(claim uuid, address text, locale text, token uuid, items jsonb)
  LANGUAGE plpgsql
@@ -4836,6 +4978,39 @@ AS $function$
     and not private.is_file_used(o.bucket_id || '/' || o.name)
   order by o.created_at limit most
 $function$
+;
+
+-- Spends one of the caller's codes in place of the second factor: the factors are removed, every other session ends, and a mail tells the person. Codes that are left open something again once there is a new factor. False: no such code; forbidden: the session is over; 429 for too many tries. Definer: the caller is half signed in and may write nothing; about the caller only.
+CREATE OR REPLACE FUNCTION private.use_recovery_code(code text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me uuid := auth.uid();
+  -- Hashed once more with a secret of this moment: how long the comparison takes says nothing about a stored hash.
+  nonce bytea := uuid_send(gen_random_uuid());
+  asked bytea := sha256(nonce || private.recovery_hash(me, left(code, 100)));
+begin
+  -- Every try counts: a wrong one is an answer, since an error would give the try back. Tries wait for each other, too.
+  perform private.take('recovery_try');
+  if not private.is_session_alive() then
+    perform private.refuse('forbidden');
+  end if;
+  -- proved already, or a second press after a lost answer: nothing is spent
+  if not private.is_half_in() then
+    return true;
+  end if;
+  delete from private.recovery_codes c where c.person = me and sha256(nonce || c.hash) = asked;
+  if not found then
+    return false;
+  end if;
+  delete from auth.mfa_factors f where f.user_id = me;
+  perform private.end_other_sessions(me, private.session_id());
+  perform private.queue_delivery('mail', me, 'recovery_code', me, clock_timestamp(), interval '0');
+  return true;
+end $function$
 ;
 
 -- Whether a person wants to be told this kind about this team on this channel: not switched off and, for a business's mails, asked for. Definer: read by the queue's handler.
@@ -5760,7 +5935,7 @@ begin
 end $function$
 ;
 
--- [S6] Deletes accounts that left 30 days ago, old tombstones, handles given up 30 days ago, deliveries that nothing has sent for three days, unused ids of deleted scopes and forgotten devices; returns how many. Definer, for a scheduled job; nobody else may run it.
+-- [S6] Deletes accounts that left 30 days ago, old tombstones, handles given up 30 days ago, recovery codes of a second step that is off, deliveries that nothing has sent for three days, unused ids of deleted scopes and forgotten devices; returns how many. Definer, for a scheduled job; nobody else may run it.
 CREATE OR REPLACE FUNCTION sync.tidy()
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -5779,6 +5954,7 @@ begin
   end loop;
   perform sync.forget_scopes();
   delete from private.deliveries d where d.due_at < clock_timestamp() - interval '3 days';
+  delete from private.recovery_codes c where not private.has_factor(c.person);
   delete from private.former_handles f where f.at < clock_timestamp() - interval '30 days';
   return jsonb_build_object('accounts', accounts, 'tombstones', tombstones, 'clients', sync.prune_clients());
 end $function$

@@ -1,4 +1,5 @@
 // Exports everything on this device as one file. The code for it is loaded on demand, from the app's own cache.
+import { offerFile } from '../device/files/offer-file.ts'
 import { flushForms } from '../forms/drafts/flush-forms.ts'
 
 /** Creates the file and offers it as a download. Rejects when the device could not be read. */
@@ -11,10 +12,5 @@ export async function downloadEverything(): Promise<void> {
   const paths = await keptPaths()
   const page = exportPage({ everything, words, files: new Set(paths) })
   const zip = await zipOf({ everything, page, paths })
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(zip)
-  link.download = `samspill-${everything.at.slice(0, 10)}.zip`
-  link.click()
-  // The browser reads it after the click
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+  offerFile(zip, `samspill-${everything.at.slice(0, 10)}.zip`)
 }

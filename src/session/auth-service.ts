@@ -13,6 +13,9 @@ export { client, giveUp } from './client/page-client.ts'
 /** For the settings only. Imported here and nowhere else, so that the bundler leaves the client in this chunk. */
 export const loadSecurity = () => import('./calls/security.ts')
 
+/** For the second step only: most people never need them. */
+export const loadRecoveryCodes = () => import('./calls/recovery-codes.ts')
+
 const GOODBYE_MS = 4_000
 
 async function sayGoodbye(): Promise<void> {

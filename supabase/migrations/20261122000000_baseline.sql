@@ -4193,6 +4193,11 @@ comment on column private.mailboxes.token is 'In every mail''s links: lets its r
 comment on column private.mailboxes.sent_at is 'The last gathered mail: the next one waits for an hour.';
 alter table private.mailboxes enable row level security;
 
+create function private.is_urgent(kind text) returns boolean
+language sql immutable parallel safe as $$ select kind in ('newsletter', 'recovery_code') $$;
+comment on function private.is_urgent(text) is
+  'Mails that are sent at once and that nobody switches off: what the person has just asked for, and what was done in their name.';
+
 create table private.deliveries (
   channel text not null,
   person uuid not null references public.accounts (id) on delete cascade,
@@ -4205,10 +4210,10 @@ create table private.deliveries (
   claimed_at timestamptz,
   primary key (person, channel, kind, about),
   constraint deliveries__channel__not_in_list check (channel in ('mail', 'push')),
-  constraint deliveries__kind__not_in_list check (kind = 'newsletter' or kind = any (private.enumeration('delivery_kind')))
+  constraint deliveries__kind__not_in_list check (private.is_urgent(kind) or kind = any (private.enumeration('delivery_kind')))
 );
 comment on table private.deliveries is 'What a person may be told. The words are read from the rows when it is sent, so that nothing outdated is.';
-comment on column private.deliveries.about is 'The notification, the room or, for a newsletter, the business.';
+comment on column private.deliveries.about is 'The notification, the room, for a newsletter the business, for a recovery code the person.';
 comment on column private.deliveries.since is 'When the event happened. In a room: the first message that it counts.';
 comment on column private.deliveries.claim is 'The attempt that is sending it. An attempt that does not report within ten minutes has failed.';
 create index deliveries_due on private.deliveries (channel, due_at);
@@ -4360,6 +4365,8 @@ begin
     return (select jsonb_build_object('kind', 'newsletter', 'name', b.name) from public.business_users b
       join public.accounts a on a.id = b.user_id and a.deactivated_at is null and a.email <> ''
       where b.id = delivery.about and b.newsletter_opt_in and b.newsletter_confirmed_at is null and not b.is_archived);
+  elsif delivery.kind = 'recovery_code' then
+    return (select jsonb_build_object('kind', 'recovery_code') from public.accounts a where a.id = delivery.person and a.email <> '');
   end if;
   return (select jsonb_build_object('kind', n.type, 'data', n.data,
       'brief', (select jsonb_build_object('id', b.id, 'title', b.title) from public.briefs b
@@ -4380,7 +4387,7 @@ comment on function private.is_quiet_for(uuid, timestamptz) is
 create function private.due_people(channel text, at_once boolean, at timestamptz, most int) returns setof uuid
 language sql stable security definer set search_path = '' as $$
   select d.person from private.deliveries d
-  where d.channel = due_people.channel and (d.kind = 'newsletter') = at_once and d.due_at <= at
+  where d.channel = due_people.channel and private.is_urgent(d.kind) = at_once and d.due_at <= at
     and (d.claim is null or d.claimed_at <= at - interval '10 minutes')
     and (at_once or not private.is_quiet_for(d.person, at))
     and (at_once or due_people.channel <> 'mail' or not exists (select from private.mailboxes b
@@ -4388,7 +4395,7 @@ language sql stable security definer set search_path = '' as $$
   group by d.person order by min(d.due_at) limit most
 $$;
 comment on function private.due_people(text, boolean, timestamptz, int) is
-  'Whom something is due for on a channel, longest first: outside quiet hours, and mails at most once an hour; `at_once`: newsletter confirmations, which wait for neither. Definer: called by the functions that take deliveries.';
+  'Whom something is due for on a channel, longest first: outside quiet hours, and mails at most once an hour; `at_once`: the urgent ones, which wait for neither. Definer: called by the functions that take deliveries.';
 
 create function private.claim_deliveries(channel text, person uuid, at_once boolean, at timestamptz) returns uuid
 language plpgsql security definer set search_path = '' as $$
@@ -4396,10 +4403,10 @@ declare
   attempt uuid := gen_random_uuid();
 begin
   delete from private.deliveries d where d.channel = claim_deliveries.channel and d.person = claim_deliveries.person
-    and (d.kind = 'newsletter') = at_once and d.due_at <= at and private.delivery_content(d) is null;
+    and private.is_urgent(d.kind) = at_once and d.due_at <= at and private.delivery_content(d) is null;
   update private.deliveries d set claim = attempt, claimed_at = at, tries = d.tries + 1
     where d.channel = claim_deliveries.channel and d.person = claim_deliveries.person
-      and (d.kind = 'newsletter') = at_once and d.due_at <= at
+      and private.is_urgent(d.kind) = at_once and d.due_at <= at
       and (d.claim is null or d.claimed_at <= at - interval '10 minutes');
   return case when found then attempt end;
 end $$;
@@ -4431,13 +4438,13 @@ begin
   end loop;
 end $$;
 comment on function private.take_mail(timestamptz, int) is
-  'Claims what is due, one mail per person: newsletter confirmations at once, the rest gathered, outside quiet hours and at most once an hour. Report each with private.delivered() or private.delivery_failed(). Definer, for the queue''s handler; nobody else may run it.';
+  'Claims what is due, one mail per person: the urgent ones at once, the rest gathered, outside quiet hours and at most once an hour. Report each with private.delivered() or private.delivery_failed(). Definer, for the queue''s handler; nobody else may run it.';
 
 create function private.delivered(claim uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   update private.mailboxes b set sent_at = clock_timestamp() from private.deliveries d
-    where d.claim = delivered.claim and d.channel = 'mail' and d.kind <> 'newsletter' and b.person = d.person;
+    where d.claim = delivered.claim and d.channel = 'mail' and not private.is_urgent(d.kind) and b.person = d.person;
   delete from private.deliveries d where d.claim = delivered.claim;
 end $$;
 comment on function private.delivered(uuid) is 'What was claimed has been sent. Definer, for the queue''s handler; nobody else may run it.';
@@ -4653,6 +4660,142 @@ select private.allow('execute', f, 'authenticated') from unnest(array[
   'function api.forget_push(jsonb)'
 ]) f;
 
+-- Recovery codes: what a person who has lost their second factor types in its place. The sign-in service proves a session
+-- with a verified factor and with nothing else, so no code of ours can: a code that is spent takes the factors away, the
+-- session goes on with the password alone, every other one ends, and a mail tells the person. All of it works on any
+-- project, since only rows of the sign-in service are deleted.
+
+-- Codes typed at sign-in, by whoever knows the password; none can be guessed anyway.
+select private.add_quota('recovery_try', 10, 1);
+-- New lists of such codes.
+select private.add_quota('recovery_list', 10, 0.1);
+
+create table private.recovery_codes (
+  person uuid not null references public.accounts (id) on delete cascade,
+  hash bytea not null,
+  made_at timestamptz not null default clock_timestamp(),
+  primary key (person, hash)
+);
+comment on table private.recovery_codes is
+  'The codes that a person may still spend. 80 random bits each: their hash needs no slow function. Written only by the functions of this file.';
+alter table private.recovery_codes enable row level security;
+
+create function private.recovery_hash(person uuid, code text) returns bytea
+language sql immutable parallel safe set search_path = '' as $$
+  -- read as it was meant: no case, no signs between, and what looks like a digit is one (the alphabet has no i, l, o or u)
+  select sha256(uuid_send(person) || convert_to(translate(regexp_replace(lower(code), '[^a-z0-9]', '', 'g'), 'ilo', '110'), 'UTF8'))
+$$;
+comment on function private.recovery_hash(uuid, text) is 'What is stored of a code. The person is part of it, so that equal codes have different hashes.';
+
+create function private.new_recovery_code() returns text
+language sql volatile set search_path = '' as $$
+  select string_agg(substr('0123456789abcdefghjkmnpqrstvwxyz', (get_byte(random, at) & 31) + 1, 1)
+      || case when at in (3, 7, 11) then '-' else '' end, '' order by at)
+  from (select sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())) as random) r, generate_series(0, 15) at
+$$;
+comment on function private.new_recovery_code() is
+  'Sixteen characters of five random bits in groups of four (the alphabet of Crockford''s base 32). Two uuids hold 244 bits of the server''s strong randomness.';
+
+create function private.has_factor(person uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from auth.mfa_factors f where f.user_id = person and f.status = 'verified')
+$$;
+comment on function private.has_factor(uuid) is
+  'Whether a person has a second factor. Definer, without a check of its own: called by functions about their caller only.';
+
+create function private.recovery_codes() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_whole_login();
+  return (select jsonb_build_object('remaining', count(*), 'made_at', max(c.made_at))
+    from private.recovery_codes c where c.person = auth.uid());
+end $$;
+comment on function private.recovery_codes() is
+  'How many codes the caller has left, and since when. Definer: no role reads the codes; about the caller only.';
+
+create function private.make_recovery_codes() returns text[]
+language plpgsql security definer set search_path = '' as $$
+declare
+  me uuid := auth.uid();
+  codes text[];
+begin
+  -- locks the row that counts them until the end, so that two devices at once do not leave twenty codes
+  perform private.take('recovery_list');
+  -- a token outlives its session, and its claim outlives the factor
+  if not private.is_session_alive() then
+    perform private.refuse('forbidden');
+  elsif not private.has_factor(me) then
+    perform private.refuse('bad_state');
+  end if;
+  perform private.require_whole_login();
+  delete from private.recovery_codes c where c.person = me;
+  codes := array(select private.new_recovery_code() from generate_series(1, 10));
+  insert into private.recovery_codes (person, hash) select me, private.recovery_hash(me, code) from unnest(codes) code;
+  return codes;
+end $$;
+comment on function private.make_recovery_codes() is
+  'Ten new codes in place of the caller''s old ones, which end. Returned this once; only their hashes are stored. bad_state: the caller has no second factor; 429 for too many calls. Definer: no role writes the codes.';
+
+create function private.end_other_sessions(person uuid, kept uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if to_regclass('auth.sessions') is not null then
+    execute 'delete from auth.sessions where user_id = $1 and id is distinct from $2' using person, kept;
+  end if;
+end $$;
+comment on function private.end_other_sessions(uuid, uuid) is
+  'Signs a person out everywhere but in one session. Definer, without a check of its own: only private.use_recovery_code() calls it.';
+
+create function private.use_recovery_code(code text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  me uuid := auth.uid();
+  -- Hashed once more with a secret of this moment: how long the comparison takes says nothing about a stored hash.
+  nonce bytea := uuid_send(gen_random_uuid());
+  asked bytea := sha256(nonce || private.recovery_hash(me, left(code, 100)));
+begin
+  -- Every try counts: a wrong one is an answer, since an error would give the try back. Tries wait for each other, too.
+  perform private.take('recovery_try');
+  if not private.is_session_alive() then
+    perform private.refuse('forbidden');
+  end if;
+  -- proved already, or a second press after a lost answer: nothing is spent
+  if not private.is_half_in() then
+    return true;
+  end if;
+  delete from private.recovery_codes c where c.person = me and sha256(nonce || c.hash) = asked;
+  if not found then
+    return false;
+  end if;
+  delete from auth.mfa_factors f where f.user_id = me;
+  perform private.end_other_sessions(me, private.session_id());
+  perform private.queue_delivery('mail', me, 'recovery_code', me, clock_timestamp(), interval '0');
+  return true;
+end $$;
+comment on function private.use_recovery_code(text) is
+  'Spends one of the caller''s codes in place of the second factor: the factors are removed, every other session ends, and a mail tells the person. Codes that are left open something again once there is a new factor. False: no such code; forbidden: the session is over; 429 for too many tries. Definer: the caller is half signed in and may write nothing; about the caller only.';
+
+create function api.recovery_codes() returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.recovery_codes() $$;
+comment on function api.recovery_codes() is '→ {remaining, made_at}: how many recovery codes the caller has left; `made_at` is null when there are none.';
+
+create function api.make_recovery_codes() returns text[]
+language sql volatile security invoker set search_path = '' as $$ select private.make_recovery_codes() $$;
+comment on function api.make_recovery_codes() is '→ [code]: ten new recovery codes; the old ones end. Needs a session with both steps.';
+
+create function api.use_recovery_code(code text) returns boolean
+language sql volatile security invoker set search_path = '' as $$ select private.use_recovery_code(code) $$;
+comment on function api.use_recovery_code(text) is '→ whether the code was right: then the caller''s second factors are gone and the session is whole.';
+
+select private.allow('execute', f, 'authenticated') from unnest(array[
+  'function private.recovery_codes()',
+  'function private.make_recovery_codes()',
+  'function private.use_recovery_code(text)',
+  'function api.recovery_codes()',
+  'function api.make_recovery_codes()',
+  'function api.use_recovery_code(text)'
+]) f;
+
 -- Periodic clean-up. On a project with pg_cron it runs every night; the embedded backend, or
 -- any operator, calls sync.tidy() as the owner. Also the statement timeouts of the roles.
 
@@ -4681,11 +4824,12 @@ begin
   end loop;
   perform sync.forget_scopes();
   delete from private.deliveries d where d.due_at < clock_timestamp() - interval '3 days';
+  delete from private.recovery_codes c where not private.has_factor(c.person);
   delete from private.former_handles f where f.at < clock_timestamp() - interval '30 days';
   return jsonb_build_object('accounts', accounts, 'tombstones', tombstones, 'clients', sync.prune_clients());
 end $$;
 comment on function sync.tidy() is
-  '[S6] Deletes accounts that left 30 days ago, old tombstones, handles given up 30 days ago, deliveries that nothing has sent for three days, unused ids of deleted scopes and forgotten devices; returns how many. Definer, for a scheduled job; nobody else may run it.';
+  '[S6] Deletes accounts that left 30 days ago, old tombstones, handles given up 30 days ago, recovery codes of a second step that is off, deliveries that nothing has sent for three days, unused ids of deleted scopes and forgotten devices; returns how many. Definer, for a scheduled job; nobody else may run it.';
 
 create function sync.schedule() returns boolean
 language plpgsql security definer set search_path = '' as $$

@@ -12,6 +12,11 @@ comment on column private.mailboxes.token is 'In every mail''s links: lets its r
 comment on column private.mailboxes.sent_at is 'The last gathered mail: the next one waits for an hour.';
 alter table private.mailboxes enable row level security;
 
+create function private.is_urgent(kind text) returns boolean
+language sql immutable parallel safe as $$ select kind in ('newsletter', 'recovery_code') $$;
+comment on function private.is_urgent(text) is
+  'Mails that are sent at once and that nobody switches off: what the person has just asked for, and what was done in their name.';
+
 create table private.deliveries (
   channel text not null,
   person uuid not null references public.accounts (id) on delete cascade,
@@ -24,10 +29,10 @@ create table private.deliveries (
   claimed_at timestamptz,
   primary key (person, channel, kind, about),
   constraint deliveries__channel__not_in_list check (channel in ('mail', 'push')),
-  constraint deliveries__kind__not_in_list check (kind = 'newsletter' or kind = any (private.enumeration('delivery_kind')))
+  constraint deliveries__kind__not_in_list check (private.is_urgent(kind) or kind = any (private.enumeration('delivery_kind')))
 );
 comment on table private.deliveries is 'What a person may be told. The words are read from the rows when it is sent, so that nothing outdated is.';
-comment on column private.deliveries.about is 'The notification, the room or, for a newsletter, the business.';
+comment on column private.deliveries.about is 'The notification, the room, for a newsletter the business, for a recovery code the person.';
 comment on column private.deliveries.since is 'When the event happened. In a room: the first message that it counts.';
 comment on column private.deliveries.claim is 'The attempt that is sending it. An attempt that does not report within ten minutes has failed.';
 create index deliveries_due on private.deliveries (channel, due_at);
@@ -179,6 +184,8 @@ begin
     return (select jsonb_build_object('kind', 'newsletter', 'name', b.name) from public.business_users b
       join public.accounts a on a.id = b.user_id and a.deactivated_at is null and a.email <> ''
       where b.id = delivery.about and b.newsletter_opt_in and b.newsletter_confirmed_at is null and not b.is_archived);
+  elsif delivery.kind = 'recovery_code' then
+    return (select jsonb_build_object('kind', 'recovery_code') from public.accounts a where a.id = delivery.person and a.email <> '');
   end if;
   return (select jsonb_build_object('kind', n.type, 'data', n.data,
       'brief', (select jsonb_build_object('id', b.id, 'title', b.title) from public.briefs b
@@ -199,7 +206,7 @@ comment on function private.is_quiet_for(uuid, timestamptz) is
 create function private.due_people(channel text, at_once boolean, at timestamptz, most int) returns setof uuid
 language sql stable security definer set search_path = '' as $$
   select d.person from private.deliveries d
-  where d.channel = due_people.channel and (d.kind = 'newsletter') = at_once and d.due_at <= at
+  where d.channel = due_people.channel and private.is_urgent(d.kind) = at_once and d.due_at <= at
     and (d.claim is null or d.claimed_at <= at - interval '10 minutes')
     and (at_once or not private.is_quiet_for(d.person, at))
     and (at_once or due_people.channel <> 'mail' or not exists (select from private.mailboxes b
@@ -207,7 +214,7 @@ language sql stable security definer set search_path = '' as $$
   group by d.person order by min(d.due_at) limit most
 $$;
 comment on function private.due_people(text, boolean, timestamptz, int) is
-  'Whom something is due for on a channel, longest first: outside quiet hours, and mails at most once an hour; `at_once`: newsletter confirmations, which wait for neither. Definer: called by the functions that take deliveries.';
+  'Whom something is due for on a channel, longest first: outside quiet hours, and mails at most once an hour; `at_once`: the urgent ones, which wait for neither. Definer: called by the functions that take deliveries.';
 
 create function private.claim_deliveries(channel text, person uuid, at_once boolean, at timestamptz) returns uuid
 language plpgsql security definer set search_path = '' as $$
@@ -215,10 +222,10 @@ declare
   attempt uuid := gen_random_uuid();
 begin
   delete from private.deliveries d where d.channel = claim_deliveries.channel and d.person = claim_deliveries.person
-    and (d.kind = 'newsletter') = at_once and d.due_at <= at and private.delivery_content(d) is null;
+    and private.is_urgent(d.kind) = at_once and d.due_at <= at and private.delivery_content(d) is null;
   update private.deliveries d set claim = attempt, claimed_at = at, tries = d.tries + 1
     where d.channel = claim_deliveries.channel and d.person = claim_deliveries.person
-      and (d.kind = 'newsletter') = at_once and d.due_at <= at
+      and private.is_urgent(d.kind) = at_once and d.due_at <= at
       and (d.claim is null or d.claimed_at <= at - interval '10 minutes');
   return case when found then attempt end;
 end $$;
@@ -250,13 +257,13 @@ begin
   end loop;
 end $$;
 comment on function private.take_mail(timestamptz, int) is
-  'Claims what is due, one mail per person: newsletter confirmations at once, the rest gathered, outside quiet hours and at most once an hour. Report each with private.delivered() or private.delivery_failed(). Definer, for the queue''s handler; nobody else may run it.';
+  'Claims what is due, one mail per person: the urgent ones at once, the rest gathered, outside quiet hours and at most once an hour. Report each with private.delivered() or private.delivery_failed(). Definer, for the queue''s handler; nobody else may run it.';
 
 create function private.delivered(claim uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   update private.mailboxes b set sent_at = clock_timestamp() from private.deliveries d
-    where d.claim = delivered.claim and d.channel = 'mail' and d.kind <> 'newsletter' and b.person = d.person;
+    where d.claim = delivered.claim and d.channel = 'mail' and not private.is_urgent(d.kind) and b.person = d.person;
   delete from private.deliveries d where d.claim = delivered.claim;
 end $$;
 comment on function private.delivered(uuid) is 'What was claimed has been sent. Definer, for the queue''s handler; nobody else may run it.';

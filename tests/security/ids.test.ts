@@ -222,6 +222,9 @@ describe('an id of any kind in any place changes and reads nothing of another pe
       handle_available: [],
       restore_account: [],
       forget_account: [],
+      recovery_codes: [],
+      make_recovery_codes: [],
+      use_recovery_code: [],
       unsubscribe: [(id) => id],
       confirm_newsletter: [(id) => id],
     }

@@ -53,6 +53,8 @@ const calls: Record<string, () => string> = {
   forget_push: () => `select api.forget_push('{"client": "${story.business.device.client}"}')`,
   remove_device: () => `select api.remove_device('{"client": "${story.business.device.client}"}')`,
   handle_available: () => `select api.handle_available('ledig_navn')`,
+  recovery_codes: () => `select api.recovery_codes()`,
+  make_recovery_codes: () => `select api.make_recovery_codes()`,
   restore_account: () => `select api.restore_account()`,
   forget_account: () => `select api.forget_account()`,
 }
@@ -60,10 +62,13 @@ const calls: Record<string, () => string> = {
 /** What a mail's token opens concerns no session, and the key is everybody's. */
 const ofNoSession = ['unsubscribe', 'confirm_newsletter', 'push_key']
 
+/** What stands in for the second factor: answers a password alone, and only with a code (supabase/tests/accounts). */
+const standsIn = 'use_recovery_code'
+
 test('this suite covers every call over REST', async () => {
   const rows = await db.sql`select distinct proname as name from pg_proc
     where pronamespace = 'api'::regnamespace and has_function_privilege('authenticated', oid, 'execute')`
-  for (const { name } of rows) expect([...Object.keys(calls), ...ofNoSession]).toContain(name)
+  for (const { name } of rows) expect([...Object.keys(calls), ...ofNoSession, standsIn]).toContain(name)
 })
 
 describe('a session by password alone, of a person with a second factor', () => {
@@ -77,6 +82,23 @@ describe('a session by password alone, of a person with a second factor', () => 
     // of a person whose profile is in use, nobody's session deletes the account at once
     if (name === 'forget_account') await expect(proved).rejects.toMatchObject({ message: 'bad_state' })
     else expect(await proved).toBe(1)
+  })
+
+  test('opens nothing with a recovery code that it has not got', async () => {
+    const [row] = await as('aal1', (tx) => tx`select api.use_recovery_code('0000-0000-0000-0000') as right`)
+    expect(row?.right).toBe(false)
+    await expect(as('aal1', (tx) => tx`select api.sync_pull('{}')`)).rejects.toMatchObject(half)
+    for (const change of [
+      `insert into private.recovery_codes (person, hash) values ('${person}', '')`,
+      `select * from private.recovery_codes`,
+      `delete from auth.mfa_factors`,
+      `select private.end_other_sessions('${person}', null)`,
+      `select private.recovery_hash('${person}', '')`,
+    ])
+      await expect(
+        as('aal1', (tx) => tx.unsafe(change)),
+        change,
+      ).rejects.toMatchObject({ code: '42501' })
   })
 
   test('is refused every table, for reading and writing', async () => {

@@ -80,7 +80,7 @@ export function SecondStepNotice() {
 }
 
 function Proof({ onDone, onAgain }: { onDone: () => void; onAgain: () => void }) {
-  const { t } = useTranslation(['notices', 'common'])
+  const { t } = useTranslation(['notices', 'auth', 'common'])
   const [standing, setStanding] = useState<LoginResult | null>(null)
   useEffect(() => {
     let here = true
@@ -103,6 +103,12 @@ function Proof({ onDone, onAgain }: { onDone: () => void; onAgain: () => void })
         onProved={async () => {
           done()
           return null
+        }}
+        onSpent={() => {
+          toast('success', t('auth:secondStep.recovery.doneTitle'), {
+            description: t('auth:secondStep.recovery.done'),
+          })
+          onDone()
         }}
       />
     )

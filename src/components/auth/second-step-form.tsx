@@ -7,25 +7,40 @@ import {
   askSecondStep,
   proveSecondStep,
 } from '../../session/auth-service.ts'
+import { announce } from '../../session/early/events.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { FieldError } from '../../ui/form/field.tsx'
 import { authWords } from './auth-words.ts'
 import { CodeStep } from './code-step.tsx'
+import { CodeSpent, RecoveryCodeForm } from './recovery-code-form.tsx'
 
 export type SecondStepFormProps = {
   steps: readonly SecondStep[]
   /** Called when proved, to continue signing in. Null means success. */
   onProved: () => Promise<AuthFailure | null>
+  /**
+   * Called instead when a recovery code was spent, where the form may disappear at any moment because the session is
+   * whole: it says itself what the code switched off. Otherwise the form says so before it goes on.
+   */
+  onSpent?: () => void
 }
 
-/** Two-step login: the code from an app or a message, or a security key; and help when it is lost. */
-export function SecondStepForm({ steps, onProved }: SecondStepFormProps) {
+/** Two-step login: the code from an app or a message, or a security key; a recovery code when it is lost. */
+export function SecondStepForm({ steps, onProved, onSpent }: SecondStepFormProps) {
   const { t } = useTranslation('auth')
   const [chosen, setChosen] = useState(steps[0]?.id ?? '')
+  const [recovery, setRecovery] = useState<'no' | 'typing' | 'spent'>('no')
   const step = steps.find(({ id }) => id === chosen)
+  const spent = () => {
+    if (!onSpent) return setRecovery('spent')
+    announce('challenge_verified')
+    return onSpent()
+  }
+  if (recovery === 'spent') return <CodeSpent onContinue={onProved} />
   if (!step) return null
+  if (recovery === 'typing') return <RecoveryCodeForm onSpent={spent} onBack={() => setRecovery('no')} />
   const prove = async (code: string) => (await proveSecondStep(step, code)) ?? onProved()
   return (
     <div className="grid gap-6">
@@ -45,10 +60,15 @@ export function SecondStepForm({ steps, onProved }: SecondStepFormProps) {
       ) : (
         <SecondCode key={step.id} step={step} onCode={prove} />
       )}
-      <p className="flex items-start gap-3 rounded-md bg-surface-sunken p-4 text-sm text-ink-muted">
+      <div className="flex items-start gap-3 rounded-md bg-surface-sunken p-4 text-sm text-ink-muted">
         <Icon icon={LifeBuoy} className="mt-px" />
-        <span>{t('secondStep.lost')}</span>
-      </p>
+        <div className="grid justify-items-start gap-3">
+          <p>{t('secondStep.lost')}</p>
+          <Button size="sm" onClick={() => setRecovery('typing')}>
+            {t('secondStep.recovery.use')}
+          </Button>
+        </div>
+      </div>
     </div>
   )
 }

@@ -9,6 +9,7 @@ export type AuthFailure =
   | 'offline'
   | 'invalid_email'
   | 'bad_code'
+  | 'wrong_recovery_code'
   | 'second_step_needed'
   | 'sign_in_again'
   | 'not_signed_in'

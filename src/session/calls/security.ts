@@ -6,11 +6,12 @@ import type { Provider } from './backend-offers.ts'
 import { type AuthFailure, failureOf } from './failure.ts'
 import { clientOf, pageForIdToken } from './id-token.ts'
 import { beginProof } from './pkce.ts'
+import { type RecoveryCodes, readRecoveryCodes } from './recovery-codes.ts'
 import { beginLogin, client, giveUp } from '../client/page-client.ts'
 import { refreshedToken } from '../tokens/refresh.ts'
 import { readSession } from '../tokens/session.ts'
 
-export type { AuthFailure }
+export type { AuthFailure, RecoveryCodes }
 export interface Factor {
   id: string
   type: 'totp' | 'phone' | 'webauthn'
@@ -31,6 +32,8 @@ export interface Security {
   logins: Login[]
   /** This session has passed the second step. */
   proved: boolean
+  /** Null: nothing is known of them, or there is no second step. */
+  recovery: RecoveryCodes | null
 }
 
 const isKnownType = (type: string): type is Factor['type'] =>
@@ -55,7 +58,9 @@ export async function readSecurity(): Promise<{ security: Security } | { failure
       since: identity.created_at ?? '',
     })),
     proved: level.data?.currentLevel === 'aal2',
+    recovery: null,
   }
+  if (security.proved && security.factors.length > 0) security.recovery = await readRecoveryCodes()
   return { security }
 }
 

@@ -10,6 +10,7 @@ import { SESSION_KEY, withSessionLock } from '../tokens/session.ts'
 import { sessionStorageAdapter } from '../tokens/session-storage.ts'
 
 const signInService = `${backendUrl}/auth/v1/`
+const recovery = `${backendUrl}/rest/v1/rpc/use_recovery_code`
 
 /** For functions, files and the sign-in service. */
 export const backend = makeClient(backendUrl, publishableKey, {
@@ -20,8 +21,12 @@ export const backend = makeClient(backendUrl, publishableKey, {
     persistSession: true,
     detectSessionInUrl: false,
   },
-  fetch: (input, init) =>
-    String(input).startsWith(signInService) ? authFetch(input, init, isHalf()) : deviceFetch(input, init),
+  fetch(input, init) {
+    const url = String(input)
+    if (url.startsWith(signInService)) return authFetch(input, init, isHalf())
+    // A recovery code is spent by the login under way, if there is one: it concerns that session.
+    return isHalf() && url === recovery ? fetch(input, init) : deviceFetch(input, init)
+  },
 })
 
 /** The sign-in service alone. */

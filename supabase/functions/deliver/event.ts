@@ -21,6 +21,13 @@ export function wordsOf(item: Item, t: Say, token = ''): EventWords {
       path: `/messages/${item.room}`,
       action: t('message.action'),
     }
+  if (item.kind === 'recovery_code')
+    return {
+      title: t('recovery.title'),
+      text: t('recovery.text'),
+      path: '/settings/security',
+      action: t('recovery.action'),
+    }
   if (!('data' in item))
     return {
       title: t('newsletter.title', { name: item.name }),

@@ -56,6 +56,20 @@ describe('a mail', () => {
     expect(headers['List-Unsubscribe']).toBeUndefined()
   })
 
+  test('about a spent recovery code cannot be switched off, and says what to do', async () => {
+    for (const [locale, words] of [
+      ['nb', 'Var det ikke deg, bytt passordet med en gang.'],
+      ['en', 'If it was not you, change your password at once.'],
+    ] as const) {
+      const { subject, text, headers } = await composeLetter(mail([{ kind: 'recovery_code' }], locale), site)
+      expect(subject).toMatch(/gjenopprettingskode|recovery code/)
+      expect(text).toContain(`${site}/settings/security`)
+      expect(text).toContain(words)
+      expect(text).not.toContain('unsubscribe')
+      expect(headers['List-Unsubscribe']).toBeUndefined()
+    }
+  })
+
   test('makes no markup and no header of what a person wrote', async () => {
     const name = '<img src=x>\r\nBcc: alle@samspill.test'
     const { subject, html } = await composeLetter(mail([{ ...message, name, text: '<script>"' }]), site)

@@ -12,6 +12,16 @@ export interface Letter {
   headers: Record<string, string>
 }
 
+/** What is sent at once, and why the reader gets it. Nothing of it is switched off in a mail. */
+const URGENT = { newsletter: 'newsletter.why', recovery_code: 'recovery.why' } as const
+
+/** Why the reader gets a mail of what is sent at once; undefined for any other mail. */
+function urgencyOf(mail: TakenMail) {
+  const kinds = new Set<string>(mail.items.map(({ kind }) => kind))
+  if (kinds.has('recovery_code')) return URGENT.recovery_code
+  return kinds.has('newsletter') ? URGENT.newsletter : undefined
+}
+
 /**
  * Writes one mail in the reader's language: a paragraph per event, each with its link, and how to get fewer.
  *
@@ -21,7 +31,7 @@ export async function composeLetter(mail: TakenMail, siteUrl: string): Promise<L
   const t = await wordsIn(mail.locale)
   const events = mail.items.map((item) => wordsOf(item, t, mail.token))
   const [first] = events
-  const isNewsletter = mail.items.some(({ kind }) => kind === 'newsletter')
+  const urgency = urgencyOf(mail)
   const [onlyKind, ...otherKinds] = new Set(mail.items.map(({ kind }) => kind))
   const off = (kind?: string) =>
     `${siteUrl}/unsubscribe?${new URLSearchParams({ token: mail.token, ...(kind !== undefined && { kind }) })}`
@@ -30,7 +40,7 @@ export async function composeLetter(mail: TakenMail, siteUrl: string): Promise<L
     to: mail.address,
     subject: oneLine(
       first && events.length === 1
-        ? isNewsletter
+        ? urgency === URGENT.newsletter
           ? t('newsletter.subject')
           : first.title
         : t('subject', { count: events.length }),
@@ -38,13 +48,13 @@ export async function composeLetter(mail: TakenMail, siteUrl: string): Promise<L
     ...layOut({
       lang: mail.locale,
       paragraphs: events.map(({ path, ...words }) => ({ ...words, href: siteUrl + path })),
-      why: t(isNewsletter ? 'newsletter.why' : 'footer.why'),
-      footer: isNewsletter ? [] : footerOf(t, siteUrl, off, ofKind),
+      why: t(urgency ?? 'footer.why'),
+      footer: urgency ? [] : footerOf(t, siteUrl, off, ofKind),
     }),
     headers: {
       // RFC 3834: no out-of-office replies.
       'Auto-Submitted': 'auto-generated',
-      ...(!isNewsletter && { 'List-Unsubscribe': `<${off()}>` }),
+      ...(!urgency && { 'List-Unsubscribe': `<${off()}>` }),
     },
   }
 }

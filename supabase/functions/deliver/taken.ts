@@ -7,6 +7,7 @@ const text = z.string().catch('')
 const Item = z.union([
   z.object({ kind: z.literal('message'), room: z.string(), name: text, count: z.number(), text }),
   z.object({ kind: z.literal('newsletter'), name: text }),
+  z.object({ kind: z.literal('recovery_code') }),
   z.object({
     kind: z.enum(enumerations.notification_type).catch('system_message'),
     data: z.object({ creator_name: text, business_name: text, message_content: text }).catch({

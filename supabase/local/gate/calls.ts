@@ -7,7 +7,7 @@ export interface RestCall {
   /** Whether a caller without an account may call it. */
   guests?: true
   /** Rate-limited per person, where no one needs to call it often. */
-  limit?: 'handles' | 'reports'
+  limit?: 'factors' | 'handles' | 'reports'
   /** Also answered for an account that has left: that is how the person's other devices learn of it. */
   afterLeaving?: true
 }
@@ -55,6 +55,9 @@ export const CALLS: RestCalls = {
     body: request({ client: z.string(), name: z.string(), unsent: z.number() }),
   },
   remove_device: { limit: 'reports', body: request({ client: z.string() }) },
+  recovery_codes: { body: z.strictObject({}) },
+  make_recovery_codes: { body: z.strictObject({}) },
+  use_recovery_code: { limit: 'factors', body: z.strictObject({ code: z.string().max(100) }) },
   push_key: { body: z.strictObject({}) },
   register_push: {
     body: request({ client: z.string(), endpoint: z.string(), p256dh: z.string(), auth: z.string() }),

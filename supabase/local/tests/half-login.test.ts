@@ -53,6 +53,8 @@ describe('a session without its second factor', () => {
     ],
     ['forget_push', { request: { client } }],
     ['handle_available', { handle: 'ledig' }],
+    ['recovery_codes', {}],
+    ['make_recovery_codes', {}],
   ])('gets no answer of %s but the word for it', async (name, body) => {
     const answer = await rpc(name, body)
     expect(answer.status).toBe(403)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { TestBackend } from '../../../supabase/local/testing.ts'
 import { expectNoViolation } from '../axe.ts'
 import { desktop, expect, test } from '../fixtures.ts'
-import { codeFor } from '../mail.ts'
+import { codeFor, mailsTo } from '../mail.ts'
 import { type Person, rpc, signInByApi } from '../people.ts'
 import { holdsSession, replaceSession } from '../session.ts'
 import { type Telephone, telephoneWith } from '../telephone.ts'
@@ -41,6 +41,11 @@ async function withSecondStep(backend: TestBackend, person: Person): Promise<Tel
     code: await telephone.next(),
   })
   return telephone
+}
+
+/** Ten recovery codes; only the proved session gets them. */
+async function recoveryCodes(backend: TestBackend, proved: string): Promise<string[]> {
+  return (await rpc(backend, proved, 'make_recovery_codes', undefined)).json()
 }
 
 /** A session with the password alone, as the service gives it to anyone who knows that. */
@@ -113,6 +118,72 @@ test('a two-step login stores nothing until the second step is done', async ({ b
   await code(page, 'Engangskode').fill(await telephone.next())
   await expect(page).toHaveURL(/\/business\/briefs$/)
   await expect(page.getByText('Synkronisert').first()).toBeVisible()
+})
+
+test('a lost telephone: a recovery code opens once, ends every other session and says so', async ({
+  backend,
+  person,
+  device,
+  deviceOf,
+}) => {
+  // Three sign-ins, and a mail that is sent every five seconds.
+  test.setTimeout(60_000)
+  const fjord = await person('business', 'Fjord')
+  const lost = await deviceOf(fjord, desktop)
+  await lost.page.goto('/business/briefs')
+  await expect(lost.page.getByText('Synkronisert').first()).toBeVisible()
+  const telephone = await withSecondStep(backend, fjord)
+  const [spent = ''] = await recoveryCodes(backend, await signInTwice(backend, fjord, telephone))
+  const { page } = await device()
+  await page.goto('/business/briefs')
+  await page.getByLabel('E-post').fill(fjord.email)
+  await page.getByLabel('Passord', { exact: true }).fill(fjord.password)
+  await page.getByRole('button', { name: 'Logg inn' }).click()
+  await page.getByRole('button', { name: 'Bruk en gjenopprettingskode' }).click()
+  const field = code(page, 'Gjenopprettingskode')
+  await field.fill('0000-0000-0000-0000')
+  await page.getByRole('button', { name: 'Bruk koden' }).click()
+  await expect(page.getByText('Koden er feil eller brukt før.', { exact: false })).toBeVisible()
+  await field.fill(spent.toUpperCase().replaceAll('-', ' '))
+  await page.getByRole('button', { name: 'Bruk koden' }).click()
+  await expect(page.getByText('Innlogging i to trinn er nå av', { exact: false })).toBeVisible()
+  expect(await holdsSession(page)).toBe(false)
+  await page.getByRole('button', { name: 'Fortsett' }).click()
+  await expect(page).toHaveURL(/\/business\/briefs$/)
+  await expect(page.getByText('Synkronisert').first()).toBeVisible()
+  // The lost one is signed out, and the password alone opens the account until two steps are set up again.
+  await lost.page.reload()
+  await expect(lost.page.getByText('Synkronisert')).toHaveCount(0)
+  expect((await signInByApi(backend, fjord.email, fjord.password)).token).not.toBe('')
+  await page.goto('/settings/security')
+  await expect(page.getByRole('button', { name: 'Sett opp med en app' })).toBeVisible()
+  await expect.poll(() => mailsTo(backend, fjord.email), { timeout: 15_000 }).toBeGreaterThan(0)
+})
+
+test('a session that is asked for its second step over the page takes a recovery code too', async ({
+  backend,
+  person,
+  deviceOf,
+}) => {
+  // The page learns of the second step at its next request.
+  test.setTimeout(60_000)
+  const fjord = await person('business', 'Fjord')
+  const { page, offline } = await deviceOf(fjord, desktop)
+  await page.goto('/business/briefs')
+  await expect(page.getByText('Synkronisert').first()).toBeVisible()
+  await offline(true)
+  const telephone = await withSecondStep(backend, fjord)
+  const [spent = ''] = await recoveryCodes(backend, await signInTwice(backend, fjord, telephone))
+  await replaceSession(page, await signInHalf(backend, fjord))
+  await offline(false)
+  const dialog = page.getByRole('dialog', { name: 'Bekreft at det er deg' })
+  await expect(dialog).toBeVisible({ timeout: 20_000 })
+  await dialog.getByRole('button', { name: 'Bruk en gjenopprettingskode' }).click()
+  await dialog.getByLabel('Gjenopprettingskode', { exact: true }).fill(spent)
+  await dialog.getByRole('button', { name: 'Bruk koden' }).click()
+  await expect(page.getByText('Innlogging i to trinn er nå av', { exact: false }).first()).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('Synkronisert').first()).toBeVisible({ timeout: 20_000 })
 })
 
 test('a forgotten password asks for the second step before the new one', async ({

@@ -173,6 +173,15 @@ test('two steps: set up with a real app, required at login, and removed again', 
   await expect(page.getByText('Ugyldig eller utløpt kode. Prøv igjen.')).toBeVisible()
   const telephone = telephoneWith(secret)
   await field.fill(await telephone.next())
+  // Ten codes for when the telephone is lost, shown until they are saved.
+  const list = page.getByRole('dialog', { name: 'Ta vare på gjenopprettingskodene' })
+  await expect(list.locator('code')).toHaveCount(10)
+  await page.keyboard.press('Escape')
+  await expect(list.getByText('Kryss av når du har lagret kodene.', { exact: false })).toBeVisible()
+  await list.getByLabel('Jeg har lagret dem').check()
+  await press(page, 'Ferdig')
+  await expect(list).toHaveCount(0)
+  await expect(page.getByText('10 igjen', { exact: false })).toBeVisible()
   await expect(page.getByText('Kodeapp 1', { exact: true })).toBeVisible()
   await expect(page.getByText('Mister du telefonen,', { exact: false })).toBeVisible()
 

@@ -8,7 +8,12 @@ export function SecuritySettings() {
       {(security, again) => (
         <>
           <PasswordPart email={security.email} hasPassword={security.hasPassword} />
-          <TwoStepPart factors={security.factors} onChanged={again} />
+          <TwoStepPart
+            email={security.email}
+            factors={security.factors}
+            recovery={security.recovery}
+            onChanged={again}
+          />
         </>
       )}
     </SecurityGate>

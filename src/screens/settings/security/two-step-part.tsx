@@ -2,7 +2,7 @@ import { KeyRound, MessageSquare, ShieldCheck, ShieldOff, Smartphone } from 'luc
 import { Suspense, lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { authWords } from '../../../components/auth/auth-words.ts'
-import type { AuthFailure, Factor } from '../../../session/calls/security.ts'
+import type { AuthFailure, Factor, RecoveryCodes } from '../../../session/calls/security.ts'
 import { useOnline } from '../../../device/status/online.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { Button } from '../../../ui/action/button.tsx'
@@ -13,6 +13,9 @@ import { Icon } from '../../../ui/icon.tsx'
 import { LazyAlertDialog } from '../../../ui/overlay/lazy.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 import { Part } from '../parts/part.tsx'
+import { RecoveryCodesRow } from './recovery-codes-row.tsx'
+import { RecoveryList } from './recovery-list.tsx'
+import { useRecoveryList } from './use-recovery-list.ts'
 import { attempt, security } from './use-security.ts'
 
 const TwoStepEnrolment = lazy(() =>
@@ -21,16 +24,19 @@ const TwoStepEnrolment = lazy(() =>
 const icons = { totp: Smartphone, phone: MessageSquare, webauthn: KeyRound } as const
 
 export type TwoStepPartProps = {
+  email: string
   factors: readonly Factor[]
+  recovery: RecoveryCodes | null
   onChanged: () => Promise<void>
 }
 
-/** Two-step login: the apps that are set up, adding and removing one. */
-export function TwoStepPart({ factors, onChanged }: TwoStepPartProps) {
+/** Two-step login: the apps that are set up, adding and removing one, and the codes for when they are lost. */
+export function TwoStepPart({ email, factors, recovery, onChanged }: TwoStepPartProps) {
   const { t } = useTranslation(['settings', 'common'])
   const online = useOnline()
   const [adding, setAdding] = useState(false)
   const on = factors.length > 0
+  const list = useRecoveryList(onChanged)
   const nameOf = () => {
     const taken = new Set(factors.map(({ name }) => name))
     let number = 1
@@ -54,6 +60,7 @@ export function TwoStepPart({ factors, onChanged }: TwoStepPartProps) {
           {factors.map((factor) => (
             <FactorRow key={factor.id} factor={factor} isLast={factors.length === 1} onRemoved={onChanged} />
           ))}
+          {recovery && <RecoveryCodesRow recovery={recovery} failure={list.failure} onMake={list.make} />}
         </List>
       )}
       {adding ? (
@@ -65,6 +72,7 @@ export function TwoStepPart({ factors, onChanged }: TwoStepPartProps) {
               await onChanged()
               setAdding(false)
               toast('success', t('twoStep.added'))
+              await list.makeFirst()
             }}
           />
         </Suspense>
@@ -73,6 +81,7 @@ export function TwoStepPart({ factors, onChanged }: TwoStepPartProps) {
           {on ? t('twoStep.addMore') : t('twoStep.add')}
         </Button>
       )}
+      <RecoveryList email={email} codes={list.codes} onSaved={list.close} />
       {on && !adding && <p className="mt-3 max-w-[60ch] text-sm text-ink-muted">{t('twoStep.recovery')}</p>}
     </Part>
   )

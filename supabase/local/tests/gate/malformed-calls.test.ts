@@ -124,12 +124,18 @@ const PLACES: [string, (value: string) => string][] = [
   ['unsubscribe', (value) => `{"token":${value},"kind":${value}}`],
   ['confirm_newsletter', (value) => `{"token":${value}}`],
   ['handle_available', (value) => `{"handle":${value}}`],
-  ...['my_devices', 'push_key', 'restore_account', 'forget_account'].flatMap(
-    (name): [string, (value: string) => string][] => [
-      [name, (value) => `{"x":${value}}`],
-      [name, (value) => value],
-    ],
-  ),
+  ['use_recovery_code', (value) => `{"code":${value}}`],
+  ...[
+    'my_devices',
+    'push_key',
+    'recovery_codes',
+    'make_recovery_codes',
+    'restore_account',
+    'forget_account',
+  ].flatMap((name): [string, (value: string) => string][] => [
+    [name, (value) => `{"x":${value}}`],
+    [name, (value) => value],
+  ]),
 ]
 
 describe('a call', () => {

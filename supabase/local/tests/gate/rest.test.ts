@@ -140,6 +140,10 @@ describe('functions', () => {
     ['remove_device', { request: { client: 1 } }, 'request.client'],
     ['register_push', { request: { client: 'a', endpoint: 'b', p256dh: 'c' } }, 'request.auth'],
     ['forget_push', { request: {} }, 'request.client'],
+    ['recovery_codes', { of: 'somebody' }, 'of'],
+    ['make_recovery_codes', { request: {} }, 'request'],
+    ['use_recovery_code', { code: 7 }, 'code'],
+    ['use_recovery_code', { code: 'x'.repeat(101) }, 'code'],
     ['unsubscribe', { token: 1 }, 'token'],
     ['confirm_newsletter', { token: null }, 'token'],
     ['handle_available', { handle: ['a'] }, 'handle'],
@@ -190,6 +194,7 @@ describe('functions', () => {
       handle_available: { handle: 'a' },
       unsubscribe: { token: crypto.randomUUID() },
       confirm_newsletter: { token: crypto.randomUUID() },
+      use_recovery_code: { code: 'a' },
     }
     const statuses = await Promise.all(
       Object.keys(CALLS).map(async (name) => [
@@ -202,8 +207,10 @@ describe('functions', () => {
       forget_account: 401,
       forget_push: 401,
       handle_available: 401,
+      make_recovery_codes: 401,
       my_devices: 401,
       push_key: 401,
+      recovery_codes: 401,
       register_push: 401,
       remove_device: 401,
       report_device: 401,
@@ -212,6 +219,7 @@ describe('functions', () => {
       sync_pull: 200,
       sync_push: 401,
       unsubscribe: 400,
+      use_recovery_code: 401,
     })
   })
 
