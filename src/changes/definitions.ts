@@ -1,8 +1,8 @@
 // What each mutation is to the person who made it: its sentence, the row it is about, what they wrote in it, and what can
 // be done when the server refuses it. Everything about changes iterates this map; a mutation without an entry is a
 // type error.
-import type { TableName } from '../entities/tables.ts'
-import type { MutationName } from '../entities/registry.ts'
+import type { TableName } from '../entities/entities.ts'
+import type { MutationName } from '../entities/entities.ts'
 import { paths } from '../paths.ts'
 import { type Args, textIn } from './arguments.ts'
 import { type DraftOf, briefDraft, messageDraft, newBriefDraft, pitchDraft } from './draft-again.ts'
