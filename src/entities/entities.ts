@@ -2,6 +2,7 @@
 // folders; their types derive from the list.
 import type { Entity } from './definition/entity.ts'
 
+/* eslint-disable @typescript-eslint/consistent-type-imports -- a line for each entity instead of three */
 /** What a folder's entity.ts exports, and its mutators.ts if it has one. */
 interface Folders {
   accounts: [typeof import('./accounts/entity.ts'), typeof import('./accounts/mutators.ts')]
@@ -15,6 +16,7 @@ interface Folders {
   subscriptions: [typeof import('./subscriptions/entity.ts'), typeof import('./subscriptions/mutators.ts')]
   teams: [typeof import('./teams/entity.ts'), typeof import('./teams/mutators.ts')]
 }
+/* eslint-enable @typescript-eslint/consistent-type-imports */
 
 type Values<T> = T[keyof T]
 type ExportsOf<File extends 0 | 1> = Values<{
