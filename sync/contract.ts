@@ -26,8 +26,6 @@ export interface TableSpec {
 export interface StoreSchema {
   /** Additive only [S28]: tables and indexes are added, never dropped, renamed or given another meaning. */
   tables: Record<string, TableSpec>
-  /** Raised by one whenever `tables` gains a table or an index. */
-  version: number
   /**
    * Shared scopes in which no client writes: on a full disk their rows are dropped first and pulled again later
    * [S27].

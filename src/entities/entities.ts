@@ -1,43 +1,52 @@
-// What generic code iterates: changes, conflicts, the data export, the palette, the place after a team switch.
-import { account } from './accounts/entity.ts'
-import { brief, briefVersion, listing } from './briefs/entity.ts'
-import { creatorCard } from './creators/entity.ts'
+// The one list of entities: a line for each folder of this room. Tables, definitions and mutations are found in the
+// folders; their types derive from the list.
 import type { Entity } from './definition/entity.ts'
-import { message } from './messages/entity.ts'
-import { notification } from './notifications/entity.ts'
-import { pitch } from './pitches/entity.ts'
-import { preferencesEntity } from './preferences/entity.ts'
-import { room } from './rooms/entity.ts'
-import { subscription } from './subscriptions/entity.ts'
-import type { TableName } from './tables.ts'
-import { business, creator } from './teams/entity.ts'
 
-const byTable = {
-  accounts: account,
-  creator_users: creator,
-  business_users: business,
-  creator_cards: creatorCard,
-  briefs: brief,
-  brief_listings: listing,
-  brief_versions: briefVersion,
-  rooms: room,
-  messages: message,
-  pitches: pitch,
-  notifications: notification,
-  subscriptions: subscription,
-  preferences: preferencesEntity,
-} satisfies { [N in TableName]: Entity<unknown, N> }
+/* eslint-disable @typescript-eslint/consistent-type-imports -- a line for each entity instead of three */
+/** What a folder's entity.ts exports, and its mutators.ts if it has one. */
+interface Folders {
+  accounts: [typeof import('./accounts/entity.ts'), typeof import('./accounts/mutators.ts')]
+  briefs: [typeof import('./briefs/entity.ts'), typeof import('./briefs/mutators.ts')]
+  creators: [typeof import('./creators/entity.ts')]
+  messages: [typeof import('./messages/entity.ts'), typeof import('./messages/mutators.ts')]
+  notifications: [typeof import('./notifications/entity.ts'), typeof import('./notifications/mutators.ts')]
+  pitches: [typeof import('./pitches/entity.ts'), typeof import('./pitches/mutators.ts')]
+  preferences: [typeof import('./preferences/entity.ts'), typeof import('./preferences/mutators.ts')]
+  rooms: [typeof import('./rooms/entity.ts'), typeof import('./rooms/mutators.ts')]
+  subscriptions: [typeof import('./subscriptions/entity.ts'), typeof import('./subscriptions/mutators.ts')]
+  teams: [typeof import('./teams/entity.ts'), typeof import('./teams/mutators.ts')]
+}
+/* eslint-enable @typescript-eslint/consistent-type-imports */
 
-type Entities = typeof byTable
-export type RowOf<N extends TableName> = Entities[N] extends Entity<infer R> ? R : never
+type Values<T> = T[keyof T]
+type ExportsOf<File extends 0 | 1> = Values<{
+  [F in keyof Folders]: File extends keyof Folders[F] ? Values<Folders[F][File]> : never
+}>
+type Definitions = Extract<ExportsOf<0>, { table: { name: string } }>
+type ByTable = { [D in Definitions as D['table']['name']]: D }
+
+export type TableName = keyof ByTable
+export type RowOf<N extends TableName> = ByTable[N] extends Entity<infer R> ? R : never
 /** Tables whose conflicts the person settles. */
-export type DecidedName = {
-  [N in TableName]: Entities[N]['conflicts'] extends 'newest' ? never : N
-}[TableName]
+export type DecidedName = Values<{
+  [N in TableName]: ByTable[N]['conflicts'] extends 'newest' ? never : N
+}>
 /** Tables that the palette searches. */
-export type FoundName = { [N in TableName]: Entities[N]['search'] extends null ? never : N }[TableName]
+export type FoundName = Values<{ [N in TableName]: ByTable[N]['search'] extends null ? never : N }>
+/** `briefs.publish` and all the others. */
+export type MutationName = NameIn<ExportsOf<1>>
+type NameIn<T> = T extends object
+  ? Values<{ [K in keyof T]: T[K] extends { spec: { name: infer N } } ? N : never }>
+  : never
 
-export const entities: readonly Entity[] = Object.values<Entity>(byTable)
+const folders = import.meta.glob<Readonly<Record<string, Entity | Entity['table']>>>('./*/entity.ts', {
+  eager: true,
+})
+
+/** What generic code iterates: changes, conflicts, the data export, the palette, the place after a team switch. */
+export const entities: readonly Entity[] = Object.values(folders)
+  .flatMap((exported) => Object.values(exported))
+  .filter((one) => 'table' in one)
 
 export const isDecided = (table: string): table is DecidedName =>
   entities.some((entity) => entity.table.name === table && entity.conflicts !== 'newest')

@@ -1,5 +1,5 @@
 // Names of mutations in stored changes. A name that no mutation has is a type error.
-import type { MutationName } from './registry.ts'
+import type { MutationName } from './entities.ts'
 
 type Tree<N> = N extends `${infer T}.${string}` ? T : never
 

@@ -4,8 +4,7 @@ import { type Html, html } from './html.ts'
 import { accountArticle, profileArticles } from './person.ts'
 import { type PageSource, rowArticle } from './row-article.ts'
 import { objectOf, textIn } from '../entities/definition/arguments.ts'
-import { entities } from '../entities/entities.ts'
-import type { TableName } from '../entities/tables.ts'
+import { type TableName, entities } from '../entities/entities.ts'
 import { style } from './style.ts'
 
 interface Part {

@@ -2,8 +2,8 @@
 import type { Store, StoreSchema, TableSpec } from '../contract.ts'
 import { Dexie } from './dexie.ts'
 
-/** Raised when the engine gains a table or an index. */
-const ENGINE_VERSION = 2
+/** Above every version that earlier releases counted by hand. */
+const COUNTED_BY_HAND = 302
 
 const ENGINE_TABLES = {
   outbox: '++seq, *keys, *touches',
@@ -18,11 +18,22 @@ const ENGINE_TABLES = {
   blobs: 'path',
 } as const
 
-/** Splits a list of indexes at the commas outside brackets: `a,[b+c]` holds two. */
+const splitIndexes = (indexes: string): string[] => indexes.split(',').map((index) => index.trim())
+
+/** The engine's own indexes and the table's: `list_id,[list_id+done]` are two of these. */
 function ownIndexes(spec: TableSpec): string[] {
-  const given = (spec.indexes ?? '').split(',').map((index) => index.trim())
+  const given = splitIndexes(spec.indexes ?? '')
   return ['id', 'scope', ...given.filter((index) => index !== '' && index !== 'id' && index !== 'scope')]
 }
+
+/**
+ * The version of the local database: the number of its tables and indexes. They are only added, so every release that
+ * adds one has a higher version, and nobody has to think of raising it.
+ *
+ * @param stores a Dexie string of indexes for each table
+ */
+const versionOf = (stores: Readonly<Record<string, string>>): number =>
+  COUNTED_BY_HAND + Object.values(stores).reduce((sum, indexes) => sum + splitIndexes(indexes).length, 0)
 
 const closed = new WeakSet<Store>()
 
@@ -40,7 +51,7 @@ export function openStore(name: string, schema: StoreSchema, dropCaches?: Store[
   const db = new Dexie(name, { chromeTransactionDurability: 'strict' })
   const stores: Record<string, string> = { ...ENGINE_TABLES }
   for (const [table, spec] of Object.entries(schema.tables)) stores[table] = ownIndexes(spec).join(',')
-  db.version(schema.version * 100 + ENGINE_VERSION).stores(stores)
+  db.version(versionOf(stores)).stores(stores)
   const store: Store = {
     name,
     db,

@@ -16,7 +16,6 @@ export const CATALOGUE = 'catalogue'
 const SYNCED = ['id', 'scope', 'rev', 'created_at', 'updated_at'] as const
 
 export const schema: StoreSchema = {
-  version: 1,
   expendable: [CATALOGUE],
   tables: {
     notes: {

@@ -14,14 +14,14 @@ const folders = [
 const has = (folder: string, file: string) => projectFiles().includes(`src/entities/${folder}/${file}`)
 
 describe('every entity', () => {
-  test.each(folders)('%s is in the lists, with its tables and what can be done with it', (folder) => {
-    expect(has(folder, 'entity.ts')).toBe(true)
+  test.each(folders)('%s is in the list, with its tables and what can be done with it', (folder) => {
+    const files = ['entity.ts', 'mutators.ts'].filter((file) => file === 'entity.ts' || has(folder, file))
+    const types = files.map((file) => `typeof import('./${folder}/${file}')`)
+    expect(read('src/entities/entities.ts')).toContain(`  ${folder}: [${types.join(', ')}]\n`)
     const tables = read(`src/entities/${folder}/entity.ts`).match(/defineTable\('\w+'/g) ?? []
     expect(tables).not.toEqual([])
     for (const table of tables)
       expect(entities.map((entity) => `defineTable('${entity.table.name}'`)).toContain(table)
-    if (has(folder, 'mutators.ts'))
-      expect(read('src/entities/registry.ts')).toContain(`'./${folder}/mutators.ts'`)
   })
 
   test('the device has the table of each, under its name', () => {

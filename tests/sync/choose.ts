@@ -40,7 +40,7 @@ function spread(processes: number): Promise<Reached[]> {
   const runs: Reached[] = []
   const ends = Array.from({ length: processes }, (_, nth) => {
     const given = ['--seeds', `${count - nth}`, '--from', `${from + nth}`, '--every', `${processes}`]
-    const child = fork(import.meta.filename, given)
+    const child = fork(path.join(import.meta.dirname, 'start.mjs'), ['choose.ts', ...given])
     child.on('message', (run) => runs.push(Reached.parse(run)))
     return new Promise((resolve) => child.on('exit', resolve))
   })

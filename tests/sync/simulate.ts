@@ -1,6 +1,7 @@
 // The simulation by hand: npm run sim -- --seeds 10000 --from 1 [--trace] [--most 3]
 import { fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { campaign, storyOf } from './simulation/campaign.ts'
 
@@ -27,7 +28,8 @@ async function spread(processes: number): Promise<number> {
   const codes = await Promise.all(
     Array.from({ length: processes }, (_, nth) => {
       const given = ['--seeds', String(until - from - nth), '--from', String(from + nth)]
-      const child = fork(import.meta.filename, [
+      const child = fork(path.join(import.meta.dirname, 'start.mjs'), [
+        path.basename(import.meta.filename),
         ...given,
         '--every',
         String(processes),

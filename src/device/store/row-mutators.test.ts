@@ -42,7 +42,7 @@ const packages = defineMutators('packages', {
   }),
 })
 
-const store = openStore('row-mutators', { version: 1, tables: { packages: packageTable.spec } })
+const store = openStore('row-mutators', { tables: { packages: packageTable.spec } })
 const rows = store.db.table('packages')
 const now = () => '2026-11-23T10:00:00.000Z'
 

@@ -4,7 +4,6 @@ import type { Json, MutatorSpec, StoreSchema } from '../../../../sync/index.ts'
 const SYNCED = ['id', 'scope', 'rev', 'created_at', 'updated_at'] as const
 
 export const schema: StoreSchema = {
-  version: 1,
   tables: {
     bench_cards: {
       columns: [...SYNCED, 'name', 'city', 'category', 'bio', 'price', 'followers', 'available'],
