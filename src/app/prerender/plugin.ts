@@ -82,7 +82,7 @@ function filesOf(bundle: Rolldown.OutputBundle, chunk: Rolldown.OutputChunk): Se
  */
 function onDeviceFiles(bundle: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
-  const entry = chunks.find(({ isEntry }) => isEntry)
+  const entry = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/index.html'))
   const onDevice = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/src/app/on-device.ts'))
   if (!entry || !onDevice) throw new Error('The entry or src/app/on-device.ts has no chunk')
   const known = filesOf(bundle, entry)
