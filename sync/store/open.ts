@@ -44,12 +44,12 @@ export const isClosed = (store: Store): boolean => closed.has(store)
  * browser's buffers [S20]. `dropCaches` frees what can be downloaded again when the disk is full [S27].
  */
 export function openStore(name: string, schema: StoreSchema, dropCaches?: Store['dropCaches']): Store {
-  for (const table of Object.keys(schema.tables)) {
-    if (table in ENGINE_TABLES) throw new Error(`the table name ${table} belongs to the engine`)
-  }
   const db = new Dexie(name, { chromeTransactionDurability: 'strict' })
   const stores: Record<string, string> = { ...ENGINE_TABLES }
-  for (const [table, spec] of Object.entries(schema.tables)) stores[table] = ownIndexes(spec)
+  for (const [table, spec] of Object.entries(schema.tables)) {
+    if (table in ENGINE_TABLES) throw new Error(`the table name ${table} belongs to the engine`)
+    stores[table] = ownIndexes(spec)
+  }
   db.version(versionOf(stores)).stores(stores)
   const store: Store = {
     name,
