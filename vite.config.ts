@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { prerenderPages } from './src/app/prerender/plugin.ts'
-import { chunkGroups } from './src/chunk-groups.ts'
+import { chunkFileNames, chunkGroups } from './src/chunk-groups.ts'
 import { drainScript, modernBuilds } from './src/pwa/drain-script.ts'
 import { manifest } from './src/pwa/manifest.ts'
 
@@ -47,14 +47,19 @@ export default defineConfig({
     // Third-party licences, as they require.
     license: { fileName: 'licences.txt' },
     assetsInlineLimit: 0,
+    // All of these browsers preload modules by themselves.
+    modulePreload: { polyfill: false },
     // One style sheet: a prerendered page links it before any script runs.
     cssCodeSplit: false,
     rolldownOptions: {
+      // Entries beside the page's, for chunk-groups.ts: what everybody needs, and what people behind the sign-in need.
+      input: ['index.html', 'src/app/boot.tsx', 'src/app/on-device.ts'],
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: chunkGroups,
         },
+        chunkFileNames,
         strictExecutionOrder: true,
       },
     },

@@ -1,36 +1,78 @@
-// Bundles the modules that several pages share into nine files instead of two hundred. tests/budgets limits their
-// sizes.
+// Bundles the modules that several pages share into a few files instead of two hundred. The groups follow from what
+// imports what, and name no screen, component or entity: a new one needs no edit. tests/budgets limits their sizes.
+import path from 'node:path'
+import type { Rolldown } from 'vite'
 
-/** Sign-in and sign-up, and the supabase-js client of the page: no first paint waits for it. */
-const session =
-  /\/node_modules\/(?:@supabase|iceberg-js)\/|\/src\/session\/(?:auth-service|calls\/(?!backend-offers)|client)|\/second-step-form/
-/** Shared by pages behind the sign-in: the local database, the engine, and the code over its rows. */
-const device =
-  /\/node_modules\/(?:@noble|@tanstack|client-zip|comlink|dexie|dexie-react-hooks|uuid|zod)\/|\/sync\/|\/src\/(?:domain\/(?!passwords\/credentials|password\.)|session\/(?!early)|(?:changes|device|entities|leaving|forms\/drafts)\/|components\/(?!auth|title)|i18n\/(?:labels|shown-name))/
+const source = import.meta.dirname
+/** The entry, and the application that it starts once the page has been painted. */
+const ENTRY = path.join(source, '..', 'index.html')
+const BOOT = path.join(source, 'app', 'boot.tsx')
+const ROUTES = path.join(source, 'app', 'routes.tsx')
 
-/** Editors and full views, which no first screen shows. */
-const work =
-  /\/src\/(?:device\/store\/row-mutators|changes\/(?!needed)|export\/|components\/(?:brief-(?!status)|files|pitches\/(?!pitch-(?:drafts|values))|profile-fields|use-activate)|forms\/(?:autosave|drafts\/(?:draft-saver|use-draft)|focus-field|row-|use-settled|use-undo)|domain\/person\/|i18n\/refusal-words|entities\/(?:namespaces|definition\/(?!entity)|[\w-]+\/changes|(?:briefs|pitches)\/mutators|(?:accounts|preferences|subscriptions|teams)\/(?!account\.|avatar|entity|fields|onboarded|queries|row|team\.))|screens\/(?!auth|pages))/
-/** The fields of forms: no first screen behind the sign-in has one. */
-const fields = /\/src\/ui\/form\//
+/** Icons come through one module that imports them all: its imports say nothing. */
+const isIcon = (id: string): boolean => id.includes('/node_modules/lucide-react/')
 
-/** Shared by the pages of guests and of signing in. */
-const entry = /\/src\/(?:screens\/pages\/|ui\/layout\/auth-frame)/
+type Graph = Rolldown.ChunkingContext
 
-/** Used by every page: everything else that several need, except what only forms use. */
-const shared =
-  /\/src\/(?!forms\/[\w-]+\.|components\/auth|domain\/passwords)|\/node_modules\/(?!@hookform|react-hook-form)/
+/** Modules with everything that they import statically. */
+function withImports(from: readonly string[], graph: Graph): Set<string> {
+  const found = new Set(from)
+  for (const id of found)
+    if (!isIcon(id)) for (const next of graph.getModuleInfo(id)?.importedIds ?? []) found.add(next)
+  return found
+}
 
-/** For the bundler: a module belongs to the first group that names it and that enough pages share. */
+type Audience = 'entry' | 'everyone' | 'guests' | 'session' | 'people'
+let audienceOf: ((id: string) => Audience) | undefined
+
+/**
+ * Who loads a module. entry: what runs before the first paint. everyone: the application's start. session: whoever calls the authentication service. guests: pages that do not
+ * open the local database. people: pages behind the sign-in only.
+ */
+function divide(graph: Graph): (id: string) => Audience {
+  const screens = graph.getModuleInfo(ROUTES)?.dynamicallyImportedIds ?? []
+  if (screens.length === 0) throw new Error('src/app/routes.tsx has no screens')
+  const entry = withImports([ENTRY], graph)
+  const everyone = withImports([BOOT], graph)
+  const engine = path.join(source, '..', 'sync')
+  const guests = new Set(
+    screens
+      .map((screen) => withImports([screen], graph))
+      .filter((all) => ![...all].some((id) => id.startsWith(engine)))
+      .flatMap((all) => [...all]),
+  )
+  const calls = (id: string) => [...withImports([id], graph)].some((one) => one.includes('/@supabase/'))
+  return (id) => {
+    if (entry.has(id) || id.endsWith('vite/preload-helper.js')) return 'entry'
+    if (everyone.has(id) || isIcon(id) || id.includes('/src/ui/')) return 'everyone'
+    if (calls(id)) return 'session'
+    return guests.has(id) ? 'guests' : 'people'
+  }
+}
+
+/** A group of one audience's modules. */
+const of = (audience: Audience, name: string, more: Omit<Rolldown.CodeSplittingGroup, 'name'>) => ({
+  ...more,
+  debugName: name,
+  name: (id: string, graph: Graph) => {
+    audienceOf ??= divide(graph)
+    return audienceOf(id) === audience && !graph.getModuleInfo(id)?.isEntry ? name : null
+  },
+})
+
+/** The bundler adds to a group's name which pages use it. */
+export const chunkFileNames = ({ name }: { name: string }): string => `assets/${name.split('~')[0]}-[hash].js`
+
+/** For the bundler: a module belongs to the first group that takes it. `$initial`: boot.tsx or on-device.ts needs it. */
 export const chunkGroups = [
-  { name: 'entry', test: /\/(?:index\.html|src\/main\.tsx)$/ },
-  { name: 'app', test: /\/src\/app\/boot\.tsx$/ },
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|react-router|scheduler)\// },
   { name: 'popups', test: /\/node_modules\/(?:@base-ui|@floating-ui)\//, minShareCount: 2 },
-  { name: 'session', test: session, minShareCount: 2 },
-  { name: 'work', test: work, minShareCount: 3 },
-  { name: 'device', test: device, minShareCount: 3 },
-  { name: 'fields', test: fields, minShareCount: 2 },
-  { name: 'guests', test: entry, minShareCount: 2 },
-  { name: 'shared', test: shared, minShareCount: 3 },
+  of('entry', 'entry', {}),
+  of('everyone', 'shared', { tags: ['$initial'] }),
+  of('people', 'device', { tags: ['$initial'] }),
+  of('session', 'session', { minShareCount: 2 }),
+  of('people', 'work', { minShareCount: 3, entriesAware: true, entriesAwareMergeThreshold: 40_000 }),
+  { name: 'icons', test: isIcon, minShareCount: 2 },
+  { name: 'fields', test: /\/src\/ui\/form\//, minShareCount: 2 },
+  { name: 'ui', test: /\/src\/ui\//, minShareCount: 3 },
 ]

@@ -17,20 +17,14 @@ import { TeamCount } from '../components/teams/team-count.tsx'
 import { useSwitchTeam } from '../components/teams/use-switch-team.ts'
 import { type Theme, chooseTheme, useTheme } from '../components/theme.ts'
 import { useActiveTeam, useTeams } from '../entities/teams/queries.ts'
-import { changeLocale, loadWords } from '../i18n/i18n.ts'
+import { changeLocale } from '../i18n/i18n.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import { paths, signOutByButton } from '../paths.ts'
 import { IconButton } from '../ui/action/icon-button.tsx'
 import { TeamMark } from '../components/teams/team-mark.tsx'
 import type { IconType } from '../ui/icon.tsx'
 import { MenuButton, type MenuEntry } from '../ui/overlay/menu-button.tsx'
-import { onDeviceScreens } from './on-device-screens.ts'
-
-/** Preloads both home pages and their words, so that a switch finds them. The route retries what fails. */
-function prepareHomes(): void {
-  const all = [onDeviceScreens.businessHome(), onDeviceScreens.creatorHome()]
-  void Promise.all([...all, loadWords('businessHome', 'creatorHome', 'statuses')]).catch(() => undefined)
-}
+import { preloadPage } from './preload.ts'
 
 /** Teams, appearance, language and signing out. Its icons and words load when the page is idle. */
 export function AccountMenu() {
@@ -108,7 +102,7 @@ export function AccountMenu() {
       trigger={<IconButton size="sm" icon={ChevronDown} label={t('open')} />}
       label={t('common:nav.account')}
       items={items}
-      onIntent={prepareHomes}
+      onIntent={() => [paths.business, paths.creator].forEach(preloadPage)}
     />
   )
 }

@@ -1,5 +1,5 @@
-// The entry to everything that uses the local database: one chunk instead of many small ones. Guests who only read
-// public pages never load it.
+// The entry to everything that uses the local database: what every signed-in page needs, and the two home pages, which
+// people see first. Guests who only read public pages never load it.
 export { BusinessArea, CreatorArea } from '../components/team-area.tsx'
 export { SyncPill } from '../components/sync-pill.tsx'
 export { openOwnData } from '../entities/open.ts'
@@ -10,8 +10,8 @@ export { SubscriptionGate } from './access/subscription-gate.tsx'
 export { AccountButton } from './account-button.tsx'
 export { AccountTools } from './account-tools.tsx'
 export { SignedInShell } from './signed-in-shell.tsx'
-export { onDeviceScreens } from './on-device-screens.ts'
-export { pieces } from './on-device-pieces.ts'
+export { BusinessHomeScreen } from '../screens/business-home/business-home-screen.tsx'
+export { CreatorHomeScreen } from '../screens/creator-home/creator-home-screen.tsx'
 
 /** Loaded on demand, when the page is idle. */
 export const deviceWorks = async (): Promise<boolean> =>

@@ -8,197 +8,161 @@ import { CrashScreen } from './faults/crash-screen.tsx'
 import { guard, readVisitor, startOfInstalledApp } from './access/guard.ts'
 import { PublicShell } from './public/public-layout.tsx'
 import { Root } from './root.tsx'
-import type { OnDeviceScreen } from './on-device-screens.ts'
 
 /** Loads a screen and its words in parallel. */
-const screen =
-  (load: () => Promise<ComponentType>, ...words: FlatNamespace[]) =>
-  async () => {
-    const [Component] = await Promise.all([load(), loadWords(...words)])
-    return { Component }
-  }
+const screen = (words: readonly FlatNamespace[], load: () => Promise<ComponentType>) => async () => {
+  const [Component] = await Promise.all([load(), loadWords(...words)])
+  return { Component }
+}
 
-const onDevice = (name: OnDeviceScreen, ...words: FlatNamespace[]) =>
-  screen(async () => (await import('./on-device.ts')).onDeviceScreens[name](), ...words)
+/** One page: its path, the words that it needs, its screen. */
+const page = (path: string, ...of: Parameters<typeof screen>): RouteObject => ({ path, lazy: screen(...of) })
 
 const businessRoutes: RouteObject[] = [
-  { path: paths.business, lazy: onDevice('businessHome', 'businessHome', 'statuses') },
-  { path: paths.businessBriefs, lazy: onDevice('briefs', 'briefs', 'statuses') },
-  {
-    path: paths.briefCreate,
-    lazy: onDevice('briefCreate', 'briefs', 'files', 'errors', 'enumerations', 'statuses'),
-  },
-  {
-    path: paths.briefUpdatePattern,
-    lazy: onDevice('briefUpdate', 'briefs', 'files', 'errors', 'enumerations', 'statuses'),
-  },
-  {
-    path: paths.briefPattern,
-    lazy: onDevice('brief', 'briefs', 'creator', 'errors', 'enumerations', 'statuses'),
-  },
-  {
-    path: paths.briefVersionsPattern,
-    lazy: onDevice('briefVersions', 'briefs', 'history', 'sync', 'enumerations'),
-  },
-  { path: paths.businessProfile, lazy: onDevice('businessProfile', 'profile', 'files', 'errors') },
+  page(paths.business, ['businessHome', 'statuses'], () =>
+    import('./on-device.ts').then((m) => m.BusinessHomeScreen),
+  ),
+  page(paths.businessBriefs, ['briefs', 'statuses'], () =>
+    import('../screens/briefs/briefs-screen.tsx').then((m) => m.BriefsScreen),
+  ),
+  page(paths.briefCreate, ['briefs', 'files', 'errors', 'enumerations', 'statuses'], () =>
+    import('../screens/briefs/brief-create-screen.tsx').then((m) => m.BriefCreateScreen),
+  ),
+  page(paths.briefUpdatePattern, ['briefs', 'files', 'errors', 'enumerations', 'statuses'], () =>
+    import('../screens/briefs/brief-update-screen.tsx').then((m) => m.BriefUpdateScreen),
+  ),
+  page(paths.briefPattern, ['briefs', 'creator', 'errors', 'enumerations', 'statuses'], () =>
+    import('../screens/briefs/brief-detail-screen.tsx').then((m) => m.BriefDetailScreen),
+  ),
+  page(paths.briefVersionsPattern, ['briefs', 'history', 'sync', 'enumerations'], () =>
+    import('../screens/briefs/history/versions-screen.tsx').then((m) => m.VersionsScreen),
+  ),
+  page(paths.businessProfile, ['profile', 'files', 'errors'], () =>
+    import('../screens/profile/business/business-profile-screen.tsx').then((m) => m.BusinessProfileScreen),
+  ),
 ]
 
 const creatorRoutes: RouteObject[] = [
-  { path: paths.creator, lazy: onDevice('creatorHome', 'creatorHome', 'statuses') },
-  {
-    path: paths.creatorBriefs,
-    lazy: onDevice('activeBriefs', 'creator', 'briefs', 'enumerations', 'statuses'),
-  },
-  { path: paths.creatorPitches, lazy: onDevice('myPitches', 'creator', 'enumerations', 'statuses') },
-  {
-    path: paths.creatorBriefPattern,
-    lazy: onDevice('activeBrief', 'creator', 'briefs', 'errors', 'enumerations', 'statuses'),
-  },
-  {
-    path: paths.creatorProfile,
-    lazy: onDevice('creatorProfile', 'profile', 'files', 'errors', 'enumerations'),
-  },
+  page(paths.creator, ['creatorHome', 'statuses'], () =>
+    import('./on-device.ts').then((m) => m.CreatorHomeScreen),
+  ),
+  page(paths.creatorBriefs, ['creator', 'briefs', 'enumerations', 'statuses'], () =>
+    import('../screens/creator-briefs/active-briefs-screen.tsx').then((m) => m.ActiveBriefsScreen),
+  ),
+  page(paths.creatorPitches, ['creator', 'enumerations', 'statuses'], () =>
+    import('../screens/creator-briefs/my-pitches-screen.tsx').then((m) => m.MyPitchesScreen),
+  ),
+  page(paths.creatorBriefPattern, ['creator', 'briefs', 'errors', 'enumerations', 'statuses'], () =>
+    import('../screens/creator-briefs/active-brief-screen.tsx').then((m) => m.ActiveBriefScreen),
+  ),
+  page(paths.creatorProfile, ['profile', 'files', 'errors', 'enumerations'], () =>
+    import('../screens/profile/creator/creator-profile-screen.tsx').then((m) => m.CreatorProfileScreen),
+  ),
 ]
 
-const messages = onDevice('messages', 'messages', 'files', 'creator', 'errors', 'enumerations', 'statuses')
+const messages = screen(['messages', 'files', 'creator', 'errors', 'enumerations', 'statuses'], () =>
+  import('../screens/messages/messages-screen.tsx').then((m) => m.MessagesScreen),
+)
 
-const settings = onDevice('settings', 'settings', 'auth', 'errors')
+const settings = screen(['settings', 'auth', 'errors'], () =>
+  import('../screens/settings/settings-screen.tsx').then((m) => m.SettingsScreen),
+)
 
 const signedInRoutes: RouteObject[] = [
   {
-    lazy: screen(() => import('./on-device.ts').then((m) => m.SubscriptionGate)),
+    lazy: screen([], () => import('./on-device.ts').then((m) => m.SubscriptionGate)),
     children: [
-      { lazy: screen(() => import('./on-device.ts').then((m) => m.BusinessArea)), children: businessRoutes },
+      {
+        lazy: screen([], () => import('./on-device.ts').then((m) => m.BusinessArea)),
+        children: businessRoutes,
+      },
     ],
   },
-  { lazy: screen(() => import('./on-device.ts').then((m) => m.CreatorArea)), children: creatorRoutes },
+  { lazy: screen([], () => import('./on-device.ts').then((m) => m.CreatorArea)), children: creatorRoutes },
   { path: paths.messages, lazy: messages },
   { path: paths.roomPattern, lazy: messages },
-  { path: paths.notifications, lazy: onDevice('notifications', 'notifications') },
+  page(paths.notifications, ['notifications'], () =>
+    import('../screens/notifications/notifications-screen.tsx').then((m) => m.NotificationsScreen),
+  ),
   { path: paths.settings, lazy: settings },
   { path: paths.settingsPattern, lazy: settings },
-  {
-    path: paths.sync,
-    lazy: onDevice('sync', 'sync', 'briefs', 'profile', 'errors', 'enumerations', 'files', 'notices'),
-  },
+  page(paths.sync, ['sync', 'briefs', 'profile', 'errors', 'enumerations', 'files', 'notices'], () =>
+    import('../screens/sync/sync-screen.tsx').then((m) => m.SyncScreen),
+  ),
 ]
 
-const landing = screen(
-  () => import('../screens/pages/landing-screen.tsx').then((m) => m.LandingScreen),
-  'pages',
+const landing = screen(['pages'], () =>
+  import('../screens/pages/landing-screen.tsx').then((m) => m.LandingScreen),
 )
 
-const notFound: RouteObject = {
-  path: '*',
-  lazy: screen(() => import('./faults/not-found-screen.tsx').then((m) => m.NotFoundScreen), 'notices'),
-}
+const notFound = page('*', ['notices'], () =>
+  import('./faults/not-found-screen.tsx').then((m) => m.NotFoundScreen),
+)
 
 const publicRoutes: RouteObject[] = [
   { index: true, loader: startOfInstalledApp, lazy: landing },
-  {
-    path: paths.about,
-    lazy: screen(() => import('../screens/pages/about-screen.tsx').then((m) => m.AboutScreen), 'pages'),
-  },
-  {
-    path: paths.terms,
-    lazy: screen(
-      () => import('../screens/pages/terms-screen.tsx').then((m) => m.TermsScreen),
-      'pages',
-      'terms',
-    ),
-  },
-  {
-    path: paths.privacy,
-    lazy: screen(
-      () => import('../screens/pages/privacy-screen.tsx').then((m) => m.PrivacyScreen),
-      'pages',
-      'terms',
-    ),
-  },
-  {
-    path: paths.support,
-    lazy: screen(() => import('../screens/pages/support-screen.tsx').then((m) => m.SupportScreen), 'pages'),
-  },
-  {
-    path: paths.blog,
-    lazy: screen(() => import('../screens/pages/blog-screen.tsx').then((m) => m.BlogScreen), 'pages'),
-  },
-  {
-    path: paths.unsubscribe,
-    lazy: screen(
-      () => import('../screens/mail-links/unsubscribe-screen.tsx').then((m) => m.UnsubscribeScreen),
-      'pages',
-      'settings',
-      'auth',
-    ),
-  },
-  {
-    path: paths.newsletter,
-    lazy: screen(
-      () => import('../screens/mail-links/newsletter-screen.tsx').then((m) => m.NewsletterScreen),
-      'pages',
-      'auth',
-    ),
-  },
-  { path: paths.creators, lazy: onDevice('creators', 'pages', 'enumerations') },
-  { path: paths.dev, lazy: onDevice('dev') },
+  page(paths.about, ['pages'], () => import('../screens/pages/about-screen.tsx').then((m) => m.AboutScreen)),
+  page(paths.terms, ['pages', 'terms'], () =>
+    import('../screens/pages/terms-screen.tsx').then((m) => m.TermsScreen),
+  ),
+  page(paths.privacy, ['pages', 'terms'], () =>
+    import('../screens/pages/privacy-screen.tsx').then((m) => m.PrivacyScreen),
+  ),
+  page(paths.support, ['pages'], () =>
+    import('../screens/pages/support-screen.tsx').then((m) => m.SupportScreen),
+  ),
+  page(paths.blog, ['pages'], () => import('../screens/pages/blog-screen.tsx').then((m) => m.BlogScreen)),
+  page(paths.unsubscribe, ['pages', 'settings', 'auth'], () =>
+    import('../screens/mail-links/unsubscribe-screen.tsx').then((m) => m.UnsubscribeScreen),
+  ),
+  page(paths.newsletter, ['pages', 'auth'], () =>
+    import('../screens/mail-links/newsletter-screen.tsx').then((m) => m.NewsletterScreen),
+  ),
+  page(paths.creators, ['pages', 'enumerations'], () =>
+    import('../screens/pages/creators-screen.tsx').then((m) => m.CreatorsScreen),
+  ),
+  page(paths.dev, [], () => import('../screens/dev/dev-screen.tsx').then((m) => m.DevScreen)),
 ]
 
-const login = screen(() => import('../screens/auth/login-screen.tsx').then((m) => m.LoginScreen), 'auth')
-const signUp = screen(() => import('../screens/auth/sign-up-screen.tsx').then((m) => m.SignUpScreen), 'auth')
+const login = screen(['auth'], () => import('../screens/auth/login-screen.tsx').then((m) => m.LoginScreen))
+const signUp = screen(['auth'], () =>
+  import('../screens/auth/sign-up-screen.tsx').then((m) => m.SignUpScreen),
+)
 
 const authRoutes: RouteObject[] = [
   { path: paths.auth, lazy: login },
   { path: paths.login, lazy: login },
   { path: paths.signUp, lazy: signUp },
-  {
-    path: paths.createProfile,
-    lazy: screen(
-      () => import('../screens/auth/create-profile-screen.tsx').then((m) => m.CreateProfileScreen),
-      'auth',
-    ),
-  },
-  {
-    path: paths.forgotPassword,
-    lazy: screen(
-      () => import('../screens/auth/forgot-password-screen.tsx').then((m) => m.ForgotPasswordScreen),
-      'auth',
-    ),
-  },
-  {
-    path: paths.verifyEmail,
-    lazy: screen(
-      () => import('../screens/auth/verify-email-screen.tsx').then((m) => m.VerifyEmailScreen),
-      'auth',
-    ),
-  },
-  {
-    path: paths.emailVerified,
-    lazy: screen(
-      () => import('../screens/auth/email-verified-screen.tsx').then((m) => m.EmailVerifiedScreen),
-      'auth',
-    ),
-  },
-  {
-    path: paths.confirm,
-    lazy: screen(() => import('../screens/auth/confirm-screen.tsx').then((m) => m.ConfirmScreen), 'auth'),
-  },
-  { path: paths.restore, lazy: onDevice('restore', 'auth', 'settings') },
-  { path: paths.signOut, lazy: onDevice('signOut', 'auth', 'settings') },
-  {
-    path: paths.goodbye,
-    lazy: screen(
-      () => import('../screens/settings/goodbye-screen.tsx').then((m) => m.GoodbyeScreen),
-      'settings',
-    ),
-  },
+  page(paths.createProfile, ['auth'], () =>
+    import('../screens/auth/create-profile-screen.tsx').then((m) => m.CreateProfileScreen),
+  ),
+  page(paths.forgotPassword, ['auth'], () =>
+    import('../screens/auth/forgot-password-screen.tsx').then((m) => m.ForgotPasswordScreen),
+  ),
+  page(paths.verifyEmail, ['auth'], () =>
+    import('../screens/auth/verify-email-screen.tsx').then((m) => m.VerifyEmailScreen),
+  ),
+  page(paths.emailVerified, ['auth'], () =>
+    import('../screens/auth/email-verified-screen.tsx').then((m) => m.EmailVerifiedScreen),
+  ),
+  page(paths.confirm, ['auth'], () =>
+    import('../screens/auth/confirm-screen.tsx').then((m) => m.ConfirmScreen),
+  ),
+  page(paths.restore, ['auth', 'settings'], () =>
+    import('../screens/leaving/restore-screen.tsx').then((m) => m.RestoreScreen),
+  ),
+  page(paths.signOut, ['auth', 'settings'], () =>
+    import('../screens/leaving/sign-out-screen.tsx').then((m) => m.SignOutScreen),
+  ),
+  page(paths.goodbye, ['settings'], () =>
+    import('../screens/settings/goodbye-screen.tsx').then((m) => m.GoodbyeScreen),
+  ),
 ]
 
 const onboardingRoutes: RouteObject[] = [
-  {
-    path: paths.onboarding,
-    lazy: onDevice('onboarding', 'onboarding', 'terms', 'profile', 'errors', 'enumerations'),
-  },
+  page(paths.onboarding, ['onboarding', 'terms', 'profile', 'errors', 'enumerations'], () =>
+    import('../screens/onboarding/onboarding-screen.tsx').then((m) => m.OnboardingScreen),
+  ),
 ]
 
 export const routes: RouteObject[] = [
@@ -216,15 +180,14 @@ export const routes: RouteObject[] = [
         children: [...publicRoutes, ...authRoutes, notFound],
       },
       {
-        lazy: screen(
-          () => import('./public/onboarding-shell.tsx').then((m) => m.OnboardingShell),
-          'onboarding',
+        lazy: screen(['onboarding'], () =>
+          import('./public/onboarding-shell.tsx').then((m) => m.OnboardingShell),
         ),
         children: onboardingRoutes,
       },
       {
         id: 'signed-in',
-        lazy: screen(() => import('./on-device.ts').then((m) => m.SignedInShell)),
+        lazy: screen([], () => import('./on-device.ts').then((m) => m.SignedInShell)),
         children: signedInRoutes,
       },
     ],

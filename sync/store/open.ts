@@ -18,12 +18,11 @@ const ENGINE_TABLES = {
   blobs: 'path',
 } as const
 
-const splitIndexes = (indexes: string): string[] => indexes.split(',').map((index) => index.trim())
-
-/** The engine's own indexes and the table's: `list_id,[list_id+done]` are two of these. */
-function ownIndexes(spec: TableSpec): string[] {
-  const given = splitIndexes(spec.indexes ?? '')
-  return ['id', 'scope', ...given.filter((index) => index !== '' && index !== 'id' && index !== 'scope')]
+/** The engine's own indexes and the table's: `a,[b+c]` holds two. */
+function ownIndexes({ indexes = '' }: TableSpec): string {
+  const all = new Set(`id,scope,${indexes}`.split(',').map((index) => index.trim()))
+  all.delete('')
+  return [...all].join(',')
 }
 
 /**
@@ -33,7 +32,7 @@ function ownIndexes(spec: TableSpec): string[] {
  * @param stores a Dexie string of indexes for each table
  */
 const versionOf = (stores: Readonly<Record<string, string>>): number =>
-  COUNTED_BY_HAND + Object.values(stores).reduce((sum, indexes) => sum + splitIndexes(indexes).length, 0)
+  COUNTED_BY_HAND + String(Object.values(stores)).split(',').length
 
 const closed = new WeakSet<Store>()
 
@@ -45,12 +44,12 @@ export const isClosed = (store: Store): boolean => closed.has(store)
  * browser's buffers [S20]. `dropCaches` frees what can be downloaded again when the disk is full [S27].
  */
 export function openStore(name: string, schema: StoreSchema, dropCaches?: Store['dropCaches']): Store {
-  for (const table of Object.keys(schema.tables)) {
-    if (table in ENGINE_TABLES) throw new Error(`the table name ${table} belongs to the engine`)
-  }
   const db = new Dexie(name, { chromeTransactionDurability: 'strict' })
   const stores: Record<string, string> = { ...ENGINE_TABLES }
-  for (const [table, spec] of Object.entries(schema.tables)) stores[table] = ownIndexes(spec).join(',')
+  for (const [table, spec] of Object.entries(schema.tables)) {
+    if (table in ENGINE_TABLES) throw new Error(`the table name ${table} belongs to the engine`)
+    stores[table] = ownIndexes(spec)
+  }
   db.version(versionOf(stores)).stores(stores)
   const store: Store = {
     name,

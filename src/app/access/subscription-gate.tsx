@@ -7,9 +7,11 @@ import { lazyExtra } from '../../ui/lazy-extra.ts'
 import { needsSubscription } from './access.ts'
 
 const SubscriptionNeeded = lazyExtra(async () => {
-  const { onDeviceScreens } = await import('../on-device.ts')
-  const [Screen] = await Promise.all([onDeviceScreens.subscriptionNeeded(), loadWords('subscription')])
-  return Screen
+  const [{ SubscriptionNeeded }] = await Promise.all([
+    import('../../screens/subscription/subscription-needed.tsx'),
+    loadWords('subscription'),
+  ])
+  return SubscriptionNeeded
 })
 
 /**

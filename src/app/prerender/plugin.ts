@@ -89,14 +89,14 @@ interface Needed {
 
 function neededFiles(bundle: Rolldown.OutputBundle): Needed {
   const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
-  const withModule = (end: string): Set<string> => {
-    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(end)))
-    if (!chunk) throw new Error(`${end} has no chunk`)
+  const filesFor = (module: string): Set<string> => {
+    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module))
+    if (!chunk) throw new Error(`${module} has no chunk`)
     return filesOf(bundle, chunk)
   }
-  const entry = withModule('/src/main.tsx')
-  const boot = withModule('/src/app/boot.tsx')
-  const onDevice = withModule('/src/app/on-device.ts')
+  const entry = filesFor('/index.html')
+  const boot = filesFor('/src/app/boot.tsx')
+  const onDevice = filesFor('/src/app/on-device.ts')
   return {
     boot: [...boot].filter((file) => !entry.has(file)),
     onDevice: [...onDevice].filter((file) => !boot.has(file) && !entry.has(file)),
