@@ -47,9 +47,8 @@ export function record(store: Store, tables: readonly string[], below: Images): 
   const writes: Images = new Map()
   const reads = new Set<string>()
   const seen: Images = new Map()
-  const allowed = new Set(tables)
   const check = (table: string): PromiseLike<void> => {
-    if (!allowed.has(table)) throw new Error(`the mutator does not name the table ${table}`)
+    if (!tables.includes(table)) throw new Error(`the mutator does not name the table ${table}`)
     // After a hundred awaits of native promises in a row, such as a replay over held images, Dexie forgets its
     // transaction: what follows is written outside it, or ends in PrematureCommitError.
     return Dexie.Promise.resolve()
