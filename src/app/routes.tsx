@@ -22,19 +22,21 @@ const businessRoutes: RouteObject[] = [
   page(paths.business, ['businessHome', 'statuses'], () =>
     import('./on-device.ts').then((m) => m.BusinessHomeScreen),
   ),
-  page(paths.businessBriefs, ['briefs', 'statuses'], () =>
+  page(paths.businessBriefs, ['briefs', 'statuses', 'subscription'], () =>
     import('../screens/briefs/briefs-screen.tsx').then((m) => m.BriefsScreen),
   ),
-  page(paths.briefCreate, ['briefs', 'files', 'errors', 'enumerations', 'statuses'], () =>
+  page(paths.briefCreate, ['briefs', 'files', 'errors', 'enumerations', 'statuses', 'subscription'], () =>
     import('../screens/briefs/brief-create-screen.tsx').then((m) => m.BriefCreateScreen),
   ),
-  page(paths.briefUpdatePattern, ['briefs', 'files', 'errors', 'enumerations', 'statuses'], () =>
-    import('../screens/briefs/brief-update-screen.tsx').then((m) => m.BriefUpdateScreen),
+  page(
+    paths.briefUpdatePattern,
+    ['briefs', 'files', 'errors', 'enumerations', 'statuses', 'subscription'],
+    () => import('../screens/briefs/brief-update-screen.tsx').then((m) => m.BriefUpdateScreen),
   ),
-  page(paths.briefPattern, ['briefs', 'creator', 'errors', 'enumerations', 'statuses'], () =>
+  page(paths.briefPattern, ['briefs', 'files', 'errors', 'enumerations', 'statuses', 'subscription'], () =>
     import('../screens/briefs/brief-detail-screen.tsx').then((m) => m.BriefDetailScreen),
   ),
-  page(paths.briefVersionsPattern, ['briefs', 'history', 'sync', 'enumerations'], () =>
+  page(paths.briefVersionsPattern, ['briefs', 'history', 'files', 'enumerations'], () =>
     import('../screens/briefs/history/versions-screen.tsx').then((m) => m.VersionsScreen),
   ),
   page(paths.businessProfile, ['profile', 'files', 'errors'], () =>
@@ -46,13 +48,13 @@ const creatorRoutes: RouteObject[] = [
   page(paths.creator, ['creatorHome', 'statuses'], () =>
     import('./on-device.ts').then((m) => m.CreatorHomeScreen),
   ),
-  page(paths.creatorBriefs, ['creator', 'briefs', 'enumerations', 'statuses'], () =>
+  page(paths.creatorBriefs, ['creator', 'enumerations', 'statuses'], () =>
     import('../screens/creator-briefs/active-briefs-screen.tsx').then((m) => m.ActiveBriefsScreen),
   ),
   page(paths.creatorPitches, ['creator', 'enumerations', 'statuses'], () =>
     import('../screens/creator-briefs/my-pitches-screen.tsx').then((m) => m.MyPitchesScreen),
   ),
-  page(paths.creatorBriefPattern, ['creator', 'briefs', 'errors', 'enumerations', 'statuses'], () =>
+  page(paths.creatorBriefPattern, ['creator', 'briefs', 'files', 'errors', 'enumerations', 'statuses'], () =>
     import('../screens/creator-briefs/active-brief-screen.tsx').then((m) => m.ActiveBriefScreen),
   ),
   page(paths.creatorProfile, ['profile', 'files', 'errors', 'enumerations'], () =>
@@ -60,7 +62,7 @@ const creatorRoutes: RouteObject[] = [
   ),
 ]
 
-const messages = screen(['messages', 'files', 'creator', 'errors', 'enumerations', 'statuses'], () =>
+const messages = screen(['messages', 'files', 'errors', 'enumerations', 'statuses'], () =>
   import('../screens/messages/messages-screen.tsx').then((m) => m.MessagesScreen),
 )
 

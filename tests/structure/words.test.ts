@@ -47,6 +47,32 @@ describe.each(namespaces)('%s', (namespace) => {
   })
 })
 
+/** The keys of every file as types. */
+const resources = [
+  '// The existing keys as types for i18next: a missing word does not compile. Written anew, for a new file of words, by',
+  '// npx vitest run --project unit tests/structure/words.test.ts -u',
+  ...namespaces.map((namespace) => `import type ${namespace} from '../../locales/nb/${namespace}.json'`),
+  '',
+  'interface Resources {',
+  ...namespaces.map((namespace) => `  ${namespace}: typeof ${namespace}`),
+  '}',
+  '',
+  "declare module 'i18next' {",
+  '  interface CustomTypeOptions {',
+  "    defaultNS: 'common'",
+  '    // TypeScript reads words from JSON as plain strings, so there are no variables to infer',
+  '    parseInterpolation: false',
+  '    strictInterpolationChecks: false',
+  '    resources: Resources',
+  '  }',
+  '}',
+  '',
+].join('\n')
+
+test('every file of words is in src/i18n/resources.ts', async () => {
+  await expect(resources).toMatchFileSnapshot('../../src/i18n/resources.ts')
+})
+
 const endingsOf = (words: readonly string[]): Set<string> =>
   new Set([...new Set(words)].flatMap((word) => Array.from(word, (_, from) => word.slice(from))))
 
