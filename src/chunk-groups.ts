@@ -3,11 +3,8 @@
 import path from 'node:path'
 import type { Rolldown } from 'vite'
 
-const source = import.meta.dirname
-/** The entry, and the application that it starts once the page has been painted. */
-const ENTRY = path.join(source, '..', 'index.html')
-const BOOT = path.join(source, 'app', 'boot.tsx')
-const ROUTES = path.join(source, 'app', 'routes.tsx')
+/** The id that the bundler gives a file of the project, on every system. */
+const idOf = (file: string): string => path.join(import.meta.dirname, '..', file).replaceAll('\\', '/')
 
 /** Icons come through one module that imports them all: its imports say nothing. */
 const isIcon = (id: string): boolean => id.includes('/node_modules/lucide-react/')
@@ -26,15 +23,16 @@ type Audience = 'entry' | 'everyone' | 'guests' | 'session' | 'people'
 let audienceOf: ((id: string) => Audience) | undefined
 
 /**
- * Who loads a module. entry: what runs before the first paint. everyone: the application's start. session: whoever calls the authentication service. guests: pages that do not
- * open the local database. people: pages behind the sign-in only.
+ * Who loads a module. entry: what runs before the first paint. everyone: the application's start. session: whoever calls
+ * the authentication service. guests: pages that do not open the local database. people: pages behind the sign-in only.
  */
 function divide(graph: Graph): (id: string) => Audience {
-  const screens = graph.getModuleInfo(ROUTES)?.dynamicallyImportedIds ?? []
+  const screens = graph.getModuleInfo(idOf('src/app/routes.tsx'))?.dynamicallyImportedIds ?? []
   if (screens.length === 0) throw new Error('src/app/routes.tsx has no screens')
-  const entry = withImports([ENTRY], graph)
-  const everyone = withImports([BOOT], graph)
-  const engine = path.join(source, '..', 'sync')
+  const entry = withImports([idOf('index.html')], graph)
+  // The application that the entry starts once the page has been painted.
+  const everyone = withImports([idOf('src/app/boot.tsx')], graph)
+  const engine = idOf('sync/')
   const guests = new Set(
     screens
       .map((screen) => withImports([screen], graph))

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { KB, assets, bytesOf, dist, gzOf, readDist } from './dist.ts'
+import { KB, assets, bytesOf, dist, gzOf, readDist, withImports } from './dist.ts'
 
 const sum = (files: readonly string[]): number => files.reduce((bytes, file) => bytes + bytesOf(file), 0)
 
@@ -20,6 +20,15 @@ test('the service worker stays under 25 kB, and its precache under 3.5 MB', () =
   expect(bytes).toBeLessThanOrEqual(3_500 * KB)
   const keptAssets = urls.filter((url) => url.startsWith('assets/')).map((url) => path.basename(url))
   expect(keptAssets.toSorted()).toEqual(assets.filter((name) => !notKept.test(name)).toSorted())
+})
+
+test('the sync worker stays under 125 kB', () => {
+  const bytes = Array.from(withImports('worker'), (file) => gzOf(file.slice(1))).reduce(
+    (sum, gz) => sum + gz,
+    0,
+  )
+  console.log(`the sync worker: ${(bytes / KB).toFixed(1)} kB gz`)
+  expect(bytes).toBeLessThanOrEqual(125 * KB)
 })
 
 test('the login page does not wait for the authentication client', () => {
