@@ -23,8 +23,8 @@ type Audience = 'entry' | 'everyone' | 'guests' | 'session' | 'people'
 let audienceOf: ((id: string) => Audience) | undefined
 
 /**
- * Who loads a module. entry: what runs before the first paint. everyone: the application's start. session: whoever calls the authentication service. guests: pages that do not
- * open the local database. people: pages behind the sign-in only.
+ * Who loads a module. entry: what runs before the first paint. everyone: the application's start. session: whoever calls
+ * the authentication service. guests: pages that do not open the local database. people: pages behind the sign-in only.
  */
 function divide(graph: Graph): (id: string) => Audience {
   const screens = graph.getModuleInfo(idOf('src/app/routes.tsx'))?.dynamicallyImportedIds ?? []
