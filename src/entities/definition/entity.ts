@@ -64,10 +64,6 @@ export interface Entity<
   exported: 'page' | 'data' | 'rows'
 }
 
-// Definitions are built without spreads and property reads: the workers use only the tables beside them, and the bundler
-// drops the rest.
-
-/* @__NO_SIDE_EFFECTS__ */
 export const defineEntity = <
   R,
   N extends string,
@@ -80,7 +76,6 @@ export const defineEntity = <
 type Minor<R, N extends string> = Entity<R, N, 'newest', null>
 
 /** For a table that only the server writes, or without a page or a name: what is left out is absent. */
-/* @__NO_SIDE_EFFECTS__ */
 export const defineMinorEntity = <R, N extends string>(
   entity: Pick<Minor<R, N>, 'table' | 'exported'> &
     Partial<Pick<Minor<R, N>, 'words' | 'status' | 'title' | 'path' | 'teams' | 'drafts'>>,
