@@ -34,7 +34,8 @@ describe('a quota', () => {
       expect.arrayContaining(['change', 'team', 'brief', 'pitch', 'message', 'file', 'mebibyte']),
     )
     for (const row of rows) {
-      expect(row.at_once, row.what).toBeGreaterThanOrEqual(30)
+      // what guards against guessing is small on purpose
+      if (!row.what.startsWith('recovery_')) expect(row.at_once, row.what).toBeGreaterThanOrEqual(30)
       expect(row.per_minute, row.what).toBeGreaterThan(0)
     }
   })
