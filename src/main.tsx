@@ -1,5 +1,7 @@
 // The entry. Waits for the first paint of a prerendered page, then starts the application in several short tasks.
 import './app/trusted-types.ts'
+import { watchForInstall } from './pwa/install-prompt.ts'
+import { watchForOpened } from './pwa/opened.ts'
 
 /** Longer than any paint takes: a tab that is hidden meanwhile paints nothing and starts all the same. */
 const MOST_MS = 500
@@ -25,4 +27,7 @@ async function start(): Promise<void> {
   await boot()
 }
 
+// Before anything waits: the browser drops events and messages that come while nobody listens.
+watchForInstall()
+watchForOpened()
 void start()

@@ -5,8 +5,7 @@ import { takeOver } from './take-over.tsx'
 import { isSharedDevice } from '../session/early/shared-mark.ts'
 import { LEAVING } from '../session/early/sign-out-mark.ts'
 import { startWords } from '../i18n/i18n.ts'
-import { watchForInstall } from '../pwa/install.ts'
-import { openWith, watchForOpened } from '../pwa/opened.ts'
+import { openWith } from '../pwa/opened.ts'
 
 type Router = ReturnType<typeof createRouter>
 
@@ -31,8 +30,6 @@ async function forgetFirst(): Promise<void> {
 
 /** Starts the application: its words, its router, and the first render. */
 export async function boot(): Promise<void> {
-  watchForInstall()
-  watchForOpened()
   await forgetFirst()
   // First: the router starts loading screens and their texts at once, which must be in this language.
   const words = startWords()

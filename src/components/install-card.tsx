@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { dismissInstall, install, useInstallOffer } from '../pwa/install.ts'
+import { dismissInstall, useInstallOffer } from '../pwa/install.ts'
+import { install } from '../pwa/install-prompt.ts'
 import { Button } from '../ui/action/button.tsx'
 import { Card } from '../ui/display/card.tsx'
 

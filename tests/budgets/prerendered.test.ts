@@ -85,6 +85,11 @@ test('every page preloads the whole application, and a readable one after its st
       expect(preloads(html).find((link) => link.includes(`/${big}-`))).toContain('fetchpriority="low"')
 })
 
+test('the entry listens for messages and for the offer to install before the application is loaded', () => {
+  const entry = Array.from(withImports('index'), (file) => readDist(file.slice(1))).join('')
+  for (const sign of ['beforeinstallprompt', 'OPEN']) expect(entry).toContain(sign)
+})
+
 test('the shell names what a signed-in page loads after the entry; public pages name nothing of it', () => {
   const named = (html: string) => inside(html, /data-on-device="([^"]*)"/g)
   const [files = ''] = named(readDist('index.html'))
