@@ -71,7 +71,7 @@ test('the right one is sent as the login under way, and says what it ended befor
   await toTheCode()
   await code.fill('ABCD EFGH JKMN PQRS')
   await press('Bruk koden')
-  await expectVisible(text('Innlogging i to trinn er nå av, og alle andre enheter er logget ut.'))
+  await expectVisible(text('Totrinnsinnlogging er nå av, og alle andre enheter er logget ut.'))
   expect(calls.map(({ body }) => body)).toEqual([{ code: 'ABCD EFGH JKMN PQRS' }])
   expect(sent).toEqual([`Bearer ${session.access_token}`])
   // half a login is in memory only

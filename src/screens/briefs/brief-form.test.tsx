@@ -38,11 +38,11 @@ async function writeBrief(title: string): Promise<void> {
   await write('Beskrivelse', 'Vis hvordan du bruker termosen på tur, med snø og sol.')
   await field('Leveranse').selectOptions('video')
   await field('Format').selectOptions('vertical_9_16')
-  await write('Pris fra', '2500')
-  await write('Pris til', '4000')
+  await write('Laveste pris', '2500')
+  await write('Høyeste pris', '4000')
   await write('Søknadsfrist', dayFromNow(30))
-  await write('Alder fra', '20')
-  await write('Alder til', '45')
+  await write('Laveste alder', '20')
+  await write('Høyeste alder', '45')
 }
 
 /** Everything that can be sent is in the outbox: the form says that it waits for the network. */
@@ -51,18 +51,18 @@ const saved = () => expectVisible(main.getByText(/Lagret på enheten|Venter på 
 test('shows issues beside each field, and keeps the text over a reload', async () => {
   await openForm()
   await writeBrief('Vott')
-  await write('Alder fra', '17')
+  await write('Laveste alder', '17')
   await expectVisible(text('Alle brukerne våre er 18 år eller eldre'))
-  await write('Pris til', '100')
-  await expectVisible(text('Pris til må være minst like høy som pris fra'))
+  await write('Høyeste pris', '100')
+  await expectVisible(text('Høyeste pris må være minst like høy som laveste'))
   await write('Søknadsfrist', dayFromNow(-2))
   await press('Publiser')
   await expectVisible(text('Fristen må være i dag eller senere'))
   await axeClean('a brief with what is wrong')
   await openApp('/business/briefs/Create')
   await expect.element(field('Tittel')).toHaveValue('Vott')
-  await expect.element(field('Alder fra')).toHaveValue('17')
-  await expect.element(field('Pris til')).toHaveValue('100')
+  await expect.element(field('Laveste alder')).toHaveValue('17')
+  await expect.element(field('Høyeste pris')).toHaveValue('100')
 })
 
 test('has a control for every field', async () => {
@@ -89,7 +89,7 @@ test('100,000 characters are reported as too long, and kept', async () => {
   await openForm()
   await write('Tittel', 'Lang')
   await write('Beskrivelse', long)
-  await expectVisible(text(/Teksten kan ha 10\s000 tegn. Du har 100\s000./))
+  await expectVisible(text(/Høyst 10\s000 tegn. Du har skrevet 100\s000./))
   await openApp('/business/briefs/Create')
   await expectVisible(field('Beskrivelse'))
   await expect

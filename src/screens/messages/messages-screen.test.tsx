@@ -82,7 +82,7 @@ test('a conversation that the other side has left is read-only', async () => {
   const room = roomRow(fjord.teamId, crypto.randomUUID(), { creator_left: true })
   await put(fjord, 'rooms', room)
   await openApp(`/messages/${room.id}`)
-  await expectVisible(text('Den andre har lagt ned profilen sin'))
+  await expectVisible(text('har slettet profilen sin'))
   await axeClean('left')
 })
 

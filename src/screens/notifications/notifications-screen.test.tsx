@@ -42,8 +42,8 @@ test('placeholders are shown before the first pull', async () => {
 })
 
 test.each([
-  ['business', 'Her ser du når kreatører søker'],
-  ['creator', 'Her ser du når bedrifter svarer'],
+  ['business', 'Her får du vite når noen søker'],
+  ['creator', 'Her får du vite når en bedrift svarer'],
 ] as const)('a %s without notifications is told what comes here', async (side, words) => {
   await signIn(side, 'Solveig')
   await openApp('/notifications')

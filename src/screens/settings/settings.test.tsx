@@ -62,7 +62,7 @@ test('a device without a network says so where one is needed', async () => {
   setNetwork(false)
   for (const part of ['devices', 'delete']) {
     await openApp(`/settings/${part}`)
-    await expectVisible(text('Dette må du være på nett'))
+    await expectVisible(text('Du må være på nett for å endre dette'))
   }
 })
 
@@ -74,7 +74,7 @@ describe('deleting the account', () => {
     await openApp('/settings/delete')
     await typed.fill('noen@andre.example')
     await press('Slett kontoen')
-    await expectVisible(text(`Skriv ${email} for å slette kontoen`))
+    await expectVisible(text(`Skriv ${email} for å bekrefte`))
     await typed.fill(email)
     setNetwork(false)
     await expect.element(button('Slett kontoen')).toBeDisabled()

@@ -112,7 +112,7 @@ test('a two-step login stores nothing until the second step is done', async ({ b
   await expect(page.getByText('Har du mistet telefonen?', { exact: false })).toBeVisible()
   await code(page, 'Engangskode').fill('12')
   await page.getByRole('button', { name: 'Bekreft', exact: true }).click()
-  await expect(page.getByText('Koden har 6 siffer')).toBeVisible()
+  await expect(page.getByText('Koden har 6 sifre')).toBeVisible()
   await code(page, 'Engangskode').fill('000000')
   await expect(page.getByText('Ugyldig eller utløpt kode. Prøv igjen.')).toBeVisible()
   await code(page, 'Engangskode').fill(await telephone.next())
@@ -146,7 +146,7 @@ test('a lost telephone: a recovery code opens once, ends every other session and
   await expect(page.getByText('Koden er feil eller brukt før.', { exact: false })).toBeVisible()
   await field.fill(spent.toUpperCase().replaceAll('-', ' '))
   await page.getByRole('button', { name: 'Bruk koden' }).click()
-  await expect(page.getByText('Innlogging i to trinn er nå av', { exact: false })).toBeVisible()
+  await expect(page.getByText('Totrinnsinnlogging er nå av', { exact: false })).toBeVisible()
   expect(await holdsSession(page)).toBe(false)
   await page.getByRole('button', { name: 'Fortsett' }).click()
   await expect(page).toHaveURL(/\/business\/briefs$/)
@@ -181,7 +181,7 @@ test('a session that is asked for its second step over the page takes a recovery
   await dialog.getByRole('button', { name: 'Bruk en gjenopprettingskode' }).click()
   await dialog.getByLabel('Gjenopprettingskode', { exact: true }).fill(spent)
   await dialog.getByRole('button', { name: 'Bruk koden' }).click()
-  await expect(page.getByText('Innlogging i to trinn er nå av', { exact: false }).first()).toBeVisible()
+  await expect(page.getByText('Totrinnsinnlogging er nå av', { exact: false }).first()).toBeVisible()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByText('Synkronisert').first()).toBeVisible({ timeout: 20_000 })
 })
@@ -197,8 +197,8 @@ test('a forgotten password asks for the second step before the new one', async (
   await page.goto('/auth/forgot-password')
   await page.getByLabel('E-post').fill(fjord.email)
   await page.getByRole('button', { name: 'Send kode' }).click()
-  await expect(code(page, 'Kode på seks siffer')).toBeVisible()
-  await code(page, 'Kode på seks siffer').fill(await codeFor(backend, fjord.email))
+  await expect(code(page, 'Sekssifret kode')).toBeVisible()
+  await code(page, 'Sekssifret kode').fill(await codeFor(backend, fjord.email))
   await expect(page.getByRole('heading', { name: 'Bekreft at det er deg' })).toBeVisible()
   await code(page, 'Engangskode').fill(await telephone.next())
   await page.getByLabel('Nytt passord').fill('en ny vidde i sol')
@@ -230,7 +230,9 @@ test('a session without its second step is asked for it over the page; nothing i
   await replaceSession(page, await signInHalf(backend, fjord))
   await offline(false)
   await title.fill('Skrevet mens tjenesten venter')
-  const notice = page.getByText('Kontoen har fått innlogging i to trinn. Alt du skriver', { exact: false })
+  const notice = page.getByText('Kontoen har fått totrinnsinnlogging. Bekreft at det er deg', {
+    exact: false,
+  })
   await expect(notice).toBeVisible({ timeout: 20_000 })
   await expect(other.getByRole('button', { name: 'Bekreft', exact: true }).first()).toBeVisible()
   // The form does not take the focus from a field: it appears when they leave it.
@@ -253,7 +255,7 @@ test('a session without its second step is asked for it over the page; nothing i
   await expect(page.getByText('Takk. Nå sendes det du har skrevet.', { exact: true })).toBeVisible()
   for (const tab of [page, other]) {
     await expect(tab.getByText('Synkronisert').first()).toBeVisible({ timeout: 20_000 })
-    await expect(tab.getByText('Kontoen har fått innlogging i to trinn', { exact: false })).toHaveCount(0)
+    await expect(tab.getByText('Kontoen har fått totrinnsinnlogging', { exact: false })).toHaveCount(0)
   }
   await expect(title).toHaveValue('Skrevet mens tjenesten venter, og litt til')
   await expect(other.getByText('Skrevet mens tjenesten venter, og litt til').first()).toBeVisible()
