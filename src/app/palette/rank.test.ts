@@ -11,7 +11,7 @@ const labels = (query: string, things: Thing[], most = 10): string[] =>
   )
 
 const some = [
-  { label: 'Hjem', also: 'hjem start' },
+  { label: 'Oversikt', also: 'hjem start' },
   { label: 'Dine briefer' },
   { label: 'Lag brief', also: 'ny' },
   { label: 'Kafé Blåskjell AS' },
@@ -22,8 +22,8 @@ describe('rankGroups', () => {
   it.each([
     ['', []],
     ['   ', []],
-    ['over', ['Hjem']],
-    ['hjem', ['Hjem']],
+    ['over', ['Oversikt']],
+    ['hjem', ['Oversikt']],
     ['brief', ['Dine briefer', 'Lag brief']],
     ['brief lag', ['Lag brief']],
     ['lag ny', ['Lag brief']],
