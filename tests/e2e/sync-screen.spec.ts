@@ -55,7 +55,7 @@ async function refusedPrice(backend: TestBackend, person: Person, device: Device
   await elsewhere(backend, person, id, { price_from: 4000 }, { price_from: 1000 })
   await page.goto('/sync')
   await device.offline(false)
-  await expect(heading(page, 'Ble ikke lagret')).toBeVisible()
+  await expect(heading(page, 'Ikke godtatt')).toBeVisible()
   return id
 }
 
@@ -105,7 +105,7 @@ test('a refused change shows on the person’s other device until it is edited i
   const { page } = device
   const id = await refusedPrice(backend, fjord, device)
   await expect(heading(page, '1 ting må avklares')).toBeVisible()
-  await expect(page.getByText('Pris til: Høyeste pris må være minst like høy som laveste')).toBeVisible()
+  await expect(page.getByText('Høyeste pris: Høyeste pris må være minst like høy som laveste')).toBeVisible()
   const expectUnsent = (count: number) =>
     expect(async () => {
       await there.goto('/settings/devices')
@@ -125,7 +125,7 @@ test('a refused change shows on the person’s other device until it is edited i
   await expect.poll(() => onServer(backend, fjord, id)).toMatchObject({ price_from: 4000, price_to: 5000 })
   await openSync(page)
   await expect(heading(page, 'Alt er synkronisert')).toBeVisible()
-  await expect(heading(page, 'Ble ikke lagret')).toHaveCount(0)
+  await expect(heading(page, 'Ikke godtatt')).toHaveCount(0)
   await expectUnsent(0)
 })
 

@@ -246,7 +246,7 @@ test('a business is added from the menu: kept when left half-way, and opened whe
   await page.getByText('År', { exact: true }).click()
   await next('Fullfør')
   await expectVisible(heading('Velkommen, Idas kafé'))
-  await page.getByRole('link', { name: /oversikten/i }).click()
+  await page.getByRole('link', { name: /Gå til Hjem/i }).click()
   await expectPath(/^\/business$/)
   await expectVisible(page.getByRole('heading', { level: 1, name: /Idas kafé/ }))
   await openMenu()

@@ -102,14 +102,14 @@ test('a brief that is not out yet says what it waits for', async () => {
   await briefs.edit({ id, set: { title: 'Ute snart' }, base: { title: '' } })
   await openApp(`/business/briefs/${id}`)
   const pairs = [
-    ['error', 'tjenesten svarer igjen'],
+    ['error', 'Samspill svarer igjen'],
     ['upgrade_required', 'appen er oppdatert'],
     ['signed_out', 'du har logget inn igjen'],
   ] as const
   for (const [phase, words] of pairs) {
     await putStatus(fjord, { phase })
     await expectVisible(text(`Publiseres når ${words}`))
-    await expectVisible(text(`Briefen er synlig for kreatørener ${words}`))
+    await expectVisible(text(`Kreatørene ser briefen når ${words}`))
     expect(page.getByRole('main').getByText('på nett').query()).toBeNull()
   }
   await putStatus(fjord, { phase: 'idle' })

@@ -88,7 +88,7 @@ test('a conversation that the other side has left is read-only', async () => {
 
 test.each([
   ['nb', 'Slettet bruker', 'Kontoen i den andre enden er slettet'],
-  ['en', 'Deleted user', 'The account at the other end is deleted'],
+  ['en', 'Deleted user', 'The other account is deleted'],
 ] as const)(
   'a conversation whose other side is deleted is read-only and nameless, in %s',
   async (locale, name, words) => {

@@ -37,7 +37,7 @@ for (const [size, look] of [
       await page.emulateMedia({ colorScheme: 'dark' })
       await page.screenshot({ path: test.info().outputPath('conversation-dark.png') })
       await page.goto('/sync')
-      await expect(page.getByRole('heading', { name: 'Ble ikke lagret', exact: true })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Ikke godtatt', exact: true })).toBeVisible()
       await expect(page.getByText(/^Den andre har lagt ned profilen eller slettet kontoen sin/)).toBeVisible()
       await expect(words).toBeVisible()
       await page.screenshot({ path: test.info().outputPath('refused.png') })

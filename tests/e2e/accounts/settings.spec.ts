@@ -231,7 +231,7 @@ test('[S35] signing out offline asks about unsent and unfinished work, then empt
   const frames = await watchFrames(other)
   await page.goto('/creator/profile')
   await offline(true)
-  await page.getByLabel('Etternavn').fill('Ble ikke sendt')
+  await page.getByLabel('Etternavn').fill('Ikke sendt')
   await page.getByLabel('Om meg').focus()
   await expect(page.locator('main').getByText('Lagret på enheten').first()).toBeVisible()
   await page.goto('/onboarding?add=business')
