@@ -2,7 +2,7 @@
 import { sameValue } from '../domain/fields/same-value.ts'
 import { type RowPorts, type RowState, refusedIssues } from './row-state.ts'
 import type { RowStore } from './row-store.ts'
-import { type FieldValue, type RowRules, type Values, committable, pick } from './row-values.ts'
+import { type FieldValue, type RowRules, type Values, committable, pick } from './rules/row-values.ts'
 import type { OwnWrites } from './autosave/own-writes.ts'
 
 interface Committing {

@@ -4,7 +4,7 @@ import { flushForms, onFlushForms } from './drafts/flush-forms.ts'
 import { useIssueWords } from '../i18n/labels.ts'
 import type { RowForm } from './row-form.ts'
 import type { RowState } from './row-state.ts'
-import type { Item } from './row-values.ts'
+import type { Item } from './rules/row-values.ts'
 
 export const RowContext = createContext<RowForm | null>(null)
 

@@ -3,7 +3,7 @@ import { sameValue } from '../domain/fields/same-value.ts'
 import { type Issue, issuesByField } from '../domain/issue.ts'
 import type { OnDevice } from './autosave/autosaver.ts'
 import type { OpenSaver } from './autosave/kept-draft.ts'
-import { type Bases, type FieldValue, type RowRules, type Values, pick } from './row-values.ts'
+import { type Bases, type FieldValue, type RowRules, type Values, pick } from './rules/row-values.ts'
 
 /** A refused change, as far as the form can fix it. */
 export interface RefusedEdit {

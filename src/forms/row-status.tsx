@@ -8,7 +8,7 @@ import { cx } from '../ui/class-names.ts'
 import { StatusPill } from '../ui/display/status-pill.tsx'
 import { useRow, useRowPart } from './row-context.ts'
 import { type RowState, heldFields } from './row-state.ts'
-import { type RowRules, type Values } from './row-values.ts'
+import { type RowRules, type Values } from './rules/row-values.ts'
 
 interface Settling {
   /** The row on this device in the form's values, and its sync state; undefined while loading. */

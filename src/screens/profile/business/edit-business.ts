@@ -2,7 +2,7 @@ import { teams } from '../../../entities/teams/mutators.ts'
 import { contentOfBusiness } from '../../../entities/teams/profile-content.ts'
 import { businessPatch } from '../../../entities/teams/business-profile.ts'
 import type { BusinessUser } from '../../../entities/teams/team.ts'
-import type { Values } from '../../../forms/row-values.ts'
+import type { Values } from '../../../forms/rules/row-values.ts'
 
 /** A business's row as form values. */
 export const businessValues = (row: BusinessUser): Values => contentOfBusiness(row)

@@ -12,7 +12,7 @@ import type { Table } from '../../../device/store/table.ts'
 import { RowContext, useKeptForm, useOpenedRow } from '../../../forms/row-context.ts'
 import { RowForm } from '../../../forms/row-form.ts'
 import type { RefusedEdit } from '../../../forms/row-state.ts'
-import type { FieldValue, RowRules, Values } from '../../../forms/row-values.ts'
+import type { FieldValue, RowRules, Values } from '../../../forms/rules/row-values.ts'
 import type { DraftKey } from '../../../forms/drafts/draft-key.ts'
 
 const pace = { pauseMs: 1000, longestMs: 5000 }
