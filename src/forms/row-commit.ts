@@ -21,6 +21,10 @@ function editedFields(state: RowState, rules: RowRules, composing: ReadonlySet<s
   return Array.from(state.bases.keys()).filter((field) => !refused.has(field) && !composing.has(field))
 }
 
+/** Whether a row of these fields alone is valid: it is not created before every required one is there. */
+const isWhole = ({ values }: RowState, rules: RowRules, fields: readonly string[]): boolean =>
+  rules.issues({ ...rules.empty, ...pick(rules.tidy(values), fields) }).length === 0
+
 export function createCommit({ store, rules, write, ownWrites, composing, keepDraft }: Committing) {
   function wrote(set: Values): void {
     const { values, bases, known } = store.get()
@@ -51,6 +55,6 @@ export function createCommit({ store, rules, write, ownWrites, composing, keepDr
     if (state.gone) return
     const edited = editedFields(state, rules, composing)
     const fields = committable(rules, state.known ?? rules.empty, state.values, edited)
-    await commit(fields)
+    if (state.known !== null || isWhole(state, rules, fields)) await commit(fields)
   }
 }

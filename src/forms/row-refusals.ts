@@ -1,6 +1,7 @@
 // Refused values return to their fields until they are fixed or given up. Pure.
 import { sameValue } from '../domain/fields/same-value.ts'
-import type { RefusedEdit, RefusedValue, RowState } from './row-state.ts'
+import type { RefusedEdit } from './refused/refused-edits.ts'
+import type { RefusedValue, RowState } from './row-state.ts'
 import { type FieldValue, type Filled, type RowRules } from './rules/row-values.ts'
 
 /** The values that are known to be refused. */
