@@ -4,26 +4,19 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { asUser, openDatabase, type TestDatabase, type Transaction } from '../fixtures/database.ts'
-import { newStory } from '../fixtures/devices.ts'
+import { newWholeStory } from '../fixtures/whole-story.ts'
 
 let db: TestDatabase
-let story: Awaited<ReturnType<typeof newStory>>
+let story: Awaited<ReturnType<typeof newWholeStory>>
 let person: string
 let file: string
 beforeAll(async () => {
   db = await openDatabase()
-  story = await newStory(db.sql)
+  // every table has a row, since an empty one would prove nothing
+  story = await newWholeStory(db.sql)
   person = story.business.device.user
   file = `${story.business.team}/${'a'.repeat(64)}.png`
   await db.sql`insert into storage.objects (bucket_id, name) values ('images', ${file})`
-  // every table has a row, since an empty one would prove nothing
-  await story.business.device.must('briefs.edit', {
-    id: story.brief,
-    set: { rights: 'custom' },
-    base: { rights: '' },
-  })
-  await story.creator.device.must('messages.send', { id: randomUUID(), room_id: story.room, text: 'Hei' })
-  await db.sql`update public.creator_users set is_public = true`
 })
 afterAll(() => db.close())
 

@@ -7,7 +7,7 @@ import { MESSAGE_MAX, messageIssues } from '../../../entities/messages/message.t
 import { messages } from '../../../entities/messages/mutators.ts'
 import { pitches } from '../../../entities/pitches/mutators.ts'
 import type { Pitch } from '../../../entities/pitches/pitch.ts'
-import type { DraftKey } from '../../../forms/drafts/draft-key.ts'
+import { draftKeyOf } from '../../../forms/drafts/draft-key.ts'
 import { useDraft, useRestored } from '../../../forms/drafts/use-draft.ts'
 import { useSubmitForm } from '../../../forms/use-submit-form.ts'
 import { refusalCode, useCodeWords, useIssueWords } from '../../../i18n/labels.ts'
@@ -29,7 +29,7 @@ interface DeclineFormProps {
 
 function useDeclineForm({ pitch, name, alone, onDone }: DeclineFormProps) {
   const { t } = useTranslation('briefs')
-  const key: DraftKey = `answer:${pitch.id}`
+  const key = draftKeyOf('answer', pitch.id)
   const draft = useDraft<Answer>(key, readAnswer)
   const suggested = alone ? '' : t('decide.kind')
   const form = useSubmitForm<Answer>({
