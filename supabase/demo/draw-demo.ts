@@ -9,16 +9,15 @@ import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import sharp from 'sharp'
 import { logos } from './drawing/logos.ts'
-import { looks } from './drawing/people-looks.ts'
-import { portrait } from './drawing/portraits.ts'
+import { looks } from './drawing/people/looks.ts'
+import { drawPortrait } from './drawing/people/draw-portrait.ts'
 import { encodeWithin, rasterise } from './drawing/render.ts'
 import { films, scenes } from './drawing/scenes.ts'
 
 const run = promisify(execFile)
 const target = join(import.meta.dirname, '../../public/demo')
-const SCENE_LIMIT = 25_000
+const PICTURE_LIMIT = 25_000
 const FILM_LIMIT = 80_000
 const FRAMES = 72
 const FRAMES_PER_SECOND = 24
@@ -30,14 +29,11 @@ const save = async (path: string, bytes: string | Uint8Array) => {
   console.log(path, bytes.length)
 }
 
-const drawPortraits = async () => {
-  for (const person of looks) {
-    const picture = await sharp(Buffer.from(portrait(person)), { density: 36 })
-      .resize(480, 480)
-      .flatten()
-      .png()
-      .toBuffer()
-    await save(`people/${person.name}.webp`, await sharp(picture).webp({ quality: 82, effort: 6 }).toBuffer())
+const drawPortraits = async (only: string | undefined) => {
+  for (const look of looks) {
+    if (only !== undefined && only !== look.key) continue
+    const { bytes } = await encodeWithin(await drawPortrait(look), PICTURE_LIMIT)
+    await save(`people/${look.key}.webp`, bytes)
   }
 }
 
@@ -48,7 +44,7 @@ const drawLogos = async () => {
 const drawScenes = async (only: string | undefined) => {
   for (const [name, scene] of Object.entries(scenes)) {
     if (only !== undefined && only !== name) continue
-    const { bytes } = await encodeWithin(await rasterise(scene(0), 960, 1200, GRAIN), SCENE_LIMIT)
+    const { bytes } = await encodeWithin(await rasterise(scene(0), 960, 1200, GRAIN), PICTURE_LIMIT)
     await save(`scenes/${name}.webp`, bytes)
   }
 }
@@ -128,7 +124,7 @@ const drawFilms = async (only: string | undefined) => {
 const wanted = new Set(process.argv.slice(2).filter((word) => !word.startsWith('only=')))
 const only = process.argv.find((word) => word.startsWith('only='))?.slice(5)
 const wants = (part: string) => wanted.size === 0 || wanted.has(part)
-if (wants('portraits')) await drawPortraits()
+if (wants('portraits')) await drawPortraits(only)
 if (wants('logos')) await drawLogos()
 if (wants('scenes')) await drawScenes(only)
 if (wants('films')) await drawFilms(only)
