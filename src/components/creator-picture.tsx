@@ -9,7 +9,7 @@ export function CreatorPicture({ card }: CreatorPictureProps) {
   const [broken, setBroken] = useState('')
   const shown = card.cover !== '' && broken !== card.cover
   return (
-    <div className="relative grid aspect-4/5 place-items-center overflow-hidden rounded-lg bg-quiet">
+    <div className="relative grid aspect-4/5 place-items-center overflow-hidden rounded-md bg-quiet">
       {shown ? (
         <img
           src={card.cover}

@@ -30,7 +30,7 @@ function besideFrame(pitch: Pitch, brief: Brief): 'above' | 'below' | null {
 
 function Mark({ status }: Pick<Pitch, 'status'>) {
   const { t } = useTranslation('briefs')
-  if (status === 'sent') return <Badge tone="accent">{t('detail.fresh')}</Badge>
+  if (status === 'sent') return <Badge tone="primary">{t('detail.fresh')}</Badge>
   if (status === 'approved') return <Badge tone="success">{t('decide.approve')}</Badge>
   if (status === 'rejected') return <Badge>{t('decide.reject')}</Badge>
   return status === 'withdrawn' ? <Badge>{t('detail.withdrawn')}</Badge> : null

@@ -54,7 +54,7 @@ function BusinessPreview() {
   const shown = String(name).trim() || data.name
   return (
     <>
-      <h2 tabIndex={-1} className="text-lg outline-none">
+      <h2 tabIndex={-1} className="text-heading outline-none">
         {t('preview.businessTitle')}
       </h2>
       <p className="mt-1 mb-4 text-sm text-ink-muted">{t('preview.businessText')}</p>
