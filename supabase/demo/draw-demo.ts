@@ -11,7 +11,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { logos } from './drawing/logos.ts'
 import { looks } from './drawing/people/looks.ts'
-import { drawPortrait } from './drawing/people/draw-portrait.ts'
+import { clips } from './drawing/people/clips.ts'
+import { drawPortrait, openClip } from './drawing/people/draw-people.ts'
 import { encodeWithin, rasterise } from './drawing/render.ts'
 import { films, scenes } from './drawing/scenes.ts'
 
@@ -20,7 +21,9 @@ const target = join(import.meta.dirname, '../../public/demo')
 const PICTURE_LIMIT = 25_000
 const FILM_LIMIT = 80_000
 const FRAMES = 72
-const FRAMES_PER_SECOND = 24
+/** People are drawn every second frame, as animators do. */
+const FRAMES_WITH_PEOPLE = 36
+const SECONDS = 3
 const GRAIN = 18
 
 const save = async (path: string, bytes: string | Uint8Array) => {
@@ -50,14 +53,20 @@ const drawScenes = async (only: string | undefined) => {
 }
 
 /** Encodes again with stronger compression until the film fits. */
-const encodeFilm = async (frames: string, file: string, codec: readonly string[], first: number) => {
+const encodeFilm = async (
+  frames: string,
+  rate: number,
+  file: string,
+  codec: readonly string[],
+  first: number,
+) => {
   for (let factor = first; factor < 60; factor += 2) {
     await run('ffmpeg', [
       '-y',
       '-loglevel',
       'error',
       '-framerate',
-      String(FRAMES_PER_SECOND),
+      String(rate),
       '-i',
       join(frames, '%03d.png'),
       '-an',
@@ -78,46 +87,36 @@ const encodeFilm = async (frames: string, file: string, codec: readonly string[]
   throw new Error(`${file} does not fit into its limit`)
 }
 
+/** The poster and both codecs of one film; `picture` gives its frames. */
+const drawFilm = async (name: string, count: number, picture: (time: number) => Promise<Buffer>) => {
+  const frames = await mkdtemp(join(tmpdir(), 'demo-frames-'))
+  try {
+    for (let frame = 0; frame < count; frame++) {
+      const pixels = await picture(frame / count)
+      await writeFile(join(frames, `${String(frame).padStart(3, '0')}.png`), pixels)
+      if (frame === 0) await save(`films/${name}.webp`, (await encodeWithin(pixels, 16_000)).bytes)
+    }
+    const rate = count / SECONDS
+    const file = join(target, 'films', name)
+    const vp9 = ['-c:v', 'libvpx-vp9', '-b:v', '0', '-row-mt', '1', '-deadline', 'good', '-cpu-used', '2']
+    await encodeFilm(frames, rate, `${file}.webm`, [...vp9, '-g', '72'], 26)
+    const h264 = ['-c:v', 'libx264', '-preset', 'slow', '-profile:v', 'main', '-movflags', '+faststart']
+    await encodeFilm(frames, rate, `${file}.mp4`, [...h264, '-g', '72'], 20)
+  } finally {
+    await rm(frames, { recursive: true, force: true })
+  }
+}
+
 const drawFilms = async (only: string | undefined) => {
   await mkdir(join(target, 'films'), { recursive: true })
   for (const name of films) {
     const scene = scenes[name]
     if (scene === undefined || (only !== undefined && only !== name)) continue
-    const frames = await mkdtemp(join(tmpdir(), 'demo-frames-'))
-    try {
-      for (let frame = 0; frame < FRAMES; frame++) {
-        const pixels = await rasterise(scene(frame / FRAMES), 360, 640, 0)
-        await writeFile(join(frames, `${String(frame).padStart(3, '0')}.png`), pixels)
-        if (frame === 0) await save(`films/${name}.webp`, (await encodeWithin(pixels, 16_000)).bytes)
-      }
-      await encodeFilm(
-        frames,
-        join(target, `films/${name}.webm`),
-        [
-          '-c:v',
-          'libvpx-vp9',
-          '-b:v',
-          '0',
-          '-row-mt',
-          '1',
-          '-deadline',
-          'good',
-          '-cpu-used',
-          '2',
-          '-g',
-          '72',
-        ],
-        26,
-      )
-      await encodeFilm(
-        frames,
-        join(target, `films/${name}.mp4`),
-        ['-c:v', 'libx264', '-preset', 'slow', '-profile:v', 'main', '-movflags', '+faststart', '-g', '72'],
-        20,
-      )
-    } finally {
-      await rm(frames, { recursive: true, force: true })
-    }
+    await drawFilm(name, FRAMES, (time) => rasterise(scene(time), 360, 640, 0))
+  }
+  for (const [name, clip] of Object.entries(clips)) {
+    if (only !== undefined && only !== name) continue
+    await drawFilm(name, FRAMES_WITH_PEOPLE, await openClip(clip))
   }
 }
 

@@ -16,7 +16,7 @@ export type Garment =
 /** Shoulders and chest; `build` 1 is the middle. */
 const bodyPath = (build: number) => {
   const at = (x: number) => 480 + (x - 480) * build
-  return `M${at(150)} 1040C${at(150)} 900 ${at(196)} 836 ${at(300)} 796C${at(350)} 776 ${at(376)} 764 388 742C440 790 530 790 572 742C584 764 ${at(620)} 778 ${at(676)} 800C${at(780)} 840 ${at(812)} 910 ${at(816)} 1040Z`
+  return `M${at(150)} 1340C${at(150)} 900 ${at(196)} 836 ${at(300)} 796C${at(350)} 776 ${at(376)} 764 388 742C440 790 530 790 572 742C584 764 ${at(620)} 778 ${at(676)} 800C${at(780)} 840 ${at(812)} 910 ${at(816)} 1340Z`
 }
 
 const folds = (sheet: Sheet, cloth: Cloth) => {
@@ -82,12 +82,12 @@ const extras: Record<Garment, (sheet: Sheet, cloth: Cloth) => void> = {
       -12,
       10,
     )
-    sheet.stroke('M488 860V1040', cloth[0], 6, 'opacity=".7"')
+    sheet.stroke('M488 860V1340', cloth[0], 6, 'opacity=".7"')
     for (const y of [920, 990]) sheet.shape(ellipse(504, y, 8), cloth[2])
   },
   apron: (sheet, cloth) => {
     sheet.stroke('M376 770C384 830 386 870 384 920M588 766C594 830 596 870 596 920', cloth[2], 30)
-    sheet.volume('M352 908C440 924 540 924 628 908L660 1060H320Z', cloth[2], '#fffaf0', 16, -20, 24)
+    sheet.volume('M352 908C440 924 540 924 628 908L660 1360H320Z', cloth[2], '#fffaf0', 16, -20, 24)
   },
   jacket: (sheet, cloth) => {
     sheet.volume(
@@ -106,11 +106,11 @@ const extras: Record<Garment, (sheet: Sheet, cloth: Cloth) => void> = {
       -10,
       12,
     )
-    sheet.stroke('M488 870V1040', cloth[2], 8)
+    sheet.stroke('M488 870V1340', cloth[2], 8)
   },
   shawl: (sheet, cloth) => {
     sheet.volume(
-      'M340 730C420 800 560 800 620 724C700 780 760 840 780 900C680 980 580 1000 486 1044C390 1000 270 970 180 900C200 830 270 770 340 730Z',
+      'M340 730C420 800 560 800 620 724C700 780 760 840 780 900C680 980 580 1000 486 1360C390 1000 270 970 180 900C200 830 270 770 340 730Z',
       cloth[2],
       '#f08a68',
       26,
@@ -126,9 +126,9 @@ const extras: Record<Garment, (sheet: Sheet, cloth: Cloth) => void> = {
     )
   },
   blazer: (sheet, cloth) => {
-    sheet.shape('M410 770L486 960L572 764L540 1060H430Z', cloth[2])
+    sheet.shape('M410 770L486 960L572 764L540 1360H430Z', cloth[2])
     sheet.volume(
-      'M386 738C370 780 366 800 372 850L330 880L380 910L470 1050L440 1060H300L300 800Z',
+      'M386 738C370 780 366 800 372 850L330 880L380 910L470 1360L440 1360H300L300 800Z',
       cloth[0],
       cloth[1],
       14,
@@ -136,7 +136,7 @@ const extras: Record<Garment, (sheet: Sheet, cloth: Cloth) => void> = {
       12,
     )
     sheet.volume(
-      'M576 738C604 780 606 810 596 850L640 876L592 910L500 1050L540 1060H680L670 800Z',
+      'M576 738C604 780 606 810 596 850L640 876L592 910L500 1360L540 1360H680L670 800Z',
       cloth[0],
       cloth[1],
       14,
@@ -149,7 +149,7 @@ const extras: Record<Garment, (sheet: Sheet, cloth: Cloth) => void> = {
   },
   dungarees: (sheet, cloth) => {
     sheet.stroke('M352 790C366 850 372 890 376 930M620 786C612 850 606 890 602 930', cloth[2], 40)
-    sheet.volume('M348 920H632L656 1060H324Z', cloth[2], '#5f86a8', 16, -18, 20)
+    sheet.volume('M348 920H632L656 1360H324Z', cloth[2], '#5f86a8', 16, -18, 20)
     for (const x of [378, 602]) sheet.shape(ellipse(x, 938, 15), '#e6c27a')
     sheet.stroke(rectangle(424, 968, 132, 120, 12), '#20384e', 4, 'opacity=".6"')
   },

@@ -1,8 +1,8 @@
-import { openSheet, type Sheet } from '../kit.ts'
+import { WIDTH, openSheet, type Sheet } from '../kit.ts'
 import { beard, freckles, glasses, type View } from './extras.ts'
 import { gaze, neck, profileFace, quarterFace, type Features, type Skin } from './face.ts'
 import { dress, type Cloth, type Garment } from './garments.ts'
-import { profileHair, quarterHair, type HairColour } from './hair.ts'
+import { profileHair, quarterHair, type Hair, type HairColour } from './hair.ts'
 
 interface Common {
   /** The file name of the picture. */
@@ -38,7 +38,7 @@ export type Look = Common &
     | { view: 'quarter'; hair?: keyof typeof quarterHair }
   )
 
-const hairOf = (look: Look) => {
+const hairOf = (look: Look): Hair | undefined => {
   if (look.hair === undefined) return undefined
   return look.view === 'profile' ? profileHair[look.hair] : quarterHair[look.hair]
 }
@@ -56,20 +56,38 @@ const head = (sheet: Sheet, look: Look) => {
   look.over?.(sheet)
 }
 
-/** The person alone, on nothing, on the middle square of a sheet. */
-export const figure = (look: Look) => {
+/** How a person is placed on the sheet. The middle of a sheet is what pictures are cut from. */
+export interface Pose {
+  /** Shift and size of somebody who looks to the right; others are mirrored. */
+  x: number
+  y: number
+  scale: number
+  /** Degrees added to the tilt of the head. */
+  nod?: number
+  /** Drawn in front of the person, before anything is mirrored. */
+  before?: (sheet: Sheet) => void
+}
+
+const CLOSE: Pose = { x: -98, y: 78, scale: 1.2 }
+
+/** The person alone, on nothing. */
+export const figure = (look: Look, pose: Pose = CLOSE) => {
   const sheet = openSheet()
-  const mirror = look.left ? 'translate(1058 78) scale(-1.2 1.2)' : 'translate(-98 78) scale(1.2)'
-  sheet.group(`transform="${mirror}"`, () => {
+  const { x, y, scale } = pose
+  const turn = `transform="rotate(${(look.tilt ?? 0) + (pose.nod ?? 0)} 450 600)"`
+  const place = look.left
+    ? `translate(${WIDTH - x} ${y}) scale(${-scale} ${scale})`
+    : `translate(${x} ${y}) scale(${scale})`
+  sheet.group(`transform="${place}"`, () => {
     look.behind?.(sheet)
     const hair = hairOf(look)
-    if (hair !== undefined && 'back' in hair)
-      sheet.group(`transform="rotate(${look.tilt ?? 0} 450 600)"`, () => hair.back(sheet, look.hairColour))
+    sheet.group(turn, () => hair?.back?.(sheet, look.hairColour))
     neck(sheet, look.skin, look.neck ?? 92)
     sheet.group('transform="translate(-62 -182) scale(1.13)"', () =>
       dress(sheet, look.garment, look.cloth, look.build ?? 1),
     )
-    sheet.group(`transform="rotate(${look.tilt ?? 0} 450 600)"`, () => head(sheet, look))
+    sheet.group(turn, () => head(sheet, look))
+    pose.before?.(sheet)
   })
   return sheet.text()
 }
