@@ -112,3 +112,76 @@ export const treats: Product = (sheet) => {
       sheet.shape(ellipse(x, y, 17, 23), '#38543a')
   })
 }
+
+/** A flat paint brush, just dipped. */
+export const brush: Product = (sheet) => {
+  sheet.volume('M-16 150L-20 -70H20L16 150Z', '#a8622a', '#f0b878', 12, -8, 8)
+  sheet.volume(rectangle(-62, -120, 124, 60, 8), '#7c8a90', '#e6eef0', 18, -8, 10)
+  sheet.volume(
+    'M-60 -120C-66 -170 -62 -220 -54 -236C-30 -226 30 -226 54 -236C62 -220 66 -170 60 -120Z',
+    '#b08c58',
+    '#f2dcae',
+    16,
+    -8,
+    10,
+  )
+  sheet.volume(
+    'M-63 -166C-62 -210 -60 -226 -54 -240C-30 -228 30 -228 54 -240C60 -226 62 -210 63 -166C40 -150 20 -172 0 -158C-20 -148 -40 -174 -63 -166Z',
+    '#1d5a52',
+    '#4fa090',
+    16,
+    -10,
+    10,
+  )
+}
+
+/** An enamel mug with something hot in it. */
+export const mug: Product = (sheet) => {
+  sheet.stroke(
+    'M-30 -170C-60 -210 0 -230 -26 -280M24 -170C-6 -210 54 -230 28 -280',
+    '#fffaf0',
+    16,
+    `opacity=".5" ${sheet.blur(8)}`,
+  )
+  sheet.volume(
+    'M-88 -136H88L80 110C78 128 64 136 48 136H-48C-64 136 -78 128 -80 110Z',
+    '#9fb4c4',
+    '#fbfdf8',
+    26,
+    -12,
+    22,
+  )
+  sheet.shape(ellipse(0, -136, 88, 22), '#3b2416')
+  sheet.stroke(ellipse(0, -136, 88, 22), '#24507c', 10)
+  sheet.shape(
+    'M-40 -44C-16 -84 16 -84 40 -44C54 -54 60 -64 62 -74C70 -44 66 -22 58 -14C54 -22 48 -30 40 -36C14 -8 -16 -8 -40 -44Z',
+    '#24507c',
+  )
+}
+
+/** A small loudspeaker. */
+export const speaker: Product = (sheet) => {
+  sheet.volume(rectangle(-86, -210, 172, 340, 34), '#141824', '#4c5876', 24, -14, 22)
+  sheet.shape(rectangle(-64, -186, 128, 200, 20), '#0c0e16', 'opacity=".6"')
+  sheet.volume(ellipse(0, -74, 54), '#23283a', '#8a94b4', 12, -14, 12)
+  sheet.shape(ellipse(0, -74, 24), '#0e1018')
+  sheet.volume(ellipse(0, -160, 18), '#23283a', '#8a94b4', 5, -6, 5)
+  sheet.shape(ellipse(48, -172, 6), '#7df0d8')
+}
+
+/** A bar of chocolate for the trip, half unwrapped. */
+export const bar: Product = (sheet) => {
+  sheet.volume(rectangle(-58, -236, 116, 150, 8), '#341a0e', '#7c4626', 14, -10, 10)
+  for (const y of [-196, -150]) sheet.stroke(`M-56 ${y}H56`, '#2a140a', 6, 'opacity=".7"')
+  sheet.stroke('M0 -234V-100', '#2a140a', 6, 'opacity=".7"')
+  sheet.volume(
+    'M-66 -128L-40 -106L-14 -132L14 -108L42 -134L66 -112V150H-66Z',
+    '#14606a',
+    '#48b0b0',
+    22,
+    -10,
+    18,
+  )
+  sheet.shape('M-66 -60H66V10H-66Z', '#f2a541')
+  sheet.shape('M-44 -2L-14 -48L2 -26L16 -42L44 -2Z', '#fff6e2')
+}
