@@ -5,12 +5,12 @@ import { z } from 'zod'
 
 import { newId } from '../../src/device/store/new-id.ts'
 import { asUser, openDatabase, type TestDatabase, type Transaction } from '../fixtures/database.ts'
-import { type Device, newCreator, newStory, roomOf } from '../fixtures/devices.ts'
+import { type Device, fullStory, newCreator, roomOf } from '../fixtures/devices.ts'
 import { attempt } from './attempt.ts'
 import { fingerprint } from './fingerprint.ts'
 import { validSet } from './valid-set.ts'
 
-type Story = Awaited<ReturnType<typeof newStory>>
+type Story = Awaited<ReturnType<typeof fullStory>>
 interface Call {
   name: string
   v: number
@@ -33,19 +33,13 @@ const sets = new Map<string, Record<string, unknown>>()
 
 beforeAll(async () => {
   db = await openDatabase()
-  victim = await newStory(db.sql)
-  thief = await newStory(db.sql)
-  for (const [{ business, room }, text] of [
-    [victim, SECRET],
-    [thief, 'Hei'],
-  ] as const)
-    await business.device.must('messages.send', { id: newId(), room_id: room, text })
+  victim = await fullStory(db.sql, SECRET)
+  thief = await fullStory(db.sql)
   await victim.business.device.must('briefs.edit', {
     id: victim.brief,
     set: { rights: 'custom' },
     base: { rights: '' },
   })
-  await db.sql`update public.creator_users set is_public = true`
   scopes = [
     victim.business.device.user,
     victim.creator.device.user,

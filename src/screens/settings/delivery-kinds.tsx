@@ -1,18 +1,28 @@
 import { useTranslation } from 'react-i18next'
+import type { Side } from '../../domain/side.ts'
 import type { Value } from '../../domain/enumerations.ts'
 import { editPreferences } from '../../entities/preferences/edit-preferences.ts'
 import type { Preferences } from '../../entities/preferences/row.ts'
 import { useTeams } from '../../entities/teams/queries.ts'
+import { sideOf } from '../../entities/teams/team.ts'
 import { Switch } from '../../ui/form/switch.tsx'
 import { useChosen } from './use-chosen.ts'
 
 type Channel = 'email_off' | 'push_off'
 
 /** The kinds that something in the product causes today. */
-const offered = ['message', 'brief_requested'] as const satisfies readonly Value<'delivery_kind'>[]
+const offered = [
+  'message',
+  'brief_requested',
+  'pitch_decided',
+] as const satisfies readonly Value<'delivery_kind'>[]
 type Offered = (typeof offered)[number]
 
-export const useIsBusiness = (): boolean => useTeams()?.some(({ type }) => type === 'Business') ?? false
+/** The side that a kind concerns, when it is not both. */
+const sideFor: Partial<Record<Offered, Side>> = { brief_requested: 'business', pitch_decided: 'creator' }
+
+const useIsOn = (side: Side): boolean => useTeams()?.some((team) => sideOf(team) === side) ?? false
+export const useIsBusiness = (): boolean => useIsOn('business')
 
 /** A switch for each kind of event. */
 export function DeliveryKinds({
@@ -24,11 +34,14 @@ export function DeliveryKinds({
   channel: Channel
   label: string
 }) {
-  const isBusiness = useIsBusiness()
+  const on = { business: useIsOn('business'), creator: useIsOn('creator') }
   return (
     <div role="group" aria-label={label} className="divide-y divide-line border-t border-line">
       {offered
-        .filter((kind) => isBusiness || kind !== 'brief_requested')
+        .filter((kind) => {
+          const side = sideFor[kind]
+          return side === undefined || on[side]
+        })
         .map((kind) => (
           <KindSwitch key={kind} row={row} kind={kind} channel={channel} />
         ))}
