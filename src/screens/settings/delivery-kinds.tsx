@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Side } from '../../domain/side.ts'
-import type { Value } from '../../domain/enumerations.ts'
+import { causedKinds } from '../../entities/preferences/fields.ts'
 import { editPreferences } from '../../entities/preferences/edit-preferences.ts'
 import type { Preferences } from '../../entities/preferences/row.ts'
 import { useTeams } from '../../entities/teams/queries.ts'
@@ -10,16 +10,7 @@ import { useChosen } from './use-chosen.ts'
 
 type Channel = 'email_off' | 'push_off'
 
-/** The kinds that something in the product causes today. */
-const offered = [
-  'message',
-  'brief_requested',
-  'pitch_decided',
-] as const satisfies readonly Value<'delivery_kind'>[]
-type Offered = (typeof offered)[number]
-
-/** The side that a kind concerns, when it is not both. */
-const sideFor: Partial<Record<Offered, Side>> = { brief_requested: 'business', pitch_decided: 'creator' }
+type Caused = (typeof causedKinds)[number]['kind']
 
 const useIsOn = (side: Side): boolean => useTeams()?.some((team) => sideOf(team) === side) ?? false
 export const useIsBusiness = (): boolean => useIsOn('business')
@@ -37,19 +28,15 @@ export function DeliveryKinds({
   const on = { business: useIsOn('business'), creator: useIsOn('creator') }
   return (
     <div role="group" aria-label={label} className="divide-y divide-line border-t border-line">
-      {offered
-        .filter((kind) => {
-          const side = sideFor[kind]
-          return side === undefined || on[side]
-        })
-        .map((kind) => (
-          <KindSwitch key={kind} row={row} kind={kind} channel={channel} />
-        ))}
+      {causedKinds.map(
+        ({ kind, side }) =>
+          (side === null || on[side]) && <KindSwitch key={kind} row={row} kind={kind} channel={channel} />,
+      )}
     </div>
   )
 }
 
-function KindSwitch({ row, kind, channel }: { row: Preferences; kind: Offered; channel: Channel }) {
+function KindSwitch({ row, kind, channel }: { row: Preferences; kind: Caused; channel: Channel }) {
   const { t } = useTranslation('settings')
   const [on, choose] = useChosen(!row[channel].includes(kind))
   return (
