@@ -85,7 +85,7 @@ describe('a session by password alone, of a person with a second factor', () => 
       `insert into private.recovery_codes (person, hash) values ('${person}', '')`,
       `select * from private.recovery_codes`,
       `delete from auth.mfa_factors`,
-      `select private.end_other_sessions('${person}', null)`,
+      `select private.end_sessions('${person}')`,
       `select private.recovery_hash('${person}', '')`,
     ])
       await expect(

@@ -57,6 +57,8 @@ describe('a stranger', () => {
       'pitches.read': { id: pitch },
       'pitches.decide': { id: pitch, status: 'rejected' },
       'pitches.withdraw': { id: pitch },
+      'shortlist.add': { id: pitch },
+      'shortlist.remove': { id: pitch },
       'messages.send': { id: newId(), room_id: room, text: 'Tyv' },
       'rooms.mark_read': { id: room, at: new Date().toISOString() },
       'notifications.mark_read': { ids: [notification?.id] },

@@ -41,14 +41,14 @@ function useDeclineForm({ pitch, name, alone, onDone }: DeclineFormProps) {
     async submit({ text }) {
       // Flushed first, so that the draft saver cannot restore the draft afterwards; a refused answer stays in it
       await draft.flush()
-      await pitches.decide({ id: pitch.id, status: 'rejected' })
-      const isTold = text.trim() !== ''
-      if (isTold)
-        await messages.send({ id: newId(), room_id: pitch.room_id, text, attachments: [] }, { draft: key })
+      const answer = text.trim() === '' ? null : newId()
+      await pitches.decide({ id: pitch.id, status: 'rejected', message_id: answer })
+      if (answer !== null)
+        await messages.send({ id: answer, room_id: pitch.room_id, text, attachments: [] }, { draft: key })
       else await draft.discard()
       toast('success', t('decide.rejected', { name }), {
         id: `decide:${pitch.id}`,
-        description: isTold ? t('decide.rejectedTold') : undefined,
+        description: answer === null ? undefined : t('decide.rejectedTold'),
       })
       onDone()
       return undefined
