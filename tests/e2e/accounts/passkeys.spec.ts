@@ -1,0 +1,92 @@
+// A passkey as the second step, with the browser's own software authenticator: added, asked for at the next login, and
+// removed again.
+import type { CDPSession, Page } from '@playwright/test'
+import { expectNoViolation } from '../axe.ts'
+import { desktop, expect, test } from '../fixtures.ts'
+import { signInByApi } from '../people.ts'
+import { holdsSession, signOut } from '../session.ts'
+
+/** A device that can make and keep passkeys, whose person confirms at once. */
+async function withAuthenticator(page: Page): Promise<{ cdp: CDPSession; passkeys(): Promise<number> }> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('WebAuthn.enable')
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return {
+    cdp,
+    passkeys: async () => (await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
+  }
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+async function logIn(page: Page, person: { email: string; password: string }): Promise<void> {
+  await page.goto('/auth/Login')
+  await page.getByLabel('E-post').fill(person.email)
+  await page.getByLabel('Passord', { exact: true }).fill(person.password)
+  await press(page, 'Logg inn')
+}
+
+test('a person adds a passkey, signs in with it after the password, and removes it', async ({
+  backend,
+  person,
+  deviceOf,
+  device,
+}) => {
+  // Two devices, three logins, and a first synchronisation after each.
+  test.setTimeout(90_000)
+  const fjord = await person('business', 'Fjord')
+  const { page } = await deviceOf(fjord, desktop)
+  const { passkeys } = await withAuthenticator(page)
+  await page.goto('/settings/security')
+  await press(page, 'Legg til passkey')
+  await page.getByLabel('Navn', { exact: true }).fill('Den bærbare')
+  await expectNoViolation(page, 'a new passkey')
+  await press(page, 'Fortsett')
+  await expect(page.getByText('Innlogging i to trinn er på').first()).toBeVisible()
+  await page.getByLabel('Jeg har lagret dem').check()
+  await press(page, 'Ferdig')
+  await expect(page.getByText('Den bærbare')).toBeVisible()
+  expect(await passkeys()).toBe(1)
+  // This device has one already, and says so.
+  await press(page, 'Legg til en passkey til')
+  await page.getByLabel('Navn', { exact: true }).fill('En til')
+  await press(page, 'Fortsett')
+  await expect(page.getByText('har alt en passkey for kontoen', { exact: false })).toBeVisible()
+  await press(page, 'Avbryt')
+
+  await signOut(page)
+  await expect(page.getByText('Synkronisert')).toHaveCount(0)
+  await logIn(page, fjord)
+  await expect(page.getByRole('heading', { name: 'Bekreft at det er deg' })).toBeVisible()
+  expect(await holdsSession(page)).toBe(false)
+  await expect(page.getByRole('button', { name: 'Bruk passkey' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/business$/)
+  await expect(page.getByText('Synkronisert').first()).toBeVisible({ timeout: 30_000 })
+
+  // The password alone, on a device without the passkey, opens nothing.
+  const other = await device(desktop)
+  await withAuthenticator(other.page)
+  await logIn(other.page, fjord)
+  await press(other.page, 'Bruk passkey')
+  await expect(other.page.getByText('Fant ingen passkey for kontoen', { exact: false })).toBeVisible()
+  expect(await holdsSession(other.page)).toBe(false)
+
+  await page.goto('/settings/security')
+  await press(page, 'Fjern')
+  await press(page, 'Fjern passkeyen')
+  await expect(page.getByText('Den bærbare')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Legg til passkey' })).toBeVisible()
+  await logIn(other.page, fjord)
+  await expect(other.page).toHaveURL(/\/business$/)
+  expect((await signInByApi(backend, fjord.email, fjord.password)).token).not.toBe('')
+})
