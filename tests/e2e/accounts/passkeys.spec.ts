@@ -26,6 +26,9 @@ async function withAuthenticator(page: Page): Promise<{ cdp: CDPSession; passkey
   }
 }
 
+/** A question of the browser's is five requests and the first use of the library; a login fetches everything anew. */
+const slow = { timeout: 30_000 }
+
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 async function logIn(page: Page, person: { email: string; password: string }): Promise<void> {
@@ -42,7 +45,7 @@ test('a person adds a passkey, signs in with it after the password, and removes 
   device,
 }) => {
   // Two devices, three logins, and a first synchronisation after each.
-  test.setTimeout(90_000)
+  test.setTimeout(120_000)
   const fjord = await person('business', 'Fjord')
   const { page } = await deviceOf(fjord, desktop)
   const { passkeys } = await withAuthenticator(page)
@@ -51,7 +54,7 @@ test('a person adds a passkey, signs in with it after the password, and removes 
   await page.getByLabel('Navn', { exact: true }).fill('Den bærbare')
   await expectNoViolation(page, 'a new passkey')
   await press(page, 'Fortsett')
-  await expect(page.getByText('Innlogging i to trinn er på').first()).toBeVisible()
+  await expect(page.getByLabel('Jeg har lagret dem')).toBeVisible(slow)
   await page.getByLabel('Jeg har lagret dem').check()
   await press(page, 'Ferdig')
   await expect(page.getByText('Den bærbare')).toBeVisible()
@@ -60,33 +63,33 @@ test('a person adds a passkey, signs in with it after the password, and removes 
   await press(page, 'Legg til en passkey til')
   await page.getByLabel('Navn', { exact: true }).fill('En til')
   await press(page, 'Fortsett')
-  await expect(page.getByText('har alt en passkey for kontoen', { exact: false })).toBeVisible()
+  await expect(page.getByText('har alt en passkey for kontoen', { exact: false })).toBeVisible(slow)
   await press(page, 'Avbryt')
 
   await signOut(page)
-  await expect(page.getByText('Synkronisert')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/auth\/login$/i, slow)
   await logIn(page, fjord)
-  await expect(page.getByRole('heading', { name: 'Bekreft at det er deg' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Bekreft at det er deg' })).toBeVisible(slow)
   expect(await holdsSession(page)).toBe(false)
   await expect(page.getByRole('button', { name: 'Bruk passkey' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/business$/)
-  await expect(page.getByText('Synkronisert').first()).toBeVisible({ timeout: 30_000 })
+  await expect(page).toHaveURL(/\/business$/, slow)
+  await expect(page.getByText('Synkronisert').first()).toBeVisible(slow)
 
   // The password alone, on a device without the passkey, opens nothing.
   const other = await device(desktop)
   await withAuthenticator(other.page)
   await logIn(other.page, fjord)
   await press(other.page, 'Bruk passkey')
-  await expect(other.page.getByText('Fant ingen passkey for kontoen', { exact: false })).toBeVisible()
+  await expect(other.page.getByText('Fant ingen passkey for kontoen', { exact: false })).toBeVisible(slow)
   expect(await holdsSession(other.page)).toBe(false)
 
   await page.goto('/settings/security')
   await press(page, 'Fjern')
-  await press(page, 'Fjern passkeyen')
+  await press(page, 'Fjern den')
   await expect(page.getByText('Den bærbare')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Legg til passkey' })).toBeVisible()
   await logIn(other.page, fjord)
-  await expect(other.page).toHaveURL(/\/business$/)
+  await expect(other.page).toHaveURL(/\/business$/, slow)
   expect((await signInByApi(backend, fjord.email, fjord.password)).token).not.toBe('')
 })

@@ -69,36 +69,38 @@ export function PasskeyEnrolment({ factors, onDone, onCancel }: PasskeyEnrolment
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the form appears
   useEffect(() => form.focus('name'), [])
   return (
-    <form {...form.attributes} className="grid max-w-md gap-5 border-t border-line pt-5">
-      <p className="text-sm text-ink-muted">{t('passkey.text')}</p>
-      {form.refused && (
-        <Banner tone="danger" icon={CircleAlert} announce="assertive">
-          {authWords(form.refused)}
-        </Banner>
-      )}
-      <TextField
-        {...form.bind('name')}
-        label={t('passkey.name')}
-        hint={t('passkey.nameHint')}
-        autoComplete="off"
-      />
-      {factors.length === 0 && (
-        <p className="flex items-start gap-3 rounded-md bg-surface-sunken p-4 text-sm">
-          <Icon icon={LifeBuoy} className="mt-px text-ink-muted" />
-          <span>{t('twoStep.keepSecret')}</span>
+    <div className="border-t border-line pt-5">
+      <form {...form.attributes} className="grid max-w-md gap-5">
+        <p className="text-sm text-ink-muted">{t('passkey.text')}</p>
+        {form.refused && (
+          <Banner tone="danger" icon={CircleAlert} announce="assertive">
+            {authWords(form.refused)}
+          </Banner>
+        )}
+        <TextField
+          {...form.bind('name')}
+          label={t('passkey.name')}
+          hint={t('passkey.nameHint')}
+          autoComplete="off"
+        />
+        {factors.length === 0 && (
+          <p className="flex items-start gap-3 rounded-md bg-surface-sunken p-4 text-sm">
+            <Icon icon={LifeBuoy} className="mt-px text-ink-muted" />
+            <span>{t('twoStep.keepSecret')}</span>
+          </p>
+        )}
+        <p role="status" className="text-sm text-ink-muted empty:hidden">
+          {isAsking && t('passkey.waiting')}
         </p>
-      )}
-      <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" variant="primary" icon={KeyRound} loading={form.busy} disabled={!online}>
-          {t('passkey.submit')}
-        </Button>
-        <Button variant="quiet" onClick={isAsking ? stop : onCancel}>
-          {isAsking ? t('auth:secondStep.webauthn.stop') : t('common:cancel')}
-        </Button>
-      </div>
-      <p role="status" className="text-sm text-ink-muted empty:hidden">
-        {isAsking && t('passkey.waiting')}
-      </p>
-    </form>
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" variant="primary" icon={KeyRound} loading={form.busy} disabled={!online}>
+            {t('passkey.submit')}
+          </Button>
+          <Button variant="quiet" onClick={isAsking ? stop : onCancel}>
+            {isAsking ? t('auth:secondStep.webauthn.stop') : t('common:cancel')}
+          </Button>
+        </div>
+      </form>
+    </div>
   )
 }

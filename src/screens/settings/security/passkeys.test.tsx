@@ -137,7 +137,7 @@ test('the list names each with its day; the last one’s removal says what is le
     factors = []
     return Response.json({ id: passkey.id })
   })
-  await press('Fjern passkeyen')
+  await press('Fjern den')
   await expectCount(text('Chrome · Mac'), 0)
   await expectVisible(text('Av'))
   expect(calls).toHaveLength(1)
