@@ -25,8 +25,8 @@ const proved = { aal: 'aal2' }
 const as = <T>(aal: string, run: (tx: Transaction) => Promise<T>): Promise<T> =>
   asUser(db.sql, person, run, { aal })
 const count = async (tx: Transaction, text: string): Promise<number> => (await tx.unsafe(text)).count
-const factor = (status: string) =>
-  db.sql`insert into auth.mfa_factors (user_id, factor_type, status) values (${person}, 'totp', ${status})`
+const factor = (status: string, type = 'totp') =>
+  db.sql`insert into auth.mfa_factors (user_id, factor_type, status) values (${person}, ${type}, ${status})`
 
 const calls: Record<string, () => string> = {
   sync_pull: () => `select api.sync_pull('{}')`,
@@ -158,12 +158,32 @@ describe('a second factor', () => {
     await expect(as('aal1', (tx) => tx`select api.sync_pull('{}')`)).resolves.toHaveLength(1)
   })
 
-  test('is required from the moment it is proved until it is removed', async () => {
+  test.each(['totp', 'webauthn', 'phone'])(
+    'is required from the moment it is proved until it is removed: %s',
+    async (type) => {
+      const pull = () => as('aal1', (tx) => tx`select api.sync_pull('{}')`)
+      await factor('verified', type)
+      await expect(pull()).rejects.toMatchObject(half)
+      await db.sql`delete from auth.mfa_factors where user_id = ${person}`
+      await expect(pull()).resolves.toHaveLength(1)
+    },
+  )
+
+  test('is required while another of a different type is left', async () => {
     const pull = () => as('aal1', (tx) => tx`select api.sync_pull('{}')`)
-    await factor('verified')
+    await factor('verified', 'totp')
+    await factor('verified', 'webauthn')
+    await db.sql`delete from auth.mfa_factors where factor_type = 'totp'`
     await expect(pull()).rejects.toMatchObject(half)
-    await db.sql`delete from auth.mfa_factors where user_id = ${person}`
-    await expect(pull()).resolves.toHaveLength(1)
+  })
+
+  test('of any type is made up for by a recovery code', async () => {
+    await factor('verified', 'webauthn')
+    const made = await as('aal2', (tx) => tx`select api.make_recovery_codes() as codes`)
+    const [code] = made[0]?.codes ?? []
+    const [row] = await as('aal1', (tx) => tx`select api.use_recovery_code(${code}) as right`)
+    expect(row?.right).toBe(true)
+    expect(await db.sql`select from auth.mfa_factors where user_id = ${person}`).toHaveLength(0)
   })
 
   test('keeps every refused change: the same numbers go through afterwards', async () => {

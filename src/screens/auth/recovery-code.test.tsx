@@ -54,7 +54,7 @@ test('a wrong one stays to be corrected; after too many the person is told to wa
   await press('Bruk koden')
   await expectVisible(text('For mange forsøk. Vent litt og prøv igjen.'))
   await expectVisible(text(/Du kan prøve igjen om \d+ sekunder/))
-  await press('Bruk kode fra appen likevel')
+  await press('Bekreft på en annen måte')
   await expectVisible(field('Engangskode'))
 })
 

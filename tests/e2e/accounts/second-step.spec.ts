@@ -109,7 +109,7 @@ test('a two-step login stores nothing until the second step is done', async ({ b
   await expect(page).toHaveURL(/\/auth\/Login$/)
   await login()
   await expect(code(page, 'Engangskode')).toHaveAttribute('autocomplete', 'one-time-code')
-  await expect(page.getByText('Har du mistet telefonen?', { exact: false })).toBeVisible()
+  await expect(page.getByText('Har du mistet telefonen eller passkeyen?', { exact: false })).toBeVisible()
   await code(page, 'Engangskode').fill('12')
   await page.getByRole('button', { name: 'Bekreft', exact: true }).click()
   await expect(page.getByText('Koden har 6 sifre')).toBeVisible()
