@@ -35,9 +35,12 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => db.close())
 
-/** The owner of a table's rows here: the business's person, or the creator's. */
-function ownerOf(table: string): string {
-  return table.startsWith('creator') ? story.creator.device.user : story.business.device.user
+/** The owner of a row: the creator's person if it is in one of their scopes, else the business's. */
+function ownerOf({ id, scope }: { id: string } & Record<string, unknown>): string {
+  const { device, team } = story.creator
+  return [id, scope].some((one) => one === team || one === device.user)
+    ? device.user
+    : story.business.device.user
 }
 
 /** The id of a row that the owner may read and the stranger may not, outside the catalogues. */
@@ -73,7 +76,7 @@ async function everything(): Promise<Record<string, Record<string, Record<string
     all[table] = {
       nobody: await matrixOf(table, null),
       stranger: await matrixOf(table, stranger),
-      owner: await matrixOf(table, ownerOf(table)),
+      owner: await matrixOf(table, ownerOf(await victim(table))),
     }
   return all
 }
@@ -237,7 +240,7 @@ async function eachColumn(
     const row = await victim(table)
     const value = special[`${table}.${column}`] ?? valid(table, column) ?? other[type] ?? 'null'
 
-    const outcome = await attempt(db.sql, ownerOf(table), (tx) =>
+    const outcome = await attempt(db.sql, ownerOf(row), (tx) =>
       tx.unsafe(
         `update public.${table} set "${column}" = ${value.replace('"column"', `"${column}"`)} where id = $1`,
         [row.id],
