@@ -53,7 +53,7 @@ function Wishes({
   if (values.length === 0) return null
   return (
     <div>
-      <h3 className="mb-1.5 font-text text-xs font-normal tracking-normal text-ink-muted">{heading}</h3>
+      <h3 className="mb-1.5 text-xs font-normal text-ink-muted">{heading}</h3>
       <ul className="flex flex-wrap gap-1.5">
         {values.map((value) => (
           <li key={value}>
@@ -75,12 +75,12 @@ export function BriefBody({ content, layout }: BriefBodyProps) {
       <ProductLink link={content.product_link} />
       {images.length > 0 && (
         <div>
-          <h3 className="mb-2 text-lg">{t('field.product_images')}</h3>
+          <h3 className="mb-2 text-row">{t('field.product_images')}</h3>
           <ProductPictures images={images} />
         </div>
       )}
       <div>
-        <h3 className="mb-1.5 text-lg">{t('body.description')}</h3>
+        <h3 className="mb-1.5 text-row">{t('body.description')}</h3>
         {content.description.trim() === '' ? (
           <p className="text-ink-muted">{t('body.noDescription')}</p>
         ) : (

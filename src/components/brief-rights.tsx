@@ -13,7 +13,7 @@ export function BriefRights({ rights }: { rights: string }) {
     <Card tone="quiet" className="flex gap-3.5">
       <Icon icon={ScrollText} size={22} className="mt-0.5" />
       <div>
-        <h3 className="font-text text-sm font-semibold tracking-normal">{t('body.rights')}</h3>
+        <h3 className="text-sm">{t('body.rights')}</h3>
         <p className="font-medium">{label('rights', rights)}</p>
         <p className="mt-1 text-sm opacity-85">{t('body.rightsHelp')}</p>
       </div>

@@ -22,7 +22,7 @@ export function CreatorPicture({ card }: CreatorPictureProps) {
   const uploaded = isOwnPicture(avatar)
   const shown = [...work, uploaded ? '' : avatar].find((src) => src !== '' && !broken.includes(src))
   return (
-    <div className="relative grid aspect-4/5 place-items-center overflow-hidden rounded-lg bg-surface-sunken">
+    <div className="relative grid aspect-4/5 place-items-center overflow-hidden rounded-md bg-surface-sunken">
       {shown !== undefined && (
         <img
           key={shown}

@@ -12,7 +12,7 @@ export function InstallCard() {
   if (offer === 'none') return null
   return (
     <Card tone="quiet">
-      <h2 className="text-lg">{t('install.title')}</h2>
+      <h2 className="text-heading">{t('install.title')}</h2>
       <p className="mt-1 text-sm">{offer === 'ios' ? t('install.ios') : t('install.text')}</p>
       <div className="mt-4 flex gap-2">
         {offer === 'prompt' && (

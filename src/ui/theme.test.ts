@@ -44,7 +44,7 @@ function contrast(over: string, under: string, theme: 'light' | 'dark'): number 
 const pages = ['surface', 'surface-raised', 'surface-sunken', 'surface-overlay']
 const text: (readonly [string, string])[] = [
   ...pages.flatMap((page) =>
-    ['ink', 'ink-muted', 'primary', 'success', 'danger', 'on-accent-soft'].map((ink) => [ink, page] as const),
+    ['ink', 'ink-muted', 'primary', 'success', 'danger'].map((ink) => [ink, page] as const),
   ),
   ...['ink', 'ink-muted', 'on-quiet'].flatMap((ink) => [
     [ink, 'quiet'] as const,
@@ -52,30 +52,22 @@ const text: (readonly [string, string])[] = [
   ]),
   ['on-stage', 'stage'],
   ['on-mine', 'mine'],
-  ['ink', 'accent-soft'],
   ['on-primary', 'primary'],
   ['on-primary', 'primary-hover'],
   ['on-accent', 'accent'],
-  ['on-accent', 'accent-hover'],
+  ['on-mark-molte', 'mark-molte'],
   ['on-danger', 'danger'],
   ['on-danger', 'danger-hover'],
-  ...['primary', 'accent', 'info', 'success', 'warning', 'danger'].map(
+  ...['primary', 'info', 'success', 'warning', 'danger'].map(
     (tone) => [`on-${tone}-soft`, `${tone}-soft`] as const,
   ),
   ...[1, 2, 3, 4, 5, 6].map((n) => [`on-person-${n}`, `person-${n}`] as const),
 ]
 /** Graphics that are seen but not read: focus rings, field borders, icons beside a text. */
 const signs: (readonly [string, string])[] = [
-  ...[
-    ...pages,
-    'quiet',
-    'primary-soft',
-    'accent-soft',
-    'danger-soft',
-    'warning-soft',
-    'success-soft',
-    'info-soft',
-  ].map((page) => ['focus', page] as const),
+  ...[...pages, 'quiet', 'primary-soft', 'danger-soft', 'warning-soft', 'success-soft', 'info-soft'].map(
+    (page) => ['focus', page] as const,
+  ),
   ['line-strong', 'surface'],
   ['line-strong', 'surface-raised'],
   ['warning', 'surface-raised'],

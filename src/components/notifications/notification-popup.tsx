@@ -29,7 +29,7 @@ export function NotificationPopup({ notifications: rows, side, close }: Notifica
   return (
     <>
       <div className="sticky top-0 z-1 flex min-h-14 items-center justify-between gap-3 border-b border-line bg-surface-overlay ps-4 pe-2">
-        <h2 className="text-lg">{t('title')}</h2>
+        <h2 className="text-heading">{t('title')}</h2>
         {unread.length > 0 && (
           <Button
             variant="quiet"

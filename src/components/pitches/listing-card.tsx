@@ -56,7 +56,7 @@ export function ListingCard({
     <Card padding="none" className="flex h-full flex-col">
       <ListingCover listing={listing} ratio="3/2" eager={eager} className="rounded-none" />
       {pitch && (
-        <span className="absolute start-3 top-3 rounded-full bg-surface-overlay shadow-raised">
+        <span className="absolute start-3 top-3 rounded-full bg-surface-overlay shadow-thumb">
           <PitchStatus pitch={pitch} />
         </span>
       )}
@@ -74,7 +74,7 @@ export function ListingCard({
             {listing.business_town && ` · ${listing.business_town}`}
           </span>
         </p>
-        <Heading className="mt-2 line-clamp-2 text-lg wrap-anywhere" dir="auto">
+        <Heading className="mt-2 line-clamp-2 font-text text-row wrap-anywhere" dir="auto">
           <CardLink render={<Link to={paths.creatorBrief(listing.id)} viewTransition />}>
             {listing.title}
           </CardLink>

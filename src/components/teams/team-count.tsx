@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useConversations } from '../../entities/messages/queries.ts'
 import { useNewestNotifications } from '../../entities/notifications/queries.ts'
 import type { Team } from '../../entities/teams/team.ts'
-import { CountBadge } from '../../ui/display/badge.tsx'
+import { CountBadge } from '../../ui/display/unread.tsx'
 
 /** A team's unread messages and notifications together. */
 export function TeamCount({ team }: { team: Team }) {

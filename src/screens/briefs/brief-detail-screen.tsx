@@ -63,7 +63,7 @@ function BriefDetail({ brief }: { brief: Brief }) {
       <div className="grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,25rem)]">
         <BriefPitches brief={brief} />
         <section aria-labelledby="the-brief">
-          <h2 id="the-brief" className="mb-3 text-xl">
+          <h2 id="the-brief" className="mb-3 text-heading">
             {t('detail.brief')}
           </h2>
           <Card>

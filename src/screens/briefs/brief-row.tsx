@@ -59,7 +59,7 @@ export function BriefRow({ brief, pitches, waiting, refused }: BriefRowProps) {
           {pitches.length > 0 && (
             <span>
               {t('list.pitches', { count: pitches.length })}
-              {fresh > 0 && <b className="text-on-accent-soft">, {t('list.unread', { count: fresh })}</b>}
+              {fresh > 0 && <b className="text-ink">, {t('list.unread', { count: fresh })}</b>}
             </span>
           )}
           {refused ? (

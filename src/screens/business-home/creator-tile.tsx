@@ -40,7 +40,7 @@ export function CreatorTile({ card }: { card: CreatorCard }) {
         )}
         {card.film && <Film card={card} playing={playing} wanted={wanted} onToggle={() => play(!playing)} />}
       </Picture>
-      <h3 dir="auto" className="mt-2.5 truncate text-base">
+      <h3 dir="auto" className="mt-2.5 truncate text-row">
         {name}
       </h3>
       {card.town && (

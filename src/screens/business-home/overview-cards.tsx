@@ -11,7 +11,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { paths } from '../../paths.ts'
 import { TextLink } from '../../ui/action/link-button.tsx'
 import { TeamAvatar } from '../../components/teams/team-avatar.tsx'
-import { CountBadge } from '../../ui/display/badge.tsx'
+import { CountBadge } from '../../ui/display/unread.tsx'
 import { Card, CardLink } from '../../ui/display/card.tsx'
 import { Stat } from '../../ui/display/facts.tsx'
 import { List, ListRow } from '../../ui/display/list-row.tsx'
@@ -36,7 +36,7 @@ export function ActiveBriefCard({
   return (
     <Card className="space-y-4">
       <div className="flex items-start justify-between gap-4">
-        <h3 dir="auto" className="text-lg wrap-anywhere">
+        <h3 dir="auto" className="text-row wrap-anywhere">
           <CardLink render={<Link to={paths.brief(brief.id)} />}>{brief.title}</CardLink>
         </h3>
         <BriefStatusPill status={brief.status} />
@@ -54,7 +54,7 @@ export function ActiveBriefCard({
       </p>
       <div className="flex gap-8">
         <Stat label={t('pitches', { count })} value={format.number(count)} />
-        {fresh > 0 && <Stat accent label={t('fresh', { count: fresh })} value={format.number(fresh)} />}
+        {fresh > 0 && <Stat unread label={t('fresh', { count: fresh })} value={format.number(fresh)} />}
       </div>
     </Card>
   )

@@ -27,7 +27,7 @@ export function KeptText({ title, reason, text, price, onEdit, onDiscard }: Kept
         {reason}
       </Banner>
       <div>
-        <h3 className="text-sm font-semibold text-ink-muted">{t('pitch.refusedText')}</h3>
+        <h3 className="text-sm text-ink-muted">{t('pitch.refusedText')}</h3>
         <p dir="auto" className="mt-1 max-h-80 overflow-y-auto whitespace-pre-wrap wrap-anywhere">
           {text}
         </p>

@@ -74,7 +74,7 @@ export function PitchPanel({ listing, closed, creator, pitching }: PitchPanelPro
   if (form) {
     return (
       <Card padding="lg">
-        <h2 className="mb-4 text-xl">{t('pitch.heading')}</h2>
+        <h2 className="mb-4 text-heading">{t('pitch.heading')}</h2>
         <PitchForm
           listing={listing}
           creatorId={creator.id}

@@ -66,7 +66,7 @@ export function PitchSent({ pitch, creator, justSent, onAgain }: PitchSentProps)
   return (
     <div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 ref={heading} tabIndex={-1} className="text-xl">
+        <h2 ref={heading} tabIndex={-1} className="text-heading">
           {t('pitch.heading')}
         </h2>
         <PitchStatus pitch={pitch} />

@@ -39,7 +39,7 @@ export function ProfileCard({ creator }: { creator: CreatorUser }) {
           text={`${done}/${items.length}`}
         />
         <div>
-          <h2 className="text-lg">{t('profile.title')}</h2>
+          <h2 className="text-heading">{t('profile.title')}</h2>
           <p className="text-sm text-ink-muted">{t('profile.text')}</p>
         </div>
       </div>

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { Conversation } from '../../entities/messages/queries.ts'
 import { paths } from '../../paths.ts'
 import { TeamAvatar } from '../../components/teams/team-avatar.tsx'
-import { CountBadge } from '../../ui/display/badge.tsx'
+import { CountBadge } from '../../ui/display/unread.tsx'
 import { Card, CardLink } from '../../ui/display/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { shownName } from '../../i18n/shown-name.ts'
@@ -19,7 +19,7 @@ export function UnreadCard({ unread }: { unread: readonly Conversation[] }) {
     <Card>
       <div className="flex items-center gap-3">
         <Icon icon={MessageCircle} size={22} className="text-ink-muted" />
-        <h2 className="flex-1 text-lg">
+        <h2 className="flex-1 text-heading">
           <CardLink render={<Link to={paths.messages} />}>{t('messages')}</CardLink>
         </h2>
         <span className="numeric text-2xl font-bold">{count}</span>

@@ -16,7 +16,7 @@ export function DevActions() {
         <Button variant="primary" icon={Plus}>
           Lag brief
         </Button>
-        <Button variant="accent" iconEnd={ArrowRight}>
+        <Button variant="primary" iconEnd={ArrowRight}>
           Se 3 søknader
         </Button>
         <Button>Lagre utkast</Button>

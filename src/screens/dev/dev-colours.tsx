@@ -8,7 +8,6 @@ const pairs = [
   ['primary', 'bg-primary text-on-primary'],
   ['primary-soft', 'bg-primary-soft text-on-primary-soft'],
   ['accent', 'bg-accent text-on-accent'],
-  ['accent-soft', 'bg-accent-soft text-on-accent-soft'],
   ['info-soft', 'bg-info-soft text-on-info-soft'],
   ['success-soft', 'bg-success-soft text-on-success-soft'],
   ['warning-soft', 'bg-warning-soft text-on-warning-soft'],
@@ -27,12 +26,12 @@ export function DevColours() {
         ))}
       </ul>
       <div className="space-y-3">
-        <p className="font-display text-4xl font-bold tracking-[-0.035em]">Samspill gir resultater</p>
-        <p className="font-display text-3xl font-semibold tracking-[-0.03em]">Sommer på Tjøme, på film</p>
-        <p className="font-display text-2xl font-semibold tracking-[-0.02em]">
-          3 nye søknader på briefen din
-        </p>
-        <p className="font-display text-xl font-semibold">Leveranse og rettigheter</p>
+        <p className="font-display text-hero font-bold tracking-tight">Samspill</p>
+        <p className="font-display text-3xl font-semibold tracking-tight">Sommer på Tjøme</p>
+        <p className="font-display text-2xl font-semibold tracking-tight">Sidetittel: tre ting venter</p>
+        <p className="font-display text-xl font-semibold">Dialog: søk på briefen</p>
+        <p className="font-display text-heading font-semibold">Del av en side: leveranse og rettigheter</p>
+        <p className="text-row">Rad: Morgenrutine med ansiktsolje</p>
         <p className="text-lg">
           Ingress: Vi lager ullklær i Sandnes og leter etter deg som er ute i all slags vær.
         </p>
@@ -41,8 +40,9 @@ export function DevColours() {
           kvelden. Vi vil se deg, ikke et manus. Filmen varer 20–40 sekunder og blir brukt på Instagram og
           TikTok i tolv måneder.
         </p>
-        <p className="text-sm text-ink-muted">Liten: Frist 12. juni 2027 · Bergen</p>
-        <p className="numeric text-3xl font-bold">12 500 kr</p>
+        <p className="text-sm">Melding: Ja, det passer fint.</p>
+        <p className="text-xs text-ink-muted">Fakta: Frist 12. juni 2027 · Bergen</p>
+        <p className="numeric text-xl font-bold">12 500 kr</p>
       </div>
     </div>
   )

@@ -61,7 +61,7 @@ function Marks() {
       <div className="flex flex-wrap items-center gap-3">
         <StatusPill text="Aktiv" tone="success" icon={Radio} />
         <StatusPill text="Utkast" />
-        <StatusPill text="Din tur" tone="accent" icon={Clock} />
+        <StatusPill text="Din tur" tone="primary" icon={Clock} />
         <StatusPill text="Arkivert" tone="info" icon={Archive} />
         <StatusPill text="Frist i dag" tone="warning" icon={CalendarDays} />
         <StatusPill text="Avvist" tone="danger" />
@@ -141,7 +141,7 @@ function Cards() {
             <StatusPill text="om 6 dager" icon={CalendarDays} plain />
           </span>
         </div>
-        <h3 className="mt-3 text-xl">
+        <h3 className="mt-3 text-row">
           <CardLink render={link}>En vanlig dag i ull</CardLink>
         </h3>
         <p className="mt-1 line-clamp-2 text-ink-muted">
@@ -154,12 +154,12 @@ function Cards() {
           <Badge>Friluftsliv</Badge>
         </div>
       </Card>
-      <Card tone="accent">
-        <StatusPill text="Din tur" tone="accent" icon={Clock} plain />
-        <h3 className="mt-2 text-xl">3 søknader venter på svar</h3>
+      <Card tone="quiet">
+        <StatusPill text="Din tur" tone="primary" icon={Clock} plain />
+        <h3 className="mt-2 text-row">3 søknader venter på svar</h3>
         <p className="mt-1">Ingrid, Jonas og Sara vil lage film for dere.</p>
         <div className="mt-6 flex gap-8">
-          <Stat label="Nye søknader" value="3" accent />
+          <Stat label="Nye søknader" value="3" unread />
           <Stat label="Uleste meldinger" value="12" />
         </div>
       </Card>

@@ -89,7 +89,7 @@ function News() {
     >
       {(shut) => (
         <>
-          <h3 className="px-4 pt-4 pb-2 text-lg">Varsler</h3>
+          <h3 className="px-4 pt-4 pb-2 text-row">Varsler</h3>
           <List>
             <ListRow
               render={<DevLink onClick={shut} />}

@@ -5,6 +5,7 @@ import type { Side } from '../../domain/side.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { type FlowItem, dayHere, dayName } from './conversation-flow.ts'
 import { ConversationPitch } from './conversation-pitch.tsx'
+import { UnreadLine } from '../../ui/display/unread.tsx'
 import { MessageBubble } from './message-bubble.tsx'
 
 export interface ConversationEntryProps {
@@ -29,10 +30,8 @@ export function ConversationEntry({ item, side, other, readId, online }: Convers
       )
     case 'new':
       return (
-        <div className="mt-5 flex items-center gap-3 text-xs font-semibold text-on-accent-soft">
-          <span aria-hidden="true" className="h-px flex-1 bg-accent" />
-          {t('new')}
-          <span aria-hidden="true" className="h-px flex-1 bg-accent" />
+        <div className="mt-5">
+          <UnreadLine>{t('new')}</UnreadLine>
         </div>
       )
     case 'pitch':

@@ -9,6 +9,7 @@ import type { Pitch } from '../../entities/pitches/pitch.ts'
 import { type Room, nameOf, otherSide, readAtOf } from '../../entities/rooms/room.ts'
 import type { Side } from '../../domain/side.ts'
 import { Button } from '../../ui/action/button.tsx'
+import { Dot } from '../../ui/display/unread.tsx'
 import { ConversationEntry } from './conversation-entry.tsx'
 import { flowOf } from './conversation-flow.ts'
 import { newestUnread, useMarkRead, useReadPitches } from './conversation-reading.ts'
@@ -96,14 +97,9 @@ export function ConversationLog({
       </div>
       {!atEnd && (
         <div className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center *:pointer-events-auto">
-          <Button
-            size="sm"
-            variant={unread ? 'accent' : 'secondary'}
-            icon={ArrowDown}
-            className="shadow-floating"
-            onClick={() => toEnd(true)}
-          >
+          <Button size="sm" icon={ArrowDown} className="shadow-floating" onClick={() => toEnd(true)}>
             {t(unread ? 'new' : 'toNewest')}
+            {unread && <Dot />}
           </Button>
         </div>
       )}

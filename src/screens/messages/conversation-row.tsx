@@ -8,7 +8,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { paths } from '../../paths.ts'
 import { cx } from '../../ui/class-names.ts'
 import { TeamAvatar } from '../../components/teams/team-avatar.tsx'
-import { CountBadge } from '../../ui/display/badge.tsx'
+import { CountBadge } from '../../ui/display/unread.tsx'
 import { ListRow } from '../../ui/display/list-row.tsx'
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
 import { dayHere } from './conversation-flow.ts'
@@ -53,7 +53,7 @@ export function ConversationRow({ conversation, side, now, selected, draft }: Co
       text={
         draft ? (
           <>
-            <span className="font-semibold text-on-accent-soft">{t('draft')}:</span> <bdi>{draft}</bdi>
+            <span className="font-semibold text-primary">{t('draft')}:</span> <bdi>{draft}</bdi>
           </>
         ) : (
           <span className={unread > 0 ? 'font-medium text-ink' : ''}>

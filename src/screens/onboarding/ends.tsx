@@ -32,7 +32,7 @@ function End({ title, picture, children }: EndProps) {
   return (
     <div className="mx-auto flex w-full max-w-140 flex-1 flex-col px-4 pt-8 pb-8 sm:px-6 lg:pt-[8dvh]">
       {picture}
-      <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+      <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
         {title}
       </h1>
       {children}
@@ -162,13 +162,13 @@ export function Done() {
         </div>
       )}
       <ul className="mt-8 grid gap-3">
-        {actions.map(({ key, to, icon }, index) => (
+        {actions.map(({ key, to, icon }) => (
           <li key={key}>
-            <Card tone={index === 0 ? 'accent' : 'raised'}>
+            <Card>
               <div className="flex items-start gap-4">
                 <Icon icon={icon} size={24} className="mt-0.5" />
                 <div>
-                  <h2 className="text-lg">
+                  <h2 className="text-heading">
                     <CardLink render={<Link to={to} />}>{t(`done.title.${key}`)}</CardLink>
                   </h2>
                   <p className="text-sm text-ink-muted">{t(`done.text.${key}`)}</p>

@@ -70,7 +70,7 @@ export function StepFrame({ flow, step, children }: StepFrameProps) {
           </div>
         )}
         <m.div initial={from({ opacity: 0, x: 24 })} animate={{ opacity: 1, x: 0 }} transition={stepping}>
-          <h1 ref={heading} tabIndex={-1} className="mt-6 text-3xl outline-none">
+          <h1 ref={heading} tabIndex={-1} className="mt-6 text-2xl outline-none">
             {title}
           </h1>
           <p className="mt-3 text-ink-muted">{t(`lead.${said}`)}</p>

@@ -19,18 +19,18 @@ export function AboutScreen() {
     <>
       <article className="mx-auto w-full max-w-176 px-4 pt-8 pb-16 sm:px-6 lg:pt-16 lg:pb-24">
         <LogoMark size={72} />
-        <h1 className="mt-5 text-3xl">{t('about.title')}</h1>
+        <h1 className="mt-5 text-2xl lg:text-3xl">{t('about.title')}</h1>
         <p className="mt-4 font-display text-xl leading-snug tracking-[-0.012em] text-pretty">
           {t('about.lead')}
         </p>
 
-        <h2 className="mt-12 text-2xl">{t('about.what.title')}</h2>
+        <h2 className="mt-12 text-xl">{t('about.what.title')}</h2>
         <p className="mt-3">{t('about.what.first')}</p>
         <p className="mt-4">{t('about.what.second')}</p>
 
-        <h2 className="mt-12 text-2xl">{t('about.who.title')}</h2>
+        <h2 className="mt-12 text-xl">{t('about.who.title')}</h2>
         <ul className="mt-4 grid gap-3 sm:grid-cols-2">
-          <li className="rounded-lg bg-accent-soft p-5 text-on-accent-soft">
+          <li className="rounded-lg bg-quiet p-5 text-on-quiet">
             <SideMark side="business" />
             <p className="mt-3">
               <Trans t={t} i18nKey="about.who.business" components={{ name }} />
@@ -45,11 +45,11 @@ export function AboutScreen() {
         </ul>
         <p className="mt-4">{t('about.who.both')}</p>
 
-        <h2 className="mt-12 text-2xl">{t('about.offline.title')}</h2>
+        <h2 className="mt-12 text-xl">{t('about.offline.title')}</h2>
         <p className="mt-3">{t('about.offline.first')}</p>
         <p className="mt-4">{t('about.offline.second')}</p>
 
-        <h2 className="mt-12 mb-4 text-2xl">{t('about.data.title')}</h2>
+        <h2 className="mt-12 mb-4 text-xl">{t('about.data.title')}</h2>
         <dl className="divide-y divide-line border-y border-line">
           {dataKeys.map((key) => (
             <div key={key} className="grid gap-x-6 gap-y-0.5 py-3.5 sm:grid-cols-[11rem_1fr]">

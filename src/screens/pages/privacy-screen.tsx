@@ -72,7 +72,7 @@ export function PrivacyScreen() {
     <>
       <article className="mx-auto w-full max-w-176 px-4 pt-8 pb-16 sm:px-6 lg:pt-16 lg:pb-24">
         <SideMark side="creator" />
-        <h1 className="mt-4 text-3xl">{t('privacy.title')}</h1>
+        <h1 className="mt-4 text-2xl lg:text-3xl">{t('privacy.title')}</h1>
         <p className="mt-3 mb-6 text-ink-muted">{t('privacy.lead')}</p>
         <Points
           layout="tiles"
@@ -83,7 +83,7 @@ export function PrivacyScreen() {
             text: t(`privacy.promise.${key}Text`),
           }))}
         />
-        <h2 className="mt-12 mb-4 text-2xl">{t('privacy.kindsTitle')}</h2>
+        <h2 className="mt-12 mb-4 text-xl">{t('privacy.kindsTitle')}</h2>
         <ul className="divide-y divide-line border-y border-line">
           {kinds.map(({ key, icon }) => (
             <li key={key} className="flex gap-4 py-4">
@@ -92,7 +92,7 @@ export function PrivacyScreen() {
               </span>
               <div className="grid min-w-0 flex-1 gap-x-8 gap-y-2 sm:grid-cols-2">
                 <div>
-                  <h3 className="text-base font-semibold">{t(`privacy.kind.title.${key}`)}</h3>
+                  <h3 className="text-row">{t(`privacy.kind.title.${key}`)}</h3>
                   <p className="text-sm text-ink-muted">{t(`privacy.kind.what.${key}`)}</p>
                 </div>
                 <dl className="grid content-start gap-1 text-sm">
@@ -107,7 +107,7 @@ export function PrivacyScreen() {
             </li>
           ))}
         </ul>
-        <h2 className="mt-12 mb-4 text-2xl">{t('privacy.hereTitle')}</h2>
+        <h2 className="mt-12 mb-4 text-xl">{t('privacy.hereTitle')}</h2>
         <ul className="grid gap-3">
           {here.map(({ key, icon }) => (
             <li key={key} className="flex gap-3">
@@ -116,7 +116,7 @@ export function PrivacyScreen() {
             </li>
           ))}
         </ul>
-        <h2 className="mt-12 mb-5 text-2xl">{t('privacy.leavingTitle')}</h2>
+        <h2 className="mt-12 mb-5 text-xl">{t('privacy.leavingTitle')}</h2>
         <Points
           layout="steps"
           items={steps.map(({ key, icon }) => ({
@@ -126,7 +126,7 @@ export function PrivacyScreen() {
             text: t(`privacy.step.${key}Text`),
           }))}
         />
-        <h2 className="mt-12 text-2xl">{t('privacy.rightsTitle')}</h2>
+        <h2 className="mt-12 text-xl">{t('privacy.rightsTitle')}</h2>
         <p className="mt-3 max-w-[65ch]">{t('privacy.rights')}</p>
         <div className="mt-8">
           <LinkButton render={<Link to={paths.terms} />}>{t('termsLink')}</LinkButton>

@@ -17,7 +17,7 @@ export function TermsScreen() {
     <>
       <article className="mx-auto w-full max-w-176 px-4 pt-8 pb-16 sm:px-6 lg:pt-16 lg:pb-24">
         <SideMark side="business" />
-        <h1 className="mt-4 text-3xl">{t('title')}</h1>
+        <h1 className="mt-4 text-2xl lg:text-3xl">{t('title')}</h1>
         <p className="mt-3 mb-6 text-ink-muted">{t('lead')}</p>
         <Points
           layout="tiles"
@@ -28,7 +28,7 @@ export function TermsScreen() {
             text: t(`point.${key}Text`),
           }))}
         />
-        <h2 className="mt-12 mb-4 text-2xl">{t('fullTitle')}</h2>
+        <h2 className="mt-12 mb-4 text-xl">{t('fullTitle')}</h2>
         <div className="max-w-[65ch]">
           <TermsClauses heading="h3" />
         </div>

@@ -67,7 +67,7 @@ export function SettingsScreen() {
       <div className={cx(wide && 'grid grid-cols-[14.5rem_minmax(0,40rem)] items-start gap-10')}>
         {wide && <div className="sticky top-[calc(var(--bar-top)+2rem)]">{list}</div>}
         <div className="min-w-0">
-          {wide && <h2 className="mb-4 text-xl">{title}</h2>}
+          {wide && <h2 className="mb-4 text-heading">{title}</h2>}
           <Part key={chosen} />
         </div>
       </div>

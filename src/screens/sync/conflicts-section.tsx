@@ -64,7 +64,7 @@ function Conflict({ conflict }: { conflict: FieldConflict }) {
   return (
     <Card>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 dir="auto" className="min-w-0 font-text text-base font-semibold tracking-normal wrap-anywhere">
+        <h3 dir="auto" className="min-w-0 text-row wrap-anywhere">
           {t('conflicts.what', {
             field: words.label(conflict.field),
             subject: subject || t('change.untitled'),
@@ -136,7 +136,7 @@ function Version({ which, conflict, short, onKeep }: VersionProps) {
         which === 'both' && 'sm:col-span-2',
       )}
     >
-      <h4 className="flex min-h-6 flex-wrap items-center justify-between gap-2 font-text text-sm font-semibold tracking-normal">
+      <h4 className="flex min-h-6 flex-wrap items-center justify-between gap-2 text-sm">
         {t(`conflicts.version.${which}`)}
         {stands && <Badge tone="primary">{t('conflicts.stands')}</Badge>}
       </h4>

@@ -71,10 +71,7 @@ function Refused({ change }: { change: RefusedChange }) {
         <Icon icon={CircleAlert} className="mt-0.5 text-danger" />
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <h3
-              dir="auto"
-              className="min-w-0 font-text text-base font-semibold tracking-normal wrap-anywhere"
-            >
+            <h3 dir="auto" className="min-w-0 text-row wrap-anywhere">
               {title}
             </h3>
             <span className="text-xs text-ink-muted">{format.ago(rejection.at, now)}</span>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export function SidePart({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section id={id} className="p-5">
-      <h2 tabIndex={-1} className="mb-2 text-lg outline-none">
+      <h2 tabIndex={-1} className="mb-2 text-heading outline-none">
         {title}
       </h2>
       {children}

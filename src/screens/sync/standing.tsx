@@ -110,7 +110,7 @@ export function Standing(props: StandingProps) {
           <Icon icon={view.icon} size={24} />
         </span>
         <div className="min-w-0 flex-1">
-          <h2 className="text-xl">{view.title}</h2>
+          <h2 className="text-heading">{view.title}</h2>
           <p className="mt-1 max-w-[60ch] text-ink-muted">{view.text}</p>
         </div>
       </div>

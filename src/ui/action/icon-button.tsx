@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { cx } from '../class-names.ts'
-import { CountBadge } from '../display/badge.tsx'
+import { CountBadge } from '../display/unread.tsx'
 import { Icon, type IconType } from '../icon.tsx'
 import { usePending } from './use-pending.ts'
 

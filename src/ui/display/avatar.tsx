@@ -15,7 +15,7 @@ export type AvatarProps = {
 }
 
 const sizes = {
-  xs: 'size-6 text-[0.625rem]',
+  xs: 'size-6 text-3xs',
   sm: 'size-8 text-2xs',
   md: 'size-11 text-sm',
   lg: 'size-16 text-xl',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '../class-names.ts'
 import { Icon, type IconType } from '../icon.tsx'
+import { Dot } from './unread.tsx'
 
 export type Fact = { key: string; label: string; value: ReactNode; icon?: IconType | undefined }
 
@@ -34,14 +35,18 @@ export function Facts({ items, layout = 'columns' }: FactsProps) {
 export type StatProps = {
   label: string
   value: ReactNode
-  /** Molte: this number is what to look at now. */ accent?: boolean | undefined
+  /** Counts what is new to the person: with the dot. */
+  unread?: boolean | undefined
 }
 
 /** One prominent number in a tile of a start page. */
-export function Stat({ label, value, accent = false }: StatProps) {
+export function Stat({ label, value, unread = false }: StatProps) {
   return (
     <div>
-      <div className={cx('numeric text-2xl font-bold', accent && 'text-on-accent-soft')}>{value}</div>
+      <div className="numeric flex items-center gap-2 text-xl font-bold">
+        {value}
+        {unread && <Dot />}
+      </div>
       <div className="text-xs text-ink-muted">{label}</div>
     </div>
   )

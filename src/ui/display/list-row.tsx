@@ -4,7 +4,7 @@ import { cx } from '../class-names.ts'
 import { from } from '../motion/motion.tsx'
 import { leaving } from '../motion/tokens.ts'
 import { renderInto, type RenderTarget } from '../render-into.ts'
-import { Dot } from './badge.tsx'
+import { Dot } from './unread.tsx'
 
 /** Safari drops the list role from lists without bullets. */
 const spokenAsList = { role: 'list' } as const
@@ -91,7 +91,7 @@ export function ListRow({
       {media && <div className="flex shrink-0 self-start pt-0.5">{media}</div>}
       <div className="min-w-0 flex-1">
         <div className="flex items-baseline gap-3">
-          <div className={cx('min-w-0 flex-1 leading-snug', unread ? 'font-bold' : 'font-semibold')}>
+          <div className={cx('min-w-0 flex-1 text-row', unread && 'font-bold')}>
             {render
               ? renderInto(
                   render,

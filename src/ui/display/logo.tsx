@@ -43,7 +43,7 @@ export function AppLogo({ name, markOnly = false, size = 'md' }: AppLogoProps) {
             ? 'sr-only'
             : 'font-display leading-none font-bold tracking-[-0.045em] lowercase text-ink',
           markOnly === 'narrow' && 'max-[27rem]:sr-only',
-          size === 'lg' ? 'text-3xl' : 'text-[1.375rem]',
+          size === 'lg' ? 'text-3xl' : 'text-xl',
         )}
       >
         {name}

@@ -25,7 +25,7 @@ const ratios = {
 export function Picture({ src, alt, ratio = '4/5', eager = false, children, className }: PictureProps) {
   const [state, setState] = useState<'loading' | 'shown' | 'broken'>('loading')
   return (
-    <div className={cx('relative overflow-hidden rounded-lg bg-quiet', ratios[ratio], className)}>
+    <div className={cx('relative overflow-hidden rounded-md bg-quiet', ratios[ratio], className)}>
       {src && state !== 'broken' && (
         <img
           src={src}

@@ -18,7 +18,6 @@ export type StatusPillProps = {
 const plainInk: Record<Tone, string> = {
   neutral: 'text-ink-muted',
   primary: 'text-primary',
-  accent: 'text-on-accent-soft',
   info: 'text-on-info-soft',
   success: 'text-success',
   warning: 'text-on-warning-soft',

@@ -60,7 +60,7 @@ export function ChoiceCards<Value extends string>({
             {option.picture}
             {option.icon && <Icon icon={option.icon} size={24} className="mt-0.5" />}
             <span>
-              <span className="block font-display text-lg font-semibold">{option.label}</span>
+              <span className="block text-row">{option.label}</span>
               {option.text && (
                 <span
                   id={`${id}-${option.value}`}

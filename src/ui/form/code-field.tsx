@@ -28,7 +28,7 @@ export function CodeField({ value, onChange, length = 6, disabled, ref, ...words
               <span
                 key={index}
                 className={cx(
-                  'grid h-14 place-items-center rounded-md border bg-surface-raised font-display text-2xl font-semibold tabular-nums transition-[border-color,box-shadow]',
+                  'grid h-14 place-items-center rounded-md border bg-surface-raised font-display text-xl font-semibold tabular-nums transition-[border-color,box-shadow]',
                   words.error ? 'border-danger' : 'border-line-strong',
                   focused &&
                     index === Math.min(value.length, length - 1) &&

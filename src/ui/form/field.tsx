@@ -50,7 +50,7 @@ export function Field({
       <label
         htmlFor={id}
         className={
-          hideLabel ? 'sr-only' : 'mb-1.5 flex items-baseline justify-between gap-3 text-sm font-semibold'
+          hideLabel ? 'sr-only' : 'mb-2 flex items-baseline justify-between gap-3 text-sm font-semibold'
         }
       >
         {label}

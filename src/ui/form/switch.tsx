@@ -35,7 +35,7 @@ function SwitchInput(input: Omit<SwitchProps, 'label' | 'hint'>) {
       />
       <span
         aria-hidden="true"
-        className="pointer-events-none absolute start-0.75 top-0.75 size-5.5 rounded-full bg-surface-raised shadow-raised transition-[translate] duration-200 peer-checked:translate-x-5 rtl:peer-checked:-translate-x-5"
+        className="pointer-events-none absolute start-0.75 top-0.75 size-5.5 rounded-full bg-surface-raised shadow-thumb transition-[translate] duration-200 peer-checked:translate-x-5 rtl:peer-checked:-translate-x-5"
       />
     </span>
   )

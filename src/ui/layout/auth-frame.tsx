@@ -20,7 +20,7 @@ export function AuthFrame({ title, intro, motto, children, footer }: AuthFramePr
     <div className="grid flex-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className="mx-auto flex w-full max-w-md flex-col px-4 pt-10 pb-8 sm:px-6 lg:pt-[14dvh] lg:pb-16">
         <LogoMark size={72} className="-ms-2 mb-5 lg:hidden" />
-        <h1 className="text-3xl">{title}</h1>
+        <h1 className="text-2xl lg:text-3xl">{title}</h1>
         {intro && <div className="mt-3 text-ink-muted">{intro}</div>}
         <div className="mt-8">{children}</div>
         {footer && <div className="mt-8 text-ink-muted">{footer}</div>}

@@ -69,9 +69,9 @@ export type SectionProps = {
 /** A section of a page with its heading (h2). */
 export function Section({ title, action, intro, id, children }: SectionProps) {
   return (
-    <section id={id} className="mt-8 first:mt-0 lg:mt-10">
-      <div className="mb-3 flex items-baseline justify-between gap-4">
-        <h2 tabIndex={id ? -1 : undefined} className="text-xl outline-none">
+    <section id={id} className="mt-6 first:mt-0 lg:mt-8">
+      <div className={cx('flex items-baseline justify-between gap-4', intro ? 'mb-1' : 'mb-3')}>
+        <h2 tabIndex={id ? -1 : undefined} className="text-heading outline-none">
           {title}
         </h2>
         {action && <div className="shrink-0 text-sm">{action}</div>}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CountBadge } from '../display/badge.tsx'
+import { CountBadge } from '../display/unread.tsx'
 import { Icon } from '../icon.tsx'
 import { renderInto } from '../render-into.ts'
 import type { NavItem } from './nav-item.ts'

@@ -47,7 +47,7 @@ export function AlertDialog({
             <Base.Popup
               render={<Rising />}
               initialFocus={cancel}
-              className={cx(popup, 'w-full max-w-md rounded-lg p-5 sm:p-6')}
+              className={cx(popup, 'w-full max-w-md rounded-xl p-5 sm:p-6')}
             >
               <Base.Title className="text-xl">{title}</Base.Title>
               <Base.Description className="mt-2 text-ink-muted">{description}</Base.Description>

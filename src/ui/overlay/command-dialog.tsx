@@ -63,7 +63,7 @@ export function CommandDialog(props: CommandDialogProps) {
               className={cx(
                 popup,
                 'flex w-full flex-col overflow-hidden max-sm:h-dvh max-sm:border-0 max-sm:pt-[env(safe-area-inset-top)]',
-                'sm:max-h-[min(34rem,76dvh)] sm:max-w-xl sm:rounded-lg',
+                'sm:max-h-[min(34rem,76dvh)] sm:max-w-xl sm:rounded-xl',
               )}
             >
               <Body {...props} field={field} />

@@ -55,7 +55,7 @@ export function Dialog({
           <Base.Viewport className="fixed inset-0 grid place-items-center overflow-y-auto p-4 pb-[max(1rem,var(--safe-bottom))]">
             <Base.Popup
               render={<Rising />}
-              className={cx(popup, 'flex max-h-[calc(100dvh-2rem)] w-full flex-col rounded-lg', widths[size])}
+              className={cx(popup, 'flex max-h-[calc(100dvh-2rem)] w-full flex-col rounded-xl', widths[size])}
               initialFocus={initialFocus ?? first}
               {...(finalFocus && { finalFocus })}
             >

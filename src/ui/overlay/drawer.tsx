@@ -16,7 +16,7 @@ const sheet = cx(
   'transition-transform duration-250 data-swiping:duration-0 data-swiping:select-none data-ending-style:duration-200',
 )
 const fromBelow =
-  'max-h-[calc(100dvh-3rem)] w-full rounded-t-lg pb-(--safe-bottom) [transform:translateY(var(--drawer-swipe-movement-y))] data-starting-style:[transform:translateY(100%)] data-ending-style:[transform:translateY(100%)]'
+  'max-h-[calc(100dvh-3rem)] w-full rounded-t-xl pb-(--safe-bottom) [transform:translateY(var(--drawer-swipe-movement-y))] data-starting-style:[transform:translateY(100%)] data-ending-style:[transform:translateY(100%)]'
 const fromSide =
   'h-full w-[min(28rem,92vw)] border-s border-line [transform:translateX(var(--drawer-swipe-movement-x))] data-starting-style:[transform:translateX(100%)] data-ending-style:[transform:translateX(100%)]'
 

@@ -36,7 +36,7 @@ export function Actions(props: ActionsProps) {
     <div className="sticky bottom-(--inset-bottom) z-10 -mx-4 mt-8 flex flex-col gap-2.5 border-t border-line bg-surface/95 px-4 py-3 backdrop-blur-md sm:-mx-6 sm:px-6 lg:mx-0 lg:flex-row lg:items-center lg:gap-4 lg:px-0 lg:py-4">
       <div className="min-w-0 flex-1">
         <Missing />
-        <FormStatus id={props.id} />
+        <FormStatus />
       </div>
       {/* a low window on a phone means that the keyboard is up: leave the room to the text */}
       <div className="flex gap-3 *:flex-1 lg:*:flex-none max-lg:[@media(max-height:30rem)]:hidden">

@@ -18,7 +18,7 @@ export function Preview() {
       className="mt-10 xl:absolute xl:inset-y-0 xl:end-0 xl:mt-0 xl:w-92"
     >
       <div className="xl:sticky xl:top-[calc(var(--bar-top)+1.5rem)]">
-        <h2 id="brief-preview" className="text-xl">
+        <h2 id="brief-preview" className="text-heading">
           {t('form.review')}
         </h2>
         <p className="mt-1 mb-4 text-ink-muted">{t('form.reviewIntro')}</p>

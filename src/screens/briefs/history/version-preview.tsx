@@ -44,7 +44,7 @@ export function VersionPreview({ brief, version }: { brief: Brief; version: Vers
   return (
     <article aria-labelledby="version">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h2 id="version" className="text-xl">
+        <h2 id="version" className="text-heading">
           {t('version', { when })}
         </h2>
         {mayEditBrief(team, brief) && Object.keys(set).length > 0 && (
@@ -58,7 +58,7 @@ export function VersionPreview({ brief, version }: { brief: Brief; version: Vers
         <p className="text-ink-muted">{t('same')}</p>
       ) : (
         <Card>
-          <h3 className="text-lg">{t('differences')}</h3>
+          <h3 className="text-row">{t('differences')}</h3>
           <p className="mt-1 text-sm text-ink-muted">{t('differencesText')}</p>
           <dl className="mt-3 divide-y divide-line">
             {fields.map((field) => (
@@ -74,7 +74,7 @@ export function VersionPreview({ brief, version }: { brief: Brief; version: Vers
           </dl>
         </Card>
       )}
-      <h3 className="mt-8 mb-3 text-lg">{t('whole')}</h3>
+      <h3 className="mt-8 mb-3 text-row">{t('whole')}</h3>
       <Card>
         <p dir="auto" className="mb-4 font-display text-xl font-semibold tracking-[-0.018em] wrap-anywhere">
           {version.content.title || t('briefs:untitled')}

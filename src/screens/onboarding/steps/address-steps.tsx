@@ -19,7 +19,7 @@ export function AddressStep({ flow }: { flow: Onboarding }) {
         errorOf={errorOf}
         hint={t('profile:hint.address')}
       />
-      <h2 className="mt-2 text-lg">{t('profile:social')}</h2>
+      <h2 className="mt-2 text-heading">{t('profile:social')}</h2>
       {accounts.map((field) => (
         <TextField
           key={field}
@@ -53,7 +53,7 @@ export function ContactStep({ flow }: { flow: Onboarding }) {
       />
       <AddressFields value={business} onChange={write} errorOf={errorOf} />
       <div>
-        <h2 className="text-lg">{t('profile:letters')}</h2>
+        <h2 className="text-heading">{t('profile:letters')}</h2>
         <Switch
           label={t('profile:field.alert_email_opt_in')}
           hint={t('profile:hint.alert_email_opt_in')}

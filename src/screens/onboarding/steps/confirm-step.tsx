@@ -128,7 +128,7 @@ export function ConfirmStep({ flow }: { flow: Onboarding }) {
           return (
             <section key={step} className="border-b border-line p-4 last:border-0 sm:px-5">
               <div className="flex items-center justify-between gap-4">
-                <h2 className="text-lg">{t(`stepName.${step}`)}</h2>
+                <h2 className="text-heading">{t(`stepName.${step}`)}</h2>
                 <Button
                   variant="quiet"
                   size="sm"

@@ -19,7 +19,7 @@ export function CreatorCard({ card, onOpen }: CreatorCardProps) {
     <article className="relative rounded-lg has-[button:focus-visible]:outline-2 has-[button:focus-visible]:outline-offset-4 has-[button:focus-visible]:outline-focus">
       <CreatorPicture card={card} />
       {card.film !== '' && (
-        <span className="absolute end-2.5 top-2.5 grid size-8 place-items-center rounded-full bg-surface-overlay text-ink shadow-raised">
+        <span className="absolute end-2.5 top-2.5 grid size-8 place-items-center rounded-full bg-surface-overlay text-ink shadow-thumb">
           <Icon icon={Play} size={16} className="fill-current" />
         </span>
       )}

@@ -57,7 +57,7 @@ export function LandingOffline() {
   return (
     <section className="overflow-hidden bg-quiet text-on-quiet">
       <div className="mx-auto w-full max-w-288 px-4 py-14 sm:px-6 lg:px-10 lg:py-24">
-        <h2 className="max-w-[18ch] text-3xl">{t('landing.offline.title')}</h2>
+        <h2 className="max-w-[18ch] text-2xl lg:text-3xl">{t('landing.offline.title')}</h2>
         <p className="mt-4 max-w-[56ch] text-lg">{t('landing.offline.text')}</p>
         <div className="mt-10 lg:mt-14">
           <Hills />
@@ -72,7 +72,7 @@ export function LandingOffline() {
               >
                 <span
                   className={cx(
-                    'relative z-1 grid size-11 place-items-center rounded-full bg-surface-overlay shadow-raised lg:absolute lg:start-1/2 lg:top-0 lg:-translate-1/2',
+                    'relative z-1 grid size-11 place-items-center rounded-full bg-surface-overlay shadow-thumb lg:absolute lg:start-1/2 lg:top-0 lg:-translate-1/2',
                     key === 'waiting' ? 'text-ink-muted' : 'text-primary',
                   )}
                 >
@@ -88,7 +88,7 @@ export function LandingOffline() {
                   />
                 )}
                 <div className="lg:px-6">
-                  <h3 className="text-lg">{t(`landing.offline.stop.${key}`)}</h3>
+                  <h3 className="text-row">{t(`landing.offline.stop.${key}`)}</h3>
                   <p className="mt-0.5">{t(`landing.offline.stopText.${key}`)}</p>
                 </div>
               </li>

@@ -12,22 +12,24 @@ export function LandingStage() {
   const format = useFormat()
   return (
     <div aria-hidden="true" className="landing-stage">
-      <div className="landing-voice landing-molte text-on-accent" />
+      <div className="landing-voice landing-molte text-on-mark-molte" />
       <div className="landing-voice landing-gran">
         <div className="landing-voice landing-molte landing-overlap" />
       </div>
 
       <div className="landing-voice landing-place-molte pointer-events-none">
-        <div className="landing-asks landing-rise-1 absolute text-on-accent">
+        <div className="landing-asks landing-rise-1 absolute text-on-mark-molte">
           <p className="text-[0.95em] font-semibold">{t('landing.stage.brief')}</p>
           <p className="mt-[0.35em] font-display text-[1.75em] leading-[1.12] font-bold tracking-[-0.025em] text-balance">
             {t('landing.stage.briefTitle')}
           </p>
           <p className="mt-[0.9em] flex flex-wrap gap-[0.4em]">
-            <span className={`${chip} numeric bg-on-accent text-mark-molte`}>
+            <span className={`${chip} numeric bg-on-mark-molte text-mark-molte`}>
               {format.money(6000, 'NOK')}
             </span>
-            <span className={`${chip} border border-on-accent/40`}>{t('landing.stage.deadlineValue')}</span>
+            <span className={`${chip} border border-on-mark-molte/40`}>
+              {t('landing.stage.deadlineValue')}
+            </span>
           </p>
         </div>
       </div>
@@ -53,7 +55,7 @@ export function LandingStage() {
           <StatusPill plain tone="success" icon={CheckCheck} text={t('landing.stage.synced')} />
         </span>
       </div>
-      <p className="landing-reply landing-rise-3 absolute rounded-lg rounded-se-sm bg-mark-molte px-4 py-2.5 text-sm font-semibold text-on-accent">
+      <p className="landing-reply landing-rise-3 absolute rounded-lg rounded-se-sm bg-mark-molte px-4 py-2.5 text-sm font-semibold text-on-mark-molte">
         {t('landing.stage.answer')}
       </p>
     </div>

@@ -6,7 +6,7 @@ type LaneProps = { side: 'business' | 'creator'; label: string; steps: readonly 
 
 function Lane({ side, label, steps, className }: LaneProps) {
   return (
-    <section className={`rounded-[2rem] p-6 sm:p-8 lg:rounded-[3rem] lg:p-12 ${className}`}>
+    <section className={`rounded-xl p-6 sm:p-8 lg:p-12 ${className}`}>
       <h3 className="flex items-center gap-3 text-xl">
         <SideMark side={side} />
         {label}
@@ -21,7 +21,7 @@ function Lane({ side, label, steps, className }: LaneProps) {
               {index + 1}
             </span>
             <div>
-              <h4 className="font-display text-lg font-semibold tracking-[-0.015em]">{step.title}</h4>
+              <h4 className="text-row">{step.title}</h4>
               <p className="mt-1 max-w-[42ch]">{step.text}</p>
             </div>
           </li>
@@ -46,14 +46,14 @@ export function LandingSteps() {
   }))
   return (
     <section className="mx-auto w-full max-w-288 px-4 py-14 sm:px-6 lg:px-10 lg:py-24">
-      <h2 className="text-3xl">{t('landing.steps.title')}</h2>
+      <h2 className="text-2xl lg:text-3xl">{t('landing.steps.title')}</h2>
       <p className="mt-3 max-w-[52ch] text-lg text-ink-muted">{t('landing.steps.intro')}</p>
       <div className="mt-8 grid gap-4 lg:mt-12 lg:grid-cols-2 lg:gap-0 lg:pb-16">
         <Lane
           side="business"
           label={t('landing.steps.business.label')}
           steps={business}
-          className="bg-accent-soft text-on-accent-soft lg:-ms-6 lg:ps-20"
+          className="bg-quiet text-on-quiet lg:-ms-6 lg:ps-20"
         />
         <Lane
           side="creator"

@@ -27,7 +27,7 @@ export function BirthPart() {
     <div id="date_of_birth" className="rounded-md border border-line px-4 py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <div>
-          <h3 className="font-text text-sm font-semibold tracking-normal">{t('birth.label')}</h3>
+          <h3 className="text-sm">{t('birth.label')}</h3>
           <p>{account.date_of_birth === null ? t('birth.none') : format.day(account.date_of_birth)}</p>
         </div>
         {!mending && (

@@ -25,7 +25,7 @@ export function CreatorPreview() {
   const text = String(description).trim()
   return (
     <>
-      <h2 tabIndex={-1} className="text-lg outline-none">
+      <h2 tabIndex={-1} className="text-heading outline-none">
         {t('preview.title')}
       </h2>
       <p className="mt-1 mb-4 text-sm text-ink-muted">{t('preview.text')}</p>

@@ -17,7 +17,7 @@ export function ProfileHandle() {
     <div id="handle" className="rounded-md border border-line px-4 py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <div className="min-w-0">
-          <h3 className="font-text text-sm font-semibold tracking-normal">{t('field.handle')}</h3>
+          <h3 className="text-sm">{t('field.handle')}</h3>
           <p className="wrap-anywhere">{handle === '' ? t('handle.none') : `@${handle}`}</p>
         </div>
         <Button

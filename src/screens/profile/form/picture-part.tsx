@@ -53,7 +53,7 @@ export function PicturePart({ team }: { team: Team }) {
       <div className="flex items-center gap-4 sm:gap-5">
         <TeamAvatar size="xl" shape={shape} name={team.name} seed={team.id} src={avatar} />
         <div className="min-w-0">
-          <h3 className="font-text text-sm font-semibold tracking-normal">{title}</h3>
+          <h3 className="text-sm">{title}</h3>
           <p className="mt-0.5 text-xs text-ink-muted">{t('picture.hint')}</p>
           <div className="mt-2 flex flex-wrap items-center gap-2">
             <Button size="sm" icon={ImageUp} onClick={() => input.current?.click()}>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { fields } from '../domain/fields/fields.ts'
-import { day, flag, many, one, text, whole } from '../domain/fields/kinds.ts'
+import { fields } from '../../domain/fields/fields.ts'
+import { day, flag, many, one, text, whole } from '../../domain/fields/kinds.ts'
 import { contentIn, rowRulesOf } from './row-rules.ts'
 
 const schema = fields({

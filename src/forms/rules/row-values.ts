@@ -1,6 +1,6 @@
 // The field values of a self-saving form, for any row: as typed, by name. Pure.
-import { sameValue } from '../domain/fields/same-value.ts'
-import type { Issue } from '../domain/issue.ts'
+import { sameValue } from '../../domain/fields/same-value.ts'
+import type { Issue } from '../../domain/issue.ts'
 
 export type Item = string | Readonly<Record<string, string | number>>
 export type FieldValue = string | number | boolean | null | readonly Item[]
@@ -36,7 +36,8 @@ const isItem = (value: unknown): value is Item =>
     value !== null &&
     Object.values(value).every((part) => typeof part === 'string' || typeof part === 'number'))
 
-const isFieldValue = (value: unknown): value is FieldValue =>
+/** Whether a field can hold it. Null is a value: a number or a day that was left empty. */
+export const isFieldValue = (value: unknown): value is FieldValue =>
   value === null ||
   ['string', 'number', 'boolean'].includes(typeof value) ||
   (Array.isArray(value) && value.every(isItem))
@@ -90,7 +91,9 @@ export function toKept(values: Values, bases: Bases) {
   const raw: Record<string, Plain> = {}
   const base: Record<string, Plain> = {}
   for (const [field, before] of bases) {
-    raw[field] = plain(values[field] ?? '')
+    const value = values[field]
+    if (value === undefined) continue
+    raw[field] = plain(value)
     base[field] = plain(before)
   }
   return { raw, base }

@@ -1,19 +1,19 @@
-// A profile's row and its refused edits, read in one transaction: a row from before the refusal combined with a list
-// from after it would be a state that never existed.
+// A row and its refused edits, read in one transaction: a row from before the refusal combined with a list from after it
+// would be a state that never existed.
 import { useLiveQuery } from 'dexie-react-hooks'
 import * as z from 'zod/mini'
-import { type Issue, rules } from '../domain/issue.ts'
 import {
   type Json,
   type Rejection,
   discardRejection,
   restoreRejection,
   retryRejection,
-} from '../../sync/index.ts'
-import { localData } from '../device/store/local-data.ts'
-import { parseRow } from '../device/store/read.ts'
-import type { Table } from '../device/store/table.ts'
-import { entityOf } from '../entities/entities.ts'
+} from '../../../sync/index.ts'
+import { localData } from '../../device/store/local-data.ts'
+import { parseRow } from '../../device/store/read.ts'
+import type { Table } from '../../device/store/table.ts'
+import { type Issue, rules } from '../../domain/issue.ts'
+import { type Values, isFieldValue } from '../rules/row-values.ts'
 
 const detail = z.object({
   field: z.string(),
@@ -24,10 +24,16 @@ const detail = z.object({
 const values = z.record(z.string(), z.json())
 const edit = z.object({ id: z.string(), set: values, base: z.prefault(values, {}) })
 
-export interface RefusedProfileEdit {
+/** A mutation that edits fields of a row: it takes `{id, set, base}`. */
+export interface EditMutation {
+  readonly spec: { readonly name: string }
+}
+
+/** A refused edit of a row. */
+export interface RefusedEdit {
   uuid: string
-  set: Record<string, unknown>
-  /** What is wrong with the field; null when the edit can be sent again unchanged. */
+  set: Values
+  /** What is wrong with one of the fields; null: none of these is, and the edit can be sent again. */
   issue: Issue | null
 }
 
@@ -40,33 +46,56 @@ function issueOf(rejection: Rejection): Issue | null {
 }
 
 /** Refusals that other values can fix; the rest stay in the box of refused changes for the person to decide. */
-function mendable(rejections: readonly Rejection[], table: string, id: string): RefusedProfileEdit[] {
-  const conflicts = entityOf(table)?.conflicts
+export function mendable(
+  rejections: readonly Rejection[],
+  { spec }: EditMutation,
+  id: string,
+): RefusedEdit[] {
   return rejections.flatMap((rejection) => {
-    const isEdit = conflicts !== 'newest' && conflicts?.edit === rejection.name
-    const parsed = isEdit ? edit.safeParse(rejection.args) : null
+    const parsed = rejection.name === spec.name ? edit.safeParse(rejection.args) : null
     if (!parsed?.success || parsed.data.id !== id) return []
     if (rejection.code !== 'invalid' && rejection.code !== 'conflict') return []
-    return [{ uuid: rejection.uuid, set: parsed.data.set, issue: issueOf(rejection) }]
+    const set = Object.entries(parsed.data.set).flatMap(([field, value]) =>
+      isFieldValue(value) ? [[field, value] as const] : [],
+    )
+    return [{ uuid: rejection.uuid, set: Object.fromEntries(set), issue: issueOf(rejection) }]
   })
 }
 
+/** Refused edits as far as a form has their fields: the others are settled in a place of their own. */
+export const inForm = (fields: readonly string[], refused: readonly RefusedEdit[]): RefusedEdit[] =>
+  refused.flatMap(({ uuid, set, issue }) => {
+    const ours = Object.entries(set).filter(([field]) => fields.includes(field))
+    const about = issue && (fields.includes(issue.field) || issue.field === '') ? issue : null
+    return ours.length > 0 ? [{ uuid, issue: about, set: Object.fromEntries(ours) }] : []
+  })
+
+export interface RowAndRefused<R> {
+  row: R | null
+  refused: RefusedEdit[]
+}
+
 /** Reads both once. */
-export function readProfile<R>(
+export function readRowAndRefused<R>(
   table: Table<R>,
   id: string,
-): Promise<{ row: R | null; refused: RefusedProfileEdit[] }> {
+  mutation: EditMutation,
+): Promise<RowAndRefused<R>> {
   const { db } = localData().store
   return db.transaction('r', [table.name, 'rejections'], async () => {
     const row = parseRow(table, await db.table(table.name).get(id))
     const rejections: Rejection[] = await db.table('rejections').toArray()
-    return { row, refused: mendable(rejections, table.name, id) }
+    return { row, refused: mendable(rejections, mutation, id) }
   })
 }
 
 /** Both as a live query; undefined while loading. */
-export const useProfile = <R>(table: Table<R>, id: string) =>
-  useLiveQuery(() => readProfile(table, id), [table, id])
+export const useRowAndRefused = <R>(
+  table: Table<R>,
+  id: string,
+  mutation: EditMutation,
+): RowAndRefused<R> | undefined =>
+  useLiveQuery(() => readRowAndRefused(table, id, mutation), [table, id, mutation])
 
 /**
  * Call it when the edit's values are back in the form, or given up. Unsent edits of a row are joined, so one may hold a
@@ -83,8 +112,8 @@ export async function settleRefusedEdit(
   if (!rejection || !args.success) return
   const { id, set, base } = args.data
   const left = Object.keys(set).filter((field) => !isBack(field))
-  const only = (values: Record<string, Json>) =>
-    Object.fromEntries(Object.entries(values).filter(([field]) => left.includes(field)))
+  const only = (some: Record<string, Json>) =>
+    Object.fromEntries(Object.entries(some).filter(([field]) => left.includes(field)))
   const rest = { id, set: only(set), base: only(base) }
   if (left.length === 0) await discardRejection(store, uuid)
   else if (left.includes(issueOf(rejection)?.field ?? ''))

@@ -1,10 +1,10 @@
 // The rules of a self-saving form, from the definition of its fields: how each is typed, read, shown and checked. An
 // entity adds what concerns several fields at once, and how it reads texts of its own.
 import type * as z from 'zod/mini'
-import type { Show } from '../domain/fields/kinds.ts'
-import type { Issue } from '../domain/issue.ts'
-import { readWhole } from '../domain/numbers/whole.ts'
-import { isCalendarDay } from '../domain/person/birth-date.ts'
+import type { Show } from '../../domain/fields/kinds.ts'
+import type { Issue } from '../../domain/issue.ts'
+import { readWhole } from '../../domain/numbers/whole.ts'
+import { isCalendarDay } from '../../domain/person/birth-date.ts'
 import { type FieldValue, type RowRules, type Values, valuesIn } from './row-values.ts'
 
 /** The part of `Fields` that a form needs. */

@@ -1,0 +1,52 @@
+// Molte means unread. Nothing outside of this file has the colour (tests/structure/tokens.test.ts).
+import { m } from 'framer-motion'
+import type { ReactNode } from 'react'
+import { cx } from '../class-names.ts'
+import { from } from '../motion/motion.tsx'
+
+export type CountBadgeProps = {
+  count: number
+  /** Larger numbers are shown as «99+». */
+  max?: number
+  className?: string
+}
+
+/** A count. Hidden from screen readers: the accessible name of its parent has the number («Meldinger, 3 uleste»). */
+export function CountBadge({ count, max = 99, className }: CountBadgeProps) {
+  if (count <= 0) return null
+  return (
+    <m.span
+      // A new number grows briefly.
+      key={count}
+      initial={from({ scale: 1.18 })}
+      animate={{ scale: 1 }}
+      aria-hidden="true"
+      data-count={count > max ? `${max}+` : count}
+      className={cx(
+        'numeric inline-grid h-4.5 min-w-4.5 place-items-center rounded-full bg-accent px-1 text-3xs leading-none font-bold text-on-accent after:content-[attr(data-count)]',
+        className,
+      )}
+    />
+  )
+}
+
+/** The small dot. Hidden from screen readers; the text beside it says the same. */
+export function Dot({ className }: { className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cx('inline-block size-2.5 shrink-0 rounded-full bg-accent', className)}
+    />
+  )
+}
+
+/** Between what is read and what is not: «Nye meldinger». */
+export function UnreadLine({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex items-center gap-3 text-xs font-semibold text-ink">
+      <span aria-hidden="true" className="h-px flex-1 bg-accent" />
+      {children}
+      <span aria-hidden="true" className="h-px flex-1 bg-accent" />
+    </div>
+  )
+}
