@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openApp } from '../../tests/components/app.tsx'
 import { axeClean } from '../../tests/components/axe.ts'
-import { heading } from '../../tests/components/controls.ts'
 import { CreatorPicture } from './creator-picture.tsx'
 
 const drawn = (colour: string) =>
@@ -12,20 +11,24 @@ const cover = drawn('teal')
 const portrait = drawn('orange')
 const missing = 'data:image/webp;base64,bm8gcGljdHVyZQ=='
 
+let opened = 0
+
 /** The tile with the name below it, as every list has it. */
-async function open(avatar: string, shown: string): Promise<Element> {
-  const card = { id: '0197c0de-0000-7000-8000-000000000001', first_name: 'Solveig', avatar, cover: shown }
+async function open(avatar: string, shown: string, film = ''): Promise<Element> {
+  const id = '0197c0de-0000-7000-8000-000000000001'
+  const card = { id, first_name: 'Solveig', avatar, cover: shown, film }
+  const tile = `tile ${++opened}`
   const element = (
     <main>
-      <div data-testid="tile" className="w-60">
+      <div data-testid={tile} className="w-60">
         <CreatorPicture card={card} />
       </div>
       <h1>Solveig</h1>
     </main>
   )
   await openApp('/alone', [{ path: '/alone', element }])
-  await expect.element(heading('Solveig')).toBeVisible()
-  return page.getByTestId('tile').element()
+  await expect.element(page.getByTestId(tile)).toBeVisible()
+  return page.getByTestId(tile).element()
 }
 
 const pictures = (tile: Element) => [...tile.querySelectorAll('img')].map((image) => image.src)
@@ -36,11 +39,18 @@ test('a cover fills the tile, with the portrait in its corner', async () => {
   await axeClean('a creator with pictures')
 })
 
+test('a film shows its own first frame, and the cover when that cannot load', async () => {
+  const tile = await open(portrait, cover, '/demo/films/serum.webm')
+  expect(pictures(tile)[0]).toContain('/demo/films/serum.webp')
+  const other = await open(portrait, cover, '/demo/films/none.webm')
+  await expect.poll(() => pictures(other)).toEqual([cover, portrait])
+})
+
 test('without a cover the portrait fills the tile, once', async () => {
   const tile = await open(portrait, '')
   expect(pictures(tile)).toEqual([portrait])
-  const [image] = tile.querySelectorAll('img')
-  expect(image?.getBoundingClientRect().width).toBe(tile.getBoundingClientRect().width)
+  expect(tile.getBoundingClientRect().width).toBe(240)
+  await expect.poll(() => tile.querySelector('img')?.getBoundingClientRect().width).toBe(240)
 })
 
 test('without either the initials fill the tile, and the name is written once', async () => {

@@ -2,7 +2,7 @@
  * Draws the pictures and films of the demo data into public/demo. Run by hand after changing
  * supabase/demo/drawing; the output is part of the repository. Films need `ffmpeg` on the path.
  *
- *   node supabase/demo/draw-demo.ts [portraits] [logos] [scenes] [films] [only=<name>]
+ *   node supabase/demo/draw-demo.ts [portraits] [logos] [scenes] [posters] [films] [only=<name>]
  */
 import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
@@ -87,14 +87,19 @@ const encodeFilm = async (
   throw new Error(`${file} does not fit into its limit`)
 }
 
-/** The poster and both codecs of one film; `picture` gives its frames. */
-const drawFilm = async (name: string, count: number, picture: (time: number) => Promise<Buffer>) => {
+type Picture = (time: number, width: number, height: number) => Promise<Buffer>
+
+/** The poster, larger than the film, since it is also what a tile shows. */
+const drawPoster = async (name: string, picture: Picture) =>
+  save(`films/${name}.webp`, (await encodeWithin(await picture(0, 540, 960), PICTURE_LIMIT)).bytes)
+
+/** Both codecs of one film; `picture` gives its frames. */
+const drawFilm = async (name: string, count: number, picture: Picture) => {
   const frames = await mkdtemp(join(tmpdir(), 'demo-frames-'))
   try {
     for (let frame = 0; frame < count; frame++) {
-      const pixels = await picture(frame / count)
+      const pixels = await picture(frame / count, 360, 640)
       await writeFile(join(frames, `${String(frame).padStart(3, '0')}.png`), pixels)
-      if (frame === 0) await save(`films/${name}.webp`, (await encodeWithin(pixels, 16_000)).bytes)
     }
     const rate = count / SECONDS
     const file = join(target, 'films', name)
@@ -107,16 +112,16 @@ const drawFilm = async (name: string, count: number, picture: (time: number) => 
   }
 }
 
-const drawFilms = async (only: string | undefined) => {
+const drawFilms = async (only: string | undefined, draw: typeof drawFilm) => {
   await mkdir(join(target, 'films'), { recursive: true })
   for (const name of films) {
     const scene = scenes[name]
     if (scene === undefined || (only !== undefined && only !== name)) continue
-    await drawFilm(name, FRAMES, (time) => rasterise(scene(time), 360, 640, 0))
+    await draw(name, FRAMES, (time, width, height) => rasterise(scene(time), width, height, 0))
   }
   for (const [name, clip] of Object.entries(clips)) {
     if (only !== undefined && only !== name) continue
-    await drawFilm(name, FRAMES_WITH_PEOPLE, await openClip(clip))
+    await draw(name, FRAMES_WITH_PEOPLE, openClip(clip))
   }
 }
 
@@ -126,4 +131,5 @@ const wants = (part: string) => wanted.size === 0 || wanted.has(part)
 if (wants('portraits')) await drawPortraits(only)
 if (wants('logos')) await drawLogos()
 if (wants('scenes')) await drawScenes(only)
-if (wants('films')) await drawFilms(only)
+if (wants('posters')) await drawFilms(only, (name, _count, picture) => drawPoster(name, picture))
+if (wants('films')) await drawFilms(only, drawFilm)

@@ -4,6 +4,7 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TeamAvatar } from '../../components/teams/team-avatar.tsx'
 import type { CreatorCard } from '../../entities/creators/creator-card.ts'
+import { posterOf } from '../../entities/creators/film-poster.ts'
 import { isOwnPicture } from '../../entities/teams/avatar.ts'
 import { useLabels } from '../../i18n/labels.ts'
 import { IconButton } from '../../ui/action/icon-button.tsx'
@@ -16,9 +17,10 @@ export function CreatorTile({ card }: { card: CreatorCard }) {
   const [playing, setPlaying] = useState(false)
   const [wanted, setWanted] = useState(false)
   const name = card.first_name
-  // An uploaded avatar is a portrait: it is centred when there is no cover.
-  const alone = card.cover === '' && isOwnPicture(card.avatar)
-  const picture = alone ? '' : card.cover || card.avatar
+  const work = posterOf(card)
+  // An uploaded avatar is a portrait: it is centred when there is no other picture.
+  const alone = work === '' && isOwnPicture(card.avatar)
+  const picture = alone ? '' : work || card.avatar
   const play = (on: boolean) => {
     setPlaying(on)
     if (on) setWanted(true)

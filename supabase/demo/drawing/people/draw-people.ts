@@ -14,7 +14,6 @@ interface Size {
   height: number
 }
 const PORTRAIT: Size = { width: 480, height: 480 }
-const FILM: Size = { width: 360, height: 640 }
 
 /** The part of the scene that stands behind the person, out of focus. */
 const backdrop = async ({ scene, at: [x, y, share] }: Look, { width, height }: Size, softness: number) => {
@@ -102,12 +101,14 @@ export const drawPortrait = async (look: Look) =>
     .toBuffer()
 
 /** A film of a person who shows a product: gives the picture at each time from 0 to 1. */
-export const openClip = async ({ key, scene, at, product, sleeve }: Clip) => {
+export const openClip = ({ key, scene, at, product, sleeve }: Clip) => {
   const found = looks.find((one) => one.key === key)
   if (found === undefined) throw new Error(`There is no look ${key}`)
   const look = { ...found, scene: scene ?? found.scene, at: at ?? found.at }
-  const behind = await backdrop(look, FILM, 5)
-  const picture = async (time: number) => {
+  let behind: Promise<Buffer> | undefined
+  return async (time: number, width: number, height: number) => {
+    const size = { width, height }
+    behind ??= backdrop(look, size, width / 72)
     const svg = figure(look, {
       x: -30 + swing(time, 4, 0.2),
       y: 190 + swing(time, 5),
@@ -119,11 +120,10 @@ export const openClip = async ({ key, scene, at, product, sleeve }: Clip) => {
           () => holding(sheet, look.skin, sleeve ?? look.cloth, product, look.left === true),
         ),
     })
-    return sharp(behind)
-      .composite([{ input: await inLight(svg, look, FILM, 40) }])
+    return sharp(await behind)
+      .composite([{ input: await inLight(svg, look, size, width / 9) }])
       .removeAlpha()
       .png()
       .toBuffer()
   }
-  return picture
 }
