@@ -6,6 +6,7 @@ import { beSignedIn, desktop, expect, installed, readyForOffline, test } from '.
 import { type Person, rowsOf, rpc, signInByApi } from './people.ts'
 import { openRoom } from './rooms.ts'
 import { holdsSession, rowsIn, signOut } from './session.ts'
+import { setClockAhead } from './wrong-clock.ts'
 import type { TestBackend } from '../../supabase/local/testing.ts'
 
 async function write(page: Page, text: string): Promise<void> {
@@ -133,17 +134,6 @@ test('[S29] [S35] a revoked session stops the network, never the work: signing i
   await expect.poll(titles).toEqual(['Skrevet uten økt'])
 })
 
-/** A script that sets the device's clock two days ahead. */
-const twoDaysAhead = `{
-  const RealDate = Date
-  const now = () => RealDate.now() + 2 * 86400000
-  const Shifted = function (...parts) {
-    return Reflect.construct(RealDate, parts.length === 0 ? [now()] : parts)
-  }
-  Object.assign(Shifted, { now, parse: RealDate.parse, UTC: RealDate.UTC, prototype: RealDate.prototype })
-  globalThis.Date = Shifted
-}`
-
 test('[S35] a clock two days off changes neither order nor deadline', async ({
   backend,
   person,
@@ -153,9 +143,7 @@ test('[S35] a clock two days off changes neither order nor deadline', async ({
   const [fjord, ida] = [await person('business', 'Fjord'), await person('creator', 'Ida')]
   const room = await openRoom(backend, fjord, ida)
   const wrong = await device()
-  await wrong.context.addInitScript(twoDaysAhead)
-  // The worker runs on the same device, with the same clock.
-  wrong.page.on('worker', (worker) => void worker.evaluate(twoDaysAhead))
+  await setClockAhead(wrong, 2)
   await beSignedIn(wrong.page, backend, fjord)
   const right = await deviceOf(ida)
   await wrong.page.goto(`/messages/${room}`)

@@ -33,7 +33,10 @@ export function CreatorsScreen() {
   return (
     <>
       <Page title={t('creators.title')} intro={t('creators.lead')}>
-        <Contents catalogue={catalogue} />
+        {/* Whatever the list's height becomes, what stands below it is out of sight and does not move. */}
+        <div className="min-h-lvh">
+          <Contents catalogue={catalogue} />
+        </div>
       </Page>
       <PageFooter />
     </>
