@@ -44,16 +44,18 @@ export function decisionIn({ type, data }: Notification): 'approved' | 'rejected
   return data.status === 'approved' || data.status === 'rejected' ? data.status : null
 }
 
-/** What is talked about where the two teams talk. */
-const ofConversation: ReadonlySet<string> = new Set<KnownType>([
-  'pitch_decided',
-  'contract_status_updated',
-  'revision_updated',
-  'new_contract',
-  'updated_contract',
-  'contract_file_uploaded',
-  'contract_accepted',
-])
+/** The page that each type leads to: the brief, the conversation of the two teams, or none. */
+const leadsTo: Record<KnownType, 'brief' | 'conversation' | null> = {
+  system_message: null,
+  brief_requested: 'brief',
+  pitch_decided: 'conversation',
+  new_contract: 'conversation',
+  updated_contract: 'conversation',
+  contract_accepted: 'conversation',
+  contract_status_updated: 'conversation',
+  revision_updated: 'conversation',
+  contract_file_uploaded: 'conversation',
+}
 
 /** The conversation with the other team: by its id, else by its name, if only one conversation has it. */
 export function roomOf(notification: Notification, rooms: readonly Room[]): Room | undefined {
@@ -69,9 +71,11 @@ export function roomOf(notification: Notification, rooms: readonly Room[]): Room
  * @param rooms the conversations of the team that the notification is for
  */
 export function targetOf(notification: Notification, rooms: readonly Room[]): string | null {
-  const { type, data } = notification
-  if (type === 'brief_requested') return data.brief_id ? paths.brief(data.brief_id) : null
-  if (!ofConversation.has(type)) return null
+  const known = knownType(notification.type)
+  const page = known && leadsTo[known]
+  const { brief_id } = notification.data
+  if (page === 'brief') return brief_id ? paths.brief(brief_id) : null
+  if (page === null) return null
   const room = roomOf(notification, rooms)
   return room ? paths.room(room.id) : paths.messages
 }

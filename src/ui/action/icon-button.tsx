@@ -13,8 +13,10 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'onClick' | 'childr
   size?: 'sm' | 'md' | undefined
   /** A number in the corner; nothing when 0. */
   count?: number | undefined
-  /** For toggles (hearts): true fills the icon; also sets aria-pressed. */
+  /** For toggles: true fills the icon; also sets aria-pressed. */
   pressed?: boolean | undefined
+  /** Of a pressed icon: hearts are red, bookmarks are not. */
+  pressedTone?: 'danger' | 'primary' | undefined
   /** May return a promise: until it settles further clicks are ignored. */
   onClick?: ((event: MouseEvent<HTMLButtonElement>) => unknown) | undefined
 }
@@ -27,6 +29,11 @@ const variants = {
   overlay: 'bg-surface-overlay/90 text-ink backdrop-blur-sm hover:bg-surface-overlay',
 } as const
 
+const pressedTones = {
+  danger: 'text-danger hover:bg-danger-soft',
+  primary: 'text-primary hover:bg-primary-soft',
+} as const
+
 export function IconButton({
   icon,
   label,
@@ -34,6 +41,7 @@ export function IconButton({
   size = 'md',
   count = 0,
   pressed,
+  pressedTone = 'danger',
   onClick,
   className,
   ...rest
@@ -52,7 +60,7 @@ export function IconButton({
         'relative inline-grid shrink-0 place-items-center rounded-full transition-[background-color,color,scale] active:scale-95',
         'disabled:pointer-events-none disabled:opacity-45',
         size === 'md' ? 'size-11' : 'hit-area size-9',
-        pressed ? 'text-danger hover:bg-danger-soft' : variants[variant],
+        pressed ? pressedTones[pressedTone] : variants[variant],
         pressed && variant === 'overlay' && 'bg-surface-overlay/90',
         className,
       )}

@@ -113,16 +113,21 @@ export function PitchItem({ pitch, brief, listed, onUnlisted }: PitchItemProps) 
           className={cx('mt-1 text-ink-muted transition-[rotate]', open && 'rotate-180')}
         />
       </div>
-      <p
-        id={text}
-        dir="auto"
-        className={cx(
-          'mt-3 max-w-[65ch] wrap-anywhere sm:ms-14.5',
-          open ? 'whitespace-pre-wrap' : 'line-clamp-2 text-ink-muted',
+      <div className="mt-3 flex items-start justify-between gap-2 sm:ms-14.5">
+        <p
+          id={text}
+          dir="auto"
+          className={cx(
+            'max-w-[65ch] wrap-anywhere',
+            open ? 'whitespace-pre-wrap' : 'line-clamp-2 text-ink-muted',
+          )}
+        >
+          {pitch.text}
+        </p>
+        {(stands || listed) && (
+          <ShortlistButton pitchId={pitch.id} name={name} listed={listed} onRemoved={onUnlisted} />
         )}
-      >
-        {pitch.text}
-      </p>
+      </div>
       <div className="mt-3 flex flex-wrap items-center gap-2 sm:ms-14.5">
         <LinkButton
           size="sm"
@@ -132,9 +137,6 @@ export function PitchItem({ pitch, brief, listed, onUnlisted }: PitchItemProps) 
           {t('detail.reply')}
         </LinkButton>
         {stands && <PitchDecision pitch={pitch} name={name} alone={!!room && hasLeft(room, 'creator')} />}
-        {(stands || listed) && (
-          <ShortlistButton pitchId={pitch.id} name={name} listed={listed} onRemoved={onUnlisted} />
-        )}
       </div>
     </li>
   )

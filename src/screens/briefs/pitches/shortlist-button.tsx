@@ -37,5 +37,15 @@ export function ShortlistButton({ pitchId, name, listed, onRemoved }: ShortlistB
     await choose(!listed)
     if (listed) onRemoved()
   }
-  return <IconButton icon={Bookmark} label={t('shortlist.mark', { name })} pressed={listed} onClick={press} />
+  return (
+    <IconButton
+      icon={Bookmark}
+      label={t('shortlist.mark', { name })}
+      pressed={listed}
+      pressedTone="primary"
+      // In a line of text: as far to the right as the icons above it.
+      className="-my-2.5 -me-3"
+      onClick={press}
+    />
+  )
 }
