@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { CreatorCard } from '../entities/creators/creator-card.ts'
+import { InitialsTile } from '../ui/display/avatar.tsx'
 import { TeamAvatar } from './teams/team-avatar.tsx'
 
 export type CreatorPictureProps = { card: Pick<CreatorCard, 'id' | 'first_name' | 'avatar' | 'cover'> }
@@ -19,6 +20,8 @@ export function CreatorPicture({ card }: CreatorPictureProps) {
           className="absolute inset-0 size-full object-cover"
           onError={() => setBroken(card.cover)}
         />
+      ) : card.avatar === '' ? (
+        <InitialsTile name={card.first_name} seed={card.id} />
       ) : (
         <TeamAvatar name={card.first_name} seed={card.id} src={card.avatar} size="xl" />
       )}

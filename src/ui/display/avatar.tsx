@@ -48,6 +48,24 @@ function colourOf(seed: string): string {
   return colours[((hash ^ (hash >>> 15)) >>> 0) % colours.length] ?? colours[0]
 }
 
+/** Fills its box for a person without a picture: initials on the person's colour, and a quarter of the mark. */
+export function InitialsTile({ name, seed }: { name: string; seed?: string | undefined }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(
+        '@container absolute inset-0 grid place-items-center overflow-hidden select-none',
+        colourOf(seed ?? name),
+      )}
+    >
+      <span className="absolute start-1/2 top-1/2 size-full rounded-full rounded-es-none bg-current opacity-8" />
+      <span className="relative font-display text-[40cqw] leading-none font-semibold tracking-tight">
+        {initials(name)}
+      </span>
+    </span>
+  )
+}
+
 /** The initials stay underneath: they show while the picture loads, and when it cannot (offline). */
 export function Avatar({ name, src, seed, size = 'md', shape = 'round', alt = '' }: AvatarProps) {
   const [broken, setBroken] = useState<string>()

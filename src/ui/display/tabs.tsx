@@ -1,10 +1,9 @@
 import { m } from 'framer-motion'
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
-import { cx } from '../class-names.ts'
 
 const bar = 'scrollbar-none -mx-4 flex gap-6 overflow-x-auto border-b border-line px-4 sm:mx-0 sm:px-0'
 const tab =
-  'relative inline-flex min-h-11 shrink-0 items-center gap-2 rounded-t-sm text-sm font-semibold whitespace-nowrap text-ink-muted transition-colors hover:text-ink -outline-offset-2'
+  'relative inline-flex min-h-11 shrink-0 items-center gap-2 rounded-t-sm text-sm font-semibold whitespace-nowrap text-ink-muted transition-colors hover:text-ink aria-selected:text-ink -outline-offset-2'
 function Count({ count }: { count: number | undefined }) {
   return count === undefined ? null : (
     <span className="numeric text-xs font-medium text-ink-muted">{count}</span>
@@ -52,7 +51,7 @@ export function Tabs<Value extends string>({ label, items, value, onChange, chil
             aria-controls={`${id}-panel`}
             aria-selected={item.value === value}
             tabIndex={item.value === value ? 0 : -1}
-            className={cx(tab, item.value === value && 'text-ink')}
+            className={tab}
             onKeyDown={move}
             onClick={() => onChange(item.value)}
           >
@@ -62,7 +61,8 @@ export function Tabs<Value extends string>({ label, items, value, onChange, chil
               <m.span
                 layoutId={`${id}-underline`}
                 aria-hidden="true"
-                className="absolute inset-x-0 -bottom-px h-0.5 rounded-full bg-primary"
+                data-line=""
+                className="absolute inset-x-0 bottom-0 h-0.5 rounded-full bg-primary"
               />
             )}
           </button>
