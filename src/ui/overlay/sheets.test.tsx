@@ -4,6 +4,8 @@ import { commands, page, userEvent } from 'vitest/browser'
 import { openApp } from '../../../tests/components/app.tsx'
 import { axeClean } from '../../../tests/components/axe.ts'
 import { expectVisible, press } from '../../../tests/components/controls.ts'
+import { DevOverlays } from '../../screens/dev/dev-overlays.tsx'
+import { Motion } from '../motion/motion.tsx'
 import { put, signIn } from '../../../tests/components/person.ts'
 import { notificationRow } from '../../../tests/components/rows.ts'
 import { desktop, phone } from '../../../tests/components/setup.ts'
@@ -13,8 +15,18 @@ const more = page.getByRole('main').getByRole('button', { name: 'Flere valg' }).
 const boxOf = (role: 'dialog' | 'alertdialog' | 'menu', name: string) =>
   page.getByRole(role, { name }).element().getBoundingClientRect()
 
+const Sample = () => (
+  <Motion>
+    <main>
+      <h1>Byggeklossene</h1>
+      <h2>Over siden</h2>
+      <DevOverlays />
+    </main>
+  </Motion>
+)
+
 async function openGallery(): Promise<void> {
-  await openApp('/dev')
+  await openApp('/sample', [{ path: '/sample', element: <Sample /> }])
   await expectVisible(more)
 }
 
