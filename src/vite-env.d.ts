@@ -7,4 +7,6 @@ interface ImportMetaEnv {
   /** The client ids of Google and Apple; without them the backend redirects to their pages. */
   readonly VITE_GOOGLE_CLIENT_ID?: string
   readonly VITE_APPLE_CLIENT_ID?: string
+  /** `on`: this backend takes passkeys as the second step, for one that does not say so itself. */
+  readonly VITE_PASSKEYS?: string
 }

@@ -607,6 +607,7 @@ table public.notifications (
 );
 CREATE INDEX notifications_sync ON public.notifications USING btree (scope, rev, id);
 CREATE INDEX notifications_user ON public.notifications USING btree (user_id, created_at DESC, id);
+CREATE UNIQUE INDEX notifications_decision ON public.notifications USING btree (((data ->> 'pitch_id'::text))) WHERE (type = 'pitch_decided'::text);
 policy scope_reads for select to authenticated using (scope = ANY (( SELECT sync.my_scopes(VARIADIC ARRAY['person'::text]) AS my_scopes)::uuid[]));
 policy scope_writes for update to authenticated using (scope = ANY (( SELECT sync.my_scopes(VARIADIC ARRAY['person'::text]) AS my_scopes)::uuid[])) with check (scope = ANY (( SELECT sync.my_scopes(VARIADIC ARRAY['person'::text]) AS my_scopes)::uuid[]));
 CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.notifications FOR EACH ROW EXECUTE FUNCTION sync.guard();
@@ -739,6 +740,28 @@ CREATE TRIGGER zz_stamp_insert BEFORE INSERT ON public.rooms FOR EACH ROW EXECUT
 CREATE TRIGGER zz_stamp_update BEFORE UPDATE ON public.rooms FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION sync.stamp();
 CREATE TRIGGER zz_track AFTER INSERT OR DELETE OR UPDATE ON public.rooms FOR EACH ROW EXECUTE FUNCTION sync.track();
 CREATE TRIGGER zz_truncate BEFORE TRUNCATE ON public.rooms FOR EACH STATEMENT EXECUTE FUNCTION sync.refuse_truncate();
+
+-- The pitches that a business has picked out: a row is there or not, and has the pitch's id. It stays with a pitch that is withdrawn, and goes with the pitch or the business. Scope: the business.
+table public.shortlist (
+  created_at timestamp with time zone not null default clock_timestamp(),
+  id uuid not null,
+  rev xid8 not null default pg_current_xact_id(),
+  scope uuid not null,
+  updated_at timestamp with time zone not null default clock_timestamp(),
+  constraint shortlist_id_fkey FOREIGN KEY (id) REFERENCES pitches(id) ON DELETE CASCADE,
+  constraint shortlist_pkey PRIMARY KEY (id),
+  constraint shortlist_scope_fkey FOREIGN KEY (scope) REFERENCES business_users(id) ON DELETE CASCADE
+);
+CREATE INDEX shortlist_sync ON public.shortlist USING btree (scope, rev, id);
+policy scope_reads for select to authenticated using (scope = ANY (( SELECT sync.my_scopes(VARIADIC ARRAY['business'::text]) AS my_scopes)::uuid[]));
+CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.shortlist FOR EACH ROW EXECUTE FUNCTION sync.guard();
+CREATE TRIGGER zz_poke_delete AFTER DELETE ON public.shortlist REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
+CREATE TRIGGER zz_poke_insert AFTER INSERT ON public.shortlist REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
+CREATE TRIGGER zz_poke_update AFTER UPDATE ON public.shortlist REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
+CREATE TRIGGER zz_stamp_insert BEFORE INSERT ON public.shortlist FOR EACH ROW EXECUTE FUNCTION sync.stamp();
+CREATE TRIGGER zz_stamp_update BEFORE UPDATE ON public.shortlist FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION sync.stamp();
+CREATE TRIGGER zz_track AFTER INSERT OR DELETE OR UPDATE ON public.shortlist FOR EACH ROW EXECUTE FUNCTION sync.track();
+CREATE TRIGGER zz_truncate BEFORE TRUNCATE ON public.shortlist FOR EACH STATEMENT EXECUTE FUNCTION sync.refuse_truncate();
 
 -- What a business pays, and how often (nothing so far). Scope: the business.
 table public.subscriptions (
@@ -937,6 +960,8 @@ grant execute on function mutations.pitches_send(jsonb) to authenticated;
 grant execute on function mutations.pitches_withdraw(jsonb) to authenticated;
 grant execute on function mutations.preferences_edit(jsonb) to authenticated;
 grant execute on function mutations.rooms_mark_read(jsonb) to authenticated;
+grant execute on function mutations.shortlist_add(jsonb) to authenticated;
+grant execute on function mutations.shortlist_remove(jsonb) to authenticated;
 grant execute on function mutations.subscriptions_choose(jsonb) to authenticated;
 grant execute on function mutations.teams_archive(jsonb) to authenticated;
 grant execute on function mutations.teams_consent(jsonb) to authenticated;
@@ -967,7 +992,7 @@ grant execute on function private.create_business(uuid, text, boolean) to authen
 grant execute on function private.create_creator(uuid, text, boolean) to authenticated;
 grant execute on function private.create_row(regclass, jsonb) to authenticated;
 grant execute on function private.deactivate_account(uuid) to authenticated;
-grant execute on function private.decide_pitch(uuid, text) to authenticated;
+grant execute on function private.decide_pitch(uuid, text, uuid) to authenticated;
 grant execute on function private.discard_brief(uuid) to authenticated;
 grant execute on function private.edit_row(regclass, jsonb) to authenticated;
 grant execute on function private.enumeration(text) to authenticated;
@@ -1015,9 +1040,11 @@ grant execute on function private.send_message(uuid, uuid, text, jsonb) to authe
 grant execute on function private.send_pitch(uuid, uuid, uuid, uuid, uuid, text, int, text) to authenticated;
 grant execute on function private.set_consent(uuid, text, boolean, timestamptz) to authenticated;
 grant execute on function private.set_picture(uuid, text) to authenticated;
+grant execute on function private.shortlist_pitch(uuid) to authenticated;
 grant execute on function private.take(text, real) to authenticated;
 grant execute on function private.today() to authenticated;
 grant execute on function private.trimmed(text) to authenticated;
+grant execute on function private.unlist_pitch(uuid) to authenticated;
 grant execute on function private.unsubscribe(uuid, text) to anon;
 grant execute on function private.unsubscribe(uuid, text) to authenticated;
 grant execute on function private.use_recovery_code(text) to authenticated;
@@ -1062,6 +1089,7 @@ grant update (is_read) on table public.notifications to authenticated;
 grant select on table public.pitches to authenticated;
 grant select on table public.preferences to authenticated;
 grant select on table public.rooms to authenticated;
+grant select on table public.shortlist to authenticated;
 grant select on table public.subscriptions to authenticated;
 grant select on table sync.columns to authenticated;
 grant select on table sync.meta to anon;
@@ -1083,9 +1111,10 @@ sync.tables 7 brief_versions
 sync.tables 8 rooms
 sync.tables 9 messages
 sync.tables 10 pitches
-sync.tables 11 notifications
-sync.tables 12 preferences
-sync.tables 13 subscriptions
+sync.tables 11 shortlist
+sync.tables 12 notifications
+sync.tables 13 preferences
+sync.tables 14 subscriptions
 sync.columns accounts directly: locale
 sync.columns accounts through mutations: date_of_birth
 sync.columns briefs through mutations: age_from, age_to, currency, deadline, deliverable, description, format, gender, interests, price_from, price_to, product_images, product_link, props, rights, title, traits, will_send_product
@@ -1111,6 +1140,8 @@ sync.mutation pitches.send v1–1
 sync.mutation pitches.withdraw v1–1
 sync.mutation preferences.edit v1–1
 sync.mutation rooms.mark_read v1–1
+sync.mutation shortlist.add v1–1
+sync.mutation shortlist.remove v1–1
 sync.mutation subscriptions.choose v1–1
 sync.mutation teams.archive v1–1
 sync.mutation teams.consent v1–1
@@ -1126,6 +1157,7 @@ storage.buckets films 104857600 bytes video/mp4, video/webm, video/quicktime
 storage.buckets images 10485760 bytes image/jpeg, image/png, image/webp, image/avif
 private.quotas brief: 100 at once, 0.5 per minute
 private.quotas change: 20000 at once, 120 per minute
+private.quotas decision: 500 at once, 5 per minute
 private.quotas file: 500 at once, 10 per minute
 private.quotas handle: 60 at once, 30 per minute
 private.quotas mebibyte: 20480 at once, 10 per minute
@@ -1134,6 +1166,7 @@ private.quotas pitch: 100 at once, 0.5 per minute
 private.quotas recovery_list: 10 at once, 0.1 per minute
 private.quotas recovery_try: 10 at once, 1 per minute
 private.quotas report: 30 at once, 10 per minute
+private.quotas shortlist: 500 at once, 10 per minute
 private.quotas team: 30 at once, 0.02 per minute
 private.creations briefs by business_id, quota brief, condition private.require_subscription
 private.transitions briefs archive: active → archived
@@ -1711,15 +1744,15 @@ begin
 end $function$
 ;
 
--- {id, status}: the business finds a pitch interesting (approved), says no (rejected), or takes that back (read).
+-- {id, status, message_id?}: the business finds a pitch interesting (approved), says no (rejected), or takes that back (read). message_id: the message that answers with it.
 CREATE OR REPLACE FUNCTION mutations.pitches_decide(args jsonb)
  RETURNS void
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
 begin
-  perform private.arguments(args, '{"id": "uuid", "status": "text"}');
-  perform private.decide_pitch((args ->> 'id')::uuid, args ->> 'status');
+  perform private.arguments(args, '{"id": "uuid", "status": "text", "message_id": "uuid?"}');
+  perform private.decide_pitch((args ->> 'id')::uuid, args ->> 'status', (args ->> 'message_id')::uuid);
 end $function$
 ;
 
@@ -1782,6 +1815,30 @@ AS $function$
 begin
   perform private.arguments(args, '{"id": "uuid", "at": "timestamptz"}');
   perform private.mark_room_read((args ->> 'id')::uuid, (args ->> 'at')::timestamptz);
+end $function$
+;
+
+-- {id}: puts a pitch on the shortlist of the business it was sent to.
+CREATE OR REPLACE FUNCTION mutations.shortlist_add(args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.arguments(args, '{"id": "uuid"}');
+  perform private.shortlist_pitch((args ->> 'id')::uuid);
+end $function$
+;
+
+-- {id}: takes a pitch off the shortlist.
+CREATE OR REPLACE FUNCTION mutations.shortlist_remove(args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.arguments(args, '{"id": "uuid"}');
+  perform private.unlist_pitch((args ->> 'id')::uuid);
 end $function$
 ;
 
@@ -2609,7 +2666,11 @@ begin
     perform private.put_away(team.id, team.kind);
     perform private.name_in_rooms(team.id, team.kind, private.deleted_name(), '');
   end loop;
-  perform private.end_sessions(me);
+  begin
+    perform private.end_sessions(me);
+  exception when insufficient_privilege then
+    raise warning 'auth.sessions is not ours to clean'; -- the token of an account that has left opens nothing anyway
+  end;
 end $function$
 ;
 
@@ -2621,8 +2682,8 @@ CREATE OR REPLACE FUNCTION private.deadline_passed(deadline date, today date)
 AS $function$ select coalesce(deadline < today, false) $function$
 ;
 
--- What the caller's own business decides about a pitch: sent | read | approved | rejected → read (undecided) | approved | rejected. Definer: the device's role may not write status.
-CREATE OR REPLACE FUNCTION private.decide_pitch(pitch uuid, verdict text)
+-- What the caller's own business decides about a pitch: sent | read | approved | rejected → read (undecided) | approved | rejected. The creator is notified; `answer`: the message that says why, if there is one. Definer: the device's role may not write status.
+CREATE OR REPLACE FUNCTION private.decide_pitch(pitch uuid, verdict text, answer uuid)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -2638,9 +2699,31 @@ begin
     perform private.refuse('pitch_withdrawn');
   elsif verdict not in ('read', 'approved', 'rejected') then
     perform private.invalid('status', 'not_in_list');
+  elsif present.status = verdict then
+    return;
   end if;
-  update public.pitches p set status = verdict where p.id = pitch and p.status <> verdict;
+  perform private.take('decision');
+  update public.pitches p set status = verdict where p.id = pitch returning p.* into present;
+  perform private.note_decision(present, answer);
 end $function$
+;
+
+-- A decision that stands, with the message that answers; null once it is read or taken back. Definer: read by the queue's handler.
+CREATE OR REPLACE FUNCTION private.decision_news(delivery private.deliveries)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('kind', n.type, 'status', p.status, 'room', r.id, 'name', r.business_name, 'title', p.brief_title,
+      'text', coalesce((select left(m.text, 140) from public.messages m
+        where m.room_id = r.id and m.sender_side = 'business' and m.id::text = n.data ->> 'message_id'), ''))
+  from public.notifications n
+  join public.rooms r on r.creator_id = n.context_id and r.business_id::text = n.data ->> 'business_id'
+  join public.pitches p on p.room_id = r.id and p.id::text = n.data ->> 'pitch_id' and p.status = n.data ->> 'status'
+  where n.id = delivery.about and not n.is_read
+    and private.wants(delivery.channel, n.user_id, n.type, n.context_type, n.context_id)
+$function$
 ;
 
 -- Deletes a person for good, with all their data but what they said to others. Definer, without a check of its own: only private.delete_due_accounts() and private.forget_account() call it.
@@ -2718,6 +2801,8 @@ AS $function$
 begin
   if delivery.kind = 'message' then
     return private.room_news(delivery);
+  elsif delivery.kind = 'pitch_decided' then
+    return private.decision_news(delivery);
   elsif delivery.kind = 'newsletter' then
     return (select jsonb_build_object('kind', 'newsletter', 'name', b.name) from public.business_users b
       join public.accounts a on a.id = b.user_id and a.deactivated_at is null and a.email <> ''
@@ -2833,20 +2918,6 @@ begin
 end $function$
 ;
 
--- Signs a person out everywhere but in one session. Definer, without a check of its own: only private.use_recovery_code() calls it.
-CREATE OR REPLACE FUNCTION private.end_other_sessions(person uuid, kept uuid)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  if to_regclass('auth.sessions') is not null then
-    execute 'delete from auth.sessions where user_id = $1 and id is distinct from $2' using person, kept;
-  end if;
-end $function$
-;
-
 -- Ends one session of a person. Definer, without a check of its own: only sync.remove() calls it.
 CREATE OR REPLACE FUNCTION private.end_session(person uuid, session uuid)
  RETURNS void
@@ -2861,8 +2932,8 @@ begin
 end $function$
 ;
 
--- Signs a person out everywhere. Definer, without a check of its own: only private.deactivate_account() calls it.
-CREATE OR REPLACE FUNCTION private.end_sessions(person uuid)
+-- Signs a person out everywhere, or everywhere but in one session. Definer, without a check of its own: called by functions about their caller only.
+CREATE OR REPLACE FUNCTION private.end_sessions(person uuid, kept uuid DEFAULT NULL::uuid)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -2871,10 +2942,8 @@ AS $function$
 begin
   -- a bare database has no sign-in service
   if to_regclass('auth.sessions') is not null then
-    execute 'delete from auth.sessions where user_id = $1' using person;
+    execute 'delete from auth.sessions where user_id = $1 and id is distinct from $2' using person, kept;
   end if;
-exception when insufficient_privilege then
-  raise warning 'auth.sessions is not ours to clean'; -- the token of an account that has left opens nothing anyway
 end $function$
 ;
 
@@ -2888,14 +2957,14 @@ AS $function$
     when 'brief_status' then '{draft,active,archived,pending_approval,approved}'::text[]
     when 'currency' then '{NOK,SEK,DKK,EUR,USD,GBP}'::text[]
     when 'deliverable' then '{video,photo,photo_set,story,reel,tiktok,youtube,youtube_short,snapchat,post,raw_footage,voice_over,review,other}'::text[]
-    when 'delivery_kind' then '{message,system_message,contract_status_updated,revision_updated,brief_requested,new_contract,updated_contract,contract_file_uploaded,contract_accepted}'::text[]
+    when 'delivery_kind' then '{message,system_message,contract_status_updated,revision_updated,brief_requested,pitch_decided,new_contract,updated_contract,contract_file_uploaded,contract_accepted}'::text[]
     when 'format' then '{vertical_9_16,portrait_4_5,square_1_1,landscape_16_9,any}'::text[]
     when 'gender' then '{other,male,female,prefer_not_to_say}'::text[]
     when 'interest' then '{beauty,skincare,fashion,lifestyle,health,fitness,sports,outdoors,food,travel,family,animals,home_interior,garden,diy,technology,gaming,cars,music,culture,finance,sustainability}'::text[]
     when 'job_type' then '{ugc,influencer_marketing,acting,other_jobs}'::text[]
     when 'language' then '{norwegian,sami,english,swedish,danish,finnish,german,french,spanish,polish,ukrainian,arabic,somali,urdu,portuguese}'::text[]
     when 'locale' then '{nb,en}'::text[]
-    when 'notification_type' then '{system_message,contract_status_updated,revision_updated,brief_requested,new_contract,updated_contract,contract_file_uploaded,contract_accepted}'::text[]
+    when 'notification_type' then '{system_message,contract_status_updated,revision_updated,brief_requested,pitch_decided,new_contract,updated_contract,contract_file_uploaded,contract_accepted}'::text[]
     when 'pitch_status' then '{sent,read,approved,rejected,withdrawn}'::text[]
     when 'prop' then '{self,partner,friends,baby,baby_anonymous,children,children_anonymous,teenagers,teenagers_anonymous,parents,grandparents,cat,dog,animals,home,car,interior,boat,cabin}'::text[]
     when 'rights' then '{ugc_30s_2w,ugc_30s_4w,ugc_60s_2w,ugc_60s_4w,ig_story_24h,ig_story_highlight_30d,ig_post_6m,ig_reel_share_30d,ig_reel_partner_ads_30d,tiktok_share_30d,tiktok_spark_30d,snapchat_story_24h,youtube_mention_12m,all_channels_ads_90d,ambassador_6m_exclusive,custom}'::text[]
@@ -3404,6 +3473,19 @@ AS $function$
 $function$
 ;
 
+-- Whether a message is the answer that a decision about a pitch quotes on this channel: nobody is told the same twice. Definer: read by the queue's handler.
+CREATE OR REPLACE FUNCTION private.is_told_with_decision(delivery private.deliveries, message uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (select from public.notifications n
+    where n.user_id = delivery.person and n.type = 'pitch_decided' and n.data ->> 'message_id' = message::text
+      and private.wants(delivery.channel, n.user_id, n.type, n.context_type, n.context_id))
+$function$
+;
+
 -- Mails that are sent at once and that nobody switches off: what the person has just asked for, and what was done in their name.
 CREATE OR REPLACE FUNCTION private.is_urgent(kind text)
  RETURNS boolean
@@ -3803,6 +3885,27 @@ AS $function$
 $function$
 ;
 
+-- Notifies the creator of the decision that stands, if any: at most one notification per pitch. Definer, without a check of its own: only private.decide_pitch() calls it.
+CREATE OR REPLACE FUNCTION private.note_decision(pitch pitches, answer uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- what an earlier decision said is not true any more
+  delete from public.notifications n where n.type = 'pitch_decided' and n.data ->> 'pitch_id' = pitch.id::text;
+  if pitch.status in ('approved', 'rejected') then
+    perform private.notify_owner('creator', pitch.creator_id, 'pitch_decided', jsonb_strip_nulls(jsonb_build_object(
+      'pitch_id', pitch.id,
+      'brief_id', pitch.brief_id,
+      'business_id', pitch.business_id,
+      'status', pitch.status,
+      'message_id', answer)));
+  end if;
+end $function$
+;
+
 -- One notification to the person who owns a team. Definer: nobody writes another person's notifications, so only triggers call it.
 CREATE OR REPLACE FUNCTION private.notify_owner(context_type text, context uuid, type text, data jsonb)
  RETURNS void
@@ -3977,6 +4080,23 @@ begin
     'creator_name', new.creator_name,
     'message_content', left(new.text, 140)));
   return null;
+end $function$
+;
+
+-- The caller's own business to which a pitch was sent, not archived; not_found for anyone else, the creator too. Definer: it reads pitches of rooms, about the caller's business only.
+CREATE OR REPLACE FUNCTION private.pitched_business(pitch uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  business uuid := (select p.business_id from public.pitches p where p.id = pitch and private.owns_business(p.business_id));
+begin
+  if business is null then
+    perform private.refuse('not_found');
+  end if;
+  return business;
 end $function$
 ;
 
@@ -4470,7 +4590,7 @@ AS $function$
 $function$
 ;
 
--- The unread messages of a room since the delivery was queued; null if there are none. Definer: read by the queue's handler.
+-- The unread messages of a room since the delivery was queued, but the answers that are told with a decision; null if there are none. Definer: read by the queue's handler.
 CREATE OR REPLACE FUNCTION private.room_news(delivery private.deliveries)
  RETURNS jsonb
  LANGUAGE sql
@@ -4488,7 +4608,8 @@ AS $function$
   cross join lateral (
     select count(*) as n, left((array_agg(m.text order by m.created_at desc, m.id desc))[1], 140) as last
     from public.messages m where m.room_id = r.id and m.sender_side <> mine.side and m.created_at >= delivery.since
-      and (mine.read_at is null or m.created_at > mine.read_at)) unread
+      and (mine.read_at is null or m.created_at > mine.read_at)
+      and not private.is_told_with_decision(delivery, m.id)) unread
   where r.id = delivery.about and unread.n > 0 and private.wants(delivery.channel, delivery.person, 'message', mine.side, mine.team)
   limit 1
 $function$
@@ -4749,6 +4870,24 @@ begin
 end $function$
 ;
 
+-- Puts a pitch to the caller's own business on its shortlist; idempotent, whatever the pitch's status. Definer: the device's role may not insert rows.
+CREATE OR REPLACE FUNCTION private.shortlist_pitch(pitch uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  business uuid := private.pitched_business(pitch);
+begin
+  if not private.is_new('public.shortlist', pitch, jsonb_build_object('scope', business)) then
+    return;
+  end if;
+  perform private.take('shortlist');
+  insert into public.shortlist (id, scope) values (pitch, business) on conflict (id) do nothing;
+end $function$
+;
+
 -- Which side of the room the caller is on; null for anyone else. Definer: neither side may read the other's team.
 CREATE OR REPLACE FUNCTION private.side_of(room uuid)
  RETURNS text
@@ -4875,8 +5014,8 @@ begin
 end $function$
 ;
 
--- Queues what a person is told about an event: on their devices almost at once, by mail when it stays unread. Definer: called by triggers of rows that anyone may write.
-CREATE OR REPLACE FUNCTION private.tell(person uuid, kind text, about uuid, since timestamp with time zone, mail_after interval)
+-- Queues what a person is told about an event: on their devices soon, by mail when it stays unread. Definer: called by triggers of rows that anyone may write.
+CREATE OR REPLACE FUNCTION private.tell(person uuid, kind text, about uuid, since timestamp with time zone, mail_after interval, push_after interval)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -4885,7 +5024,7 @@ AS $function$
 begin
   perform private.queue_delivery('mail', person, kind, about, since, mail_after);
   if exists (select from private.push_targets t where t.person = tell.person) then
-    perform private.queue_delivery('push', person, kind, about, since, interval '5 seconds');
+    perform private.queue_delivery('push', person, kind, about, since, push_after);
   end if;
 end $function$
 ;
@@ -4904,7 +5043,7 @@ begin
     join sync.scopes s on s.id = case when new.sender_side = 'business' then r.creator_id else r.business_id end
     where r.id = new.room_id;
   if reader is not null and reader <> new.sender_id then
-    perform private.tell(reader, 'message', new.room_id, new.created_at, interval '10 minutes');
+    perform private.tell(reader, 'message', new.room_id, new.created_at, interval '10 minutes', interval '5 seconds');
   end if;
   return null;
 end $function$
@@ -4918,7 +5057,9 @@ CREATE OR REPLACE FUNCTION private.tell_notification()
  SET search_path TO ''
 AS $function$
 begin
-  perform private.tell(new.user_id, new.type, new.id, new.created_at, interval '5 minutes');
+  perform private.tell(new.user_id, new.type, new.id, new.created_at, interval '5 minutes',
+    -- a decision may be undone or changed in its first moments: then nothing was said
+    case new.type when 'pitch_decided' then interval '1 minute' else interval '5 seconds' end);
   return null;
 end $function$
 ;
@@ -4939,6 +5080,20 @@ CREATE OR REPLACE FUNCTION private.trimmed(value text)
 AS $function$
   select btrim(value, E' \t\n\r\u000b\f\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff')
 $function$
+;
+
+-- Takes a pitch off the shortlist of the caller's own business; idempotent. Definer: the device's role may not delete rows.
+CREATE OR REPLACE FUNCTION private.unlist_pitch(pitch uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- asked first, whether or not there is a row: a refusal must not tell the creator which it is
+  perform private.pitched_business(pitch);
+  delete from public.shortlist s where s.id = pitch;
+end $function$
 ;
 
 -- Switches off mails of one kind, of a newsletter, or all (null), for the person to whom the mail with this token went. Definer: its caller need not be signed in; the token proves the mailbox.
@@ -5007,7 +5162,7 @@ begin
     return false;
   end if;
   delete from auth.mfa_factors f where f.user_id = me;
-  perform private.end_other_sessions(me, private.session_id());
+  perform private.end_sessions(me, private.session_id());
   perform private.queue_delivery('mail', me, 'recovery_code', me, clock_timestamp(), interval '0');
   return true;
 end $function$
@@ -5531,7 +5686,7 @@ begin
       select jsonb_build_object('n', count(*), 'rows', string_agg(row_to_json(q)::text, ','),
           'upto', jsonb_build_array((array_agg(q.scope))[count(*)], 11, (array_agg(q.rev))[count(*)], (array_agg(q.id))[count(*)]))
         into found_rows from (
-        select t.* from public.notifications t
+        select t.* from public.shortlist t
         where t.scope = any (scopes) and (t.rev, t.id) > (from_rev, from_id)
           and (base is null or not pg_visible_in_snapshot(t.rev, base))
         order by t.scope, t.rev, t.id limit most) q;
@@ -5539,13 +5694,21 @@ begin
       select jsonb_build_object('n', count(*), 'rows', string_agg(row_to_json(q)::text, ','),
           'upto', jsonb_build_array((array_agg(q.scope))[count(*)], 12, (array_agg(q.rev))[count(*)], (array_agg(q.id))[count(*)]))
         into found_rows from (
-        select t.* from public.preferences t
+        select t.* from public.notifications t
         where t.scope = any (scopes) and (t.rev, t.id) > (from_rev, from_id)
           and (base is null or not pg_visible_in_snapshot(t.rev, base))
         order by t.scope, t.rev, t.id limit most) q;
     when 13 then
       select jsonb_build_object('n', count(*), 'rows', string_agg(row_to_json(q)::text, ','),
           'upto', jsonb_build_array((array_agg(q.scope))[count(*)], 13, (array_agg(q.rev))[count(*)], (array_agg(q.id))[count(*)]))
+        into found_rows from (
+        select t.* from public.preferences t
+        where t.scope = any (scopes) and (t.rev, t.id) > (from_rev, from_id)
+          and (base is null or not pg_visible_in_snapshot(t.rev, base))
+        order by t.scope, t.rev, t.id limit most) q;
+    when 14 then
+      select jsonb_build_object('n', count(*), 'rows', string_agg(row_to_json(q)::text, ','),
+          'upto', jsonb_build_array((array_agg(q.scope))[count(*)], 14, (array_agg(q.rev))[count(*)], (array_agg(q.id))[count(*)]))
         into found_rows from (
         select t.* from public.subscriptions t
         where t.scope = any (scopes) and (t.rev, t.id) > (from_rev, from_id)

@@ -63,6 +63,6 @@ test('a creator: the home, and an active brief', async () => {
   await axeClean('home')
   await openApp(`/creator/briefs/${listing.id}`)
   await expectVisible(heading('Vott i ull'))
-  await expect.element(page.getByRole('button', { name: 'Søk', exact: true })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Søk på oppdraget', exact: true })).toBeVisible()
   await axeClean('an active brief')
 })

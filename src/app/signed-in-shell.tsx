@@ -6,6 +6,7 @@ import { useFinishedSwitch } from '../components/teams/use-switch-team.ts'
 import { useTeamInTitle } from '../components/title.ts'
 import { holdActiveTeam } from '../session/active-team.ts'
 import { useSyncStatus } from '../device/status/sync.ts'
+import { useIsSubscribed } from '../entities/subscriptions/queries.ts'
 import { useOnboarded } from '../entities/teams/onboarded.ts'
 import { useActiveTeam, useTeams } from '../entities/teams/queries.ts'
 import { paths } from '../paths.ts'
@@ -36,6 +37,8 @@ export function SignedInShell() {
     // Before the first pull, the intended team may not be here yet.
     if (team && teams && status?.firstSyncDone) holdActiveTeam(team, teams)
   }, [team, teams, status?.firstSyncDone])
+  // Kept up to date on every page: the subscription check has its answer before a page of a business opens.
+  useIsSubscribed(null)
   useFinishedSwitch()
   useTeamInTitle(team && teams && teams.length > 1 ? team.name : null)
   const onboarded = useOnboarded()

@@ -41,7 +41,7 @@ test('a detail waits for the first sync, says when it cannot come, and shows wha
   const fjord = await signIn('business', 'Fjord', { status: firstPull })
   const brief = briefRow(fjord.teamId)
   await openApp(`/business/briefs/${brief.id}`)
-  await expectVisible(text('Henter dataene dine for første gang'))
+  await expectVisible(text('Henter dataene dine …'))
   setNetwork(false)
   await expectVisible(notHere)
   expect(notHere.element().tagName).toBe('H1')
@@ -53,7 +53,7 @@ test('a detail waits for the first sync, says when it cannot come, and shows wha
 test('a detail that does not exist is reported once the first sync is done', async () => {
   const fjord = await signIn('business', 'Fjord', { status: firstPull })
   await openApp(`/business/briefs/${crypto.randomUUID()}`)
-  await expectVisible(text('Henter dataene dine for første gang'))
+  await expectVisible(text('Henter dataene dine …'))
   await putStatus(fjord, {})
   await expectVisible(heading('Vi finner ikke denne briefen'))
 })
@@ -75,7 +75,7 @@ test.each([
   ['reading', 'venter'],
   ['coming', 'venter'],
   ['none', 'ingen'],
-  ['unreachable', 'Det kommer av seg selv'],
+  ['unreachable', 'Det hentes automatisk'],
 ] as const)('%s', async (state, words) => {
   await open({ state })
   await expectVisible(text(words))

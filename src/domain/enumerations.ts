@@ -6,6 +6,7 @@ const notificationTypes = [
   'contract_status_updated',
   'revision_updated',
   'brief_requested',
+  'pitch_decided',
   'new_contract',
   'updated_contract',
   'contract_file_uploaded',

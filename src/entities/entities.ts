@@ -13,6 +13,7 @@ interface Folders {
   pitches: [typeof import('./pitches/entity.ts'), typeof import('./pitches/mutators.ts')]
   preferences: [typeof import('./preferences/entity.ts'), typeof import('./preferences/mutators.ts')]
   rooms: [typeof import('./rooms/entity.ts'), typeof import('./rooms/mutators.ts')]
+  shortlist: [typeof import('./shortlist/entity.ts'), typeof import('./shortlist/mutators.ts')]
   subscriptions: [typeof import('./subscriptions/entity.ts'), typeof import('./subscriptions/mutators.ts')]
   teams: [typeof import('./teams/entity.ts'), typeof import('./teams/mutators.ts')]
 }

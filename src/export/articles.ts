@@ -10,6 +10,7 @@ import { businessTable } from '../entities/teams/entity.ts'
 import { messageTable } from '../entities/messages/entity.ts'
 import { pitchTable } from '../entities/pitches/entity.ts'
 import { roomTable } from '../entities/rooms/entity.ts'
+import { shortlistTable } from '../entities/shortlist/entity.ts'
 import { shownName } from '../i18n/shown-name.ts'
 
 const byTime = (a: { created_at: string }, b: { created_at: string }): number =>
@@ -50,19 +51,22 @@ export function conversations(source: PageSource): Html[] {
     .map((room) => conversation(room, messages.get(room.id) ?? [], source))
 }
 
-const pitchArticle = (pitch: Pitch, { words }: PageSource): Html =>
+const pitchArticle = (pitch: Pitch, listed: boolean, { words }: PageSource): Html =>
   html`<article>
     <h3 dir="auto">${pitch.brief_title}</h3>
     <p class="quiet">
       ${shownName(pitch.creator_name)} · ${words.label('pitch_status', pitch.status)} ·
-      ${words.moment(pitch.created_at)}
+      ${words.moment(pitch.created_at)}${listed && html` · ${words.say('page.shortlisted')}`}
     </p>
     ${prose(pitch.text)}
     <p>${words.format.money(pitch.price, pitch.currency)}</p>
   </article>`
 
-export const pitchArticles = (source: PageSource): Html[] =>
-  newestFirst(source.everything.rows(pitchTable)).map((one) => pitchArticle(one, source))
+export function pitchArticles(source: PageSource): Html[] {
+  const { everything } = source
+  const listed = new Set(everything.rows(shortlistTable).map(({ id }) => id))
+  return newestFirst(everything.rows(pitchTable)).map((one) => pitchArticle(one, listed.has(one.id), source))
+}
 
 export const unsentArticle = ({ change, at, refused }: UnsentChange, { words }: PageSource): Html =>
   html`<article>

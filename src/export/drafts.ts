@@ -1,7 +1,7 @@
 // Reads unsent texts from the forms' drafts. Lenient: a draft may be of an older release.
 import { type Html } from './html.ts'
 import { type Item, type PageSource, factsOf, prose, textsOf, titleOf } from './row-article.ts'
-import { type DraftForm, partsOf } from '../forms/drafts/draft-key.ts'
+import { type DraftForm, draftAt } from '../forms/drafts/draft-key.ts'
 import { parseRow } from '../device/store/read.ts'
 import { objectOf, textIn } from '../entities/definition/arguments.ts'
 import type { Entity } from '../entities/definition/entity.ts'
@@ -19,11 +19,10 @@ export interface ReadableDraft {
 }
 
 function aboutOf(key: string): (Pick<ReadableDraft, 'entity' | 'form'> & { id: string }) | null {
-  const parts = partsOf(key)
-  // This marks an unfinished brief and contains no text
-  if (!parts || parts.id.startsWith('new:')) return null
-  const entity = entities.find(({ drafts }) => drafts === parts.form)
-  return entity ? { entity, ...parts } : null
+  const draft = draftAt(key)
+  if (!draft || draft.isMark) return null
+  const entity = entities.find(({ drafts }) => drafts === draft.form)
+  return entity ? { entity, form: draft.form, id: draft.id } : null
 }
 
 function subjectOf({ everything }: PageSource, entity: Entity, id: string): string {

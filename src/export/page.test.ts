@@ -103,6 +103,33 @@ describe('the readable page of the exported file', () => {
     expect(page.match(/:unsent\./g)).toHaveLength(2)
   })
 
+  test('a pitch on the shortlist is marked', () => {
+    const pitch = {
+      ...stamps,
+      id: 'p1',
+      room_id: 'r',
+      brief_id: 'b1',
+      business_id: 's',
+      creator_id: 'c',
+      creator_name: 'Ida',
+      brief_title: 'Termos',
+      text: 'Jeg vil',
+      price: 100,
+      currency: 'NOK',
+      status: 'read',
+    }
+    const pageWith = (shortlist: object[]) => {
+      const rows: Record<string, object[]> = { pitches: [pitch, { ...pitch, id: 'p2' }], shortlist }
+      const source: Everything = {
+        ...everything,
+        rows: (table) => JSON.parse(JSON.stringify(rows[table.name] ?? [])),
+      }
+      return exportPage({ everything: source, words, files: new Set() })
+    }
+    expect(pageWith([{ ...stamps, id: 'p1' }]).match(/page\.shortlisted/g)).toHaveLength(1)
+    expect(pageWith([])).not.toContain('page.shortlisted')
+  })
+
   test('every entity that is told on the page is asked for', () => {
     const asked = new Set<string>()
     const watched: Everything = {

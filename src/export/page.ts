@@ -24,6 +24,7 @@ export const apart: readonly string[] = [
   'rooms',
   'messages',
   'pitches',
+  'shortlist',
   'creator_users',
   'business_users',
   'accounts',

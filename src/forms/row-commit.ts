@@ -2,7 +2,7 @@
 import { sameValue } from '../domain/fields/same-value.ts'
 import { type RowPorts, type RowState, refusedIssues } from './row-state.ts'
 import type { RowStore } from './row-store.ts'
-import { type FieldValue, type RowRules, type Values, committable, pick } from './row-values.ts'
+import { type FieldValue, type RowRules, type Values, committable, pick } from './rules/row-values.ts'
 import type { OwnWrites } from './autosave/own-writes.ts'
 
 interface Committing {
@@ -20,6 +20,10 @@ function editedFields(state: RowState, rules: RowRules, composing: ReadonlySet<s
   const refused = new Set(refusedIssues(state, rules).map(({ field }) => field))
   return Array.from(state.bases.keys()).filter((field) => !refused.has(field) && !composing.has(field))
 }
+
+/** Whether a row of these fields alone is valid: it is not created before every required one is there. */
+const isWhole = ({ values }: RowState, rules: RowRules, fields: readonly string[]): boolean =>
+  rules.issues({ ...rules.empty, ...pick(rules.tidy(values), fields) }).length === 0
 
 export function createCommit({ store, rules, write, ownWrites, composing, keepDraft }: Committing) {
   function wrote(set: Values): void {
@@ -51,6 +55,6 @@ export function createCommit({ store, rules, write, ownWrites, composing, keepDr
     if (state.gone) return
     const edited = editedFields(state, rules, composing)
     const fields = committable(rules, state.known ?? rules.empty, state.values, edited)
-    await commit(fields)
+    if (state.known !== null || isWhole(state, rules, fields)) await commit(fields)
   }
 }

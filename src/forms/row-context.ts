@@ -4,9 +4,18 @@ import { flushForms, onFlushForms } from './drafts/flush-forms.ts'
 import { useIssueWords } from '../i18n/labels.ts'
 import type { RowForm } from './row-form.ts'
 import type { RowState } from './row-state.ts'
-import type { Item } from './row-values.ts'
+import type { Item, Values } from './rules/row-values.ts'
 
 export const RowContext = createContext<RowForm | null>(null)
+
+/** The row on this device in the form's values, and its sync state. */
+interface Standing {
+  row: Values | null
+  sync: 'waiting' | 'synced'
+}
+/** Undefined while loading. */
+export const StandingContext = createContext<Standing | undefined>(undefined)
+export const useStanding = (): Standing | undefined => useContext(StandingContext)
 
 export function useRow(): RowForm {
   const form = useContext(RowContext)

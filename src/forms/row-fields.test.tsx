@@ -8,7 +8,7 @@ import { Button } from '../ui/action/button.tsx'
 import { RowContext, useKeptForm } from './row-context.ts'
 import { RowArea, RowTextField } from './row-fields.tsx'
 import { RowForm } from './row-form.ts'
-import type { RowRules, Values } from './row-values.ts'
+import type { RowRules, Values } from './rules/row-values.ts'
 
 const LIMIT = 100
 const rules: RowRules = {

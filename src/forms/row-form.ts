@@ -6,10 +6,19 @@ import { createAutosaver } from './autosave/autosaver.ts'
 import { createOwnWrites } from './autosave/own-writes.ts'
 import { createCommit } from './row-commit.ts'
 import { isSettled, refusedValues, returning } from './row-refusals.ts'
-import type { OwnState, RefusedEdit, RefusedValue, RowPorts, RowStart } from './row-state.ts'
+import type { RefusedEdit } from './refused/refused-edits.ts'
+import type { OwnState, RefusedValue, RowPorts, RowStart } from './row-state.ts'
 import { type How, createSteps } from './row-steps.ts'
 import { createRowStore } from './row-store.ts'
-import { type FieldValue, type RowRules, type Values, follow, fromKept, toKept } from './row-values.ts'
+import {
+  type FieldValue,
+  type RowRules,
+  type Values,
+  follow,
+  fromKept,
+  pick,
+  toKept,
+} from './rules/row-values.ts'
 
 export interface Pace {
   /**
@@ -200,7 +209,7 @@ export class RowForm {
     const content = this.rules.tidy(values)
     const { empty, fields } = this.rules
     const written = fields.filter((field) => !sameValue(content[field], empty[field]))
-    const bases = new Map(written.map((field) => [field, empty[field] ?? '']))
+    const bases = new Map(Object.entries(pick(empty, written)))
     this.#store.update({ gone: true, known: null, bases })
     this.#autosave.keep()
   }

@@ -1,15 +1,18 @@
 // Refused values return to their fields until they are fixed or given up. Pure.
 import { sameValue } from '../domain/fields/same-value.ts'
-import type { RefusedEdit, RefusedValue, RowState } from './row-state.ts'
-import { type FieldValue, type Filled, type RowRules } from './row-values.ts'
+import type { RefusedEdit } from './refused/refused-edits.ts'
+import type { RefusedValue, RowState } from './row-state.ts'
+import { type FieldValue, type Filled, type RowRules } from './rules/row-values.ts'
 
 /** The values that are known to be refused. */
 export function refusedValues(edits: readonly RefusedEdit[]): RefusedValue[] {
   return edits.flatMap(({ set, issue }) => {
     if (issue === null) return []
     // The error names no field we sent: hold them all until they change.
-    const fields = issue.field in set ? [issue.field] : Object.keys(set)
-    return fields.map((field) => ({ field, value: set[field] ?? '', issue: { ...issue, field } }))
+    const known = issue.field in set
+    return Object.entries(set)
+      .filter(([field]) => !known || field === issue.field)
+      .map(([field, value]) => ({ field, value, issue: { ...issue, field } }))
   })
 }
 

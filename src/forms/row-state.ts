@@ -3,15 +3,8 @@ import { sameValue } from '../domain/fields/same-value.ts'
 import { type Issue, issuesByField } from '../domain/issue.ts'
 import type { OnDevice } from './autosave/autosaver.ts'
 import type { OpenSaver } from './autosave/kept-draft.ts'
-import { type Bases, type FieldValue, type RowRules, type Values, pick } from './row-values.ts'
-
-/** A refused change, as far as the form can fix it. */
-export interface RefusedEdit {
-  uuid: string
-  set: Values
-  /** What is wrong; null: no field is, and the edit can be sent again. */
-  issue: Issue | null
-}
+import type { RefusedEdit } from './refused/refused-edits.ts'
+import { type Bases, type FieldValue, type RowRules, type Values, pick } from './rules/row-values.ts'
 
 /** A value that the server has refused. */
 export interface RefusedValue {
@@ -78,25 +71,42 @@ export function refusedIssues({ values, refused }: RowState, rules: RowRules): I
   return refused.filter(({ field, value }) => sameValue(content[field], value)).map(({ issue }) => issue)
 }
 
+const contentOf = ({ known, values, bases }: RowState, rules: RowRules): Values => ({
+  ...(known ?? rules.empty),
+  ...pick(rules.tidy(values), bases.keys()),
+})
+
+/** What keeps fields from the row: the first issue of each. */
+const mustIssues = (state: RowState, rules: RowRules): Record<string, Issue> =>
+  issuesByField([...rules.issues(contentOf(state, rules)), ...refusedIssues(state, rules)])
+
 /** Every issue that keeps a field from the row, and every unmet wish: the first of each field. */
-export function openIssues(state: RowState, rules: RowRules): Record<string, Issue> {
-  const known = state.known ?? rules.empty
-  const content = { ...known, ...pick(rules.tidy(state.values), state.bases.keys()) }
-  const all = [...rules.issues(content), ...refusedIssues(state, rules), ...(rules.wishes?.(content) ?? [])]
-  return issuesByField(all)
+export const openIssues = (state: RowState, rules: RowRules): Record<string, Issue> => ({
+  ...issuesByField(rules.wishes?.(contentOf(state, rules)) ?? []),
+  ...mustIssues(state, rules),
+})
+
+/** What keeps a row from being created, in fields that nobody has filled in: a required one. */
+export function lackingIssues({ known, bases, gone }: RowState, rules: RowRules): readonly Issue[] {
+  if (known !== null || gone || bases.size === 0) return []
+  return rules.issues(rules.empty).filter(({ field }) => !bases.has(field))
 }
 
 /**
- * The issues to show: none for a field that is still being edited, and missing fields only once the person wanted to
- * publish. «To is below from» also shows when «from» was changed and «to» was not.
+ * The issues to show: none for a field that is still being edited, and fields missing before publishing only once the
+ * person wanted to publish. «To is below from» also shows when «from» was changed and «to» was not, and what a new row
+ * lacks when any other field was left.
  */
 export function saidIssues(state: RowState, rules: RowRules): Record<string, Issue> {
+  const lacking = new Set(lackingIssues(state, rules).map(({ field }) => field))
+  const must = mustIssues(state, rules)
   const said = Object.values(openIssues(state, rules)).filter((issue) => {
-    if (issue.rule === 'required' && rules.wishes) return state.wanted
+    const { field, rule } = issue
+    if (rule === 'required' && !(field in must)) return state.wanted
     const partner = rules.partnerOf?.(issue)
-    const byPartner =
-      partner !== undefined && state.touched.has(partner) && !isBeingWritten(state, issue.field)
-    return state.wanted || state.touched.has(issue.field) || byPartner
+    const byPartner = partner !== undefined && state.touched.has(partner) && !isBeingWritten(state, field)
+    const isLacked = lacking.has(field) && state.touched.size > 0
+    return state.wanted || state.touched.has(field) || byPartner || isLacked
   })
   return issuesByField(said)
 }
@@ -104,10 +114,11 @@ export function saidIssues(state: RowState, rules: RowRules): Record<string, Iss
 const isBeingWritten = (state: RowState, field: string): boolean =>
   state.bases.has(field) && !state.touched.has(field)
 
-/** Fields with a value that cannot be committed. */
+/** Fields with a value that cannot be committed, and those without which the row cannot be created. */
 export function heldFields(state: RowState, rules: RowRules): string[] {
-  const known = state.known ?? rules.empty
-  const content = { ...known, ...pick(rules.tidy(state.values), state.bases.keys()) }
-  const held = issuesByField([...rules.issues(content), ...refusedIssues(state, rules)])
-  return Array.from(state.bases.keys()).filter((field) => field in held)
+  const held = mustIssues(state, rules)
+  return [
+    ...Array.from(state.bases.keys()).filter((field) => field in held),
+    ...lackingIssues(state, rules).map(({ field }) => field),
+  ]
 }

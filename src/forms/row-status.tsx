@@ -1,4 +1,5 @@
 // The save status: saving, on this device, or on the server. Unobtrusive, and always visible.
+import { useOnline } from '../device/status/online.ts'
 import { sameValue } from '../domain/fields/same-value.ts'
 import { Check, CloudCheck, CloudUpload, PencilLine, TriangleAlert, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -6,16 +7,12 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/action/button.tsx'
 import { cx } from '../ui/class-names.ts'
 import { StatusPill } from '../ui/display/status-pill.tsx'
-import { useRow, useRowPart } from './row-context.ts'
+import { useRow, useRowPart, useStanding } from './row-context.ts'
 import { type RowState, heldFields } from './row-state.ts'
-import { type RowRules, type Values } from './row-values.ts'
+import type { RowRules } from './rules/row-values.ts'
+import { useUndo } from './use-undo.ts'
 
 interface Settling {
-  /** The row on this device in the form's values, and its sync state; undefined while loading. */
-  standing: { row: Values | null; sync: 'waiting' | 'synced' } | undefined
-  online: boolean
-  /** This many fields hold a value that cannot be committed. */
-  held: (count: number) => string
   /** Replaces what follows «saved on this device». */
   note?: ReactNode
   /** Shown while there is nothing to save. */
@@ -23,15 +20,15 @@ interface Settling {
 }
 
 interface RowStatusProps extends Settling {
-  /** Shown when the device could not save. */
-  notSaved: string
-  onUndo: () => void
+  /** Shown when the device could not save, in place of «not saved». */
+  notSaved?: string
   className?: string
   undoClassName?: string
 }
 
-export function RowStatus({ onUndo, notSaved, className, undoClassName, ...settling }: RowStatusProps) {
+export function RowStatus({ notSaved, className, undoClassName, ...settling }: RowStatusProps) {
   const { t } = useTranslation('common')
+  const undo = useUndo()
   const undoable = useRowPart((state) => state.undoable > 0)
   return (
     <div className={cx('flex items-center gap-x-3 text-xs', className)}>
@@ -44,7 +41,7 @@ export function RowStatus({ onUndo, notSaved, className, undoClassName, ...settl
           variant="quiet"
           icon={Undo2}
           className={cx('shrink-0', undoClassName)}
-          onClick={onUndo}
+          onClick={undo}
         >
           {t('undo')}
         </Button>
@@ -53,7 +50,7 @@ export function RowStatus({ onUndo, notSaved, className, undoClassName, ...settl
   )
 }
 
-function SaveLine({ notSaved, children }: { notSaved: string; children: ReactNode }) {
+function SaveLine({ notSaved, children }: { notSaved: string | undefined; children: ReactNode }) {
   const { t } = useTranslation('common')
   const form = useRow()
   const onDevice = useRowPart((state) => state.onDevice)
@@ -68,7 +65,7 @@ function SaveLine({ notSaved, children }: { notSaved: string; children: ReactNod
       {/* eslint-disable-next-line jsx-a11y/prefer-tag-over-role -- output is the result of a calculation */}
       <div role="status" className="contents">
         {onDevice === 'failed' ? (
-          <StatusPill plain tone="danger" icon={TriangleAlert} text={notSaved} />
+          <StatusPill plain tone="danger" icon={TriangleAlert} text={notSaved ?? t('sync.notSaved')} />
         ) : (
           onDevice !== 'saving' && children
         )}
@@ -87,8 +84,10 @@ function saidAndHeld(state: RowState, rules: RowRules): number {
   return isQuiet ? 0 : heldFields(state, rules).filter((field) => field in state.errors).length
 }
 
-function Settled({ standing, online, held, note, beforehand }: Settling) {
+function Settled({ note, beforehand }: Settling) {
   const { t } = useTranslation('common')
+  const standing = useStanding()
+  const online = useOnline()
   const open = useRowPart((state) => state.bases.size)
   const wrong = useRowPart((state, form) => saidAndHeld(state, form.rules))
   // This read may be older than the last write, and would then be called synced.
@@ -106,7 +105,10 @@ function Settled({ standing, online, held, note, beforehand }: Settling) {
   )
   if (beforehand) return <span className="text-ink-muted">{beforehand}</span>
   if (note) return beside(<span className="text-ink-muted">{note}</span>)
-  if (wrong > 0) return beside(<StatusPill plain tone="warning" icon={TriangleAlert} text={held(wrong)} />)
+  if (wrong > 0)
+    return beside(
+      <StatusPill plain tone="warning" icon={TriangleAlert} text={t('sync.held', { count: wrong })} />,
+    )
   if (open > 0) return saved
   if (standing === undefined) return null
   if (shown && standing.sync === 'synced')

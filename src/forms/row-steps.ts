@@ -1,5 +1,5 @@
 // Undo: one step for every choice, and one for every visit to a text field.
-import type { FieldValue } from './row-values.ts'
+import type { FieldValue } from './rules/row-values.ts'
 
 const MOST = 50
 

@@ -4,7 +4,7 @@ import { type Control, createFormControl } from 'react-hook-form'
 import type { Issue } from '../domain/issue.ts'
 import { issueResolver } from './issue-resolver.ts'
 import { type OwnState, type RowState, saidIssues } from './row-state.ts'
-import type { FieldValue, RowRules, Values } from './row-values.ts'
+import type { FieldValue, RowRules, Values } from './rules/row-values.ts'
 
 type Typed = Record<string, FieldValue>
 export type RowControl = Control<Typed>

@@ -4,17 +4,16 @@ import { useRow } from './row-context.ts'
 
 const ownUndo = 'textarea, input:not([type=checkbox], [type=radio])'
 
-/** Undoes the last step and focuses its field. */
+/**
+ * Undoes the last step and focuses its field. The undo key does so, too, for controls where the browser has no undo of its
+ * own: switches, chips, lists.
+ */
 export function useUndo(): () => void {
   const form = useRow()
-  return () => {
+  const undo = () => {
     const field = form.undo()
     if (field !== null) focusField(field)
   }
-}
-
-/** The undo key for controls where the browser has no undo of its own: switches, chips, lists. */
-export function useUndoKey(undo: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const wanted = event.key.toLowerCase() === 'z' && (event.metaKey || event.ctrlKey) && !event.shiftKey
     if (!wanted || (event.target instanceof Element && event.target.matches(ownUndo))) return
@@ -26,4 +25,5 @@ export function useUndoKey(undo: () => void): void {
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)
   }, [])
+  return undo
 }

@@ -56,10 +56,10 @@ function make(locale: Locale) {
       days(Math.round((Date.parse(`${value}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / DAY_MS)),
     clock: (iso: string) => clock.format(new Date(iso)),
     dayMonth: (iso: string) => dayMonth.format(new Date(iso)),
-    /** How long ago: «nå», «for 3 timer siden», «for 2 dager siden». */
+    /** How long ago: «akkurat nå», «for 3 timer siden», «for 2 dager siden». */
     ago(iso: string, now: number): string {
       const seconds = Math.round((Date.parse(iso) - now) / 1000)
-      if (seconds > -60) return relative.format(0, 'second')
+      if (seconds > -60) return locale === 'en' ? 'just now' : 'akkurat nå'
       if (seconds > -3600) return relative.format(Math.ceil(seconds / 60), 'minute')
       if (seconds > -86_400) return relative.format(Math.ceil(seconds / 3600), 'hour')
       return days(Math.ceil(seconds / 86_400))

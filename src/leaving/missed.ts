@@ -1,6 +1,6 @@
 // Which drafts a person would miss. Pure.
 import type { Draft } from '../../sync/index.ts'
-import { type DraftForm, partsOf } from '../forms/drafts/draft-key.ts'
+import { type DraftKind, draftAt } from '../forms/drafts/draft-key.ts'
 
 const isFilled = (value: unknown): boolean =>
   typeof value === 'string' ? value.trim() !== '' : Array.isArray(value) && value.length > 0
@@ -18,23 +18,16 @@ const partsNamed = (values: unknown, ...names: string[]): unknown[] =>
 
 const sentByHand = (values: unknown): boolean => hasFilled(values, 'currency')
 
-const missed: Record<DraftForm, (values: unknown) => boolean> = {
-  message: sentByHand,
-  pitch: sentByHand,
-  answer: sentByHand,
-  // Saves itself: what the draft holds is in the row already.
-  brief: () => false,
-  // Only values that no row would accept: a text too long, an invalid number.
-  profile: (values) => partsNamed(values, 'raw').some((typed) => hasFilled(typed)),
-  // Times, which are chosen again in a moment.
-  preferences: () => false,
+const missed: Record<DraftKind, (values: unknown) => boolean> = {
+  sent: sentByHand,
+  // What the row does not have: a text too long, an invalid number, changes that the person has not confirmed.
+  row: (values) => partsNamed(values, 'raw').some((typed) => hasFilled(typed)),
   // There is no row yet while the first profile is made.
-  onboarding: (values) =>
-    partsNamed(values, 'creator', 'business').some((typed) => hasFilled(typed, 'country')),
+  steps: (values) => partsNamed(values, 'creator', 'business').some((typed) => hasFilled(typed, 'country')),
 }
 
 /** Whether a person would miss a draft. */
 export function isMissed({ key, values }: Pick<Draft, 'key' | 'values'>): boolean {
-  const parts = partsOf(key)
-  return parts !== null && missed[parts.form](values)
+  const draft = draftAt(key)
+  return draft !== null && missed[draft.kind](values)
 }

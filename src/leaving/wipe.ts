@@ -3,10 +3,10 @@ import { deleteStore } from '../../sync/index.ts'
 import { endSubscription } from '../device/devices/push-subscription.ts'
 
 /**
- * These belong to the device, not the person: appearance, and the answer about installing. The trace of the last team
- * identifies nobody without the team's id; a shared device keeps none.
+ * These belong to the device, not the person: appearance, the answer about installing, and how the second step was proved
+ * last. The trace of the last team identifies nobody without the team's id. A shared device keeps neither of the two.
  */
-const kept = new Set(['theme', 'install-dismissed', 'shared-device', 'last-team'])
+const kept = new Set(['theme', 'install-dismissed', 'shared-device', 'last-team', 'second-step'])
 const GUEST = 'samspill-guest'
 const ENOUGH_MS = 4_000
 
@@ -20,7 +20,8 @@ async function deleteDatabases(): Promise<void> {
 
 function clearStorage(): void {
   for (const name of Object.keys(localStorage)) if (!kept.has(name)) localStorage.removeItem(name)
-  if (localStorage.getItem('shared-device') !== null) localStorage.removeItem('last-team')
+  if (localStorage.getItem('shared-device') !== null)
+    for (const trace of ['last-team', 'second-step']) localStorage.removeItem(trace)
   sessionStorage.clear()
 }
 

@@ -12,9 +12,11 @@ export { client, giveUp } from './client/page-client.ts'
 
 /** For the settings only. Imported here and nowhere else, so that the bundler leaves the client in this chunk. */
 export const loadSecurity = () => import('./calls/security.ts')
+export const loadEnrolment = () => import('./calls/enrolment.ts')
 
 /** For the second step only: most people never need them. */
 export const loadRecoveryCodes = () => import('./calls/recovery-codes.ts')
+export const loadPasskeys = () => import('./calls/passkeys.ts')
 
 const GOODBYE_MS = 4_000
 

@@ -9,19 +9,21 @@ import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import sharp from 'sharp'
 import { logos } from './drawing/logos.ts'
-import { looks } from './drawing/people-looks.ts'
-import { portrait } from './drawing/portraits.ts'
+import { looks } from './drawing/people/looks.ts'
+import { clips } from './drawing/people/clips.ts'
+import { drawPortrait, openClip } from './drawing/people/draw-people.ts'
 import { encodeWithin, rasterise } from './drawing/render.ts'
 import { films, scenes } from './drawing/scenes.ts'
 
 const run = promisify(execFile)
 const target = join(import.meta.dirname, '../../public/demo')
-const SCENE_LIMIT = 25_000
+const PICTURE_LIMIT = 25_000
 const FILM_LIMIT = 80_000
 const FRAMES = 72
-const FRAMES_PER_SECOND = 24
+/** People are drawn every second frame, as animators do. */
+const FRAMES_WITH_PEOPLE = 36
+const SECONDS = 3
 const GRAIN = 18
 
 const save = async (path: string, bytes: string | Uint8Array) => {
@@ -30,14 +32,11 @@ const save = async (path: string, bytes: string | Uint8Array) => {
   console.log(path, bytes.length)
 }
 
-const drawPortraits = async () => {
-  for (const person of looks) {
-    const picture = await sharp(Buffer.from(portrait(person)), { density: 36 })
-      .resize(480, 480)
-      .flatten()
-      .png()
-      .toBuffer()
-    await save(`people/${person.name}.webp`, await sharp(picture).webp({ quality: 82, effort: 6 }).toBuffer())
+const drawPortraits = async (only: string | undefined) => {
+  for (const look of looks) {
+    if (only !== undefined && only !== look.key) continue
+    const { bytes } = await encodeWithin(await drawPortrait(look), PICTURE_LIMIT)
+    await save(`people/${look.key}.webp`, bytes)
   }
 }
 
@@ -48,20 +47,26 @@ const drawLogos = async () => {
 const drawScenes = async (only: string | undefined) => {
   for (const [name, scene] of Object.entries(scenes)) {
     if (only !== undefined && only !== name) continue
-    const { bytes } = await encodeWithin(await rasterise(scene(0), 960, 1200, GRAIN), SCENE_LIMIT)
+    const { bytes } = await encodeWithin(await rasterise(scene(0), 960, 1200, GRAIN), PICTURE_LIMIT)
     await save(`scenes/${name}.webp`, bytes)
   }
 }
 
 /** Encodes again with stronger compression until the film fits. */
-const encodeFilm = async (frames: string, file: string, codec: readonly string[], first: number) => {
+const encodeFilm = async (
+  frames: string,
+  rate: number,
+  file: string,
+  codec: readonly string[],
+  first: number,
+) => {
   for (let factor = first; factor < 60; factor += 2) {
     await run('ffmpeg', [
       '-y',
       '-loglevel',
       'error',
       '-framerate',
-      String(FRAMES_PER_SECOND),
+      String(rate),
       '-i',
       join(frames, '%03d.png'),
       '-an',
@@ -82,53 +87,43 @@ const encodeFilm = async (frames: string, file: string, codec: readonly string[]
   throw new Error(`${file} does not fit into its limit`)
 }
 
+/** The poster and both codecs of one film; `picture` gives its frames. */
+const drawFilm = async (name: string, count: number, picture: (time: number) => Promise<Buffer>) => {
+  const frames = await mkdtemp(join(tmpdir(), 'demo-frames-'))
+  try {
+    for (let frame = 0; frame < count; frame++) {
+      const pixels = await picture(frame / count)
+      await writeFile(join(frames, `${String(frame).padStart(3, '0')}.png`), pixels)
+      if (frame === 0) await save(`films/${name}.webp`, (await encodeWithin(pixels, 16_000)).bytes)
+    }
+    const rate = count / SECONDS
+    const file = join(target, 'films', name)
+    const vp9 = ['-c:v', 'libvpx-vp9', '-b:v', '0', '-row-mt', '1', '-deadline', 'good', '-cpu-used', '2']
+    await encodeFilm(frames, rate, `${file}.webm`, [...vp9, '-g', '72'], 26)
+    const h264 = ['-c:v', 'libx264', '-preset', 'slow', '-profile:v', 'main', '-movflags', '+faststart']
+    await encodeFilm(frames, rate, `${file}.mp4`, [...h264, '-g', '72'], 20)
+  } finally {
+    await rm(frames, { recursive: true, force: true })
+  }
+}
+
 const drawFilms = async (only: string | undefined) => {
   await mkdir(join(target, 'films'), { recursive: true })
   for (const name of films) {
     const scene = scenes[name]
     if (scene === undefined || (only !== undefined && only !== name)) continue
-    const frames = await mkdtemp(join(tmpdir(), 'demo-frames-'))
-    try {
-      for (let frame = 0; frame < FRAMES; frame++) {
-        const pixels = await rasterise(scene(frame / FRAMES), 360, 640, 0)
-        await writeFile(join(frames, `${String(frame).padStart(3, '0')}.png`), pixels)
-        if (frame === 0) await save(`films/${name}.webp`, (await encodeWithin(pixels, 16_000)).bytes)
-      }
-      await encodeFilm(
-        frames,
-        join(target, `films/${name}.webm`),
-        [
-          '-c:v',
-          'libvpx-vp9',
-          '-b:v',
-          '0',
-          '-row-mt',
-          '1',
-          '-deadline',
-          'good',
-          '-cpu-used',
-          '2',
-          '-g',
-          '72',
-        ],
-        26,
-      )
-      await encodeFilm(
-        frames,
-        join(target, `films/${name}.mp4`),
-        ['-c:v', 'libx264', '-preset', 'slow', '-profile:v', 'main', '-movflags', '+faststart', '-g', '72'],
-        20,
-      )
-    } finally {
-      await rm(frames, { recursive: true, force: true })
-    }
+    await drawFilm(name, FRAMES, (time) => rasterise(scene(time), 360, 640, 0))
+  }
+  for (const [name, clip] of Object.entries(clips)) {
+    if (only !== undefined && only !== name) continue
+    await drawFilm(name, FRAMES_WITH_PEOPLE, await openClip(clip))
   }
 }
 
 const wanted = new Set(process.argv.slice(2).filter((word) => !word.startsWith('only=')))
 const only = process.argv.find((word) => word.startsWith('only='))?.slice(5)
 const wants = (part: string) => wanted.size === 0 || wanted.has(part)
-if (wants('portraits')) await drawPortraits()
+if (wants('portraits')) await drawPortraits(only)
 if (wants('logos')) await drawLogos()
 if (wants('scenes')) await drawScenes(only)
 if (wants('films')) await drawFilms(only)

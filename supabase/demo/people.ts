@@ -1,7 +1,6 @@
 import type { Value } from '../../src/domain/enumerations.ts'
 
 export interface DemoCreator {
-  /** Also the file name of the portrait in public/demo/people. */
   key: string
   email: string
   firstName: string
@@ -9,16 +8,22 @@ export interface DemoCreator {
   town: string
   description: string
   interests: readonly Value<'interest'>[]
+  /** The portrait is public/demo/people/<key>.webp. */
+  hasPortrait: boolean
+  /** A scene; empty: none. */
   cover: string
-  /** True when the cover also exists as a film. */
-  film?: true
+  /** A film; empty: none. */
+  film: string
   isPublic: boolean
   joinedDaysAgo: number
 }
 
 const example = (name: string) => `${name}@example.test`
 
-/** Invented people. All but Leila have published the profile. */
+/**
+ * Invented people. All but Leila have published the profile. Elias has no cover, Gerd no portrait and Solveig neither, as
+ * among real people.
+ */
 export const creators: readonly DemoCreator[] = [
   {
     key: 'ingrid',
@@ -32,8 +37,9 @@ Det siste året har jeg laget UGC for små merker innen hudpleie, turutstyr og m
 
 Jeg har tørr hud og vinterbleke kinn, en samboer som orker å være med på bilder, og tilgang til hytte, båt og snø fra november til mai. Leveringstid er vanligvis en uke. Blir jeg forsinket av været, sier jeg fra med en gang.`,
     interests: ['outdoors', 'skincare', 'travel', 'lifestyle', 'food'],
+    hasPortrait: true,
     cover: 'fjord',
-    film: true,
+    film: 'fjord',
     isPublic: true,
     joinedDaysAgo: 214,
   },
@@ -45,7 +51,9 @@ Jeg har tørr hud og vinterbleke kinn, en samboer som orker å være med på bil
     town: 'Oslo',
     description: `Jeg lager mat slik mamma gjorde det, bare med flere snarveier. På kjøkkenet mitt på Tøyen møtes somaliske krydder og norske råvarer, og det er gjerne tre generasjoner rundt bordet. Jeg er trygg foran kamera, snakker norsk, engelsk og somali, og liker best formater der folk faktisk får lyst til å prøve oppskriften samme kveld.`,
     interests: ['food', 'family', 'culture', 'lifestyle'],
+    hasPortrait: true,
     cover: 'market',
+    film: 'jar',
     isPublic: true,
     joinedDaysAgo: 168,
   },
@@ -59,8 +67,9 @@ Jeg har tørr hud og vinterbleke kinn, en samboer som orker å være med på bil
 
 Jeg sier ja til merker som tåler å bli brukt i førti minus, og nei til alt som bruker samiske mønstre uten å spørre. Skal vi jobbe sammen, vil jeg gjerne vite hvem som har laget varen og hvor materialene kommer fra. Til gjengjeld får dere bilder som ikke ligner på alle andres: ekte lys, ekte vær og folk som vet hva de holder på med. I scootersesongen kan jeg filme på fjellet tre dager i uka. Ellers har jeg atelier med godt nordlys, og en bestemor som er bedre foran kamera enn meg.`,
     interests: ['culture', 'fashion', 'outdoors', 'diy', 'sustainability'],
+    hasPortrait: true,
     cover: 'northern-light',
-    film: true,
+    film: 'northern-light',
     isPublic: true,
     joinedDaysAgo: 141,
   },
@@ -72,7 +81,9 @@ Jeg sier ja til merker som tåler å bli brukt i førti minus, og nei til alt so
     town: 'Voss',
     description: `Skilærer om vinteren, elvepadler om sommeren. Jeg filmer med hjelmkamera og drone (har A2-bevis) og klipper korte, tette videoer med ekte lyd. Passer best til utstyr, drikke, klær og alt som skal tåle juling. Jeg har testet nok jakker til å si fra når glidelåsen er dårlig, og det tror jeg dere er tjent med.`,
     interests: ['sports', 'outdoors', 'fitness', 'travel'],
+    hasPortrait: true,
     cover: 'skis',
+    film: 'bar',
     isPublic: true,
     joinedDaysAgo: 97,
   },
@@ -86,8 +97,9 @@ Jeg sier ja til merker som tåler å bli brukt i førti minus, og nei til alt so
 
 Jeg har sensitiv hud selv og bruker alltid et produkt i minst ti dager før jeg anbefaler det. Leverer stående video med teksting, pluss stillbilder hvis dere trenger det.`,
     interests: ['skincare', 'beauty', 'health', 'food'],
+    hasPortrait: true,
     cover: 'rain',
-    film: true,
+    film: 'serum',
     isPublic: true,
     joinedDaysAgo: 120,
   },
@@ -99,7 +111,9 @@ Jeg har sensitiv hud selv og bruker alltid et produkt i minst ti dager før jeg 
     town: 'Trondheim',
     description: `Jeg bygger, tester og spiller. Til daglig er jeg utvikler, på kvelden lager jeg videoer om lyd, skjermer og spill i et lite studio på Rosenborg. Tørr humor, ærlige tester og ryddig lyd. Jeg skriver manus på norsk og engelsk og leser gjerne inn fortellerstemme for andre også.`,
     interests: ['technology', 'gaming', 'music', 'diy'],
+    hasPortrait: true,
     cover: 'studio',
+    film: 'speaker',
     isPublic: true,
     joinedDaysAgo: 76,
   },
@@ -113,7 +127,9 @@ Jeg har sensitiv hud selv og bruker alltid et produkt i minst ti dager før jeg 
 
 Jeg har verksted med godt lys, eget verktøy og en mann som holder i den andre enden. Snakker polsk, norsk og engelsk, og kan levere samme video på alle tre språk. Tidsforløp, nærbilder og steg-for-steg er det jeg gjør best.`,
     interests: ['diy', 'home_interior', 'garden', 'sustainability'],
+    hasPortrait: true,
     cover: 'workshop',
+    film: 'brush',
     isPublic: true,
     joinedDaysAgo: 88,
   },
@@ -125,7 +141,9 @@ Jeg har verksted med godt lys, eget verktøy og en mann som holder i den andre e
     town: 'Haugesund',
     description: `Mamma til tre, sykepleier i 60 prosent og glad i alt som gjør hverdagen litt enklere. Barna er med på bilder uten ansikt, det er en fast regel hos oss. Jeg lager rolige videoer fra drivhus, kjøkken og matpakkebord, og svarer på kommentarer i ro og mak på kvelden.`,
     interests: ['family', 'lifestyle', 'garden', 'home_interior', 'food'],
+    hasPortrait: true,
     cover: 'greenhouse',
+    film: 'tube',
     isPublic: true,
     joinedDaysAgo: 59,
   },
@@ -137,8 +155,9 @@ Jeg har verksted med godt lys, eget verktøy og en mann som holder i den andre e
     town: 'Drammen',
     description: `Kaffe, elbil og gode vaner. Jeg pendler mellom Drammen og Oslo og lager innhold for folk som har tjue minutter på toget. Korte forklaringer, klare tall, ingen lange introer. Har vært programleder på nærradio, så stemmen sitter.`,
     interests: ['cars', 'technology', 'finance', 'food', 'lifestyle'],
+    hasPortrait: true,
     cover: 'coffee',
-    film: true,
+    film: 'coffee',
     isPublic: true,
     joinedDaysAgo: 45,
   },
@@ -152,7 +171,9 @@ Jeg har verksted med godt lys, eget verktøy og en mann som holder i den andre e
 
 Jeg snakker rolig, viser hendene tett på og forklarer hvorfor, ikke bare hvordan. Det passer for garn, bøker, te, ull og ting med lang levetid. Jeg redigerer selv og leverer alltid med teksting, for jeg vet at mange ser uten lyd.`,
     interests: ['diy', 'culture', 'fashion', 'sustainability'],
+    hasPortrait: true,
     cover: 'reading',
+    film: 'yarn',
     isPublic: true,
     joinedDaysAgo: 132,
   },
@@ -164,7 +185,9 @@ Jeg snakker rolig, viser hendene tett på og forklarer hvorfor, ikke bare hvorda
     town: 'Kristiansand',
     description: `Båtbygger og sørlending. Jeg har en snekke fra 1964, to barn som fisker mer enn meg og en skjærgård rett utenfor døra. Filmer fra sjøen året rundt, også når det blåser. Best på utstyr, mat ute og familieturer.`,
     interests: ['outdoors', 'travel', 'family', 'diy', 'food'],
+    hasPortrait: true,
     cover: 'boat',
+    film: 'mug',
     isPublic: true,
     joinedDaysAgo: 64,
   },
@@ -176,7 +199,9 @@ Jeg snakker rolig, viser hendene tett på og forklarer hvorfor, ikke bare hvorda
     town: 'Fredrikstad',
     description: `Personlig trener og isbader. Jeg lager treningsvideoer folk klarer å følge hjemme i stua, og matvideoer uten pekefinger. Ingen kroppspress, ingen mirakelkurer og alltid riktig merking. Jeg leverer gjerne råklipp i tillegg, ferdig sortert og navngitt.`,
     interests: ['fitness', 'health', 'food', 'sports'],
+    hasPortrait: true,
     cover: 'surf',
+    film: 'bottle',
     isPublic: true,
     joinedDaysAgo: 38,
   },
@@ -188,7 +213,9 @@ Jeg snakker rolig, viser hendene tett på og forklarer hvorfor, ikke bare hvorda
     town: 'Hamar',
     description: `Hundefører med to vorstehere og en omplasseringshund som heter Pølse. Jeg filmer trening, turer og den virkelige hverdagen med gjørme på gulvet. Hundene jobber for godbiter, jeg jobber for en rimelig pris. Alt filmes i hundens tempo, så regn med en ekstra dag hvis Pølse er trøtt.`,
     interests: ['animals', 'outdoors', 'lifestyle', 'sports'],
+    hasPortrait: true,
     cover: 'forest',
+    film: 'treats',
     isPublic: true,
     joinedDaysAgo: 81,
   },
@@ -202,8 +229,9 @@ Jeg snakker rolig, viser hendene tett på og forklarer hvorfor, ikke bare hvorda
 
 Jeg filmer med stativ ovenfra og fra siden, stort sett i dagslys fra kjøkkenvinduet. Stemmen min har aksent, og det synes jeg er fint. Jeg kan levere på norsk, ukrainsk og engelsk, og jeg lager gjerne en enkel oppskrift som dere kan bruke på nettsiden.`,
     interests: ['food', 'culture', 'home_interior', 'lifestyle'],
+    hasPortrait: true,
     cover: 'bakery',
-    film: true,
+    film: 'bakery',
     isPublic: true,
     joinedDaysAgo: 52,
   },
@@ -215,8 +243,9 @@ Jeg filmer med stativ ovenfra og fra siden, stort sett i dagslys fra kjøkkenvin
     town: 'Bodø',
     description: `Naturfotograf og hyttevert. Jeg leier ut to laftehytter i Beiarn og bruker ventetiden på godt lys til å lage film for andre. Vinter, ved, ull, lykter og langsom kaffe er hjemmebane. Jeg har dronebevis og kan fly der det er lov.`,
     interests: ['outdoors', 'travel', 'home_interior', 'technology'],
+    hasPortrait: true,
     cover: 'cabin',
-    film: true,
+    film: 'cabin',
     isPublic: true,
     joinedDaysAgo: 109,
   },
@@ -228,8 +257,52 @@ Jeg filmer med stativ ovenfra og fra siden, stort sett i dagslys fra kjøkkenvin
     town: 'Lillehammer',
     description: `Jeg jobber i bank og lager innhold om økonomi for folk i tjueårene. Profilen er ikke ferdig ennå, jeg mangler fortsatt et par eksempler.`,
     interests: ['finance', 'lifestyle', 'outdoors'],
+    hasPortrait: true,
     cover: 'hiking',
+    film: '',
     isPublic: false,
     joinedDaysAgo: 6,
+  },
+  {
+    key: 'elias',
+    email: example('elias'),
+    firstName: 'Elias',
+    lastName: 'Tesfaye',
+    town: 'Skien',
+    description: `Jeg er 19, går siste året på musikklinja og lager videoer om klær, sneakers og bruktfunn. Filmer med mobil, klipper på bussen og svarer fort. Foreldrene mine er fra Eritrea, så jeg kan levere på norsk, engelsk og tigrinja.`,
+    interests: ['fashion', 'music', 'sustainability', 'lifestyle'],
+    hasPortrait: true,
+    cover: '',
+    film: '',
+    isPublic: true,
+    joinedDaysAgo: 101,
+  },
+  {
+    key: 'gerd',
+    email: example('gerd'),
+    firstName: 'Gerd',
+    lastName: 'Aasen',
+    town: 'Førde',
+    description: `Pensjonert husstellærer på 60. Jeg viser hender, ikke ansikt: sylting, baking, lapping og alt annet man kan gjøre på et kjøkkenbord. Rolige videoer ovenfra med fortellerstemme på vestlandsk.`,
+    interests: ['food', 'diy', 'garden', 'family'],
+    hasPortrait: false,
+    cover: 'kitchen',
+    film: '',
+    isPublic: true,
+    joinedDaysAgo: 93,
+  },
+  {
+    key: 'solveig',
+    email: example('solveig'),
+    firstName: 'Solveig',
+    lastName: 'Moen',
+    town: 'Mo i Rana',
+    description: `Ny her. Jeg er dyrepleier og bruker rullestol, og vil lage ærlige videoer om dyr, hjelpemidler og turer som faktisk lar seg gjøre på hjul. Bilder kommer så snart jeg får tatt noen jeg er fornøyd med.`,
+    interests: ['animals', 'outdoors', 'health'],
+    hasPortrait: false,
+    cover: '',
+    film: '',
+    isPublic: true,
+    joinedDaysAgo: 70,
   },
 ]

@@ -42,9 +42,9 @@ export const creatorRow = (now: Date, creator: DemoCreator) => {
     last_name: creator.lastName,
     description: creator.description,
     town: creator.town,
-    avatar: portraitPath(creator.key),
-    cover: scenePath(creator.cover),
-    film: creator.film === true ? filmPath(creator.cover) : '',
+    avatar: creator.hasPortrait ? portraitPath(creator.key) : '',
+    cover: creator.cover && scenePath(creator.cover),
+    film: creator.film && filmPath(creator.film),
     cat_interests: [...creator.interests],
     handle: `${creator.key}-${creator.lastName}`
       .toLowerCase()

@@ -1,8 +1,9 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { enumerations } from '../../src/domain/enumerations.ts'
 import { openDatabase, type TestDatabase } from '../../tests/fixtures/database.ts'
+import { looks } from './drawing/people/looks.ts'
 import { demoId } from './ids.ts'
 import { demoLogins, demoPassword } from './logins.ts'
 import { DEMO_FILES, briefs, conversations, seedDemo } from './seed.ts'
@@ -29,8 +30,8 @@ const count = async (from: string) => Number((await column(`select count(*) from
 
 describe('demo data', () => {
   test('arrives completely', async () => {
-    expect(await count('public.creator_users')).toBe(16)
-    expect(await count('public.creator_cards')).toBe(15)
+    expect(await count('public.creator_users')).toBe(creators.length)
+    expect(await count('public.creator_cards')).toBe(creators.length - 1)
     expect(await count('public.business_users')).toBe(businesses.length)
     expect(await count('public.briefs')).toBe(briefs.length)
     expect(await count('public.rooms')).toBe(conversations.length)
@@ -107,7 +108,30 @@ describe('demo data', () => {
         path.endsWith('.webm') ? 80_000 : 25_000,
       )
     // no two creators share a cover
-    expect(new Set(creators.map((creator) => creator.cover)).size).toBe(creators.length)
+    const covers = creators.map((creator) => creator.cover).filter(Boolean)
+    expect(new Set(covers).size).toBe(covers.length)
+  })
+
+  test('has creators with and without pictures, and no drawn person that nobody is', async () => {
+    const cards =
+      await database.sql`select avatar <> '' as portrait, cover <> '' as cover from public.creator_cards`
+    const kinds = cards.map(
+      ({ portrait, cover }) => `${portrait ? 'portrait' : '-'} ${cover ? 'cover' : '-'}`,
+    )
+    expect(new Set(kinds)).toEqual(new Set(['portrait cover', 'portrait -', '- cover', '- -']))
+    const drawn = readdirSync(join(publicFolder, 'demo/people')).map((file) => file.replace('.webp', ''))
+    const shown = creators.filter((creator) => creator.hasPortrait).map((creator) => creator.key)
+    expect(new Set(drawn)).toEqual(new Set(shown))
+    expect(new Set(looks.map((look) => look.key))).toEqual(new Set(shown))
+  })
+
+  test('shows a film in another scene than the cover for most who have one', () => {
+    const filmed = creators.filter((creator) => creator.film !== '')
+    expect(filmed.length).toBeGreaterThan(9)
+    expect(new Set(filmed.map((creator) => creator.film)).size).toBe(filmed.length)
+    expect(filmed.filter((creator) => creator.film !== creator.cover).length).toBeGreaterThan(
+      filmed.length / 2,
+    )
   })
 
   test('has valid organisation numbers that nobody can own', async () => {

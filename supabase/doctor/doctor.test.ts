@@ -92,6 +92,36 @@ describe('from inside', () => {
     expect(await examined()).toEqual({})
   })
 
+  test('functions whose owner may not delete sessions, factors and accounts are named', async () => {
+    const { sql } = database
+    await sql`create role weak_owner`
+    const weaken = (right: string) =>
+      sql.unsafe(`grant usage, create on schema private to weak_owner; ${right};
+        alter function private.use_recovery_code(text) owner to weak_owner`)
+    const fault = {
+      'Functions may delete what they delete of the sign-in service': [
+        'weak_owner may not delete from auth.mfa_factors, as private.use_recovery_code(text) does',
+      ],
+    }
+    const [before] =
+      await sql`select proowner::regrole::text as owner from pg_proc where proname = 'use_recovery_code'
+      and pronamespace = 'private'::regnamespace`
+    try {
+      await weaken('grant select on auth.mfa_factors to weak_owner')
+      expect(await examined()).toEqual(fault)
+      // What it may not see it does not delete, and nothing says so.
+      await weaken('grant delete on auth.mfa_factors to weak_owner')
+      expect(await examined()).toEqual(fault)
+      await sql`alter table auth.mfa_factors disable row level security`
+      expect(await examined()).toEqual({})
+    } finally {
+      await sql`alter table auth.mfa_factors enable row level security`
+      await sql.unsafe(`alter function private.use_recovery_code(text) owner to ${String(before?.owner)}`)
+      await sql`drop owned by weak_owner`
+      await sql`drop role weak_owner`
+    }
+  })
+
   test('an opened table, a public bucket and a lost migration are named', async () => {
     await database.sql`grant delete on public.rooms to anon`
     await database.sql`alter table public.rooms disable row level security`

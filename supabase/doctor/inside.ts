@@ -66,10 +66,27 @@ async function timeouts(sql: Sql): Promise<string[]> {
   )
 }
 
+/**
+ * Signing out everywhere, recovery codes and deletion remove rows of the sign-in service. Its tables are another role's,
+ * and with row level security a role that may delete but not see them deletes nothing, without an error.
+ */
+async function signInRows(sql: Sql): Promise<string[]> {
+  const closed = await sql<{ name: string; place: string; owner: string }[]>`
+    select f.oid::regprocedure::text as name, m[1] as place, o.rolname as owner
+    from pg_proc f join pg_roles o on o.oid = f.proowner, regexp_matches(f.prosrc, 'delete from (auth\\.\\w+)', 'g') m
+    join pg_class c on c.oid = to_regclass(m[1])
+    where f.pronamespace in ('private'::regnamespace, 'sync'::regnamespace) and f.prosecdef and not (
+      has_table_privilege(o.oid, c.oid, 'delete') and has_table_privilege(o.oid, c.oid, 'select')
+      and (o.rolsuper or o.rolbypassrls or not c.relrowsecurity or pg_has_role(o.oid, c.relowner, 'usage') and not c.relforcerowsecurity))
+    order by 1, 2`
+  return closed.map(({ name, place, owner }) => `${owner} may not delete from ${place}, as ${name} does`)
+}
+
 export const inside: readonly Check[] = [
   within('Every migration is applied', migrations),
   within('Roles may do what grants.snapshot.txt lists, and nothing else', grants),
   within('Tables that people reach have row level security', rowSecurity),
+  within('Functions may delete what they delete of the sign-in service', signInRows),
   within('The nightly job is there and runs', schedule),
   within('Statements of guests and people end in time', timeouts),
 ]

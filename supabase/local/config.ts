@@ -28,6 +28,8 @@ const Config = z.object({
   'auth.mfa.max_enrolled_factors': z.number().int().positive().default(10),
   'auth.mfa.totp.enroll_enabled': z.boolean().default(true),
   'auth.mfa.totp.verify_enabled': z.boolean().default(true),
+  'auth.mfa.web_authn.enroll_enabled': z.boolean().default(false),
+  'auth.mfa.web_authn.verify_enabled': z.boolean().default(false),
   'auth.captcha.enabled': z.boolean().default(false),
   'auth.captcha.provider': z.enum(['hcaptcha', 'turnstile']).default('hcaptcha'),
   'auth.captcha.secret': text,

@@ -3032,6 +3032,8 @@ select sync.add_table('public.pitches', 'room');
 select private.put_away_with_team('public.pitches', 'creator', 'creator_id', '{sent, read, approved, rejected}', 'withdrawn');
 -- Each notifies a stranger; there is one per brief.
 select private.add_quota('pitch', 100, 0.5);
+-- Each notifies the creator; a business may answer hundreds of pitches at once.
+select private.add_quota('decision', 500, 5);
 
 create function private.pitch_arrived() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -3125,7 +3127,24 @@ begin
 end $$;
 comment on function mutations.pitches_read(jsonb) is '{id}: marks a pitch as read by the business.';
 
-create function private.decide_pitch(pitch uuid, verdict text) returns void
+create function private.note_decision(pitch public.pitches, answer uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- what an earlier decision said is not true any more
+  delete from public.notifications n where n.type = 'pitch_decided' and n.data ->> 'pitch_id' = pitch.id::text;
+  if pitch.status in ('approved', 'rejected') then
+    perform private.notify_owner('creator', pitch.creator_id, 'pitch_decided', jsonb_strip_nulls(jsonb_build_object(
+      'pitch_id', pitch.id,
+      'brief_id', pitch.brief_id,
+      'business_id', pitch.business_id,
+      'status', pitch.status,
+      'message_id', answer)));
+  end if;
+end $$;
+comment on function private.note_decision(public.pitches, uuid) is
+  'Notifies the creator of the decision that stands, if any: at most one notification per pitch. Definer, without a check of its own: only private.decide_pitch() calls it.';
+
+create function private.decide_pitch(pitch uuid, verdict text, answer uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   present public.pitches;
@@ -3137,20 +3156,24 @@ begin
     perform private.refuse('pitch_withdrawn');
   elsif verdict not in ('read', 'approved', 'rejected') then
     perform private.invalid('status', 'not_in_list');
+  elsif present.status = verdict then
+    return;
   end if;
-  update public.pitches p set status = verdict where p.id = pitch and p.status <> verdict;
+  perform private.take('decision');
+  update public.pitches p set status = verdict where p.id = pitch returning p.* into present;
+  perform private.note_decision(present, answer);
 end $$;
-comment on function private.decide_pitch(uuid, text) is
-  'What the caller''s own business decides about a pitch: sent | read | approved | rejected → read (undecided) | approved | rejected. Definer: the device''s role may not write status.';
+comment on function private.decide_pitch(uuid, text, uuid) is
+  'What the caller''s own business decides about a pitch: sent | read | approved | rejected → read (undecided) | approved | rejected. The creator is notified; `answer`: the message that says why, if there is one. Definer: the device''s role may not write status.';
 
 create function mutations.pitches_decide(args jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin
-  perform private.arguments(args, '{"id": "uuid", "status": "text"}');
-  perform private.decide_pitch((args ->> 'id')::uuid, args ->> 'status');
+  perform private.arguments(args, '{"id": "uuid", "status": "text", "message_id": "uuid?"}');
+  perform private.decide_pitch((args ->> 'id')::uuid, args ->> 'status', (args ->> 'message_id')::uuid);
 end $$;
 comment on function mutations.pitches_decide(jsonb) is
-  '{id, status}: the business finds a pitch interesting (approved), says no (rejected), or takes that back (read).';
+  '{id, status, message_id?}: the business finds a pitch interesting (approved), says no (rejected), or takes that back (read). message_id: the message that answers with it.';
 
 create function private.withdraw_pitch(pitch uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -3174,18 +3197,93 @@ comment on function mutations.pitches_withdraw(jsonb) is '{id}: withdraws a pitc
 select private.allow('execute', f, 'authenticated') from unnest(array[
   'function private.send_pitch(uuid, uuid, uuid, uuid, uuid, text, int, text)',
   'function private.read_pitch(uuid)',
-  'function private.decide_pitch(uuid, text)',
+  'function private.decide_pitch(uuid, text, uuid)',
   'function private.withdraw_pitch(uuid)'
 ]) f;
 select sync.add_mutation(name) from unnest(array['pitches.send', 'pitches.read', 'pitches.decide', 'pitches.withdraw']) name;
 
+-- The shortlist: pitches that a business has picked out, for itself alone. Scope: the business, so that no creator reads it.
+
+-- A business may go through hundreds of pitches at once.
+select private.add_quota('shortlist', 500, 10);
+
+create table public.shortlist (
+  id uuid primary key references public.pitches (id) on delete cascade,
+  scope uuid not null references public.business_users (id) on delete cascade,
+  rev xid8 not null default pg_current_xact_id(),
+  created_at timestamptz not null default clock_timestamp(),
+  updated_at timestamptz not null default clock_timestamp()
+);
+comment on table public.shortlist is
+  'The pitches that a business has picked out: a row is there or not, and has the pitch''s id. It stays with a pitch that is withdrawn, and goes with the pitch or the business. Scope: the business.';
+select sync.add_table('public.shortlist', 'business');
+
+create function private.pitched_business(pitch uuid) returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  business uuid := (select p.business_id from public.pitches p where p.id = pitch and private.owns_business(p.business_id));
+begin
+  if business is null then
+    perform private.refuse('not_found');
+  end if;
+  return business;
+end $$;
+comment on function private.pitched_business(uuid) is
+  'The caller''s own business to which a pitch was sent, not archived; not_found for anyone else, the creator too. Definer: it reads pitches of rooms, about the caller''s business only.';
+
+create function private.shortlist_pitch(pitch uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  business uuid := private.pitched_business(pitch);
+begin
+  if not private.is_new('public.shortlist', pitch, jsonb_build_object('scope', business)) then
+    return;
+  end if;
+  perform private.take('shortlist');
+  insert into public.shortlist (id, scope) values (pitch, business) on conflict (id) do nothing;
+end $$;
+comment on function private.shortlist_pitch(uuid) is
+  'Puts a pitch to the caller''s own business on its shortlist; idempotent, whatever the pitch''s status. Definer: the device''s role may not insert rows.';
+
+create function mutations.shortlist_add(args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.arguments(args, '{"id": "uuid"}');
+  perform private.shortlist_pitch((args ->> 'id')::uuid);
+end $$;
+comment on function mutations.shortlist_add(jsonb) is '{id}: puts a pitch on the shortlist of the business it was sent to.';
+
+create function private.unlist_pitch(pitch uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- asked first, whether or not there is a row: a refusal must not tell the creator which it is
+  perform private.pitched_business(pitch);
+  delete from public.shortlist s where s.id = pitch;
+end $$;
+comment on function private.unlist_pitch(uuid) is
+  'Takes a pitch off the shortlist of the caller''s own business; idempotent. Definer: the device''s role may not delete rows.';
+
+create function mutations.shortlist_remove(args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.arguments(args, '{"id": "uuid"}');
+  perform private.unlist_pitch((args ->> 'id')::uuid);
+end $$;
+comment on function mutations.shortlist_remove(jsonb) is '{id}: takes a pitch off the shortlist.';
+
+select private.allow('execute', f, 'authenticated') from unnest(array[
+  'function private.shortlist_pitch(uuid)',
+  'function private.unlist_pitch(uuid)'
+]) f;
+select sync.add_mutation(name) from unnest(array['shortlist.add', 'shortlist.remove']) name;
+
 -- Notifications about a person's teams, and the person's preferences for them. Scope: the person.
 
 select private.add_enumeration('notification_type', '{system_message, contract_status_updated, revision_updated,
-  brief_requested, new_contract, updated_contract, contract_file_uploaded, contract_accepted}');
+  brief_requested, pitch_decided, new_contract, updated_contract, contract_file_uploaded, contract_accepted}');
 -- What a person may be told by mail or push message.
 select private.add_enumeration('delivery_kind', '{message, system_message, contract_status_updated, revision_updated,
-  brief_requested, new_contract, updated_contract, contract_file_uploaded, contract_accepted}');
+  brief_requested, pitch_decided, new_contract, updated_contract, contract_file_uploaded, contract_accepted}');
 
 create table public.notifications (
   id uuid primary key default gen_random_uuid(),
@@ -3206,6 +3304,7 @@ create table public.notifications (
 comment on table public.notifications is
   'Events of a person''s teams. Written by the database with the event. Scope: the person.';
 create index notifications_user on public.notifications (user_id, created_at desc, id);
+create unique index notifications_decision on public.notifications ((data ->> 'pitch_id')) where type = 'pitch_decided';
 select sync.add_table('public.notifications', 'person');
 select sync.allow_columns('public.notifications', '{is_read}');
 
@@ -3834,18 +3933,16 @@ select private.allow('execute', f, 'authenticated') from unnest(array[
 -- A device's report about itself.
 select private.add_quota('report', 30, 10);
 
-create function private.end_sessions(person uuid) returns void
+create function private.end_sessions(person uuid, kept uuid default null) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   -- a bare database has no sign-in service
   if to_regclass('auth.sessions') is not null then
-    execute 'delete from auth.sessions where user_id = $1' using person;
+    execute 'delete from auth.sessions where user_id = $1 and id is distinct from $2' using person, kept;
   end if;
-exception when insufficient_privilege then
-  raise warning 'auth.sessions is not ours to clean'; -- the token of an account that has left opens nothing anyway
 end $$;
-comment on function private.end_sessions(uuid) is
-  'Signs a person out everywhere. Definer, without a check of its own: only private.deactivate_account() calls it.';
+comment on function private.end_sessions(uuid, uuid) is
+  'Signs a person out everywhere, or everywhere but in one session. Definer, without a check of its own: called by functions about their caller only.';
 
 create function private.is_session_alive() returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -4065,7 +4162,11 @@ begin
     perform private.put_away(team.id, team.kind);
     perform private.name_in_rooms(team.id, team.kind, private.deleted_name(), '');
   end loop;
-  perform private.end_sessions(me);
+  begin
+    perform private.end_sessions(me);
+  exception when insufficient_privilege then
+    raise warning 'auth.sessions is not ours to clean'; -- the token of an account that has left opens nothing anyway
+  end;
 end $$;
 comment on function private.deactivate_account(uuid) is
   'Deactivates the caller: profiles, card, open briefs and pitches are withdrawn, the name is removed from every room, every session ends. private.restore_account() takes it back. Definer: it writes what no device''s role may.';
@@ -4247,21 +4348,23 @@ end $$;
 comment on function private.queue_delivery(text, uuid, text, uuid, timestamptz, interval) is
   'Queues one delivery unless the same is waiting. Definer: called by triggers of rows that anyone may write.';
 
-create function private.tell(person uuid, kind text, about uuid, since timestamptz, mail_after interval) returns void
+create function private.tell(person uuid, kind text, about uuid, since timestamptz, mail_after interval, push_after interval) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.queue_delivery('mail', person, kind, about, since, mail_after);
   if exists (select from private.push_targets t where t.person = tell.person) then
-    perform private.queue_delivery('push', person, kind, about, since, interval '5 seconds');
+    perform private.queue_delivery('push', person, kind, about, since, push_after);
   end if;
 end $$;
-comment on function private.tell(uuid, text, uuid, timestamptz, interval) is
-  'Queues what a person is told about an event: on their devices almost at once, by mail when it stays unread. Definer: called by triggers of rows that anyone may write.';
+comment on function private.tell(uuid, text, uuid, timestamptz, interval, interval) is
+  'Queues what a person is told about an event: on their devices soon, by mail when it stays unread. Definer: called by triggers of rows that anyone may write.';
 
 create function private.tell_notification() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.tell(new.user_id, new.type, new.id, new.created_at, interval '5 minutes');
+  perform private.tell(new.user_id, new.type, new.id, new.created_at, interval '5 minutes',
+    -- a decision may be undone or changed in its first moments: then nothing was said
+    case new.type when 'pitch_decided' then interval '1 minute' else interval '5 seconds' end);
   return null;
 end $$;
 comment on function private.tell_notification() is
@@ -4278,7 +4381,7 @@ begin
     join sync.scopes s on s.id = case when new.sender_side = 'business' then r.creator_id else r.business_id end
     where r.id = new.room_id;
   if reader is not null and reader <> new.sender_id then
-    perform private.tell(reader, 'message', new.room_id, new.created_at, interval '10 minutes');
+    perform private.tell(reader, 'message', new.room_id, new.created_at, interval '10 minutes', interval '5 seconds');
   end if;
   return null;
 end $$;
@@ -4336,6 +4439,15 @@ $$;
 comment on function private.wants(text, uuid, text, text, uuid) is
   'Whether a person wants to be told this kind about this team on this channel: not switched off and, for a business''s mails, asked for. Definer: read by the queue''s handler.';
 
+create function private.is_told_with_decision(delivery private.deliveries, message uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from public.notifications n
+    where n.user_id = delivery.person and n.type = 'pitch_decided' and n.data ->> 'message_id' = message::text
+      and private.wants(delivery.channel, n.user_id, n.type, n.context_type, n.context_id))
+$$;
+comment on function private.is_told_with_decision(private.deliveries, uuid) is
+  'Whether a message is the answer that a decision about a pitch quotes on this channel: nobody is told the same twice. Definer: read by the queue''s handler.';
+
 create function private.room_news(delivery private.deliveries) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('kind', 'message', 'room', r.id, 'name', mine.other, 'count', unread.n, 'text', unread.last)
@@ -4349,18 +4461,35 @@ language sql stable security definer set search_path = '' as $$
   cross join lateral (
     select count(*) as n, left((array_agg(m.text order by m.created_at desc, m.id desc))[1], 140) as last
     from public.messages m where m.room_id = r.id and m.sender_side <> mine.side and m.created_at >= delivery.since
-      and (mine.read_at is null or m.created_at > mine.read_at)) unread
+      and (mine.read_at is null or m.created_at > mine.read_at)
+      and not private.is_told_with_decision(delivery, m.id)) unread
   where r.id = delivery.about and unread.n > 0 and private.wants(delivery.channel, delivery.person, 'message', mine.side, mine.team)
   limit 1
 $$;
 comment on function private.room_news(private.deliveries) is
-  'The unread messages of a room since the delivery was queued; null if there are none. Definer: read by the queue''s handler.';
+  'The unread messages of a room since the delivery was queued, but the answers that are told with a decision; null if there are none. Definer: read by the queue''s handler.';
+
+create function private.decision_news(delivery private.deliveries) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('kind', n.type, 'status', p.status, 'room', r.id, 'name', r.business_name, 'title', p.brief_title,
+      'text', coalesce((select left(m.text, 140) from public.messages m
+        where m.room_id = r.id and m.sender_side = 'business' and m.id::text = n.data ->> 'message_id'), ''))
+  from public.notifications n
+  join public.rooms r on r.creator_id = n.context_id and r.business_id::text = n.data ->> 'business_id'
+  join public.pitches p on p.room_id = r.id and p.id::text = n.data ->> 'pitch_id' and p.status = n.data ->> 'status'
+  where n.id = delivery.about and not n.is_read
+    and private.wants(delivery.channel, n.user_id, n.type, n.context_type, n.context_id)
+$$;
+comment on function private.decision_news(private.deliveries) is
+  'A decision that stands, with the message that answers; null once it is read or taken back. Definer: read by the queue''s handler.';
 
 create function private.delivery_content(delivery private.deliveries) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if delivery.kind = 'message' then
     return private.room_news(delivery);
+  elsif delivery.kind = 'pitch_decided' then
+    return private.decision_news(delivery);
   elsif delivery.kind = 'newsletter' then
     return (select jsonb_build_object('kind', 'newsletter', 'name', b.name) from public.business_users b
       join public.accounts a on a.id = b.user_id and a.deactivated_at is null and a.email <> ''
@@ -4736,16 +4865,6 @@ end $$;
 comment on function private.make_recovery_codes() is
   'Ten new codes in place of the caller''s old ones, which end. Returned this once; only their hashes are stored. bad_state: the caller has no second factor; 429 for too many calls. Definer: no role writes the codes.';
 
-create function private.end_other_sessions(person uuid, kept uuid) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  if to_regclass('auth.sessions') is not null then
-    execute 'delete from auth.sessions where user_id = $1 and id is distinct from $2' using person, kept;
-  end if;
-end $$;
-comment on function private.end_other_sessions(uuid, uuid) is
-  'Signs a person out everywhere but in one session. Definer, without a check of its own: only private.use_recovery_code() calls it.';
-
 create function private.use_recovery_code(code text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -4768,7 +4887,7 @@ begin
     return false;
   end if;
   delete from auth.mfa_factors f where f.user_id = me;
-  perform private.end_other_sessions(me, private.session_id());
+  perform private.end_sessions(me, private.session_id());
   perform private.queue_delivery('mail', me, 'recovery_code', me, clock_timestamp(), interval '0');
   return true;
 end $$;

@@ -39,6 +39,8 @@ select sync.add_table('public.pitches', 'room');
 select private.put_away_with_team('public.pitches', 'creator', 'creator_id', '{sent, read, approved, rejected}', 'withdrawn');
 -- Each notifies a stranger; there is one per brief.
 select private.add_quota('pitch', 100, 0.5);
+-- Each notifies the creator; a business may answer hundreds of pitches at once.
+select private.add_quota('decision', 500, 5);
 
 create function private.pitch_arrived() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -132,7 +134,24 @@ begin
 end $$;
 comment on function mutations.pitches_read(jsonb) is '{id}: marks a pitch as read by the business.';
 
-create function private.decide_pitch(pitch uuid, verdict text) returns void
+create function private.note_decision(pitch public.pitches, answer uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- what an earlier decision said is not true any more
+  delete from public.notifications n where n.type = 'pitch_decided' and n.data ->> 'pitch_id' = pitch.id::text;
+  if pitch.status in ('approved', 'rejected') then
+    perform private.notify_owner('creator', pitch.creator_id, 'pitch_decided', jsonb_strip_nulls(jsonb_build_object(
+      'pitch_id', pitch.id,
+      'brief_id', pitch.brief_id,
+      'business_id', pitch.business_id,
+      'status', pitch.status,
+      'message_id', answer)));
+  end if;
+end $$;
+comment on function private.note_decision(public.pitches, uuid) is
+  'Notifies the creator of the decision that stands, if any: at most one notification per pitch. Definer, without a check of its own: only private.decide_pitch() calls it.';
+
+create function private.decide_pitch(pitch uuid, verdict text, answer uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   present public.pitches;
@@ -144,20 +163,24 @@ begin
     perform private.refuse('pitch_withdrawn');
   elsif verdict not in ('read', 'approved', 'rejected') then
     perform private.invalid('status', 'not_in_list');
+  elsif present.status = verdict then
+    return;
   end if;
-  update public.pitches p set status = verdict where p.id = pitch and p.status <> verdict;
+  perform private.take('decision');
+  update public.pitches p set status = verdict where p.id = pitch returning p.* into present;
+  perform private.note_decision(present, answer);
 end $$;
-comment on function private.decide_pitch(uuid, text) is
-  'What the caller''s own business decides about a pitch: sent | read | approved | rejected → read (undecided) | approved | rejected. Definer: the device''s role may not write status.';
+comment on function private.decide_pitch(uuid, text, uuid) is
+  'What the caller''s own business decides about a pitch: sent | read | approved | rejected → read (undecided) | approved | rejected. The creator is notified; `answer`: the message that says why, if there is one. Definer: the device''s role may not write status.';
 
 create function mutations.pitches_decide(args jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin
-  perform private.arguments(args, '{"id": "uuid", "status": "text"}');
-  perform private.decide_pitch((args ->> 'id')::uuid, args ->> 'status');
+  perform private.arguments(args, '{"id": "uuid", "status": "text", "message_id": "uuid?"}');
+  perform private.decide_pitch((args ->> 'id')::uuid, args ->> 'status', (args ->> 'message_id')::uuid);
 end $$;
 comment on function mutations.pitches_decide(jsonb) is
-  '{id, status}: the business finds a pitch interesting (approved), says no (rejected), or takes that back (read).';
+  '{id, status, message_id?}: the business finds a pitch interesting (approved), says no (rejected), or takes that back (read). message_id: the message that answers with it.';
 
 create function private.withdraw_pitch(pitch uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -181,7 +204,7 @@ comment on function mutations.pitches_withdraw(jsonb) is '{id}: withdraws a pitc
 select private.allow('execute', f, 'authenticated') from unnest(array[
   'function private.send_pitch(uuid, uuid, uuid, uuid, uuid, text, int, text)',
   'function private.read_pitch(uuid)',
-  'function private.decide_pitch(uuid, text)',
+  'function private.decide_pitch(uuid, text, uuid)',
   'function private.withdraw_pitch(uuid)'
 ]) f;
 select sync.add_mutation(name) from unnest(array['pitches.send', 'pitches.read', 'pitches.decide', 'pitches.withdraw']) name;

@@ -3,18 +3,16 @@
 -- A device's report about itself.
 select private.add_quota('report', 30, 10);
 
-create function private.end_sessions(person uuid) returns void
+create function private.end_sessions(person uuid, kept uuid default null) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   -- a bare database has no sign-in service
   if to_regclass('auth.sessions') is not null then
-    execute 'delete from auth.sessions where user_id = $1' using person;
+    execute 'delete from auth.sessions where user_id = $1 and id is distinct from $2' using person, kept;
   end if;
-exception when insufficient_privilege then
-  raise warning 'auth.sessions is not ours to clean'; -- the token of an account that has left opens nothing anyway
 end $$;
-comment on function private.end_sessions(uuid) is
-  'Signs a person out everywhere. Definer, without a check of its own: only private.deactivate_account() calls it.';
+comment on function private.end_sessions(uuid, uuid) is
+  'Signs a person out everywhere, or everywhere but in one session. Definer, without a check of its own: called by functions about their caller only.';
 
 create function private.is_session_alive() returns boolean
 language plpgsql stable security definer set search_path = '' as $$

@@ -66,21 +66,23 @@ end $$;
 comment on function private.queue_delivery(text, uuid, text, uuid, timestamptz, interval) is
   'Queues one delivery unless the same is waiting. Definer: called by triggers of rows that anyone may write.';
 
-create function private.tell(person uuid, kind text, about uuid, since timestamptz, mail_after interval) returns void
+create function private.tell(person uuid, kind text, about uuid, since timestamptz, mail_after interval, push_after interval) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.queue_delivery('mail', person, kind, about, since, mail_after);
   if exists (select from private.push_targets t where t.person = tell.person) then
-    perform private.queue_delivery('push', person, kind, about, since, interval '5 seconds');
+    perform private.queue_delivery('push', person, kind, about, since, push_after);
   end if;
 end $$;
-comment on function private.tell(uuid, text, uuid, timestamptz, interval) is
-  'Queues what a person is told about an event: on their devices almost at once, by mail when it stays unread. Definer: called by triggers of rows that anyone may write.';
+comment on function private.tell(uuid, text, uuid, timestamptz, interval, interval) is
+  'Queues what a person is told about an event: on their devices soon, by mail when it stays unread. Definer: called by triggers of rows that anyone may write.';
 
 create function private.tell_notification() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.tell(new.user_id, new.type, new.id, new.created_at, interval '5 minutes');
+  perform private.tell(new.user_id, new.type, new.id, new.created_at, interval '5 minutes',
+    -- a decision may be undone or changed in its first moments: then nothing was said
+    case new.type when 'pitch_decided' then interval '1 minute' else interval '5 seconds' end);
   return null;
 end $$;
 comment on function private.tell_notification() is
@@ -97,7 +99,7 @@ begin
     join sync.scopes s on s.id = case when new.sender_side = 'business' then r.creator_id else r.business_id end
     where r.id = new.room_id;
   if reader is not null and reader <> new.sender_id then
-    perform private.tell(reader, 'message', new.room_id, new.created_at, interval '10 minutes');
+    perform private.tell(reader, 'message', new.room_id, new.created_at, interval '10 minutes', interval '5 seconds');
   end if;
   return null;
 end $$;
@@ -155,6 +157,15 @@ $$;
 comment on function private.wants(text, uuid, text, text, uuid) is
   'Whether a person wants to be told this kind about this team on this channel: not switched off and, for a business''s mails, asked for. Definer: read by the queue''s handler.';
 
+create function private.is_told_with_decision(delivery private.deliveries, message uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from public.notifications n
+    where n.user_id = delivery.person and n.type = 'pitch_decided' and n.data ->> 'message_id' = message::text
+      and private.wants(delivery.channel, n.user_id, n.type, n.context_type, n.context_id))
+$$;
+comment on function private.is_told_with_decision(private.deliveries, uuid) is
+  'Whether a message is the answer that a decision about a pitch quotes on this channel: nobody is told the same twice. Definer: read by the queue''s handler.';
+
 create function private.room_news(delivery private.deliveries) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('kind', 'message', 'room', r.id, 'name', mine.other, 'count', unread.n, 'text', unread.last)
@@ -168,18 +179,35 @@ language sql stable security definer set search_path = '' as $$
   cross join lateral (
     select count(*) as n, left((array_agg(m.text order by m.created_at desc, m.id desc))[1], 140) as last
     from public.messages m where m.room_id = r.id and m.sender_side <> mine.side and m.created_at >= delivery.since
-      and (mine.read_at is null or m.created_at > mine.read_at)) unread
+      and (mine.read_at is null or m.created_at > mine.read_at)
+      and not private.is_told_with_decision(delivery, m.id)) unread
   where r.id = delivery.about and unread.n > 0 and private.wants(delivery.channel, delivery.person, 'message', mine.side, mine.team)
   limit 1
 $$;
 comment on function private.room_news(private.deliveries) is
-  'The unread messages of a room since the delivery was queued; null if there are none. Definer: read by the queue''s handler.';
+  'The unread messages of a room since the delivery was queued, but the answers that are told with a decision; null if there are none. Definer: read by the queue''s handler.';
+
+create function private.decision_news(delivery private.deliveries) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('kind', n.type, 'status', p.status, 'room', r.id, 'name', r.business_name, 'title', p.brief_title,
+      'text', coalesce((select left(m.text, 140) from public.messages m
+        where m.room_id = r.id and m.sender_side = 'business' and m.id::text = n.data ->> 'message_id'), ''))
+  from public.notifications n
+  join public.rooms r on r.creator_id = n.context_id and r.business_id::text = n.data ->> 'business_id'
+  join public.pitches p on p.room_id = r.id and p.id::text = n.data ->> 'pitch_id' and p.status = n.data ->> 'status'
+  where n.id = delivery.about and not n.is_read
+    and private.wants(delivery.channel, n.user_id, n.type, n.context_type, n.context_id)
+$$;
+comment on function private.decision_news(private.deliveries) is
+  'A decision that stands, with the message that answers; null once it is read or taken back. Definer: read by the queue''s handler.';
 
 create function private.delivery_content(delivery private.deliveries) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if delivery.kind = 'message' then
     return private.room_news(delivery);
+  elsif delivery.kind = 'pitch_decided' then
+    return private.decision_news(delivery);
   elsif delivery.kind = 'newsletter' then
     return (select jsonb_build_object('kind', 'newsletter', 'name', b.name) from public.business_users b
       join public.accounts a on a.id = b.user_id and a.deactivated_at is null and a.email <> ''

@@ -74,16 +74,6 @@ end $$;
 comment on function private.make_recovery_codes() is
   'Ten new codes in place of the caller''s old ones, which end. Returned this once; only their hashes are stored. bad_state: the caller has no second factor; 429 for too many calls. Definer: no role writes the codes.';
 
-create function private.end_other_sessions(person uuid, kept uuid) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  if to_regclass('auth.sessions') is not null then
-    execute 'delete from auth.sessions where user_id = $1 and id is distinct from $2' using person, kept;
-  end if;
-end $$;
-comment on function private.end_other_sessions(uuid, uuid) is
-  'Signs a person out everywhere but in one session. Definer, without a check of its own: only private.use_recovery_code() calls it.';
-
 create function private.use_recovery_code(code text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -106,7 +96,7 @@ begin
     return false;
   end if;
   delete from auth.mfa_factors f where f.user_id = me;
-  perform private.end_other_sessions(me, private.session_id());
+  perform private.end_sessions(me, private.session_id());
   perform private.queue_delivery('mail', me, 'recovery_code', me, clock_timestamp(), interval '0');
   return true;
 end $$;

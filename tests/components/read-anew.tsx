@@ -40,8 +40,8 @@ const read = [
   'drafts',
 ]
 
-/** Resolves after every read that has begun, since a write waits for them. */
-async function afterReads({ store }: LocalData): Promise<void> {
+/** Resolves when live queries have read what was written last: a write waits for every read that has begun. */
+export async function afterReads({ store }: LocalData): Promise<void> {
   await turn()
   await store.db.transaction('rw', read, (tx) => tx.table('meta').count())
   await turn()

@@ -205,6 +205,9 @@ export const pitchRow = (room: Room, change: Partial<Pitch> = {}): Pitch => ({
   ...change,
 })
 
+/** A pitch on its business's shortlist. */
+export const shortlistRow = ({ id, business_id }: Pitch) => synced(business_id, id)
+
 export const notificationRow = (
   userId: string,
   context: { side: 'business' | 'creator'; id: string },

@@ -27,7 +27,7 @@ import {
   type Result,
 } from '../fixtures/devices.ts'
 import { expectSame } from './expect-same.ts'
-import { casesOf } from './field-cases.ts'
+import { casesOf, ownCases } from './field-cases.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -40,53 +40,12 @@ const length = (limit: number) =>
     { weight: 4, arbitrary: fc.constantFrom('', ' ', '\u00a0\n', 'Tekst', '👩‍🎨') },
     { weight: 1, arbitrary: fc.constantFrom(limit - 1, limit, limit + 1).map((n) => '🚲'.repeat(n)) },
   )
-const briefs = casesOf(
-  briefSchema,
-  { ...emptyBrief, ...fullBrief },
-  {
-    product_link: [
-      '',
-      'https://eksempel.no/vare',
-      'HTTP://eksempel.no',
-      'ftp://eksempel.no',
-      'javascript:alert(1)',
-      'eksempel.no',
-      `https://a.no/${'x'.repeat(2000)}`,
-    ],
-    // Pictures have cases of their own.
-    product_images: [[]],
-  },
-)
+const briefs = casesOf(briefSchema, { ...emptyBrief, ...fullBrief }, ownCases.briefs ?? {})
 
 /** One person writes more briefs here than anybody does in a minute. */
 const forgetQuotas = () => db.sql`delete from private.allowances`
 
 describe('a brief', () => {
-  test('with each value of each field', async () => {
-    const { device, team } = await newBusiness(db.sql)
-    for (const set of briefs.each)
-      expectSame(
-        briefIssues(set),
-        await device.send('briefs.create', { id: newId(), business_id: team, set }),
-        set,
-      )
-  })
-
-  test('as a draft', async () => {
-    const { device, team } = await newBusiness(db.sql)
-    await fc.assert(
-      fc.asyncProperty(briefs.several, async (set) => {
-        await forgetQuotas()
-        expectSame(
-          briefIssues(set),
-          await device.send('briefs.create', { id: newId(), business_id: team, set }),
-          set,
-        )
-      }),
-      { numRuns: 250 },
-    )
-  })
-
   test('that is to be published', async () => {
     const { device, team } = await newBusiness(db.sql)
     await fc.assert(

@@ -17,9 +17,9 @@ export async function writeBrief(page: Page, title: string): Promise<void> {
 export async function writeTerms(page: Page): Promise<void> {
   await page.getByLabel('Leveranse', { exact: true }).selectOption('video')
   await page.getByLabel('Format', { exact: true }).selectOption('vertical_9_16')
-  await page.getByLabel('Pris fra', { exact: true }).fill('2500')
-  await page.getByLabel('Pris til', { exact: true }).fill('4000')
+  await page.getByLabel('Laveste pris', { exact: true }).fill('2500')
+  await page.getByLabel('Høyeste pris', { exact: true }).fill('4000')
   await page.getByLabel('Søknadsfrist', { exact: true }).fill(dayFromNow(30))
-  await page.getByLabel('Alder fra', { exact: true }).fill('20')
-  await page.getByLabel('Alder til', { exact: true }).fill('45')
+  await page.getByLabel('Laveste alder', { exact: true }).fill('20')
+  await page.getByLabel('Høyeste alder', { exact: true }).fill('45')
 }

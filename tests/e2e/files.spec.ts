@@ -39,7 +39,7 @@ test('pictures added offline reach the creator, and a guest', async ({ backend, 
     await pictureInput(page).setInputFiles([await photo('topp.jpg', 160), await photo('kopp.jpg', 30)])
     await expect(page.getByLabel('Beskrivelse av bilde 2')).toBeVisible(prepared)
     await page.getByLabel('Beskrivelse av bilde 1').fill('Termosen på en topp i morgensol')
-    await expect(page.getByText('Bildene deles når alle har en beskrivelse')).toBeVisible()
+    await expect(page.getByText('Bildene blir synlige når alle er beskrevet')).toBeVisible()
     await expect(fromDevice(page)).toHaveCount(4)
   })
 

@@ -34,8 +34,8 @@ test('a brief written offline becomes a conversation', async ({ person, deviceOf
     await expect(edit.or(text)).toBeVisible()
     if (await edit.isVisible()) await edit.click()
     await expect(text).toHaveValue(/med snø og sol\. Vi ler gjerne underveis$/)
-    await expect(business.page.getByLabel('Pris til', { exact: true })).toHaveValue(/4\s?000/)
-    await expect(business.page.getByLabel('Alder fra', { exact: true })).toHaveValue('20')
+    await expect(business.page.getByLabel('Høyeste pris', { exact: true })).toHaveValue(/4\s?000/)
+    await expect(business.page.getByLabel('Laveste alder', { exact: true })).toHaveValue('20')
   })
 
   await test.step('back online it is synchronised, without a reload', async () => {
@@ -57,11 +57,11 @@ test('a brief written offline becomes a conversation', async ({ person, deviceOf
     await readyForOffline(creator.page)
     await creator.page.getByRole('link', { name: brief }).click()
     await creator.offline(true)
-    await creator.page.getByRole('button', { name: 'Søk', exact: true }).click()
+    await creator.page.getByRole('button', { name: 'Søk på oppdraget', exact: true }).click()
     await creator.page
-      .getByLabel('Søknadstekst', { exact: true })
+      .getByLabel('Hva vil du lage?', { exact: true })
       .fill('Jeg går på ski hver helg og filmer gjerne.')
-    await creator.page.getByLabel('Pris', { exact: true }).fill('3200')
+    await creator.page.getByLabel('Prisen din', { exact: true }).fill('3200')
     await creator.page.getByLabel('Valuta', { exact: true }).selectOption('NOK')
     await creator.page.getByRole('button', { name: 'Send søknad' }).click()
     await expect(creator.page.locator('main').getByText('Venter på nett').first()).toBeVisible()

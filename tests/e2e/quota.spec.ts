@@ -89,12 +89,12 @@ test('[S27] full disk: typing continues, the person is told, nothing typed is lo
     }).toPass({ timeout: 110_000 })
 
   // Full except for what can be given up: typed text is still saved and sent.
-  await untilShown(['Det er fullt på enheten'], () => title.fill(`Skrevet på full disk ${tries}`))
+  await untilShown(['Enheten er nesten full'], () => title.fill(`Skrevet på full disk ${tries}`))
   await expect(main.getByText('Synkronisert')).toBeVisible()
   const written = await title.inputValue()
 
   // Not a byte more: nothing is reported as saved, and the text stays in its field.
-  await untilShown(['Vi fikk ikke lagret briefen', 'Det er helt fullt på enheten'], () =>
+  await untilShown(['Vi fikk ikke lagret briefen', 'Enheten er full, og vi får ikke lagret'], () =>
     text.fill(`Dette får ikke plass ${tries}`),
   )
   const unsaved = await text.inputValue()
@@ -103,7 +103,7 @@ test('[S27] full disk: typing continues, the person is told, nothing typed is lo
   await clear(page)
   await text.pressSequentially(' før nå')
   // Chromium may notice only after half a minute, and nothing more is typed.
-  await expect(page.getByText('Det er helt fullt på enheten')).toBeHidden({ timeout: 60_000 })
+  await expect(page.getByText('Enheten er full, og vi får ikke lagret')).toBeHidden({ timeout: 60_000 })
   await expect(main.getByText('Synkronisert')).toBeVisible()
   await page.reload()
   await expect(title).toHaveValue(written)

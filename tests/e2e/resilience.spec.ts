@@ -111,10 +111,10 @@ test('[S29] [S35] a revoked session stops the network, never the work: signing i
   expect(global.ok).toBe(true)
 
   await offline(false)
-  await expect(page.getByText('Du er logget ut av tjenesten.', { exact: false })).toBeVisible()
+  await expect(page.getByText('Du er logget ut. Det du har skrevet', { exact: false })).toBeVisible()
   await expect.poll(() => holdsSession(page)).toBe(false)
   await page.reload()
-  await expect(page.getByText('Du er logget ut av tjenesten.', { exact: false })).toBeVisible()
+  await expect(page.getByText('Du er logget ut. Det du har skrevet', { exact: false })).toBeVisible()
   await expect(title).toHaveValue('Skrevet uten økt')
   expect(await rowsIn(page, fjord, 'outbox')).toBeGreaterThan(0)
   expect(await rowsIn(page, fjord, 'briefs')).toBe(1)

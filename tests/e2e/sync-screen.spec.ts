@@ -40,8 +40,7 @@ async function openForm(page: Page, id: string): Promise<void> {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const openSync = (page: Page) =>
-  page.getByRole('link', { name: /Synkronis|nett|Frakoblet|Trenger deg/ }).click()
+const openSync = (page: Page) => page.getByRole('link', { name: /Synkronis|nett|Må avklares/ }).click()
 
 /** A price that became invalid while this device was away: the server refuses it. */
 async function refusedPrice(backend: TestBackend, person: Person, device: Device): Promise<string> {
@@ -50,8 +49,8 @@ async function refusedPrice(backend: TestBackend, person: Person, device: Device
   await openForm(page, id)
   await readyForOffline(page)
   await device.offline(true)
-  await page.getByLabel('Pris til', { exact: true }).fill('3000')
-  await page.getByLabel('Pris til', { exact: true }).blur()
+  await page.getByLabel('Høyeste pris', { exact: true }).fill('3000')
+  await page.getByLabel('Høyeste pris', { exact: true }).blur()
   await expect(page.getByText('Venter på nett').first()).toBeVisible()
   await elsewhere(backend, person, id, { price_from: 4000 }, { price_from: 1000 })
   await page.goto('/sync')
@@ -105,8 +104,8 @@ test('a refused change shows on the person’s other device until it is edited i
   const device = await deviceOf(fjord, installed(desktop))
   const { page } = device
   const id = await refusedPrice(backend, fjord, device)
-  await expect(heading(page, '1 ting trenger deg')).toBeVisible()
-  await expect(page.getByText('Pris til: Pris til må være minst like høy som pris fra')).toBeVisible()
+  await expect(heading(page, '1 ting må avklares')).toBeVisible()
+  await expect(page.getByText('Høyeste pris: Høyeste pris må være minst like høy som laveste')).toBeVisible()
   const expectUnsent = (count: number) =>
     expect(async () => {
       await there.goto('/settings/devices')
@@ -119,10 +118,10 @@ test('a refused change shows on the person’s other device until it is edited i
 
   await press(page, 'Rediger og send på nytt')
   await expect(page).toHaveURL(new RegExp(`/update/${id}`))
-  await expect(page.getByLabel('Pris til', { exact: true })).toHaveValue('3000')
-  await expect(page.getByLabel('Pris fra', { exact: true })).toHaveValue('4000')
-  await page.getByLabel('Pris til', { exact: true }).fill('5000')
-  await page.getByLabel('Pris til', { exact: true }).blur()
+  await expect(page.getByLabel('Høyeste pris', { exact: true })).toHaveValue('3000')
+  await expect(page.getByLabel('Laveste pris', { exact: true })).toHaveValue('4000')
+  await page.getByLabel('Høyeste pris', { exact: true }).fill('5000')
+  await page.getByLabel('Høyeste pris', { exact: true }).blur()
   await expect.poll(() => onServer(backend, fjord, id)).toMatchObject({ price_from: 4000, price_to: 5000 })
   await openSync(page)
   await expect(heading(page, 'Alt er synkronisert')).toBeVisible()
@@ -145,7 +144,7 @@ test('an earlier version of a brief is found, compared and restored, and restori
   await page.getByRole('main').getByRole('button', { name: 'Flere valg' }).click()
   await page.getByRole('menuitem', { name: 'Tidligere versjoner' }).click()
   await expect(heading(page, 'Tidligere versjoner')).toBeVisible()
-  await expect(page.getByText('Endret etterpå: beskrivelse og pris fra')).toBeVisible()
+  await expect(page.getByText('Deretter endret: beskrivelse og laveste pris')).toBeVisible()
   await expect(page.getByRole('deletion').filter({ hasText: 'tre' })).toBeVisible()
   await expect(page.getByRole('insertion').filter({ hasText: 'stål' })).toBeVisible()
 

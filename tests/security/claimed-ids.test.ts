@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../src/device/store/new-id.ts'
 import { firstTeamIdOf } from '../../src/entities/teams/team.ts'
 import { openDatabase, type TestDatabase } from '../fixtures/database.ts'
-import { type Device, newBusiness, newCreator, newDevice, newStory, roomOf } from '../fixtures/devices.ts'
+import { type Device, newBusiness, newCreator, newDevice, roomOf } from '../fixtures/devices.ts'
+import { newWholeStory } from '../fixtures/whole-story.ts'
 import { attempt } from './attempt.ts'
 import { fingerprint, scopesOf } from './fingerprint.ts'
 
@@ -14,12 +15,10 @@ const CREATORS = '00000000-0000-4000-8000-000000000001'
 const LISTINGS = '00000000-0000-4000-8000-000000000002'
 
 let db: TestDatabase
-let story: Awaited<ReturnType<typeof newStory>>
+let story: Awaited<ReturnType<typeof newWholeStory>>
 beforeAll(async () => {
   db = await openDatabase()
-  story = await newStory(db.sql)
-  await db.sql`update public.creator_users set is_public = true`
-  await story.business.device.must('messages.send', { id: newId(), room_id: story.room, text: 'Bare oss to' })
+  story = await newWholeStory(db.sql, 'Bare oss to')
 })
 afterAll(() => db.close())
 
@@ -39,9 +38,8 @@ async function loot(stranger: Device): Promise<string[]> {
     .map(({ table, id }) => `${table} ${id}`)
 }
 
-async function everyId(): Promise<Record<string, string>> {
-  const [notification] = await db.sql`select id from public.notifications limit 1`
-  const [message] = await db.sql`select id from public.messages limit 1`
+/** The ids that are scopes, or will be. */
+async function scopeIds(): Promise<Record<string, string>> {
   const [other, unmet] = [await newBusiness(db.sql), await newCreator(db.sql)]
   return {
     'a person': story.business.device.user,
@@ -52,17 +50,23 @@ async function everyId(): Promise<Record<string, string>> {
     'the creators’ catalogue': CREATORS,
     'the briefs’ catalogue': LISTINGS,
     'another’s first business': await firstTeamIdOf(unmet.device.user, 'business', 0),
-    'a brief': story.brief,
-    'a pitch': story.pitch,
-    'a message': String(message?.id),
-    'a notification': String(notification?.id),
-    'a device': story.business.device.client,
   }
+}
+
+/** The id of a row of every table, and of a device. */
+async function rowIds(): Promise<Record<string, string>> {
+  const ids: Record<string, string> = { 'a device': story.business.device.client }
+  for (const { name } of await db.sql<{ name: string }[]>`select name from sync.tables`) {
+    const [row] = await db.sql<{ id: string }[]>`select id from ${db.sql(`public.${name}`)} limit 1`
+    if (!row) throw new Error(`no row of ${name}: the story must have one of every table`)
+    ids[`a row of ${name}`] = row.id
+  }
+  return ids
 }
 
 describe('a stranger who claims an id for a team', () => {
   test('reads nothing of its owner, and changes nothing', async () => {
-    const ids = await everyId()
+    const ids = { ...(await scopeIds()), ...(await rowIds()) }
     for (const [what, id] of Object.entries(ids)) {
       const stranger = await newDevice(db.sql)
       const all = { but: [stranger.user] }
@@ -88,15 +92,7 @@ describe('a stranger who claims an id for a team', () => {
   })
 
   test('is refused for every id that is a scope, or will be one', async () => {
-    const {
-      'a brief': _,
-      'a pitch': __,
-      'a message': ___,
-      'a notification': ____,
-      'a device': _____,
-      ...scopes
-    } = await everyId()
-    for (const [what, id] of Object.entries(scopes)) {
+    for (const [what, id] of Object.entries(await scopeIds())) {
       const stranger = await newDevice(db.sql)
       await claim(stranger, id)
       expect(

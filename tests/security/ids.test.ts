@@ -1,25 +1,16 @@
 // Every kind of id × every function that takes an id, both read from the database's own catalogue: a new mutation is
 // covered by itself.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { z } from 'zod'
-
 import { newId } from '../../src/device/store/new-id.ts'
 import { asUser, openDatabase, type TestDatabase, type Transaction } from '../fixtures/database.ts'
-import { type Device, newCreator, newStory, roomOf } from '../fixtures/devices.ts'
+import { type Device, newCreator, roomOf } from '../fixtures/devices.ts'
+import { type Call, mutationCalls } from '../fixtures/mutations.ts'
+import { validSet } from '../fixtures/valid-set.ts'
+import { newWholeStory } from '../fixtures/whole-story.ts'
 import { attempt } from './attempt.ts'
 import { fingerprint } from './fingerprint.ts'
-import { validSet } from './valid-set.ts'
 
-type Story = Awaited<ReturnType<typeof newStory>>
-interface Call {
-  name: string
-  v: number
-  /** Its arguments and their kinds, as its own source declares them. */
-  takes: Record<string, string>
-  /** The table whose columns its `set` holds. */
-  writes?: string | undefined
-}
-
+type Story = Awaited<ReturnType<typeof newWholeStory>>
 const SECRET = 'Bare oss to'
 
 let db: TestDatabase
@@ -33,19 +24,8 @@ const sets = new Map<string, Record<string, unknown>>()
 
 beforeAll(async () => {
   db = await openDatabase()
-  victim = await newStory(db.sql)
-  thief = await newStory(db.sql)
-  for (const [{ business, room }, text] of [
-    [victim, SECRET],
-    [thief, 'Hei'],
-  ] as const)
-    await business.device.must('messages.send', { id: newId(), room_id: room, text })
-  await victim.business.device.must('briefs.edit', {
-    id: victim.brief,
-    set: { rights: 'custom' },
-    base: { rights: '' },
-  })
-  await db.sql`update public.creator_users set is_public = true`
+  victim = await newWholeStory(db.sql, SECRET)
+  thief = await newWholeStory(db.sql)
   scopes = [
     victim.business.device.user,
     victim.creator.device.user,
@@ -54,8 +34,8 @@ beforeAll(async () => {
     victim.room,
   ]
   ids = await kindsOfIds()
-  calls = await functionsThatTakeIds()
-  for (const call of calls) if (call.writes !== undefined) sets.set(call.name, await acceptedSet(call))
+  calls = await mutationCalls(db.sql)
+  for (const call of calls) if (writes(call) !== undefined) sets.set(call.name, await acceptedSet(call))
 }, 60_000)
 afterAll(() => db.close())
 
@@ -84,32 +64,8 @@ async function kindsOfIds(): Promise<Record<string, string>> {
   }
 }
 
-const TAKES = /private\.arguments\(args, '(\{[^']+\})'/
-const HELPER = /private\.(create|edit|move)_row\('public\.(\w+)'/
-
-async function functionsThatTakeIds(): Promise<Call[]> {
-  const creations = await db.sql<{ tbl: string; team: string }[]>`
-    select tbl, team_column as team from private.creations`
-  const rows = await db.sql<{ name: string; v: number; source: string }[]>`
-    select m.name, v, f.prosrc as source
-    from sync.mutation m cross join generate_series(m.min_v, m.max_v) v
-    join pg_proc f on f.pronamespace = 'mutations'::regnamespace
-      and f.proname = replace(m.name, '.', '_') || case when v < m.max_v then '_v' || v else '' end order by 1, 2`
-  return rows.map(({ name, v, source }) => {
-    const [, helper, table] = HELPER.exec(source) ?? []
-    if (helper === 'edit')
-      return { name, v, takes: { id: 'uuid', set: 'object', base: 'object' }, writes: table }
-    if (helper === 'move') return { name, v, takes: { id: 'uuid' } }
-    const team = creations.find(({ tbl }) => helper === 'create' && tbl === table)?.team
-    if (team !== undefined)
-      return { name, v, takes: { id: 'uuid', [team]: 'uuid', set: 'object' }, writes: table }
-    const declared = TAKES.exec(source)?.[1]
-    if (declared === undefined) throw new Error(`${name} does not say what it takes`)
-    return { name, v, takes: z.record(z.string(), z.string()).parse(JSON.parse(declared)) }
-  })
-}
-
-const isCreation = (call: Call): boolean => call.writes !== undefined && !('base' in call.takes)
+const isCreation = (call: Call): boolean => call.how === 'create'
+const writes = ({ takes, of }: Call): string | undefined => ('set' in takes ? of : undefined)
 
 /** The fields that the server accepts from the thief in a row of their own, tried and rolled back. */
 async function acceptedSet(call: Call): Promise<Record<string, unknown>> {
@@ -117,7 +73,7 @@ async function acceptedSet(call: Call): Promise<Record<string, unknown>> {
   const own = people.flatMap(({ device, team }) => [device.user, team])
   const [row] = isCreation(call)
     ? [{ id: newId() }]
-    : await db.sql`select id from ${db.sql(`public.${call.writes}`)} where scope in ${db.sql(own)}`
+    : await db.sql`select id from ${db.sql(`public.${call.of}`)} where scope in ${db.sql(own)}`
   const accepts = async (set: Record<string, unknown>): Promise<boolean> => {
     const body = JSON.stringify(await argumentsWith(call, 'id', String(row?.id), set))
     for (const { device } of people) {
@@ -127,7 +83,7 @@ async function acceptedSet(call: Call): Promise<Record<string, unknown>> {
     }
     return false
   }
-  const set = await validSet(call.writes ?? '', (field, value) => accepts({ [field]: value }))
+  const set = await validSet(call.of ?? '', (field, value) => accepts({ [field]: value }))
   expect(await accepts(set), `${call.name}: its owner is refused ${JSON.stringify(set)}`).toBe(true)
   return set
 }
@@ -169,11 +125,10 @@ async function argumentsWith(
     if (args[field] === undefined)
       throw new Error(`${call.name}: a value for ${field} (${declared}) is missing here`)
   }
-  if (call.writes === undefined) return args
+  if (writes(call) === undefined) return args
   args.set = set
   if (isCreation(call)) return args
-  const [row] =
-    await db.sql`select to_jsonb(t) as now from ${db.sql(`public.${call.writes}`)} t where id = ${id}`
+  const [row] = await db.sql`select to_jsonb(t) as now from ${db.sql(`public.${call.of}`)} t where id = ${id}`
   args.base = Object.fromEntries(Object.keys(set ?? {}).map((field) => [field, row?.now[field] ?? null]))
   return args
 }

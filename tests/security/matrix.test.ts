@@ -1,12 +1,12 @@
 // Every table × {nobody, a stranger, the owner} × {select, insert, update, delete}, and every column as its owner,
 // tried for real. Run twice: with our grants, and after another tool has granted everything to everyone.
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { enumerations } from '../../src/domain/enumerations.ts'
 import { entityOf } from '../../src/entities/entities.ts'
 import { openDatabase, type TestDatabase, type Transaction } from '../fixtures/database.ts'
-import { Device, newStory } from '../fixtures/devices.ts'
+import { Device } from '../fixtures/devices.ts'
+import { newWholeStory } from '../fixtures/whole-story.ts'
 import { attempt } from './attempt.ts'
 
 const CATALOGUES = ['brief_listings', 'creator_cards']
@@ -14,7 +14,7 @@ const CATALOGUES = ['brief_listings', 'creator_cards']
 let writable: Map<string, string[]>
 
 let db: TestDatabase
-let story: Awaited<ReturnType<typeof newStory>>
+let story: Awaited<ReturnType<typeof newWholeStory>>
 let stranger: string
 let tables: string[]
 
@@ -23,16 +23,9 @@ beforeAll(async () => {
   const lists = await db.sql<{ table: string; columns: string[] }[]>`
     select tbl as table, array_agg(col) as columns from sync.columns where direct group by tbl`
   writable = new Map(lists.map(({ table, columns }) => [table, columns]))
-  story = await newStory(db.sql)
-  await db.sql`update public.creator_users set is_public = true`
-  await story.business.device.must('briefs.edit', {
-    id: story.brief,
-    set: { rights: 'custom' },
-    base: { rights: '' },
-  })
-  await story.business.device.must('messages.send', { id: randomUUID(), room_id: story.room, text: 'Hei' })
+  story = await newWholeStory(db.sql)
   // a stranger with rows of their own in every table
-  stranger = (await newStory(db.sql)).business.device.user
+  stranger = (await newWholeStory(db.sql)).business.device.user
   await db.sql`insert into storage.objects (bucket_id, name) values ('images', ${`${story.business.team}/${'a'.repeat(64)}.png`})`
   tables = (
     await db.sql<

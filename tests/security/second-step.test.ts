@@ -4,26 +4,19 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { asUser, openDatabase, type TestDatabase, type Transaction } from '../fixtures/database.ts'
-import { newStory } from '../fixtures/devices.ts'
+import { newWholeStory } from '../fixtures/whole-story.ts'
 
 let db: TestDatabase
-let story: Awaited<ReturnType<typeof newStory>>
+let story: Awaited<ReturnType<typeof newWholeStory>>
 let person: string
 let file: string
 beforeAll(async () => {
   db = await openDatabase()
-  story = await newStory(db.sql)
+  // every table has a row, since an empty one would prove nothing
+  story = await newWholeStory(db.sql)
   person = story.business.device.user
   file = `${story.business.team}/${'a'.repeat(64)}.png`
   await db.sql`insert into storage.objects (bucket_id, name) values ('images', ${file})`
-  // every table has a row, since an empty one would prove nothing
-  await story.business.device.must('briefs.edit', {
-    id: story.brief,
-    set: { rights: 'custom' },
-    base: { rights: '' },
-  })
-  await story.creator.device.must('messages.send', { id: randomUUID(), room_id: story.room, text: 'Hei' })
-  await db.sql`update public.creator_users set is_public = true`
 })
 afterAll(() => db.close())
 
@@ -32,8 +25,8 @@ const proved = { aal: 'aal2' }
 const as = <T>(aal: string, run: (tx: Transaction) => Promise<T>): Promise<T> =>
   asUser(db.sql, person, run, { aal })
 const count = async (tx: Transaction, text: string): Promise<number> => (await tx.unsafe(text)).count
-const factor = (status: string) =>
-  db.sql`insert into auth.mfa_factors (user_id, factor_type, status) values (${person}, 'totp', ${status})`
+const factor = (status: string, type = 'totp') =>
+  db.sql`insert into auth.mfa_factors (user_id, factor_type, status) values (${person}, ${type}, ${status})`
 
 const calls: Record<string, () => string> = {
   sync_pull: () => `select api.sync_pull('{}')`,
@@ -92,7 +85,7 @@ describe('a session by password alone, of a person with a second factor', () => 
       `insert into private.recovery_codes (person, hash) values ('${person}', '')`,
       `select * from private.recovery_codes`,
       `delete from auth.mfa_factors`,
-      `select private.end_other_sessions('${person}', null)`,
+      `select private.end_sessions('${person}')`,
       `select private.recovery_hash('${person}', '')`,
     ])
       await expect(
@@ -165,12 +158,32 @@ describe('a second factor', () => {
     await expect(as('aal1', (tx) => tx`select api.sync_pull('{}')`)).resolves.toHaveLength(1)
   })
 
-  test('is required from the moment it is proved until it is removed', async () => {
+  test.each(['totp', 'webauthn', 'phone'])(
+    'is required from the moment it is proved until it is removed: %s',
+    async (type) => {
+      const pull = () => as('aal1', (tx) => tx`select api.sync_pull('{}')`)
+      await factor('verified', type)
+      await expect(pull()).rejects.toMatchObject(half)
+      await db.sql`delete from auth.mfa_factors where user_id = ${person}`
+      await expect(pull()).resolves.toHaveLength(1)
+    },
+  )
+
+  test('is required while another of a different type is left', async () => {
     const pull = () => as('aal1', (tx) => tx`select api.sync_pull('{}')`)
-    await factor('verified')
+    await factor('verified', 'totp')
+    await factor('verified', 'webauthn')
+    await db.sql`delete from auth.mfa_factors where factor_type = 'totp'`
     await expect(pull()).rejects.toMatchObject(half)
-    await db.sql`delete from auth.mfa_factors where user_id = ${person}`
-    await expect(pull()).resolves.toHaveLength(1)
+  })
+
+  test('of any type is made up for by a recovery code', async () => {
+    await factor('verified', 'webauthn')
+    const made = await as('aal2', (tx) => tx`select api.make_recovery_codes() as codes`)
+    const [code] = made[0]?.codes ?? []
+    const [row] = await as('aal1', (tx) => tx`select api.use_recovery_code(${code}) as right`)
+    expect(row?.right).toBe(true)
+    expect(await db.sql`select from auth.mfa_factors where user_id = ${person}`).toHaveLength(0)
   })
 
   test('keeps every refused change: the same numbers go through afterwards', async () => {

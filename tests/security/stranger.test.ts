@@ -1,57 +1,69 @@
 // Every mutation and exposed call with other people's ids: a stranger changes nothing and sees nothing.
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { newId } from '../../src/device/store/new-id.ts'
 import { asUser, openDatabase, type TestDatabase } from '../fixtures/database.ts'
-import { Device, fullBrief, newBusiness, newDevice, newStory } from '../fixtures/devices.ts'
+import { Device, fullBrief, newBusiness, newDevice } from '../fixtures/devices.ts'
+import { mutationCalls } from '../fixtures/mutations.ts'
+import { requiredSet, validSet } from '../fixtures/valid-set.ts'
+import { newWholeStory } from '../fixtures/whole-story.ts'
 import { fingerprint } from './fingerprint.ts'
 
 let db: TestDatabase
-let story: Awaited<ReturnType<typeof newStory>>
+let story: Awaited<ReturnType<typeof newWholeStory>>
 beforeAll(async () => {
   db = await openDatabase()
-  story = await newStory(db.sql)
+  story = await newWholeStory(db.sql)
 })
 afterAll(() => db.close())
+
+/** The mutations that follow the rules of all tables, on rows and teams of the story. */
+async function onRows(): Promise<Record<string, unknown>> {
+  const { business, creator } = story
+  const scopes = [business, creator].flatMap(({ device, team }) => [device.user, team])
+  const attempts: Record<string, unknown> = {}
+  for (const { name, how, of = '', takes } of await mutationCalls(db.sql)) {
+    if (how === undefined) continue
+    const set = await validSet(of, async () => true).catch(() => ({}))
+    const [row] = await db.sql`
+      select id, to_jsonb(t) as now from ${db.sql(`public.${of}`)} t where scope in ${db.sql(scopes)} limit 1`
+    if (!row) throw new Error(`no row of ${of}: the story must have one of every table`)
+    const base = Object.fromEntries(Object.keys(set).map((field) => [field, row.now[field]]))
+    const team = 'creator_id' in takes ? { creator_id: creator.team } : { business_id: business.team }
+    if (how === 'create') attempts[name] = { id: newId(), ...team, set: requiredSet(of) }
+    else attempts[name] = how === 'edit' ? { id: row.id, set, base } : { id: row.id }
+  }
+  return attempts
+}
 
 describe('a stranger', () => {
   test('changes nothing through any mutation with other people’s ids', async () => {
     const stranger = new Device(db.sql, (await newDevice(db.sql)).user)
     const [notification] = await db.sql`select id from public.notifications limit 1`
     const { business, creator, brief, pitch, room, pitchArgs } = story
-    const attempts: Record<string, unknown> = {
-      'accounts.edit': { id: business.device.user, set: { locale: 'en' }, base: { locale: '' } },
+    const listed: Record<string, unknown> = {
       'accounts.accept_terms': { at: new Date().toISOString() },
       'accounts.deactivate': { id: business.device.user },
-      'preferences.edit': {
-        id: business.device.user,
-        set: { quiet_from: '21:00' },
-        base: { quiet_from: '' },
-      },
       'subscriptions.choose': { id: business.team, interval: 'year' },
-      'teams.edit_creator': { id: creator.team, set: { town: 'Tyvby' }, base: { town: '' } },
-      'teams.edit_business': { id: business.team, set: { town: 'Tyvby' }, base: { town: '' } },
       'teams.consent': { id: creator.team, trait: 'acne', given: true, at: new Date().toISOString() },
       'teams.picture': { id: business.team, path: '' },
       'teams.finish': { id: creator.team },
       'teams.archive': { id: business.team },
       'teams.create_creator': { id: creator.team, first_name: 'Tyv' },
       'teams.create_business': { id: business.team, name: 'Tyv' },
-      'briefs.create': { id: randomUUID(), business_id: business.team, set: {} },
-      'briefs.edit': { id: brief, set: { title: 'Tyv' }, base: { title: fullBrief.title } },
       'briefs.publish': { id: brief, archive_id: null },
-      'briefs.disable': { id: brief },
-      'briefs.archive': { id: brief },
-      'briefs.withdraw': { id: brief },
       'briefs.discard': { id: brief },
-      'pitches.send': { ...pitchArgs, id: randomUUID() },
+      'pitches.send': { ...pitchArgs, id: newId() },
       'pitches.read': { id: pitch },
       'pitches.decide': { id: pitch, status: 'rejected' },
       'pitches.withdraw': { id: pitch },
-      'messages.send': { id: randomUUID(), room_id: room, text: 'Tyv' },
+      'shortlist.add': { id: pitch },
+      'shortlist.remove': { id: pitch },
+      'messages.send': { id: newId(), room_id: room, text: 'Tyv' },
       'rooms.mark_read': { id: room, at: new Date().toISOString() },
       'notifications.mark_read': { ids: [notification?.id] },
     }
+    const attempts = { ...(await onRows()), ...listed }
     const known = await db.sql`select name from sync.mutation order by name`
     expect(Object.keys(attempts).toSorted(), 'a new mutation must be tried here').toEqual(
       known.map((row) => row.name),
@@ -70,7 +82,7 @@ describe('a stranger', () => {
 
   test('cannot archive another’s active brief while publishing an own one', async () => {
     const { device, team } = await newBusiness(db.sql)
-    const own = randomUUID()
+    const own = newId()
     await device.must('briefs.create', { id: own, business_id: team, set: fullBrief })
     expect(await device.send('briefs.publish', { id: own, archive_id: story.brief })).toMatchObject({
       code: 'not_found',

@@ -5,7 +5,7 @@ import { isCode, isTest, projectFiles, read } from './tree.ts'
 type Words = { [key: string]: string | Words }
 
 const files = projectFiles()
-const catalogueFiles = files.filter((file) => file.startsWith('locales/'))
+const catalogueFiles = files.filter((file) => file.startsWith('locales/') && file.endsWith('.json'))
 const namespaces = [
   ...new Set(catalogueFiles.map((file) => file.replace(/^locales\/[^/]+\//, '').replace('.json', ''))),
 ]
@@ -45,6 +45,16 @@ describe.each(namespaces)('%s', (namespace) => {
   test('follows our style: no «vennligst», no exclamation marks', () => {
     expect(Object.entries(nb).filter(([, text]) => /vennligst|!/i.test(text))).toEqual([])
   })
+})
+
+// The glossary of locales/README.md. Words that people may search with (`also.`) are theirs to choose.
+const forbidden = {
+  nb: /kampanje|\bfilm(en|ene)?\b|\bteam|rekvisitt|egenskap|\bto trinn|\bgamle briefer|oversikt|frakoblet|\bserveren|\bsiffer\b|av seg selv/i,
+  en: /\blog(ged)? (in|out)\b|\be-mail|\bwrite (the|your) (password|address|name|number|price)|\bfilms?\b(?! the)|\bpitch(es|ed)? on\b|\btwo steps\b|[«»]/i,
+}
+test.each(['nb', 'en'] as const)('%s keeps to the glossary', (language) => {
+  const said = namespaces.flatMap((namespace) => Object.entries(catalogue(language, namespace)))
+  expect(said.filter(([key, text]) => !/\balso\./.test(key) && forbidden[language].test(text))).toEqual([])
 })
 
 /** The keys of every file as types. */

@@ -23,7 +23,7 @@ test.each(['/', '/about', '/creators', '/business', '/messages', '/no/such/page'
     await signInWithoutProfile(undefined, { date_of_birth: null })
     await openApp(path)
     await expectPath(/^\/onboarding(\?step=\w+)?$/)
-    await expectVisible(page.getByRole('heading', { name: 'Hvem er du her?' }))
+    await expectVisible(page.getByRole('heading', { name: 'Er du kreatør eller bedrift?' }))
   },
 )
 

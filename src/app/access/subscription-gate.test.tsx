@@ -1,7 +1,7 @@
 // The subscription check in the whole application. Which pages it closes: access.test.ts.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { navigate, openApp } from '../../../tests/components/app.tsx'
+import { closeApp, navigate, openApp } from '../../../tests/components/app.tsx'
 import { axeClean } from '../../../tests/components/axe.ts'
 import {
   button,
@@ -23,6 +23,7 @@ import {
   signIn,
   unsent,
 } from '../../../tests/components/person.ts'
+import { afterReads } from '../../../tests/components/read-anew.tsx'
 import { briefRow, subscriptionRow } from '../../../tests/components/rows.ts'
 
 const question = heading('Bedriften trenger et abonnement')
@@ -44,8 +45,9 @@ test.each([
   expect(title.query()).toBeNull()
   await axeClean('the question')
   await press(ACTIVATE)
-  await expectVisible(title)
+  // First, because it goes again.
   await expectVisible(text('Abonnementet er aktivt'))
+  await expectVisible(title)
   await expectPath(new RegExp(`^${path}$`))
   expect(document.activeElement?.id).toBe('main')
   // the interval they once chose
@@ -87,12 +89,32 @@ test('a device that has never synced closes nothing', async () => {
 })
 
 test('a page is not shown before it is closed', async () => {
+  // Their answer, which opens every page, must not be taken for the next person's.
+  await signIn('business', 'Bre', { status: firstPull })
+  await openApp('/business')
+  await expectVisible(heading(/Bre/))
+  await closeApp()
   const fjord = await ended()
-  await openApp('/business/briefs')
-  const release = await holdReads(fjord, 'briefs')
+  await openApp('/notifications')
+  await expectVisible(heading('Varsler'))
+  const release = await holdReads(fjord, 'subscriptions')
+  await navigate('/business')
+  expect(heading(/Fjord/).query()).toBeNull()
+  release()
+  await expectVisible(question)
+})
+
+test('a subscription that ends while another page is open closes the next one', async () => {
+  const fjord = await signIn('business', 'Fjord')
+  await openApp('/business')
+  await expectVisible(heading(/Fjord/))
+  await navigate('/notifications')
+  await expectVisible(heading('Varsler'))
+  await put(fjord, 'subscriptions', subscriptionRow(fjord.teamId, { status: 'canceled' }))
+  await afterReads(fjord.data)
   await navigate('/business')
   await expectVisible(question)
-  release()
+  expect(heading(/Fjord/).query()).toBeNull()
 })
 
 test('what the business has stays open', async () => {

@@ -44,7 +44,7 @@ async function busy(): Promise<{ room: string; member: Member }> {
   await put(fjord, 'messages', messageRow(room, 'creator', 'Når passer det?', at))
   await page.viewport(desktop.width, desktop.height)
   await openApp('/business')
-  await expectVisible(button('Finn'))
+  await expectVisible(button('Søk'))
   return { room: room.id, member: fjord }
 }
 
@@ -61,7 +61,7 @@ async function find(words: string): Promise<void> {
 describe('by keyboard alone', () => {
   test('recent items are shown first; Escape closes and returns the focus', async () => {
     await busy()
-    const link = page.getByRole('link', { name: 'Oversikt' }).first().element()
+    const link = page.getByRole('link', { name: 'Hjem' }).first().element()
     if (link instanceof HTMLElement) link.focus()
     await open()
     await expectChosen(/Noor/)
@@ -136,13 +136,13 @@ describe.each([
     await put(fjord, 'business_users', businessRow(fjord.userId, crypto.randomUUID(), long))
     await page.viewport(size.width, size.height)
     await openApp('/business')
-    await expectVisible(button('Finn'))
+    await expectVisible(button('Søk'))
     if (size === phone) await button('Åpne menyen').click()
     await button('Åpne kontomenyen').click()
     await expectVisible(page.getByRole('menuitemradio', { name: /^Bakeriet/ }))
     await axeClean('menu')
     await userEvent.keyboard('{Escape}')
-    await button('Finn').click()
+    await button('Søk').click()
     await expectVisible(query)
     await axeClean('palette')
     if (size === phone)

@@ -1,4 +1,4 @@
-import { KeyRound, LifeBuoy } from 'lucide-react'
+import { CircleAlert, LifeBuoy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -7,13 +7,15 @@ import {
   askSecondStep,
   proveSecondStep,
 } from '../../session/auth-service.ts'
+import { hasPasskeys } from '../../session/calls/backend-offers.ts'
 import { announce } from '../../session/early/events.ts'
+import { readStepMark, writeStepMark } from '../../session/early/step-mark.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Select } from '../../ui/form/select.tsx'
-import { FieldError } from '../../ui/form/field.tsx'
-import { authWords } from './auth-words.ts'
+import { Banner } from '../../ui/display/banner.tsx'
 import { CodeStep } from './code-step.tsx'
+import { PasskeyStep } from './passkey-step.tsx'
 import { CodeSpent, RecoveryCodeForm } from './recovery-code-form.tsx'
 
 export type SecondStepFormProps = {
@@ -27,38 +29,61 @@ export type SecondStepFormProps = {
   onSpent?: () => void
 }
 
-/** Two-step login: the code from an app or a message, or a security key; a recovery code when it is lost. */
+/**
+ * What can be chosen here: one entry for all passkeys, since the browser finds which is at hand, and none where it has none.
+ * The kind used last on this device comes first, then passkeys.
+ */
+function choicesOf(steps: readonly SecondStep[]): SecondStep[] {
+  const [passkey] = hasPasskeys() ? steps.filter(({ type }) => type === 'webauthn') : []
+  const choices = steps.filter(({ type }) => type !== 'webauthn')
+  if (passkey) choices.unshift({ ...passkey, name: '' })
+  const last = readStepMark()
+  return choices.toSorted((one, other) => Number(other.type === last) - Number(one.type === last))
+}
+
+/** Two-step login: a passkey, or the code from an app or a message; a recovery code when it is lost. */
 export function SecondStepForm({ steps, onProved, onSpent }: SecondStepFormProps) {
   const { t } = useTranslation('auth')
-  const [chosen, setChosen] = useState(steps[0]?.id ?? '')
+  const [choices] = useState(() => choicesOf(steps))
+  const [chosen, setChosen] = useState(choices[0]?.id ?? '')
   const [recovery, setRecovery] = useState<'no' | 'typing' | 'spent'>('no')
-  const step = steps.find(({ id }) => id === chosen)
+  const step = choices.find(({ id }) => id === chosen)
   const spent = () => {
     if (!onSpent) return setRecovery('spent')
     announce('challenge_verified')
     return onSpent()
   }
   if (recovery === 'spent') return <CodeSpent onContinue={onProved} />
-  if (!step) return null
   if (recovery === 'typing') return <RecoveryCodeForm onSpent={spent} onBack={() => setRecovery('no')} />
-  const prove = async (code: string) => (await proveSecondStep(step, code)) ?? onProved()
+  const proved = () => {
+    if (step) writeStepMark(step.type)
+    return onProved()
+  }
   return (
     <div className="grid gap-6">
-      {steps.length > 1 && (
+      {choices.length > 1 && (
         <Select
           label={t('secondStep.which')}
           value={chosen}
           onChange={(event) => setChosen(event.target.value)}
-          options={steps.map(({ id, type, name }) => ({
+          options={choices.map(({ id, type, name }) => ({
             value: id,
             label: name ? `${t(`secondStep.name.${type}`)} · ${name}` : t(`secondStep.name.${type}`),
           }))}
         />
       )}
-      {step.type === 'webauthn' ? (
-        <SecurityKey key={step.id} onUse={() => prove('')} />
-      ) : (
-        <SecondCode key={step.id} step={step} onCode={prove} />
+      {!step && (
+        <Banner tone="warning" icon={CircleAlert}>
+          {t('secondStep.webauthn.missing')}
+        </Banner>
+      )}
+      {step?.type === 'webauthn' && <PasskeyStep factorId={step.id} onProved={proved} />}
+      {step && step.type !== 'webauthn' && (
+        <SecondCode
+          key={step.id}
+          step={step}
+          onCode={async (code) => (await proveSecondStep(step, code)) ?? proved()}
+        />
       )}
       <div className="flex items-start gap-3 rounded-md bg-surface-sunken p-4 text-sm text-ink-muted">
         <Icon icon={LifeBuoy} className="mt-px" />
@@ -91,28 +116,5 @@ function SecondCode({
       onCode={onCode}
       resend={step.type === 'phone' ? { sentAt, send: () => askSecondStep(step) } : undefined}
     />
-  )
-}
-
-function SecurityKey({ onUse }: { onUse: () => Promise<AuthFailure | null> }) {
-  const { t } = useTranslation('auth')
-  const [error, setError] = useState<string>()
-  return (
-    <div>
-      <Button
-        variant="primary"
-        size="lg"
-        wide
-        icon={KeyRound}
-        onClick={async () => {
-          setError(undefined)
-          const failure = await onUse().catch((): AuthFailure => 'unknown')
-          if (failure) setError(authWords(failure))
-        }}
-      >
-        {t('secondStep.webauthn.use')}
-      </Button>
-      <FieldError id="security-key-error" error={error} />
-    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { roomRow } from '../../../tests/components/rows.ts'
 import { type Notification, notificationRow } from '../../entities/notifications/notification.ts'
-import { knownType, nameIn, plainType, statusIn, targetOf } from './notification-content.ts'
+import { decisionIn, knownType, nameIn, plainType, statusIn, targetOf } from './notification-content.ts'
 import { groupByAge } from './notification-groups.ts'
 
 const notification = (fields: Partial<Notification>): Notification => ({
@@ -66,7 +66,13 @@ describe('content', () => {
     expect(statusOf('Ny frist')).toBeNull()
     expect(statusOf('completed', 'system_message')).toBeNull()
   })
-  it('has words for the eight types, and shows others by name', () => {
+  it('reads a decision about a pitch, of the two that it knows', () => {
+    const decision = (status: string, type = 'pitch_decided') =>
+      decisionIn(notification({ type, data: { status } }))
+    expect([decision('approved'), decision('rejected')]).toEqual(['approved', 'rejected'])
+    expect([decision('hired'), decision('approved', 'new_contract')]).toEqual([null, null])
+  })
+  it('knows its types, and shows others by name', () => {
     expect(knownType('system_message')).toBe('system_message')
     expect(knownType('gift_card_won')).toBeNull()
     expect(plainType('gift_card_won')).toBe('gift card won')

@@ -38,7 +38,15 @@ export function statusIn({ type, data }: Notification): (typeof contractStatuses
   return contractStatuses.find((status) => status === data.message_content) ?? null
 }
 
-const ofContracts: ReadonlySet<string> = new Set<KnownType>([
+/** The decision about a pitch, if this release knows it. */
+export function decisionIn({ type, data }: Notification): 'approved' | 'rejected' | null {
+  if (type !== 'pitch_decided') return null
+  return data.status === 'approved' || data.status === 'rejected' ? data.status : null
+}
+
+/** What is talked about where the two teams talk. */
+const ofConversation: ReadonlySet<string> = new Set<KnownType>([
+  'pitch_decided',
   'contract_status_updated',
   'revision_updated',
   'new_contract',
@@ -48,7 +56,7 @@ const ofContracts: ReadonlySet<string> = new Set<KnownType>([
 ])
 
 /** The conversation with the other team: by its id, else by its name, if only one conversation has it. */
-function roomOf(notification: Notification, rooms: readonly Room[]): Room | undefined {
+export function roomOf(notification: Notification, rooms: readonly Room[]): Room | undefined {
   const other = otherSide(notification.context_type)
   const id = notification.data[`${other}_id`]
   if (id) return rooms.find((room) => room[`${other}_id`] === id)
@@ -63,7 +71,7 @@ function roomOf(notification: Notification, rooms: readonly Room[]): Room | unde
 export function targetOf(notification: Notification, rooms: readonly Room[]): string | null {
   const { type, data } = notification
   if (type === 'brief_requested') return data.brief_id ? paths.brief(data.brief_id) : null
-  if (!ofContracts.has(type)) return null
+  if (!ofConversation.has(type)) return null
   const room = roomOf(notification, rooms)
   return room ? paths.room(room.id) : paths.messages
 }

@@ -1,8 +1,6 @@
-import type { DraftKey } from '../../forms/drafts/draft-key.ts'
+import { type DraftKey, draftKeyOf } from '../../forms/drafts/draft-key.ts'
 import { useDrafts } from '../../forms/drafts/drafts.ts'
 import { type PitchValues, readPitchValues } from './pitch-values.ts'
-
-const PREFIX = 'pitch:'
 
 export interface PitchDraft {
   briefId: string
@@ -11,12 +9,12 @@ export interface PitchDraft {
 }
 
 /** The draft key of an unsent pitch, one per brief. */
-export const pitchDraftKey = (briefId: string): DraftKey => `${PREFIX}${briefId}`
+export const pitchDraftKey = (briefId: string): DraftKey => draftKeyOf('pitch', briefId)
 
 /** Unsent pitches, last edited first. */
 export function usePitchDrafts(): PitchDraft[] | undefined {
-  return useDrafts(PREFIX)?.flatMap(({ key, values, savedAt }) => {
+  return useDrafts('pitch')?.flatMap(({ id, values, savedAt }) => {
     const pitch = readPitchValues(values)
-    return pitch ? { briefId: key.slice(PREFIX.length), values: pitch, savedAt } : []
+    return pitch ? { briefId: id, values: pitch, savedAt } : []
   })
 }

@@ -34,3 +34,11 @@ test('one query serves all listeners, and its last result outlives them', async 
   await expect.poll(() => shared.read()).toBe(2)
   stop()
 })
+
+test('an answer that decides something is not kept while nobody listens', async () => {
+  const shared = share(() => notes.count(), { forgets: true })
+  const stop = shared.subscribe(() => undefined)
+  await expect.poll(() => shared.read()).toBe(2)
+  stop()
+  expect(shared.read()).toBeUndefined()
+})

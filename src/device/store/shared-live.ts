@@ -8,8 +8,13 @@ export interface SharedQuery<T> {
   read(): T | undefined
 }
 
+interface Sharing {
+  /** For an answer that decides something: undefined until it is read again, if nobody has listened meanwhile. */
+  forgets?: boolean
+}
+
 /** The mechanism without React: one live query for any number of listeners. */
-export function share<T>(query: () => Promise<T>): SharedQuery<T> {
+export function share<T>(query: () => Promise<T>, { forgets = false }: Sharing = {}): SharedQuery<T> {
   const listeners = new Set<() => void>()
   let value: T | undefined
   let subscription: { unsubscribe(): void } | null = null
@@ -28,6 +33,7 @@ export function share<T>(query: () => Promise<T>): SharedQuery<T> {
         if (listeners.size > 0) return
         subscription?.unsubscribe()
         subscription = null
+        if (forgets) value = undefined
       }
     },
     // The last result outlives its listeners: the next screen starts with it instead of with nothing.
@@ -36,8 +42,8 @@ export function share<T>(query: () => Promise<T>): SharedQuery<T> {
 }
 
 /** Makes a hook of one query, shared by all its users. Undefined while loading for the first time. */
-export function sharedLive<T>(query: () => Promise<T>): () => T | undefined {
-  const shared = share(query)
+export function sharedLive<T>(query: () => Promise<T>, sharing?: Sharing): () => T | undefined {
+  const shared = share(query, sharing)
   return () => useSyncExternalStore(shared.subscribe, shared.read)
 }
 

@@ -1,3 +1,4 @@
+import { unfinishedKeyOf } from '../../forms/drafts/draft-key.ts'
 import { paths } from '../../paths.ts'
 import { type Args, textIn } from '../definition/arguments.ts'
 import {
@@ -28,7 +29,7 @@ export const draftAgain = (args: Args): DraftOf => rowDraft('brief', briefSchema
 
 /** The mark of an unfinished brief of a business. */
 const newDraft = (args: Args): DraftOf => ({
-  key: `brief:new:${textIn(args, 'business_id')}`,
+  key: unfinishedKeyOf('brief', textIn(args, 'business_id')),
   values: () => ({ id: textIn(args, 'id') }),
 })
 

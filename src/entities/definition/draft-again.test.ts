@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fromKept } from '../../forms/row-values.ts'
+import { fromKept } from '../../forms/rules/row-values.ts'
 import { briefRules } from '../../screens/briefs/form/brief-rules.ts'
 import { emptyBrief } from '../briefs/brief.ts'
 import { draftAgain as briefDraft } from '../briefs/changes.ts'

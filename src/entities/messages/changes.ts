@@ -1,3 +1,4 @@
+import { draftKeyOf } from '../../forms/drafts/draft-key.ts'
 import { paths } from '../../paths.ts'
 import type { Json } from '../../../sync/index.ts'
 import { type Args, jsonOf, objectOf, textIn } from '../definition/arguments.ts'
@@ -9,7 +10,7 @@ import type { messages } from './mutators.ts'
 const listOf = (value: Json | undefined): Json[] => (Array.isArray(value) ? value : [])
 
 export const draftAgain = (args: Args): DraftOf => ({
-  key: `message:${textIn(args, 'room_id')}`,
+  key: draftKeyOf('message', textIn(args, 'room_id')),
   values(before) {
     // An old draft may be the bare text, from before attachments
     const kept = typeof before === 'string' ? { text: before } : jsonOf(before)

@@ -9,7 +9,7 @@ const otherwise = z.catch
 /** A text of `data`. The column is free, and a notification with something else in it is still shown. */
 const textIfAny = otherwise(z.optional(z.string()), undefined)
 
-/** Fields that the specification reads from `data` (section 3), and the ids of the two teams. */
+/** Fields that the specification reads from `data` (section 3), the ids of the two teams, and what a decision is about. */
 export const notificationData = otherwise(
   z.object({
     message_content: textIfAny,
@@ -19,6 +19,11 @@ export const notificationData = otherwise(
     creator_name: textIfAny,
     business_id: textIfAny,
     business_name: textIfAny,
+    pitch_id: textIfAny,
+    /** The decision: a pitch's status. */
+    status: textIfAny,
+    /** The message that answers with it. */
+    message_id: textIfAny,
   }),
   {},
 )

@@ -1,4 +1,5 @@
 import { paths } from '../../paths.ts'
+import { draftKeyOf } from '../../forms/drafts/draft-key.ts'
 import { listing } from '../briefs/entity.ts'
 import { type Args, objectOf, textIn } from '../definition/arguments.ts'
 import { type ChangesOf, changeOf, inText, plainChange } from '../definition/change.ts'
@@ -7,7 +8,7 @@ import { pitch } from './entity.ts'
 import type { pitches } from './mutators.ts'
 
 export const draftAgain = (args: Args): DraftOf => ({
-  key: `pitch:${textIn(args, 'brief_id')}`,
+  key: draftKeyOf('pitch', textIn(args, 'brief_id')),
   values: (before) => ({
     text: bothTexts(textIn(args, 'text'), textIn(objectOf(before), 'text')),
     price: typeof args.price === 'number' ? String(args.price) : '',

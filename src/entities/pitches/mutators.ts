@@ -7,7 +7,12 @@ import { dayInNorway, deadlinePassed } from '../../domain/today.ts'
 import { Refusal, requireValid } from '../../domain/refusal.ts'
 
 const byId = z.object({ id: z.string() })
-const decideArgs = z.object({ id: z.string(), status: z.enum(businessStatuses) })
+const decideArgs = z.object({
+  id: z.string(),
+  status: z.enum(businessStatuses),
+  /** The message that answers with the decision: the creator is told both in one. */
+  message_id: z.nullable(z.string()),
+})
 const sendArgs = z.object({
   id: z.string(),
   room_id: z.string(),

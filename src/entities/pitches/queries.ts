@@ -3,6 +3,7 @@ import { parseRows, tableOf, useRowsBy } from '../../device/store/read.ts'
 import { sharedLiveBy } from '../../device/store/shared-live.ts'
 import { briefTable } from '../briefs/entity.ts'
 import { newestBy } from '../../domain/row.ts'
+import { shortlistTable } from '../shortlist/entity.ts'
 import { pitchTable } from './entity.ts'
 
 const newest = newestBy('created_at')
@@ -34,3 +35,9 @@ export const usePitchesByBrief: (businessId: string) => ReadonlyMap<string, Pitc
     const rows = parseRows(pitchTable, await tableOf(pitchTable).where('brief_id').anyOf(briefs).toArray())
     return Map.groupBy(withoutHistory(rows).toSorted(newest), (pitch) => pitch.brief_id)
   })
+
+/** The ids of the pitches that a business has picked out. */
+export const useShortlist: (businessId: string) => ReadonlySet<unknown> | undefined = sharedLiveBy(
+  async (businessId) =>
+    new Set(await tableOf(shortlistTable).where('scope').equals(businessId).primaryKeys()),
+)

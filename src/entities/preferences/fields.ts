@@ -1,4 +1,6 @@
 import type * as z from 'zod/mini'
+import type { Value } from '../../domain/enumerations.ts'
+import type { Side } from '../../domain/side.ts'
 import { many, text } from '../../domain/fields/kinds.ts'
 import { fields } from '../../domain/fields/fields.ts'
 import type { Issue } from '../../domain/issue.ts'
@@ -23,3 +25,10 @@ export const preferencesSchema = fields({
 })
 export type PreferencesContent = z.infer<typeof preferencesSchema.content>
 export type PreferencesPatch = z.infer<typeof preferencesSchema.patch>
+
+/** The kinds that something in the product causes today, each with the side that is told; null: both. */
+export const causedKinds = [
+  { kind: 'message', side: null },
+  { kind: 'brief_requested', side: 'business' },
+  { kind: 'pitch_decided', side: 'creator' },
+] as const satisfies readonly { kind: Value<'delivery_kind'>; side: Side | null }[]

@@ -5,14 +5,20 @@ import { sharedLive } from '../../device/store/shared-live.ts'
 import { subscriptionTable } from './entity.ts'
 import { passes } from './row.ts'
 
-/** Rows and sync status are read in one transaction: an older list with a newer status would show none. */
-const useKnown = sharedLive(() => {
-  const { store } = localData()
-  return store.db.transaction('r', ['subscriptions', 'meta'], async () => ({
-    rows: parseRows(subscriptionTable, await store.db.table('subscriptions').toArray()),
-    isComplete: (await readStatus(store)).firstSyncDone,
-  }))
-})
+/**
+ * Rows and sync status are read in one transaction: an older list with a newer status would show none. An answer from
+ * before would open a page that has been closed since.
+ */
+const useKnown = sharedLive(
+  () => {
+    const { store } = localData()
+    return store.db.transaction('r', ['subscriptions', 'meta'], async () => ({
+      rows: parseRows(subscriptionTable, await store.db.table('subscriptions').toArray()),
+      isComplete: (await readStatus(store)).firstSyncDone,
+    }))
+  },
+  { forgets: true },
+)
 
 /** Whether a business's subscription passes: undefined while reading, null while this device cannot know. */
 export function useIsSubscribed(businessId: string | null): boolean | null | undefined {

@@ -1,13 +1,48 @@
-// The key of a draft: the form it is from, and the row it is about. Whoever treats forms differently, does so by a map
-// over all of them, so that a new form is forgotten nowhere.
+// The one list of forms that keep drafts, and the keys of these drafts: the form, and what it is about. Whoever treats
+// drafts differently does so by their kind, so that a new form is forgotten nowhere.
 
-const draftForms = ['message', 'pitch', 'answer', 'brief', 'profile', 'preferences', 'onboarding'] as const
-export type DraftForm = (typeof draftForms)[number]
+const draftForms = {
+  message: 'sent',
+  pitch: 'sent',
+  answer: 'sent',
+  brief: 'row',
+  profile: 'row',
+  preferences: 'row',
+  onboarding: 'steps',
+} as const
+
+export type DraftForm = keyof typeof draftForms
+/**
+ * sent: all of it is sent in one step. row: the form of a row that saves itself, and the draft is what the row does not
+ * have. steps: several steps before there is a row.
+ */
+export type DraftKind = (typeof draftForms)[DraftForm]
+/** The forms of rows that save themselves. */
+export type RowDraftForm = {
+  [F in DraftForm]: (typeof draftForms)[F] extends 'row' ? F : never
+}[DraftForm]
 export type DraftKey = `${DraftForm}:${string}`
 
+const UNFINISHED = 'new:'
+
+/** @param id the row that is written, or the one that the text is about */
+export const draftKeyOf = (form: DraftForm, id: string): DraftKey => `${form}:${id}`
+
+/** Marks that a team began a new row of this form: its draft holds the row's id and no text. */
+export const unfinishedKeyOf = (form: RowDraftForm, team: string): DraftKey =>
+  draftKeyOf(form, UNFINISHED + team)
+
+interface Draft {
+  form: DraftForm
+  kind: DraftKind
+  id: string
+  isMark: boolean
+}
+
+const isDraftForm = (name: string): name is DraftForm => Object.hasOwn(draftForms, name)
+
 /** Null: a form of another release. */
-export function partsOf(key: string): { form: DraftForm; id: string } | null {
-  const [name, id = ''] = key.split(/:(.*)/s)
-  const form = draftForms.find((one) => one === name)
-  return form ? { form, id } : null
+export function draftAt(key: string): Draft | null {
+  const [form = '', id = ''] = key.split(/:(.*)/s)
+  return isDraftForm(form) ? { form, kind: draftForms[form], id, isMark: id.startsWith(UNFINISHED) } : null
 }

@@ -1,4 +1,5 @@
 import { type Draft, readDraft, writeDraft } from '../../../sync/index.ts'
+import { type DraftForm, draftAt } from './draft-key.ts'
 import { localData } from '../../device/store/local-data.ts'
 import { forgetMirroredDraft, mirroredDraft } from './draft-mirror.ts'
 import { sharedLiveBy } from '../../device/store/shared-live.ts'
@@ -17,8 +18,19 @@ export async function readSavedDraft(key: string): Promise<Draft | undefined> {
   return mirrored
 }
 
-/** Saved drafts whose key begins with `prefix`, last written first. */
-export const useDrafts: (prefix: string) => Draft[] | undefined = sharedLiveBy(async (prefix) => {
-  const drafts: Draft[] = await localData().store.db.table('drafts').where('key').startsWith(prefix).toArray()
-  return drafts.toSorted((a, b) => Date.parse(b.savedAt) - Date.parse(a.savedAt))
+/** A draft, and what its text is about. */
+interface DraftAbout extends Draft {
+  id: string
+}
+
+/** Saved drafts of one form, last written first. */
+export const useDrafts: (form: DraftForm) => DraftAbout[] | undefined = sharedLiveBy(async (form) => {
+  const drafts: Draft[] = await localData()
+    .store.db.table('drafts')
+    .where('key')
+    .startsWith(`${form}:`)
+    .toArray()
+  return drafts
+    .map((draft) => ({ ...draft, id: draftAt(draft.key)?.id ?? '' }))
+    .toSorted((a, b) => Date.parse(b.savedAt) - Date.parse(a.savedAt))
 })

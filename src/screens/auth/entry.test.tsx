@@ -7,7 +7,7 @@ import { expectVisible, field, press, text } from '../../../tests/components/con
 import { answer, refusal, setNetwork } from '../../../tests/components/network.ts'
 
 const email = field('E-post')
-const code = field('Kode på seks siffer')
+const code = field('Sekssifret kode')
 
 async function askForCode(): Promise<void> {
   answer('/auth/v1/recover', () => Response.json({}))

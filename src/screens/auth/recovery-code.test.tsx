@@ -54,7 +54,7 @@ test('a wrong one stays to be corrected; after too many the person is told to wa
   await press('Bruk koden')
   await expectVisible(text('For mange forsøk. Vent litt og prøv igjen.'))
   await expectVisible(text(/Du kan prøve igjen om \d+ sekunder/))
-  await press('Bruk kode fra appen likevel')
+  await press('Bekreft på en annen måte')
   await expectVisible(field('Engangskode'))
 })
 
@@ -71,7 +71,7 @@ test('the right one is sent as the login under way, and says what it ended befor
   await toTheCode()
   await code.fill('ABCD EFGH JKMN PQRS')
   await press('Bruk koden')
-  await expectVisible(text('Innlogging i to trinn er nå av, og alle andre enheter er logget ut.'))
+  await expectVisible(text('Totrinnsinnlogging er nå av, og alle andre enheter er logget ut.'))
   expect(calls.map(({ body }) => body)).toEqual([{ code: 'ABCD EFGH JKMN PQRS' }])
   expect(sent).toEqual([`Bearer ${session.access_token}`])
   // half a login is in memory only

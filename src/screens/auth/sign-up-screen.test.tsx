@@ -29,7 +29,7 @@ test('each bad password shows a message, and nothing is sent', async () => {
   await openApp('/auth/SignUp')
   await email.fill(OWN)
   for (const [typed, words] of [
-    ['', 'Skriv passordet'],
+    ['', 'Skriv inn passordet'],
     ['kort', short],
     ['sju777!', short],
     ['        ', weak],
@@ -68,9 +68,9 @@ test('the meter follows the input, and a differing repetition is reported', asyn
   await email.fill('kari@fjordull.example')
   await password.click()
   await userEvent.keyboard('fjell')
-  await expectVisible(text('For kort ennå: minst 8 tegn'))
+  await expectVisible(text('Minst 8 tegn'))
   await password.fill('passord123')
-  await expectVisible(text('For svakt. Dette er blant det første noen prøver.'))
+  await expectVisible(text('For svakt. Dette passordet er lett å gjette.'))
   await password.fill('fjellvidde i tåke og sol')
   await expectVisible(text('Sterkt'))
   await submit('fjellvidde i tåke og sol', 'noe annet')

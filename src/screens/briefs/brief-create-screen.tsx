@@ -42,14 +42,13 @@ export function BriefCreateScreen() {
         </Page>
       }
     >
-      {({ id, row, kept, found }) => (
+      {({ id, row, found }) => (
         <BriefEditor
           key={id}
           id={id}
           title={t('form.new')}
           row={row}
-          kept={kept}
-          gone={false}
+          isNew
           notice={found && notice}
           onBegun={() => void rememberUnfinished(team.id, id)}
           onLeave={() => forgetUnfinished(team.id)}

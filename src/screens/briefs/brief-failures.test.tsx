@@ -36,8 +36,8 @@ test('a campaign that the device could not turn off', async () => {
   await openApp(`/business/briefs/${active.id}`)
   await press('Flere valg')
   breakWrites(fjord)
-  await page.getByRole('menuitem', { name: 'Slå av kampanjen' }).click()
-  await expectVisible(text('Vi fikk ikke slått av kampanjen. Prøv igjen.'))
+  await page.getByRole('menuitem', { name: 'Ta ned briefen' }).click()
+  await expectVisible(text('Vi fikk ikke tatt ned briefen. Prøv igjen.'))
 })
 
 test('an autosave that failed: said beside the form, and the text stays', async () => {

@@ -26,7 +26,7 @@ export function BriefUpdateScreen() {
   const isRead = start !== undefined && current !== undefined
   return (
     <BriefOnScreen of={useOne(isOurs ? start : isRead ? null : undefined)}>
-      {({ row, kept }) =>
+      {({ row }) =>
         row && !mayEditBrief(team, row) ? (
           <EmptyState
             level={1}
@@ -41,8 +41,6 @@ export function BriefUpdateScreen() {
             id={id}
             title={t('form.editTitle')}
             row={row}
-            kept={kept}
-            gone={row === null}
             wanted={params.has('missing')}
             onLeave={() => forgetUnfinished(team.id)}
           />

@@ -44,7 +44,7 @@ test('no old briefs', async () => {
   const fjord = await signIn('business', 'Fjord')
   await put(fjord, 'briefs', briefRow(fjord.teamId))
   await openApp('/business/briefs?show=old')
-  await expectVisible(heading('Ingen gamle briefer'))
+  await expectVisible(heading('Ingen arkiverte briefer'))
   await axeClean('no old briefs')
 })
 
@@ -61,7 +61,7 @@ test('one row each: active first with its pitches, a draft without a title, a re
   await expectVisible(rows.nth(0).getByRole('link', { name: /Vott i ull/ }))
   await expectVisible(rows.nth(0).getByText('1 søknad', { exact: false }))
   await expectVisible(rows.nth(1).getByText('Uten tittel'))
-  await expectVisible(rows.nth(1).getByText('Ikke godtatt'))
+  await expectVisible(rows.nth(1).getByText('Ble ikke lagret'))
   await axeClean('briefs')
 })
 
@@ -102,7 +102,7 @@ test('a brief that is not out yet says what it waits for', async () => {
   await briefs.edit({ id, set: { title: 'Ute snart' }, base: { title: '' } })
   await openApp(`/business/briefs/${id}`)
   const pairs = [
-    ['error', 'tjenesten svarer igjen'],
+    ['error', 'Samspill svarer igjen'],
     ['upgrade_required', 'appen er oppdatert'],
     ['signed_out', 'du har logget inn igjen'],
   ] as const
@@ -140,7 +140,7 @@ test('a brief whose deadline has passed says so, and a later one opens it again'
   await axeClean('a deadline in the past')
   await day.fill('2999-01-01')
   await dialog.getByRole('button', { name: 'Forleng fristen' }).click()
-  await expectVisible(text('Kreatørene ser briefen nå'))
+  await expectVisible(text('Briefen er synlig for kreatørene'))
   expect(await unsent(fjord)).toMatchObject([
     {
       name: 'briefs.edit',

@@ -1,3 +1,4 @@
+import { draftKeyOf } from '../../forms/drafts/draft-key.ts'
 import { useTranslation } from 'react-i18next'
 import { doLater } from '../../changes/later.ts'
 import { briefs } from '../../entities/briefs/mutators.ts'
@@ -18,7 +19,9 @@ export function usePutAway() {
       withUndo(t('done.archived', { title: title || t('untitled') }), undo)
     },
     discard({ id }: Brief): void {
-      const undo = doLater(id, 'discard', () => briefs.discard({ id }, { draft: `brief:${id}` }).catch(told))
+      const undo = doLater(id, 'discard', () =>
+        briefs.discard({ id }, { draft: draftKeyOf('brief', id) }).catch(told),
+      )
       withUndo(t('done.discarded'), undo)
     },
   }

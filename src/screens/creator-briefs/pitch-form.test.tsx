@@ -9,8 +9,8 @@ import { listingRow, pitchRow, rejectionRow, roomRow } from '../../../tests/comp
 import { roomId } from '../../entities/rooms/room.ts'
 import type { Pitch } from '../../entities/pitches/pitch.ts'
 
-const pitch = field('Søknadstekst')
-const price = field('Pris')
+const pitch = field('Hva vil du lage?')
+const price = field('Prisen din')
 
 test('an issue disappears with its cause, a draft is restored, and a sent pitch leaves the form', async () => {
   const ida = await signIn('creator', 'Ida')
@@ -18,7 +18,7 @@ test('an issue disappears with its cause, a draft is restored, and a sent pitch 
   await put(ida, 'brief_listings', listing)
   const where = `/creator/briefs/${listing.id}`
   await openApp(where)
-  await button('Søk').first().click()
+  await button('Søk på oppdraget').first().click()
   await expect.element(pitch).toHaveFocus()
   await press('Send søknad')
   await expect.element(pitch).toHaveAttribute('aria-invalid', 'true')
@@ -52,18 +52,18 @@ describe('after the deadline', () => {
     await put(ida, 'brief_listings', passed)
     await openApp(`/creator/briefs/${passed.id}`)
     await expectVisible(text('Søknadsfristen er ute'))
-    await expect.element(button('Søk')).not.toBeInTheDocument()
+    await expect.element(button('Søk på oppdraget')).not.toBeInTheDocument()
     await axeClean('a brief whose deadline has passed')
     // the business extends it
     await put(ida, 'brief_listings', extended)
-    await expectVisible(button('Søk').first())
+    await expectVisible(button('Søk på oppdraget').first())
   })
 
   test('the text of an unsent pitch is kept, also while it is being written', async () => {
     const ida = await signIn('creator', 'Ida')
     await put(ida, 'brief_listings', extended)
     await openApp(`/creator/briefs/${passed.id}`)
-    await button('Søk').first().click()
+    await button('Søk på oppdraget').first().click()
     await pitch.fill('Jeg koker kaffe på bål')
     await put(ida, 'brief_listings', passed)
     await expectVisible(text('Du rakk ikke å søke før søknadsfristen gikk ut'))

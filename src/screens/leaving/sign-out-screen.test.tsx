@@ -12,7 +12,7 @@ test('onboarding has a bar without dead links, and its button signs out without 
   // Something refused, so that the page never leaves this test.
   await data.store.db.table('rejections').put({ uuid: crypto.randomUUID(), name: 'briefs.edit', code: 'x' })
   await openApp('/onboarding')
-  await expectVisible(heading('Hvem er du her?'))
+  await expectVisible(heading('Er du kreatør eller bedrift?'))
   const bar = page.getByRole('banner')
   expect(
     bar
@@ -21,7 +21,7 @@ test('onboarding has a bar without dead links, and its button signs out without 
       .map((link) => link.getAttribute('href')),
   ).toEqual(['/sync', '/signout'])
   await bar.getByRole('link', { name: 'Logg ut' }).click()
-  await expectVisible(text('Sender det siste til tjenesten'))
+  await expectVisible(text('Sender det siste'))
 })
 
 test.each(['/signout', '/signout?closed'])('%s asks before it signs out', async (path) => {
@@ -30,7 +30,7 @@ test.each(['/signout', '/signout?closed'])('%s asks before it signs out', async 
   await expectVisible(text('Da fjernes alt fra denne enheten.'))
   await expectVisible(page.getByRole('main').getByRole('button', { name: 'Logg ut', exact: true }))
   await axeClean('asked whether to sign out')
-  await page.getByRole('link', { name: 'Bli her' }).click()
+  await page.getByRole('link', { name: 'Ikke logg ut' }).click()
   await expectPath(/^\/$/)
   expect(readIdentity()?.userId).toBe(userId)
 })

@@ -13,7 +13,7 @@ import { LinkButton } from '../../ui/action/link-button.tsx'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
 import { List } from '../../ui/display/list-row.tsx'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
-import { messageDraftKey, readMessageDraft } from './files/message-draft.ts'
+import { readMessageDraft } from './files/message-draft.ts'
 
 export interface ConversationListProps {
   team: Team
@@ -46,11 +46,11 @@ function NoConversations({ team }: { team: Team }) {
 /** The rows, or what stands in their place. */
 export function LoadedConversations({ team, conversations, roomId }: ConversationListProps) {
   const { t } = useTranslation(['messages', 'files'])
-  const drafts = useDrafts(messageDraftKey(''))
+  const drafts = useDrafts('message')
   const now = useNow()
 
   function draftOf(id: string): string | undefined {
-    const saved = drafts?.find((draft) => draft.key === messageDraftKey(id))?.values
+    const saved = drafts?.find((draft) => draft.id === id)?.values
     const draft = id === roomId ? null : readMessageDraft(saved)
     if (!draft) return undefined
     if (draft.text.trim() !== '') return draft.text

@@ -130,7 +130,7 @@ test('a renamed page, a program and too large a film are refused with a message;
   const input = 'input[type=file]'
   await expect.poll(() => document.querySelector(input)).not.toBeNull()
   choose(input, disguisedPage('avtale.pdf', 'application/pdf'))
-  await expectVisible(text(/Vi får ikke lest «avtale\.pdf»/))
+  await expectVisible(text(/Vi får ikke åpnet «avtale\.pdf»/))
   choose(input, disguisedPage('program.exe', 'application/x-msdownload'))
   await expectVisible(text(/«program\.exe» kan ikke legges ved/))
   choose(input, bigFile('For lang.mp4', 'video/mp4', 101))

@@ -82,13 +82,13 @@ test('a conversation that the other side has left is read-only', async () => {
   const room = roomRow(fjord.teamId, crypto.randomUUID(), { creator_left: true })
   await put(fjord, 'rooms', room)
   await openApp(`/messages/${room.id}`)
-  await expectVisible(text('Den andre har lagt ned profilen sin'))
+  await expectVisible(text('har slettet profilen sin'))
   await axeClean('left')
 })
 
 test.each([
   ['nb', 'Slettet bruker', 'Kontoen i den andre enden er slettet'],
-  ['en', 'Deleted user', 'The account at the other end is deleted'],
+  ['en', 'Deleted user', 'The other account is deleted'],
 ] as const)(
   'a conversation whose other side is deleted is read-only and nameless, in %s',
   async (locale, name, words) => {

@@ -13,7 +13,7 @@ import {
 } from '../../../tests/components/controls.ts'
 import { type Member, firstPull, put, signIn } from '../../../tests/components/person.ts'
 import { desktop } from '../../../tests/components/setup.ts'
-import { notificationRow, roomRow } from '../../../tests/components/rows.ts'
+import { messageRow, notificationRow, pitchRow, roomRow } from '../../../tests/components/rows.ts'
 
 const main = page.getByRole('main')
 const bell = (unread: number) => page.getByRole('button', { name: `Varsler, ${unread} ulest`, exact: false })
@@ -42,8 +42,8 @@ test('placeholders are shown before the first pull', async () => {
 })
 
 test.each([
-  ['business', 'Her ser du når kreatører søker'],
-  ['creator', 'Her ser du når bedrifter svarer'],
+  ['business', 'Her får du vite når noen søker'],
+  ['creator', 'Her får du vite når en bedrift svarer'],
 ] as const)('a %s without notifications is told what comes here', async (side, words) => {
   await signIn(side, 'Solveig')
   await openApp('/notifications')
@@ -119,6 +119,38 @@ test('a notification of a contract opens the conversation; one that concerns no 
   await expectCount(main.getByRole('listitem').filter({ hasText: 'Vi er her' }).getByRole('button'), 0)
   await main.getByRole('link', { name: 'Nora har levert innhold' }).click()
   await expectPath(new RegExp(`^/messages/${room.id}$`))
+})
+
+test('a creator reads a decision with the message that answers, and opens the conversation', async () => {
+  const ida = await signIn('creator', 'Ida')
+  const context = { side: 'creator', id: ida.teamId } as const
+  const room = roomRow(crypto.randomUUID(), ida.teamId, { business_name: 'Fjord' })
+  const [no, yes] = [pitchRow(room), pitchRow(room, { brief_title: 'Hengekøye' })]
+  const answer = messageRow(room, 'business', 'Takk, men vi har nok nå.', '2026-11-20T09:00:00Z')
+  const decided = (pitch: { id: string }, status: string, message_id?: string) =>
+    notificationRow(ida.userId, context, {
+      type: 'pitch_decided',
+      data: { pitch_id: pitch.id, business_id: room.business_id, status, message_id },
+    })
+  await put(ida, 'rooms', room)
+  await put(ida, 'pitches', no, yes)
+  await put(ida, 'messages', answer)
+  await put(ida, 'notifications', decided(no, 'rejected', answer.id), decided(yes, 'approved'))
+  await openApp('/notifications')
+  await expectVisible(main.getByText(/Fjord synes søknaden din på «Hengekøye» er aktuell/))
+  await expectVisible(main.getByText('Takk, men vi har nok nå.'))
+  await axeClean('decisions')
+  await main.getByRole('link', { name: /Fjord går ikke videre med søknaden din på «Vott/ }).click()
+  await expectPath(new RegExp(`^/messages/${room.id}$`))
+})
+
+test('a decision of another release, about a pitch that is not here, is still told', async () => {
+  const ida = await signIn('creator', 'Ida')
+  const data = { pitch_id: crypto.randomUUID(), business_id: crypto.randomUUID(), status: 'hired' }
+  const context = { side: 'creator', id: ida.teamId } as const
+  await put(ida, 'notifications', notificationRow(ida.userId, context, { type: 'pitch_decided', data }))
+  await openApp('/notifications')
+  await expectVisible(main.getByRole('link', { name: /Bedriften har svart på søknaden din/ }))
 })
 
 test('more than fifty are shown on request', async () => {

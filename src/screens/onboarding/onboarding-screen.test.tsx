@@ -41,9 +41,9 @@ async function begun(side: 'business' | 'creator'): Promise<void> {
 
 describe('each step has no violation in either theme', () => {
   test.each([
-    ['who', 'Hvem er du her?'],
+    ['who', 'Er du kreatør eller bedrift?'],
     ['birth', 'Når er du født?'],
-    ['terms', 'Det vi er enige om'],
+    ['terms', 'Kort om vilkårene'],
     ['under-18', 'Vi ses når du er 18'],
   ])('%s', async (step, title) => {
     await page.viewport(desktop.width, desktop.height)
@@ -56,10 +56,10 @@ describe('each step has no violation in either theme', () => {
   test.each([
     ['creator', 'profile', 'Hva heter du?'],
     ['creator', 'details', 'Fortell om deg selv'],
-    ['creator', 'address', 'Hvor finner vi deg?'],
+    ['creator', 'address', 'Hvor skal produkter sendes?'],
     ['creator', 'preferences', 'Hva har du lyst til å lage?'],
     ['creator', 'confirm', 'Stemmer dette?'],
-    ['business', 'profile', 'Hvilken bedrift er det?'],
+    ['business', 'profile', 'Hvilken bedrift gjelder det?'],
     ['business', 'contact', 'Hvordan når vi dere?'],
     ['business', 'confirm', 'Stemmer dette?'],
     ['business', 'subscription', 'Velg abonnement'],
@@ -76,7 +76,7 @@ describe('errors show beside their fields', () => {
   test('a date of birth that does not exist or is too young, and can be corrected', async () => {
     await signInWithoutProfile(undefined, nobody)
     await openApp('/onboarding')
-    await expectVisible(heading('Hvem er du her?'))
+    await expectVisible(heading('Er du kreatør eller bedrift?'))
     await page.getByText('Kreatør', { exact: true }).click()
     await next()
     await bornOn('31', '2', '1990')
@@ -88,13 +88,13 @@ describe('errors show beside their fields', () => {
     await press('Jeg skrev feil dato')
     await expect.element(field('År')).toHaveValue('')
     await bornOn('29', '2', '1996')
-    await expectVisible(heading('Det vi er enige om'))
+    await expectVisible(heading('Kort om vilkårene'))
   })
 
   test('unaccepted terms', async () => {
     await signInWithoutProfile(undefined, { terms_accepted_at: null })
     await openApp('/onboarding?side=creator&step=terms')
-    await expectVisible(heading('Det vi er enige om'))
+    await expectVisible(heading('Kort om vilkårene'))
     await next()
     await expectVisible(text('Du må godta vilkårene for å fortsette'))
     await axeClean('terms')
@@ -117,7 +117,7 @@ describe('errors show beside their fields', () => {
   test('an invalid phone number; the postcode fills in the place', async () => {
     await begun('creator')
     await openApp('/onboarding?side=creator&step=address')
-    await expectVisible(heading('Hvor finner vi deg?'))
+    await expectVisible(heading('Hvor skal produkter sendes?'))
     await page.getByLabelText('Telefon').fill('1234')
     await page.getByLabelText('Postnummer').fill('8006')
     await expect.element(page.getByLabelText('Poststed')).toHaveValue('Bodø')
@@ -210,7 +210,7 @@ describe('with the keyboard alone', () => {
     await page.viewport(desktop.width, desktop.height)
     await signInWithoutProfile(undefined, nobody)
     await openApp('/onboarding')
-    await expectVisible(heading('Hvem er du her?'))
+    await expectVisible(heading('Er du kreatør eller bedrift?'))
     await tabTo('radio', 'Kreatør')
     await userEvent.keyboard('{ArrowDown}')
     await expect.element(page.getByRole('radio', { name: 'Bedrift' })).toBeChecked()
@@ -220,11 +220,11 @@ describe('with the keyboard alone', () => {
     await typeInto('Måned', '4')
     await typeInto('År', '1994')
     await enter()
-    await arrive('Det vi er enige om')
+    await arrive('Kort om vilkårene')
     await tabTo('checkbox', 'Jeg godtar')
     await space()
     await pressKey('Fortsett')
-    await arrive('Hvilken bedrift er det?')
+    await arrive('Hvilken bedrift gjelder det?')
     expect(current()).toBe('Profil')
     await typeInto('Navn på bedriften', 'Fjordkaffe')
     await enter()
@@ -233,7 +233,7 @@ describe('with the keyboard alone', () => {
     await pressKey('Hopp over nå')
     await arrive('Stemmer dette?')
     await pressKey('Endre: Profil')
-    await arrive('Hvilken bedrift er det?')
+    await arrive('Hvilken bedrift gjelder det?')
     await expect.element(field('Navn på bedriften')).toHaveValue('Fjordkaffe')
     history.back()
     await arrive('Stemmer dette?')
@@ -256,7 +256,7 @@ describe('with the keyboard alone', () => {
     await arrive('Fortell om deg selv')
     await typeInto('Sted', 'Bodø')
     await enter()
-    await arrive('Hvor finner vi deg?')
+    await arrive('Hvor skal produkter sendes?')
     await typeInto('Postnummer', '8006')
     await expect.element(field('Poststed')).toHaveValue('Bodø')
     await enter()

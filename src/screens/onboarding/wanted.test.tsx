@@ -52,6 +52,6 @@ test.each(['/creator/briefs', '/business'])('%s is not offered to a business tha
   await navigate('/onboarding?side=business&step=subscription')
   await page.getByText('År', { exact: true }).click()
   await next('Fullfør')
-  await expectVisible(page.getByRole('link', { name: 'Til oversikten' }))
+  await expectVisible(page.getByRole('link', { name: 'Gå til Hjem' }))
   await expectCount(page.getByRole('link', { name: 'Fortsett dit du skulle' }), 0)
 })

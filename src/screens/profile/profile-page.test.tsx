@@ -7,7 +7,6 @@ import { expectVisible, text } from '../../../tests/components/controls.ts'
 import { choose } from '../../../tests/components/files.ts'
 import { signIn } from '../../../tests/components/person.ts'
 import { desktop, phone } from '../../../tests/components/setup.ts'
-import { businessSchema, creatorSchema } from '../../entities/teams/fields.ts'
 
 test.each([
   ['creator', '/creator/profile', 'phone', phone],
@@ -27,21 +26,6 @@ test.each([
     await expectVisible(text('Skriv nummeret slik'))
     await expect.element(telephone).toHaveAttribute('aria-invalid', 'true')
     await axeClean(path)
-  },
-)
-
-test.each([
-  ['creator', '/creator/profile', creatorSchema.names],
-  ['business', '/business/Profile', businessSchema.names],
-] as const)(
-  'the page of a %s has a control for every field',
-  async (side, path, names: readonly string[]) => {
-    await signIn(side, 'Solveig')
-    await openApp(path)
-    await expectVisible(page.getByLabelText('Telefon'))
-    expect(
-      names.filter((name) => !document.querySelector(`main [name="${name}"], main [id="${name}"]`)),
-    ).toEqual([])
   },
 )
 

@@ -5,11 +5,8 @@ import { useTitle } from '../../components/title.ts'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { Page, Section, stickyBar } from '../../ui/layout/page.tsx'
 import { WIDE, useMediaQuery } from '../../ui/use-media-query.ts'
-import { useOnline } from '../../device/status/online.ts'
 import { focusField } from '../../forms/focus-field.ts'
 import { RowStatus } from '../../forms/row-status.tsx'
-import { useUndo, useUndoKey } from '../../forms/use-undo.ts'
-import { useStanding } from './form/profile-editor.tsx'
 import { type SectionEntry, SectionNav } from './section-nav.tsx'
 
 /** `#description`: scrolls to that field and focuses it, once the form has rendered. */
@@ -38,11 +35,9 @@ interface ProfilePageProps {
 export function ProfilePage({ title, sections, preview }: ProfilePageProps) {
   const { t } = useTranslation('profile')
   const wide = useMediaQuery(WIDE)
-  const undo = useUndo()
-  useUndoKey(undo)
   useTitle(title)
   useFieldInAddress()
-  const status = <ProfileStatus onUndo={undo} />
+  const status = <RowStatus className="min-h-11 lg:flex-wrap" undoClassName="-me-2 lg:-ms-3.5" />
   const places = useMemo(
     () => [...sections, { id: 'preview', title: t('preview.label'), beside: true }],
     // eslint-disable-next-line react-hooks/exhaustive-deps -- names and order of the sections never change
@@ -81,21 +76,6 @@ export function ProfilePage({ title, sections, preview }: ProfilePageProps) {
       </div>
       {!wide && <div className={`${stickyBar} mt-8 py-1 print:hidden`}>{status}</div>}
     </Page>
-  )
-}
-
-function ProfileStatus({ onUndo }: { onUndo: () => void }) {
-  const { t } = useTranslation(['profile', 'common'])
-  return (
-    <RowStatus
-      className="min-h-11 lg:flex-wrap"
-      undoClassName="-me-2 lg:-ms-3.5"
-      standing={useStanding()}
-      online={useOnline()}
-      held={(count) => t('held', { count })}
-      notSaved={t('common:sync.notSaved')}
-      onUndo={onUndo}
-    />
   )
 }
 

@@ -1,18 +1,19 @@
 import { useTranslation } from 'react-i18next'
-import type { Value } from '../../domain/enumerations.ts'
+import type { Side } from '../../domain/side.ts'
+import { causedKinds } from '../../entities/preferences/fields.ts'
 import { editPreferences } from '../../entities/preferences/edit-preferences.ts'
 import type { Preferences } from '../../entities/preferences/row.ts'
 import { useTeams } from '../../entities/teams/queries.ts'
+import { sideOf } from '../../entities/teams/team.ts'
 import { Switch } from '../../ui/form/switch.tsx'
 import { useChosen } from './use-chosen.ts'
 
 type Channel = 'email_off' | 'push_off'
 
-/** The kinds that something in the product causes today. */
-const offered = ['message', 'brief_requested'] as const satisfies readonly Value<'delivery_kind'>[]
-type Offered = (typeof offered)[number]
+type Caused = (typeof causedKinds)[number]['kind']
 
-export const useIsBusiness = (): boolean => useTeams()?.some(({ type }) => type === 'Business') ?? false
+const useIsOn = (side: Side): boolean => useTeams()?.some((team) => sideOf(team) === side) ?? false
+export const useIsBusiness = (): boolean => useIsOn('business')
 
 /** A switch for each kind of event. */
 export function DeliveryKinds({
@@ -24,19 +25,18 @@ export function DeliveryKinds({
   channel: Channel
   label: string
 }) {
-  const isBusiness = useIsBusiness()
+  const on = { business: useIsOn('business'), creator: useIsOn('creator') }
   return (
     <div role="group" aria-label={label} className="divide-y divide-line border-t border-line">
-      {offered
-        .filter((kind) => isBusiness || kind !== 'brief_requested')
-        .map((kind) => (
-          <KindSwitch key={kind} row={row} kind={kind} channel={channel} />
-        ))}
+      {causedKinds.map(
+        ({ kind, side }) =>
+          (side === null || on[side]) && <KindSwitch key={kind} row={row} kind={kind} channel={channel} />,
+      )}
     </div>
   )
 }
 
-function KindSwitch({ row, kind, channel }: { row: Preferences; kind: Offered; channel: Channel }) {
+function KindSwitch({ row, kind, channel }: { row: Preferences; kind: Caused; channel: Channel }) {
   const { t } = useTranslation('settings')
   const [on, choose] = useChosen(!row[channel].includes(kind))
   return (

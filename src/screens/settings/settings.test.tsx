@@ -13,7 +13,8 @@ import {
 } from '../../../tests/components/controls.ts'
 import { nextDownload } from '../../../tests/components/download.ts'
 import { setNetwork } from '../../../tests/components/network.ts'
-import { signIn, unsent } from '../../../tests/components/person.ts'
+import { put, signIn, unsent } from '../../../tests/components/person.ts'
+import { preferencesRow } from '../../../tests/components/rows.ts'
 import { readIdentity } from '../../session/early/identity.ts'
 
 const main = page.getByRole('main')
@@ -32,6 +33,17 @@ test.each(['general', 'notifications', 'security', 'logins', 'devices', 'data', 
     await axeClean(part)
   },
 )
+
+test.each([
+  ['creator', 'Svar på en søknad', 'Ny søknad på en brief'],
+  ['business', 'Ny søknad på en brief', 'Svar på en søknad'],
+] as const)('a %s switches off what it can be told, and nothing else', async (side, own, other) => {
+  const member = await signIn(side, 'Ida')
+  await put(member, 'preferences', preferencesRow(member.userId))
+  await openApp('/settings/notifications')
+  await expectVisible(page.getByRole('switch', { name: own }))
+  await expect.element(page.getByRole('switch', { name: other })).not.toBeInTheDocument()
+})
 
 test('the list of parts has no violation; an unknown part leads back to it', async () => {
   await signIn('creator', 'Ida')
@@ -62,7 +74,7 @@ test('a device without a network says so where one is needed', async () => {
   setNetwork(false)
   for (const part of ['devices', 'delete']) {
     await openApp(`/settings/${part}`)
-    await expectVisible(text('Dette må du være på nett'))
+    await expectVisible(text('Du må være på nett for å endre dette'))
   }
 })
 
@@ -74,7 +86,7 @@ describe('deleting the account', () => {
     await openApp('/settings/delete')
     await typed.fill('noen@andre.example')
     await press('Slett kontoen')
-    await expectVisible(text(`Skriv ${email} for å slette kontoen`))
+    await expectVisible(text(`Skriv ${email} for å bekrefte`))
     await typed.fill(email)
     setNetwork(false)
     await expect.element(button('Slett kontoen')).toBeDisabled()

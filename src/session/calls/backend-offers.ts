@@ -4,6 +4,7 @@ import { backendUrl, publishableKey } from '../../backend.ts'
 const answer = z.object({
   external: z.optional(z.record(z.string(), z.unknown())),
   mailer_autoconfirm: z.optional(z.boolean()),
+  mfa_web_authn_origins: z.optional(z.array(z.string())),
 })
 const known = ['google', 'apple'] as const
 export type Provider = (typeof known)[number]
@@ -13,22 +14,35 @@ export interface Offers {
   providers: Provider[]
   /** A new account is active at once; otherwise it needs a code from its e-mail. */
   confirmsByItself: boolean
+  /** A passkey can be added as the second step: by this backend, at this address, in this browser. */
+  passkeys: boolean
 }
+
+/** Whether this browser has passkeys at this address: not without TLS, and at no IP address. */
+export const hasPasskeys = (): boolean =>
+  isSecureContext && 'PublicKeyCredential' in globalThis && !/^[\d.]+$|^\[/.test(location.hostname)
 
 let asked: Promise<Offers> | null = null
 
 // By hand: the client has no such call, and the login page asks before the client is loaded.
 async function ask(): Promise<Offers> {
   const response = await fetch(`${backendUrl}/auth/v1/settings`, { headers: { apikey: publishableKey } })
-  const { external = {}, mailer_autoconfirm: byItself = true } = answer.parse(await response.json())
-  return { providers: known.filter((name) => external[name] === true), confirmsByItself: byItself }
+  const settings = answer.parse(await response.json())
+  const { external = {}, mailer_autoconfirm: confirmsByItself = true, mfa_web_authn_origins: at } = settings
+  // A hosted project says nothing of second factors: its build does.
+  const takesPasskeys = at?.includes(location.origin) ?? import.meta.env.VITE_PASSKEYS === 'on'
+  return {
+    providers: known.filter((name) => external[name] === true),
+    confirmsByItself,
+    passkeys: takesPasskeys && hasPasskeys(),
+  }
 }
 
 /** What this backend offers; when it cannot be reached, only what every backend has. */
 export function readOffers(): Promise<Offers> {
   asked ??= ask().catch(() => {
     asked = null
-    return { providers: [], confirmsByItself: true }
+    return { providers: [], confirmsByItself: true, passkeys: false }
   })
   return asked
 }

@@ -11,6 +11,15 @@ export type AuthFailure =
   | 'bad_code'
   | 'wrong_recovery_code'
   | 'second_step_needed'
+  | 'passkey_cancelled'
+  | 'passkey_timeout'
+  | 'passkey_none'
+  | 'passkey_known'
+  | 'passkey_elsewhere'
+  | 'passkey_unsupported'
+  | 'passkey_refused'
+  | 'name_taken'
+  | 'too_many_factors'
   | 'sign_in_again'
   | 'not_signed_in'
   | 'sign_up_closed'
@@ -33,6 +42,10 @@ const byCode: Readonly<Record<string, AuthFailure>> = {
   mfa_verification_failed: 'bad_code',
   mfa_verification_rejected: 'bad_code',
   mfa_challenge_expired: 'bad_code',
+  mfa_factor_name_conflict: 'name_taken',
+  too_many_enrolled_mfa_factors: 'too_many_factors',
+  mfa_webauthn_enroll_not_enabled: 'passkey_unsupported',
+  mfa_webauthn_verify_not_enabled: 'passkey_unsupported',
   insufficient_aal: 'second_step_needed',
   reauthentication_needed: 'sign_in_again',
   reauthentication_not_valid: 'bad_code',

@@ -32,12 +32,11 @@ export async function askSecondStep(step: SecondStep): Promise<AuthFailure | nul
 }
 
 function prove(step: SecondStep, code: string): Promise<{ error: unknown }> {
-  if (step.type === 'webauthn') return client.mfa.webauthn.authenticate({ factorId: step.id })
   if (sentChallenge === null) return client.mfa.challengeAndVerify({ factorId: step.id, code })
   return client.mfa.verify({ factorId: step.id, challengeId: sentChallenge, code })
 }
 
-/** Null means proved. A security key ignores the code. */
+/** Null means proved. For a passkey: `passkeys.ts`, which is loaded when there is one. */
 export async function proveSecondStep(step: SecondStep, code: string): Promise<AuthFailure | null> {
   const { error } = await prove(step, code)
   if (error) {

@@ -64,38 +64,6 @@ export async function readSecurity(): Promise<{ security: Security } | { failure
   return { security }
 }
 
-export interface Enrolment {
-  id: string
-  /** The URL of the image, black on white. */
-  qr: string
-  /** The same secret for typing, in groups of four. */
-  secret: string
-}
-
-/** Begins to add an authenticator app. An abandoned earlier attempt is removed first. */
-export async function beginEnrolment(
-  name: string,
-): Promise<{ enrolment: Enrolment } | { failure: AuthFailure }> {
-  const { data: known } = await client.mfa.listFactors()
-  for (const { id, status } of known?.all ?? [])
-    if (status === 'unverified') await client.mfa.unenroll({ factorId: id })
-  const { data, error } = await client.mfa.enroll({
-    factorType: 'totp',
-    friendlyName: name,
-    issuer: 'Samspill',
-  })
-  if (error) return { failure: failureOf(error) }
-  return { enrolment: { id: data.id, qr: data.totp.qr_code, secret: data.totp.secret } }
-}
-
-/** Confirms the new app with its first code. From here on a login asks for one. Null: the code was right. */
-export async function finishEnrolment(factorId: string, code: string): Promise<AuthFailure | null> {
-  const { error } = await client.mfa.challengeAndVerify({ factorId, code })
-  if (!error) return null
-  const failure = failureOf(error)
-  return failure === 'invalid_email' ? 'bad_code' : failure
-}
-
 /** Removes a second factor; the session must be proved with one. */
 export async function removeFactor(factorId: string): Promise<AuthFailure | null> {
   const { error } = await client.mfa.unenroll({ factorId })

@@ -20,7 +20,7 @@ export type ToastItem = Omit<ToastOptions, 'id'> & {
 }
 
 export type ToasterLabels = {
-  /** The accessible name of the region: «Beskjeder» */
+  /** The accessible name of the region: «Meldinger fra appen» */
   region: string
   close: string
 }

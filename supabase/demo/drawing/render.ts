@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { HEIGHT, MARGIN, WIDTH, randomFrom } from './kit.ts'
 
 /** Film grain as a picture to lay over: calm, slightly coarse, around middle grey. */
-const grain = (width: number, height: number, strength: number) => {
+export const grain = (width: number, height: number, strength: number) => {
   const random = randomFrom(20)
   const pixels = Buffer.alloc(width * height * 4)
   for (let index = 0; index < width * height; index++) {

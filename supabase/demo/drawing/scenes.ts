@@ -47,4 +47,4 @@ export const scenes: Readonly<Record<string, Scene>> = {
 }
 
 /** The scenes that also exist as short films. */
-export const films: readonly string[] = ['bakery', 'cabin', 'coffee', 'fjord', 'northern-light', 'rain']
+export const films: readonly string[] = ['bakery', 'cabin', 'coffee', 'fjord', 'northern-light']

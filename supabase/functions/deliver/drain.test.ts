@@ -87,6 +87,21 @@ describe('push messages', () => {
     ])
   })
 
+  test('about a decision lead to the conversation, where one can answer', async () => {
+    const decision = {
+      kind: 'pitch_decided',
+      status: 'rejected',
+      room: 'r',
+      name: 'Fjord',
+      title: 'Termos',
+      text: 'Takk',
+    }
+    const title = 'Fjord går ikke videre med søknaden din på «Termos» denne gangen'
+    expect(await pushMessagesOf(push([decision], [phone]))).toEqual([
+      { title, body: 'Takk', path: '/messages/r', lang: 'nb', tag: `/messages/r${title}` },
+    ])
+  })
+
   test('are one when there are many, as after quiet hours', async () => {
     expect(await pushMessagesOf(push([message, message, pitch, pitch]))).toEqual([
       { title: '4 nyheter på Samspill', body: '', path: '/notifications', lang: 'nb', tag: 'several' },

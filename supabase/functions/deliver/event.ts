@@ -14,6 +14,16 @@ export interface EventWords {
 
 /** @param token of the mail that says it; a newsletter is confirmed with it */
 export function wordsOf(item: Item, t: Say, token = ''): EventWords {
+  if ('status' in item)
+    return {
+      title: t(`notifications:sentence.pitch_decided_${item.status}`, {
+        name: nameOf(item.name, t),
+        title: item.title,
+      }),
+      text: item.text,
+      path: `/messages/${item.room}`,
+      action: t('decision.action'),
+    }
   if ('room' in item)
     return {
       title: t('message.title', { name: nameOf(item.name, t), count: item.count }),

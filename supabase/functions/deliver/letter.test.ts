@@ -45,6 +45,34 @@ describe('a mail', () => {
     expect(en.subject).not.toBe(nb.subject)
   })
 
+  test.each([
+    ['nb', 'approved', 'Fjord synes søknaden din på «Termos» er aktuell', 'Åpne samtalen'],
+    ['en', 'approved', 'Fjord finds your pitch for “Termos” interesting', 'Open the conversation'],
+    ['nb', 'rejected', 'Fjord går ikke videre med søknaden din på «Termos» denne gangen', 'Åpne samtalen'],
+    [
+      'en',
+      'rejected',
+      'Fjord will not go ahead with your pitch for “Termos” this time',
+      'Open the conversation',
+    ],
+  ])(
+    'in %s about a pitch that is %s quotes the answer and leads to the conversation',
+    async (locale, status, title, action) => {
+      const item = {
+        kind: 'pitch_decided',
+        status,
+        room: 'r',
+        name: 'Fjord',
+        title: 'Termos',
+        text: 'Takk for nå',
+      }
+      const { subject, text } = await composeLetter(mail([item], locale), site)
+      expect(subject).toBe(title)
+      expect(text).toContain(`${title}\nTakk for nå\n${action}: ${site}/messages/r`)
+      expect(text).toContain(`${site}/unsubscribe?token=${token}&kind=pitch_decided`)
+    },
+  )
+
   test('that asks for the confirmation of a newsletter offers nothing else', async () => {
     const { subject, text, headers } = await composeLetter(
       mail([{ kind: 'newsletter', name: 'Fjord' }]),

@@ -14,6 +14,7 @@ export async function pushMessagesOf({ items, locale }: TakenPush): Promise<Push
   }
   return items.map((item) => {
     const { title, text, path } = wordsOf(item, t)
-    return { title, body: text, path, lang: locale, tag: 'room' in item ? item.room : path + title }
+    // The next message of a room takes the place of the last one, but not of a decision.
+    return { title, body: text, path, lang: locale, tag: 'count' in item ? item.room : path + title }
   })
 }

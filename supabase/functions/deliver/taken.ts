@@ -6,6 +6,14 @@ const text = z.string().catch('')
 /** What `private.delivery_content()` says of one event. A notification's `data` is free: what is no text counts as absent. */
 const Item = z.union([
   z.object({ kind: z.literal('message'), room: z.string(), name: text, count: z.number(), text }),
+  z.object({
+    kind: z.literal('pitch_decided'),
+    status: z.enum(['approved', 'rejected']),
+    room: z.string(),
+    name: text,
+    title: text,
+    text,
+  }),
   z.object({ kind: z.literal('newsletter'), name: text }),
   z.object({ kind: z.literal('recovery_code') }),
   z.object({

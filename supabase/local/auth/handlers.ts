@@ -4,7 +4,9 @@ import { refused } from './answers.ts'
 import { createChangeUser } from './change-user.ts'
 import { createCodes } from './codes.ts'
 import { createEnrolment } from './factors/enrolment.ts'
+import { withPasskeys } from './factors/passkey-offer.ts'
 import { createProof } from './factors/proof.ts'
+import { relyingPartyOf } from './factors/relying-party.ts'
 import { createVault } from './factors/vault.ts'
 import { createGrants } from './grants.ts'
 import { createIdTokenGrant } from './id-token.ts'
@@ -25,7 +27,8 @@ export function createHandlers(parts: AuthParts): { open: OpenHandlers; personal
   const passwords = createPasswords({ api, sql, limits }, issuer)
   const codes = createCodes(api, sql, limits, config)
   const vault = createVault(parts.secrets.jwtSecret)
-  const factors = { sql, limits, issuer, vault, config }
+  const relyingParty = relyingPartyOf(siteUrl)
+  const factors = { sql, limits, issuer, vault, config, relyingParty }
   const enrolment = createEnrolment(factors)
   const proof = createProof(factors)
   const providers = createProviders(config, siteUrl)
@@ -38,7 +41,7 @@ export function createHandlers(parts: AuthParts): { open: OpenHandlers; personal
       Promise.resolve(json(200, tokens.keys, { 'cache-control': KEYS_CACHED })),
     'GET /authorize': ({ call }) => pages.signIn(call),
     'GET /callback': ({ call }) => pages.comeBack(call),
-    'GET /settings': ({ call }) => forward(api, call),
+    'GET /settings': async ({ call }) => withPasskeys(await forward(api, call), config, relyingParty),
     'POST /signup': ({ call, body }) => passwords.signUp(call, body.email, body.password),
     'POST /token': createGrants(parts, issuer, passwords, idToken),
     'POST /verify': async ({ call, body }) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { webauthn } from './factors/webauthn-shapes.ts'
 import { back, captcha, data, email, needed, nothing, pages, text } from './shapes.ts'
 
 interface Offer {
@@ -70,7 +71,11 @@ export const PERSONAL = {
   'POST /factors/:id/challenge': { query: nothing, body: nothing },
   'POST /factors/:id/verify': {
     query: nothing,
-    body: z.object({ challenge_id: z.uuid(), code: text(100).default('') }),
+    body: z.object({
+      challenge_id: z.uuid(),
+      code: text(100).default(''),
+      webauthn: webauthn.optional(),
+    }),
   },
 } as const satisfies Record<string, Offer>
 export type PersonalName = keyof typeof PERSONAL

@@ -3,6 +3,7 @@ import type postgres from 'postgres'
 
 import { createVault } from '../auth/factors/vault.ts'
 import type { Backend } from '../server.ts'
+import { createAuthenticator } from './factors/authenticator.ts'
 import { codeOf, openData, wrongCodeOf } from './auth.ts'
 import { authClient, PASSWORD, person, postJson, scratch, start, type Person } from './backend.ts'
 
@@ -172,7 +173,7 @@ describe('two-step login', () => {
     }
   })
 
-  it('offers only app codes, each under its own name, in a limited number', async () => {
+  it('offers no codes by phone, and each factor under its own name, in a limited number', async () => {
     const who = await person(backend, 'many@mfa.test')
     const enrolled = async (body: unknown): Promise<unknown> => {
       const answer = await postJson(`${backend.url}/auth/v1/factors`, body, {
@@ -184,7 +185,6 @@ describe('two-step login', () => {
     expect(await enrolled({ factor_type: 'phone', phone: '+4799999999' })).toBe(
       'mfa_phone_enroll_not_enabled',
     )
-    expect(await enrolled({ factor_type: 'webauthn' })).toBe('mfa_webauthn_enroll_not_enabled')
     expect(await enrolled({ factor_type: 'pigeon' })).toBe('validation_failed')
     for (let index = 0; index < 10; index++) await enrol(who, `Nummer ${index}`)
     expect(await enrolled({ factor_type: 'totp', friendly_name: 'Nummer 3' })).toBe(
@@ -230,5 +230,26 @@ describe('two-step login', () => {
     )
     expect(answer.status).toBe(429)
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+
+  it('counts wrong passkeys like wrong codes', async () => {
+    const { auth } = await person(backend, 'keys@mfa.test')
+    const { data } = await auth.mfa.enroll({ factorType: 'webauthn', friendlyName: 'Mac-en' })
+    const session = (await auth.getSession()).data.session
+    const wrong = createAuthenticator(backend.url).create({ challenge: 'AAAA', rp: { id: 'localhost' } })
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, () =>
+        postJson(
+          `${backend.url}/auth/v1/factors/${data?.id}/verify`,
+          {
+            challenge_id: crypto.randomUUID(),
+            webauthn: { type: 'create', credential_response: wrong },
+          },
+          { apikey: backend.publishableKey, authorization: `Bearer ${session?.access_token}` },
+        ),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 422).length).toBeLessThanOrEqual(15)
+    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(10)
   })
 })

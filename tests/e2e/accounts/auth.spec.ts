@@ -11,7 +11,7 @@ import { holdsSession, signOut, spoilSession } from '../session.ts'
 
 const email = (page: Page) => page.getByLabel('E-post')
 const password = (page: Page) => page.getByLabel('Passord', { exact: true })
-const code = (page: Page) => page.getByLabel('Kode på seks siffer')
+const code = (page: Page) => page.getByLabel('Sekssifret kode')
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 async function fillLogin(page: Page, person: { email: string; password: string }): Promise<void> {
@@ -68,7 +68,7 @@ test.describe('a forgotten password', () => {
     const { page } = await device(desktop)
     await page.goto('/auth/Login')
     await email(page).fill(fjord.email)
-    await page.getByRole('link', { name: 'Glemt passordet?' }).click()
+    await page.getByRole('link', { name: 'Glemt passord?' }).click()
     await expect(email(page)).toHaveValue(fjord.email)
     await press(page, 'Send kode')
     await expect(code(page)).toHaveAttribute('autocomplete', 'one-time-code')
@@ -125,7 +125,7 @@ test.describe('a forgotten password', () => {
       await page.goto('/auth/forgot-password')
       await email(page).fill(address)
       await press(page, 'Send kode')
-      await expect(page.getByText(`Hvis ${address} har en konto hos oss`, { exact: false })).toBeVisible()
+      await expect(page.getByText(`Har ${address} en konto hos oss`, { exact: false })).toBeVisible()
       await expect(page.getByRole('button', { name: 'Send en ny kode' })).toHaveCount(0)
       await page.clock.runFor(61_000)
       await press(page, 'Send en ny kode')
@@ -307,7 +307,7 @@ test.describe('a browser that blocks storage', () => {
     await expect(page.locator('main a[href*="creator"], main button img, main article').first()).toBeVisible()
     await page.goto('/business')
     await expect(page).toHaveURL(/\/auth\/Login$/)
-    await expect(page.getByText('Nettleseren lagrer ikke noe fra oss')).toBeVisible()
+    await expect(page.getByText('Nettleseren lar oss ikke lagre')).toBeVisible()
     await fillLogin(page, { email: 'bedrift@samspill.test', password: 'helt likegyldig' })
     await expect(page.getByText('Nettleseren blokkerer lagring', { exact: false })).toBeVisible()
     expect(crashes).toEqual([])

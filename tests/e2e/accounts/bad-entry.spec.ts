@@ -6,7 +6,7 @@ import { codeFor } from '../mail.ts'
 const email = (page: Page) => page.getByLabel('E-post')
 const password = (page: Page) => page.getByLabel('Passord', { exact: true })
 const repeat = (page: Page) => page.getByLabel('Gjenta passordet')
-const code = (page: Page) => page.getByLabel('Kode på seks siffer')
+const code = (page: Page) => page.getByLabel('Sekssifret kode')
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const WRONG_CODE = 'Ugyldig eller utløpt kode. Prøv igjen.'
 
@@ -66,7 +66,7 @@ test('codes: wrong, for another address, used, and replaced by a newer one', asy
   await code(page).fill('')
   await code(page).pressSequentially('12ab')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Koden har 6 siffer')).toBeVisible()
+  await expect(page.getByText('Koden har 6 sifre')).toBeVisible()
   await code(page).fill(newest)
   await expect(page.getByRole('heading', { name: 'Velg nytt passord' })).toBeVisible()
 })

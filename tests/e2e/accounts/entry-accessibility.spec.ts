@@ -5,7 +5,7 @@ import { codeFor } from '../mail.ts'
 
 const email = (page: Page) => page.getByLabel('E-post')
 const password = (page: Page) => page.getByLabel('Passord', { exact: true })
-const code = (page: Page) => page.getByLabel('Kode på seks siffer')
+const code = (page: Page) => page.getByLabel('Sekssifret kode')
 
 test('an account is created, signed out of and into with the keyboard alone', async ({ backend, device }) => {
   const { page } = await device(desktop)

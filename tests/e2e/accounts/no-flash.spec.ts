@@ -72,7 +72,7 @@ const others = (frames: string[]): string[] =>
 const landing = { at: /:\d+\/$/, heading: /./ }
 const home = { at: /\/business$/, heading: /./ }
 const login = { at: /\/auth\/login$/i, heading: /^Logg inn/ }
-const onboarding = { at: /\/onboarding/, heading: /^Hvem er du her/ }
+const onboarding = { at: /\/onboarding/, heading: /^Er du kreatør eller bedrift/ }
 
 test('a signed-in person sees no frame of a login form, a sign-up form or another start page', async ({
   person,

@@ -19,11 +19,11 @@ for (const [size, look] of [
       await sql.end()
       await page.goto('/settings/security')
       const next = 'en båt på vei til Lofoten'
-      await page.getByLabel('Passordet du har nå').fill(ida.password)
+      await page.getByLabel('Nåværende passord').fill(ida.password)
       await page.getByLabel('Nytt passord').fill(next)
       await page.getByLabel('Gjenta passordet').fill(next)
       await page.getByRole('button', { name: 'Endre passord' }).click()
-      const code = page.getByLabel('Kode på seks siffer')
+      const code = page.getByLabel('Sekssifret kode')
       await expect(code).toBeFocused()
       await page.screenshot({ path: test.info().outputPath('code.png') })
       await page.emulateMedia({ colorScheme: 'dark' })

@@ -32,11 +32,11 @@ async function bornOn(page: Page, day: string, month: string, year: string): Pro
 }
 
 async function untilProfile(page: Page, side: 'Kreatør' | 'Bedrift'): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Hvem er du her?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Er du kreatør eller bedrift?' })).toBeVisible()
   await page.getByText(side, { exact: true }).click()
   await next(page)
   await bornOn(page, '7', '4', '1994')
-  await expect(page.getByRole('heading', { name: 'Det vi er enige om' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Kort om vilkårene' })).toBeVisible()
   await next(page)
   await expect(page.getByText('Du må godta vilkårene for å fortsette')).toBeVisible()
   await page.getByRole('checkbox', { name: /Jeg godtar/ }).check()
@@ -197,7 +197,7 @@ test('begun on one device, with a handle lost meanwhile, continued on another; t
   await one.page.getByLabel('Sted', { exact: true }).fill('Røros')
   await one.offline(false)
   await next(one.page)
-  await expect(one.page.getByRole('heading', { name: 'Hvor finner vi deg?' })).toBeVisible()
+  await expect(one.page.getByRole('heading', { name: 'Hvor skal produkter sendes?' })).toBeVisible()
 
   await test.step('the handle is refused with a message; everything else is kept', async () => {
     await one.page.goto('/onboarding?step=confirm')

@@ -65,7 +65,7 @@ test('a creator writes offline, across a reload and a killed tab; once online an
     await expect(page.getByLabel('Poststed')).toHaveValue('Bodø')
     await page.getByText('Hund', { exact: true }).click()
     await page.getByRole('switch', { name: 'Vis profilen min til bedrifter' }).check()
-    await expect(page.getByText('Du står i katalogen og kan få oppdrag.')).toBeVisible()
+    await expect(page.getByText('Bedrifter finner deg i katalogen.')).toBeVisible()
     await expect(status(page, 'Lagret på enheten')).toBeVisible()
     await expect(page.getByText('Venter på nett').first()).toBeVisible()
   })
@@ -155,7 +155,7 @@ test('two devices change different fields, and one text in two places: nothing i
     await conflict
       .getByRole('listitem')
       .filter({ hasText: 'Sted i' })
-      .getByRole('button', { name: 'Behold den andre' })
+      .getByRole('button', { name: 'Bruk den andre' })
       .click()
     await expect.poll(async () => (await rowOf(backend, ida)).town).toBe('Moss')
   })
@@ -203,7 +203,7 @@ test('a picture: chosen offline, seen by a guest once uploaded; replaced, remove
     await expect(picture.locator('img')).toHaveCount(0)
     await expect.poll(async () => (await rowOf(backend, ida)).avatar).toBe('')
     await page
-      .getByRole('region', { name: /Beskjeder/ })
+      .getByRole('region', { name: /Meldinger fra appen/ })
       .getByRole('button', { name: 'Angre' })
       .click()
     await expect(picture.locator('img')).toBeVisible()

@@ -100,7 +100,7 @@ test('[S35] every screen opens offline, in both languages, and never as another 
     '/notifications',
     '/messages',
   ])
-  await page.getByRole('button', { name: 'Finn' }).click()
+  await page.getByRole('button', { name: 'Søk' }).click()
   await expect(page.getByRole('combobox')).toBeFocused()
   await context.addCookies([{ name: 'locale', value: 'en', url: new URL('/', page.url()).href }])
   await visit(page, [

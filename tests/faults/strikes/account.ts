@@ -16,7 +16,7 @@ export const signOut: Fault = {
     return async () => {
       await leave(stage.page)
       await expect(stage.page.getByText(/\d+ endring(er)? er ikke sendt ennå/)).toBeVisible()
-      await stage.page.getByRole('button', { name: 'Bli her' }).click()
+      await stage.page.getByRole('button', { name: 'Ikke logg ut' }).click()
       await expect(stage.page).toHaveURL(new RegExp(`${work.path}$`))
       stage.proxy.refuse(false)
       await stage.context.setOffline(false)
@@ -46,7 +46,7 @@ export const tokenRevoked: Fault = {
     expect(ended.ok).toBe(true)
     held.release()
     return async () => {
-      await expect(page.getByText('Du er logget ut av tjenesten.', { exact: false })).toBeVisible()
+      await expect(page.getByText('Du er logget ut. Det du har skrevet', { exact: false })).toBeVisible()
       await page.getByRole('link', { name: 'Logg inn', exact: true }).first().click()
       await page.getByLabel('E-post').fill(me.email)
       await page.getByLabel('Passord', { exact: true }).fill(me.password)

@@ -168,7 +168,7 @@ class Act {
       // By the id, not by the dice, so that seeds keep their course.
       if (/[0-7]$/.test(pitch)) return this.save(pitches.read.spec, { id: pitch })
       const status = /[89ab]$/.test(pitch) ? 'approved' : 'rejected'
-      return this.save(pitches.decide.spec, { id: pitch, status })
+      return this.save(pitches.decide.spec, { id: pitch, status, message_id: null })
     }
     return this.converse()
   }

@@ -39,10 +39,10 @@ export function Actions(props: ActionsProps) {
     >
       <div className="min-w-0 flex-1">
         <Missing />
-        <FormStatus id={props.id} />
+        <FormStatus />
       </div>
       {/* a low window on a phone means that the keyboard is up: leave the room to the text */}
-      <div className="flex gap-3 *:flex-1 lg:*:flex-none max-lg:[@media(max-height:30rem)]:hidden">
+      <div className="flex flex-wrap gap-3 *:flex-1 lg:*:flex-none max-lg:[@media(max-height:30rem)]:hidden">
         {!gone && (manual ? <LiveButtons {...props} /> : <DraftButtons {...props} />)}
       </div>
     </div>

@@ -3,7 +3,7 @@ import { type Brief, type BriefPatch, emptyBrief } from '../../../entities/brief
 import { briefSchema } from '../../../entities/briefs/fields.ts'
 import { RowForm } from '../../../forms/row-form.ts'
 import { type RowStart, heldFields, openIssues } from '../../../forms/row-state.ts'
-import type { Values } from '../../../forms/row-values.ts'
+import type { Values } from '../../../forms/rules/row-values.ts'
 import { briefRules, isManual, patchOf } from './brief-rules.ts'
 
 const row: Brief = {

@@ -9,8 +9,8 @@ import {
 } from '../../../entities/briefs/brief.ts'
 import { type ProductImage, briefSchema } from '../../../entities/briefs/fields.ts'
 import { productImageIssues } from '../../../entities/briefs/product-images.ts'
-import { contentIn, rowRulesOf } from '../../../forms/row-rules.ts'
-import type { RowRules, Values } from '../../../forms/row-values.ts'
+import { contentIn, rowRulesOf } from '../../../forms/rules/row-rules.ts'
+import type { RowRules, Values } from '../../../forms/rules/row-values.ts'
 
 /** The typed values as a brief. A number that cannot be read is null. */
 export const briefOf = (typed: Values): BriefContent => contentIn(briefSchema, typed)

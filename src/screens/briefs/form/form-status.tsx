@@ -1,15 +1,10 @@
 // The save status of the brief.
 import { useTranslation } from 'react-i18next'
-import { useOnline } from '../../../device/status/online.ts'
-import { useRowStanding } from '../../../device/status/sync.ts'
 import { useRowPart } from '../../../forms/row-context.ts'
 import { type RowState, heldFields } from '../../../forms/row-state.ts'
 import { RowStatus } from '../../../forms/row-status.tsx'
-import type { RowRules } from '../../../forms/row-values.ts'
-import { useUndo, useUndoKey } from '../../../forms/use-undo.ts'
+import type { RowRules } from '../../../forms/rules/row-values.ts'
 import { picturesIn } from './brief-rules.ts'
-import { briefSchema } from '../../../entities/briefs/fields.ts'
-import { briefTable } from '../../../entities/briefs/entity.ts'
 
 /** No error yet: pictures were just chosen, and the person has not got to describing them all. */
 function waitsForDescriptions(state: RowState, rules: RowRules): boolean {
@@ -19,11 +14,8 @@ function waitsForDescriptions(state: RowState, rules: RowRules): boolean {
   return blank && heldFields(state, rules).length === 1
 }
 
-export function FormStatus({ id }: { id: string }) {
+export function FormStatus() {
   const { t } = useTranslation(['briefs', 'files', 'errors'])
-  const undo = useUndo()
-  useUndoKey(undo)
-  const standing = useRowStanding(briefTable, id)
   const begun = useRowPart((state) => state.known !== null || state.bases.size > 0)
   const undescribed = useRowPart((state, { rules }) => waitsForDescriptions(state, rules))
   const unpublished = useRowPart(
@@ -34,13 +26,9 @@ export function FormStatus({ id }: { id: string }) {
     <RowStatus
       className="min-h-6"
       undoClassName="-my-2.5 -me-2"
-      standing={standing && { row: standing.row && briefSchema.contentOf(standing.row), sync: standing.sync }}
-      online={useOnline()}
-      held={(count) => t('form.held', { count })}
       notSaved={t('errors:failed.brief.autosave')}
       note={note}
       beforehand={begun ? undefined : t('form.hint')}
-      onUndo={undo}
     />
   )
 }

@@ -7,7 +7,7 @@ import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { Banner } from '../../../ui/display/banner.tsx'
 import { useRow, useRowPart } from '../../../forms/row-context.ts'
-import { toKept } from '../../../forms/row-values.ts'
+import { toKept } from '../../../forms/rules/row-values.ts'
 import { saveNewBrief } from './unfinished.ts'
 
 /** The brief was deleted elsewhere while somebody wrote here: offers to keep the text as a new draft. */

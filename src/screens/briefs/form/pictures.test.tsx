@@ -32,8 +32,8 @@ test('files that are no picture are refused with a message, and the rest is acce
     disguisedPage('side.html', 'text/html'),
     await photo('fjell.jpg', 200),
   )
-  await expectVisible(text(/Vi får ikke lest «side\.png»/))
-  await expectVisible(text(/«bombe\.png» har 3\s?600 millioner bildepunkter\. Grensen er \d/))
+  await expectVisible(text(/Vi får ikke åpnet «side\.png»/))
+  await expectVisible(text(/«bombe\.png» er for stort: 3\s?600 millioner piksler\. Grensen er \d/))
   await expectVisible(text(/«side\.html» er ikke et bilde vi kan bruke/))
   await expectVisible(field('Beskrivelse av bilde 1'))
   await expectCount(field('Beskrivelse av bilde 2'), 0)

@@ -98,7 +98,7 @@ export function PicturesSection() {
   }
 
   return (
-    <Section title={t('product.title')} intro={t('product.intro')}>
+    <Section id="product_images" title={t('product.title')} intro={t('product.intro')}>
       <div
         className={cx('space-y-3 rounded-lg transition-shadow', over && 'ring-3 ring-focus/40 ring-offset-4')}
       >

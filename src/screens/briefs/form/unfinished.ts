@@ -7,23 +7,24 @@ import { readSavedDraft } from '../../../forms/drafts/drafts.ts'
 import { parseRow, tableOf } from '../../../device/store/read.ts'
 import { briefTable } from '../../../entities/briefs/entity.ts'
 import type { Brief } from '../../../entities/briefs/brief.ts'
-import type { DraftKey } from '../../../forms/drafts/draft-key.ts'
+import { draftKeyOf, unfinishedKeyOf } from '../../../forms/drafts/draft-key.ts'
 
-const keyOf = (businessId: string): DraftKey => `brief:new:${businessId}`
 const silent = (): void => undefined
 
 export interface Start {
   id: string
   row: Brief | null
-  kept: unknown
   /** Something was found on the device. */
   found: boolean
 }
 
 export async function readStart(id: string): Promise<Start> {
-  const [row, draft] = await Promise.all([tableOf(briefTable).get(id), readSavedDraft(`brief:${id}`)])
+  const [row, draft] = await Promise.all([
+    tableOf(briefTable).get(id),
+    readSavedDraft(draftKeyOf('brief', id)),
+  ])
   const brief = parseRow(briefTable, row)
-  return { id, row: brief, kept: draft?.values, found: brief !== null || draft !== undefined }
+  return { id, row: brief, found: brief !== null || draft !== undefined }
 }
 
 function idIn(values: unknown): string | null {
@@ -33,13 +34,13 @@ function idIn(values: unknown): string | null {
 
 /** A business's unfinished brief, or a new start. */
 async function readUnfinished(businessId: string): Promise<Start> {
-  const id = idIn((await readSavedDraft(keyOf(businessId)))?.values)
+  const id = idIn((await readSavedDraft(unfinishedKeyOf('brief', businessId)))?.values)
   const start = id === null ? null : await readStart(id)
   const unfinished = start?.found && (start.row === null || start.row.status === 'draft')
-  return start && unfinished ? start : { id: newId(), row: null, kept: undefined, found: false }
+  return start && unfinished ? start : { id: newId(), row: null, found: false }
 }
 
-const pointerOf = (businessId: string) => openDraftSaver(keyOf(businessId), null, silent)
+const pointerOf = (businessId: string) => openDraftSaver(unfinishedKeyOf('brief', businessId), null, silent)
 
 export async function rememberUnfinished(businessId: string, id: string): Promise<void> {
   const pointer = pointerOf(businessId)
@@ -55,7 +56,7 @@ export async function saveNewBrief(
   id: string,
   kept: Parameters<ReturnType<typeof openDraftSaver>['save']>[0],
 ): Promise<void> {
-  const saver = openDraftSaver(`brief:${id}`, null, silent)
+  const saver = openDraftSaver(draftKeyOf('brief', id), null, silent)
   saver.save(kept)
   await saver.flush()
   await rememberUnfinished(businessId, id)
@@ -78,7 +79,7 @@ export function useUnfinished(businessId: string): {
     start,
     async startOver() {
       await forgetUnfinished(businessId)
-      setStart({ id: newId(), row: null, kept: undefined, found: false })
+      setStart({ id: newId(), row: null, found: false })
     },
   }
 }

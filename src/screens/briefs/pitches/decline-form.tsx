@@ -7,7 +7,7 @@ import { MESSAGE_MAX, messageIssues } from '../../../entities/messages/message.t
 import { messages } from '../../../entities/messages/mutators.ts'
 import { pitches } from '../../../entities/pitches/mutators.ts'
 import type { Pitch } from '../../../entities/pitches/pitch.ts'
-import type { DraftKey } from '../../../forms/drafts/draft-key.ts'
+import { draftKeyOf } from '../../../forms/drafts/draft-key.ts'
 import { useDraft, useRestored } from '../../../forms/drafts/use-draft.ts'
 import { useSubmitForm } from '../../../forms/use-submit-form.ts'
 import { refusalCode, useCodeWords, useIssueWords } from '../../../i18n/labels.ts'
@@ -29,7 +29,7 @@ interface DeclineFormProps {
 
 function useDeclineForm({ pitch, name, alone, onDone }: DeclineFormProps) {
   const { t } = useTranslation('briefs')
-  const key: DraftKey = `answer:${pitch.id}`
+  const key = draftKeyOf('answer', pitch.id)
   const draft = useDraft<Answer>(key, readAnswer)
   const suggested = alone ? '' : t('decide.kind')
   const form = useSubmitForm<Answer>({
@@ -41,14 +41,14 @@ function useDeclineForm({ pitch, name, alone, onDone }: DeclineFormProps) {
     async submit({ text }) {
       // Flushed first, so that the draft saver cannot restore the draft afterwards; a refused answer stays in it
       await draft.flush()
-      await pitches.decide({ id: pitch.id, status: 'rejected' })
-      const isTold = text.trim() !== ''
-      if (isTold)
-        await messages.send({ id: newId(), room_id: pitch.room_id, text, attachments: [] }, { draft: key })
+      const answer = text.trim() === '' ? null : newId()
+      await pitches.decide({ id: pitch.id, status: 'rejected', message_id: answer })
+      if (answer !== null)
+        await messages.send({ id: answer, room_id: pitch.room_id, text, attachments: [] }, { draft: key })
       else await draft.discard()
       toast('success', t('decide.rejected', { name }), {
         id: `decide:${pitch.id}`,
-        description: isTold ? t('decide.rejectedTold') : undefined,
+        description: answer === null ? undefined : t('decide.rejectedTold'),
       })
       onDone()
       return undefined

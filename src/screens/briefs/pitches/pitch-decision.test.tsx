@@ -1,6 +1,7 @@
 // «Aktuell» and «Ikke aktuell» on the business's side.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import * as z from 'zod/mini'
 import { openApp } from '../../../../tests/components/app.tsx'
 import { axeClean } from '../../../../tests/components/axe.ts'
 import { button, expectVisible, field, press, text } from '../../../../tests/components/controls.ts'
@@ -24,6 +25,11 @@ async function openBrief(change: Partial<Room> = {}) {
   return { fjord, brief, room, pitch, sent, status: () => rowOf(fjord, 'pitches', pitch.id) }
 }
 
+const declined = ({ id }: { id: string }) => ({
+  name: 'pitches.decide',
+  args: { id, status: 'rejected', message_id: null },
+})
+
 test('«Aktuell» marks the pitch, and «Angre» takes it back', async () => {
   const { pitch, sent, status } = await openBrief()
   await press('Aktuell')
@@ -35,8 +41,8 @@ test('«Aktuell» marks the pitch, and «Angre» takes it back', async () => {
   await expectVisible(text('Merket er fjernet'))
   expect(await status()).toMatchObject({ status: 'read' })
   expect(await sent()).toEqual([
-    { name: 'pitches.decide', args: { id: pitch.id, status: 'approved' } },
-    { name: 'pitches.decide', args: { id: pitch.id, status: 'read' } },
+    { name: 'pitches.decide', args: { id: pitch.id, status: 'approved', message_id: null } },
+    { name: 'pitches.decide', args: { id: pitch.id, status: 'read', message_id: null } },
   ])
 })
 
@@ -48,13 +54,17 @@ test('«Ikke aktuell» sends a kind message that can be changed, and can be reco
   await field('Melding til Ida').fill('Takk, men vi har nok videoer nå.')
   await press('Send svaret')
   await expectVisible(text('Ida er merket som ikke aktuell'))
-  expect(await sent()).toEqual([
-    { name: 'pitches.decide', args: { id: pitch.id, status: 'rejected' } },
-    {
-      name: 'messages.send',
-      args: expect.objectContaining({ room_id: room.id, text: 'Takk, men vi har nok videoer nå.' }),
-    },
-  ])
+  const [decision, answer] = await sent()
+  expect(answer).toEqual({
+    name: 'messages.send',
+    args: expect.objectContaining({ room_id: room.id, text: 'Takk, men vi har nok videoer nå.' }),
+  })
+  // The creator is told both in one.
+  const { id: message_id } = z.object({ id: z.string() }).parse(answer?.args)
+  expect(decision).toEqual({
+    name: 'pitches.decide',
+    args: { id: pitch.id, status: 'rejected', message_id },
+  })
   await press('Vurder igjen')
   await expectVisible(button('Ikke aktuell'))
   expect(await status()).toMatchObject({ status: 'read' })
@@ -73,7 +83,7 @@ test('what was written in the answer is there after a reload; without a message 
   await field('Melding til Ida').fill('')
   await press('Merk som ikke aktuell')
   await expectVisible(text('Ida er merket som ikke aktuell'))
-  expect(await sent()).toEqual([{ name: 'pitches.decide', args: { id: pitch.id, status: 'rejected' } }])
+  expect(await sent()).toEqual([declined(pitch)])
   await expect.poll(() => rowOf(fjord, 'drafts', `answer:${pitch.id}`)).toBeUndefined()
 })
 
@@ -95,5 +105,5 @@ test('nobody writes to a creator who has left', async () => {
   const { pitch, sent } = await openBrief({ creator_left: true })
   await press('Ikke aktuell')
   await press('Merk som ikke aktuell')
-  await expect.poll(sent).toEqual([{ name: 'pitches.decide', args: { id: pitch.id, status: 'rejected' } }])
+  await expect.poll(sent).toEqual([declined(pitch)])
 })

@@ -28,7 +28,7 @@ export function PitchDecision({ pitch, name, alone }: PitchDecisionProps) {
 
   async function decide(next: 'read' | 'approved', title: string, description?: string): Promise<void> {
     try {
-      await pitches.decide({ id, status: next })
+      await pitches.decide({ id, status: next, message_id: null })
       toast('success', title, {
         ...told,
         description,

@@ -16,6 +16,7 @@ import { cx } from '../../../ui/class-names.ts'
 import { useBusinessTeam } from '../../../components/team-area.tsx'
 import { hasLeft } from '../../../entities/rooms/room.ts'
 import { PitchDecision } from './pitch-decision.tsx'
+import { ShortlistButton } from './shortlist-button.tsx'
 import { TeamAvatar } from '../../../components/teams/team-avatar.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -48,11 +49,23 @@ function Price({ pitch, brief }: { pitch: Pitch; brief: Brief }) {
   )
 }
 
-export function PitchItem({ pitch, brief }: { pitch: Pitch; brief: Brief }) {
-  const { t } = useTranslation('briefs')
+function Sent({ at }: { at: string }) {
   const format = useFormat()
+  return <p className="text-xs text-ink-muted">{format.ago(at, Date.parse(localData().now()))}</p>
+}
+
+interface PitchItemProps {
+  pitch: Pitch
+  brief: Brief
+  /** Whether it is on the shortlist. */
+  listed: boolean
+  onUnlisted: () => void
+}
+
+export function PitchItem({ pitch, brief, listed, onUnlisted }: PitchItemProps) {
+  const { t } = useTranslation('briefs')
   const room = useRow(roomTable, pitch.room_id)
-  const team = useBusinessTeam()
+  const stands = mayDecidePitch(useBusinessTeam(), pitch)
   const [open, setOpen] = useState(false)
   const text = useId()
   const fresh = pitch.status === 'sent'
@@ -92,9 +105,7 @@ export function PitchItem({ pitch, brief }: { pitch: Pitch; brief: Brief }) {
             </h3>
             <Mark status={pitch.status} />
           </div>
-          <p className="text-xs text-ink-muted">
-            {format.ago(pitch.created_at, Date.parse(localData().now()))}
-          </p>
+          <Sent at={pitch.created_at} />
         </div>
         <Price pitch={pitch} brief={brief} />
         <Icon
@@ -120,8 +131,9 @@ export function PitchItem({ pitch, brief }: { pitch: Pitch; brief: Brief }) {
         >
           {t('detail.reply')}
         </LinkButton>
-        {mayDecidePitch(team, pitch) && (
-          <PitchDecision pitch={pitch} name={name} alone={!!room && hasLeft(room, 'creator')} />
+        {stands && <PitchDecision pitch={pitch} name={name} alone={!!room && hasLeft(room, 'creator')} />}
+        {(stands || listed) && (
+          <ShortlistButton pitchId={pitch.id} name={name} listed={listed} onRemoved={onUnlisted} />
         )}
       </div>
     </li>

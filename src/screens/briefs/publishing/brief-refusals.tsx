@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { forgetRejection, retryRefused } from '../../../changes/refusal-box.ts'
 import { useRejections } from '../../../device/status/sync.ts'
+import { briefs } from '../../../entities/briefs/mutators.ts'
 import { isNamed, isOf } from '../../../entities/named.ts'
+import { mendable } from '../../../forms/refused/refused-edits.ts'
 import { useFailureWords } from '../../../i18n/labels.ts'
 import { useRefusalWords } from '../../../i18n/refusal-words.ts'
 import { Button } from '../../../ui/action/button.tsx'
@@ -36,9 +38,17 @@ const titleKey = (refusal: BriefRefusal): 'publish' | 'edit' | 'create' | 'other
   return isNamed(refusal, 'briefs.create') ? 'create' : 'other'
 }
 
-export function BriefRefusals({ id }: { id: string }) {
+interface BriefRefusalsProps {
+  id: string
+  /** Beside the brief's form: not those that are back in its fields. */
+  inForm?: boolean
+}
+
+export function BriefRefusals({ id, inForm = false }: BriefRefusalsProps) {
   const refusals = useBriefRefusals().get(id) ?? []
-  return refusals.map((refusal) => <Refused key={refusal.uuid} id={id} refusal={refusal} />)
+  const inFields = inForm ? mendable(refusals, briefs.edit, id).map(({ uuid }) => uuid) : []
+  const shown = refusals.filter(({ uuid }) => !inFields.includes(uuid))
+  return shown.map((refusal) => <Refused key={refusal.uuid} id={id} refusal={refusal} />)
 }
 
 function Refused({ id, refusal }: { id: string; refusal: BriefRefusal }) {

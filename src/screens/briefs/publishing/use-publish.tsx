@@ -1,5 +1,6 @@
 // Publishes a brief from any screen. It asks first when another brief is active, since a business has at most one, and
 // when the business has no subscription.
+import { draftKeyOf } from '../../../forms/drafts/draft-key.ts'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBusinessTeam } from '../../../components/team-area.tsx'
@@ -46,7 +47,7 @@ export function usePublish(onPublished: (id: string) => void): Publish {
   const activeBeside = (id: string) => own?.find((brief) => brief.status === 'active' && brief.id !== id)
 
   async function go(id: string, archiveId: string | null): Promise<void> {
-    await briefs.publish({ id, archive_id: archiveId }, { draft: `brief:${id}` })
+    await briefs.publish({ id, archive_id: archiveId }, { draft: draftKeyOf('brief', id) })
     if (!later) toast('success', t('done.published'))
     else toast('info', t(`waiting.publish.${later}`), { description: t('waiting.text') })
     onPublished(id)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Attachment, attachments } from '../../../entities/messages/message.ts'
-import type { DraftKey } from '../../../forms/drafts/draft-key.ts'
+import { type DraftKey, draftKeyOf } from '../../../forms/drafts/draft-key.ts'
 
 /** The unsent text and files of a room. */
 export type MessageDraft = { text: string; attachments: Attachment[] }
@@ -10,7 +10,7 @@ export const emptyMessage: MessageDraft = { text: '', attachments: [] }
 /** Before attachments existed, a draft was only its text. */
 const draftShape = z.union([z.string(), z.object({ text: z.string(), attachments })])
 
-export const messageDraftKey = (roomId: string): DraftKey => `message:${roomId}`
+export const messageDraftKey = (roomId: string): DraftKey => draftKeyOf('message', roomId)
 
 export const isEmpty = ({ text, attachments: files }: MessageDraft): boolean =>
   text === '' && files.length === 0

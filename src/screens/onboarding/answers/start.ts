@@ -3,7 +3,7 @@ import type { Side } from '../../../domain/side.ts'
 import type { Team } from '../../../entities/teams/team.ts'
 import type { OpenDraft } from '../../../forms/drafts/use-draft.ts'
 import { type Answers, noAnswers } from './answers.ts'
-import type { DraftKey } from '../../../forms/drafts/draft-key.ts'
+import { type DraftKey, draftKeyOf } from '../../../forms/drafts/draft-key.ts'
 
 /** Decided when onboarding opens and fixed while it is open: finishing would change these. */
 export interface Frame {
@@ -32,7 +32,7 @@ export function frameOf(query: URLSearchParams, teams: readonly Team[]): Frame {
     first,
     forcedSide: hasCreator ? 'business' : sideIn(query.get('add')),
     saidSide: sideIn(query.get('side')),
-    draftKey: first ? 'onboarding:first' : 'onboarding:add',
+    draftKey: draftKeyOf('onboarding', first ? 'first' : 'add'),
   }
 }
 

@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { CreatorCard } from '../../../entities/creators/creator-card.ts'
+import { posterOf } from '../../../entities/creators/film-poster.ts'
 import { CreatorPicture } from '../../../components/creator-picture.tsx'
 import { useLabels } from '../../../i18n/labels.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
@@ -42,7 +43,7 @@ export function CreatorDetails({ card, open, onClose }: CreatorDetailsProps) {
           <video
             key={card.film}
             src={card.film}
-            poster={card.cover}
+            poster={posterOf(card)}
             aria-label={t('creators.film', { name: card.first_name })}
             controls
             playsInline

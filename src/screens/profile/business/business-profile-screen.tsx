@@ -4,20 +4,21 @@ import { TeamAvatar } from '../../../components/teams/team-avatar.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { useRow } from '../../../forms/row-context.ts'
 import { useSettledValues } from '../../../forms/use-settled-values.ts'
-import { ProfileEditor, type ProfileSide } from '../form/profile-editor.tsx'
+import { RowEditor, rowKind } from '../../../forms/row-editor.tsx'
 import { ProfilePage, ProfileWaiting } from '../profile-page.tsx'
 import { businessTable } from '../../../entities/teams/entity.ts'
-import type { BusinessUser } from '../../../entities/teams/team.ts'
+import { businessSchema } from '../../../entities/teams/fields.ts'
+import { teams } from '../../../entities/teams/mutators.ts'
 import { businessRules } from './business-rules.ts'
-import { businessValues, editBusiness } from './edit-business.ts'
 import { CompanySection, InvoiceSection, LettersSection, PlaceSection } from './business-sections.tsx'
 
-const side: ProfileSide<BusinessUser> = {
+const kind = rowKind({
+  form: 'profile',
   table: businessTable,
+  schema: businessSchema,
   rules: businessRules,
-  valuesOf: businessValues,
-  edit: editBusiness,
-}
+  edit: teams.editBusiness,
+})
 
 /** Edits a business's profile; saves itself. */
 export function BusinessProfileScreen() {
@@ -25,7 +26,7 @@ export function BusinessProfileScreen() {
   const { id } = useBusinessTeam()
   const title = t('title.business')
   return (
-    <ProfileEditor key={id} side={side} id={id} waiting={<ProfileWaiting title={title} />}>
+    <RowEditor key={id} kind={kind} id={id} waiting={<ProfileWaiting title={title} />}>
       <ProfilePage
         title={title}
         preview={<BusinessPreview />}
@@ -41,7 +42,7 @@ export function BusinessProfileScreen() {
           { id: 'letters', title: t('letters'), content: <LettersSection /> },
         ]}
       />
-    </ProfileEditor>
+    </RowEditor>
   )
 }
 

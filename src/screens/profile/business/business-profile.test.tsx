@@ -71,7 +71,7 @@ test('undo by button and by key; in a text field the key undoes the typing', asy
   await expect.element(letters).toBeChecked()
   await press('Angre')
   await expect.element(letters).not.toBeChecked()
-  const mails = page.getByRole('switch', { name: 'Varsle meg på e-post' })
+  const mails = page.getByRole('switch', { name: 'Varsler på e-post' })
   await mails.click()
   await expect.element(mails).toBeChecked()
   await userEvent.keyboard('{Control>}z{/Control}')

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useCreatorTeam } from '../../../components/team-area.tsx'
-import { ProfileEditor, type ProfileSide } from '../form/profile-editor.tsx'
+import { RowEditor, type RowKind } from '../../../forms/row-editor.tsx'
 import { ProfilePage, ProfileWaiting } from '../profile-page.tsx'
 import { creatorTable } from '../../../entities/teams/entity.ts'
+import { teams } from '../../../entities/teams/mutators.ts'
 import type { CreatorUser } from '../../../entities/teams/team.ts'
 import { creatorRules } from './creator-rules.ts'
 import { creatorValues, editCreator } from './edit-creator.ts'
@@ -17,11 +18,13 @@ import {
   WorkSection,
 } from './creator-sections.tsx'
 
-const side: ProfileSide<CreatorUser> = {
+const kind: RowKind<CreatorUser> = {
+  form: 'profile',
   table: creatorTable,
   rules: creatorRules,
   valuesOf: creatorValues,
   edit: editCreator,
+  mutation: teams.editCreator,
 }
 
 /** Edits a creator's profile; saves itself. */
@@ -30,7 +33,7 @@ export function CreatorProfileScreen() {
   const { id } = useCreatorTeam()
   const title = t('title.creator')
   return (
-    <ProfileEditor key={id} side={side} id={id} waiting={<ProfileWaiting title={title} />}>
+    <RowEditor key={id} kind={kind} id={id} waiting={<ProfileWaiting title={title} />}>
       <ProfilePage
         title={title}
         preview={<CreatorPreview />}
@@ -54,6 +57,6 @@ export function CreatorProfileScreen() {
           { id: 'vat', title: t('section.vat'), content: <VatSection /> },
         ]}
       />
-    </ProfileEditor>
+    </RowEditor>
   )
 }

@@ -147,7 +147,7 @@ describe('a handle', () => {
       .poll(() => unsent(mats))
       .toMatchObject([{ name: 'teams.edit_creator', args: { set: { handle: 'mats-moen' } } }])
     await expect.element(dialog).not.toBeInTheDocument()
-    await expectCount(page.getByRole('link', { name: /Trenger deg/ }), 0)
+    await expectCount(page.getByRole('link', { name: /Må avklares/ }), 0)
   })
 
   test('is asked for before the profile is shown', async () => {
@@ -169,7 +169,7 @@ test('a sensitive trait has a consent of its own, and withdrawing it removes the
   const row = () => rowOf(ida, 'creator_users', ida.teamId)
   await openApp(`${PAGE}#cat_traits`)
   const trait = (name: string) => page.getByRole('switch', { name: new RegExp(name) })
-  for (const name of ['Plus size', 'Akne', 'LHBT', 'Flerkulturell'])
+  for (const name of ['Plusstørrelse', 'Akne', 'LHBT', 'Flerkulturell'])
     await expect.element(trait(name)).not.toBeChecked()
   await trait('Akne').click()
   await expect.element(trait('Akne')).toBeChecked()
@@ -192,7 +192,7 @@ test('a sensitive trait has a consent of its own, and withdrawing it removes the
 test('the date of birth is corrected with care', async () => {
   const ida = await signIn('creator', 'Ida')
   await openApp(PAGE)
-  await press('Rett datoen')
+  await press('Endre datoen')
   await field('Dag').fill('31')
   await field('Måned').fill('2')
   await field('År').fill('1990')

@@ -1,8 +1,8 @@
 import { isSensitiveTrait } from '../../../entities/teams/consent.ts'
 import { creatorFields, creatorIssues } from '../../../entities/teams/creator-profile.ts'
 import { creatorSchema } from '../../../entities/teams/fields.ts'
-import { rowRulesOf } from '../../../forms/row-rules.ts'
-import type { FieldValue } from '../../../forms/row-values.ts'
+import { rowRulesOf } from '../../../forms/rules/row-rules.ts'
+import type { FieldValue } from '../../../forms/rules/row-values.ts'
 import { profileRules } from '../form/profile-rules.ts'
 
 /** Sensitive traits are not part of the form: consent adds and removes each one. */

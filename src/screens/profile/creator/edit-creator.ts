@@ -5,7 +5,7 @@ import { creatorPatch } from '../../../entities/teams/creator-profile.ts'
 import { readRow } from '../../../device/store/read.ts'
 import { creatorTable } from '../../../entities/teams/entity.ts'
 import type { CreatorUser } from '../../../entities/teams/team.ts'
-import type { Values } from '../../../forms/row-values.ts'
+import type { Values } from '../../../forms/rules/row-values.ts'
 
 /** A creator's row as form values: without the traits that need consent. */
 export function creatorValues(row: CreatorUser): Values {

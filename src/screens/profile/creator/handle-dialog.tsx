@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { settleRefusedEdit, useProfile } from '../../../changes/refused-edits.ts'
 import { HandleField } from '../../../components/profile-fields/handle-field.tsx'
 import { useCreatorTeam } from '../../../components/team-area.tsx'
 import { useOnline } from '../../../device/status/online.ts'
@@ -9,6 +8,7 @@ import { creatorTable } from '../../../entities/teams/entity.ts'
 import { foldHandle, handleIssues, tidyHandle } from '../../../entities/teams/handle.ts'
 import { isHandleFree } from '../../../entities/teams/handle-free.ts'
 import { teams } from '../../../entities/teams/mutators.ts'
+import { settleRefusedEdit, useRowAndRefused } from '../../../forms/refused/refused-edits.ts'
 import type { Refused } from '../../../forms/use-submit-form.ts'
 import { useSubmitForm } from '../../../forms/use-submit-form.ts'
 import { refusalCode, useCodeWords, useIssueWords } from '../../../i18n/labels.ts'
@@ -30,7 +30,7 @@ export interface RefusedHandle {
 
 /** A handle that the server refused after it was saved here, until another one is chosen. */
 export function useRefusedHandle(): RefusedHandle | null {
-  const refused = useProfile(creatorTable, useCreatorTeam().id)?.refused ?? []
+  const refused = useRowAndRefused(creatorTable, useCreatorTeam().id, teams.editCreator)?.refused ?? []
   const ours = refused.flatMap(({ uuid, set: { handle }, issue }) =>
     typeof handle === 'string' ? [{ uuid, handle, issue }] : [],
   )

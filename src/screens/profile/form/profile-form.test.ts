@@ -4,8 +4,8 @@ import { emptyCreator } from '../../../entities/teams/creator-profile.ts'
 import { businessRules as business } from '../business/business-rules.ts'
 import { creatorRules as creator } from '../creator/creator-rules.ts'
 import { RowForm } from '../../../forms/row-form.ts'
-import type { RefusedEdit } from '../../../forms/row-state.ts'
-import type { RowRules, Values } from '../../../forms/row-values.ts'
+import type { RefusedEdit } from '../../../forms/refused/refused-edits.ts'
+import type { RowRules, Values } from '../../../forms/rules/row-values.ts'
 
 function start(options: { rules?: RowRules; row?: Values; kept?: unknown; refused?: RefusedEdit[] } = {}) {
   const { rules = creator, kept, refused = [] } = options

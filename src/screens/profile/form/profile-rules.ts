@@ -2,7 +2,7 @@ import type { Issue } from '../../../domain/issue.ts'
 import { formatOrganisationNumber } from '../../../domain/person/organisation-number.ts'
 import { formatPhone } from '../../../domain/person/phone.ts'
 import { storedText } from '../../../entities/teams/as-typed.ts'
-import type { FieldValue } from '../../../forms/row-values.ts'
+import type { FieldValue } from '../../../forms/rules/row-values.ts'
 
 /** How the texts of both sides' profiles are read and shown. */
 export const profileRules = {

@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { authWords } from '../../../components/auth/auth-words.ts'
 import { CodeStep } from '../../../components/auth/code-step.tsx'
-import type { AuthFailure, Enrolment } from '../../../session/calls/security.ts'
+import type { AuthFailure, Enrolment } from '../../../session/calls/enrolment.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { Banner } from '../../../ui/display/banner.tsx'
 import { Skeleton } from '../../../ui/display/skeleton.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
-import { attempt, security } from './use-security.ts'
+import { attempt, enrolling } from './use-security.ts'
 
 export type TwoStepEnrolmentProps = {
   name: string
@@ -29,7 +29,7 @@ export function TwoStepEnrolment({ name, onDone, onCancel }: TwoStepEnrolmentPro
   useEffect(() => {
     let here = true
     void attempt(async () => {
-      const answer = await (await security()).beginEnrolment(first)
+      const answer = await (await enrolling()).beginEnrolment(first)
       if ('failure' in answer) return answer.failure
       if (here) setEnrolment(answer.enrolment)
       return null
@@ -70,7 +70,7 @@ export function TwoStepEnrolment({ name, onDone, onCancel }: TwoStepEnrolmentPro
             label={t('twoStep.code')}
             submitLabel={t('twoStep.submit')}
             onCode={async (code) => {
-              const problem = await (await security()).finishEnrolment(enrolment.id, code)
+              const problem = await (await enrolling()).finishEnrolment(enrolment.id, code)
               if (problem === null) await onDone()
               return problem
             }}

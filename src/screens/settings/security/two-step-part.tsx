@@ -1,27 +1,40 @@
-import { KeyRound, MessageSquare, ShieldCheck, ShieldOff, Smartphone } from 'lucide-react'
-import { Suspense, lazy, useState } from 'react'
+import { KeyRound, ShieldCheck, ShieldOff, Smartphone } from 'lucide-react'
+import { Suspense, lazy, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { authWords } from '../../../components/auth/auth-words.ts'
-import type { AuthFailure, Factor, RecoveryCodes } from '../../../session/calls/security.ts'
+import { type Offers, readOffers } from '../../../session/calls/backend-offers.ts'
+import type { Factor, RecoveryCodes } from '../../../session/calls/security.ts'
 import { useOnline } from '../../../device/status/online.ts'
-import { useFormat } from '../../../i18n/format.ts'
 import { Button } from '../../../ui/action/button.tsx'
-import { List, ListRow } from '../../../ui/display/list-row.tsx'
+import { List } from '../../../ui/display/list-row.tsx'
 import { Skeleton } from '../../../ui/display/skeleton.tsx'
 import { StatusPill } from '../../../ui/display/status-pill.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { LazyAlertDialog } from '../../../ui/overlay/lazy.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 import { Part } from '../parts/part.tsx'
+import { FactorRow } from './factor-row.tsx'
 import { RecoveryCodesRow } from './recovery-codes-row.tsx'
 import { RecoveryList } from './recovery-list.tsx'
 import { useRecoveryList } from './use-recovery-list.ts'
-import { attempt, security } from './use-security.ts'
 
 const TwoStepEnrolment = lazy(() =>
   import('./two-step-enrolment.tsx').then((m) => ({ default: m.TwoStepEnrolment })),
 )
-const icons = { totp: Smartphone, phone: MessageSquare, webauthn: KeyRound } as const
+const PasskeyEnrolment = lazy(() =>
+  import('./passkey-enrolment.tsx').then((m) => ({ default: m.PasskeyEnrolment })),
+)
+
+/** What this backend takes, read when there is a network. */
+function useOffers(): Offers | null {
+  const online = useOnline()
+  const [offers, setOffers] = useState<Offers | null>(null)
+  useEffect(() => {
+    let here = true
+    if (online) void readOffers().then((found) => here && setOffers(found))
+    return () => {
+      here = false
+    }
+  }, [online])
+  return offers
+}
 
 export type TwoStepPartProps = {
   email: string
@@ -30,18 +43,28 @@ export type TwoStepPartProps = {
   onChanged: () => Promise<void>
 }
 
-/** Two-step login: the apps that are set up, adding and removing one, and the codes for when they are lost. */
+/** The first of the numbered names that is free. */
+function freeName(factors: readonly Factor[], named: (number: number) => string): string {
+  const taken = new Set(factors.map(({ name }) => name))
+  let number = 1
+  while (taken.has(named(number))) number += 1
+  return named(number)
+}
+
+/** Two-step login: what is set up, adding and removing it, and the codes for when it is lost. */
 export function TwoStepPart({ email, factors, recovery, onChanged }: TwoStepPartProps) {
   const { t } = useTranslation(['settings', 'common'])
-  const online = useOnline()
-  const [adding, setAdding] = useState(false)
+  const [adding, setAdding] = useState<'totp' | 'webauthn' | null>(null)
+  // Here, so that a network lost meanwhile takes nothing away.
+  const takesPasskeys = useOffers()?.passkeys === true
   const on = factors.length > 0
   const list = useRecoveryList(onChanged)
-  const nameOf = () => {
-    const taken = new Set(factors.map(({ name }) => name))
-    let number = 1
-    while (taken.has(t('twoStep.appName', { number }))) number += 1
-    return t('twoStep.appName', { number })
+  const stop = () => setAdding(null)
+  const done = async () => {
+    await onChanged()
+    setAdding(null)
+    toast('success', on && adding === 'webauthn' ? t('passkey.added') : t('twoStep.added'))
+    await list.makeFirst()
   }
   return (
     <Part
@@ -65,21 +88,18 @@ export function TwoStepPart({ email, factors, recovery, onChanged }: TwoStepPart
       )}
       {adding ? (
         <Suspense fallback={<Skeleton shape="row" count={3} label={t('common:loading')} />}>
-          <TwoStepEnrolment
-            name={nameOf()}
-            onCancel={() => setAdding(false)}
-            onDone={async () => {
-              await onChanged()
-              setAdding(false)
-              toast('success', t('twoStep.added'))
-              await list.makeFirst()
-            }}
-          />
+          {adding === 'webauthn' ? (
+            <PasskeyEnrolment factors={factors} onCancel={stop} onDone={done} />
+          ) : (
+            <TwoStepEnrolment
+              name={freeName(factors, (number) => t('twoStep.appName', { number }))}
+              onCancel={stop}
+              onDone={done}
+            />
+          )}
         </Suspense>
       ) : (
-        <Button icon={Smartphone} disabled={!online} onClick={() => setAdding(true)}>
-          {on ? t('twoStep.addMore') : t('twoStep.add')}
-        </Button>
+        <Additions factors={factors} takesPasskeys={takesPasskeys} onAdd={setAdding} />
       )}
       <RecoveryList email={email} codes={list.codes} onSaved={list.close} />
       {on && !adding && <p className="mt-3 max-w-[60ch] text-sm text-ink-muted">{t('twoStep.recovery')}</p>}
@@ -87,48 +107,27 @@ export function TwoStepPart({ email, factors, recovery, onChanged }: TwoStepPart
   )
 }
 
-type FactorRowProps = { factor: Factor; isLast: boolean; onRemoved: () => Promise<void> }
+type AdditionsProps = {
+  factors: readonly Factor[]
+  takesPasskeys: boolean
+  onAdd: (type: 'totp' | 'webauthn') => void
+}
 
-function FactorRow({ factor, isLast, onRemoved }: FactorRowProps) {
-  const { t } = useTranslation(['settings', 'auth', 'common'])
-  const format = useFormat()
+/** What can be added here. */
+function Additions({ factors, takesPasskeys, onAdd }: AdditionsProps) {
+  const { t } = useTranslation('settings')
   const online = useOnline()
-  const [asking, setAsking] = useState(false)
-  const [failure, setFailure] = useState<AuthFailure | null>(null)
-  const remove = async () => {
-    const problem = await attempt(async () => (await security()).removeFactor(factor.id))
-    setFailure(problem)
-    if (problem === null) await onRemoved()
-  }
+  const has = (type: Factor['type']) => factors.some((factor) => factor.type === type)
   return (
-    <ListRow
-      media={<Icon icon={icons[factor.type]} className="mt-0.5 text-ink-muted" />}
-      title={factor.name || t(`auth:secondStep.name.${factor.type}`)}
-      text={
-        failure ? (
-          <span role="alert" className="text-danger">
-            {authWords(failure)}
-          </span>
-        ) : (
-          factor.since && t('twoStep.since', { day: format.day(factor.since.slice(0, 10)) })
-        )
-      }
-      trailing={
-        <>
-          <Button size="sm" variant="quiet" disabled={!online} onClick={() => setAsking(true)}>
-            {t('twoStep.remove')}
-          </Button>
-          <LazyAlertDialog
-            open={asking}
-            onOpenChange={setAsking}
-            title={t('twoStep.removeTitle')}
-            description={isLast ? t('twoStep.removeLast') : t('twoStep.removeText')}
-            cancelLabel={t('common:cancel')}
-            confirmLabel={t('twoStep.removeConfirm')}
-            onConfirm={remove}
-          />
-        </>
-      }
-    />
+    <div className="flex flex-wrap gap-3">
+      {takesPasskeys && (
+        <Button icon={KeyRound} disabled={!online} onClick={() => onAdd('webauthn')}>
+          {has('webauthn') ? t('passkey.addMore') : t('passkey.add')}
+        </Button>
+      )}
+      <Button icon={Smartphone} disabled={!online} onClick={() => onAdd('totp')}>
+        {has('totp') ? t('twoStep.addMore') : t('twoStep.add')}
+      </Button>
+    </div>
   )
 }

@@ -6,6 +6,7 @@ import { useOnline } from '../../../device/status/online.ts'
 
 /** Loaded on use: it needs the network anyway. */
 export const security = async () => (await import('../../../session/auth-service.ts')).loadSecurity()
+export const enrolling = async () => (await import('../../../session/auth-service.ts')).loadEnrolment()
 
 type Answer = Awaited<ReturnType<Awaited<ReturnType<typeof security>>['readSecurity']>>
 

@@ -11,6 +11,8 @@ export const bicycle: Scene = () => {
     ],
     [0, 0, 1, 1],
   )
+  // so high that wheels and basket are inside when a brief shows the middle half
+  sheet.add('<g transform="translate(0 -160)">')
   for (let board = 0; board < 17; board++) {
     const x = -50 + board * 62
     sheet.shape(
@@ -98,14 +100,14 @@ export const bicycle: Scene = () => {
   sheet.shape(ellipse(832, 566, 11), '#f1cf82')
   // Street
   sheet.shape(
-    rectangle(-80, 930, WIDTH + 160, 300),
+    rectangle(-80, 930, WIDTH + 160, 480),
     sheet.linear([
       [0, '#a08f7c'],
       [1, '#5d5149'],
     ]),
   )
   const random = randomFrom(8)
-  for (let row = 0; row < 7; row++)
+  for (let row = 0; row < 11; row++)
     for (let stone = 0; stone < 14 - row; stone++) {
       const width = 76 + row * 11
       sheet.shape(
@@ -172,5 +174,6 @@ export const bicycle: Scene = () => {
     for (let row = 0; row < 9; row++)
       sheet.stroke(`M550 ${650 + row * 15}H770`, '#5d3517', 4, 'stroke-dasharray="16 9"')
   })
+  sheet.add('</g>')
   return sheet.text()
 }

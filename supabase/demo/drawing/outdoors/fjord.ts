@@ -86,7 +86,7 @@ export const fjord: Scene = (time) => {
     )
   }
   glitter(sheet, 560, water + 6, 1130, 120, '#fff3d4', 6, time, 70)
-  sheet.group(`transform="translate(${swing(time, 5)} ${swing(time, 2.5, 0.2)})"`, () => {
+  sheet.group(`transform="translate(${swing(time, 5)} ${swing(time, 2.5, 0.2) - 84})"`, () => {
     sheet.glow(396, 930, 150, 16, '#0d2a30', 0.5)
     sheet.shape(
       'M300 896C318 934 346 944 396 944C450 944 476 932 496 892C462 904 336 906 300 896Z',

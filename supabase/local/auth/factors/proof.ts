@@ -1,110 +1,118 @@
-import { isIP } from 'node:net'
-import { z } from 'zod'
+import type postgres from 'postgres'
 
 import type { Call } from '../../gate/api.ts'
 import { json, type Answer } from '../../http/answer.ts'
 import { refused, tooMany } from '../answers.ts'
 import type { Caller } from '../caller.ts'
 import type { PersonalAsked } from '../parts.ts'
-import { noFactor, type FactorParts } from './parts.ts'
-import { stepOf } from './totp.ts'
+import { makeChallenge, readChallenge } from './challenges.ts'
+import { proveCode } from './code-proof.ts'
+import { provePasskey } from './passkey-proof.ts'
+import { creationOptions, readPasskeys, requestOptions } from './passkeys.ts'
+import { FactorRow, lockPerson, METHODS, noFactor, type FactorParts } from './parts.ts'
 
 type Asked = PersonalAsked<'POST /factors/:id/verify'>['body']
-const Factor = z.object({ id: z.uuid(), secret: z.string(), status: z.enum(['unverified', 'verified']) })
-const Challenge = z.object({
-  sameAddress: z.boolean(),
-  used: z.boolean(),
-  expired: z.boolean(),
-  lastStep: z.coerce.number().nullable(),
-})
-
-const CHALLENGE_SECONDS = 300
-
-const wrongCode = (): Answer => refused(422, 'mfa_verification_failed', 'The code is not right')
-
-/** The address as the database stores it; callers with an unknown one share one value. */
-function inet(address: string): string {
-  const [plain = ''] = address.split('%')
-  return isIP(plain) === 0 ? '0.0.0.0' : plain
-}
 
 export interface Proof {
   challenge(call: Call, caller: Caller, factorId: string): Promise<Answer>
   verify(call: Call, caller: Caller, factorId: string, fields: Asked): Promise<Answer>
 }
 
-/** Undefined when the code proves the session; else the refusal. */
-async function prove(
-  { sql, vault }: FactorParts,
+/** The factor, or why it can prove nothing. */
+async function findFactor(
+  { config, relyingParty }: FactorParts,
+  sql: postgres.Sql | postgres.TransactionSql,
+  caller: Caller,
+  factorId: string,
+): Promise<FactorRow | Answer> {
+  const [row] = await sql`select id, factor_type as type, status, secret from auth.mfa_factors
+    where id = ${factorId} and user_id = ${caller.id}`
+  const factor = FactorRow.safeParse(row).data
+  if (factor === undefined) return noFactor()
+  // Somebody who knows only the password may have begun it before the person had a second step.
+  const [guard] = await sql`select from auth.mfa_factors where user_id = ${caller.id} and status = 'verified'`
+  if (factor.status === 'unverified' && guard !== undefined && !caller.strong)
+    return refused(403, 'insufficient_aal', 'AAL2 required to finish a new factor')
+  if (factor.type === 'phone')
+    return refused(422, 'mfa_phone_verify_not_enabled', 'MFA verification is disabled for Phone')
+  if (factor.type === 'totp' && !config['auth.mfa.totp.verify_enabled'])
+    return refused(422, 'mfa_totp_verify_not_enabled', 'MFA verification is disabled for TOTP')
+  if (factor.type === 'webauthn' && !(config['auth.mfa.web_authn.verify_enabled'] && relyingParty))
+    return refused(422, 'mfa_webauthn_verify_not_enabled', 'MFA verification is disabled for WebAuthn')
+  return factor
+}
+
+/** From here on both steps are required of the person, and this session has them. */
+async function accept(
+  transaction: postgres.TransactionSql,
+  caller: Caller,
+  factorId: string,
+  type: FactorRow['type'],
+): Promise<undefined> {
+  await transaction`update auth.mfa_factors set status = 'verified', updated_at = now()
+    where id = ${factorId} and status <> 'verified'`
+  await transaction`delete from auth.mfa_factors
+    where user_id = ${caller.id} and factor_type = ${type} and status = 'unverified'`
+  await transaction`update auth.sessions set aal = 'aal2', factor_id = ${factorId}, updated_at = now()
+    where id = ${caller.sessionId}`
+  await transaction`insert into auth.mfa_amr_claims (session_id, authentication_method)
+    values (${caller.sessionId}, ${METHODS[type]})
+    on conflict (session_id, authentication_method) do update set updated_at = now()`
+  // Ends the sessions of anyone who knows only the password: from now on both are required.
+  await transaction`delete from auth.sessions where user_id = ${caller.id} and coalesce(aal, 'aal1') = 'aal1'`
+  return undefined
+}
+
+/** Undefined when the factor proves the session; else the refusal. */
+function prove(
+  parts: FactorParts,
   call: Call,
   caller: Caller,
   factorId: string,
-  { challenge_id, code }: Asked,
+  { challenge_id, code, webauthn }: Asked,
 ): Promise<Answer | undefined> {
-  return sql.begin(async (transaction) => {
-    // Locked, so that one code sent twice at once counts once.
-    const factor = Factor.safeParse(
-      (
-        await transaction`select id, secret, status from auth.mfa_factors
-          where id = ${factorId} and user_id = ${caller.id} and factor_type = 'totp' for update`
-      )[0],
-    ).data
-    if (factor === undefined) return noFactor()
-    const asked = Challenge.safeParse(
-      (
-        await transaction`select ip_address = ${inet(call.address)}::inet as "sameAddress",
-            verified_at is not null as used,
-            created_at < now() - ${CHALLENGE_SECONDS} * interval '1 second' as expired,
-            (select max(otp_code::bigint) from auth.mfa_challenges
-              where factor_id = ${factorId} and verified_at is not null) as "lastStep"
-          from auth.mfa_challenges where id = ${challenge_id} and factor_id = ${factorId}`
-      )[0],
-    ).data
-    if (asked === undefined)
-      return refused(422, 'mfa_factor_not_found', 'No factor has a challenge with this id')
-    if (asked.used || !asked.sameAddress)
-      return refused(422, 'mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch')
-    if (asked.expired)
-      return refused(422, 'mfa_challenge_expired', 'The challenge has expired: ask for a new one')
-    const secret = vault.open(factor.secret, factor.id)
-    const step = await stepOf(secret, code, asked.lastStep ?? undefined)
-    if (step === undefined) return wrongCode()
-    await transaction`update auth.mfa_challenges set verified_at = now(), otp_code = ${String(step)}
-      where id = ${challenge_id}`
-    await transaction`update auth.mfa_factors set status = 'verified', updated_at = now()
-      where id = ${factorId} and status <> 'verified'`
-    await transaction`delete from auth.mfa_factors
-      where user_id = ${caller.id} and factor_type = 'totp' and status = 'unverified'`
-    await transaction`update auth.sessions set aal = 'aal2', factor_id = ${factorId}, updated_at = now()
-      where id = ${caller.sessionId}`
-    await transaction`insert into auth.mfa_amr_claims (session_id, authentication_method)
-      values (${caller.sessionId}, 'totp')
-      on conflict (session_id, authentication_method) do update set updated_at = now()`
-    // Ends the sessions of anyone who knows only the password: from now on both are required.
-    await transaction`delete from auth.sessions where user_id = ${caller.id} and coalesce(aal, 'aal1') = 'aal1'`
-    return undefined
+  return parts.sql.begin(async (transaction) => {
+    // Locked, so that one code or challenge sent twice at once counts once.
+    await lockPerson(transaction, caller.id)
+    const factor = await findFactor(parts, transaction, caller, factorId)
+    if (!('type' in factor)) return factor
+    const challenge = await readChallenge(transaction, call, factorId, challenge_id)
+    if ('status' in challenge) return challenge
+    if (factor.type === 'totp') {
+      const problem = await proveCode(transaction, parts.vault, factor, challenge, code)
+      if (problem !== undefined) return problem
+      return accept(transaction, caller, factorId, 'totp')
+    }
+    if (webauthn === undefined || parts.relyingParty === undefined)
+      return refused(400, 'validation_failed', 'WebAuthn config required')
+    const used = await provePasskey(transaction, parts.relyingParty, caller, factor, challenge, webauthn)
+    return typeof used === 'string' ? accept(transaction, caller, used, 'webauthn') : used
   })
 }
 
 /** Proving a session with a factor, with Supabase Auth's answers. */
 export function createProof(parts: FactorParts): Proof {
-  const { sql, limits, config } = parts
+  const { sql, limits, relyingParty } = parts
 
   async function challenge(call: Call, caller: Caller, factorId: string): Promise<Answer> {
-    const found = await sql`update auth.mfa_factors set last_challenged_at = now()
-      where id = ${factorId} and user_id = ${caller.id} returning 1`
-    if (found.length === 0) return noFactor()
-    if (!config['auth.mfa.totp.verify_enabled'])
-      return refused(422, 'mfa_totp_verify_not_enabled', 'MFA verification is disabled for TOTP')
-    await sql`delete from auth.mfa_challenges where factor_id = ${factorId} and created_at < now() - interval '1 hour'`
-    const [made] = await sql`insert into auth.mfa_challenges (factor_id, ip_address)
-      values (${factorId}, ${inet(call.address)})
-      returning id, extract(epoch from created_at)::int + ${CHALLENGE_SECONDS} as expires_at`
-    return json(200, { id: made?.id, type: 'totp', expires_at: made?.expires_at })
+    const factor = await findFactor(parts, sql, caller, factorId)
+    if (!('type' in factor)) return factor
+    await sql`update auth.mfa_factors set last_challenged_at = now() where id = ${factorId}`
+    if (relyingParty === undefined || factor.type !== 'webauthn')
+      return json(200, { type: factor.type, ...(await makeChallenge(sql, call, factorId, null)) })
+    const known = (await readPasskeys(sql, caller.id)).map(({ credential }) => credential)
+    const isNew = factor.status === 'unverified'
+    const publicKey = isNew
+      ? await creationOptions(relyingParty, caller, known)
+      : await requestOptions(relyingParty, known)
+    const made = await makeChallenge(sql, call, factorId, { challenge: publicKey.challenge })
+    const webauthn = { type: isNew ? 'create' : 'request', credential_options: { publicKey } }
+    return json(200, { type: factor.type, ...made, webauthn })
   }
 
   async function verify(call: Call, caller: Caller, factorId: string, fields: Asked): Promise<Answer> {
-    if (fields.code === '') return refused(400, 'validation_failed', 'Code needs to be non-empty')
+    if (fields.code === '' && fields.webauthn === undefined)
+      return refused(400, 'validation_failed', 'Code needs to be non-empty')
     const keys = [caller.id, call.network]
     const wait = Math.max(...keys.map((key) => limits.factors.wait(key)))
     if (wait > 0) return tooMany(wait)

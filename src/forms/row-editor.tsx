@@ -1,0 +1,147 @@
+// The editor of one row: its self-saving form, its draft, and what the device and the server send into it.
+import { type ReactNode, useEffect, useMemo } from 'react'
+import type * as z from 'zod/mini'
+import { useRowStanding } from '../device/status/sync.ts'
+import type { Table } from '../device/store/table.ts'
+import { type RowDraftForm, draftKeyOf } from './drafts/draft-key.ts'
+import { openDraftSaver } from './drafts/draft-saver.ts'
+import {
+  type EditMutation,
+  inForm,
+  readRowAndRefused,
+  settleRefusedEdit,
+  useRowAndRefused,
+} from './refused/refused-edits.ts'
+import { RowContext, StandingContext, useKeptForm, useOpenedRow } from './row-context.ts'
+import { RowForm } from './row-form.ts'
+import { type FormSchema, rowRulesOf } from './rules/row-rules.ts'
+import { type RowRules, type Values, valuesIn } from './rules/row-values.ts'
+
+const pace = { pauseMs: 1000, longestMs: 5000 }
+
+/** A kind of row as its form needs it. Must be the same object at every render. */
+export interface RowKind<R extends object> {
+  /** The form whose draft keeps what the row does not have. */
+  form: RowDraftForm
+  table: Table<R>
+  rules: RowRules
+  valuesOf(row: R): Values
+  edit(id: string, set: Values, base: Values): Promise<void>
+  /** The mutation behind `edit`: what the server refuses of it comes back into the fields. */
+  mutation: EditMutation
+  /** Creates the row; absent: a row of this kind is not created by its form. */
+  create?(id: string, set: Values): Promise<void>
+  /** Others see the row: edits wait on the device until the person confirms. */
+  isManual?(row: R): boolean
+}
+
+interface OfSchema<R, C extends object, P> extends Pick<RowKind<R & object>, 'form'> {
+  table: Table<R>
+  schema: FormSchema<C> & { readonly patch: z.ZodMiniType<P>; contentOf(row: R): C }
+  /** By default those of the single fields. */
+  rules?: RowRules
+  edit: EditMutation & ((args: { id: string; set: P; base: P }) => Promise<void>)
+  create?(id: string, set: P): Promise<void>
+  isManual?(row: R): boolean
+}
+
+/** The kind of the rows that these fields define. */
+export function rowKind<R extends object, C extends object, P>(of: OfSchema<R, C, P>): RowKind<R> {
+  const { form, table, schema, rules = rowRulesOf(schema), edit, create, isManual } = of
+  const parse = (values: Values): P => schema.patch.parse(values)
+  return {
+    form,
+    table,
+    rules,
+    valuesOf: (row) => valuesIn(schema.contentOf(row)),
+    edit: (id, set, base) => edit({ id, set: parse(set), base: parse(base) }),
+    mutation: edit,
+    ...(create && { create: (id, set) => create(id, parse(set)) }),
+    ...(isManual && { isManual }),
+  }
+}
+
+interface Opening {
+  /** There may be no row yet: the form creates it. */
+  isNew?: boolean
+  /** Called once, at the first change. */
+  onBegun?: () => void
+}
+
+async function open<R extends object>(
+  kind: RowKind<R>,
+  id: string,
+  kept: unknown,
+  { isNew = false, onBegun }: Opening,
+): Promise<RowForm | null> {
+  const { rules, create } = kind
+  const { row, refused } = await readRowAndRefused(kind.table, id, kind.mutation)
+  const gone = row === null && !isNew
+  if (gone && kept === undefined) return null
+  return new RowForm(
+    {
+      row: row && kind.valuesOf(row),
+      kept,
+      refused: inForm(rules.fields, refused),
+      manual: row !== null && (kind.isManual?.(row) ?? false),
+      gone,
+    },
+    rules,
+    {
+      async write(set, base) {
+        if (base) await kind.edit(id, set, base)
+        else await create?.(id, set)
+      },
+      openSaver: (onSaved) => openDraftSaver(draftKeyOf(kind.form, id), null, onSaved),
+      settleRefusal: (uuid) => settleRefusedEdit(uuid, (field) => rules.fields.includes(field)),
+      onBegun: () => onBegun?.(),
+    },
+    pace,
+  )
+}
+
+interface OpenRowProps<R extends object> {
+  kind: RowKind<R>
+  id: string
+  form: RowForm
+  children: ReactNode
+}
+
+/** A changed row renders neither the whole form nor its page: `children` stay the same element. */
+function OpenRow<R extends object>({ kind, id, form, children }: OpenRowProps<R>) {
+  useKeptForm(form)
+  const read = useRowAndRefused(kind.table, id, kind.mutation)
+  useEffect(() => {
+    if (!read) return
+    const { row } = read
+    form.accept(row && kind.valuesOf(row), {
+      refused: inForm(kind.rules.fields, read.refused),
+      manual: row !== null && (kind.isManual?.(row) ?? false),
+    })
+  }, [form, kind, read])
+  const standing = useRowStanding(kind.table, id)
+  const shown = useMemo(
+    () => standing && { row: standing.row && kind.valuesOf(standing.row), sync: standing.sync },
+    [kind, standing],
+  )
+  return (
+    <RowContext value={form}>
+      <StandingContext value={shown}>{children}</StandingContext>
+    </RowContext>
+  )
+}
+
+interface RowEditorProps<R extends object> extends Opening {
+  kind: RowKind<R>
+  id: string
+  /** Shown while loading, and when this device has neither the row nor text of it. */
+  waiting: ReactNode
+  children: ReactNode
+}
+
+/** Mount with `key={id}`. Fields (`row-fields.tsx`) and the save status (`row-status.tsx`) are its children. */
+export function RowEditor<R extends object>(props: RowEditorProps<R>) {
+  const { kind, id, waiting, children } = props
+  const form = useOpenedRow(draftKeyOf(kind.form, id), (kept) => open(kind, id, kept, props))
+  return form ? <OpenRow {...{ kind, id, form, children }} /> : waiting
+}
