@@ -1,4 +1,5 @@
 import { CircleAlert, Cloud, CloudOff, CloudUpload, LogIn, RefreshCw, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { needsSecondStep, usePendingCount, useSyncStatus } from '../device/status/sync.ts'
@@ -35,13 +36,31 @@ function usePill(): StatusPillProps | null {
 /** The sync state in one quiet line that links to the details. */
 export function SyncPill() {
   const pill = usePill()
-  if (!pill) return <span className="w-24" />
-  // The live region is outside the link: inside, its text would not be part of the link's name
+  const news = useNews(pill)
   return (
-    <span role="status" className="min-w-0">
-      <Link to={paths.sync} className="flex min-h-11 min-w-0 items-center rounded-full">
-        <StatusPill {...pill} />
-      </Link>
-    </span>
+    <>
+      <span role="status" className="sr-only">
+        {news}
+      </span>
+      {pill ? (
+        <Link to={paths.sync} className="flex min-h-11 min-w-0 items-center rounded-full">
+          <StatusPill {...pill} />
+        </Link>
+      ) : (
+        <span className="w-24" />
+      )}
+    </>
   )
+}
+
+/**
+ * What a screen reader says by itself: that something stands in the way, and that it no longer does. Not that each word
+ * somebody types is being synced and has been.
+ */
+function useNews(pill: StatusPillProps | null): string {
+  const [news, setNews] = useState('')
+  if (!pill || (pill.plain === true && pill.icon !== Cloud)) return news
+  const said = pill.plain === true && news === '' ? '' : pill.text
+  if (said !== news) setNews(said)
+  return said
 }

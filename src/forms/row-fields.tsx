@@ -2,14 +2,18 @@
 // types, so long texts stay fast, the browser's undo stays whole, and no composition is disturbed.
 import type { ComponentProps, ReactNode } from 'react'
 import { type Enumeration, enumerations } from '../domain/enumerations.ts'
+import { useTranslation } from 'react-i18next'
+import { useToday } from '../device/status/now.ts'
 import { useLabels } from '../i18n/labels.ts'
+import { useLocale } from '../i18n/use-locale.ts'
 import { ChipGroup } from '../ui/form/chip-group.tsx'
-import { DateField } from '../ui/form/date-field.tsx'
+import { DateField, TimeField } from '../ui/date/date-field.tsx'
 import { NumberField } from '../ui/form/number-field.tsx'
 import { Select } from '../ui/form/select.tsx'
 import { Switch } from '../ui/form/switch.tsx'
 import { TextArea } from '../ui/form/text-area.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
+import { useDateWords } from '../i18n/date-words.ts'
 import { useRow, useRowError, useRowList, useRowPart, useRowText } from './row-context.ts'
 
 interface Words {
@@ -35,19 +39,17 @@ export function RowArea({ field, ...rest }: Words & { counter: number }) {
   return <TextArea minRows={6} {...rest} {...useRow().bind(field, 'typed')} error={useRowError(field)} />
 }
 
-/** Four digits for the year: a fifth typed by mistake would move a deadline to the year 20261. */
-const LAST_DAY = '9999-12-31'
-
 export function RowDay({ field, ...rest }: Words & { min: string }) {
   const form = useRow()
   return (
     <DateField
       {...rest}
       name={field}
-      max={LAST_DAY}
+      words={useDateWords()}
+      today={useToday()}
       value={useRowText(field)}
       error={useRowError(field)}
-      onChange={(event) => form.set(field, event.target.value, 'typed')}
+      onChange={(value) => form.set(field, value, 'typed')}
       onBlur={() => form.leave(field)}
     />
   )
@@ -56,13 +58,14 @@ export function RowDay({ field, ...rest }: Words & { min: string }) {
 export function RowTime({ field, ...rest }: Words) {
   const form = useRow()
   return (
-    <TextField
+    <TimeField
       {...rest}
-      type="time"
       name={field}
+      language={useLocale()}
+      example={useTranslation('common').t('date.time')}
       value={useRowText(field)}
       error={useRowError(field)}
-      onChange={(event) => form.set(field, event.target.value, 'typed')}
+      onChange={(value) => form.set(field, value, 'typed')}
       onBlur={() => form.leave(field)}
     />
   )

@@ -3,6 +3,9 @@ import { useCallback, useSyncExternalStore } from 'react'
 /** Tailwind's `lg:` breakpoint: from here there is room for a side bar and a second pane. */
 export const WIDE = '(min-width: 64rem)'
 
+/** Tailwind's `sm:`: from here a dialog is in the centre, below it a sheet. */
+export const ROOMY = '(min-width: 40rem)'
+
 /**
  * Only for behaviour that CSS cannot express (the direction in which a drawer is swiped away). Layout belongs in CSS.
  */

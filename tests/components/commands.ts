@@ -5,6 +5,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
+    dragDown: (selector: string, pixels: number) => Promise<void>
     dragRight: (selector: string, pixels: number) => Promise<void>
     hoverOver: (selector: string) => Promise<void>
     moveMouseAway: () => Promise<void>
@@ -28,6 +29,25 @@ export const dragRight: BrowserCommand<[selector: string, pixels: number]> = asy
     await page.mouse.move(x + moved, y)
     // Slow, since a flick dismisses a toast at any distance.
     await pause(25)
+  }
+  await pause(150)
+  await page.mouse.up()
+}
+
+/** Pulls an element down by its middle, slower than a throw. */
+export const dragDown: BrowserCommand<[selector: string, pixels: number]> = async (
+  { iframe, page },
+  selector,
+  pixels,
+) => {
+  const box = await iframe.locator(selector).boundingBox()
+  if (!box) throw new Error(`There is no ${selector}`)
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  for (let moved = 5; moved <= pixels; moved += 5) {
+    await page.mouse.move(x, y + moved)
+    await pause(16)
   }
   await pause(150)
   await page.mouse.up()

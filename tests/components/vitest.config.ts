@@ -6,7 +6,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { modernBuilds } from '../../src/pwa/drain-script.ts'
 import { chromiumArguments, findChromium } from '../run/chromium.mjs'
-import { dragRight, hoverOver, moveMouseAway } from './commands.ts'
+import { dragDown, dragRight, hoverOver, moveMouseAway } from './commands.ts'
 
 const root = path.resolve(import.meta.dirname, '..', '..')
 const executablePath = await findChromium()
@@ -64,7 +64,7 @@ export default defineConfig({
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      commands: { dragRight, hoverOver, moveMouseAway },
+      commands: { dragDown, dragRight, hoverOver, moveMouseAway },
       provider: playwright({
         launchOptions: {
           args: chromiumArguments,

@@ -42,4 +42,8 @@ describe('the tokens', () => {
     const wrong = found(/\b(?:[a-z]+-(?:on-)?accent\b|color-(?:on-)?accent\b|'accent')/g)
     expect(wrong.filter((one) => !allowed.includes(one.split(':')[0] ?? ''))).toEqual([])
   })
+
+  test('dates and times are never the browser’s own fields, which speak its language', () => {
+    expect(found(/type[=:]\s*\{?["'](?:date|time|datetime-local|month|week)["']/g)).toEqual([])
+  })
 })

@@ -116,6 +116,7 @@ export function BriefMenu({ brief, withEdit = true, leaves = false }: BriefMenuP
       <MenuButton
         trigger={<IconButton icon={MoreHorizontal} label={t('moreActions')} />}
         label={t('moreActions')}
+        about={brief.title || undefined}
         items={allowed}
       />
       {dialog}

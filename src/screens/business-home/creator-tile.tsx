@@ -34,10 +34,10 @@ export function CreatorTile({ card }: { card: CreatorCard }) {
       onPointerEnter={byMouse(true)}
       onPointerLeave={byMouse(false)}
     >
-      <Picture src={picture || undefined} alt={alone ? '' : name}>
+      <Picture src={picture || undefined} alt="" {...(!alone && { name, seed: card.id })}>
         {alone && (
           <span className="absolute inset-0 grid place-items-center">
-            <TeamAvatar name={name} seed={card.id} src={card.avatar} size="xl" alt={name} />
+            <TeamAvatar name={name} seed={card.id} src={card.avatar} size="xl" />
           </span>
         )}
         {card.film && <Film card={card} playing={playing} wanted={wanted} onToggle={() => play(!playing)} />}

@@ -32,6 +32,7 @@ export function DevDisplay() {
     <div className="space-y-8">
       <Marks />
       <Rows />
+      <Halves />
       <Cards />
       <Media />
     </div>
@@ -71,6 +72,26 @@ function Marks() {
         <Badge tone="primary">Produkt sendes</Badge>
       </div>
     </>
+  )
+}
+
+function Halves() {
+  const [half, setHalf] = useState<'pitches' | 'brief'>('pitches')
+  return (
+    <Tabs
+      look="segments"
+      label="Briefen og søkerne"
+      value={half}
+      onChange={setHalf}
+      items={[
+        { value: 'pitches', label: 'Søkere', count: 5 },
+        { value: 'brief', label: 'Briefen' },
+      ]}
+    >
+      <p className="text-sm text-ink-muted">
+        {half === 'pitches' ? 'Fem har søkt.' : 'Slik kreatørene ser den.'}
+      </p>
+    </Tabs>
   )
 }
 

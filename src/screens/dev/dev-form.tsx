@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { ChipGroup, ChoiceChips } from '../../ui/form/chip-group.tsx'
 import { ChoiceCards } from '../../ui/form/choice-cards.tsx'
-import { DateField } from '../../ui/form/date-field.tsx'
+import { DateField, TimeField } from '../../ui/date/date-field.tsx'
+import { useDateWords } from '../../i18n/date-words.ts'
 import { NumberField } from '../../ui/form/number-field.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { SearchField } from '../../ui/form/search-field.tsx'
@@ -40,7 +41,7 @@ function Fields() {
         defaultValue="1 000"
         error="Pris til må være lik eller høyere enn pris fra."
       />
-      <DateField label="Frist" defaultValue="2027-06-12" />
+      <Days />
       <Select
         label="Format"
         mark="valgfritt"
@@ -66,6 +67,24 @@ function Fields() {
       <TextField label="Bedriftsnavn" disabled defaultValue="Fjordull AS" />
       <SearchField label="Søk i kreatører" className="self-end" />
     </div>
+  )
+}
+
+function Days() {
+  const [day, setDay] = useState('2027-06-12')
+  const [time, setTime] = useState('21:00')
+  return (
+    <>
+      <DateField
+        label="Frist"
+        value={day}
+        onChange={setDay}
+        words={useDateWords()}
+        min="2027-06-03"
+        today="2027-06-05"
+      />
+      <TimeField label="Fra klokka" value={time} onChange={setTime} language="nb" example="tt.mm" />
+    </>
   )
 }
 

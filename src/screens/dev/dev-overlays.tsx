@@ -53,6 +53,7 @@ function ChoicesMenu() {
   return (
     <MenuButton
       label="Valg for briefen"
+      about="En vanlig dag i ull"
       trigger={<IconButton icon={MoreHorizontal} label="Flere valg" variant="secondary" />}
       items={[
         {

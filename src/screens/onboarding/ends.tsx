@@ -1,5 +1,5 @@
 import { ArrowLeft, CircleAlert, CornerDownRight, type LucideIcon } from 'lucide-react'
-import { Bell, CalendarHeart, FilePlus2, Search, UserRoundPen } from 'lucide-react'
+import { Bell, Users, FilePlus2, Search, UserRoundPen } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useNavigate } from 'react-router'
@@ -115,7 +115,7 @@ const creatorActions: readonly Action[] = [
 ]
 const businessActions: readonly Action[] = [
   { key: 'brief', to: paths.briefCreate, icon: FilePlus2 },
-  { key: 'creators', to: paths.creators, icon: CalendarHeart },
+  { key: 'creators', to: paths.creators, icon: Users },
   { key: 'alerts', to: paths.settingsOf('notifications'), icon: Bell },
 ]
 

@@ -14,7 +14,7 @@ export function PageFooter() {
   const { t } = useTranslation(['pages', 'common'])
   const locale = useLocale()
   const link =
-    'inline-flex min-h-11 items-center rounded-sm text-ink-muted hover:text-ink hover:underline underline-offset-4'
+    'inline-flex min-h-11 min-w-11 items-center rounded-sm text-ink-muted hover:text-ink hover:underline underline-offset-4'
   return (
     <footer className="mt-auto border-t border-line">
       <div className="mx-auto grid w-full max-w-288 gap-x-10 gap-y-6 px-4 py-10 sm:px-6 md:grid-cols-[1fr_auto_auto] md:items-start lg:px-10">

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { useTitle } from '../../components/title.ts'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
-import { Page, Section } from '../../ui/layout/page.tsx'
+import { Page, Section, stickyBar } from '../../ui/layout/page.tsx'
 import { WIDE, useMediaQuery } from '../../ui/use-media-query.ts'
 import { focusField } from '../../forms/focus-field.ts'
 import { RowStatus } from '../../forms/row-status.tsx'
@@ -74,11 +74,7 @@ export function ProfilePage({ title, sections, preview }: ProfilePageProps) {
           {preview}
         </section>
       </div>
-      {!wide && (
-        <div className="sticky bottom-(--inset-bottom) z-10 -mx-4 mt-8 border-t border-line bg-surface/95 px-4 py-1 backdrop-blur-md sm:-mx-6 sm:px-6 print:hidden">
-          {status}
-        </div>
-      )}
+      {!wide && <div className={`${stickyBar} mt-8 py-1 print:hidden`}>{status}</div>}
     </Page>
   )
 }

@@ -14,7 +14,7 @@ export function AboutSettings() {
         <LogoMark size={44} />
         <p className="text-sm">{t('about.version', { version })}</p>
       </div>
-      <List className="-mx-4 border-t border-line">
+      <List inCard>
         <ListRow title={t('about.terms')} render={<Link to={paths.terms} />} />
         <ListRow title={t('about.privacy')} render={<Link to={paths.privacy} />} />
         <ListRow

@@ -1,7 +1,9 @@
+import { m } from 'framer-motion'
 import type { ComponentProps, MouseEvent } from 'react'
 import { cx } from '../class-names.ts'
 import { CountBadge } from '../display/unread.tsx'
 import { Icon, type IconType } from '../icon.tsx'
+import { beating } from '../motion/tokens.ts'
 import { usePending } from './use-pending.ts'
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'onClick' | 'children'> & {
@@ -66,7 +68,9 @@ export function IconButton({
       )}
       onClick={(event) => void run(event)}
     >
-      <Icon icon={icon} size={size === 'md' ? 22 : 20} className={pressed ? 'fill-current' : ''} />
+      <m.span initial={false} animate={{ scale: pressed ? [1, 0.85, 1.1, 1] : 1 }} transition={beating}>
+        <Icon icon={icon} size={size === 'md' ? 22 : 20} className={pressed ? 'fill-current' : ''} />
+      </m.span>
       {count > 0 && (
         <CountBadge count={count} className="absolute start-1/2 top-1 ms-0.5 ring-2 ring-surface" />
       )}

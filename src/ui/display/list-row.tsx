@@ -9,13 +9,17 @@ import { Dot } from './unread.tsx'
 /** Safari drops the list role from lists without bullets. */
 const spokenAsList = { role: 'list' } as const
 
-type ListProps = ComponentProps<'ul'> & { framed?: boolean }
+type ListProps = ComponentProps<'ul'> & {
+  framed?: boolean
+  /** At the end of a padded Card: a line above, and to the card's edges. */
+  inCard?: boolean
+}
 
 /**
  * `<List><ListRow key=… /></List>`: hairlines between rows, edge to edge on a phone, a card from 640 px with `framed`.
  * A removed row fades, and the others move into its place.
  */
-export function List({ framed = false, className, children, ...rest }: ListProps) {
+export function List({ framed = false, inCard = false, className, children, ...rest }: ListProps) {
   return (
     <ul
       {...spokenAsList}
@@ -24,6 +28,7 @@ export function List({ framed = false, className, children, ...rest }: ListProps
         'divide-y divide-line',
         framed &&
           '-mx-4 border-y border-line bg-surface-raised sm:mx-0 sm:overflow-clip sm:rounded-lg sm:border',
+        inCard && '-mx-4 -mb-4 overflow-clip rounded-b-lg border-t border-line sm:-mx-5 sm:-mb-5 sm:*:px-5',
         className,
       )}
     >
@@ -82,7 +87,9 @@ export function ListRow({
       {...rest}
       className={cx(
         'relative flex min-h-16 items-center gap-3.5 px-4 py-3 transition-colors',
-        render && 'has-[.row-link:hover]:bg-surface-sunken has-[.row-link:active]:bg-quiet',
+        render &&
+          !selected &&
+          'hover:has-[.row-link:hover]:bg-surface-sunken has-[.row-link:active]:bg-quiet',
         'has-[.row-link:focus-visible]:outline-2 has-[.row-link:focus-visible]:-outline-offset-2 has-[.row-link:focus-visible]:outline-focus',
         selected && 'bg-primary-soft',
         className,

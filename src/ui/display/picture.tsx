@@ -1,11 +1,16 @@
 import { type ReactNode, useState } from 'react'
 import { cx } from '../class-names.ts'
+import { InitialsTile } from './avatar.tsx'
 
 export type PictureProps = {
   src: string | undefined
   /** A description of the picture. Empty only when the text beside it says the same. */
   alt: string
   ratio?: '4/5' | '1/1' | '16/9' | '3/2' | '9/16' | undefined
+  /** Of a person: without a picture the initials fill the place. The name itself stands beside it. */
+  name?: string | undefined
+  /** For the colour of the initials. */
+  seed?: string | undefined
   /** Above the fold: loaded eagerly. */
   eager?: boolean | undefined
   /** Overlaid in the corners: a heart, a duration. */
@@ -22,7 +27,16 @@ const ratios = {
 } as const
 
 /** A picture that reserves its place, fades in, and leaves a quiet surface when it cannot load. */
-export function Picture({ src, alt, ratio = '4/5', eager = false, children, className }: PictureProps) {
+export function Picture({
+  src,
+  alt,
+  name,
+  seed,
+  ratio = '4/5',
+  eager = false,
+  children,
+  className,
+}: PictureProps) {
   const [state, setState] = useState<'loading' | 'shown' | 'broken'>('loading')
   return (
     <div className={cx('relative overflow-hidden rounded-md bg-quiet', ratios[ratio], className)}>
@@ -35,12 +49,13 @@ export function Picture({ src, alt, ratio = '4/5', eager = false, children, clas
           onLoad={() => setState('shown')}
           onError={() => setState('broken')}
           className={cx(
-            'size-full object-cover transition-opacity duration-250',
+            'relative size-full object-cover transition-opacity duration-250',
             state === 'loading' && !eager && 'opacity-0',
           )}
         />
       )}
-      {(!src || state === 'broken') && alt && (
+      {name && (!src || state !== 'shown') && <InitialsTile name={name} seed={seed} />}
+      {!name && (!src || state === 'broken') && alt && (
         <span className="absolute inset-x-4 bottom-4 text-sm text-on-quiet">{alt}</span>
       )}
       {children}

@@ -1,5 +1,8 @@
+import { m } from 'framer-motion'
 import { cx } from '../class-names.ts'
 import { Icon, type IconType } from '../icon.tsx'
+import { from } from '../motion/motion.tsx'
+import { fading } from '../motion/tokens.ts'
 import { softTone, type Tone } from '../tone.ts'
 
 export type StatusPillProps = {
@@ -45,7 +48,15 @@ export function StatusPill({
       ) : (
         <span aria-hidden="true" className="mx-0.5 size-1.5 rounded-full bg-current" />
       )}
-      <span className="min-w-0 truncate">{text}</span>
+      <m.span
+        key={text}
+        initial={from({ opacity: 0 })}
+        animate={{ opacity: 1 }}
+        transition={fading}
+        className="min-w-0 truncate"
+      >
+        {text}
+      </m.span>
     </span>
   )
 }

@@ -2,12 +2,24 @@ import { m } from 'framer-motion'
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { cx } from '../class-names.ts'
 
-const bar = 'scrollbar-none -mx-4 flex gap-6 overflow-x-auto border-b border-line px-4 sm:mx-0 sm:px-0'
 const tab =
-  'relative inline-flex min-h-11 shrink-0 items-center gap-2 rounded-t-sm text-sm font-semibold whitespace-nowrap text-ink-muted transition-colors hover:text-ink -outline-offset-2'
+  'relative inline-flex min-h-11 items-center gap-2 text-sm font-semibold whitespace-nowrap text-ink-muted transition-colors hover:text-ink aria-selected:text-ink -outline-offset-2'
+const looks = {
+  line: {
+    bar: 'scrollbar-none -mx-4 flex gap-6 overflow-x-auto border-b border-line px-4 sm:mx-0 sm:px-0',
+    tab: 'shrink-0 rounded-t-sm',
+    mark: 'absolute inset-x-0 bottom-0 h-0.5 rounded-full bg-primary',
+  },
+  segments: {
+    bar: 'grid auto-cols-fr grid-flow-col rounded-md bg-surface-sunken p-0.5',
+    tab: 'min-w-0 justify-center rounded-md px-2',
+    mark: 'absolute inset-0 rounded-md border border-line bg-surface-raised shadow-thumb',
+  },
+} as const
+
 function Count({ count }: { count: number | undefined }) {
   return count === undefined ? null : (
-    <span className="numeric text-xs font-medium text-ink-muted">{count}</span>
+    <span className="numeric relative text-xs font-medium text-ink-muted">{count}</span>
   )
 }
 
@@ -19,12 +31,22 @@ export type TabsProps<Value extends string> = {
   items: readonly TabItem<Value>[]
   value: Value
   onChange: (value: Value) => void
+  /** segments: two or three halves of one page that fill the width. */
+  look?: keyof typeof looks | undefined
   /** The panel of the chosen tab. */
   children: ReactNode
 }
 
-/** Tabs inside one page, with buttons: arrow keys, Home and End. The line under the chosen one slides. */
-export function Tabs<Value extends string>({ label, items, value, onChange, children }: TabsProps<Value>) {
+/** Tabs inside one page, with buttons: arrow keys, Home and End. What marks the chosen one slides. */
+export function Tabs<Value extends string>({
+  label,
+  items,
+  value,
+  onChange,
+  look = 'line',
+  children,
+}: TabsProps<Value>) {
+  const style = looks[look]
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
 
@@ -42,7 +64,7 @@ export function Tabs<Value extends string>({ label, items, value, onChange, chil
 
   return (
     <>
-      <div ref={list} role="tablist" aria-label={label} className={bar}>
+      <div ref={list} role="tablist" aria-label={label} className={style.bar}>
         {items.map((item) => (
           <button
             key={item.value}
@@ -52,19 +74,15 @@ export function Tabs<Value extends string>({ label, items, value, onChange, chil
             aria-controls={`${id}-panel`}
             aria-selected={item.value === value}
             tabIndex={item.value === value ? 0 : -1}
-            className={cx(tab, item.value === value && 'text-ink')}
+            className={cx(tab, style.tab)}
             onKeyDown={move}
             onClick={() => onChange(item.value)}
           >
-            {item.label}
-            <Count count={item.count} />
             {item.value === value && (
-              <m.span
-                layoutId={`${id}-underline`}
-                aria-hidden="true"
-                className="absolute inset-x-0 -bottom-px h-0.5 rounded-full bg-primary"
-              />
+              <m.span layoutId={`${id}-underline`} aria-hidden="true" data-line="" className={style.mark} />
             )}
+            <span className="relative">{item.label}</span>
+            <Count count={item.count} />
           </button>
         ))}
       </div>

@@ -1,8 +1,8 @@
 // Molte means unread. Nothing outside of this file has the colour (tests/structure/tokens.test.ts).
 import { m } from 'framer-motion'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { cx } from '../class-names.ts'
-import { from } from '../motion/motion.tsx'
+import { pulsing } from '../motion/tokens.ts'
 
 export type CountBadgeProps = {
   count: number
@@ -13,13 +13,16 @@ export type CountBadgeProps = {
 
 /** A count. Hidden from screen readers: the accessible name of its parent has the number («Meldinger, 3 uleste»). */
 export function CountBadge({ count, max = 99, className }: CountBadgeProps) {
+  const [shown, setShown] = useState({ count, changes: 0 })
+  if (shown.count !== count) setShown({ count, changes: shown.changes + 1 })
   if (count <= 0) return null
   return (
     <m.span
-      // A new number grows briefly.
-      key={count}
-      initial={from({ scale: 1.18 })}
-      animate={{ scale: 1 }}
+      // A number that changes grows briefly; one that is shown with its page does not.
+      key={shown.changes}
+      initial={false}
+      animate={{ scale: shown.changes > 0 ? [1, 1.18, 1] : 1 }}
+      transition={pulsing}
       aria-hidden="true"
       data-count={count > max ? `${max}+` : count}
       className={cx(

@@ -48,10 +48,16 @@ export function Page({ title, intro, back, actions, action, width = 'wide', chil
   )
 }
 
+/** Opaque and wider than a field: the frame of a focused one must not show through or beside it. */
+export const stickyBar =
+  'sticky bottom-(--inset-bottom) z-10 -mx-4 border-t border-line bg-surface px-4 sm:-mx-6 sm:px-6'
+
 /** In thumb's reach, above the tab bar and the keyboard. */
 export function StickyActions({ children }: { children: ReactNode }) {
   return (
-    <div className="sticky bottom-(--inset-bottom) z-10 -mx-4 flex gap-3 border-t border-line bg-surface/95 px-4 py-3 backdrop-blur-md *:flex-1 sm:-mx-6 sm:px-6 lg:static lg:mx-0 lg:mb-12 lg:justify-end lg:border-0 lg:bg-transparent lg:p-0 lg:*:flex-none">
+    <div
+      className={`${stickyBar} flex flex-wrap gap-3 py-3 *:flex-1 lg:static lg:mx-0 lg:mb-12 lg:justify-end lg:border-0 lg:bg-transparent lg:p-0 lg:*:flex-none`}
+    >
       {children}
     </div>
   )
@@ -74,7 +80,7 @@ export function Section({ title, action, intro, id, children }: SectionProps) {
         <h2 tabIndex={id ? -1 : undefined} className="text-heading outline-none">
           {title}
         </h2>
-        {action && <div className="shrink-0 text-sm">{action}</div>}
+        {action && <div className="shrink-0 text-sm *:[a]:hit-area">{action}</div>}
       </div>
       {intro && <p className="mb-4 max-w-[65ch] text-ink-muted">{intro}</p>}
       {children}

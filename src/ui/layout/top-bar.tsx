@@ -32,7 +32,9 @@ export function TopBar({ label, logo, links, tools, account, openMenuLabel, clos
       className="sticky top-0 z-30 border-b border-line bg-surface/92 pt-[env(safe-area-inset-top)] backdrop-blur-md"
     >
       <div className="flex h-[calc(var(--bar-top)-1px)] items-center gap-2 px-4 lg:px-6">
-        <div className="flex min-h-11 items-center *:inline-flex *:min-h-11 *:items-center">{logo}</div>
+        <div className="flex min-h-11 items-center *:inline-flex *:min-h-11 *:min-w-11 *:items-center">
+          {logo}
+        </div>
         <nav aria-label={label} className="ms-2 hidden flex-1 text-sm md:block lg:ms-6">
           <ul className="flex gap-1">
             {links.map((item) => (

@@ -4,6 +4,8 @@ import { Button } from '../action/button.tsx'
 import { cx } from '../class-names.ts'
 import { Fading, Rising, WhileOpen } from './popup-motion.tsx'
 import { backdrop, popup } from './popup-style.ts'
+import { Sheet } from './sheet.tsx'
+import { ROOMY, useMediaQuery } from '../use-media-query.ts'
 
 export type AlertDialogProps = {
   open: boolean
@@ -38,21 +40,27 @@ export function AlertDialog({
   onConfirm,
 }: AlertDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null)
+  const centred = useMediaQuery(ROOMY)
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <WhileOpen open={open}>
         <Base.Portal keepMounted>
           <Base.Backdrop className={backdrop} render={<Fading />} />
-          <Base.Viewport className="fixed inset-0 grid place-items-center overflow-y-auto p-4">
+          <Base.Viewport
+            className={cx(
+              'fixed inset-0 grid',
+              centred ? 'place-items-center overflow-y-auto p-4' : 'items-end',
+            )}
+          >
             <Base.Popup
-              render={<Rising />}
+              render={centred ? <Rising /> : <Sheet />}
               initialFocus={cancel}
-              className={cx(popup, 'w-full max-w-md rounded-xl p-5 sm:p-6')}
+              className={centred ? cx(popup, 'w-full max-w-md rounded-xl p-6') : 'overflow-y-auto px-5 pt-5'}
             >
               <Base.Title className="text-xl">{title}</Base.Title>
               <Base.Description className="mt-2 text-ink-muted">{description}</Base.Description>
               {children && <div className="mt-4">{children}</div>}
-              <footer className="mt-6 flex flex-wrap-reverse justify-end gap-3 max-sm:*:flex-1">
+              <footer className={cx('mt-6 flex gap-3', centred ? 'justify-end' : 'flex-col-reverse pb-2')}>
                 <Base.Close ref={cancel} render={<Button>{cancelLabel}</Button>} />
                 <Button
                   variant={tone}

@@ -1,10 +1,13 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import { IconButton } from '../action/icon-button.tsx'
 import { cx } from '../class-names.ts'
 import { Fading, Rising, WhileOpen } from './popup-motion.tsx'
 import { backdrop, popup } from './popup-style.ts'
+import { ROOMY, useMediaQuery } from '../use-media-query.ts'
+import { Drawer } from './drawer.tsx'
+import { useFirstField } from './first-field.ts'
 import { useScrollStop } from './scroll-stop.ts'
 
 export type DialogProps = {
@@ -25,12 +28,21 @@ export type DialogProps = {
   finalFocus?: RefObject<HTMLElement | null> | undefined
 }
 
-const FIRST = 'input:not([disabled]), select:not([disabled]), textarea:not([disabled])'
-
 const widths = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-3xl' } as const
 
-/** A question or a short form in the centre. Import it through LazyDialog (./lazy.tsx), never directly. */
-export function Dialog({
+/**
+ * A question or a short form: in the centre, from below on a phone. Import it through LazyDialog (./lazy.tsx), never
+ * directly.
+ */
+export function Dialog(props: DialogProps) {
+  const roomy = useMediaQuery(ROOMY)
+  const [centred, setCentred] = useState(roomy)
+  // Not while it is open: what is typed would be lost with the other one's fields when the phone is turned
+  if (!props.open && centred !== roomy) setCentred(roomy)
+  return centred ? <Centred {...props} /> : <Drawer {...props} />
+}
+
+function Centred({
   open,
   onOpenChange,
   title,
@@ -42,11 +54,8 @@ export function Dialog({
   initialFocus,
   finalFocus,
 }: DialogProps) {
-  const body = useRef<HTMLDivElement>(null)
+  const { body, first } = useFirstField()
   const scrollStop = useScrollStop()
-  // the first field rather than the close button; by touch the popup itself, or the keyboard would pop up
-  const first = (by: string) =>
-    by === 'touch' ? true : (body.current?.querySelector<HTMLElement>(FIRST) ?? true)
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <WhileOpen open={open}>
@@ -59,7 +68,7 @@ export function Dialog({
               initialFocus={initialFocus ?? first}
               {...(finalFocus && { finalFocus })}
             >
-              <header className="flex items-start gap-4 px-5 pt-5 sm:px-6">
+              <header className="flex items-start gap-4 px-6 pt-5">
                 <div className="min-w-0 flex-1 pt-1">
                   <Base.Title className="text-xl">{title}</Base.Title>
                   {description && (
@@ -70,12 +79,12 @@ export function Dialog({
               </header>
               <div
                 {...scrollStop}
-                className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 -outline-offset-2 sm:px-6"
+                className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 py-5 -outline-offset-2"
               >
                 <div ref={body}>{children}</div>
               </div>
               {footer && (
-                <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4 max-sm:*:flex-1 sm:px-6">
+                <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4">
                   {footer}
                 </footer>
               )}

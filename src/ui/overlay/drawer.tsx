@@ -4,16 +4,17 @@ import { IconButton } from '../action/icon-button.tsx'
 import { cx } from '../class-names.ts'
 import { useMediaQuery, WIDE } from '../use-media-query.ts'
 import type { DialogProps } from './dialog.tsx'
+import { useFirstField } from './first-field.ts'
 import { useScrollStop } from './scroll-stop.ts'
 
 export type DrawerProps = Omit<DialogProps, 'size'>
 
 const backdrop =
-  'fixed inset-0 min-h-dvh bg-scrim opacity-[calc(1-var(--drawer-swipe-progress,0))] transition-opacity duration-250 data-swiping:duration-0 data-starting-style:opacity-0 data-ending-style:opacity-0 supports-[-webkit-touch-callout:none]:absolute'
+  'fixed inset-0 min-h-dvh bg-scrim opacity-[calc(1-var(--drawer-swipe-progress,0))] transition-opacity duration-200 data-swiping:duration-0 data-starting-style:opacity-0 data-ending-style:opacity-0 supports-[-webkit-touch-callout:none]:absolute'
 
 const sheet = cx(
   'flex flex-col bg-surface-overlay text-ink shadow-floating outline-none touch-auto',
-  'transition-transform duration-250 data-swiping:duration-0 data-swiping:select-none data-ending-style:duration-200',
+  'transition-transform duration-280 data-swiping:duration-0 data-swiping:select-none data-ending-style:duration-200',
 )
 const fromBelow =
   'max-h-[calc(100dvh-3rem)] w-full rounded-t-xl pb-(--safe-bottom) [transform:translateY(var(--drawer-swipe-movement-y))] data-starting-style:[transform:translateY(100%)] data-ending-style:[transform:translateY(100%)]'
@@ -37,6 +38,7 @@ export function Drawer({
 }: DrawerProps) {
   const wide = useMediaQuery(WIDE)
   const scrollStop = useScrollStop()
+  const { body, first } = useFirstField()
   return (
     <Base.Root open={open} onOpenChange={onOpenChange} swipeDirection={wide ? 'right' : 'down'}>
       <Base.Portal>
@@ -44,7 +46,7 @@ export function Drawer({
         <Base.Viewport className={cx('fixed inset-0 flex', wide ? 'justify-end' : 'items-end')}>
           <Base.Popup
             className={cx(sheet, wide ? fromSide : fromBelow)}
-            {...(initialFocus && { initialFocus })}
+            initialFocus={initialFocus ?? first}
             {...(finalFocus && { finalFocus })}
           >
             {!wide && (
@@ -66,10 +68,10 @@ export function Drawer({
               {...scrollStop}
               className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 -outline-offset-2"
             >
-              <div>{children}</div>
+              <div ref={body}>{children}</div>
             </Base.Content>
             {footer && (
-              <footer className="flex shrink-0 gap-3 border-t border-line px-5 py-4 *:flex-auto">
+              <footer className="flex shrink-0 gap-3 border-t border-line px-5 py-4 *:flex-auto max-sm:flex-col-reverse">
                 {footer}
               </footer>
             )}

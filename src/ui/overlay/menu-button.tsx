@@ -58,6 +58,8 @@ export type MenuButtonProps = {
   trigger: TriggerElement
   /** The accessible name of the list. */
   label: string
+  /** What it acts on, above its rows on a phone: the brief's title. Otherwise the label. */
+  about?: string | undefined
   items: readonly MenuEntry[]
   /** Called when it is about to open, so that its targets can be preloaded. */
   onIntent?: (() => void) | undefined
@@ -66,7 +68,7 @@ export type MenuButtonProps = {
 const Popup = lazyPopup<MenuPopupProps>(() => import('./menu-popup.tsx').then((module) => module.MenuPopup))
 
 /** A plain button; the menu behind it (some 60 kB) loads on the first hover, focus or press. */
-export function MenuButton({ trigger, label, items, onIntent }: MenuButtonProps) {
+export function MenuButton({ trigger, label, about, items, onIntent }: MenuButtonProps) {
   const anchor = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const id = useId()
@@ -90,7 +92,7 @@ export function MenuButton({ trigger, label, items, onIntent }: MenuButtonProps)
           setOpen(true)
         },
       })}
-      <Popup open={open} onOpenChange={setOpen} anchor={anchor} label={label} items={items} />
+      <Popup open={open} onOpenChange={setOpen} anchor={anchor} {...{ label, about, items }} />
     </>
   )
 }

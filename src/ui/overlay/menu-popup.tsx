@@ -4,14 +4,17 @@ import type { RefObject } from 'react'
 import { cx } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
 import type { MenuEntry } from './menu-button.tsx'
-import { Growing, WhileOpen } from './popup-motion.tsx'
-import { anchored } from './popup-style.ts'
+import { Fading, Growing, WhileOpen } from './popup-motion.tsx'
+import { anchored, backdrop } from './popup-style.ts'
+import { atTheBottom, Sheet } from './sheet.tsx'
+import { useMediaQuery, WIDE } from '../use-media-query.ts'
 
 export type MenuPopupProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   anchor: RefObject<HTMLElement | null>
   label: string
+  about?: string | undefined
   items: readonly MenuEntry[]
 }
 
@@ -19,14 +22,12 @@ export type MenuPopupProps = {
 const landmark = { role: 'region' } as const
 
 const item =
-  'flex min-h-11 w-full cursor-default items-center gap-3 rounded-sm px-3 text-start text-sm outline-none select-none data-highlighted:bg-quiet-hover data-highlighted:text-on-quiet data-disabled:opacity-45'
+  'flex w-full cursor-default items-center gap-3 px-4 text-start outline-none min-h-13 lg:min-h-11 lg:rounded-sm lg:px-3 lg:text-sm select-none data-highlighted:bg-quiet-hover data-highlighted:text-on-quiet data-disabled:opacity-45'
 
 function Entry({ entry }: { entry: Exclude<MenuEntry, { kind: 'line' | 'choice' }> }) {
   const content = (
     <>
-      {entry.icon && (
-        <Icon icon={entry.icon} size={18} className={entry.tone === 'danger' ? '' : 'text-ink-muted'} />
-      )}
+      {entry.icon && <Icon icon={entry.icon} className={entry.tone === 'danger' ? '' : 'text-ink-muted'} />}
       <span className="min-w-0 flex-1 truncate">{entry.label}</span>
     </>
   )
@@ -47,11 +48,16 @@ function Entry({ entry }: { entry: Exclude<MenuEntry, { kind: 'line' | 'choice' 
 function Choice({ entry }: { entry: Extract<MenuEntry, { kind: 'choice' }> }) {
   return (
     <Menu.RadioGroup value={entry.value} onValueChange={(value) => entry.onChoose(String(value))}>
-      <Menu.GroupLabel className="truncate px-3 pt-2 pb-1 text-xs text-ink-muted">
+      <Menu.GroupLabel className="truncate px-4 pt-2 pb-1 text-xs text-ink-muted lg:px-3">
         {entry.label}
       </Menu.GroupLabel>
       {entry.options.map(({ value, label, text, icon, media, trail }) => (
-        <Menu.RadioItem key={value} value={value} closeOnClick className={cx(item, text && 'min-h-13')}>
+        <Menu.RadioItem
+          key={value}
+          value={value}
+          closeOnClick
+          className={cx(item, text && 'min-h-14 lg:min-h-13')}
+        >
           {media ?? (icon && <Icon icon={icon} size={18} className="text-ink-muted" />)}
           <span className="min-w-0 flex-1">
             <span dir="auto" className="block truncate">
@@ -69,12 +75,28 @@ function Choice({ entry }: { entry: Extract<MenuEntry, { kind: 'choice' }> }) {
   )
 }
 
-/** The list of a MenuButton; loaded by it on first use. Rendered outside every landmark, so it brings its own. */
-export function MenuPopup({ open, onOpenChange, anchor, label, items }: MenuPopupProps) {
+const isDanger = (entry: MenuEntry): boolean => entry.kind === undefined && entry.tone === 'danger'
+
+function Entries({ items }: { items: readonly MenuEntry[] }) {
+  return items.map((entry) => {
+    if (entry.kind === 'line')
+      return <Menu.Separator key={entry.key} className="my-1.5 h-px shrink-0 bg-line" />
+    if (entry.kind === 'choice') return <Choice key={entry.key} entry={entry} />
+    return <Entry key={entry.key} entry={entry} />
+  })
+}
+
+/**
+ * The list of a MenuButton; loaded by it on first use. At its button on a wide screen, a sheet from below on a phone.
+ * Rendered outside every landmark, so it brings its own.
+ */
+export function MenuPopup({ open, onOpenChange, anchor, label, about, items }: MenuPopupProps) {
+  const wide = useMediaQuery(WIDE)
   return (
     <Menu.Root open={open} onOpenChange={onOpenChange}>
       <WhileOpen open={open}>
         <Menu.Portal keepMounted>
+          {!wide && <Menu.Backdrop className={backdrop} render={<Fading />} />}
           <Menu.Positioner
             {...landmark}
             aria-label={label}
@@ -82,27 +104,45 @@ export function MenuPopup({ open, onOpenChange, anchor, label, items }: MenuPopu
             align="end"
             sideOffset={6}
             collisionPadding={8}
-            className="z-1 outline-none"
+            className={cx('z-1 outline-none', !wide && atTheBottom)}
           >
-            <Menu.Popup
-              render={<Growing />}
-              aria-label={label}
-              finalFocus={anchor}
-              className={cx(
-                anchored,
-                'max-h-(--available-height) min-w-56 max-w-80 overflow-y-auto rounded-md p-1.5',
-              )}
-            >
-              {items.map((entry) => {
-                if (entry.kind === 'line')
-                  return <Menu.Separator key={entry.key} className="my-1.5 h-px bg-line" />
-                if (entry.kind === 'choice') return <Choice key={entry.key} entry={entry} />
-                return <Entry key={entry.key} entry={entry} />
-              })}
-            </Menu.Popup>
+            {wide ? (
+              <Menu.Popup
+                render={<Growing />}
+                aria-label={label}
+                finalFocus={anchor}
+                className={cx(
+                  anchored,
+                  'max-h-(--available-height) min-w-56 max-w-80 overflow-y-auto rounded-md p-1.5',
+                )}
+              >
+                <Entries items={items} />
+              </Menu.Popup>
+            ) : (
+              <Menu.Popup
+                render={
+                  <Sheet onThrown={() => onOpenChange(false)} header={<About>{about ?? label}</About>} />
+                }
+                aria-label={label}
+                finalFocus={anchor}
+              >
+                <div role="presentation" className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+                  <Entries items={[...items.filter((one) => !isDanger(one)), ...items.filter(isDanger)]} />
+                </div>
+              </Menu.Popup>
+            )}
           </Menu.Positioner>
         </Menu.Portal>
       </WhileOpen>
     </Menu.Root>
+  )
+}
+
+/** For the eye: a screen reader hears the name of the menu. */
+function About({ children }: { children: string }) {
+  return (
+    <p dir="auto" className="truncate border-b border-line px-4 pt-2.5 pb-3 text-xs text-ink-muted">
+      {children}
+    </p>
   )
 }

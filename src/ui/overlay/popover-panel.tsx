@@ -40,7 +40,7 @@ export function PopoverPanel({ open, onOpenChange, anchor, label, children }: Po
               finalFocus={anchor}
               className={cx(
                 anchored,
-                'max-h-(--available-height) w-[min(24rem,calc(100vw-1rem))] overflow-y-auto overscroll-contain rounded-lg',
+                'max-h-[min(var(--available-height),calc(100dvh-4rem))] w-[min(23.75rem,calc(100vw-1rem))] overflow-y-auto overscroll-contain rounded-lg',
               )}
             >
               {children}

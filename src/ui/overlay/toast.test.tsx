@@ -118,6 +118,23 @@ describe('on a desktop', () => {
     await expectToasts(0)
   })
 
+  test('the cross has a column of its own after the action, which can be pressed all over', async () => {
+    await openDesktop()
+    await click('Angre')
+    await expectToasts(1)
+    await pass(300)
+    const action = toastsNow()[0]?.querySelector('button')?.getBoundingClientRect() ?? new DOMRect()
+    const at = (x: number) =>
+      document.elementFromPoint(x, action.top + action.height / 2)?.closest('button')?.textContent
+    expect([action.left + 2, action.left + action.width / 2, action.right - 1].map(at)).toEqual([
+      'Angre',
+      'Angre',
+      'Angre',
+    ])
+    const cross = region.getByRole('button', { name: 'Lukk' }).element().getBoundingClientRect()
+    expect([cross.width, cross.left >= action.right]).toEqual([28, true])
+  })
+
   test('a loading toast becomes its outcome', async () => {
     await openDesktop()
     const type = () => toastsNow().map((toast) => toast.getAttribute('data-tone'))
@@ -128,6 +145,18 @@ describe('on a desktop', () => {
     await pass(1_000)
     await eventually(() => expect(type()).toEqual(['success']))
   })
+})
+
+test('on a phone a toast is one line with a word to press, as wide as it may be, and no cross', async () => {
+  await open()
+  await button('Angre').click()
+  await expectCount(toasts, 1)
+  const { width, height } = toasts.element().getBoundingClientRect()
+  expect(width).toBeLessThanOrEqual(356)
+  expect(height).toBeLessThanOrEqual(60)
+  await expect.element(region.getByRole('button', { name: 'Lukk' })).not.toBeInTheDocument()
+  const action = region.getByRole('button', { name: 'Angre' }).element()
+  expect(getComputedStyle(action).backgroundColor).toBe('rgba(0, 0, 0, 0)')
 })
 
 test('a swipe of 20 px to the side dismisses a toast, a shorter one does not', async () => {

@@ -34,7 +34,7 @@ export function Viewer({ open, onOpenChange, slides, index, onIndexChange, label
         <Base.Portal keepMounted>
           <Base.Popup
             render={<Fading />}
-            className="fixed inset-0 flex h-dvh flex-col bg-stage text-on-stage outline-none"
+            className="fixed inset-0 flex h-dvh flex-col bg-lightbox text-on-lightbox outline-none"
           >
             <Base.Title className="sr-only">{labels.title}</Base.Title>
             <Strip {...{ slides, index, onIndexChange, labels }} />
@@ -43,7 +43,7 @@ export function Viewer({ open, onOpenChange, slides, index, onIndexChange, label
                 <IconButton
                   icon={X}
                   label={labels.close}
-                  className="absolute! end-3 top-3 text-on-stage! hover:bg-on-stage/15!"
+                  className="absolute! end-3 top-3 text-on-lightbox! hover:bg-on-lightbox/15!"
                 />
               }
             />
@@ -54,7 +54,7 @@ export function Viewer({ open, onOpenChange, slides, index, onIndexChange, label
   )
 }
 
-const arrow = 'absolute! top-1/2 -translate-y-1/2 bg-stage/60 text-on-stage! hover:bg-on-stage/20!'
+const arrow = 'absolute! top-1/2 -translate-y-1/2 bg-lightbox/60! text-on-lightbox! hover:bg-on-lightbox/20!'
 
 function Strip({ slides, index, onIndexChange, labels }: Omit<ViewerProps, 'open' | 'onOpenChange'>) {
   const strip = useRef<HTMLDivElement>(null)

@@ -69,13 +69,13 @@ test('notification choices are kept offline, and reach the other device', async 
   await page.getByLabel('Fra klokka').blur()
   await expect(page.getByText('Lagret på enheten').first()).toBeVisible()
   await page.reload()
-  await expect(page.getByLabel('Fra klokka')).toHaveValue('22:30')
+  await expect(page.getByLabel('Fra klokka')).toHaveValue('22.30')
   await one.offline(false)
 
   const two = await deviceOf(ida, desktop)
   await two.page.goto('/settings/notifications')
   await expect(two.page.getByRole('switch', { name: 'Nye meldinger' })).not.toBeChecked()
-  await expect(two.page.getByLabel('Fra klokka')).toHaveValue('22:30')
+  await expect(two.page.getByLabel('Fra klokka')).toHaveValue('22.30')
 })
 
 test('the password changes by its rules, and other devices are signed out', async ({

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { type BriefStatus, briefAfter } from '../../../entities/briefs/brief.machine.ts'
 import { useFailureWords } from '../../../i18n/labels.ts'
 import { paths } from '../../../paths.ts'
+import { stickyBar } from '../../../ui/layout/page.tsx'
 import { Button } from '../../../ui/action/button.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 import { usePublish } from '../publishing/use-publish.tsx'
@@ -33,13 +34,15 @@ export function Actions(props: ActionsProps) {
   const manual = useRowPart((state) => state.manual)
   const gone = useRowPart((state) => state.gone)
   return (
-    <div className="sticky bottom-(--inset-bottom) z-10 -mx-4 mt-8 flex flex-col gap-2.5 border-t border-line bg-surface/95 px-4 py-3 backdrop-blur-md sm:-mx-6 sm:px-6 lg:mx-0 lg:flex-row lg:items-center lg:gap-4 lg:px-0 lg:py-4">
+    <div
+      className={`${stickyBar} mt-8 flex flex-col gap-2.5 py-3 lg:flex-row lg:items-center lg:gap-4 lg:py-4`}
+    >
       <div className="min-w-0 flex-1">
         <Missing />
         <FormStatus />
       </div>
       {/* a low window on a phone means that the keyboard is up: leave the room to the text */}
-      <div className="flex gap-3 *:flex-1 lg:*:flex-none max-lg:[@media(max-height:30rem)]:hidden">
+      <div className="flex flex-wrap gap-3 *:flex-1 lg:*:flex-none max-lg:[@media(max-height:30rem)]:hidden">
         {!gone && (manual ? <LiveButtons {...props} /> : <DraftButtons {...props} />)}
       </div>
     </div>

@@ -1,17 +1,19 @@
 // An active brief whose deadline has passed takes no pitches. A later deadline opens it again, without publishing anew.
 import { CalendarX2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../../../device/status/now.ts'
 import { deadlinePassed } from '../../../domain/today.ts'
 import { type Brief, publishIssues } from '../../../entities/briefs/brief.ts'
 import { briefs } from '../../../entities/briefs/mutators.ts'
+import { useDateWords } from '../../../i18n/date-words.ts'
 import { useSubmitForm } from '../../../forms/use-submit-form.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { refusalCode, useCodeWords, useIssueWords } from '../../../i18n/labels.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { Banner } from '../../../ui/display/banner.tsx'
-import { DateField } from '../../../ui/form/date-field.tsx'
+import { DateField } from '../../../ui/date/date-field.tsx'
 import { LazyDialog } from '../../../ui/overlay/lazy.tsx'
 import type { Opener } from '../../../ui/overlay/lazy-popup.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
@@ -67,6 +69,7 @@ function DeadlineForm({ brief, onDone }: { brief: Brief; onDone: () => void }) {
   const codeWords = useCodeWords()
   const form = useSubmitForm<{ deadline: string }>({
     defaults: { deadline: weekAfter(today) },
+    unbound: ['deadline'],
     issuesOf: ({ deadline }) =>
       publishIssues({ ...brief, deadline: deadline || null }, today).filter(
         ({ field }) => field === 'deadline',
@@ -84,7 +87,15 @@ function DeadlineForm({ brief, onDone }: { brief: Brief; onDone: () => void }) {
   })
   return (
     <form {...form.attributes} className="space-y-5">
-      <DateField {...form.bind('deadline')} label={t('field.deadline')} min={today} />
+      <DateField
+        label={t('field.deadline')}
+        words={useDateWords()}
+        min={today}
+        today={today}
+        value={useWatch({ control: form.control, name: 'deadline' })}
+        error={form.errorOf('deadline')}
+        onChange={(deadline) => form.set({ deadline }, ['deadline'])}
+      />
       <div role="alert" className="empty:hidden">
         {form.refused && <p className="text-sm font-medium text-danger">{codeWords(form.refused)}</p>}
       </div>

@@ -21,7 +21,7 @@ export function Film({ file, children }: { file: Attachment; children?: ReactNod
   const ratio = ratioOf(file)
   return (
     <div
-      className="relative max-h-96 w-full overflow-hidden rounded-lg bg-stage text-on-stage"
+      className="relative max-h-96 w-full overflow-hidden rounded-lg bg-lightbox text-on-lightbox"
       style={{ aspectRatio: ratio, maxWidth: ratio < 1 ? `${Math.round(24 * ratio)}rem` : undefined }}
     >
       {state === 'missing' ? (

@@ -61,7 +61,7 @@ export function Devices() {
       {(found) => (
         <>
           {!online && <NeedsNetwork />}
-          <List className="-mx-4 border-y border-line">
+          <List inCard>
             {found.map((device) => (
               <DeviceRow
                 key={device.id}

@@ -1,0 +1,83 @@
+// How rows, tabs, lists in cards and missing pictures look, measured in the browser.
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { openApp } from '../../../tests/components/app.tsx'
+import { expectVisible } from '../../../tests/components/controls.ts'
+import { DevLink } from '../../screens/dev/dev-link.tsx'
+import { List, ListRow } from './list-row.tsx'
+import { Picture } from './picture.tsx'
+import { Card } from './card.tsx'
+import { Tabs } from './tabs.tsx'
+
+const nothing = () => undefined
+const show = (element: React.ReactNode) =>
+  openApp('/sample', [{ path: '/sample', element: <main>{element}</main> }])
+const style = (element: Element | null | undefined) => getComputedStyle(element ?? document.body)
+
+test('the chosen tab is darker than the others, and its line is as thick as drawn', async () => {
+  await show(
+    <Tabs
+      label="Briefer"
+      value="a"
+      onChange={nothing}
+      items={[
+        { value: 'a', label: 'Aktive' },
+        { value: 'b', label: 'Gamle' },
+      ]}
+    >
+      Innhold
+    </Tabs>,
+  )
+  const chosen = page.getByRole('tab', { name: 'Aktive' })
+  await expectVisible(chosen)
+  expect(style(chosen.element()).color).toBe(style(document.querySelector('main')).color)
+  expect(style(page.getByRole('tab', { name: 'Gamle' }).element()).color).not.toBe(
+    style(chosen.element()).color,
+  )
+  const line = chosen.element().querySelector('[data-line]')?.getBoundingClientRect()
+  const list = page.getByRole('tablist').element().getBoundingClientRect()
+  expect(line?.height).toBe(2)
+  expect(line?.bottom).toBeLessThanOrEqual(list.bottom)
+})
+
+test('a chosen row stays chosen to the eye under the pointer', async () => {
+  await show(
+    <List>
+      <ListRow selected render={<DevLink />} title="Linh" />
+      <ListRow render={<DevLink />} title="Ingrid" />
+    </List>,
+  )
+  const row = page.getByRole('listitem').filter({ hasText: 'Linh' })
+  await expectVisible(row)
+  const before = style(row.element()).backgroundColor
+  await userEvent.hover(page.getByRole('link', { name: 'Linh' }))
+  // The transition of the colour ends at once with reduced motion.
+  await expect.poll(() => row.element().matches(':hover')).toBe(true)
+  expect(style(row.element()).backgroundColor).toBe(before)
+})
+
+test('rows at the end of a card reach its edges: no strip is left under the last one', async () => {
+  await show(
+    <Card data-testid="card">
+      <p>Enhetene dine</p>
+      <List inCard>
+        <ListRow title="Chrome" />
+        <ListRow title="Safari" />
+      </List>
+    </Card>,
+  )
+  await expectVisible(page.getByTestId('card'))
+  const card = page.getByTestId('card').element().getBoundingClientRect()
+  const last = page.getByRole('listitem').last().element()
+  expect(card.bottom - last.getBoundingClientRect().bottom).toBeLessThanOrEqual(1)
+  expect(card.right - last.getBoundingClientRect().right).toBeLessThanOrEqual(1)
+  expect(style(last).borderBottomWidth).toBe('0px')
+})
+
+test('a person without a picture has initials, and the name is not written into the picture', async () => {
+  await show(<Picture src={undefined} alt="Solveig" name="Solveig Lie" />)
+  await expectVisible(page.getByText('SL'))
+  expect(page.getByText('Solveig').elements()).toHaveLength(0)
+  const box = page.getByText('SL').element().getBoundingClientRect()
+  expect(box.width).toBeGreaterThan(100)
+})
