@@ -106,7 +106,7 @@ test('the service’s refusals and a lost network are told too', async () => {
   answer('/challenge', () => said.shift() ?? Promise.reject(new TypeError('no network')))
   await toTheStep([passkey])
   for (const words of [
-    'Denne enheten kan ikke lage en passkey.',
+    'Tjenesten tar ikke imot passkeyer nå. Velg en annen måte.',
     'For mange forsøk. Vent litt og prøv igjen.',
     'Du er ikke på nett. Prøv igjen når du har dekning.',
   ]) {

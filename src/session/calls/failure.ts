@@ -18,6 +18,7 @@ export type AuthFailure =
   | 'passkey_elsewhere'
   | 'passkey_unsupported'
   | 'passkey_refused'
+  | 'passkey_off'
   | 'name_taken'
   | 'too_many_factors'
   | 'sign_in_again'
@@ -44,8 +45,8 @@ const byCode: Readonly<Record<string, AuthFailure>> = {
   mfa_challenge_expired: 'bad_code',
   mfa_factor_name_conflict: 'name_taken',
   too_many_enrolled_mfa_factors: 'too_many_factors',
-  mfa_webauthn_enroll_not_enabled: 'passkey_unsupported',
-  mfa_webauthn_verify_not_enabled: 'passkey_unsupported',
+  mfa_webauthn_enroll_not_enabled: 'passkey_off',
+  mfa_webauthn_verify_not_enabled: 'passkey_off',
   insufficient_aal: 'second_step_needed',
   reauthentication_needed: 'sign_in_again',
   reauthentication_not_valid: 'bad_code',

@@ -183,7 +183,7 @@ test('two steps: set up with a real app, required at login, and removed again', 
   await expect(list).toHaveCount(0)
   await expect(page.getByText('10 igjen', { exact: false })).toBeVisible()
   await expect(page.getByText('Kodeapp 1', { exact: true })).toBeVisible()
-  await expect(page.getByText('Mister du telefonen,', { exact: false })).toBeVisible()
+  await expect(page.getByText('Mister du det du bekrefter med,', { exact: false })).toBeVisible()
 
   const two = await device()
   await two.page.goto('/auth/Login')

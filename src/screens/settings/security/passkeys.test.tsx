@@ -149,7 +149,7 @@ test('without a network none is added or removed', async () => {
   await press('Legg til en passkey til')
   setNetwork(false)
   await expect.element(button('Fortsett')).toBeDisabled()
-  await expectVisible(text('Dette må du være på nett for å endre.'))
+  await expectVisible(text('Du må være på nett for å endre dette.'))
   await press('Avbryt')
   await expect.element(button('Legg til en passkey til')).toBeDisabled()
 })
