@@ -9,13 +9,14 @@ import type { DigestAnswer } from '../../sync/remote/remote.ts'
 import { jsonbText } from '../../sync/verify/canonical.ts'
 import { digestOf, partOf, shownDigest } from '../../sync/verify/digest.ts'
 import { asAnon, asUser, openDatabase, type TestDatabase } from '../fixtures/database.ts'
-import { Device, fullBrief, newDevice, newStory, pull } from '../fixtures/devices.ts'
+import { Device, fullBrief, newDevice, pull } from '../fixtures/devices.ts'
+import { newWholeStory } from '../fixtures/whole-story.ts'
 
 let db: TestDatabase
-let story: Awaited<ReturnType<typeof newStory>>
+let story: Awaited<ReturnType<typeof newWholeStory>>
 beforeAll(async () => {
   db = await openDatabase()
-  story = await newStory(db.sql)
+  story = await newWholeStory(db.sql)
 })
 afterAll(() => db.close())
 
@@ -79,9 +80,8 @@ describe('[S6] the digest of a device’s rows', () => {
     await business.device.must('briefs.edit', {
       id: brief,
       set: { description: 'Linje\n«sitat» "x" \\ \u0001 👩‍🎨 \u2028 \u00e5a\u030a', rights: 'custom' },
-      base: { description: fullBrief.description, rights: '' },
+      base: { description: fullBrief.description, rights: 'custom' },
     })
-    await db.sql`update public.creator_users set is_public = true`
     await business.device.must('messages.send', { id: randomUUID(), room_id: room, text: 'Hei 🚲' })
     const tables = await db.sql<{ name: string }[]>`select name from sync.tables order by index`
     const seen = new Set<string>()
