@@ -40,6 +40,38 @@ describe('every address is a page', () => {
 const ROUTES = 'src/app/routes.tsx'
 const ON_DEVICE = 'src/app/on-device.ts'
 const sources = projectFiles().filter((file) => file.startsWith('src/') && isCode(file) && !isTest(file))
+/** The addresses of the pages of each group of screens, as `routes.tsx` names them. */
+const addressesByGroup = (): Map<string, string[]> => {
+  const groups = new Map<string, string[]>()
+  const table = read(ROUTES)
+  for (const [, name = '', rest = ''] of table.matchAll(/page\(\s*paths\.(\w+),([^]*?\))\s*,?\s*\)/g)) {
+    const group = /screens\/([\w-]+)\//.exec(rest)?.[1]
+    if (group) groups.set(group, [...(groups.get(group) ?? []), name])
+  }
+  return groups
+}
+
+/** Groups that nothing in the application links to. */
+const entered: Readonly<Record<string, string>> = {
+  'mail-links': 'by links in mails',
+  dev: 'by its address, while developing',
+}
+
+describe('every group of pages is reached', () => {
+  const groups = [...addressesByGroup()].map(([group, names]) => ({ group, names }))
+
+  test('the groups are read from the table', () => {
+    expect(groups.map(({ group }) => group)).toContain('briefs')
+  })
+
+  test.each(groups)('$group: from a page or menu outside of it', ({ group, names }) => {
+    const own = new RegExp(`^src/(?:entities|screens/${group})/|^src/paths\\.ts$|^${ROUTES}$`)
+    const links = new RegExp(`\\bpaths\\.(?:${names.join('|')})\\b`)
+    const from = sources.filter((file) => !own.test(file) && links.test(read(file)))
+    expect(from.length > 0).toBe(!(group in entered))
+  })
+})
+
 const importsBySource = new Map(
   sources.map((file) => [file, importsOf(file).filter(({ own, typeOnly }) => own && !typeOnly)]),
 )
