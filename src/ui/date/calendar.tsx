@@ -183,16 +183,22 @@ function Day({ day, words, isOther, isChosen, isToday, isCurrent, disabled, refe
         disabled={disabled}
         onClick={onChoose}
         className={cx(
-          'mx-auto grid h-11 w-full max-w-11 place-items-center rounded-full -outline-offset-2 transition-colors',
-          isChosen
-            ? 'bg-primary font-bold text-on-primary'
-            : 'hover:bg-primary-soft hover:text-on-primary-soft',
-          isToday && !isChosen && 'font-bold text-primary inset-ring inset-ring-primary',
-          isOther && !isChosen && 'text-ink-muted',
+          'group grid h-11 w-full place-items-center rounded-md -outline-offset-2',
           disabled && 'pointer-events-none opacity-45',
         )}
       >
-        {Number(day.slice(8))}
+        <span
+          className={cx(
+            'grid size-9.5 place-items-center rounded-full transition-colors',
+            isChosen
+              ? 'bg-primary font-bold text-on-primary'
+              : 'group-hover:bg-primary-soft group-hover:text-on-primary-soft',
+            isToday && !isChosen && 'font-bold text-primary inset-ring inset-ring-primary',
+            isOther && !isChosen && 'text-ink-muted',
+          )}
+        >
+          {Number(day.slice(8))}
+        </span>
       </button>
     </td>
   )
