@@ -1,8 +1,13 @@
 // The entry to everything that uses the local database: what every signed-in page needs, and the two home pages, which
 // people see first. Guests who only read public pages never load it.
+import { useSyncStatus } from '../device/status/sync.ts'
+import { openOwnData as openData } from '../entities/open.ts'
+import { useKnownSubscriptions } from '../entities/subscriptions/queries.ts'
+import { useTeams } from '../entities/teams/queries.ts'
+import type { Identity } from '../session/early/identity.ts'
+
 export { BusinessArea, CreatorArea } from '../components/team-area.tsx'
 export { SyncPill } from '../components/sync-pill.tsx'
-export { openOwnData } from '../entities/open.ts'
 export { readOnboarded } from '../entities/teams/onboarded.ts'
 export { ClosedGate } from './access/closed-gate.tsx'
 export { OnboardingGate } from './access/onboarding-gate.tsx'
@@ -12,6 +17,12 @@ export { AccountTools } from './account-tools.tsx'
 export { SignedInShell } from './signed-in-shell.tsx'
 export { BusinessHomeScreen } from '../screens/business-home/business-home-screen.tsx'
 export { CreatorHomeScreen } from '../screens/creator-home/creator-home-screen.tsx'
+
+/** Opens the person's database, and reads what every page waits for while the page's own code is still loading. */
+export function openOwnData(identity: Identity): void {
+  openData(identity)
+  for (const query of [useTeams, useKnownSubscriptions, useSyncStatus]) query.readAhead()
+}
 
 /** Loaded on demand, when the page is idle. */
 export const deviceWorks = async (): Promise<boolean> =>

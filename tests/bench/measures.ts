@@ -18,7 +18,10 @@ async function pair(stage: Stage) {
   return { business, creator, room }
 }
 
-/** From navigation to the heading, offline. */
+/**
+ * From navigation to the heading, offline; beside it the least that any page needs: the first paint of the shell, which
+ * the service worker answers and for which none of our modules runs.
+ */
 export async function offlineBoot(stage: Stage): Promise<Measure[]> {
   const { business } = await pair(stage)
   const page = await signedIn(stage, business)
@@ -36,15 +39,22 @@ export async function offlineBoot(stage: Stage): Promise<Measure[]> {
     look.observe(document, { childList: true, subtree: true, characterData: true })
   })
   const times: number[] = []
+  const paints: number[] = []
   for (let boot = 0; boot < BOOTS; boot += 1) {
     await page.goto('about:blank')
     await page.goto('/business/briefs', { waitUntil: 'commit' })
     await page.locator('main a', { hasText: 'Ullsokker' }).first().waitFor()
-    times.push(await page.evaluate(() => performance.getEntriesByName('content')[0]?.startTime ?? Number.NaN))
+    const [content = Number.NaN, paint = Number.NaN] = await page.evaluate(() =>
+      ['content', 'first-contentful-paint'].map((name) => performance.getEntriesByName(name)[0]?.startTime),
+    )
+    times.push(content)
+    paints.push(paint)
   }
   await page.context().close()
   const [p50, p95] = [quantile(times, 0.5), quantile(times, 0.95)]
+  const floor = quantile(paints, 0.5)
   return [
+    { what: 'offline boot, the shell alone painted, p50', budget: '', measured: ms(floor), ok: true },
     { what: 'offline boot to content, p50', budget: '≤ 150 ms', measured: ms(p50), ok: p50 <= 150 },
     { what: 'offline boot to content, p95', budget: '≤ 300 ms', measured: ms(p95), ok: p95 <= 300 },
   ]

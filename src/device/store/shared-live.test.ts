@@ -42,3 +42,19 @@ test('an answer that decides something is not kept while nobody listens', async 
   stop()
   expect(shared.read()).toBeUndefined()
 })
+
+test('what is read ahead is there for the first listener', async () => {
+  let runs = 0
+  const shared = share(async () => {
+    runs += 1
+    return notes.count()
+  })
+  shared.readAhead()
+  await expect.poll(() => shared.read()).toBe(2)
+  shared.readAhead()
+  expect(runs).toBe(1)
+  await notes.add({ id: 'c' })
+  const stop = shared.subscribe(() => undefined)
+  await expect.poll(() => shared.read()).toBe(3)
+  stop()
+})

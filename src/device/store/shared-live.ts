@@ -6,6 +6,8 @@ import { useCallback, useSyncExternalStore } from 'react'
 export interface SharedQuery<T> {
   subscribe(listener: () => void): () => void
   read(): T | undefined
+  /** Reads once, before anybody listens: whoever listens later begins with this answer, and reads again. */
+  readAhead(): void
 }
 
 interface Sharing {
@@ -18,14 +20,15 @@ export function share<T>(query: () => Promise<T>, { forgets = false }: Sharing =
   const listeners = new Set<() => void>()
   let value: T | undefined
   let subscription: { unsubscribe(): void } | null = null
+  function tell(result: T): void {
+    value = result
+    for (const each of listeners) each()
+  }
   return {
     subscribe(listener) {
       listeners.add(listener)
       subscription ??= liveQuery(query).subscribe({
-        next(result) {
-          value = result
-          for (const each of listeners) each()
-        },
+        next: tell,
         error: (error: unknown) => reportError(error),
       })
       return () => {
@@ -38,16 +41,28 @@ export function share<T>(query: () => Promise<T>, { forgets = false }: Sharing =
     },
     // The last result outlives its listeners: the next screen starts with it instead of with nothing.
     read: () => value,
+    readAhead() {
+      if (value !== undefined || subscription) return
+      query().then(
+        (result) => value === undefined && tell(result),
+        // Whoever listens reads again, and reports it.
+        () => undefined,
+      )
+    },
   }
 }
 
+/** The hook of a query that is shared, and how to read it before the first component that uses it. */
+type SharedHook<T> = (() => T | undefined) & Pick<SharedQuery<T>, 'readAhead'>
+
 /** Makes a hook of one query, shared by all its users. Undefined while loading for the first time. */
-export function sharedLive<T>(query: () => Promise<T>, sharing?: Sharing): () => T | undefined {
+export function sharedLive<T>(query: () => Promise<T>, sharing?: Sharing): SharedHook<T> {
   const shared = share(query, sharing)
-  return () => useSyncExternalStore(shared.subscribe, shared.read)
+  const useShared = () => useSyncExternalStore(shared.subscribe, shared.read)
+  return Object.assign(useShared, { readAhead: shared.readAhead })
 }
 
-const nothing = { subscribe: () => () => undefined, read: () => undefined }
+const nothing = { subscribe: () => () => undefined, read: () => undefined, readAhead: () => undefined }
 
 /** The same for a query with a key: one run per key. A null key runs nothing. */
 export function sharedLiveBy<T>(query: (key: string) => Promise<T>): (key: string | null) => T | undefined {

@@ -9,7 +9,7 @@ import { passes } from './row.ts'
  * Rows and sync status are read in one transaction: an older list with a newer status would show none. An answer from
  * before would open a page that has been closed since.
  */
-const useKnown = sharedLive(
+export const useKnownSubscriptions = sharedLive(
   () => {
     const { store } = localData()
     return store.db.transaction('r', ['subscriptions', 'meta'], async () => ({
@@ -22,7 +22,7 @@ const useKnown = sharedLive(
 
 /** Whether a business's subscription passes: undefined while reading, null while this device cannot know. */
 export function useIsSubscribed(businessId: string | null): boolean | null | undefined {
-  const known = useKnown()
+  const known = useKnownSubscriptions()
   if (!known || businessId === null) return known && null
   const row = known.rows.find(({ id }) => id === businessId)
   if (row) return passes(row)
