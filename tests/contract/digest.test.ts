@@ -9,7 +9,7 @@ import type { DigestAnswer } from '../../sync/remote/remote.ts'
 import { jsonbText } from '../../sync/verify/canonical.ts'
 import { digestOf, partOf, shownDigest } from '../../sync/verify/digest.ts'
 import { asAnon, asUser, openDatabase, type TestDatabase } from '../fixtures/database.ts'
-import { Device, fullBrief, newDevice, newStory, pull } from '../fixtures/devices.ts'
+import { Device, fullBrief, newDevice, newStory, pull, showCreators } from '../fixtures/devices.ts'
 
 let db: TestDatabase
 let story: Awaited<ReturnType<typeof newStory>>
@@ -81,7 +81,7 @@ describe('[S6] the digest of a device’s rows', () => {
       set: { description: 'Linje\n«sitat» "x" \\ \u0001 👩‍🎨 \u2028 \u00e5a\u030a', rights: 'custom' },
       base: { description: fullBrief.description, rights: '' },
     })
-    await db.sql`update public.creator_users set is_public = true`
+    await showCreators(db.sql)
     await business.device.must('messages.send', { id: randomUUID(), room_id: room, text: 'Hei 🚲' })
     const tables = await db.sql<{ name: string }[]>`select name from sync.tables order by index`
     const seen = new Set<string>()

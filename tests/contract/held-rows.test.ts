@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { entities } from '../../src/entities/entities.ts'
 import { storeSchema } from '../../src/entities/tables.ts'
 import { openDatabase, type TestDatabase } from '../fixtures/database.ts'
-import { newStory, pull } from '../fixtures/devices.ts'
+import { newStory, pull, showCreators } from '../fixtures/devices.ts'
 
 /** The columns of every table in the release that introduced it. New tables are added; nothing else ever changes. */
 const FILE = path.resolve(import.meta.dirname, 'first-columns.json')
@@ -31,7 +31,7 @@ beforeAll(async () => {
   db = await openDatabase()
   const { business, creator, room } = await newStory(db.sql)
   await business.device.must('messages.send', { id: crypto.randomUUID(), room_id: room, text: 'Hei' })
-  await db.sql`update public.creator_users set is_public = true`
+  await showCreators(db.sql)
   const answers = await Promise.all(
     [business, creator].map(({ device }) => pull(db.sql, device.user, { limit: 5000 })),
   )

@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 import { newId } from '../../src/device/store/new-id.ts'
 import { asUser, openDatabase, type TestDatabase, type Transaction } from '../fixtures/database.ts'
-import { type Device, newCreator, newStory, roomOf } from '../fixtures/devices.ts'
+import { type Device, newCreator, newStory, roomOf, showCreators } from '../fixtures/devices.ts'
 import { attempt } from './attempt.ts'
 import { fingerprint } from './fingerprint.ts'
 import { validSet } from './valid-set.ts'
@@ -45,7 +45,7 @@ beforeAll(async () => {
     set: { rights: 'custom' },
     base: { rights: '' },
   })
-  await db.sql`update public.creator_users set is_public = true`
+  await showCreators(db.sql)
   scopes = [
     victim.business.device.user,
     victim.creator.device.user,
@@ -219,6 +219,8 @@ describe('an id of any kind in any place changes and reads nothing of another pe
       forget_push: [(id) => ({ client: id })],
       push_key: [],
       my_devices: [],
+      // a card is everyone's
+      find_creator: [],
       handle_available: [],
       restore_account: [],
       forget_account: [],

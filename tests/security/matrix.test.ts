@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { enumerations } from '../../src/domain/enumerations.ts'
 import { entityOf } from '../../src/entities/entities.ts'
 import { openDatabase, type TestDatabase, type Transaction } from '../fixtures/database.ts'
-import { Device, newStory } from '../fixtures/devices.ts'
+import { Device, newStory, showCreators } from '../fixtures/devices.ts'
 import { attempt } from './attempt.ts'
 
 const CATALOGUES = ['brief_listings', 'creator_cards']
@@ -24,7 +24,7 @@ beforeAll(async () => {
     select tbl as table, array_agg(col) as columns from sync.columns where direct group by tbl`
   writable = new Map(lists.map(({ table, columns }) => [table, columns]))
   story = await newStory(db.sql)
-  await db.sql`update public.creator_users set is_public = true`
+  await showCreators(db.sql)
   await story.business.device.must('briefs.edit', {
     id: story.brief,
     set: { rights: 'custom' },

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { asUser, openDatabase, type TestDatabase, type Transaction } from '../fixtures/database.ts'
-import { newStory } from '../fixtures/devices.ts'
+import { newStory, showCreators } from '../fixtures/devices.ts'
 
 let db: TestDatabase
 let story: Awaited<ReturnType<typeof newStory>>
@@ -23,7 +23,7 @@ beforeAll(async () => {
     base: { rights: '' },
   })
   await story.creator.device.must('messages.send', { id: randomUUID(), room_id: story.room, text: 'Hei' })
-  await db.sql`update public.creator_users set is_public = true`
+  await showCreators(db.sql)
 })
 afterAll(() => db.close())
 
@@ -59,8 +59,8 @@ const calls: Record<string, () => string> = {
   forget_account: () => `select api.forget_account()`,
 }
 
-/** What a mail's token opens concerns no session, and the key is everybody's. */
-const ofNoSession = ['unsubscribe', 'confirm_newsletter', 'push_key']
+/** What a mail's token opens concerns no session; the key and a public card are everybody's. */
+const ofNoSession = ['unsubscribe', 'confirm_newsletter', 'push_key', 'find_creator']
 
 /** What stands in for the second factor: answers a password alone, and only with a code (supabase/tests/accounts). */
 const standsIn = 'use_recovery_code'
