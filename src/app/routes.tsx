@@ -57,7 +57,7 @@ const creatorRoutes: RouteObject[] = [
   page(paths.creatorBriefPattern, ['creator', 'briefs', 'files', 'errors', 'enumerations', 'statuses'], () =>
     import('../screens/creator-briefs/active-brief-screen.tsx').then((m) => m.ActiveBriefScreen),
   ),
-  page(paths.creatorProfile, ['profile', 'files', 'errors', 'enumerations'], () =>
+  page(paths.creatorProfile, ['profile', 'me', 'files', 'errors', 'enumerations'], () =>
     import('../screens/profile/creator/creator-profile-screen.tsx').then((m) => m.CreatorProfileScreen),
   ),
 ]
@@ -120,8 +120,11 @@ const publicRoutes: RouteObject[] = [
   page(paths.newsletter, ['pages', 'auth'], () =>
     import('../screens/mail-links/newsletter-screen.tsx').then((m) => m.NewsletterScreen),
   ),
-  page(paths.creators, ['pages', 'enumerations'], () =>
+  page(paths.creators, ['pages', 'me', 'enumerations'], () =>
     import('../screens/pages/creators-screen.tsx').then((m) => m.CreatorsScreen),
+  ),
+  page(paths.mePattern, ['me', 'enumerations'], () =>
+    import('../screens/me/creator-page-screen.tsx').then((m) => m.CreatorPageScreen),
   ),
   page(paths.dev, [], () => import('../screens/dev/dev-screen.tsx').then((m) => m.DevScreen)),
 ]

@@ -26,6 +26,8 @@ const missed: Record<DraftForm, (values: unknown) => boolean> = {
   brief: () => false,
   // Only values that no row would accept: a text too long, an invalid number.
   profile: (values) => partsNamed(values, 'raw').some((typed) => hasFilled(typed)),
+  // One short name, chosen again in a moment.
+  handle: () => false,
   // Times, which are chosen again in a moment.
   preferences: () => false,
   // There is no row yet while the first profile is made.

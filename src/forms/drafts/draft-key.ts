@@ -1,7 +1,16 @@
 // The key of a draft: the form it is from, and the row it is about. Whoever treats forms differently, does so by a map
 // over all of them, so that a new form is forgotten nowhere.
 
-const draftForms = ['message', 'pitch', 'answer', 'brief', 'profile', 'preferences', 'onboarding'] as const
+const draftForms = [
+  'message',
+  'pitch',
+  'answer',
+  'brief',
+  'profile',
+  'handle',
+  'preferences',
+  'onboarding',
+] as const
 export type DraftForm = (typeof draftForms)[number]
 export type DraftKey = `${DraftForm}:${string}`
 
