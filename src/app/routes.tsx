@@ -150,9 +150,6 @@ const authRoutes: RouteObject[] = [
   page(paths.emailVerified, ['auth'], () =>
     import('../screens/auth/email-verified-screen.tsx').then((m) => m.EmailVerifiedScreen),
   ),
-  page(paths.confirm, ['auth'], () =>
-    import('../screens/auth/confirm-screen.tsx').then((m) => m.ConfirmScreen),
-  ),
   page(paths.restore, ['auth', 'settings'], () =>
     import('../screens/leaving/restore-screen.tsx').then((m) => m.RestoreScreen),
   ),
@@ -163,6 +160,10 @@ const authRoutes: RouteObject[] = [
     import('../screens/settings/goodbye-screen.tsx').then((m) => m.GoodbyeScreen),
   ),
 ]
+
+const confirm = page(paths.confirm, ['auth'], () =>
+  import('../screens/auth/confirm-screen.tsx').then((m) => m.ConfirmScreen),
+)
 
 const onboardingRoutes: RouteObject[] = [
   page(paths.onboarding, ['onboarding', 'terms', 'profile', 'errors', 'enumerations'], () =>
@@ -183,6 +184,10 @@ export const routes: RouteObject[] = [
       {
         Component: PublicShell,
         children: [...publicRoutes, ...authRoutes, notFound],
+      },
+      {
+        lazy: screen([], () => import('./public/plain-shell.tsx').then((m) => m.PlainShell)),
+        children: [confirm],
       },
       {
         lazy: screen(['onboarding'], () =>

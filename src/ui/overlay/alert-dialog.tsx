@@ -20,6 +20,8 @@ export type AlertDialogProps = {
   tone?: 'danger' | 'primary' | undefined
   /** A promise keeps the dialog open and its button busy until it settles; the dialog closes on success. */
   onConfirm: () => unknown
+  /** Where the focus goes when what opened the dialog is gone: an element, or true for what opened it. */
+  focusAfter?: (() => HTMLElement | true) | undefined
 }
 
 /**
@@ -36,6 +38,7 @@ export function AlertDialog({
   confirmLabel,
   tone = 'danger',
   onConfirm,
+  focusAfter,
 }: AlertDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null)
   return (
@@ -47,6 +50,7 @@ export function AlertDialog({
             <Base.Popup
               render={<Rising />}
               initialFocus={cancel}
+              finalFocus={focusAfter}
               className={cx(popup, 'w-full max-w-md rounded-lg p-5 sm:p-6')}
             >
               <Base.Title className="text-xl">{title}</Base.Title>
