@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openApp } from '../../../tests/components/app.tsx'
 import { axeClean } from '../../../tests/components/axe.ts'
-import { expectCount, expectVisible, heading, press, text } from '../../../tests/components/controls.ts'
+import { expectCount, expectVisible, heading, press } from '../../../tests/components/controls.ts'
 import { signInWithoutProfile, unsent } from '../../../tests/components/person.ts'
 
 const bar = page.getByRole('banner')
@@ -23,7 +23,7 @@ test('onboarding can be read in English before it is finished, and mails follow'
   await press('English')
   await expect.poll(() => document.documentElement.lang).toBe('en')
   await expectVisible(bar.getByRole('button', { name: 'Norsk' }))
-  await expectVisible(text('Step'))
+  await expectVisible(heading('What we agree on'))
   expect(await unsent({ userId, data, teamId: '' })).toMatchObject([
     { name: 'accounts.edit', args: { set: { locale: 'en' } } },
   ])

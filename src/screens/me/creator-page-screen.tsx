@@ -1,5 +1,5 @@
 import { CloudOff, MapPin, RotateCw } from 'lucide-react'
-import { useEffect } from 'react'
+import { Suspense, lazy, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams } from 'react-router'
 import { CreatorShowcase, CreatorText } from '../../components/creators/creator-parts.tsx'
@@ -17,7 +17,9 @@ import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { NobodyHere } from './nobody-here.tsx'
-import { OwnHidden } from './own-hidden.tsx'
+
+// It knows the person's teams, which a guest has none of.
+const OwnHidden = lazy(() => import('./own-hidden.tsx').then((m) => ({ default: m.OwnHidden })))
 
 /** /me/<handle or id>: a creator's public page, for guests too. A former handle leads to the one of today. */
 export function CreatorPageScreen() {
@@ -35,7 +37,9 @@ export function CreatorPageScreen() {
         isGuest ? (
           <NobodyHere name={name} />
         ) : (
-          <OwnHidden name={name} otherwise={<NobodyHere name={name} />} />
+          <Suspense fallback={<Waiting />}>
+            <OwnHidden name={name} otherwise={<NobodyHere name={name} />} />
+          </Suspense>
         )
       }
       unreachable={

@@ -44,7 +44,7 @@ test('the next row, the one before the last, and at last the list', async () => 
   await expectVisible(text('Nettbrett'))
   await remove('Mobil')
   await expect.element(button('Logg ut Nettbrett')).toHaveFocus()
-  await expectVisible(page.getByRole('status').getByText('Mobil'))
+  await expectVisible(text('Mobil er logget ut'))
   await remove('Jobb')
   await expect.element(button('Logg ut Nettbrett')).toHaveFocus()
   await remove('Nettbrett')
