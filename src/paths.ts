@@ -20,6 +20,9 @@ export const paths = {
   privacy: '/privacy',
   blog: '/blog',
   creators: '/creators',
+  /** A creator's public page: by handle, by one given up in the last 30 days, or by id. */
+  mePattern: '/me/:name',
+  me: (name: string) => `/me/${name}`,
   support: '/support',
   unsubscribe: '/unsubscribe',
   newsletter: '/newsletter',

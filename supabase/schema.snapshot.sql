@@ -510,6 +510,7 @@ table public.creator_users (
   constraint creator_users__first_name__too_long CHECK ((char_length(first_name) <= 80)),
   constraint creator_users__gender__not_in_list CHECK (((gender = ''::text) OR (gender = ANY (private.enumeration('gender'::text))))),
   constraint creator_users__handle__invalid CHECK ((handle ~ '^[A-Za-z0-9_-]*$'::text)),
+  constraint creator_users__handle__required CHECK (((handle <> ''::text) OR (NOT is_public))),
   constraint creator_users__handle__reserved CHECK ((NOT private.is_reserved_handle(handle))),
   constraint creator_users__handle__too_long CHECK ((char_length(handle) <= 30)),
   constraint creator_users__handle__too_short CHECK (((handle = ''::text) OR (char_length(handle) >= 3))),
@@ -924,6 +925,8 @@ policy files_select on storage.objects for select to anon, authenticated using (
 -- Privileges
 grant execute on function api.confirm_newsletter(uuid) to anon;
 grant execute on function api.confirm_newsletter(uuid) to authenticated;
+grant execute on function api.find_creator(text) to anon;
+grant execute on function api.find_creator(text) to authenticated;
 grant execute on function api.forget_account() to authenticated;
 grant execute on function api.forget_push(jsonb) to authenticated;
 grant execute on function api.handle_available(text) to authenticated;
@@ -998,6 +1001,8 @@ grant execute on function private.edit_row(regclass, jsonb) to authenticated;
 grant execute on function private.enumeration(text) to authenticated;
 grant execute on function private.file_type(text) to anon;
 grant execute on function private.file_type(text) to authenticated;
+grant execute on function private.find_card(text) to anon;
+grant execute on function private.find_card(text) to authenticated;
 grant execute on function private.finish_team(uuid) to authenticated;
 grant execute on function private.forget_account() to authenticated;
 grant execute on function private.forget_push(uuid) to authenticated;
@@ -1187,6 +1192,15 @@ CREATE OR REPLACE FUNCTION api.confirm_newsletter(token uuid)
  LANGUAGE sql
  SET search_path TO ''
 AS $function$ select private.confirm_newsletter(token) $function$
+;
+
+-- The public card behind a link to a creator: by handle, former handle or id. For guests too: it tells nothing that the catalogue does not, except that a former handle is this creator's.
+CREATE OR REPLACE FUNCTION api.find_creator(name text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$ select private.find_card(name) $function$
 ;
 
 -- Deletes the caller's account at once; only before a profile is in use.
@@ -2621,7 +2635,7 @@ begin
 end $function$
 ;
 
--- The published creator whom a handle leads to: its own, or one given up in the last 30 days. Null: nobody. Definer: nobody reads former handles.
+-- The creator whom a handle leads to: its own, or one given up in the last 30 days. Null: nobody. Definer: nobody reads former handles.
 CREATE OR REPLACE FUNCTION private.creator_of_handle(handle text)
  RETURNS uuid
  LANGUAGE sql
@@ -2629,8 +2643,8 @@ CREATE OR REPLACE FUNCTION private.creator_of_handle(handle text)
  SET search_path TO ''
 AS $function$
   select coalesce(
-    (select c.id from public.creator_cards c where lower(c.handle) = lower(creator_of_handle.handle) and c.handle <> ''),
-    (select c.id from private.former_handles f join public.creator_cards c on c.id = f.creator_id
+    (select c.id from public.creator_users c where lower(c.handle) = lower(creator_of_handle.handle) and c.handle <> ''),
+    (select f.creator_id from private.former_handles f
       where f.handle = lower(creator_of_handle.handle) and f.at > clock_timestamp() - interval '30 days'))
 $function$
 ;
@@ -2987,6 +3001,19 @@ AS $function$
     when 'mp4' then 'video/mp4' when 'webm' then 'video/webm' when 'mov' then 'video/quicktime'
     when 'pdf' then 'application/pdf'
   end
+$function$
+;
+
+-- The public card of the creator with this handle, one given up in the last 30 days, or this id. Null: there is none, or the profile is not public. Definer: nobody reads former handles.
+CREATE OR REPLACE FUNCTION private.find_card(name text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select to_jsonb(c) from public.creator_cards c
+    where c.id = case when name ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then name::uuid
+      else private.creator_of_handle(name) end
 $function$
 ;
 
@@ -4547,7 +4574,7 @@ AS $function$
 $function$
 ;
 
--- Takes the caller's deactivation back, in a session opened since: profiles, card, handle if still free, briefs whose deadline has not passed, pitches, and the name. Sensitive traits stay removed: they need a new consent. Definer: it writes what no device's role may, about the caller only.
+-- Takes the caller's deactivation back, in a session opened since: profiles, handle if still free, with it the card, briefs whose deadline has not passed, pitches, and the name. Sensitive traits stay removed: they need a new consent. Definer: it writes what no device's role may, about the caller only.
 CREATE OR REPLACE FUNCTION private.restore_account()
  RETURNS void
  LANGUAGE plpgsql
@@ -4568,11 +4595,14 @@ begin
   end if;
   update public.business_users b set is_archived = false from private.departures d
     where d.person = me and d.tbl = 'business_users' and b.id = d.id;
-  update public.creator_users c set is_archived = false, is_public = (d.was ->> 'is_public')::boolean,
-      -- the handle was free in the meantime
-      handle = case when exists (select from public.creator_users o where o.handle <> '' and lower(o.handle) = lower(d.was ->> 'handle'))
-        then '' else d.was ->> 'handle' end
-    from private.departures d where d.person = me and d.tbl = 'creator_users' and c.id = d.id;
+  -- the handle was free in the meantime, and without one a profile is not public
+  update public.creator_users c set is_archived = false, handle = kept.handle,
+      is_public = (d.was ->> 'is_public')::boolean and kept.handle <> ''
+    from private.departures d cross join lateral (select case
+        when private.holds_handle(me, d.was ->> 'handle') or exists (select from public.creator_users o
+          where o.handle <> '' and lower(o.handle) = lower(d.was ->> 'handle'))
+        then '' else d.was ->> 'handle' end as handle) kept
+    where d.person = me and d.tbl = 'creator_users' and c.id = d.id;
   perform private.name_in_rooms(b.id, 'business', b.name, b.avatar) from public.business_users b where b.user_id = me;
   perform private.name_in_rooms(c.id, 'creator', c.first_name, c.avatar) from public.creator_users c where c.user_id = me;
   delete from private.departures d where d.person = me;

@@ -15,9 +15,9 @@ import { Link } from 'react-router'
 import { addableTo } from '../components/teams/addable.ts'
 import { TeamCount } from '../components/teams/team-count.tsx'
 import { useSwitchTeam } from '../components/teams/use-switch-team.ts'
+import { useChooseLocale } from '../components/choose-locale.ts'
 import { type Theme, chooseTheme, useTheme } from '../components/theme.ts'
 import { useActiveTeam, useTeams } from '../entities/teams/queries.ts'
-import { changeLocale } from '../i18n/i18n.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import { paths, signOutByButton } from '../paths.ts'
 import { IconButton } from '../ui/action/icon-button.tsx'
@@ -30,6 +30,7 @@ import { preloadPage } from './preload.ts'
 export function AccountMenu() {
   const { t } = useTranslation(['teams', 'common'])
   const locale = useLocale()
+  const chooseLocale = useChooseLocale()
   const switchTo = useSwitchTeam()
   const teams = useTeams() ?? []
   const active = useActiveTeam()
@@ -87,7 +88,7 @@ export function AccountMenu() {
       key: 'language',
       label: locale === 'nb' ? t('common:account.en') : t('common:account.nb'),
       icon: Languages,
-      onSelect: () => changeLocale(locale === 'nb' ? 'en' : 'nb'),
+      onSelect: () => chooseLocale(locale === 'nb' ? 'en' : 'nb'),
     },
     { kind: 'line', key: 'line-out' },
     {

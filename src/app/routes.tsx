@@ -57,7 +57,7 @@ const creatorRoutes: RouteObject[] = [
   page(paths.creatorBriefPattern, ['creator', 'briefs', 'files', 'errors', 'enumerations', 'statuses'], () =>
     import('../screens/creator-briefs/active-brief-screen.tsx').then((m) => m.ActiveBriefScreen),
   ),
-  page(paths.creatorProfile, ['profile', 'files', 'errors', 'enumerations'], () =>
+  page(paths.creatorProfile, ['profile', 'me', 'files', 'errors', 'enumerations'], () =>
     import('../screens/profile/creator/creator-profile-screen.tsx').then((m) => m.CreatorProfileScreen),
   ),
 ]
@@ -120,8 +120,11 @@ const publicRoutes: RouteObject[] = [
   page(paths.newsletter, ['pages', 'auth'], () =>
     import('../screens/mail-links/newsletter-screen.tsx').then((m) => m.NewsletterScreen),
   ),
-  page(paths.creators, ['pages', 'enumerations'], () =>
+  page(paths.creators, ['pages', 'me', 'enumerations'], () =>
     import('../screens/pages/creators-screen.tsx').then((m) => m.CreatorsScreen),
+  ),
+  page(paths.mePattern, ['me', 'enumerations'], () =>
+    import('../screens/me/creator-page-screen.tsx').then((m) => m.CreatorPageScreen),
   ),
   page(paths.dev, [], () => import('../screens/dev/dev-screen.tsx').then((m) => m.DevScreen)),
 ]
@@ -147,9 +150,6 @@ const authRoutes: RouteObject[] = [
   page(paths.emailVerified, ['auth'], () =>
     import('../screens/auth/email-verified-screen.tsx').then((m) => m.EmailVerifiedScreen),
   ),
-  page(paths.confirm, ['auth'], () =>
-    import('../screens/auth/confirm-screen.tsx').then((m) => m.ConfirmScreen),
-  ),
   page(paths.restore, ['auth', 'settings'], () =>
     import('../screens/leaving/restore-screen.tsx').then((m) => m.RestoreScreen),
   ),
@@ -160,6 +160,10 @@ const authRoutes: RouteObject[] = [
     import('../screens/settings/goodbye-screen.tsx').then((m) => m.GoodbyeScreen),
   ),
 ]
+
+const confirm = page(paths.confirm, ['auth'], () =>
+  import('../screens/auth/confirm-screen.tsx').then((m) => m.ConfirmScreen),
+)
 
 const onboardingRoutes: RouteObject[] = [
   page(paths.onboarding, ['onboarding', 'terms', 'profile', 'errors', 'enumerations'], () =>
@@ -180,6 +184,10 @@ export const routes: RouteObject[] = [
       {
         Component: PublicShell,
         children: [...publicRoutes, ...authRoutes, notFound],
+      },
+      {
+        lazy: screen([], () => import('./public/plain-shell.tsx').then((m) => m.PlainShell)),
+        children: [confirm],
       },
       {
         lazy: screen(['onboarding'], () =>

@@ -11,6 +11,7 @@ import type errors from '../../locales/nb/errors.json'
 import type files from '../../locales/nb/files.json'
 import type history from '../../locales/nb/history.json'
 import type mail from '../../locales/nb/mail.json'
+import type me from '../../locales/nb/me.json'
 import type messages from '../../locales/nb/messages.json'
 import type notices from '../../locales/nb/notices.json'
 import type notifications from '../../locales/nb/notifications.json'
@@ -37,6 +38,7 @@ interface Resources {
   files: typeof files
   history: typeof history
   mail: typeof mail
+  me: typeof me
   messages: typeof messages
   notices: typeof notices
   notifications: typeof notifications

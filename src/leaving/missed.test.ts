@@ -13,6 +13,7 @@ test.each([
   ['of-another-release:1', { raw: { title: 'x' } }, false],
   ['profile:1', { raw: { phone: '12' }, base: { phone: '' } }, true],
   ['profile:1', { raw: { phone: '', is_public: true }, base: { phone: '+4791234567' } }, false],
+  ['handle:1', { handle: 'ida' }, false],
   ['onboarding:first', { side: 'creator', step: 'profile', creator: { country: 'NO' } }, false],
   ['onboarding:first', { creator: { first_name: 'Ida' } }, true],
   ['message:1', 'Hei', false],

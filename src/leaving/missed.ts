@@ -22,6 +22,7 @@ const missed: Record<DraftKind, (values: unknown) => boolean> = {
   sent: sentByHand,
   // What the row does not have: a text too long, an invalid number, changes that the person has not confirmed.
   row: (values) => partsNamed(values, 'raw').some((typed) => hasFilled(typed)),
+  choice: () => false,
   // There is no row yet while the first profile is made.
   steps: (values) => partsNamed(values, 'creator', 'business').some((typed) => hasFilled(typed, 'country')),
 }

@@ -1,5 +1,6 @@
 // Offers to install the application: by Android's prompt, or on iOS, which has none, by explaining the steps.
 import { useSyncExternalStore } from 'react'
+import { isIos } from '../device/devices/device-name.ts'
 import { announceInstall, hasPrompt, onInstallChange } from './install-prompt.ts'
 
 const DISMISSED = 'install-dismissed'
@@ -8,13 +9,6 @@ export type InstallOffer = 'none' | 'prompt' | 'ios'
 
 function isInstalled(): boolean {
   return matchMedia('(display-mode: standalone)').matches
-}
-
-function isIos(): boolean {
-  return (
-    /iPhone|iPad|iPod/.test(navigator.userAgent) ||
-    (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
-  )
 }
 
 /** A browser that blocks storage cannot install the app either. */
@@ -29,7 +23,7 @@ function isDismissed(): boolean {
 function offer(): InstallOffer {
   if (isInstalled() || isDismissed()) return 'none'
   if (hasPrompt()) return 'prompt'
-  return isIos() ? 'ios' : 'none'
+  return isIos(navigator.userAgent, navigator.maxTouchPoints) ? 'ios' : 'none'
 }
 
 /** Stores «not now», so that it is asked only once. */

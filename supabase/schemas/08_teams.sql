@@ -52,6 +52,7 @@ create table public.creator_users (
   constraint creator_users__country__invalid check (country ~ '^[A-Z]{2}$'),
   constraint creator_users__instagram_username__invalid check (instagram_username ~ '^[A-Za-z0-9._]{0,30}$'),
   constraint creator_users__tiktok_username__invalid check (tiktok_username ~ '^[A-Za-z0-9._]{0,30}$'),
+  constraint creator_users__handle__required check (handle <> '' or not is_public),
   constraint creator_users__handle__invalid check (handle ~ '^[A-Za-z0-9_-]*$'),
   constraint creator_users__handle__too_short check (handle = '' or char_length(handle) >= 3),
   constraint creator_users__handle__too_long check (char_length(handle) <= 30),
@@ -233,12 +234,26 @@ create trigger former_handle after insert or update of handle on public.creator_
 create function private.creator_of_handle(handle text) returns uuid
 language sql stable security definer set search_path = '' as $$
   select coalesce(
-    (select c.id from public.creator_cards c where lower(c.handle) = lower(creator_of_handle.handle) and c.handle <> ''),
-    (select c.id from private.former_handles f join public.creator_cards c on c.id = f.creator_id
+    (select c.id from public.creator_users c where lower(c.handle) = lower(creator_of_handle.handle) and c.handle <> ''),
+    (select f.creator_id from private.former_handles f
       where f.handle = lower(creator_of_handle.handle) and f.at > clock_timestamp() - interval '30 days'))
 $$;
 comment on function private.creator_of_handle(text) is
-  'The published creator whom a handle leads to: its own, or one given up in the last 30 days. Null: nobody. Definer: nobody reads former handles.';
+  'The creator whom a handle leads to: its own, or one given up in the last 30 days. Null: nobody. Definer: nobody reads former handles.';
+
+create function private.find_card(name text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select to_jsonb(c) from public.creator_cards c
+    where c.id = case when name ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then name::uuid
+      else private.creator_of_handle(name) end
+$$;
+comment on function private.find_card(text) is
+  'The public card of the creator with this handle, one given up in the last 30 days, or this id. Null: there is none, or the profile is not public. Definer: nobody reads former handles.';
+
+create function api.find_creator(name text) returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.find_card(name) $$;
+comment on function api.find_creator(text) is
+  'The public card behind a link to a creator: by handle, former handle or id. For guests too: it tells nothing that the catalogue does not, except that a former handle is this creator''s.';
 
 create function private.publish_creator_card() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -306,3 +321,8 @@ begin
 end $$;
 comment on function private.require_free_id(uuid, text) is
   'Refuses an id that is or was anything but the caller''s own team on this side. The registry''s key decides between two at once. Definer: it reads the registry.';
+
+select private.allow('execute', f, role) from unnest(array['anon', 'authenticated']) role, unnest(array[
+  'function private.find_card(text)',
+  'function api.find_creator(text)'
+]) f;

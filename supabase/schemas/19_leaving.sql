@@ -147,17 +147,20 @@ begin
   end if;
   update public.business_users b set is_archived = false from private.departures d
     where d.person = me and d.tbl = 'business_users' and b.id = d.id;
-  update public.creator_users c set is_archived = false, is_public = (d.was ->> 'is_public')::boolean,
-      -- the handle was free in the meantime
-      handle = case when exists (select from public.creator_users o where o.handle <> '' and lower(o.handle) = lower(d.was ->> 'handle'))
-        then '' else d.was ->> 'handle' end
-    from private.departures d where d.person = me and d.tbl = 'creator_users' and c.id = d.id;
+  -- the handle was free in the meantime, and without one a profile is not public
+  update public.creator_users c set is_archived = false, handle = kept.handle,
+      is_public = (d.was ->> 'is_public')::boolean and kept.handle <> ''
+    from private.departures d cross join lateral (select case
+        when private.holds_handle(me, d.was ->> 'handle') or exists (select from public.creator_users o
+          where o.handle <> '' and lower(o.handle) = lower(d.was ->> 'handle'))
+        then '' else d.was ->> 'handle' end as handle) kept
+    where d.person = me and d.tbl = 'creator_users' and c.id = d.id;
   perform private.name_in_rooms(b.id, 'business', b.name, b.avatar) from public.business_users b where b.user_id = me;
   perform private.name_in_rooms(c.id, 'creator', c.first_name, c.avatar) from public.creator_users c where c.user_id = me;
   delete from private.departures d where d.person = me;
 end $$;
 comment on function private.restore_account() is
-  'Takes the caller''s deactivation back, in a session opened since: profiles, card, handle if still free, briefs whose deadline has not passed, pitches, and the name. Sensitive traits stay removed: they need a new consent. Definer: it writes what no device''s role may, about the caller only.';
+  'Takes the caller''s deactivation back, in a session opened since: profiles, handle if still free, with it the card, briefs whose deadline has not passed, pitches, and the name. Sensitive traits stay removed: they need a new consent. Definer: it writes what no device''s role may, about the caller only.';
 
 create function api.restore_account() returns void
 language sql volatile security invoker set search_path = '' as $$ select private.restore_account() $$;

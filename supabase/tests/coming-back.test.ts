@@ -116,9 +116,29 @@ test('what others took meanwhile, what time has closed and what needs a new cons
   for (const { device } of [creator, business])
     await ask('restore_account', device.user, await signIn(device.user))
   const [profile] =
-    await db.sql`select handle, trait_consents, is_archived from public.creator_users where id = ${creator.team}`
-  expect(profile).toEqual({ handle: '', trait_consents: {}, is_archived: false })
+    await db.sql`select handle, is_public, trait_consents, is_archived from public.creator_users where id = ${creator.team}`
+  expect(profile).toEqual({ handle: '', is_public: false, trait_consents: {}, is_archived: false })
   expect(await db.sql`select status from public.briefs where id = ${brief}`).toEqual([{ status: 'archived' }])
+})
+
+test('the account comes back also when its handle is one that somebody else has given up since', async () => {
+  const { creator, handle } = await story()
+  await creator.device.must('accounts.deactivate', { id: creator.device.user })
+  await db.sql`update private.former_handles set at = now() - interval '31 days' where creator_id = ${creator.team}`
+  const heir = await newCreator(db.sql, 'Arving')
+  for (const [set, base] of [
+    [handle, ''],
+    [`x${handle}`, handle],
+  ])
+    await heir.device.must('teams.edit_creator', {
+      id: heir.team,
+      set: { handle: set },
+      base: { handle: base },
+    })
+  await ask('restore_account', creator.device.user, await signIn(creator.device.user))
+  const [profile] =
+    await db.sql`select handle, is_public, is_archived from public.creator_users where id = ${creator.team}`
+  expect(profile).toEqual({ handle: '', is_public: false, is_archived: false })
 })
 
 test('a profile put away before stays away, with its name', async () => {

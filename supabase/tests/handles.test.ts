@@ -1,9 +1,16 @@
-// A handle that a creator gives up: for 30 days it leads to them, and nobody else may take it.
+// A handle: required of a public profile, the address of its page, and after it is given up for 30 days still leading to
+// its creator alone.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { newId } from '../../src/device/store/new-id.ts'
-import { asUser, openDatabase, type TestDatabase } from '../../tests/fixtures/database.ts'
-import { type Device, newCreator } from '../../tests/fixtures/devices.ts'
+import {
+  asAnon,
+  asUser,
+  openDatabase,
+  type TestDatabase,
+  type Transaction,
+} from '../../tests/fixtures/database.ts'
+import { type Device, newCreator, pull } from '../../tests/fixtures/devices.ts'
 import { attempt } from '../../tests/security/attempt.ts'
 
 let db: TestDatabase
@@ -21,6 +28,10 @@ const leadsTo = async (handle: string): Promise<unknown> =>
   (await db.sql`select private.creator_of_handle(${handle}) as id`)[0]?.id
 const free = (user: string, handle: string): Promise<unknown> =>
   asUser(db.sql, user, async (tx) => (await tx`select api.handle_available(${handle}) as yes`)[0]?.yes)
+const find = (name: string | null, user: string | null = null): Promise<unknown> => {
+  const ask = async (tx: Transaction) => (await tx`select api.find_creator(${name}) as card`)[0]?.card
+  return user === null ? asAnon(db.sql, ask) : asUser(db.sql, user, ask)
+}
 const publish = (team: string) => db.sql`update public.creator_users set is_public = true where id = ${team}`
 const later = (handle: string) =>
   db.sql`update private.former_handles set at = at - interval '30 days' where handle = ${handle}`
@@ -34,6 +45,82 @@ async function renamed(former: string, now: string) {
   return creator
 }
 
+describe('a public profile', () => {
+  const edit = (device: Device, id: string, set: object, base: object) =>
+    device.send('teams.edit_creator', { id, set, base })
+  const required = { code: 'invalid', detail: { field: 'handle', rule: 'required' } }
+
+  test('needs a handle before it is shown, and keeps one while it is', async () => {
+    const { device, team } = await newCreator(db.sql)
+    expect(await edit(device, team, { is_public: true }, { is_public: false })).toMatchObject(required)
+    const both = await edit(
+      device,
+      team,
+      { handle: 'synlig', is_public: true },
+      { handle: '', is_public: false },
+    )
+    expect(both).toMatchObject({ status: 'ok' })
+    expect(await edit(device, team, { handle: '' }, { handle: 'synlig' })).toMatchObject(required)
+    const hidden = await edit(
+      device,
+      team,
+      { handle: '', is_public: false },
+      { handle: 'synlig', is_public: true },
+    )
+    expect(hidden).toMatchObject({ status: 'ok' })
+  })
+
+  test('of whoever loses a race for a handle is not shown without one', async () => {
+    const racers = await Promise.all([newCreator(db.sql), newCreator(db.sql)])
+    const results = await Promise.all(
+      racers.map(async ({ device, team }) => [
+        await edit(device, team, { handle: 'om-kapp' }, { handle: '' }),
+        await edit(device, team, { is_public: true }, { is_public: false }),
+      ]),
+    )
+    const [won, lost] = results.toSorted(([a]) => (a?.status === 'ok' ? -1 : 1))
+    expect(won).toMatchObject([{ status: 'ok' }, { status: 'ok' }])
+    expect(lost).toMatchObject([taken, required])
+  })
+
+  test('is found by anybody: by handle in any capitals, by a former one, by id', async () => {
+    const { device, team } = await renamed('gamle-navn', 'Nye_Navn')
+    const card = await find('nye_navn')
+    expect(card).toMatchObject({ id: team, handle: 'Nye_Navn', first_name: 'Ingrid' })
+    for (const name of ['NYE_NAVN', 'Gamle-Navn', team, team.toUpperCase()])
+      expect(await find(name), name).toEqual(card)
+    expect(await find('nye_navn', device.user)).toEqual(card)
+    // as the catalogue has it, which every guest reads
+    const [row] = (await pull(db.sql, null)).rows.creator_cards?.filter(({ id }) => id === team) ?? []
+    expect(card).toEqual(row)
+    await later('gamle-navn')
+    expect(await find('gamle-navn')).toBeNull()
+  })
+
+  test('is found no more once it is hidden or put away, by none of its names', async () => {
+    const { device, team } = await renamed('vises-en', 'vises-to')
+    const names = ['vises-en', 'vises-to', team]
+    await db.sql`update public.creator_users set is_public = false where id = ${team}`
+    for (const name of names) expect(await find(name), name).toBeNull()
+    await publish(team)
+    expect(await find('vises-en')).toMatchObject({ id: team })
+    await device.must('teams.archive', { id: team })
+    for (const name of names) expect(await find(name), name).toBeNull()
+  })
+
+  test.each([
+    ['nothing', null],
+    ['empty', ''],
+    ['a pattern', '%'],
+    ['nobody’s handle', 'ingen'],
+    ['nobody’s id', newId()],
+    ['more than an id', `${newId()}x`],
+    ['very long', 'x'.repeat(100_000)],
+  ])('is not at a name that is %s', async (_what, name) => {
+    expect(await find(name)).toBeNull()
+  })
+})
+
 describe('a handle given up', () => {
   test('leads to its creator for 30 days, in any capitals', async () => {
     const { team } = await renamed('Ida_Fjord', 'ida-nord')
@@ -42,13 +129,6 @@ describe('a handle given up', () => {
     expect(await leadsTo('')).toBeNull()
     await later('ida_fjord')
     expect(await leadsTo('ida_fjord')).toBeNull()
-  })
-
-  test('leads nowhere while the profile is not public', async () => {
-    const { team } = await renamed('skjult-en', 'skjult-to')
-    await db.sql`update public.creator_users set is_public = false where id = ${team}`
-    expect(await leadsTo('skjult-en')).toBeNull()
-    expect(await leadsTo('skjult-to')).toBeNull()
   })
 
   test('is taken by nobody else meanwhile, and by anybody afterwards', async () => {

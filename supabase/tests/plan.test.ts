@@ -36,8 +36,8 @@ beforeAll(async () => {
     await dropChecks(tx, ['messages', 'briefs'])
     await tx`insert into auth.users (id, email) select gen_random_uuid(), n || '@plan.test' from generate_series(1, 2000) n`
     await tx`insert into public.accounts (id, scope, email) select id, id, email from auth.users u where email like '%@plan.test'`
-    await tx`insert into public.creator_users (id, scope, user_id, first_name, is_public, is_onboarded)
-      select t.id, t.id, t.user_id, 'Kreatør', true, true from (select gen_random_uuid() as id, id as user_id from auth.users where email like '%@plan.test') t`
+    await tx`insert into public.creator_users (id, scope, user_id, first_name, handle, is_public, is_onboarded)
+      select t.id, t.id, t.user_id, 'Kreatør', 'h' || right(t.id::text, 12), true, true from (select gen_random_uuid() as id, id as user_id from auth.users where email like '%@plan.test') t`
     await tx`insert into public.creator_cards (id, first_name) select id, first_name from public.creator_users where is_public`
     await tx`insert into public.rooms (id, scope, business_id, creator_id)
       select r.id, r.id, ${story.business.team}, r.creator from (

@@ -9,7 +9,7 @@ import {
   type Sql,
   type TestDatabase,
 } from '../../tests/fixtures/database.ts'
-import { newBusiness, newCreator, newDevice, newStory } from '../../tests/fixtures/devices.ts'
+import { newBusiness, newCreator, newDevice, newStory, showCreators } from '../../tests/fixtures/devices.ts'
 
 let db: TestDatabase
 let story: Awaited<ReturnType<typeof newStory>>
@@ -97,9 +97,9 @@ describe('a change', () => {
     await db.sql`update sync.throttle set at = '-infinity'`
     const slow = await db.sql.reserve()
     await slow`begin`
-    await slow`update public.creator_users set is_public = true where id = ${team}`
+    await slow`update public.creator_users set is_public = true, handle = 'sen' where id = ${team}`
     const { team: other } = await newCreator(db.sql)
-    await db.sql`update public.creator_users set is_public = true where id = ${other}`
+    await showCreators(db.sql, other)
     await slow`commit`
     slow.release()
     await db.sql`update public.creator_users set town = 'Alta' where id = ${team}`

@@ -37,7 +37,7 @@ describe('a guest', () => {
     const cards = async () =>
       (await pull(db.sql, null)).rows.creator_cards?.filter((card) => card.id === team) ?? []
     expect(await cards()).toEqual([])
-    await db.sql`update public.creator_users set is_public = true, last_name = 'Hemmelig', description = ${'a'.repeat(400)} where id = ${team}`
+    await db.sql`update public.creator_users set is_public = true, handle = 'solveig', last_name = 'Hemmelig', description = ${'a'.repeat(400)} where id = ${team}`
     const [card] = await cards()
     expect(card).toMatchObject({ first_name: 'Solveig', description: 'a'.repeat(280) })
     expect(Object.keys(card ?? {})).not.toContain('last_name')

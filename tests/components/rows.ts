@@ -99,6 +99,7 @@ export const creatorRow = (
   instagram_username: '',
   tiktok_username: '',
   trait_consents: {},
+  handle: `${firstName.toLowerCase().replaceAll(/[^a-z]/g, '')}-lager`,
   is_public: true,
   is_archived: false,
   is_onboarded: true,

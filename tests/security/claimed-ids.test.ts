@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../src/device/store/new-id.ts'
 import { firstTeamIdOf } from '../../src/entities/teams/team.ts'
 import { openDatabase, type TestDatabase } from '../fixtures/database.ts'
-import { type Device, newBusiness, newCreator, newDevice, roomOf } from '../fixtures/devices.ts'
+import { type Device, newBusiness, newCreator, newDevice, roomOf, showCreators } from '../fixtures/devices.ts'
 import { newWholeStory } from '../fixtures/whole-story.ts'
 import { attempt } from './attempt.ts'
 import { fingerprint, scopesOf } from './fingerprint.ts'
@@ -154,7 +154,7 @@ describe('a stranger who claims an id for a team', () => {
     const thief = await newDevice(db.sql)
     await db.sql`update public.accounts set date_of_birth = '1990-01-01', terms_accepted_at = now() where id = ${thief.user}`
     await claim(thief, story.brief)
-    await db.sql`update public.creator_users set is_public = true where user_id = ${thief.user}`
+    await showCreators(db.sql)
     await thief.send('teams.picture', { id: story.brief, path: '' })
     expect(await shown()).toBe(1)
     await claim(thief, story.creator.team)

@@ -205,8 +205,8 @@ describe('a profile’s own picture', () => {
     expect(await sees(name)).toEqual([0, 0, 1, 1])
     await device.must('teams.edit_creator', {
       id: team,
-      set: { is_public: true },
-      base: { is_public: false },
+      set: { handle: 'bildebok', is_public: true },
+      base: { handle: '', is_public: false },
     })
     expect(await sees(name)).toEqual([1, 1, 1, 1])
     const next = await put(team)

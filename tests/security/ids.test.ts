@@ -174,6 +174,8 @@ describe('an id of any kind in any place changes and reads nothing of another pe
       forget_push: [(id) => ({ client: id })],
       push_key: [],
       my_devices: [],
+      // a card is everyone's
+      find_creator: [],
       handle_available: [],
       restore_account: [],
       forget_account: [],

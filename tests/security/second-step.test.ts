@@ -52,8 +52,8 @@ const calls: Record<string, () => string> = {
   forget_account: () => `select api.forget_account()`,
 }
 
-/** What a mail's token opens concerns no session, and the key is everybody's. */
-const ofNoSession = ['unsubscribe', 'confirm_newsletter', 'push_key']
+/** What a mail's token opens concerns no session; the key and a public card are everybody's. */
+const ofNoSession = ['unsubscribe', 'confirm_newsletter', 'push_key', 'find_creator']
 
 /** What stands in for the second factor: answers a password alone, and only with a code (supabase/tests/accounts). */
 const standsIn = 'use_recovery_code'

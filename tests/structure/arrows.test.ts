@@ -31,7 +31,7 @@ const allowed: Record<string, readonly string[]> = {
   forms: [...below.forms, 'ui', 'i18n'],
   ui: [],
   i18n: ['domain'],
-  pwa: ['leaving', 'entities', 'forms'],
+  pwa: ['leaving', 'entities', 'forms', 'device'],
 }
 
 const layerOf = (file: string): string | null => /^src\/([a-z0-9]+)\//.exec(file)?.[1] ?? null

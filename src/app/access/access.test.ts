@@ -50,6 +50,7 @@ describe('sentTo', () => {
     ['/confirm', '?code=1', guest, null],
     ['/', '', guest, null],
     ['/creators', '', guest, null],
+    ['/me/ida', '', guest, null],
     ['/blog/a', '', guest, null],
     ['/support', '', guest, null],
     ['/finnes/ikke', '', guest, null],

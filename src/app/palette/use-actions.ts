@@ -1,8 +1,8 @@
 import { Languages, LogOut, Monitor, Moon, Sun } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { useChooseLocale } from '../../components/choose-locale.ts'
 import { chooseTheme, useTheme } from '../../components/theme.ts'
-import { changeLocale } from '../../i18n/i18n.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { paths, signOutByButton } from '../../paths.ts'
 import type { PaletteCommand, PaletteGroup } from './palette-command.ts'
@@ -17,6 +17,7 @@ const themes = [
 export function useActionsGroup(): PaletteGroup {
   const { t } = useTranslation(['palette', 'common', 'teams'])
   const locale = useLocale()
+  const chooseLocale = useChooseLocale()
   const navigate = useNavigate()
   const theme = useTheme()
   const other = locale === 'nb' ? 'en' : 'nb'
@@ -37,7 +38,7 @@ export function useActionsGroup(): PaletteGroup {
       also: t('also.language'),
       detail: t('common:account.language'),
       icon: Languages,
-      onSelect: () => changeLocale(other),
+      onSelect: () => chooseLocale(other),
     },
     {
       key: 'out',

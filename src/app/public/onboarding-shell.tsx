@@ -1,40 +1,48 @@
 import { Suspense, lazy } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, Outlet } from 'react-router'
+import { Link } from 'react-router'
+import { useChooseLocale } from '../../components/choose-locale.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
 import { paths, signOutByButton } from '../../paths.ts'
+import { Button } from '../../ui/action/button.tsx'
 import { TextLink } from '../../ui/action/link-button.tsx'
-import { AppLogo } from '../../ui/display/logo.tsx'
-import { PlainBar } from '../../ui/layout/plain-bar.tsx'
-import { Shell } from '../../ui/layout/shell.tsx'
 import { QuietBoundary } from '../faults/quiet-boundary.tsx'
+import { PlainShell } from './plain-shell.tsx'
 
 const SyncPill = lazy(() => import('../on-device.ts').then((m) => ({ default: m.SyncPill })))
 
 /** The frame of onboarding. The top bar's links would lead straight back to it. */
 export function OnboardingShell() {
-  const { t } = useTranslation(['common', 'onboarding'])
+  const { t } = useTranslation('onboarding')
   return (
-    <Shell
-      skipLabel={t('skip')}
-      top={
-        <PlainBar
-          logo={<AppLogo name={t('product').toLowerCase()} />}
-          end={
-            <div className="flex items-center gap-4">
-              <QuietBoundary>
-                <Suspense>
-                  <SyncPill />
-                </Suspense>
-              </QuietBoundary>
-              <TextLink quiet alone render={<Link to={paths.signOut} state={signOutByButton} />}>
-                {t('onboarding:signOut')}
-              </TextLink>
-            </div>
-          }
-        />
+    <PlainShell
+      end={
+        <div className="flex items-center gap-1 sm:gap-3">
+          <QuietBoundary>
+            <Suspense>
+              <SyncPill />
+            </Suspense>
+          </QuietBoundary>
+          <QuietBoundary>
+            <OtherLanguage />
+          </QuietBoundary>
+          <TextLink quiet alone render={<Link to={paths.signOut} state={signOutByButton} />}>
+            {t('signOut')}
+          </TextLink>
+        </div>
       }
-    >
-      <Outlet />
-    </Shell>
+    />
+  )
+}
+
+/** Whoever does not read this language finds their own by its name. */
+function OtherLanguage() {
+  const { t } = useTranslation()
+  const other = useLocale() === 'nb' ? 'en' : 'nb'
+  const choose = useChooseLocale()
+  return (
+    <Button size="sm" variant="quiet" lang={other} onClick={() => choose(other)}>
+      {t(`account.${other}`)}
+    </Button>
   )
 }

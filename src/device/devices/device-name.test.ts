@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { deviceName } from './device-name.ts'
+import { deviceName, isIos } from './device-name.ts'
+
+const mac =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15'
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
 
 test.each([
   [
@@ -21,5 +26,16 @@ test.each([
   ],
   ['curl/8', ''],
 ])('%s', (userAgent, name) => {
-  expect(deviceName(userAgent)).toBe(name)
+  expect(deviceName(userAgent, 0)).toBe(name)
+})
+
+test('an iPad calls itself a Mac; a Mac has no touch screen', () => {
+  expect(deviceName(mac, 5)).toBe('Safari · iPad')
+  expect(deviceName(mac, 0)).toBe('Safari · Mac')
+  expect([isIos(mac, 5), isIos(mac, 0), isIos(iphone, 5), isIos('Android', 5)]).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ])
 })

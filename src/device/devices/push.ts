@@ -3,11 +3,12 @@
 import * as z from 'zod/mini'
 import { readClientId } from '../../../sync/index.ts'
 import { localData } from '../store/local-data.ts'
+import { isIos } from './device-name.ts'
 import { ServerError, askServer } from './ask-server.ts'
 import { endSubscription, pushRegistration } from './push-subscription.ts'
 
 /**
- * `unsupported`: this browser or this backend cannot; `install`: an iPhone can once the application is on its home
+ * `unsupported`: this browser or this backend cannot; `install`: an iPhone or iPad can once the application is on its home
  * screen; `denied`: the person has refused them in the browser.
  */
 export type PushState = 'unsupported' | 'install' | 'denied' | 'off' | 'on'
@@ -19,8 +20,6 @@ const Subscribed = z.object({
   keys: z.object({ p256dh: z.string(), auth: z.string() }),
 })
 
-const isIphone = (): boolean => /iPhone|iPad|iPod/.test(navigator.userAgent)
-
 /** The key with which the backend signs; null where push messages are not set up. Needs the network. */
 const readKey = async (): Promise<string | null> =>
   z.nullable(z.string()).parse(await askServer('push_key', {}))
@@ -28,7 +27,9 @@ const readKey = async (): Promise<string | null> =>
 /** What this device can do now. Without a network a device that has them off reads as `unsupported`: nothing can be offered. */
 export async function readPushState(): Promise<PushState> {
   const registration = await pushRegistration()
-  if (!registration || !('Notification' in globalThis)) return isIphone() ? 'install' : 'unsupported'
+  if (!registration || !('Notification' in globalThis)) {
+    return isIos(navigator.userAgent, navigator.maxTouchPoints) ? 'install' : 'unsupported'
+  }
   if (Notification.permission === 'denied') return 'denied'
   const [subscription, client] = await Promise.all([
     registration.pushManager.getSubscription(),

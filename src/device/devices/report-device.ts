@@ -26,6 +26,8 @@ export async function reportDevice(): Promise<void> {
   // With a new session a removed device returns to the list.
   const who = `${client}/${await readSessionId()}`
   if (isKnown(who, unsent)) return
-  await askServer('report_device', { request: { client, name: deviceName(navigator.userAgent), unsent } })
+  await askServer('report_device', {
+    request: { client, name: deviceName(navigator.userAgent, navigator.maxTouchPoints), unsent },
+  })
   localStorage.setItem(TOLD, `${who} ${unsent} ${Date.now()}`)
 }

@@ -19,6 +19,7 @@ export const creatorIssues = (content: CreatorContent, consents: object): Issue[
   ...addressIssues(content),
   ...usernameIssues('instagram_username', content.instagram_username),
   ...usernameIssues('tiktok_username', content.tiktok_username),
-  ...(content.handle === '' ? [] : handleIssues(content.handle)),
+  // A public profile has a page, and that has a name.
+  ...(content.handle === '' && !content.is_public ? [] : handleIssues(content.handle)),
   ...consentIssues(content.cat_traits, consents),
 ]

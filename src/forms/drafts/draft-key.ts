@@ -7,6 +7,7 @@ const draftForms = {
   answer: 'sent',
   brief: 'row',
   profile: 'row',
+  handle: 'choice',
   preferences: 'row',
   onboarding: 'steps',
 } as const
@@ -14,7 +15,7 @@ const draftForms = {
 export type DraftForm = keyof typeof draftForms
 /**
  * sent: all of it is sent in one step. row: the form of a row that saves itself, and the draft is what the row does not
- * have. steps: several steps before there is a row.
+ * have. choice: one short value, chosen again in a moment. steps: several steps before there is a row.
  */
 export type DraftKind = (typeof draftForms)[DraftForm]
 /** The forms of rows that save themselves. */

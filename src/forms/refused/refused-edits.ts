@@ -97,6 +97,32 @@ export const useRowAndRefused = <R>(
 ): RowAndRefused<R> | undefined =>
   useLiveQuery(() => readRowAndRefused(table, id, mutation), [table, id, mutation])
 
+const part = (values: Record<string, Json>, has: (field: string) => boolean): Record<string, Json> =>
+  Object.fromEntries(Object.entries(values).filter(([field]) => has(field)))
+
+async function readEdit(uuid: string) {
+  const rejection: Rejection | undefined = await localData().store.db.table('rejections').get(uuid)
+  const args = edit.safeParse(rejection?.args)
+  return rejection && args.success ? { rejection, args: args.data } : null
+}
+
+/** Leaves these fields of an edit refused, and sends the others again. Does nothing if there are no others. */
+export async function sendRestAgain(uuid: string, kept: readonly string[]): Promise<void> {
+  const { store } = localData()
+  const read = await readEdit(uuid)
+  if (!read) return
+  const { id, set, base } = read.args
+  const isKept = (field: string) => kept.includes(field)
+  const [stays, goes] = [isKept, (field: string) => !isKept(field)].map((has) => ({
+    id,
+    set: part(set, has),
+    base: part(base, has),
+  }))
+  if (!stays || !goes || Object.keys(goes.set).length === 0) return
+  await retryRejection(store, uuid, goes)
+  await restoreRejection(store, { ...read.rejection, args: stays })
+}
+
 /**
  * Call it when the edit's values are back in the form, or given up. Unsent edits of a row are joined, so one may hold a
  * field that has a place of its own: that field stays refused if it was the reason, and is sent again if it was not.
@@ -107,14 +133,12 @@ export async function settleRefusedEdit(
   isBack: (field: string) => boolean = () => true,
 ): Promise<void> {
   const { store } = localData()
-  const rejection: Rejection | undefined = await store.db.table('rejections').get(uuid)
-  const args = edit.safeParse(rejection?.args)
-  if (!rejection || !args.success) return
-  const { id, set, base } = args.data
-  const left = Object.keys(set).filter((field) => !isBack(field))
-  const only = (some: Record<string, Json>) =>
-    Object.fromEntries(Object.entries(some).filter(([field]) => left.includes(field)))
-  const rest = { id, set: only(set), base: only(base) }
+  const read = await readEdit(uuid)
+  if (!read) return
+  const { rejection, args } = read
+  const isLeft = (field: string) => !isBack(field)
+  const left = Object.keys(args.set).filter(isLeft)
+  const rest = { id: args.id, set: part(args.set, isLeft), base: part(args.base, isLeft) }
   if (left.length === 0) await discardRejection(store, uuid)
   else if (left.includes(issueOf(rejection)?.field ?? ''))
     await restoreRejection(store, { ...rejection, args: rest })

@@ -3,6 +3,7 @@ import { Bell, Users, FilePlus2, Search, UserRoundPen } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useNavigate } from 'react-router'
+import { useRefusedHandle, useRestSentAgain } from '../../changes/refused-handle.ts'
 import { useTitle } from '../../components/title.ts'
 import type { Side } from '../../domain/side.ts'
 import { forgetAccount } from '../../entities/accounts/closing.ts'
@@ -17,7 +18,6 @@ import { Banner } from '../../ui/display/banner.tsx'
 import { Card, CardLink } from '../../ui/display/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LazyAlertDialog } from '../../ui/overlay/lazy.tsx'
-import { useRefusedHandles } from './flow/refusals.ts'
 import { LaterPicture, WelcomePicture } from './look/pictures.tsx'
 
 type EndProps = { title: string; picture: ReactNode; children: ReactNode }
@@ -132,7 +132,8 @@ export function Done() {
   const [wanted] = useState(readWanted)
   // Forgotten when the person goes on, not when this page is shown: it may be rendered anew.
   useEffect(() => () => void (/^\/onboarding\b/i.test(location.pathname) || forgetWanted()), [])
-  const lost = useRefusedHandles().findLast(({ teamId }) => teamId === team?.id)
+  const lost = useRefusedHandle(team?.id ?? '')
+  useRestSentAgain(lost)
   if (team === undefined) return null
   if (!team?.data.is_onboarded) return <Navigate to={paths.onboarding} replace />
   const actions = [
@@ -145,7 +146,7 @@ export function Done() {
       picture={<WelcomePicture className="-ms-4 mb-4 w-44" />}
     >
       <p className="mt-3 text-ink-muted">{t('done.lead')}</p>
-      {lost && (
+      {lost && lost.handle !== '' && (
         <div className="mt-6">
           <Banner
             tone="danger"
@@ -157,7 +158,7 @@ export function Done() {
               </LinkButton>
             }
           >
-            {t('handle.lost', { handle: lost.handle })}
+            {t('handle.lost', { handle: lost.handle })} {lost.isPublic && t('handle.shownLater')}
           </Banner>
         </div>
       )}

@@ -33,7 +33,7 @@ async function bornOn(day: string, month: string, year: string): Promise<void> {
 async function begun(side: 'business' | 'creator'): Promise<void> {
   const { userId, data } = await signInWithoutProfile()
   const teamId = crypto.randomUUID()
-  const unfinished = { is_onboarded: false }
+  const unfinished = { is_onboarded: false, is_public: false, handle: '' }
   if (side === 'business')
     await data.store.db.table('business_users').put(businessRow(userId, teamId, 'Fjordkaffe', unfinished))
   else await data.store.db.table('creator_users').put(creatorRow(userId, teamId, 'Solveig', unfinished))
@@ -267,6 +267,7 @@ describe('with the keyboard alone', () => {
     await arrive('Stemmer dette?')
     await tabTo('radio', 'Ja, vis profilen')
     await space()
+    await typeInto('Brukernavn', 'ida-nord')
     await pressKey('Fullfør')
     await arrive('Velkommen, Ida')
     await axeClean('welcome')

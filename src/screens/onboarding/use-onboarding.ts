@@ -8,7 +8,7 @@ import type { Refused } from '../../forms/use-submit-form.ts'
 import { answerFields, within } from './answers/answers.ts'
 import { finishProfile } from './flow/finish-profile.ts'
 import type { Onboarding } from './flow/flow.ts'
-import { type Keeping, isTooYoung, keepStep, stepIssues } from './flow/keep-step.ts'
+import { type Keeping, isTooYoung, keepStep, stepIssues, visibleIssues } from './flow/keep-step.ts'
 import { useRefusedBirth, useRefusedFinish, useTakenHandles } from './flow/refusals.ts'
 import { type Answering, useAnswers } from './flow/use-answers.ts'
 import { type Way, usePlace } from './flow/use-place.ts'
@@ -139,9 +139,7 @@ function useSteps(start: Start, keeping: Keeping, { way, walk }: Walking) {
     ending,
     async issues(): Promise<readonly FormIssue[]> {
       if (step === null) return []
-      if (isLast && side === 'creator' && form.now().visible === '')
-        return [{ field: 'visible', rule: 'required' }]
-      return stepIssues(keeping, step)
+      return isLast && side === 'creator' ? visibleIssues(keeping) : stepIssues(keeping, step)
     },
     async leave(): Promise<Refused | undefined> {
       try {

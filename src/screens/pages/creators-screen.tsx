@@ -22,7 +22,7 @@ import { CreatorGrid } from './catalogue/creator-grid.tsx'
 import { PageFooter } from './page-footer.tsx'
 import { SwipeRow } from './swipe-row.tsx'
 import { useCatalogueFilter } from './catalogue/use-catalogue-filter.ts'
-import { useIdentity } from './visitor.ts'
+import { useIdentity } from '../../components/visitor.ts'
 
 /** /creators: the whole catalogue is on the device, so the search answers while typing, online or offline. */
 export function CreatorsScreen() {

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { readSavedTeam } from '../../session/early/saved-team.ts'
 import { homeOf, paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/action/link-button.tsx'
-import { useIdentity } from './visitor.ts'
+import { useIdentity } from '../../components/visitor.ts'
 
 /** Sign-up for guests, home for signed-in people. Does not read the database, which guests do not load. */
 export function EntryActions() {

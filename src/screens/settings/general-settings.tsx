@@ -1,9 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { useChooseLocale } from '../../components/choose-locale.ts'
 import { chooseTheme, useTheme } from '../../components/theme.ts'
-import { accounts } from '../../entities/accounts/mutators.ts'
-import { useAccount } from '../../entities/accounts/queries.ts'
-import { changeLocale } from '../../i18n/i18n.ts'
-import type { Locale } from '../../i18n/locale.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { ChoiceCards } from '../../ui/form/choice-cards.tsx'
 import { Part } from './parts/part.tsx'
@@ -13,18 +10,7 @@ export function GeneralSettings() {
   const { t } = useTranslation(['settings', 'common'])
   const locale = useLocale()
   const theme = useTheme()
-  const account = useAccount()
-  const choose = async (wanted: Locale) => {
-    await changeLocale(wanted)
-    // Mails use the language chosen last.
-    if (account && account.locale !== wanted)
-      await accounts.edit({
-        id: account.id,
-        set: { locale: wanted },
-        base:
-          account.locale === 'nb' || account.locale === 'en' ? { locale: account.locale } : { locale: '' },
-      })
-  }
+  const choose = useChooseLocale()
   return (
     <>
       <Part title={t('common:account.language')} text={t('general.languageText')}>

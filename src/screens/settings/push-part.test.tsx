@@ -1,6 +1,6 @@
 // Push messages on this device: turned on by a press, per kind, off without a network too, and not shown where they
 // cannot work.
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { openApp } from '../../../tests/components/app.tsx'
 import { axeClean } from '../../../tests/components/axe.ts'
@@ -87,4 +87,17 @@ test('kinds are switched off one by one, for all devices', async () => {
   await expect
     .poll(() => ida.data.store.db.table('preferences').get(ida.userId))
     .toMatchObject({ push_off: ['message'], email_off: [] })
+})
+
+test.each([
+  ['an iPad, which calls itself a Mac', 5, 1],
+  ['a Mac', 0, 0],
+])('%s: whether it is asked to install the application first', async (_what, maxTouchPoints, count) => {
+  const agent =
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.1 Safari/605.1.15'
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent)
+  vi.spyOn(navigator, 'maxTouchPoints', 'get').mockReturnValue(maxTouchPoints)
+  await open()
+  await expectVisible(heading('Stille tid'))
+  await expect.poll(() => text('Legg Samspill til på hjemskjermen først.').elements().length).toBe(count)
 })

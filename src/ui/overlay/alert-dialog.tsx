@@ -22,6 +22,8 @@ export type AlertDialogProps = {
   tone?: 'danger' | 'primary' | undefined
   /** A promise keeps the dialog open and its button busy until it settles; the dialog closes on success. */
   onConfirm: () => unknown
+  /** Where the focus goes when what opened the dialog is gone: an element, or true for what opened it. */
+  focusAfter?: (() => HTMLElement | true) | undefined
 }
 
 /**
@@ -38,6 +40,7 @@ export function AlertDialog({
   confirmLabel,
   tone = 'danger',
   onConfirm,
+  focusAfter,
 }: AlertDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null)
   const centred = useMediaQuery(ROOMY)
@@ -55,6 +58,7 @@ export function AlertDialog({
             <Base.Popup
               render={centred ? <Rising /> : <Sheet />}
               initialFocus={cancel}
+              finalFocus={focusAfter}
               className={centred ? cx(popup, 'w-full max-w-md rounded-xl p-6') : 'overflow-y-auto px-5 pt-5'}
             >
               <Base.Title className="text-xl">{title}</Base.Title>

@@ -70,5 +70,6 @@ export const CALLS: RestCalls = {
     body: z.strictObject({ token: z.string(), kind: z.string().max(100).nullish() }),
   },
   confirm_newsletter: { guests: true, body: z.strictObject({ token: z.string() }) },
+  find_creator: { guests: true, body: z.strictObject({ name: z.string().max(100) }) },
   handle_available: { limit: 'handles', body: z.strictObject({ handle: z.string().max(1000) }) },
 }

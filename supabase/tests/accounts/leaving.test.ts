@@ -12,6 +12,7 @@ import {
   newDevice,
   newStory,
   roomOf,
+  showCreators,
 } from '../../../tests/fixtures/devices.ts'
 import { count } from './count.ts'
 
@@ -28,7 +29,7 @@ describe('an account that leaves', () => {
   async function left() {
     const story = await newStory(db.sql)
     const { business, creator } = story
-    await db.sql`update public.creator_users set is_public = true where id = ${creator.team}`
+    await showCreators(db.sql, creator.team)
     await creator.device.must('messages.send', {
       id: newId(),
       room_id: story.room,

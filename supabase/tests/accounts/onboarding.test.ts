@@ -83,7 +83,11 @@ describe('onboarding', () => {
 
   test('requires an adult’s date of birth and the terms; only then is there a card', async () => {
     const { device, id } = await begin('creator')
-    await device.must('teams.edit_creator', { id, set: { is_public: true }, base: { is_public: false } })
+    await device.must('teams.edit_creator', {
+      id,
+      set: { handle: 'voksen', is_public: true },
+      base: { handle: '', is_public: false },
+    })
     expect(await device.send('teams.finish', { id })).toMatchObject(invalid('date_of_birth', 'required'))
     expect(await device.send('accounts.edit', born(device.user, '2015-01-01'))).toMatchObject(
       invalid('date_of_birth', 'min_age'),

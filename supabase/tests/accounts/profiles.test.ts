@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { newId } from '../../../src/device/store/new-id.ts'
 import { asUser, openDatabase, type TestDatabase } from '../../../tests/fixtures/database.ts'
-import { Device, newBusiness, newCreator, newStory } from '../../../tests/fixtures/devices.ts'
+import { Device, newBusiness, newCreator, newStory, showCreators } from '../../../tests/fixtures/devices.ts'
 import { invalid } from '../refusal.ts'
 import { count } from './count.ts'
 
@@ -68,8 +68,8 @@ describe('a sensitive trait', () => {
     const { device, team } = await newCreator(db.sql)
     await device.must('teams.edit_creator', {
       id: team,
-      set: { is_public: true },
-      base: { is_public: false },
+      set: { handle: 'sansende', is_public: true },
+      base: { handle: '', is_public: false },
     })
     expect(await device.send('teams.edit_creator', traits(team, ['comedy', 'acne']))).toMatchObject(
       invalid('cat_traits', 'consent'),
@@ -126,7 +126,7 @@ test('two devices that edit the same field of a profile conflict, in different f
 describe('archiving a profile', () => {
   test('takes its card, open brief and pitches along; sent twice it is done once', async () => {
     const { business, creator, brief, pitch } = await newStory(db.sql)
-    await db.sql`update public.creator_users set is_public = true where id = ${creator.team}`
+    await showCreators(db.sql, creator.team)
     for (let twice = 0; twice < 2; twice += 1) {
       await creator.device.must('teams.archive', { id: creator.team })
       await business.device.must('teams.archive', { id: business.team })

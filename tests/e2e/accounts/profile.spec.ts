@@ -168,7 +168,11 @@ test('a picture: chosen offline, seen by a guest once uploaded; replaced, remove
   deviceOf,
 }) => {
   const ida = await person('creator', 'Ida')
-  await push(backend, ida.token, edit(ida, { is_public: true }, { is_public: false }))
+  await push(
+    backend,
+    ida.token,
+    edit(ida, { handle: uniqueHandle('ida'), is_public: true }, { handle: '', is_public: false }),
+  )
   const own = await deviceOf(ida, installed())
   const { page } = own
   const picture = page.locator('#avatar')

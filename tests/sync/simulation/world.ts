@@ -228,7 +228,8 @@ export class World {
       ],
       [
         'a creator is published or not',
-        `update public.creator_users set is_public = not is_public where id = ${some('creator_users')}`,
+        `update public.creator_users set is_public = not is_public, handle = case when handle = '' then 'h' || right(id::text, 12) else handle end
+          where id = ${some('creator_users')}`,
       ],
       ['a room is gone', `delete from public.rooms where id = ${some('rooms')}`],
       ['a message is gone', `delete from public.messages where id = ${some('messages')}`],

@@ -66,6 +66,17 @@ async function profileIssues({ form, profile, taken }: Keeping, side: Side, step
   return creatorIssuesIn(await profile.idToBegin(side), creator, ofCreator)
 }
 
+/** Being visible is chosen, and requires a handle, which the last step asks for. */
+export async function visibleIssues({ form, profile, taken }: Keeping): Promise<FormIssue[]> {
+  const { visible, creator } = form.now()
+  if (visible === '') return [{ field: 'visible', rule: 'required' }]
+  if (visible === 'no') return []
+  const issues: Issue[] = taken.isTaken(creator.handle ?? '')
+    ? [{ field: 'handle', rule: 'taken' }]
+    : await creatorIssuesIn(await profile.idToBegin('creator'), { ...creator, is_public: true }, ['handle'])
+  return within('creator', issues)
+}
+
 /** What is wrong with a step's answers: the domain's rules, by the form's fields. */
 export async function stepIssues(keeping: Keeping, step: Step): Promise<FormIssue[]> {
   const { side } = keeping.profile

@@ -5,26 +5,10 @@ import { isNamed } from '../../../entities/named.ts'
 import { foldHandle } from '../../../entities/teams/handle.ts'
 import { useRejections } from '../../../device/status/sync.ts'
 import { forgetRejection } from '../../../changes/refusal-box.ts'
+import { settleRefusedHandle, useRefusedHandle, useRestSentAgain } from '../../../changes/refused-handle.ts'
 
-const handleEdit = z.object({ id: z.string(), set: z.object({ handle: z.string() }) })
 const birthEdit = z.object({ set: z.object({ date_of_birth: z.string() }) })
 const finish = z.object({ id: z.string() })
-
-export interface RefusedHandle {
-  uuid: string
-  teamId: string
-  handle: string
-}
-
-/** Handles that turned out to be taken when the change was synchronised, in the order of their refusal. */
-export function useRefusedHandles(): RefusedHandle[] {
-  const rejections = useRejections() ?? []
-  return rejections.flatMap((rejection) => {
-    const { uuid, args } = rejection
-    const parsed = isNamed(rejection, 'teams.edit_creator') ? handleEdit.safeParse(args) : null
-    return parsed?.success ? [{ uuid, teamId: parsed.data.id, handle: parsed.data.set.handle }] : []
-  })
-}
 
 /**
  * A date of birth accepted by the device's clock and refused by the server. It is kept nowhere, the box included.
@@ -66,14 +50,15 @@ export interface TakenHandles {
 
 export function useTakenHandles(teamId: string): TakenHandles {
   const [marked, setMarked] = useState<readonly string[]>([])
-  const refused = useRefusedHandles().filter((one) => one.teamId === teamId)
-  const taken = new Set([...marked, ...refused.map(({ handle }) => foldHandle(handle))])
+  const refused = useRefusedHandle(teamId)
+  useRestSentAgain(refused)
+  const taken = new Set([...marked, ...(refused?.handles ?? []).map(foldHandle)])
   return {
     isTaken: (handle) => taken.has(foldHandle(handle.trim())),
     markTaken: (handle) => setMarked((before) => [...before, foldHandle(handle)]),
-    last: refused.at(-1)?.handle,
+    last: refused?.handle || undefined,
     async settle() {
-      for (const { uuid } of refused) await forgetRejection(uuid)
+      if (refused) await settleRefusedHandle(refused)
     },
   }
 }

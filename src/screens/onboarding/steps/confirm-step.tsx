@@ -1,5 +1,6 @@
 import { CircleAlert, Eye, EyeOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { HandleField } from '../../../components/profile-fields/handle-field.tsx'
 import { tidyBusiness, tidyCreator } from '../../../entities/teams/as-typed.ts'
 import { formatOrganisationNumber } from '../../../domain/person/organisation-number.ts'
 import { formatPhone } from '../../../domain/person/phone.ts'
@@ -98,14 +99,16 @@ function useParts(flow: Onboarding): Part[] {
   ]
 }
 
+/** The whole profile to look over, and for a creator whether it is shown. */
 export function ConfirmStep({ flow }: { flow: Onboarding }) {
   const { t } = useTranslation('onboarding')
-  const { errorOf } = flow
   const parts = useParts(flow)
   const taken = flow.isTaken(flow.creator.handle)
+  // A visible profile needs one: it is asked for here, if it was left out or somebody else was faster.
+  const asksHandle = flow.answers.visible === 'yes' && flow.creatorRow?.handle === ''
   return (
     <>
-      {taken && (
+      {taken && !asksHandle && (
         <Banner
           tone="danger"
           icon={CircleAlert}
@@ -161,19 +164,38 @@ export function ConfirmStep({ flow }: { flow: Onboarding }) {
           )
         })}
       </Card>
-      {flow.side === 'creator' && (
-        <div data-wrong={errorOf('visible') ? '' : undefined}>
-          <ChoiceCards
-            label={t('visible.label')}
-            value={flow.answers.visible}
-            error={errorOf('visible')}
-            onChange={(visible) => flow.answer({ visible })}
-            options={[
-              { value: 'yes', label: t('visible.yes'), text: t('visible.yesText'), icon: Eye },
-              { value: 'no', label: t('visible.no'), text: t('visible.noText'), icon: EyeOff },
-            ]}
-          />
-        </div>
+      {flow.side === 'creator' && <Visible flow={flow} asksHandle={asksHandle} />}
+    </>
+  )
+}
+
+/** Whether businesses find the creator, and the handle that this requires. */
+function Visible({ flow, asksHandle }: { flow: Onboarding; asksHandle: boolean }) {
+  const { t } = useTranslation('onboarding')
+  const { errorOf } = flow
+  return (
+    <>
+      <div data-wrong={errorOf('visible') ? '' : undefined}>
+        <ChoiceCards
+          label={t('visible.label')}
+          value={flow.answers.visible}
+          error={errorOf('visible')}
+          onChange={(visible) => flow.answer({ visible })}
+          options={[
+            { value: 'yes', label: t('visible.yes'), text: t('visible.yesText'), icon: Eye },
+            { value: 'no', label: t('visible.no'), text: t('visible.noText'), icon: EyeOff },
+          ]}
+        />
+      </div>
+      {asksHandle && (
+        <HandleField
+          value={flow.creator.handle}
+          own={flow.creatorRow?.handle}
+          taken={flow.isTaken(flow.creator.handle)}
+          onTaken={flow.markTaken}
+          blamed={errorOf('handle') !== undefined}
+          onChange={(handle) => flow.writeCreator({ handle })}
+        />
       )}
     </>
   )

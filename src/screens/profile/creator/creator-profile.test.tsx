@@ -15,6 +15,9 @@ import { answer, setNetwork } from '../../../../tests/components/network.ts'
 import { putOfEngine, rowOf, signIn, unsent } from '../../../../tests/components/person.ts'
 import { rejectionRow } from '../../../../tests/components/rows.ts'
 
+/** A creator who has not chosen a handle, and so is not shown. */
+const unnamed = { team: { handle: '', is_public: false } }
+
 const main = page.getByRole('main')
 const handle = page.getByRole('textbox', { name: /Brukernavn/ })
 const PAGE = '/creator/profile'
@@ -62,7 +65,7 @@ describe('a handle', () => {
   })
 
   test('that is invalid or reserved is reported beside its field, and not saved', async () => {
-    const mats = await signIn('creator', 'Mats')
+    const mats = await signIn('creator', 'Mats', unnamed)
     await open()
     await press('Lagre brukernavnet')
     await expectVisible(text('Velg et brukernavn'))
@@ -80,7 +83,7 @@ describe('a handle', () => {
   })
 
   test('that somebody took a moment ago is refused in the dialog', async () => {
-    const mats = await signIn('creator', 'Mats')
+    const mats = await signIn('creator', 'Mats', unnamed)
     let isFree = true
     answer('/rpc/handle_available', () => Response.json(isFree))
     await open()
@@ -94,7 +97,7 @@ describe('a handle', () => {
   })
 
   test('chosen offline is saved on the device, and says that it is checked later', async () => {
-    const mats = await signIn('creator', 'Mats')
+    const mats = await signIn('creator', 'Mats', unnamed)
     await open()
     setNetwork(false)
     await handle.fill('mats-moen')
@@ -105,7 +108,7 @@ describe('a handle', () => {
   })
 
   test('that was refused in one edit with a name: the name is sent again, the wish stays', async () => {
-    const mats = await signIn('creator', 'Mats')
+    const mats = await signIn('creator', 'Mats', unnamed)
     const set = { handle: 'mats-m', last_name: 'Moen' }
     const args = { id: mats.teamId, set, base: { handle: '', last_name: '' } }
     const detail = { field: 'handle', rule: 'taken' }
@@ -121,8 +124,79 @@ describe('a handle', () => {
     await expectVisible(text('@mats-m: Brukernavnet er tatt. Velg et annet.'))
   })
 
+  test('in an edit that was refused because of another field is not said to be wrong', async () => {
+    const mats = await signIn('creator', 'Mats', unnamed)
+    const set = { handle: 'mats-m', phone: '+4791234567' }
+    const args = { id: mats.teamId, set, base: { handle: '', phone: '' } }
+    const detail = { field: 'phone', rule: 'invalid' }
+    await putOfEngine(mats, 'rejections', rejectionRow('teams.edit_creator', 'invalid', args, detail))
+    await openApp('/creator/profile')
+    await expectVisible(text('Skriv nummeret slik'))
+    await expectCount(text('@mats-m'), 0)
+    await press('Velg brukernavn')
+    await expect.element(handle).toHaveValue('')
+  })
+
+  test('is kept on the device as it is typed, until it is saved or given up', async () => {
+    const mats = await signIn('creator', 'Mats', { team: { handle: 'mats' } })
+    const drafts = async () => JSON.stringify(await mats.data.store.db.table('drafts').toArray())
+    answer('/rpc/handle_available', () => Response.json(true))
+    const openAgain = async (): Promise<void> => {
+      await closeApp()
+      await openApp(PAGE)
+      await press('Endre brukernavn')
+    }
+    await openApp(PAGE)
+    await press('Endre brukernavn')
+    await handle.fill('mats-mo')
+    await expect.poll(drafts).toContain('mats-mo')
+    await openAgain()
+    await expect.element(handle).toHaveValue('mats-mo')
+    await press('Avbryt')
+    await expect.poll(drafts).not.toContain('mats-mo')
+    await openAgain()
+    await expect.element(handle).toHaveValue('mats')
+    await handle.fill('mats-moen')
+    await expect.poll(drafts).toContain('mats-moen')
+    await press('Lagre brukernavnet')
+    await expectVisible(text('Brukernavnet er mats-moen'))
+    expect(await drafts()).not.toContain('mats-moen')
+  })
+
+  test('lost after the profile was shown: it says what is missing, and the next one shows it', async () => {
+    const mats = await signIn('creator', 'Mats', unnamed)
+    answer('/rpc/handle_available', () => Response.json(true))
+    const edits = [
+      [{ handle: 'mats-m' }, { handle: '' }, 'taken'],
+      [{ is_public: true }, { is_public: false }, 'required'],
+    ] as const
+    for (const [set, base, rule] of edits)
+      await putOfEngine(
+        mats,
+        'rejections',
+        rejectionRow(
+          'teams.edit_creator',
+          'invalid',
+          { id: mats.teamId, set, base },
+          { field: 'handle', rule },
+        ),
+      )
+    await openApp(PAGE)
+    await expectVisible(text('@mats-m: Brukernavnet er tatt. Velg et annet.'))
+    await expectVisible(text('Velg et brukernavn, så vises profilen.'))
+    expect(await unsent(mats)).toEqual([])
+    await press('Velg brukernavn')
+    await handle.fill('mats-moen')
+    await press('Lagre brukernavnet')
+    await expect
+      .poll(() => rowOf(mats, 'creator_users', mats.teamId))
+      .toMatchObject({ handle: 'mats-moen', is_public: true })
+    await expectVisible(text('Du står i katalogen og kan få oppdrag.'))
+    await expectCount(page.getByRole('link', { name: /Trenger deg/ }), 0)
+  })
+
   test('that was refused leads from the rejection box to the dialog, with what was wished for', async () => {
-    const mats = await signIn('creator', 'Mats')
+    const mats = await signIn('creator', 'Mats', unnamed)
     await putOfEngine(
       mats,
       'rejections',
@@ -151,7 +225,7 @@ describe('a handle', () => {
   })
 
   test('is asked for before the profile is shown', async () => {
-    const mats = await signIn('creator', 'Mats', { team: { is_public: false } })
+    const mats = await signIn('creator', 'Mats', unnamed)
     answer('/rpc/handle_available', () => Response.json(true))
     await openApp(PAGE)
     await page.getByRole('switch', { name: /Vis profilen/ }).click()

@@ -18,4 +18,6 @@ export const creatorRules = rowRulesOf(creatorSchema, {
   stored: (field, typed) =>
     field === 'cat_traits' ? withoutSensitive(typed) : profileRules.stored(field, typed),
   issues: (content) => creatorIssues(content, {}),
+  // A profile without a handle is not public: the wish waits until there is one.
+  partnerOf: (issue) => (issue.field === 'handle' ? 'is_public' : profileRules.partnerOf(issue)),
 })

@@ -30,7 +30,7 @@ export function VisibleSection() {
         name="is_public"
         checked={visible}
         label={t('field.is_public')}
-        hint={t(visible ? 'visible.on' : 'visible.off')}
+        hint={t(visible ? (handle === '' ? 'handle.needed' : 'visible.on') : 'visible.off')}
         onChange={(event) => {
           if (event.target.checked && handle === '') return setAsking(true)
           form.set('is_public', event.target.checked)
@@ -40,12 +40,7 @@ export function VisibleSection() {
           })
         }}
       />
-      <HandleDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        reason={t('handle.needed')}
-        onSaved={() => form.set('is_public', true)}
-      />
+      <HandleDialog open={asking} shows onClose={() => setAsking(false)} />
     </>
   )
 }

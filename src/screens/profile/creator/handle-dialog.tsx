@@ -1,16 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { type RefusedHandle, settleRefusedHandle, useRefusedHandle } from '../../../changes/refused-handle.ts'
 import { HandleField } from '../../../components/profile-fields/handle-field.tsx'
 import { useCreatorTeam } from '../../../components/team-area.tsx'
 import { useOnline } from '../../../device/status/online.ts'
 import type { Issue } from '../../../domain/issue.ts'
-import { creatorTable } from '../../../entities/teams/entity.ts'
 import { foldHandle, handleIssues, tidyHandle } from '../../../entities/teams/handle.ts'
 import { isHandleFree } from '../../../entities/teams/handle-free.ts'
 import { teams } from '../../../entities/teams/mutators.ts'
-import { settleRefusedEdit, useRowAndRefused } from '../../../forms/refused/refused-edits.ts'
-import type { Refused } from '../../../forms/use-submit-form.ts'
-import { useSubmitForm } from '../../../forms/use-submit-form.ts'
+import { draftKeyOf } from '../../../forms/drafts/draft-key.ts'
+import { type OpenDraft, useDraft } from '../../../forms/drafts/use-draft.ts'
+import { type Refused, useSubmitForm } from '../../../forms/use-submit-form.ts'
 import { refusalCode, useCodeWords, useIssueWords } from '../../../i18n/labels.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { LazyDialog } from '../../../ui/overlay/lazy.tsx'
@@ -19,77 +20,55 @@ import { toast } from '../../../ui/overlay/toast.tsx'
 /** How long the answer to «is it free?» may hold the form; without one the server decides later. */
 const ASK_MS = 4000
 
-const taken: Issue = { field: 'handle', rule: 'taken', limit: 0, actual: 0 }
+const taken: Issue = { field: 'handle', rule: 'taken' }
 
-export interface RefusedHandle {
-  uuids: string[]
-  /** The handle that was refused last. */
-  handle: string
-  issue: Issue
-}
-
-/** A handle that the server refused after it was saved here, until another one is chosen. */
-export function useRefusedHandle(): RefusedHandle | null {
-  const refused = useRowAndRefused(creatorTable, useCreatorTeam().id, teams.editCreator)?.refused ?? []
-  const ours = refused.flatMap(({ uuid, set: { handle }, issue }) =>
-    typeof handle === 'string' ? [{ uuid, handle, issue }] : [],
-  )
-  const last = ours.at(-1)
-  return last
-    ? { uuids: ours.map(({ uuid }) => uuid), handle: last.handle, issue: last.issue ?? taken }
-    : null
-}
+const shape = z.object({ handle: z.string() })
+type Typed = z.infer<typeof shape>
+const readTyped = (values: unknown): Typed | null => shape.safeParse(values).data ?? null
+const keyOf = (creatorId: string) => draftKeyOf('handle', creatorId)
 
 interface HandleDialogProps {
   open: boolean
   onClose: () => void
-  /** Why it is asked for now, if the person did not ask to change it. */
-  reason?: string
-  onSaved?: () => void
+  /** Asked for because the profile is to be visible: saving shows it, too. */
+  shows?: boolean
 }
 
 /** The one place where a profile's handle changes: never while typing, since the old one is given up. */
-export function HandleDialog({ open, onClose, reason, onSaved }: HandleDialogProps) {
+export function HandleDialog({ open, onClose, shows = false }: HandleDialogProps) {
   const { t } = useTranslation(['profile', 'common'])
-  const { data } = useCreatorTeam()
-  // What was typed stays when the dialog is closed by mistake.
-  const [typed, setTyped] = useState<string>()
-  const refused = useRefusedHandle()
+  const { id, data } = useCreatorTeam()
+  const refused = useRefusedHandle(id)
+  const about = data.handle === '' ? 'handle.about' : 'handle.aboutFormer'
   return (
     <LazyDialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
       size="sm"
       title={t('field.handle')}
-      description={reason ?? t(data.handle === '' ? 'handle.about' : 'handle.aboutFormer')}
+      description={t(shows ? 'handle.needed' : about)}
       closeLabel={t('common:close')}
     >
-      {open && (
-        <HandleForm
-          typed={typed}
-          refused={refused}
-          onTyped={setTyped}
-          onCancel={onClose}
-          onSaved={() => {
-            setTyped(undefined)
-            onClose()
-            onSaved?.()
-          }}
-        />
-      )}
+      {open && <Opened shows={shows} refused={refused} onClose={onClose} />}
     </LazyDialog>
   )
 }
 
-interface HandleFormProps {
-  typed: string | undefined
+interface OpenedProps extends Required<Pick<HandleDialogProps, 'shows' | 'onClose'>> {
   refused: RefusedHandle | null
-  onTyped: (typed: string) => void
-  onCancel: () => void
-  onSaved: () => void
 }
 
-function useHandleForm({ typed, refused, onTyped, onSaved }: Omit<HandleFormProps, 'onCancel'>) {
+/** What was typed stays on the device when the dialog is closed by mistake, or the tab. */
+function Opened(props: OpenedProps) {
+  const draft = useDraft(keyOf(useCreatorTeam().id), readTyped)
+  return draft.found === undefined ? null : <HandleForm {...props} draft={draft} />
+}
+
+interface HandleFormProps extends OpenedProps {
+  draft: OpenDraft<Typed>
+}
+
+function useHandleForm({ draft, refused, shows, onClose }: HandleFormProps) {
   const { t } = useTranslation('profile')
   const { id, data } = useCreatorTeam()
   const words = useIssueWords()
@@ -97,11 +76,29 @@ function useHandleForm({ typed, refused, onTyped, onSaved }: Omit<HandleFormProp
   const [lost, setLost] = useState<readonly string[]>([])
   const isTaken = (handle: string): boolean =>
     foldHandle(handle) !== foldHandle(data.handle) &&
-    [...lost, ...(refused ? [refused.handle] : [])].some((one) => foldHandle(one) === foldHandle(handle))
+    [...lost, ...(refused?.handles ?? [])].some((one) => foldHandle(one) === foldHandle(handle))
   const markTaken = (handle: string) => setLost((before) => [...before, handle])
 
+  async function save(handle: string): Promise<void> {
+    const is_public = data.is_public || shows || refused?.isPublic === true
+    // Flushed first, so that the draft saver cannot restore the draft afterwards
+    await draft.flush()
+    // One edit: whoever loses the handle is not shown without one.
+    await teams.editCreator(
+      {
+        id,
+        set: { handle, ...(is_public !== data.is_public && { is_public }) },
+        base: { handle: data.handle, ...(is_public !== data.is_public && { is_public: data.is_public }) },
+      },
+      { draft: keyOf(id) },
+    )
+    draft.submitted()
+    if (online) toast('success', t('handle.saved', { handle }))
+    else toast('info', t('handle.saved', { handle }), { description: t('handle.later') })
+  }
+
   const form = useSubmitForm({
-    defaults: { handle: typed ?? refused?.handle ?? data.handle },
+    defaults: { handle: draft.found?.handle ?? (refused?.handle || data.handle) },
     unbound: ['handle'],
     issuesOf: ({ handle: value }) => {
       const handle = tidyHandle(value)
@@ -109,7 +106,7 @@ function useHandleForm({ typed, refused, onTyped, onSaved }: Omit<HandleFormProp
     },
     words,
     codeOf: refusalCode,
-    onTyped: ({ handle }) => onTyped(handle),
+    onTyped: (typed) => draft.save({ ...typed }),
     async submit({ handle: value }): Promise<Refused | undefined> {
       const handle = tidyHandle(value)
       if (handle !== data.handle) {
@@ -118,19 +115,17 @@ function useHandleForm({ typed, refused, onTyped, onSaved }: Omit<HandleFormProp
           markTaken(handle)
           return { issues: [taken] }
         }
-        await teams.editCreator({ id, set: { handle }, base: { handle: data.handle } })
-        if (online) toast('success', t('handle.saved', { handle }))
-        else toast('info', t('handle.saved', { handle }), { description: t('handle.later') })
-      }
-      for (const uuid of refused?.uuids ?? []) await settleRefusedEdit(uuid)
-      onSaved()
+        await save(handle)
+      } else await draft.discard()
+      if (refused) await settleRefusedHandle(refused)
+      onClose()
       return undefined
     },
   })
   return { form, own: data.handle, isTaken, markTaken }
 }
 
-function HandleForm({ onCancel, ...props }: HandleFormProps) {
+function HandleForm(props: HandleFormProps) {
   const { t } = useTranslation(['profile', 'common'])
   const codeWords = useCodeWords()
   const { form, own, isTaken, markTaken } = useHandleForm(props)
@@ -138,7 +133,8 @@ function HandleForm({ onCancel, ...props }: HandleFormProps) {
   const place = useRef<HTMLFormElement>(null)
   const { wrongTry } = form
   useEffect(() => {
-    if (wrongTry > 0) place.current?.querySelector('input')?.focus()
+    // At first too: the dialog was open before what was typed had been read.
+    if (wrongTry >= 0) place.current?.querySelector('input')?.focus()
   }, [wrongTry])
   return (
     <form
@@ -168,7 +164,14 @@ function HandleForm({ onCancel, ...props }: HandleFormProps) {
         </p>
       )}
       <div className="mt-6 flex flex-wrap justify-end gap-3 max-sm:*:flex-1">
-        <Button onClick={onCancel}>{t('common:cancel')}</Button>
+        <Button
+          onClick={async () => {
+            await props.draft.discard()
+            props.onClose()
+          }}
+        >
+          {t('common:cancel')}
+        </Button>
         <Button type="submit" variant="primary" loading={form.busy}>
           {t('handle.save')}
         </Button>

@@ -1,5 +1,5 @@
 import { CloudUpload, LogOut, MonitorSmartphone } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Loadable } from '../../../components/loadable.tsx'
 import { type Device, readDevices, removeDevice, useUnsentHere } from '../../../device/devices/devices.ts'
@@ -32,20 +32,7 @@ export function Devices() {
     if (online) void again()
   }, [online, again])
 
-  const [asked, setAsked] = useState<Device | null>(null)
-  const [asking, setAsking] = useState(false)
-  const name = asked?.name || t('devices.unnamed')
-
-  async function remove(): Promise<void> {
-    if (asked === null) return
-    try {
-      await removeDevice(asked.id)
-      await again()
-      toast('success', t('devices.removed', { name }))
-    } catch {
-      toast('error', t('devices.removeFailed'))
-    }
-  }
+  const removal = useRemoval(Array.isArray(devices) ? devices : [], again)
 
   function loaded(): Loaded<readonly Device[]> {
     if (devices !== undefined && devices !== 'failed') return { state: 'here', found: devices }
@@ -61,31 +48,72 @@ export function Devices() {
       {(found) => (
         <>
           {!online && <NeedsNetwork />}
-          <List inCard>
-            {found.map((device) => (
-              <DeviceRow
-                key={device.id}
-                device={device}
-                onRemove={() => {
-                  setAsked(device)
-                  setAsking(true)
-                }}
-              />
-            ))}
-          </List>
-          <LazyAlertDialog
-            open={asking}
-            onOpenChange={setAsking}
-            title={t('devices.removeTitle', { name })}
-            description={t('devices.removeText')}
-            cancelLabel={t('common:cancel')}
-            confirmLabel={t('devices.removeConfirm')}
-            onConfirm={remove}
-          />
+          <div
+            ref={removal.place}
+            role="group"
+            tabIndex={-1}
+            aria-label={t('devices.title')}
+            className="outline-none"
+          >
+            <List inCard>
+              {found.map((device) => (
+                <DeviceRow key={device.id} device={device} onRemove={() => removal.ask(device)} />
+              ))}
+            </List>
+          </div>
+          <LazyAlertDialog {...removal.dialog} />
         </>
       )}
     </Loadable>
   )
+}
+
+/** Asks, removes, and moves the focus from the row that is gone to the one that takes its place. */
+function useRemoval(devices: readonly Device[], again: () => Promise<void>) {
+  const { t } = useTranslation(['settings', 'common'])
+  const [asked, setAsked] = useState<Device | null>(null)
+  const [asking, setAsking] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  /** Null while nothing is removed, '' when no other device is left. */
+  const next = useRef<string | null>(null)
+  const name = asked?.name || t('devices.unnamed')
+
+  async function remove(): Promise<void> {
+    if (asked === null) return
+    try {
+      await removeDevice(asked.id)
+      const others = devices.filter(({ isThis }) => !isThis)
+      const at = others.findIndex(({ id }) => id === asked.id)
+      next.current = (others[at + 1] ?? others[at - 1])?.id ?? ''
+      await again()
+      toast('success', t('devices.removed', { name }))
+    } catch {
+      toast('error', t('devices.removeFailed'))
+    }
+  }
+
+  return {
+    place,
+    ask(device: Device) {
+      next.current = null
+      setAsked(device)
+      setAsking(true)
+    },
+    dialog: {
+      open: asking,
+      onOpenChange: setAsking,
+      title: t('devices.removeTitle', { name }),
+      description: t('devices.removeText'),
+      cancelLabel: t('common:cancel'),
+      confirmLabel: t('devices.removeConfirm'),
+      onConfirm: remove,
+      focusAfter(): HTMLElement | true {
+        if (next.current === null) return true
+        const row = place.current?.querySelector(`[data-device="${next.current}"]`)
+        return row?.querySelector('button') ?? place.current ?? true
+      },
+    },
+  }
 }
 
 function DeviceRow({ device, onRemove }: { device: Device; onRemove: () => void }) {
@@ -98,6 +126,7 @@ function DeviceRow({ device, onRemove }: { device: Device; onRemove: () => void 
   const name = device.name || t('devices.unnamed')
   return (
     <ListRow
+      data-device={device.id}
       media={<Icon icon={MonitorSmartphone} className="mt-0.5 text-ink-muted" />}
       title={name}
       text={device.isThis ? t('devices.this') : t('devices.seen', { when: format.ago(device.seen, now) })}

@@ -33,7 +33,7 @@ function issuesOf(name: string, taken: readonly string[]): FormIssue[] {
 
 /** This device, since most passkeys are added for the one at hand; a number where that name is taken. */
 function suggestion(taken: readonly string[], named: (number: number) => string): string {
-  const own = deviceName(navigator.userAgent)
+  const own = deviceName(navigator.userAgent, navigator.maxTouchPoints)
   if (own !== '' && !taken.includes(own)) return own
   let number = 1
   while (taken.includes(named(number))) number += 1

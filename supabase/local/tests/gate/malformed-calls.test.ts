@@ -123,6 +123,7 @@ const PLACES: [string, (value: string) => string][] = [
   ],
   ['unsubscribe', (value) => `{"token":${value},"kind":${value}}`],
   ['confirm_newsletter', (value) => `{"token":${value}}`],
+  ['find_creator', (value) => `{"name":${value}}`],
   ['handle_available', (value) => `{"handle":${value}}`],
   ['use_recovery_code', (value) => `{"code":${value}}`],
   ...[

@@ -1,0 +1,56 @@
+// What the catalogue tells of a creator: in its drawer, and on the creator's own page.
+import { useTranslation } from 'react-i18next'
+import type { CreatorCard } from '../../entities/creators/creator-card.ts'
+import { posterOf } from '../../entities/creators/film-poster.ts'
+import { useLabels } from '../../i18n/labels.ts'
+import { Badge } from '../../ui/display/badge.tsx'
+import { CreatorPicture } from '../creator-picture.tsx'
+
+/** A card holds the first 280 characters of the creator's description (the server cuts it). */
+const CARD_TEXT_MAX = 280
+
+/** The film, or else the cover. */
+export function CreatorShowcase({ card }: { card: CreatorCard }) {
+  const { t } = useTranslation('me')
+  if (card.film === '') return <CreatorPicture card={card} />
+  return (
+    // The films are moving pictures without speech: there is nothing to caption.
+    // oxlint-disable-next-line jsx-a11y/media-has-caption
+    <video
+      key={card.film}
+      src={card.film}
+      poster={posterOf(card)}
+      aria-label={t('film', { name: card.first_name })}
+      controls
+      playsInline
+      loop
+      muted
+      preload="metadata"
+      className="aspect-4/5 w-full rounded-lg bg-quiet object-cover"
+    />
+  )
+}
+
+export function CreatorText({ card }: { card: CreatorCard }) {
+  const { t } = useTranslation('me')
+  const label = useLabels()
+  const cut = card.description.length >= CARD_TEXT_MAX
+  return (
+    <>
+      {card.description !== '' && (
+        <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+          {cut ? `${card.description.replace(/\s+\S*$/u, '')} …` : card.description}
+        </p>
+      )}
+      {card.cat_interests.length > 0 && (
+        <ul aria-label={t('interests')} className="flex flex-wrap gap-2">
+          {card.cat_interests.map((interest) => (
+            <li key={interest}>
+              <Badge tone="primary">{label('interest', interest)}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { CloudOff, MapPin, RotateCw } from 'lucide-react'
+import { Suspense, lazy, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate, useParams } from 'react-router'
+import { CreatorShowcase, CreatorText } from '../../components/creators/creator-parts.tsx'
+import { Loadable } from '../../components/loadable.tsx'
+import { ShareLink } from '../../components/creators/share-link.tsx'
+import { useTitle } from '../../components/title.ts'
+import { useIdentity } from '../../components/visitor.ts'
+import type { CreatorCard } from '../../entities/creators/creator-card.ts'
+import { useCreatorNamed } from '../../entities/creators/find-creator.ts'
+import { openPublicData } from '../../entities/open.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { EmptyState } from '../../ui/display/empty-state.tsx'
+import { Skeleton } from '../../ui/display/skeleton.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { NobodyHere } from './nobody-here.tsx'
+
+// It knows the person's teams, which a guest has none of.
+const OwnHidden = lazy(() => import('./own-hidden.tsx').then((m) => ({ default: m.OwnHidden })))
+
+/** /me/<handle or id>: a creator's public page, for guests too. A former handle leads to the one of today. */
+export function CreatorPageScreen() {
+  const { t } = useTranslation('me')
+  const { name = '' } = useParams()
+  const isGuest = useIdentity() === null
+  const creator = useCreatorNamed(name, isGuest ? openPublicData : null)
+  useTitle(creator.state === 'here' ? creator.found.first_name : t('title'))
+  return (
+    <Loadable
+      of={creator}
+      level={1}
+      waiting={<Waiting />}
+      none={
+        isGuest ? (
+          <NobodyHere name={name} />
+        ) : (
+          <Suspense fallback={<Waiting />}>
+            <OwnHidden name={name} otherwise={<NobodyHere name={name} />} />
+          </Suspense>
+        )
+      }
+      unreachable={
+        <EmptyState
+          large
+          level={1}
+          icon={CloudOff}
+          title={t('unreachable.title')}
+          text={t('unreachable.text')}
+          action={
+            <Button icon={RotateCw} onClick={creator.again}>
+              {t('unreachable.again')}
+            </Button>
+          }
+        />
+      }
+    >
+      {(card) => <CreatorPage card={card} name={name} />}
+    </Loadable>
+  )
+}
+
+function Waiting() {
+  const { t } = useTranslation('me')
+  return (
+    <Page title={t('title')}>
+      <Skeleton shape="block" className="aspect-4/5 max-w-80" label={t('waiting')} />
+    </Page>
+  )
+}
+
+function CreatorPage({ card, name }: { card: CreatorCard; name: string }) {
+  const { t } = useTranslation('me')
+  const navigate = useNavigate()
+  const own = paths.me(card.handle || card.id)
+  useEffect(() => {
+    // Links are passed on: every one of them becomes the handle of today.
+    if (card.handle !== '' && card.handle !== name) void navigate(own, { replace: true })
+  }, [card.handle, name, own, navigate])
+  return (
+    <Page
+      title={card.first_name}
+      back={{ label: t('creators'), render: <Link to={paths.creators} /> }}
+      intro={
+        <span className="flex flex-wrap gap-x-4 gap-y-1 wrap-anywhere">
+          {card.handle !== '' && <span>@{card.handle}</span>}
+          {card.town !== '' && (
+            <span dir="auto" className="flex items-center gap-1.5">
+              <Icon icon={MapPin} size={16} />
+              {card.town}
+            </span>
+          )}
+        </span>
+      }
+      actions={<ShareLink path={own} title={card.first_name} />}
+    >
+      <div className="grid items-start gap-6 md:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] md:gap-10">
+        <CreatorShowcase card={card} />
+        <section aria-label={t('about', { name: card.first_name })} className="grid max-w-[65ch] gap-5">
+          <CreatorText card={card} />
+        </section>
+      </div>
+    </Page>
+  )
+}

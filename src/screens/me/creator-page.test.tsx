@@ -1,0 +1,102 @@
+// A creator's public page: by handle, by a former one, by id; from the device, or from the server.
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { openApp } from '../../../tests/components/app.tsx'
+import { axeClean } from '../../../tests/components/axe.ts'
+import { expectPath, expectVisible, heading, press, text } from '../../../tests/components/controls.ts'
+import { answer } from '../../../tests/components/network.ts'
+import { settled, signIn } from '../../../tests/components/person.ts'
+import { cardRow } from '../../../tests/components/rows.ts'
+import { openPublicData } from '../../entities/open.ts'
+
+const ida = cardRow('Ida', {
+  handle: 'Ida-Nord',
+  description: 'Jeg filmer turer på fjellet.',
+  town: 'Bodø',
+  cat_interests: ['outdoors'],
+})
+const server = (card: object | null, status = 200) =>
+  answer('/rpc/find_creator', () => Response.json(card, { status }))
+
+beforeEach(async () => {
+  const { db } = openPublicData().store
+  await db.table('creator_cards').clear()
+  await db.table('creator_cards').bulkPut([ida, cardRow('Mats')])
+  await db.table('meta').put(settled)
+})
+
+describe('a guest', () => {
+  test.each(['Ida-Nord', 'ida-nord', ida.id])('opens a card of this device, offline: %s', async (name) => {
+    const calls = server(null, 500)
+    await openApp(`/me/${name}`)
+    await expectVisible(heading('Ida'))
+    await expectVisible(text('Jeg filmer turer på fjellet.'))
+    await expectVisible(text('Bodø'))
+    await expectPath(/^\/me\/Ida-Nord$/)
+    await axeClean('a creator')
+    expect(calls).toEqual([])
+  })
+
+  test('follows a former handle to the one of today', async () => {
+    const calls = server(ida)
+    await openApp('/me/ida_fjell')
+    await expectVisible(heading('Ida'))
+    await expectPath(/^\/me\/Ida-Nord$/)
+    expect(calls.map(({ body }) => body)).toEqual([{ name: 'ida_fjell' }])
+  })
+
+  test('sees a card that is not on the device yet', async () => {
+    server(cardRow('Solveig', { handle: 'solveig' }))
+    await openApp('/me/solveig')
+    await expectVisible(heading('Solveig'))
+  })
+
+  test('is told when nobody is there', async () => {
+    server(null)
+    await openApp('/me/ingen')
+    await expectVisible(heading('Fant ikke kreatøren'))
+    await expectVisible(text('«ingen»'))
+    await expectVisible(page.getByRole('main').getByRole('link', { name: 'Se kreatørene' }))
+    await axeClean('nobody')
+  })
+
+  test('is told when the server cannot be asked, and sees the creator when it can', async () => {
+    server(null, 503)
+    await openApp('/me/ida_fjell')
+    await expectVisible(heading('Profilen er ikke på denne enheten'))
+    await axeClean('unreachable')
+    server(ida)
+    dispatchEvent(new Event('online'))
+    await expectVisible(heading('Ida'))
+  })
+
+  test('copies the link where the system has no sheet for it', async () => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await openApp('/me/ida-nord')
+    await press('Kopier lenken')
+    await expectVisible(text('Lenken er kopiert'))
+    expect(write).toHaveBeenCalledWith(`${location.origin}/me/Ida-Nord`)
+  })
+
+  test('comes from the drawer of the catalogue', async () => {
+    await openApp('/creators')
+    await press('Ida')
+    await page.getByRole('dialog').getByRole('link', { name: '@Ida-Nord' }).click()
+    await expectPath(/^\/me\/Ida-Nord$/)
+    await expectVisible(page.getByRole('heading', { name: 'Ida', level: 1 }))
+  })
+})
+
+describe('a creator', () => {
+  test('finds the own link in the profile, and hears on the page why it does not work yet', async () => {
+    await signIn('creator', 'Mats', { team: { handle: 'mats', is_public: false } })
+    server(null)
+    await openApp('/creator/profile')
+    await expectVisible(text('Lenken virker når profilen vises.'))
+    await page.getByRole('link', { name: `${location.host}/me/mats` }).click()
+    await expectVisible(heading('Bare du ser dette'))
+    await axeClean('own and hidden')
+    await page.getByRole('main').getByRole('link', { name: 'Til profilen' }).click()
+    await expectPath(/^\/creator\/profile/)
+  })
+})
