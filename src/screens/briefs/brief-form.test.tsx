@@ -74,15 +74,15 @@ test('what the server refused is back in its fields, numbers and emptied ones to
   const refused = rejectionRow('briefs.edit', 'invalid', { id: draft.id, set, base }, wrong)
   await putOfEngine(fjord, 'rejections', refused)
   await openApp(`/business/briefs/update/${draft.id}`)
-  await expect.element(field('Pris fra')).toHaveValue('9000')
-  await expect.element(field('Pris fra')).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(field('Laveste pris')).toHaveValue('9000')
+  await expect.element(field('Laveste pris')).toHaveAttribute('aria-invalid', 'true')
   await expectCount(text('En endring ble ikke godtatt'), 0)
   // The other values were not what was wrong: they are sent again.
   const row = () => rowOf(fjord, 'briefs', draft.id)
   await expect
     .poll(row)
     .toMatchObject({ deadline: null, will_send_product: true, traits: ['comedy'], price_from: 2500 })
-  await write('Pris fra', '3000')
+  await write('Laveste pris', '3000')
   await expect.poll(row).toMatchObject({ price_from: 3000 })
   await expect.poll(() => fjord.data.store.db.table('rejections').count()).toBe(0)
 })
