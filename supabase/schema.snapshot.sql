@@ -3670,7 +3670,7 @@ begin
       'business_cover', u.cover) into wanted
     from public.briefs b join public.business_users u on u.id = b.business_id
     where b.id = brief and b.status = 'active' and not u.is_archived
-    for share of u; -- serialises with a concurrent renaming
+    for share of u, b; -- serialises with a concurrent renaming, and with a concurrent change of the brief
   if wanted is null then
     delete from public.brief_listings where id = brief;
   else

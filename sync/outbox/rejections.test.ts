@@ -89,7 +89,7 @@ describe('[S15] the rejection box', () => {
     await pullOnce(rig.lead, remote)
     await rig.store.db.table('rejections').update(uuid, { name: 'notes.count' })
     await retryRejection(rig.store, uuid, { id: '9' })
-    await takeBatch(rig.lead)
+    await takeBatch(rig.lead, 1000)
     expect(await rig.note('9')).toMatchObject({ count: 1 })
     await sync()
     expect(server.rows.get('notes:9')).toMatchObject({ count: 1 })

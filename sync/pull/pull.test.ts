@@ -15,7 +15,7 @@ import type { PullRequest, Remote } from '../remote/remote.ts'
 import { NotLeaderError } from '../store/fence.ts'
 import { readStatus } from '../store/status.ts'
 import type { MemoryServer } from '../testing/memory-server.ts'
-import { pullOnce } from './pull.ts'
+import { newPages, pullOnce } from './pull.ts'
 
 const A = 'list-a'
 const B = 'list-b'
@@ -53,7 +53,7 @@ describe('pull', () => {
   test('[S8] [S9] brings every row once, over as many pages as it takes', async () => {
     for (const limit of [1, 2, 1000]) {
       const fresh = await createRig('ann')
-      await pullOnce(fresh.lead, remote, limit)
+      await pullOnce(fresh.lead, remote, newPages(limit, limit))
       expect(await fresh.notes()).toHaveLength(3)
       expect(await readStatus(fresh.store)).toMatchObject({ firstSyncDone: true })
     }
@@ -69,7 +69,7 @@ describe('pull', () => {
         return remote.pull(request)
       },
     }
-    await pullOnce(rig.lead, busy, 2)
+    await pullOnce(rig.lead, busy, newPages(2, 2))
     await pullOnce(rig.lead, remote)
     expect(await ids()).toEqual(['0', '1', '2', '3'])
   })
@@ -100,9 +100,9 @@ describe('pull', () => {
       }
     }
     // The row arrives, and the device stops before the last page, so the next pull brings the tombstone again.
-    await expect(pullOnce(rig.lead, dyingAt(4), 1)).rejects.toThrow('died')
+    await expect(pullOnce(rig.lead, dyingAt(4), newPages(1, 1))).rejects.toThrow('died')
     expect(await rig.note('2')).toMatchObject({ scope: B })
-    await expect(pullOnce(rig.lead, dyingAt(2), 1)).rejects.toThrow('died')
+    await expect(pullOnce(rig.lead, dyingAt(2), newPages(1, 1))).rejects.toThrow('died')
     expect(await rig.note('2')).toMatchObject({ scope: B })
   })
 
@@ -118,7 +118,7 @@ describe('pull', () => {
         return remote.pull(request)
       },
     }
-    await pullOnce(rig.lead, losing, 1)
+    await pullOnce(rig.lead, losing, newPages(1, 1))
     expect(await ids()).toEqual(['b'])
     expect(await rig.all('cursors')).toMatchObject([{ scope: B }])
   })
@@ -135,7 +135,7 @@ describe('pull', () => {
       ...remote,
       pull: (request) => (request.after ? Promise.reject(new Error('died')) : remote.pull(request)),
     }
-    await expect(pullOnce(rig.lead, dying, 2)).rejects.toThrow('died')
+    await expect(pullOnce(rig.lead, dying, newPages(2, 2))).rejects.toThrow('died')
     expect((await rig.notes()).length).toBe(2)
     server.write((tx) => tx.delete('notes', '1'))
     server.purge()
@@ -148,7 +148,7 @@ describe('pull', () => {
       ...remote,
       pull: (request) => (request.after ? Promise.reject(new Error('died')) : remote.pull(request)),
     }
-    await expect(pullOnce(rig.lead, dying, 2)).rejects.toThrow('died')
+    await expect(pullOnce(rig.lead, dying, newPages(2, 2))).rejects.toThrow('died')
     server.scopesOf.set('ann', new Set([B]))
     await pullOnce(rig.lead, remote)
     expect(await ids()).toEqual([])
@@ -175,7 +175,7 @@ describe('pull', () => {
         return answer
       },
     }
-    await pullOnce(rig.lead, losing, 1)
+    await pullOnce(rig.lead, losing, newPages(1, 1))
     await sync()
     expect(pages).toBeGreaterThan(2)
     expect(await ids()).toEqual(['1', '2', '3'])
@@ -188,7 +188,11 @@ describe('pull', () => {
     server.write((tx) => tx.delete('notes', '1'))
     server.purge()
     const asked: PullRequest[] = []
-    await pullOnce(rig.lead, { ...remote, pull: (request) => (asked.push(request), remote.pull(request)) }, 1)
+    await pullOnce(
+      rig.lead,
+      { ...remote, pull: (request) => (asked.push(request), remote.pull(request)) },
+      newPages(1, 1),
+    )
     expect(asked.length).toBeGreaterThan(1)
     expect(await ids()).toEqual(['2', '3'])
     expect(await rig.note('3')).toMatchObject({ title: 'mine' })
@@ -249,7 +253,7 @@ describe('[S21] screen = confirmed + pending replayed', () => {
     await pushOnce(rig.lead, remote)
     expect(await rig.all('outbox')).toMatchObject([{ state: 'acked' }])
     expect(await rig.note('1')).toMatchObject({ count: 1 })
-    await pullOnce(rig.lead, remote, 1)
+    await pullOnce(rig.lead, remote, newPages(1, 1))
     expect(await rig.note('1')).toMatchObject({ count: 1 })
     expect(await rig.all('outbox')).toEqual([])
   })
@@ -267,7 +271,7 @@ describe('[S21] screen = confirmed + pending replayed', () => {
         return remote.pull(request)
       },
     }
-    await pullOnce(rig.lead, watched, 1)
+    await pullOnce(rig.lead, watched, newPages(1, 1))
     expect(counts).toEqual([1, 1, 1, 1])
     expect(await rig.note('1')).toMatchObject({ count: 1 })
   })
@@ -294,13 +298,13 @@ describe('[S21] screen = confirmed + pending replayed', () => {
       ...remote,
       async push(request) {
         server.write((tx) => many('new').forEach((id) => tx.put('notes', note(id, A))))
-        await pullOnce(rig.lead, remote, 7)
+        await pullOnce(rig.lead, remote, newPages(7, 7))
         expect((await rig.notes()).filter((row) => row.done === 1)).toHaveLength(123)
         return remote.push(request)
       },
     }
     await pushOnce(rig.lead, late)
-    await pullOnce(rig.lead, remote, 7)
+    await pullOnce(rig.lead, remote, newPages(7, 7))
     expect((await rig.notes()).filter((row) => row.done === 1)).toHaveLength(123)
     expect(await rig.all('outbox')).toEqual([])
     expect(await rig.all('base')).toEqual([])

@@ -4,6 +4,7 @@ import type { OutboxEntry } from '../contract.ts'
 import type { Lead } from '../outbox/lead.ts'
 import type { Refusal, settleRefusals } from '../rebase/conflict.ts'
 import { refold } from '../rebase/refold.ts'
+import { paced, type Pace } from '../remote/pace.ts'
 import { RemoteError, type PullAnswer, type PullRequest, type Remote } from '../remote/remote.ts'
 import { noticeNewTables, readClient, readWorld, writeWorld } from '../store/client.ts'
 import { fenced, foldTables } from '../store/fence.ts'
@@ -28,8 +29,18 @@ interface Run {
   settle: typeof settleRefusals | null
 }
 
+/** What one pull leaves to the next. */
+export interface Pages extends Pace {
+  /** A pull that lost its connection: the next one continues it, or a long one would never end [S9]. */
+  unfinished: { run: Run; request: PullRequest } | null
+}
+
+export const newPages = (size = 500, most = 2000): Pages => ({ size, most, unfinished: null })
+
 export interface PullOutcome {
   rows: number
+  /** It continued an earlier pull: what is newer than that one's beginning is still to come. */
+  resumed: boolean
   /** A refused or merged change may have queued a new one. */
   queued: boolean
   /** Server clock minus ours, and its possible error. */
@@ -222,29 +233,31 @@ async function applyPage(lead: Lead, run: Run, answer: PullAnswer): Promise<{ qu
   })
 }
 
-function nextRequest(run: Run, answer: PullAnswer, limit: number): PullRequest {
+function nextRequest(run: Run, answer: PullAnswer): PullRequest {
   const cursors: Record<string, string> = {}
   for (const scope of run.scopes) cursors[scope] = run.sweep.has(scope) ? '' : (run.cursors[scope] ?? '')
   const snap = run.first?.snap ?? answer.snap
-  return { epoch: answer.epoch, client: run.client, cursors, limit, after: answer.after ?? [], snap }
+  return { epoch: answer.epoch, client: run.client, cursors, limit: 0, after: answer.after ?? [], snap }
 }
 
-/** An answer within this time means that the connection is fast enough for a larger page. */
-const QUICK_MS = 2_000
-
 /**
- * Pulls everything new for this account and folds it in. `limit` rows per page, `most` while answers come quickly:
- * over a slow connection a large page might never arrive in time. Never run two at once. Throws `RemoteError` with
- * nothing half-applied, or `NotLeaderError`.
+ * Pulls everything new for this account and folds it in, or what an earlier pull left unfinished. Never run two at once.
+ * Throws `RemoteError` with nothing half-applied, or `NotLeaderError`.
  */
-export async function pullOnce(lead: Lead, remote: Remote, limit = 1000, most = limit): Promise<PullOutcome> {
-  const run = await begin(lead)
-  let request: PullRequest = { epoch: run.epoch, client: run.client, cursors: run.cursors, limit }
-  let coming = ask(lead, remote, request)
-  let rows = 0
+export async function pullOnce(lead: Lead, remote: Remote, pages: Pages = newPages()): Promise<PullOutcome> {
+  const left = pages.unfinished
+  pages.unfinished = null
+  const run = left?.run ?? (await begin(lead))
+  let request = left?.request ?? { epoch: run.epoch, client: run.client, cursors: run.cursors, limit: 0 }
+  let coming = ask(lead, remote, pages, request)
   let offset = { ms: 0, error: Number.POSITIVE_INFINITY }
+  const outcome = { rows: 0, resumed: left !== null }
   for (;;) {
-    const { answer, ...measured } = await coming
+    const { answer, ...measured } = await coming.catch((error: unknown) => {
+      const isLost = error instanceof RemoteError && error.kind !== 'refused'
+      if (isLost && run.first) pages.unfinished = { run, request }
+      throw error
+    })
     if (measured.error < offset.error) offset = measured
     if (
       run.first &&
@@ -253,18 +266,18 @@ export async function pullOnce(lead: Lead, remote: Remote, limit = 1000, most = 
       // The epoch changed during the pull: what has landed is harmless, and the next pull starts over.
       throw new RemoteError('busy', 'started over during a pull')
     }
-    if (await applyNothing(lead, run, answer)) return { rows: 0, queued: false, offset }
+    if (await applyNothing(lead, run, answer)) return { ...outcome, queued: false, offset }
     noteScopes(run, answer)
     if (answer.after === null) run.settle = await loadSettler(lead, run.first ?? answer)
     else {
       // Request the next page while this one is written; if the write fails, its answer is discarded.
-      request = nextRequest(run, answer, measured.error * 2 < QUICK_MS ? most : limit)
-      coming = ask(lead, remote, request)
+      request = nextRequest(run, answer)
+      coming = ask(lead, remote, pages, request)
       coming.catch(() => undefined)
     }
     const { queued } = await applyPage(lead, run, answer)
-    for (const list of Object.values(answer.rows)) rows += list.length
-    if (answer.after === null) return { rows, queued, offset }
+    for (const list of Object.values(answer.rows)) outcome.rows += list.length
+    if (answer.after === null) return { ...outcome, queued, offset }
   }
 }
 
@@ -272,10 +285,11 @@ export async function pullOnce(lead: Lead, remote: Remote, limit = 1000, most = 
 async function ask(
   lead: Lead,
   remote: Remote,
+  pages: Pages,
   request: PullRequest,
 ): Promise<PullOutcome['offset'] & { answer: PullAnswer }> {
   const asked = lead.now()
-  const answer = await remote.pull(request)
+  const answer = await paced(pages, lead.now, () => remote.pull({ ...request, limit: pages.size }))
   const got = lead.now()
   return { answer, ms: Date.parse(answer.now) - (asked + got) / 2, error: (got - asked) / 2 }
 }

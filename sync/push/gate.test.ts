@@ -256,7 +256,7 @@ describe('[S32] a change waits for the files it names, and nothing else waits', 
       state: 'refused',
       error: { code: 'too_large', detail: null },
     })
-    await takeBatch({ ...rig.lead, mutators: mutatorMap(specs) })
+    await takeBatch({ ...rig.lead, mutators: mutatorMap(specs) }, 1000)
     expect(await rig.all('rejections')).toMatchObject([
       { name: 'lines.add', code: 'file_refused', detail: { path: 'film', reason: 'too_large' } },
     ])
@@ -321,7 +321,7 @@ describe('[S32] property', () => {
     else {
       // Ids change the order of replay; what the person sees must stay the same.
       const before = await shown(rig)
-      await takeBatch(lead)
+      await takeBatch(lead, 1000)
       const keys = (await rig.notes()).map(({ id }) => `notes:${id}`)
       await fenced(lead, foldTables(rig.store), () => refold(lead, keys))
       expect(await shown(rig)).toEqual(before)

@@ -1,5 +1,6 @@
 // One push: take, send, note the outcomes. The queue is ordered, and one bad entry never blocks it [S14].
 import type { Lead } from '../outbox/lead.ts'
+import { paced, type Pace } from '../remote/pace.ts'
 import { RemoteError, TOO_MANY, type Remote } from '../remote/remote.ts'
 import { fenced } from '../store/fence.ts'
 import { renumber, setAside, settleBatch } from './settle.ts'
@@ -27,12 +28,12 @@ const isPoison = (error: unknown): boolean =>
  * Sends a refused batch one entry at a time. Good entries pass; one that still fails while an empty push succeeds is
  * set aside for the person [S15].
  */
-async function pushOneByOne(lead: Lead, remote: Remote): Promise<PushOutcome> {
-  const batch = await takeBatch(lead, 1)
+async function pushOneByOne(lead: Lead, remote: Remote, pace: Pace): Promise<PushOutcome> {
+  const batch = await takeBatch(lead, 0)
   const [entry] = batch?.entries ?? []
   if (!batch || !entry) return NOTHING
   try {
-    return await send(lead, remote, batch)
+    return await send(lead, remote, batch, pace)
   } catch (error) {
     if (!isPoison(error)) throw error
     await remote.push({ client: batch.request.client, acked: 0, mutations: [] })
@@ -41,8 +42,8 @@ async function pushOneByOne(lead: Lead, remote: Remote): Promise<PushOutcome> {
   }
 }
 
-async function send(lead: Lead, remote: Remote, batch: Batch): Promise<PushOutcome> {
-  const answer = await remote.push(batch.request)
+async function send(lead: Lead, remote: Remote, batch: Batch, pace: Pace): Promise<PushOutcome> {
+  const answer = await paced(pace, lead.now, () => remote.push(batch.request))
   if (answer.forked || answer.gap !== null) {
     await settleBatch(lead, batch, answer)
     await renumber(lead, answer.lmid)
@@ -59,19 +60,31 @@ async function send(lead: Lead, remote: Remote, batch: Batch): Promise<PushOutco
   return { settled, more: !upgrade && (batch.more || !whole), upgrade, next: whole ? batch.next : null }
 }
 
+/** S14: a larger request would be refused. */
+const MOST_BYTES = 400_000
+/** Most batches are smaller; a slow line carries it in three seconds. */
+const FIRST_BYTES = 64_000
+
+export const newBatches = (): Pace => ({ size: FIRST_BYTES, most: MOST_BYTES })
+
 /**
  * Sends one batch: `taken`, left over from the last call, or the next one. Never run two at once. Throws
  * `RemoteError` when the outcome is unknown (the same ids are sent again), or `NotLeaderError`.
  */
-export async function pushOnce(lead: Lead, remote: Remote, taken: Batch | null = null): Promise<PushOutcome> {
+export async function pushOnce(
+  lead: Lead,
+  remote: Remote,
+  pace: Pace = newBatches(),
+  taken: Batch | null = null,
+): Promise<PushOutcome> {
   // Another leader may have renumbered these changes, so check the term first.
   if (taken) await fenced(lead, [], async () => undefined)
-  const batch = taken ?? (await takeBatch(lead))
+  const batch = taken ?? (await takeBatch(lead, pace.size))
   if (!batch) return NOTHING
   try {
-    return await send(lead, remote, batch)
+    return await send(lead, remote, batch, pace)
   } catch (error) {
     if (!isPoison(error)) throw error
-    return pushOneByOne(lead, remote)
+    return pushOneByOne(lead, remote, pace)
   }
 }

@@ -9,7 +9,7 @@ import { RemoteError, type Remote } from '../remote/remote.ts'
 import { NotLeaderError } from '../store/fence.ts'
 import { outboxOf } from '../store/tables.ts'
 import type { MemoryServer } from '../testing/memory-server.ts'
-import { pushOnce } from './push.ts'
+import { newBatches, pushOnce } from './push.ts'
 import { renumber, setAside, settleBatch } from './settle.ts'
 import { takeBatch } from './take.ts'
 
@@ -125,7 +125,7 @@ describe('[S13] forked and gap', () => {
 test('[S13] an answer settles only the change it was given for: the same uuid, id and client', async () => {
   for (const other of [{ uuid: 'another' }, { mid: 99 }, { client: 'another' }]) {
     await rig.mutate(countNote, { id: '1' })
-    const batch = await takeBatch(rig.lead)
+    const batch = await takeBatch(rig.lead, 1000)
     const [sent] = batch?.entries ?? []
     if (!batch || !sent) throw new Error('there was something to take')
     const answer = await remote.push(batch.request)
@@ -145,21 +145,21 @@ describe('[S22] an overtaken leader', () => {
     const sent: unknown[] = []
     const watched: Remote = { ...remote, push: (request) => (sent.push(request), remote.push(request)) }
     await rig.promote()
-    await expect(pushOnce(rig.lead, watched, next)).rejects.toBeInstanceOf(NotLeaderError)
+    await expect(pushOnce(rig.lead, watched, newBatches(), next)).rejects.toBeInstanceOf(NotLeaderError)
     expect(sent).toEqual([])
   })
 
   test('[S22] takes, settles, renumbers and sets aside nothing', async () => {
     await rig.mutate(countNote, { id: '1' })
     const old = rig.lead
-    const batch = await takeBatch(old)
+    const batch = await takeBatch(old, 1000)
     if (!batch) throw new Error('there was something to take')
     const answer = await remote.push(batch.request)
     const before = await entries()
     await rig.promote()
     const [entry] = batch.entries
     const attempts: (() => Promise<unknown>)[] = [
-      () => takeBatch(old),
+      () => takeBatch(old, 1000),
       () => settleBatch(old, batch, answer),
       () => renumber(old, 0),
       async () => entry && setAside(old, entry, 'no'),

@@ -13,7 +13,6 @@ import { heldBack, missingFiles, refusedFile } from './gate.ts'
 
 /** S14: more would overflow the server's subtransaction cache. */
 const MOST_ENTRIES = 50
-const MOST_BYTES = 400_000
 /** Batches that get their ids in one commit: a long queue is read and flushed once for all of them. */
 const MOST_BATCHES = 10
 
@@ -109,18 +108,18 @@ export interface Batch {
 }
 
 /**
- * Takes the next batch, or null when nothing is ready. `most` is 1 while the cause of a refused batch is searched.
+ * Takes the next batch, or null when nothing is ready. A batch of no bytes is a single entry.
  */
-export async function takeBatch(lead: Lead, most = MOST_ENTRIES): Promise<Batch | null> {
+export async function takeBatch(lead: Lead, mostBytes: number): Promise<Batch | null> {
   for (let tidied = false; ; tidied = true) {
-    const batch = await take(lead, most, tidied)
+    const batch = await take(lead, mostBytes, tidied)
     if (batch !== 'untidy') return batch
     await tidy(lead)
   }
 }
 
 /** One read of the queue, which may be long. */
-async function take(lead: Lead, most: number, tidied: boolean): Promise<Batch | null | 'untidy'> {
+async function take(lead: Lead, mostBytes: number, tidied: boolean): Promise<Batch | null | 'untidy'> {
   const { store, mutators } = lead
   return fenced(lead, ['outbox', 'uploads'], async () => {
     const unsorted = await outboxOf(store).toArray()
@@ -144,7 +143,7 @@ async function take(lead: Lead, most: number, tidied: boolean): Promise<Batch | 
     for (const entry of waiting) {
       let ready = lifted(lead, entry)
       const size = JSON.stringify(ready.args).length
-      if (part.length >= most || (part.length > 0 && bytes + size > MOST_BYTES)) {
+      if (part.length >= MOST_ENTRIES || (part.length > 0 && bytes + size > mostBytes)) {
         if (parts.length >= MOST_BATCHES) break
         part = []
         parts.push(part)

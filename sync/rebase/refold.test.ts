@@ -17,7 +17,7 @@ import { expect, test } from 'vitest'
 import type { Row } from '../contract.ts'
 import { inOrder } from '../outbox/entry.ts'
 import { record, type Images } from '../outbox/overlay.ts'
-import { pullOnce } from '../pull/pull.ts'
+import { newPages, pullOnce } from '../pull/pull.ts'
 import { pushOnce } from '../push/push.ts'
 import type { Remote } from '../remote/remote.ts'
 import { outboxOf, rowKey } from '../store/tables.ts'
@@ -127,7 +127,7 @@ test.each(PARTS)(
             )
           } else if (at.do === 'push')
             await pushOnce(rig.lead, at.lost ? deaf : remote).catch(() => undefined)
-          else if (at.do === 'pull') await pullOnce(rig.lead, remote, at.limit)
+          else if (at.do === 'pull') await pullOnce(rig.lead, remote, newPages(at.limit, at.limit))
           else await change(rig, at)
           expect(await seen(rig)).toEqual(await expected(rig))
         }

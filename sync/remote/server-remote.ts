@@ -5,6 +5,8 @@ import { SECOND_STEP } from './second-step.ts'
 import type { Answer, Server } from './server.ts'
 
 const TIMEOUT_MS = 15_000
+/** Bytes a millisecond of the slowest line that we wait for. A request shows no progress, so its size counts. */
+const SLOWEST = 5
 /** S18: with these statuses, and from 500 on, a retry may succeed. */
 export const RETRYABLE = new Set([408, 409, 425, 429])
 
@@ -34,7 +36,9 @@ async function token(connection: Connection, refused: string | null): Promise<st
   return found
 }
 
-/** One attempt. The timeout covers the body too: a connection may die half-way through it. */
+/**
+ * One attempt, given up after a silence. The timeout covers the body too: a connection may die half-way through it.
+ */
 async function call(
   { server, timeoutMs = TIMEOUT_MS }: Connection,
   name: string,
@@ -42,9 +46,14 @@ async function call(
   bearer: string | null,
 ): Promise<Answer> {
   const abort = new AbortController()
-  const timer = setTimeout(() => abort.abort(), timeoutMs)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const wait = (ms: number): void => {
+    clearTimeout(timer)
+    timer = setTimeout(() => abort.abort(), ms)
+  }
   try {
-    const answer = await server.call(name, request, bearer, abort.signal)
+    wait(timeoutMs + JSON.stringify(request).length / SLOWEST)
+    const answer = await server.call(name, request, bearer, abort.signal, () => wait(timeoutMs))
     if (answer.status !== 0) return answer
   } finally {
     clearTimeout(timer)

@@ -13,8 +13,17 @@ export interface Answer {
 }
 
 export interface Server {
-  /** Calls a function with one argument, `request`. Without a token: as a guest. Never rejects. */
-  call(name: string, request: unknown, token: string | null, signal: AbortSignal): Promise<Answer>
+  /**
+   * Calls a function with one argument, `request`. Without a token: as a guest. `heard` is called as parts of the answer
+   * arrive. Never rejects.
+   */
+  call(
+    name: string,
+    request: unknown,
+    token: string | null,
+    signal: AbortSignal,
+    heard: () => void,
+  ): Promise<Answer>
   /** Joins a private channel; the result leaves it. */
   join(topic: string, heard: { poke(): void; joined(): void; closed(): void }): () => Promise<void>
   /** Makes the channels use the newest token. */

@@ -1,17 +1,13 @@
 // What the pull lane runs: a pull, what it tells the status row, and a step of the proof behind it.
 import type { SyncStatus } from '../contract.ts'
 import type { Lead } from '../outbox/lead.ts'
-import { forgetCursors, pullOnce, type PullOutcome } from '../pull/pull.ts'
+import { forgetCursors, newPages, pullOnce, type PullOutcome } from '../pull/pull.ts'
 import { RemoteError, type Prover, type Remote } from '../remote/remote.ts'
 import { readStatus } from '../store/status.ts'
 import { createProof, type Proof } from '../verify/proof.ts'
 import type { LaneOptions, Timers } from './lane.ts'
 import { mended } from './mended.ts'
 import { type Report } from './report.ts'
-
-const PAGE = 1000
-/** Halves the requests of a first sync; a larger page would noticeably delay the person's own writes. */
-const LARGE_PAGE = 2000
 
 export interface Pulling extends Pick<LaneOptions, 'job' | 'onFailure'> {
   proof: Proof
@@ -34,6 +30,7 @@ interface PullingOptions {
 
 export function createPulling(options: PullingOptions): Pulling {
   const { lead, remote, report } = options
+  const pages = newPages()
   let offset = { ms: 0, error: Number.POSITIVE_INFINITY, known: false }
   let isFirst = true
   let recovered = false
@@ -59,10 +56,10 @@ export function createPulling(options: PullingOptions): Pulling {
 
   const startOver = (): Promise<void> => forgetCursors(lead).then(options.onForgotten, report.deposed)
 
-  return {
+  const pulling: Pulling = {
     proof,
     async job() {
-      const outcome = await report.shown('pull', () => pullOnce(lead, remote, PAGE, LARGE_PAGE))
+      const outcome = await report.shown('pull', () => pullOnce(lead, remote, pages))
       report.answered('pull')
       if (outcome.queued) options.onQueued()
       report.say({ error: null, ...measure(outcome.offset) })
@@ -71,7 +68,8 @@ export function createPulling(options: PullingOptions): Pulling {
         options.onFirstPull()
         void mended(lead, 'reserveBallast')
       }
-      return proof.afterPull()
+      // Whoever asked for this pull waits for what is new now.
+      return outcome.resumed ? pulling.job() : proof.afterPull()
     },
     onFailure(error) {
       if (report.stopped) return null
@@ -93,4 +91,5 @@ export function createPulling(options: PullingOptions): Pulling {
       }
     },
   }
+  return pulling
 }

@@ -1,6 +1,6 @@
 // What the push lane runs: the next batch of the queue, and what it tells the status row.
 import type { Lead } from '../outbox/lead.ts'
-import { pushOnce, type PushOutcome } from '../push/push.ts'
+import { newBatches, pushOnce, type PushOutcome } from '../push/push.ts'
 import type { Remote } from '../remote/remote.ts'
 import type { LaneOptions } from './lane.ts'
 import type { Report } from './report.ts'
@@ -20,12 +20,13 @@ interface PushingOptions {
 }
 
 export function createPushing({ lead, remote, report, guest, onSettled }: PushingOptions): Pushing {
+  const pace = newBatches()
   let taken: PushOutcome['next'] = null
 
   return {
     async job() {
       if (report.upgrade || guest) return false
-      const outcome = await report.shown('push', () => pushOnce(lead, remote, taken))
+      const outcome = await report.shown('push', () => pushOnce(lead, remote, pace, taken))
       taken = outcome.next
       // An empty queue made no request, so it proves neither network nor session, but it is no failure either.
       if (outcome.settled === 0 && !outcome.upgrade) {

@@ -109,6 +109,28 @@ describe('[S10] the schedule', () => {
     expect(await rig.note('1')).toMatchObject({ title: 'newest' })
   })
 
+  test('[S10] pullNow sees what came after the beginning of a pull that was continued', async () => {
+    server.write((tx) => {
+      for (let n = 100; n < 800; n += 1) tx.put('notes', { ...note, id: String(n) })
+    })
+    const whole = remote.pull
+    const lost = Promise.withResolvers<undefined>()
+    remote.pull = async (request) => {
+      if (request.after === undefined || calls.length > 1) return whole(request)
+      calls.push('lost')
+      // In the first page, which has landed.
+      server.write((tx) => tx.put('notes', { ...note, title: 'newest' }))
+      lost.resolve(undefined)
+      throw new RemoteError('unreachable', 'lost')
+    }
+    const started = start()
+    await lost.promise
+    await schedule.pullNow()
+    expect(calls.filter((call) => call !== 'first')).toEqual(['pull', 'lost', 'pull', 'pull'])
+    expect(await rig.note('1')).toMatchObject({ title: 'newest' })
+    await started
+  })
+
   test('[S10] shows offline at once and tries nothing; online empties the queue', async () => {
     await start()
     schedule.wake('offline')

@@ -1,7 +1,7 @@
 // Drains without a page [S23]: a service worker calls this on a background `sync` event, under the leader's lock.
 import type { ConnectOptions, WorkerConfig } from '../contract.ts'
-import { pullOnce } from '../pull/pull.ts'
-import { pushOnce } from '../push/push.ts'
+import { newPages, pullOnce } from '../pull/pull.ts'
+import { newBatches, pushOnce } from '../push/push.ts'
 import { createRemote } from '../remote/server-remote.ts'
 import { openStore } from '../store/open.ts'
 import { outboxOf } from '../store/tables.ts'
@@ -25,9 +25,11 @@ export async function drainOnce({ connect, ...config }: DrainConfig): Promise<nu
       if (!lock) return outboxOf(store).count()
       const lead = await takeLead(store, mutators)
       const remote = createRemote({ ...connect, server: openServer(connect) })
+      const batches = newBatches()
+      const pages = newPages()
       for (let round = 0; round < MOST_ROUNDS && (await outboxOf(store).count()) > 0; round += 1) {
-        const { upgrade, settled, more } = await pushOnce(lead, remote)
-        await pullOnce(lead, remote)
+        const { upgrade, settled, more } = await pushOnce(lead, remote, batches)
+        await pullOnce(lead, remote, pages)
         // Entries that wait for a file or an update are not ours to send.
         if (upgrade || (settled === 0 && !more)) break
       }

@@ -9,6 +9,9 @@ const BUDGET = 25 * KB
 const door = path.resolve(import.meta.dirname, '..', '..', 'sync', 'index.ts')
 const isLibrary = (id: string): boolean => /^(dexie|comlink|zod|node-diff3|tus-js-client|@)/.test(id)
 
+/** Vite gives a page a helper that preloads what a lazy module imports; a worker's build has none. */
+const PRELOADING = 'export const __vitePreload = (load) => load()'
+
 /** `split`: as a visitor gets it, with on-demand code in chunks of its own; otherwise in one bundle. */
 async function bundle(
   entry: string,
@@ -22,8 +25,9 @@ async function bundle(
     plugins: [
       {
         name: 'entry',
+        enforce: 'pre',
         resolveId: (id) => (id === 'entry' ? id : null),
-        load: (id) => (id === 'entry' ? entry : null),
+        load: (id) => (id === 'entry' ? entry : id.endsWith('vite/preload-helper.js') ? PRELOADING : null),
       },
     ],
     build: {

@@ -23,8 +23,9 @@ function serverThat(answers: (init: RequestInit) => Promise<Response>) {
     },
   })
 }
-const call = (answers: (init: RequestInit) => Promise<Response>, token: string | null = 't') =>
-  serverThat(answers).call('sync_pull', { limit: 1 }, token, new AbortController().signal)
+const nothing = (): void => undefined
+const call = (answers: (init: RequestInit) => Promise<Response>, heard = nothing) =>
+  serverThat(answers).call('sync_pull', { limit: 1 }, 't', new AbortController().signal, heard)
 const says = (status: number, body: string, headers: Record<string, string> = {}) =>
   call(async () => new Response(body, { status, headers }))
 
@@ -56,7 +57,8 @@ test('no call fetches a token by itself, and a guest sends the key instead', asy
   const server = serverThat(async () => Response.json({}))
   // The channels ask once, when the client is created.
   await vi.waitFor(() => expect(tokens).toEqual([null]))
-  for (const token of ['t', null]) await server.call('sync_pull', {}, token, new AbortController().signal)
+  for (const token of ['t', null])
+    await server.call('sync_pull', {}, token, new AbortController().signal, nothing)
   expect(tokens).toEqual([null])
   expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual([
     'Bearer t',
@@ -87,6 +89,20 @@ test('an answer that is not JSON returns nothing', async () => {
   expect(await says(200, '')).toMatchObject({ status: 200, data: null })
 })
 
+test('every part of an answer is reported as it arrives', async () => {
+  const parts = ['{"rows":', '{}', '}'].map((part) => new TextEncoder().encode(part))
+  const heard = vi.fn<() => void>()
+  const body = new ReadableStream({
+    pull(stream) {
+      const next = parts.shift()
+      if (next) stream.enqueue(next)
+      else stream.close()
+    },
+  })
+  expect(await call(async () => new Response(body), heard)).toMatchObject({ status: 200, data: { rows: {} } })
+  expect(heard).toHaveBeenCalledTimes(3)
+})
+
 test('no connection, a truncated body and an aborted call have no status', async () => {
   const broken = new ReadableStream({ start: (controller) => controller.error(new Error('reset')) })
   expect(await call(() => Promise.reject(new TypeError('net')))).toMatchObject({ status: 0 })
@@ -96,7 +112,7 @@ test('no connection, a truncated body and an aborted call have no status', async
   const waiting = serverThat(
     ({ signal }) =>
       new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
-  ).call('sync_push', {}, 't', given.signal)
+  ).call('sync_push', {}, 't', given.signal, nothing)
   await vi.waitFor(() => expect(sent).toHaveLength(4))
   given.abort()
   expect(await waiting).toMatchObject({ status: 0 })

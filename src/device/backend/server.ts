@@ -5,9 +5,19 @@ import { type BackendClient, makeClient, readRefusal } from '../../session/clien
 
 type Connection = Pick<ConnectOptions, 'url' | 'key' | 'getToken'> & { fetch?: typeof fetch }
 
-export function openServer({ url, key, getToken, ...more }: Connection): Server {
+/** Who hears of the parts of an answer: the client passes nothing but the signal on to its `fetch`. */
+type Listeners = WeakMap<AbortSignal, () => void>
+
+export function openServer({
+  url,
+  key,
+  getToken,
+  fetch: ask = (...wanted) => fetch(...wanted),
+}: Connection): Server {
+  const listeners: Listeners = new WeakMap()
   const client = makeClient(url, key, {
-    ...more,
+    fetch: async (input, init) =>
+      reported(await ask(input, init), init?.signal && listeners.get(init.signal)),
     // Each call passes its own token. Fetched here as well, it would wait for the page twice.
     accessToken: () => Promise.resolve(null),
     realtime: {
@@ -16,12 +26,23 @@ export function openServer({ url, key, getToken, ...more }: Connection): Server 
       reconnectAfterMs: (tries) => [250, 1000, 2000, 5000][tries - 1] ?? 10_000,
     },
   })
-  return { call: callOf(client), ...channelsOf(client) }
+  return { call: callOf(client, listeners), ...channelsOf(client) }
+}
+
+/** The answer, of which every part is reported as it arrives. */
+function reported(answer: Response, heard: (() => void) | null | undefined): Response {
+  if (!answer.body || !heard) return answer
+  const transform = (part: Uint8Array, out: TransformStreamDefaultController): void => {
+    heard()
+    out.enqueue(part)
+  }
+  return new Response(answer.body.pipeThrough(new TransformStream({ transform })), answer)
 }
 
 const callOf =
-  (client: BackendClient): Server['call'] =>
-  async (name, request, token, signal) => {
+  (client: BackendClient, listeners: Listeners): Server['call'] =>
+  async (name, request, token, signal, heard) => {
+    listeners.set(signal, heard)
     const asked = client.rpc(name, { request }).abortSignal(signal)
     const { status, data, error } = await (token === null
       ? asked

@@ -9,6 +9,12 @@ import type { Outcome } from './run.ts'
 const { simulate } = await import('./run.ts')
 const { shrink } = await import('./shrink.ts')
 const { World } = await import('./world.ts')
+// What the engine loads on demand. Loading takes real time, which simulated time does not wait for.
+await Promise.all([
+  import('../../../sync/rebase/conflict.ts'),
+  import('../../../sync/store/mend.ts'),
+  import('../../../sync/verify/verify.ts'),
+])
 
 /** Node has no disk quota; each simulated device has a disk of its own. */
 Object.defineProperty(navigator, 'storage', {

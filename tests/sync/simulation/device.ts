@@ -10,6 +10,9 @@ import type { Person } from './world.ts'
 
 type Args = Parameters<Mutate>
 
+/** A few rows, and more than the largest change or the first page of an empty pull. */
+const CARRIES = 9_000
+
 export class Device {
   readonly name: string
   readonly person: Person
@@ -29,6 +32,8 @@ export class Device {
   readonly session = { token: 't0', isRefused: false, isOver: false }
   leader: Process | null = null
   readonly processes: Process[] = []
+  /** Bytes that its line carries in one go: a longer request or answer never arrives. */
+  readonly carries: number = Number.POSITIVE_INFINITY
   /** Errors that no network fault explains: the run fails. */
   readonly surprises: unknown[] = []
   /** What was reported as saved: entries by uuid, drafts by key. */
@@ -54,6 +59,7 @@ export class Device {
     this.#seed = seed
     this.#dice = createDice(seed)
     this.pageSize = this.#dice.pick([1, 2, 3, 5, 7, 1000])
+    if (createDice(seed ^ 0x11e).chance(0.1)) [this.pageSize, this.carries] = [1000, CARRIES]
     this.disk = new Disk(createDice(seed + 1))
     this.skew = this.#dice.chance(0.3) ? (this.#dice.below(7) - 3) * 86_400_000 : 0
   }

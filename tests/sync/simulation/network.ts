@@ -22,6 +22,8 @@ interface Ghost {
   body: string
 }
 
+const BREAKS_MS = 10_000
+
 export class Network {
   readonly travelling: Travelling[] = []
   /** Copies of requests that the network will deliver once more, unexpectedly. */
@@ -69,10 +71,22 @@ export class Network {
         : { status: 401, body: '{}' }
   }
 
+  /** Whether the device's line breaks under it; that takes a while. */
+  #isTooLong({ process, body, answer }: Travelling): boolean {
+    if ((answer?.body ?? body).length <= process.device.carries) return false
+    this.#world.now += BREAKS_MS
+    return true
+  }
+
   /** Moves one call one step, with or without an accident. Returns what happened. */
   async travel(one: Travelling, dice: Dice): Promise<string> {
     const what = `${one.name} of ${one.process.name}`
     const { person } = one.process.device
+    if (this.#isTooLong(one)) {
+      this.#take(one)
+      one.lose()
+      return `${what}: too long for the line`
+    }
     if (!one.answer) {
       if (dice.chance(0.1)) {
         this.#take(one)
@@ -122,9 +136,10 @@ export class Network {
   }
 
   async letThrough(one: Travelling): Promise<void> {
-    if (!one.answer) await this.deliver(one)
+    if (!one.answer && !this.#isTooLong(one)) await this.deliver(one)
     this.#take(one)
-    if (one.answer) one.arrive(one.answer)
+    if (one.answer && !this.#isTooLong(one)) one.arrive(one.answer)
+    else one.lose()
   }
 
   /** A process is gone: its requests may still arrive, its answers reach nobody. */

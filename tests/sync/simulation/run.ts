@@ -149,10 +149,11 @@ export class Simulation {
       for (const device of this.devices) await this.round(device)
     const minutes = Math.round((this.world.now - healed) / 60_000)
     if (minutes > PATIENCE_MIN) this.late = `it took ${minutes} minutes to come to rest`
-    // Each device pulls what the others sent last.
+    // Each device pulls what the others sent last. An overtaken leader may be deposed only now.
     for (const device of this.devices) {
       device.leader?.schedule?.poked('person')
-      for (let turn = 0; turn < 3; turn += 1) await this.round(device)
+      for (let turn = 0; turn < 3 || (turn < QUIET_ROUNDS && isBusy(device)); turn += 1)
+        await this.round(device)
       if (device.isRotten) await this.prove(device)
     }
   }

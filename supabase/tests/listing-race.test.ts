@@ -1,0 +1,65 @@
+// Two devices of one business at the same moment: one takes a brief back, the other renames the business. What
+// is public afterwards is what both together decided, whichever commits last.
+import type postgres from 'postgres'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '../../src/device/store/new-id.ts'
+import { openDatabase, type Sql, type TestDatabase } from '../../tests/fixtures/database.ts'
+import { fullBrief, newBusiness } from '../../tests/fixtures/devices.ts'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await openDatabase()
+})
+afterAll(() => db.close())
+
+async function openBrief(): Promise<{ team: string; brief: string }> {
+  const { device, team } = await newBusiness(db.sql)
+  const brief = newId()
+  await device.must('briefs.create', { id: brief, business_id: team, set: fullBrief })
+  await db.sql`update public.business_users set is_onboarded = true where id = ${team}`
+  await device.must('briefs.publish', { id: brief, archive_id: null })
+  return { team, brief }
+}
+
+const listing = async (brief: string): Promise<unknown> =>
+  db.sql`select business_name from public.brief_listings where id = ${brief}`
+
+type Change = (sql: Sql) => postgres.PendingQuery<postgres.Row[]>
+
+/** Runs `first`, begins `second` while it is not committed, commits it, and lets `second` end. */
+async function meanwhile(first: Change, second: Change) {
+  const one = await db.sql.reserve()
+  try {
+    await one`begin`
+    await first(one)
+    const other = second(db.sql).execute()
+    await expect
+      .poll(async () => {
+        const [waits] = await db.sql`select count(*)::int as n from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`
+        return waits?.n
+      })
+      .toBe(1)
+    await one`commit`
+    await other
+  } finally {
+    one.release()
+  }
+}
+
+const takeBack = (brief: string) => (sql: Sql) =>
+  sql`update public.briefs set status = 'archived' where id = ${brief}`
+const rename = (team: string) => (sql: Sql) =>
+  sql`update public.business_users set name = 'Nytt navn' where id = ${team}`
+
+test('[S3] a brief taken back while its business is renamed is not public again', async () => {
+  const { team, brief } = await openBrief()
+  await meanwhile(takeBack(brief), rename(team))
+  expect(await listing(brief)).toEqual([])
+})
+
+test('[S3] a business renamed while its brief is taken back leaves nothing public', async () => {
+  const { team, brief } = await openBrief()
+  await meanwhile(rename(team), takeBack(brief))
+  expect(await listing(brief)).toEqual([])
+})
