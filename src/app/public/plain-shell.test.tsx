@@ -24,9 +24,9 @@ test('onboarding can be read in English before it is finished, and mails follow'
   await expect.poll(() => document.documentElement.lang).toBe('en')
   await expectVisible(bar.getByRole('button', { name: 'Norsk' }))
   await expectVisible(heading('What we agree on'))
-  expect(await unsent({ userId, data, teamId: '' })).toMatchObject([
-    { name: 'accounts.edit', args: { set: { locale: 'en' } } },
-  ])
+  await expect
+    .poll(() => unsent({ userId, data, teamId: '' }))
+    .toMatchObject([{ name: 'accounts.edit', args: { set: { locale: 'en' } } }])
   await axeClean('onboarding in English')
   await press('Norsk')
   await expect.poll(() => document.documentElement.lang).toBe('nb')

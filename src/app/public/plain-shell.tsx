@@ -14,7 +14,12 @@ export function PlainShell({ end }: { end?: ReactNode }) {
   return (
     <Shell
       skipLabel={t('skip')}
-      top={<PlainBar logo={<AppLogo name={t('product').toLowerCase()} />} end={end} />}
+      top={
+        <PlainBar
+          logo={<AppLogo name={t('product').toLowerCase()} markOnly={end ? 'narrow' : false} />}
+          end={end}
+        />
+      }
     >
       <Outlet />
     </Shell>
