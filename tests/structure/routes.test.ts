@@ -66,7 +66,9 @@ describe('every group of pages is reached', () => {
 
   test.each(groups)('$group: from a page or menu outside of it', ({ group, names }) => {
     const own = new RegExp(`^src/(?:entities|screens/${group})/|^src/paths\\.ts$|^${ROUTES}$`)
-    const links = new RegExp(`\\bpaths\\.(?:${names.join('|')})\\b`)
+    const links = new RegExp(
+      `\\bpaths\\.(?:${names.map((name) => name.replace(/Pattern$/, '')).join('|')})\\b`,
+    )
     const from = sources.filter((file) => !own.test(file) && links.test(read(file)))
     expect(from.length > 0).toBe(!(group in entered))
   })

@@ -4,7 +4,7 @@ import type { CreatorCard } from '../../entities/creators/creator-card.ts'
 import { posterOf } from '../../entities/creators/film-poster.ts'
 import { useLabels } from '../../i18n/labels.ts'
 import { Badge } from '../../ui/display/badge.tsx'
-import { CreatorPicture } from '../creator-picture.tsx'
+import { CreatorPicture } from './creator-picture.tsx'
 
 /** A card holds the first 280 characters of the creator's description (the server cuts it). */
 const CARD_TEXT_MAX = 280

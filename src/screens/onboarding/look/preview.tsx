@@ -1,7 +1,7 @@
 // The profile as the other side will see it, while it is being written.
 import { MapPin } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { CreatorPicture } from '../../../components/creator-picture.tsx'
+import { CreatorPicture } from '../../../components/creators/creator-picture.tsx'
 import { useLabels } from '../../../i18n/labels.ts'
 import { Avatar } from '../../../ui/display/avatar.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'

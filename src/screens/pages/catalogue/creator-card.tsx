@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react'
 import type { CreatorCard as Row } from '../../../entities/creators/creator-card.ts'
-import { CreatorPicture } from '../../../components/creator-picture.tsx'
+import { CreatorPicture } from '../../../components/creators/creator-picture.tsx'
 import { useLabels } from '../../../i18n/labels.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { LazyDrawer } from '../../../ui/overlay/lazy.tsx'

@@ -1,6 +1,6 @@
 import { EyeOff, MapPin } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { CreatorPicture } from '../../../components/creator-picture.tsx'
+import { CreatorPicture } from '../../../components/creators/creator-picture.tsx'
 import { useCreatorTeam } from '../../../components/team-area.tsx'
 import { useLabels } from '../../../i18n/labels.ts'
 import { Badge } from '../../../ui/display/badge.tsx'

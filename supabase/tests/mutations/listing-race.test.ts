@@ -2,9 +2,9 @@
 // is public afterwards is what both together decided, whichever commits last.
 import type postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newId } from '../../src/device/store/new-id.ts'
-import { openDatabase, type Sql, type TestDatabase } from '../../tests/fixtures/database.ts'
-import { fullBrief, newBusiness } from '../../tests/fixtures/devices.ts'
+import { newId } from '../../../src/device/store/new-id.ts'
+import { openDatabase, type Sql, type TestDatabase } from '../../../tests/fixtures/database.ts'
+import { fullBrief, newBusiness } from '../../../tests/fixtures/devices.ts'
 
 let db: TestDatabase
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { CreatorCard } from '../entities/creators/creator-card.ts'
-import { posterOf } from '../entities/creators/film-poster.ts'
-import { isOwnPicture } from '../entities/teams/avatar.ts'
-import { InitialsTile } from '../ui/display/avatar.tsx'
-import { TeamAvatar } from './teams/team-avatar.tsx'
+import type { CreatorCard } from '../../entities/creators/creator-card.ts'
+import { posterOf } from '../../entities/creators/film-poster.ts'
+import { isOwnPicture } from '../../entities/teams/avatar.ts'
+import { InitialsTile } from '../../ui/display/avatar.tsx'
+import { TeamAvatar } from '../teams/team-avatar.tsx'
 
 export type CreatorPictureProps = {
   card: Pick<CreatorCard, 'id' | 'first_name' | 'avatar' | 'cover'> & { film?: string }

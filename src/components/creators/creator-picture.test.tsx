@@ -1,8 +1,8 @@
 // What a tile shows of a creator who has, lacks or cannot load a cover and a portrait.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { openApp } from '../../tests/components/app.tsx'
-import { axeClean } from '../../tests/components/axe.ts'
+import { openApp } from '../../../tests/components/app.tsx'
+import { axeClean } from '../../../tests/components/axe.ts'
 import { CreatorPicture } from './creator-picture.tsx'
 
 const drawn = (colour: string) =>
