@@ -1,7 +1,7 @@
 // Coalesces unsent field edits [S24] and chains a later edit's base onto an earlier edit's value.
-import type { MutatorSpec, OutboxEntry, Store } from '../contract.ts'
+import type { FieldKind, Json, MutatorSpec, OutboxEntry, Store } from '../contract.ts'
 import { outboxOf, searchKey, splitKey } from '../store/tables.ts'
-import { inOrder, patchArgs, type PatchArgs } from './entry.ts'
+import { inOrder, patchArgs, sameJson, type PatchArgs } from './entry.ts'
 
 /** Pending entries that touch any of these keys, in the order of effect. */
 export async function pendingTouching(store: Store, touches: readonly string[]): Promise<OutboxEntry[]> {
@@ -44,20 +44,56 @@ export function joined(first: PatchArgs, second: PatchArgs): PatchArgs {
   }
 }
 
-/**
- * People edit what the screen shows, pending edits included. So a field's base is the value that their last pending
- * edit set, even if the form still remembers an older one. Otherwise a second save of one form would conflict with
- * the first.
- */
-export function chained(mutator: MutatorSpec, edit: PatchArgs, pending: readonly OutboxEntry[]): PatchArgs {
-  const base = { ...edit.base }
+/** What the pending edits make of the fields of a row. */
+function pendingValues(mutator: MutatorSpec, edit: PatchArgs, pending: readonly OutboxEntry[]): PatchArgs['set'] {
+  const values: PatchArgs['set'] = {}
   for (const entry of pending) {
     const args = entry.name === mutator.name ? patchArgs(entry.args) : null
-    if (args?.id !== edit.id) continue
-    for (const field of Object.keys(edit.set)) {
-      const value = args.set[field]
-      if (value !== undefined) base[field] = value
-    }
+    if (args?.id === edit.id) Object.assign(values, args.set)
+  }
+  return values
+}
+
+/**
+ * The fields that another tab has edited meanwhile: what is pending is neither the edit's base nor a beginning of what it
+ * writes. They keep their base and are merged like an edit from another device [S17]: joining or chaining would lose
+ * what the other tab wrote.
+ */
+export function overtaken(
+  kinds: Readonly<Record<string, FieldKind>>,
+  mutator: MutatorSpec,
+  edit: PatchArgs,
+  pending: readonly OutboxEntry[],
+): string[] {
+  const values = pendingValues(mutator, edit, pending)
+  return Object.entries(edit.set).flatMap(([field, mine]) => {
+    const value = values[field]
+    if (value === undefined || (kinds[field] ?? 'value') === 'value') return []
+    const isOurs =
+      sameJson(edit.base[field] ?? null, value) || sameJson(mine, value) || continuesText(mine, value)
+    return isOurs ? [] : [field]
+  })
+}
+
+const continuesText = (mine: Json, value: Json): boolean =>
+  typeof mine === 'string' && typeof value === 'string' && mine.startsWith(value)
+
+/**
+ * People edit what the screen shows, pending edits included: a field's base is the value that their last pending edit
+ * set, even where a form remembers an older one of a plain value, or saves again before it has noted its first save.
+ * Otherwise a second save of one form would conflict with the first.
+ */
+export function chained(
+  mutator: MutatorSpec,
+  edit: PatchArgs,
+  pending: readonly OutboxEntry[],
+  but: readonly string[],
+): PatchArgs {
+  const values = pendingValues(mutator, edit, pending)
+  const base = { ...edit.base }
+  for (const field of Object.keys(edit.set)) {
+    const value = values[field]
+    if (value !== undefined && !but.includes(field)) base[field] = value
   }
   return { ...edit, base }
 }

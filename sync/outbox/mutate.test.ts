@@ -139,17 +139,40 @@ describe('[S24] unsent field edits coalesce', () => {
     ])
   })
 
-  test('[S24] never joins over an entry in between or in flight; its base is then the earlier edit’s value', async () => {
+  test('[S24] never joins over an entry in between or in flight; its base is the earlier edit’s value', async () => {
     const rig = await withNote()
     await edit(rig, { title: 'a' }, { title: 'old' })
     await rig.mutate(countNote, { id: 'n' })
-    await edit(rig, { title: 'b' }, { title: 'old' })
+    await edit(rig, { title: 'ab' }, { title: 'old' })
     const [, , third] = await queue(rig)
-    expect(third?.args).toMatchObject({ set: { title: 'b' }, base: { title: 'a' } })
+    expect(third?.args).toMatchObject({ set: { title: 'ab' }, base: { title: 'a' } })
     for (const entry of await queue(rig))
       await outboxOf(rig.store).put({ ...entry, state: 'sent', mid: entry.seq })
-    await edit(rig, { title: 'c' }, { title: 'old' })
-    expect((await queue(rig)).at(-1)?.args).toMatchObject({ set: { title: 'c' }, base: { title: 'b' } })
+    await edit(rig, { title: 'abc' }, { title: 'old' })
+    expect((await queue(rig)).at(-1)?.args).toMatchObject({ set: { title: 'abc' }, base: { title: 'ab' } })
+  })
+
+  test('[S24] [S35] what another tab wrote meanwhile is not joined over: both are merged [S17]', async () => {
+    const rig = await withNote()
+    await edit(rig, { body: 'Kremen' }, { body: '' })
+    await edit(rig, { body: 'Stranda', title: 'b' }, { body: '', title: 'old' })
+    await edit(rig, { body: 'Stranda i juli' }, { body: 'Stranda' })
+    expect((await queue(rig)).map(({ args }) => args)).toMatchObject([
+      { set: { body: 'Kremen' }, base: { body: '' } },
+      { set: { body: 'Stranda i juli', title: 'b' }, base: { body: '', title: 'old' } },
+    ])
+  })
+
+  test('[S24] tags that two tabs add are both kept; of a plain value the last one counts', async () => {
+    const rig = await withNote()
+    await rig.mutate(editNote, { id: 'n', set: { tags: ['a'], count: 1 }, base: { tags: [], count: 0 } })
+    await rig.mutate(editNote, { id: 'n', set: { tags: ['b'] }, base: { tags: [] } })
+    expect(await queue(rig)).toHaveLength(2)
+    await rig.mutate(editNote, { id: 'n', set: { count: 2 }, base: { count: 0 } })
+    expect((await queue(rig)).map(({ args }) => args)).toMatchObject([
+      { set: { tags: ['a'], count: 1 } },
+      { set: { tags: ['b'], count: 2 }, base: { tags: [], count: 1 } },
+    ])
   })
 
   test('[S24] an edit after a search over its table does not join the one before it', async () => {

@@ -2,7 +2,7 @@
 import type { Json, Mutate, MutatorSpec, OutboxEntry, Row, Store } from '../contract.ts'
 import { rescued } from '../store/rescue.ts'
 import { baseOf, draftsOf, outboxOf, rowsOf, splitKey } from '../store/tables.ts'
-import { chained, joinable, joined, pendingTouching } from './coalesce.ts'
+import { chained, joinable, joined, overtaken, pendingTouching } from './coalesce.ts'
 import { neededFiles, patchArgs, storable, type PatchArgs } from './entry.ts'
 import { record, union, type Images, type Recording } from './overlay.ts'
 
@@ -62,12 +62,15 @@ export function createMutate(store: Store, options: MutateOptions): Mutate {
     await mutator.apply(run.tx, mutator.parse(args), context)
     const keys = [...run.writes.keys()]
     const touches = union(keys, run.reads)
-    const edit: PatchArgs | null = mutator.kind === 'patch' ? patchArgs(args) : null
+    let edit: PatchArgs | null = mutator.kind === 'patch' ? patchArgs(args) : null
     let join: ReturnType<typeof joinable> = null
     if (edit) {
       const pending = await pendingTouching(store, touches)
-      join = joinable(spec, edit, options.user, pending)
-      args = { ...chained(spec, edit, pending) }
+      const kinds = store.schema.tables[spec.table ?? '']?.fields ?? {}
+      const others = overtaken(kinds, spec, edit, pending)
+      join = others.length === 0 ? joinable(spec, edit, options.user, pending) : null
+      edit = chained(spec, edit, pending, others)
+      args = { ...edit }
     }
     const flushed = flushWrites(store, run)
     if (join && edit) {

@@ -135,13 +135,12 @@ describe('[S17] conflict records', () => {
 test('[S16] an edit carries the changed fields only, each with the value it had at first', async () => {
   await rig.mutate(editNote, { id: '1', set: { title: 'two' }, base: { title: 'one' } })
   await rig.mutate(countNote, { id: '1' })
-  await rig.mutate(editNote, { id: '1', set: { title: 'three' }, base: { title: 'one' } })
+  await rig.mutate(editNote, { id: '1', set: { title: 'three' }, base: { title: 'two' } })
   const sent: unknown[] = []
   await pushOnce(rig.lead, {
     ...remote,
     push: (request) => (sent.push(...request.mutations.map(({ args }) => args)), remote.push(request)),
   })
-  // The second save of one form is based on the first, which is still pending.
   expect(sent).toEqual([
     { id: '1', set: { title: 'two' }, base: { title: 'one' } },
     { id: '1' },

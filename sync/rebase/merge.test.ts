@@ -34,6 +34,23 @@ describe('[S17] text merges three ways', () => {
     })
   })
 
+  test.each([
+    ['X A B', 'X', 'X A'],
+    ['Hei på deg du', 'Hei', 'Hei på'],
+    ['Hei p deg', 'Hei deg', 'Hei p deg'],
+    ['Vis kremen i sola. Slutt.', 'Slutt.', 'Vis kremen Slutt.'],
+    ['aaaa', 'aa', 'aaa'],
+  ])('[S17] «%s» over «%s» goes on where «%s» stops: nothing is said twice', (mine, base, theirs) => {
+    expect(mergeField('text', mine, base, theirs)).toEqual({ value: mine, disputed: false })
+  })
+
+  test.each([
+    ['abc def ghi', 'abc def', 'abc'],
+    ['abc', 'abc def', 'abc d'],
+  ])('[S17] «%s» over «%s» is merged as ever where «%s» removed words', (mine, base, theirs) => {
+    expect(mergeField('text', mine, base, theirs)).toEqual(mergeText(mine, base, theirs))
+  })
+
   test('[S17] the same words rewritten twice are both kept and disputed', () => {
     expect(mergeText('Vi søker hudpleie nå', 'Vi søker sminke nå', 'Vi søker parfyme nå')).toEqual({
       value: 'Vi søker parfyme hudpleie nå',

@@ -108,12 +108,30 @@ export function mergeSet(mine: Json, base: Json, theirs: Json): Merged & { value
   return { value: [...kept, ...added], disputed }
 }
 
+/**
+ * Whether `mine` goes on where `theirs` stops: a form that was closed between saving and noting that it had saved writes
+ * its own words again.
+ */
+function continues(mine: string, base: string, theirs: string): boolean {
+  const shortest = Math.min(mine.length, base.length, theirs.length)
+  let start = 0
+  while (start < shortest && mine[start] === base[start] && theirs[start] === base[start]) start += 1
+  let end = 0
+  const fromEnd = (text: string) => text[text.length - 1 - end]
+  while (end < shortest - start && fromEnd(mine) === fromEnd(base) && fromEnd(theirs) === fromEnd(base))
+    end += 1
+  const [own, before, their] = [mine, base, theirs].map((text) => text.slice(start, text.length - end))
+  return own?.startsWith(their ?? '') === true && their?.startsWith(before ?? '') === true
+}
+
 /** Merges one field of any kind. `mine` is what the person wrote over `base`; `theirs` is the server's value. */
 export function mergeField(kind: FieldKind, mine: Json, base: Json, theirs: Json): Merged {
   if (sameJson(mine, theirs) || sameJson(mine, base)) return { value: theirs, disputed: false }
   if (sameJson(base, theirs)) return { value: mine, disputed: false }
   if (kind === 'text' && typeof mine === 'string' && typeof theirs === 'string') {
-    return mergeText(mine, typeof base === 'string' ? base : '', theirs)
+    const before = typeof base === 'string' ? base : ''
+    if (continues(mine, before, theirs)) return { value: mine, disputed: false }
+    return mergeText(mine, before, theirs)
   }
   if (kind === 'set') return mergeSet(mine, base, theirs)
   return { value: mine, disputed: true }
