@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { dayFromNow, writeBrief } from './brief-form.ts'
 import { beSignedIn, desktop, expect, installed, readyForOffline, test } from './fixtures.ts'
-import { type Person, rowsOf, rpc, signInByApi } from './people.ts'
+import { type Person, push, rowsOf, rpc, signInByApi } from './people.ts'
 import { openRoom } from './rooms.ts'
 import { holdsSession, rowsIn, signOut } from './session.ts'
 import { setClockAhead } from './wrong-clock.ts'
@@ -14,6 +14,8 @@ async function write(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByRole('log').getByText(text, { exact: true })).toBeVisible()
 }
+
+const description = (page: Page) => page.getByLabel('Beskrivelse', { exact: true })
 
 const texts = async (page: Page): Promise<string[]> =>
   (await page.getByRole('log').locator('[data-message]').allInnerTexts()).map(
@@ -57,6 +59,37 @@ test('[S35] two tabs of one account agree, and closing the one that syncs loses 
   await expect
     .poll(() => messagesOnServer(backend, ida), { timeout: 20_000 })
     .toEqual(['Fra den første fanen', 'Fra den andre fanen', 'Midt i sendingen'])
+})
+
+test('[S24] [S35] what two tabs type into one brief without a network is all there afterwards', async ({
+  backend,
+  person,
+  deviceOf,
+}) => {
+  const fjord = await person('business', 'Fjord')
+  const id = randomUUID()
+  const set = { title: 'Termos på tur', description: 'Vis termosen.' }
+  await push(backend, fjord.token, {
+    name: 'briefs.create',
+    args: { id, business_id: fjord.teamId, set },
+  })
+  const device = await deviceOf(fjord, desktop)
+  const tabs = [device.page, await device.context.newPage()] as const
+  for (const tab of tabs) {
+    await tab.goto(`/business/briefs/update/${id}`)
+    await expect(description(tab)).toHaveValue(set.description)
+  }
+  await device.context.setOffline(true)
+  const [first, second] = tabs
+  await description(first).press('ControlOrMeta+End')
+  await description(first).pressSequentially(' Gjerne i snø.')
+  await description(second).press('ControlOrMeta+End')
+  await description(second).pressSequentially(' Gjerne i sol.')
+  for (const tab of [second, first]) await description(tab).blur()
+  await device.context.setOffline(false)
+  const words = async () => (await rowsOf(backend, fjord.token, 'briefs')).map((brief) => brief.description)
+  await expect.poll(async () => String(await words())).toMatch(/snø.*sol|sol.*snø/s)
+  for (const tab of tabs) await expect(description(tab)).toHaveValue(String(await words()))
 })
 
 test.describe('a server of its own', () => {
