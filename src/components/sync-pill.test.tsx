@@ -5,7 +5,7 @@ import { openApp } from '../../tests/components/app.tsx'
 import { expectVisible } from '../../tests/components/controls.ts'
 import { offline, putStatus, settled, signIn } from '../../tests/components/person.ts'
 
-const pill = page.getByRole('banner').getByRole('link', { name: /Synkronisert|Synkroniserer|Frakoblet/ })
+const pill = page.getByRole('banner').getByRole('link', { name: /Synkronisert|Synkroniserer|Uten nett/ })
 const spoken = () => page.getByRole('banner').getByRole('status').element().textContent
 
 test('keystrokes that are saved are not announced; being offline and back is, once', async () => {
@@ -21,7 +21,7 @@ test('keystrokes that are saved are not announced; being offline and back is, on
     expect(spoken()).toBe('')
   }
   await putStatus(fjord, offline)
-  await expect.poll(spoken).toBe('Frakoblet')
+  await expect.poll(spoken).toBe('Uten nett')
   await putStatus(fjord, settled)
   await expect.poll(spoken).toBe('Synkronisert')
 })

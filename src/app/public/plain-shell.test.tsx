@@ -19,11 +19,11 @@ test('the way back from another service has no top bar', async () => {
 test('onboarding can be read in English before it is finished, and mails follow', async () => {
   const { userId, data } = await signInWithoutProfile(undefined, { terms_accepted_at: null })
   await openApp('/onboarding?side=creator&step=terms')
-  await expectVisible(heading('Det vi er enige om'))
+  await expectVisible(heading('Kort om vilkårene'))
   await press('English')
   await expect.poll(() => document.documentElement.lang).toBe('en')
   await expectVisible(bar.getByRole('button', { name: 'Norsk' }))
-  await expectVisible(heading('What we agree on'))
+  await expectVisible(heading('The terms in brief'))
   await expect
     .poll(() => unsent({ userId, data, teamId: '' }))
     .toMatchObject([{ name: 'accounts.edit', args: { set: { locale: 'en' } } }])

@@ -76,7 +76,7 @@ test('what the server refused is back in its fields, numbers and emptied ones to
   await openApp(`/business/briefs/update/${draft.id}`)
   await expect.element(field('Laveste pris')).toHaveValue('9000')
   await expect.element(field('Laveste pris')).toHaveAttribute('aria-invalid', 'true')
-  await expectCount(text('En endring ble ikke godtatt'), 0)
+  await expectCount(text('Endringen ble ikke lagret'), 0)
   // The other values were not what was wrong: they are sent again.
   const row = () => rowOf(fjord, 'briefs', draft.id)
   await expect

@@ -49,6 +49,7 @@ export function IconButton({
   ...rest
 }: IconButtonProps) {
   const { pending, held, run } = usePending(onClick)
+  const shown = <Icon icon={icon} size={size === 'md' ? 22 : 20} className={pressed ? 'fill-current' : ''} />
   return (
     <button
       title={label}
@@ -68,9 +69,14 @@ export function IconButton({
       )}
       onClick={(event) => void run(event)}
     >
-      <m.span initial={false} animate={{ scale: pressed ? [1, 0.85, 1.1, 1] : 1 }} transition={beating}>
-        <Icon icon={icon} size={size === 'md' ? 22 : 20} className={pressed ? 'fill-current' : ''} />
-      </m.span>
+      {/* Only a toggle moves: prerendered pages hold no inline styles, which their policy forbids. */}
+      {pressed === undefined ? (
+        shown
+      ) : (
+        <m.span initial={false} animate={{ scale: pressed ? [1, 0.85, 1.1, 1] : 1 }} transition={beating}>
+          {shown}
+        </m.span>
+      )}
       {count > 0 && (
         <CountBadge count={count} className="absolute start-1/2 top-1 ms-0.5 ring-2 ring-surface" />
       )}

@@ -6,7 +6,7 @@ import { eventually, pass, stopTime } from '../../../tests/components/clock.ts'
 import { expectCount } from '../../../tests/components/controls.ts'
 import { desktop } from '../../../tests/components/setup.ts'
 
-const region = page.getByRole('region', { name: 'Beskjeder (Alt+T)' })
+const region = page.getByRole('region', { name: 'Meldinger fra appen (Alt+T)' })
 const toasts = region.getByRole('listitem')
 const button = (name: string): Locator => page.getByRole('main').getByRole('button', { name, exact: true })
 const toastsNow = (): HTMLElement[] => Array.from(region.element().querySelectorAll<HTMLElement>('li'))

@@ -15,7 +15,7 @@ import { offline, put, rowOf, signIn, unsent } from '../../../../tests/component
 import { briefRow, pitchRow, roomRow, shortlistRow } from '../../../../tests/components/rows.ts'
 import type { Pitch } from '../../../entities/pitches/pitch.ts'
 
-const list = page.getByRole('list', { name: 'Søknader' })
+const list = page.getByRole('list', { name: 'Søkere' })
 const tab = (name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) })
 const names = () =>
   list
@@ -42,7 +42,7 @@ async function openBrief(
   const picked = pitches.filter((pitch) => listed.includes(pitch.creator_name))
   await put(fjord, 'shortlist', ...picked.map(shortlistRow))
   await openApp(`/business/briefs/${brief.id}${query}`)
-  await expectVisible(page.getByRole('heading', { name: 'Søknader' }))
+  await expectVisible(page.getByRole('heading', { name: 'Søkere' }))
   const idOf = (name: string) => pitches.find((pitch) => pitch.creator_name === name)?.id ?? ''
   return {
     sent: () => unsent(fjord),

@@ -191,8 +191,8 @@ describe('a handle', () => {
     await expect
       .poll(() => rowOf(mats, 'creator_users', mats.teamId))
       .toMatchObject({ handle: 'mats-moen', is_public: true })
-    await expectVisible(text('Du står i katalogen og kan få oppdrag.'))
-    await expectCount(page.getByRole('link', { name: /Trenger deg/ }), 0)
+    await expectVisible(text('Bedrifter finner deg i katalogen.'))
+    await expectCount(page.getByRole('link', { name: /Må avklares/ }), 0)
   })
 
   test('that was refused leads from the rejection box to the dialog, with what was wished for', async () => {
