@@ -1,8 +1,5 @@
-import { m } from 'framer-motion'
 import { cx } from '../class-names.ts'
 import { Icon, type IconType } from '../icon.tsx'
-import { from } from '../motion/motion.tsx'
-import { fading } from '../motion/tokens.ts'
 import { softTone, type Tone } from '../tone.ts'
 
 export type StatusPillProps = {
@@ -48,15 +45,10 @@ export function StatusPill({
       ) : (
         <span aria-hidden="true" className="mx-0.5 size-1.5 rounded-full bg-current" />
       )}
-      <m.span
-        key={text}
-        initial={from({ opacity: 0 })}
-        animate={{ opacity: 1 }}
-        transition={fading}
-        className="min-w-0 truncate"
-      >
+      {/* A style sheet's animation: this word must never depend on a script to be visible. */}
+      <span key={text} className="min-w-0 animate-appear truncate [animation-duration:120ms]">
         {text}
-      </m.span>
+      </span>
     </span>
   )
 }

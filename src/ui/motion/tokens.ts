@@ -15,8 +15,6 @@ export const stepping: Transition = { duration: 0.24, ease: out }
 export const pulsing: Transition = { duration: 0.18, ease: out }
 /** A heart, a publication. */
 export const beating: Transition = { duration: 0.26, ease: out }
-/** A word that replaces another: «Lagres», «Lagret». */
-export const fading: Transition = { duration: 0.12, ease: 'linear' }
 /** A sheet from below, and back. */
 export const sheetIn: Transition = { duration: 0.28, ease: out }
 export const sheetOut: Transition = { duration: 0.2, ease: inOut }
