@@ -169,14 +169,14 @@ test('a film survives a tab killed during its upload and arrives once; messages 
       await route.continue().catch(() => undefined)
     })
     await creator.page.getByRole('button', { name: 'Send', exact: true }).click()
-    await expect(log(creator.page).getByLabel('Film: Fra turen.mp4')).toBeVisible()
+    await expect(log(creator.page).getByLabel('Video: Fra turen.mp4')).toBeVisible()
     await expect(log(creator.page).getByText(/Laster opp|Venter på/)).toBeVisible()
   })
 
   await test.step('a later message arrives before it', async () => {
     await write(creator.page, 'Filmen er på vei')
     await expect(log(business.page).getByText('Filmen er på vei')).toBeVisible()
-    await expect(log(business.page).getByLabel('Film: Fra turen.mp4')).toHaveCount(0)
+    await expect(log(business.page).getByLabel('Video: Fra turen.mp4')).toHaveCount(0)
   })
 
   await test.step('the tab dies; the next one finishes', async () => {
@@ -184,14 +184,14 @@ test('a film survives a tab killed during its upload and arrives once; messages 
     await creator.killTab('/creator')
     tabIsDead.resolve()
     await creator.context.unroute('**/storage/v1/upload/**')
-    const received = log(business.page).getByLabel('Film: Fra turen.mp4')
+    const received = log(business.page).getByLabel('Video: Fra turen.mp4')
     await expect(received).toBeVisible({ timeout: 40_000 })
     await expect(received).toHaveCount(1)
     await expect(async () => {
       expect(await received.evaluate((video: HTMLVideoElement) => video.videoWidth)).toBe(320)
     }).toPass()
     await creator.page.goto(`/messages/${room}`)
-    await expect(log(creator.page).getByLabel('Film: Fra turen.mp4')).toHaveCount(1)
+    await expect(log(creator.page).getByLabel('Video: Fra turen.mp4')).toHaveCount(1)
     await expect(log(creator.page).getByText(/Laster opp|Venter på|Lagret på enheten/)).toHaveCount(0)
   })
 

@@ -116,9 +116,9 @@ test.describe('a server of its own', () => {
     await expect.poll(() => written.length).toBeGreaterThan(3)
     await backend.kill()
     await writing
-    await expect(page.locator('header').getByText(/Venter på nett|Synkroniserer/)).toBeVisible()
+    await expect(page.locator('header').getByRole('link').getByText(/Venter på nett|Synkroniserer/)).toBeVisible()
     await backend.restart()
-    await expect(page.locator('header').getByText('Synkronisert')).toBeVisible({ timeout: 30_000 })
+    await expect(page.locator('header').getByRole('link').getByText('Synkronisert')).toBeVisible({ timeout: 30_000 })
     expect(await texts(page)).toEqual(written)
     expect((await messagesOnServer(backend, ida)).toSorted()).toEqual(written.toSorted())
   })
