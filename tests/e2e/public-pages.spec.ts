@@ -179,7 +179,7 @@ test('an address typed that early is carried along to the next page', async ({ d
   const release = await holdScripts(page)
   await page.goto(paths.login, { waitUntil: 'commit' })
   await page.getByLabel('E-post').fill('ida@fjordull.example')
-  await page.getByRole('link', { name: 'Glemt passord?' }).click()
+  await page.getByRole('link', { name: 'Glemt passordet?' }).click()
   release()
   await expect(page).toHaveURL(paths.forgotPassword)
   await expect(page.getByLabel('E-post')).toHaveValue('ida@fjordull.example')

@@ -68,7 +68,7 @@ test.describe('a forgotten password', () => {
     const { page } = await device(desktop)
     await page.goto('/auth/Login')
     await email(page).fill(fjord.email)
-    await page.getByRole('link', { name: 'Glemt passord?' }).click()
+    await page.getByRole('link', { name: 'Glemt passordet?' }).click()
     await expect(email(page)).toHaveValue(fjord.email)
     await press(page, 'Send kode')
     await expect(code(page)).toHaveAttribute('autocomplete', 'one-time-code')
