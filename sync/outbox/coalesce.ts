@@ -45,7 +45,11 @@ export function joined(first: PatchArgs, second: PatchArgs): PatchArgs {
 }
 
 /** What the pending edits make of the fields of a row. */
-function pendingValues(mutator: MutatorSpec, edit: PatchArgs, pending: readonly OutboxEntry[]): PatchArgs['set'] {
+function pendingValues(
+  mutator: MutatorSpec,
+  edit: PatchArgs,
+  pending: readonly OutboxEntry[],
+): PatchArgs['set'] {
   const values: PatchArgs['set'] = {}
   for (const entry of pending) {
     const args = entry.name === mutator.name ? patchArgs(entry.args) : null
