@@ -52,4 +52,17 @@ export const deviceMutants: readonly Mutant[] = [
       test: '[S20] every write of page and leader is strict: what is told as saved has left the browser’s buffers',
     },
   },
+  {
+    name: 'other-tab-joined-over',
+    rule: 'S24',
+    fault: 'an edit joins over text that another tab wrote meanwhile, which is lost',
+    file: 'sync/outbox/coalesce.ts',
+    text: 'return isOurs ? [] : [field]',
+    planted: 'return []',
+    caughtBy: {
+      project: 'unit',
+      file: 'sync/outbox/mutate.test.ts',
+      test: '[S24] [S35] what another tab wrote meanwhile is not joined over: both are merged [S17]',
+    },
+  },
 ]

@@ -97,4 +97,17 @@ export const serverMutants: readonly Mutant[] = [
       test: '[S4] a change of any column alone stamps the row, of jsonb or of a list too',
     },
   },
+  {
+    name: 'listing-without-its-brief',
+    rule: 'S3',
+    fault: 'a renamed business lists a brief that is being taken back',
+    file: 'supabase/schemas/10_briefs.sql',
+    text: 'for share of u, b;',
+    planted: 'for share of u;',
+    caughtBy: {
+      project: 'database',
+      file: 'supabase/tests/mutations/listing-race.test.ts',
+      test: '[S3] a brief taken back while its business is renamed is not public again',
+    },
+  },
 ]
