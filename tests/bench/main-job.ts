@@ -28,7 +28,7 @@ const seenAt = (page: Page, part: string, text: string): Promise<number> =>
   )
 
 /** The sync status in the top bar. */
-const PILL = 'header [role=status]'
+const PILL = 'header a[href="/sync"]'
 
 /** From the network's return to «Synkronisert», with a change made offline. */
 export async function backOnline(stage: Stage): Promise<Measure> {

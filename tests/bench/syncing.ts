@@ -42,7 +42,7 @@ export async function longTasks(stage: Stage): Promise<Measure> {
   })
   await page.context().setOffline(false)
   await page.locator('main', { hasText: `Melding ${MESSAGES} av ${MESSAGES}` }).waitFor()
-  await page.locator('header [role=status]', { hasText: 'Synkronisert' }).first().waitFor()
+  await page.locator('header a[href="/sync"]', { hasText: 'Synkronisert' }).first().waitFor()
   const tasks: number[] = await page.evaluate(() => Reflect.get(globalThis, 'tasks'))
   await page.context().close()
   const longest = Math.max(0, ...tasks)

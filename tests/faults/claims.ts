@@ -40,7 +40,7 @@ export function watchScreen(): void {
     const words = [...(main?.querySelectorAll('span') ?? [])].map((one) => one.textContent)
     const form = location.pathname === '/business/briefs/Create' && main?.querySelector('form')
     const claim: Omit<Claim, 'at'> = {
-      pill: document.querySelector('header [role=status]')?.textContent ?? null,
+      pill: document.querySelector('header a[href="/sync"]')?.textContent ?? null,
       line: form ? words.filter((one) => LINES.includes(one)) : [],
       fields: form ? { title: valueOf('Tittel'), description: valueOf('Beskrivelse') } : null,
       bubbles: [...document.querySelectorAll('[role=log] .items-end')].flatMap((entry) => {

@@ -119,7 +119,7 @@ export const test = base.extend<{ stage: Stage }, { run: Run }>({
       devtools: (page = stage.page) => context.newCDPSession(page),
       mine,
       theirs: () => pullAll(backend, other.token),
-      pill: () => stage.page.locator('header [role=status]').first(),
+      pill: () => stage.page.locator('header a[href="/sync"]'),
     }
     await beSignedIn(stage.page, backend, me)
     await readyForOffline(stage.page)
