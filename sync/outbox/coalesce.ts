@@ -45,7 +45,7 @@ export function joined(first: PatchArgs, second: PatchArgs): PatchArgs {
 }
 
 /** What the pending edits make of the fields of a row. */
-function pendingValues(
+export function pendingValues(
   mutator: MutatorSpec,
   edit: PatchArgs,
   pending: readonly OutboxEntry[],
@@ -65,21 +65,18 @@ function pendingValues(
  */
 export function overtaken(
   kinds: Readonly<Record<string, FieldKind>>,
-  mutator: MutatorSpec,
-  edit: PatchArgs,
-  pending: readonly OutboxEntry[],
+  { set, base }: PatchArgs,
+  values: PatchArgs['set'],
 ): string[] {
-  const values = pendingValues(mutator, edit, pending)
-  return Object.entries(edit.set).flatMap(([field, mine]) => {
+  return Object.entries(set).flatMap(([field, mine]) => {
     const value = values[field]
     if (value === undefined || (kinds[field] ?? 'value') === 'value') return []
-    const isOurs =
-      sameJson(edit.base[field] ?? null, value) || sameJson(mine, value) || continuesText(mine, value)
+    const isOurs = sameJson(base[field] ?? null, value) || sameJson(mine, value) || beginsWith(mine, value)
     return isOurs ? [] : [field]
   })
 }
 
-const continuesText = (mine: Json, value: Json): boolean =>
+const beginsWith = (mine: Json, value: Json): boolean =>
   typeof mine === 'string' && typeof value === 'string' && mine.startsWith(value)
 
 /**
@@ -87,13 +84,7 @@ const continuesText = (mine: Json, value: Json): boolean =>
  * set, even where a form remembers an older one of a plain value, or saves again before it has noted its first save.
  * Otherwise a second save of one form would conflict with the first.
  */
-export function chained(
-  mutator: MutatorSpec,
-  edit: PatchArgs,
-  pending: readonly OutboxEntry[],
-  but: readonly string[],
-): PatchArgs {
-  const values = pendingValues(mutator, edit, pending)
+export function chained(edit: PatchArgs, values: PatchArgs['set'], but: readonly string[]): PatchArgs {
   const base = { ...edit.base }
   for (const field of Object.keys(edit.set)) {
     const value = values[field]

@@ -2,7 +2,7 @@
 import type { Json, Mutate, MutatorSpec, OutboxEntry, Row, Store } from '../contract.ts'
 import { rescued } from '../store/rescue.ts'
 import { baseOf, draftsOf, outboxOf, rowsOf, splitKey } from '../store/tables.ts'
-import { chained, joinable, joined, overtaken, pendingTouching } from './coalesce.ts'
+import { chained, joinable, joined, overtaken, pendingTouching, pendingValues } from './coalesce.ts'
 import { neededFiles, patchArgs, storable, type PatchArgs } from './entry.ts'
 import { record, union, type Images, type Recording } from './overlay.ts'
 
@@ -67,9 +67,10 @@ export function createMutate(store: Store, options: MutateOptions): Mutate {
     if (edit) {
       const pending = await pendingTouching(store, touches)
       const kinds = store.schema.tables[spec.table ?? '']?.fields ?? {}
-      const others = overtaken(kinds, spec, edit, pending)
+      const values = pendingValues(spec, edit, pending)
+      const others = overtaken(kinds, edit, values)
       join = others.length === 0 ? joinable(spec, edit, options.user, pending) : null
-      edit = chained(spec, edit, pending, others)
+      edit = chained(edit, values, others)
       args = { ...edit }
     }
     const flushed = flushWrites(store, run)

@@ -87,7 +87,7 @@ export function ConversationView({ room, side }: { room: Room; side: Side }) {
       {messages?.some(({ sender_side }) => sender_side === side) && <PushOffer flush />}
       {hasLeft(room, other) ? (
         <p role="status" className="border-t border-line bg-surface px-5 py-4 text-ink-muted">
-          {nameOf(room, other) === DELETED_NAME ? t('leftDeleted') : t('left', { name: nameOf(room, other) })}
+          {nameOf(room, other) === DELETED_NAME ? t('leftDeleted') : t('left', { name })}
         </p>
       ) : (
         <MessageComposer roomId={room.id} onSent={() => scroll.toEnd()} />
