@@ -146,6 +146,7 @@ test('publishing asks for the subscription, and goes on', async () => {
     page.getByRole('alertdialog').getByText('Abonnementet til Fjord er avsluttet', { exact: false }),
   )
   await press('Aktiver gratis og publiser')
-  await expectVisible(text('Briefen er publisert'))
+  // Exact: the page says «når briefen er publisert» before.
+  await expectVisible(page.getByText('Briefen er publisert', { exact: true }))
   expect((await unsent(fjord)).map(({ name }) => name)).toEqual(['subscriptions.choose', 'briefs.publish'])
 })

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import path from 'node:path'
-import { FileStore } from '@tus/file-store'
 import { Server, type Upload } from '@tus/server'
 import { z } from 'zod'
 
@@ -14,7 +13,7 @@ import type { Objects } from './objects.ts'
 import type { Place } from './place.ts'
 import { requireType, writable } from './plain.ts'
 import { malformed, notAllowed, notFound, StorageRefusal, tooLarge } from './refusal.ts'
-import { createUnfinished, type Unfinished } from './unfinished.ts'
+import { createUnfinished, type Unfinished, UnfinishedStore } from './unfinished.ts'
 
 export const TUS_PATH = '/storage/v1/upload/resumable'
 /** An upload without progress for this long is removed. */
@@ -32,9 +31,9 @@ export function createTus(
   objects: Objects,
   finish: Finish,
 ): (request: IncomingMessage, url: URL, claims: Claims) => Promise<Answer> {
-  const store = new FileStore({ directory: place.unfinished, expirationPeriodInMilliseconds: UNFINISHED_MS })
-  const callers = new WeakMap<object, Claims>()
   const open = createUnfinished(place.unfinished)
+  const store = new UnfinishedStore(place.unfinished, UNFINISHED_MS, open)
+  const callers = new WeakMap<object, Claims>()
   const finishOnce = createFinishOnce(place, finish, open)
 
   const callerOf = (request: object): Claims => {
@@ -60,9 +59,7 @@ export function createTus(
       if (upload.size > buckets[parts.bucket].limit) throw tooLarge()
       if (upload.size === 0) throw malformed('The file is empty')
       await objects.mayInsert(claims, file)
-      const owner = claims.sub ?? claims.role
-      await open.begin(owner, upload.id, upload.size)
-      return { metadata: { file, owner } }
+      return { metadata: { file, owner: claims.sub ?? claims.role } }
     },
     async onIncomingRequest(request, id) {
       if (request.method === 'POST') return

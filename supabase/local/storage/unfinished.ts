@@ -1,5 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { FileStore } from '@tus/file-store'
+import type { Upload } from '@tus/server'
 import { z } from 'zod'
 
 /** Two devices send four films of a gigabyte at the same time; twice that is open after some broken attempts. */
@@ -71,6 +73,22 @@ export function createUnfinished(folder: string): Unfinished {
         for (const file of [upload.id, `${upload.id}.json`])
           await rm(path.join(folder, file), { force: true })
     },
+  }
+}
+
+/** Counts an upload once its files exist, so that those of an ended one are always there to be removed. */
+export class UnfinishedStore extends FileStore {
+  readonly #open: Unfinished
+
+  constructor(directory: string, expirationPeriodInMilliseconds: number, open: Unfinished) {
+    super({ directory, expirationPeriodInMilliseconds })
+    this.#open = open
+  }
+
+  override async create(upload: Upload): Promise<Upload> {
+    const created = await super.create(upload)
+    await this.#open.begin(upload.metadata?.owner ?? '', upload.id, upload.size ?? 0)
+    return created
   }
 }
 
