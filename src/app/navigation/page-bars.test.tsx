@@ -39,6 +39,8 @@ test('a page below another has its way back, its title and its menu in the bar o
   await put(fjord, 'briefs', brief)
   await openApp(`/business/briefs/${brief.id}`)
   await expectVisible(bar.getByRole('link', { name: 'Briefer' }))
+  // instead of the common bar
+  await expectCount(bar.getByRole('button'), 1)
   // heard where the page begins, painted in the bar
   await expectVisible(heading(brief.title))
   await expect.element(bar.getByText(brief.title)).not.toBeInTheDocument()

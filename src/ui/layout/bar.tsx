@@ -10,9 +10,9 @@ export function Bar({ children, ...rest }: Omit<ComponentProps<'header'>, 'class
       {...rest}
       data-bar=""
       data-scrolled={scrolled ? '' : undefined}
-      className="sticky top-0 z-30 h-(--bar-top) border-b border-line bg-surface/92 pt-[env(safe-area-inset-top)] backdrop-blur-md transition-colors max-md:not-data-scrolled:border-transparent max-md:has-data-[picture=over]:border-transparent max-md:has-data-[picture=over]:bg-transparent max-md:has-data-[picture=over]:backdrop-blur-none"
+      className="group/bar sticky top-0 z-30 h-(--bar-top) border-b border-line bg-surface/92 pt-[env(safe-area-inset-top)] backdrop-blur-md transition-colors max-md:not-data-scrolled:border-transparent max-md:has-data-[picture=over]:border-transparent max-md:has-data-[picture=over]:bg-transparent max-md:has-data-[picture=over]:backdrop-blur-none"
     >
-      <div data-bar-root="" className="flex h-full items-center gap-2 px-4 lg:px-6">
+      <div className="flex h-full items-center gap-2 px-4 max-md:group-has-data-in-bar/bar:hidden lg:px-6">
         {children}
       </div>
       <div ref={setOwn} className="h-full md:hidden" />
