@@ -6,7 +6,7 @@ import { useLabels } from '../../../i18n/labels.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { ChipGroup } from '../../../ui/form/chip-group.tsx'
 import { SearchField } from '../../../ui/form/search-field.tsx'
-import { SwipeRow } from '../swipe-row.tsx'
+import { SwipeRow } from './swipe-row.tsx'
 import { type CatalogueFilter, type IndexedCard, type Interest, countInterests } from './catalogue-filter.ts'
 
 /** About one line on a wide screen. */
