@@ -16,12 +16,18 @@ import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { ChipGroup } from '../../ui/form/chip-group.tsx'
 import { SearchField } from '../../ui/form/search-field.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { countInterests, filterCards, indexCards } from './catalogue/catalogue-filter.ts'
+import {
+  countInterests,
+  filterCards,
+  indexCards,
+  readFilter,
+  writeFilter,
+} from './catalogue/catalogue-filter.ts'
 import { CreatorDetails } from './catalogue/creator-details.tsx'
 import { CreatorGrid } from './catalogue/creator-grid.tsx'
 import { PageFooter } from './page-footer.tsx'
 import { SwipeRow } from './swipe-row.tsx'
-import { useCatalogueFilter } from './catalogue/use-catalogue-filter.ts'
+import { useUrlFilter } from '../../components/url-filter.ts'
 import { useIdentity } from '../../components/visitor.ts'
 
 /** /creators: the whole catalogue is on the device, so the search answers while typing, online or offline. */
@@ -95,7 +101,7 @@ function CatalogueSkeleton() {
 function FilteredCatalogue({ catalogue: { cards } }: { catalogue: Catalogue }) {
   const { t } = useTranslation('pages')
   const label = useLabels()
-  const [filter, setFilter] = useCatalogueFilter()
+  const [filter, setFilter] = useUrlFilter(readFilter, writeFilter)
   const settled = useDeferredValue(filter)
   // As one string, so that cards are indexed again only when the language or the catalogue changes.
   const interestWords = enumerations.interest.map((interest) => label('interest', interest)).join('\n')
