@@ -13,7 +13,7 @@ import { LazyLightbox, useLightbox } from './open-lightbox.ts'
 
 /** A finger swipes; a pointer and the keyboard have these. */
 const arrow =
-  'absolute! top-1/2 -translate-y-1/2 rtl:-scale-x-100 max-lg:sr-only lg:opacity-0 lg:group-hover/pictures:opacity-100 lg:focus-visible:opacity-100'
+  'absolute! top-1/2 -translate-y-1/2 rtl:-scale-x-100 max-lg:hidden lg:opacity-0 lg:group-hover/pictures:opacity-100 lg:focus-visible:opacity-100'
 
 const frame = 'relative overflow-clip bg-quiet [view-transition-name:brief-picture]'
 
