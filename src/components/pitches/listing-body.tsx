@@ -15,7 +15,7 @@ export function ListingBody({ content }: { content: BriefContent }) {
     <div className="space-y-6">
       <FactChips content={content} />
       <div>
-        <h2 className="mb-1.5 text-heading">{t('brief.job')}</h2>
+        <h2 className="mb-1.5 text-heading">{t('briefs:body.description')}</h2>
         {content.description.trim() === '' ? (
           <p className="text-ink-muted">{t('briefs:body.noDescription')}</p>
         ) : (

@@ -44,8 +44,8 @@ export function OpenBrief({ listing, creator, pitching }: OpenBriefProps) {
       title={listing.title}
       back={{ label: t('brief.back'), render: <Link to={paths.creatorBriefs} viewTransition /> }}
       titleInPage
-      intro={<Business listing={listing} />}
-      picture={phone && <ProductCarousel listing={listing} className="aspect-9/10 max-h-[70dvh] w-full" />}
+      over={<Business listing={listing} />}
+      picture={<ProductCarousel listing={listing} className="aspect-9/10 max-h-[70dvh] w-full" />}
       action={
         mayOpen && (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2 lg:hidden">
