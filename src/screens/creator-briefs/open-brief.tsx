@@ -12,6 +12,7 @@ import { stands } from '../../entities/pitches/pitch.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/action/button.tsx'
+import { cx } from '../../ui/class-names.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { LazyDrawer } from '../../ui/overlay/lazy.tsx'
@@ -58,22 +59,23 @@ export function OpenBrief({ listing, creator, pitching }: OpenBriefProps) {
       }
     >
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-x-10">
+        {/* While one can pitch, the bar at the bottom of a phone says the same. */}
         <aside
           aria-label={t('brief.aside')}
-          className="space-y-4 max-lg:mb-8 max-lg:empty:hidden lg:sticky lg:top-[calc(var(--bar-top)+1.5rem)] lg:col-start-2 lg:row-start-1"
+          className={cx(
+            'space-y-4 max-lg:mb-8 lg:sticky lg:top-[calc(var(--bar-top)+1.5rem)] lg:col-start-2 lg:row-start-1',
+            mayOpen && 'max-lg:hidden',
+          )}
         >
-          {/* With the button, the bar at the bottom of a phone says it */}
-          <div className={mayOpen ? 'max-lg:hidden' : ''}>
-            <Card>
-              <Terms listing={listing} />
-              {mayOpen && (
-                <div className="mt-5">
-                  {open}
-                  <p className="mt-3 text-xs text-ink-muted">{t('pitch.before')}</p>
-                </div>
-              )}
-            </Card>
-          </div>
+          <Card>
+            <Terms listing={listing} />
+            {mayOpen && (
+              <div className="mt-5">
+                {open}
+                <p className="mt-3 text-xs text-ink-muted">{t('pitch.before')}</p>
+              </div>
+            )}
+          </Card>
           {panel}
         </aside>
         <div className="lg:col-start-1 lg:row-start-1">
@@ -107,7 +109,7 @@ function Terms({ listing }: { listing: BriefListing }) {
       {range !== '' && <p className="numeric text-lg font-bold lg:text-xl">{range}</p>}
       {deadline !== null && (
         <p className="text-xs text-ink-muted">
-          {t('brief.deadline', { day: format.day(deadline) })}
+          {t('brief.deadline', { day: format.shortDay(deadline) })}
           <span className="max-lg:hidden"> · {format.daysUntil(deadline, today)}</span>
         </p>
       )}

@@ -105,7 +105,7 @@ export function PitchForm(props: PitchFormProps) {
   const { business_name: name, deadline } = listing
   const terms = [
     format.range(listing.price_from, listing.price_to, listing.currency),
-    deadline && t('brief.deadline', { day: format.day(deadline) }),
+    deadline && t('brief.deadline', { day: format.shortDay(deadline) }),
   ]
   return (
     <LazyDrawer
@@ -119,14 +119,16 @@ export function PitchForm(props: PitchFormProps) {
       description={terms.filter(Boolean).join(' · ')}
       closeLabel={t('common:close')}
       footer={
-        <div className="grid gap-2">
-          <div role="alert">
+        <div>
+          <div role="alert" className="not-empty:mb-2">
             {form.refused && <p className="text-sm font-medium text-danger">{codeWords(form.refused)}</p>}
           </div>
           <Button type="submit" form={id} variant="primary" size="lg" icon={Send} loading={form.busy} wide>
             {t('pitch.send')}
           </Button>
-          <PitchDraftState state={pitching.draft.state} />
+          <div className="mt-2">
+            <PitchDraftState state={pitching.draft.state} />
+          </div>
         </div>
       }
     >
