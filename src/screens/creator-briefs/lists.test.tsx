@@ -121,19 +121,20 @@ describe('pitches', () => {
     const ida = await signIn('creator', 'Ida')
     const [begun, refused] = [listingRow({ title: 'Kaffe på bål' }), listingRow({ title: 'Lappe albuen' })]
     const room = roomRow(crypto.randomUUID(), ida.teamId)
+    const later = '2026-11-02T08:00:00.000Z'
     const writing = roomRow(crypto.randomUUID(), ida.teamId, {
       business_name: 'Morgenkvern',
-      last_message_at: '2026-11-02T08:00:00.000Z',
+      last_message_at: later,
       last_message: 'Hei',
     })
     await put(ida, 'brief_listings', begun, refused)
     await put(ida, 'rooms', room, writing)
-    await put(ida, 'messages', messageRow(writing, 'business', 'Hei', '2026-11-02T08:00:00.000Z'))
+    await put(ida, 'messages', messageRow(writing, 'business', 'Hei', later))
     await put(
       ida,
       'pitches',
       pitchRow(room),
-      pitchRow(room, { brief_title: 'Trukket brief', status: 'withdrawn' }),
+      pitchRow(room, { brief_title: 'Trukket brief', status: 'withdrawn', created_at: later }),
       pitchRow(room, { brief_title: 'Avslått brief', status: 'rejected' }),
       pitchRow(writing, { brief_title: 'Besvart brief', status: 'read' }),
     )
@@ -141,7 +142,7 @@ describe('pitches', () => {
       key: `pitch:${begun.id}`,
       values: { text: 'Halv setning', price: '', currency: 'NOK' },
       base: null,
-      savedAt: '2026-11-02T08:00:00.000Z',
+      savedAt: later,
       v: 1,
     })
     const sent = { brief_id: refused.id, text: 'Jeg stopper alt', price: 2000, currency: 'NOK' }

@@ -27,7 +27,7 @@ import { CreatorDetails } from './catalogue/creator-details.tsx'
 import { CreatorGrid } from './catalogue/creator-grid.tsx'
 import { PageFooter } from './page-footer.tsx'
 import { SwipeRow } from './swipe-row.tsx'
-import { useUrlFilter } from '../../components/url-filter.ts'
+import { useUrlFilter } from '../../components/lists/url-filter.ts'
 import { useIdentity } from '../../components/visitor.ts'
 
 /** /creators: the whole catalogue is on the device, so the search answers while typing, online or offline. */
