@@ -200,8 +200,14 @@ export interface ConflictRecord {
   field: string
   kept: Json
   lost: Json
-  /** What the person wrote; for text, `kept` holds the words of both. */
+  /** What the person wrote. Records of earlier releases have the words of both in `kept`. */
   mine?: Json
+  /**
+   * Present for text that is held: the row has the server's text, `mine` waits here for the person's decision, and this
+   * is what they began with.
+   */
+  base?: Json
+  /** ISO: when it was found, or for held text when the other text was written. */
   at: string
 }
 
