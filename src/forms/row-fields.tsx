@@ -14,6 +14,7 @@ import { Switch } from '../ui/form/switch.tsx'
 import { TextArea } from '../ui/form/text-area.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
 import { useDateWords } from '../i18n/date-words.ts'
+import { Held } from './held/held-field.tsx'
 import { useRow, useRowError, useRowList, useRowPart, useRowText } from './row-context.ts'
 
 interface Words {
@@ -26,7 +27,12 @@ interface Words {
 type Bare<Props> = Omit<Props, 'value' | 'defaultValue' | 'error' | 'name' | 'ref' | 'onChange' | 'onBlur'>
 
 export function RowTextField({ field, ...rest }: Words & Bare<ComponentProps<typeof TextField>>) {
-  return <TextField dir="auto" {...rest} {...useRow().bind(field, 'typed')} error={useRowError(field)} />
+  return (
+    <div className="min-w-0">
+      <TextField dir="auto" {...rest} {...useRow().bind(field, 'typed')} error={useRowError(field)} />
+      <Held field={field} />
+    </div>
+  )
 }
 
 export function RowNumber({ field, ...rest }: Words) {
@@ -36,7 +42,12 @@ export function RowNumber({ field, ...rest }: Words) {
 export function RowArea({ field, ...rest }: Words & { counter: number }) {
   // Recount text that came from elsewhere.
   useRowPart((state) => state.filled)
-  return <TextArea minRows={6} {...rest} {...useRow().bind(field, 'typed')} error={useRowError(field)} />
+  return (
+    <div className="min-w-0">
+      <TextArea minRows={6} {...rest} {...useRow().bind(field, 'typed')} error={useRowError(field)} />
+      <Held field={field} />
+    </div>
+  )
 }
 
 export function RowDay({ field, ...rest }: Words & { min: string }) {

@@ -1,6 +1,7 @@
 // The field values of a self-saving form, for any row: as typed, by name. Pure.
 import { sameValue } from '../../domain/fields/same-value.ts'
 import type { Issue } from '../../domain/issue.ts'
+import type { FormIssue } from '../issue-resolver.ts'
 
 export type Item = string | Readonly<Record<string, string | number>>
 export type FieldValue = string | number | boolean | null | readonly Item[]
@@ -27,7 +28,7 @@ export interface RowRules {
    * A field that is only valid together with the invalid one: neither is committed, and leaving one may show the
    * other's error.
    */
-  partnerOf?(issue: Issue): string | undefined
+  partnerOf?(issue: Pick<FormIssue, 'field' | 'rule'>): string | undefined
 }
 
 const isItem = (value: unknown): value is Item =>

@@ -18,6 +18,7 @@ import {
   type MutatorSpec,
 } from '../../../sync/index.ts'
 import type { Device } from './device.ts'
+import { wordsIn } from './operator.ts'
 import type { Process } from './process.ts'
 import type { Dice } from './random.ts'
 
@@ -91,7 +92,8 @@ class Act {
     const uuid = text(refused.uuid)
     const again = dice.chance(0.7)
     device.decided.add(uuid)
-    if (!again) for (const one of JSON.stringify(refused.args).match(/[\w-]+/g) ?? []) device.thrown.add(one)
+    const thrown = [...wordsIn(refused.args), ...(JSON.stringify(refused.args).match(/[\w-]+/g) ?? [])]
+    if (!again) for (const one of thrown) device.thrown.add(one)
     const done = again ? retryRejection(process.store, uuid) : discardRejection(process.store, uuid)
     done.catch((error: unknown) => device.failed(process, error))
     return `${again ? 'sends again' : 'throws away'} ${uuid}`
@@ -107,9 +109,8 @@ class Act {
     const brief = this.rows('briefs').find((row) => row.id === id)
     const [mine, theirs] = [text(one.mine), text(brief?.description)]
     const value = dice.pick([mine, theirs, `${theirs}\n${mine}`])
-    const kept = new Set(value.match(/\bw\d+\b/g))
-    for (const word of `${mine} ${theirs}`.match(/\bw\d+\b/g) ?? [])
-      if (!kept.has(word)) device.thrown.add(word)
+    const kept = new Set(wordsIn(value))
+    for (const word of wordsIn([mine, theirs])) if (!kept.has(word)) device.thrown.add(word)
     const settle = () => {
       removeConflict(process.store, text(one.id)).catch((error: unknown) => device.failed(process, error))
     }

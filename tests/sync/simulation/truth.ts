@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { storeSchema } from '../../../src/entities/tables.ts'
 import type { Device } from './device.ts'
+import { wordsIn } from './operator.ts'
 import type { Simulation } from './run.ts'
 
 type Row = Record<string, unknown>
@@ -122,7 +123,7 @@ async function lostWords(simulation: Simulation): Promise<string[]> {
       if (!written.paragraphs.has(one)) found.push(`nobody wrote «${one}» of ${text(brief.id)}`)
   }
   for (const device of devices)
-    places.push(JSON.stringify([device.rows('rejections'), device.rows('conflicts')]))
+    places.push(...wordsIn([device.rows('rejections'), device.rows('conflicts')]))
   const all = new Set(places.join('\n').match(/\bw\d+\b/g))
   // A discarded brief takes its words along; so does a discarded refused edit.
   const lost = [...written.words]
