@@ -134,10 +134,11 @@ function OpenRow<R extends object>({ kind, id, form, children }: OpenRowProps<R>
   const standing = useRowStanding(kind.table, id)
   const shown = useMemo(
     () =>
-      standing && {
+      standing &&
+      ({
         row: standing.row && withOwn(kind.valuesOf(standing.row), texts),
         sync: texts.length > 0 ? 'waiting' : standing.sync,
-      } as const,
+      } as const),
     [kind, standing, texts],
   )
   return (

@@ -106,8 +106,7 @@ function Settled({ note, beforehand }: Settling) {
   )
   if (beforehand) return <span className="text-ink-muted">{beforehand}</span>
   if (note) return beside(<span className="text-ink-muted">{note}</span>)
-  if (held)
-    return beside(<StatusPill plain tone="warning" icon={TriangleAlert} text={t('sync.decide')} />)
+  if (held) return beside(<StatusPill plain tone="warning" icon={TriangleAlert} text={t('sync.decide')} />)
   if (wrong > 0)
     return beside(
       <StatusPill plain tone="warning" icon={TriangleAlert} text={t('sync.held', { count: wrong })} />,

@@ -13,7 +13,13 @@ const marked = (list: string[], mark: string): string =>
   list.map((word) => (word === '\n' ? word : word + mark)).join(' ')
 
 const paragraphs = (text: string): string[] => text.split(/\n+/).filter(Boolean)
-const paragraph: fc.Arbitrary<string> = fc.constantFrom('Om kremen.', 'Om stranda.', 'Vis hender.', 'Ingen musikk.', '👍 שלום')
+const paragraph: fc.Arbitrary<string> = fc.constantFrom(
+  'Om kremen.',
+  'Om stranda.',
+  'Vis hender.',
+  'Ingen musikk.',
+  '👍 שלום',
+)
 /** What somebody makes of each paragraph: leaves it, rewrites it, takes it out, puts one behind it. */
 const deed = fc.constantFrom('leave', 'leave', 'rewrite', 'remove', 'add')
 const edits = fc.array(deed, { minLength: 6, maxLength: 6 })

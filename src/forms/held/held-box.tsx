@@ -29,9 +29,13 @@ export function HeldBox({ held, edit }: HeldBoxProps) {
   const { field, theirs } = held
   const mine = useRowPart((state) => String(state.values[field] ?? ''))
 
+  const title = t('held.title', { when: format.ago(held.at, now) })
+
   async function decide(which: 'mine' | 'theirs'): Promise<void> {
     try {
-      // What was typed last is in the field, and not yet in the record.
+      // Else a save under way would come after the decision, and take it back.
+      await form.flush()
+      // Of a brief that others see, what was typed last is in the field alone.
       const own = String(form.rules.tidy(form.get().values)[field] ?? '')
       const undo = await settleHeld({ ...held, mine: own }, which === 'mine' ? own : theirs, edit)
       form.settle(field, which === 'mine' ? own : theirs)
@@ -51,8 +55,8 @@ export function HeldBox({ held, edit }: HeldBoxProps) {
   }
 
   return (
-    <section aria-label={t('conflicts.title')} className="mt-3 rounded-md border border-line-strong p-3.5">
-      <h3 className="text-sm font-semibold">{t('held.title', { when: format.ago(held.at, now) })}</h3>
+    <section aria-label={title} className="mt-3 rounded-md border border-line-strong p-3.5">
+      <p className="text-sm font-semibold">{title}</p>
       <div className="mt-2 text-sm">
         <MarkedText text={theirs} against={mine} short={theirs.length > LONG_TEXT} />
       </div>

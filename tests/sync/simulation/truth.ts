@@ -122,8 +122,7 @@ async function lostWords(simulation: Simulation): Promise<string[]> {
     for (const one of description.split('\n'))
       if (!written.paragraphs.has(one)) found.push(`nobody wrote «${one}» of ${text(brief.id)}`)
   }
-  for (const device of devices)
-    places.push(...wordsIn([device.rows('rejections'), device.rows('conflicts')]))
+  for (const device of devices) places.push(...wordsIn([device.rows('rejections'), device.rows('conflicts')]))
   const all = new Set(places.join('\n').match(/\bw\d+\b/g))
   // A discarded brief takes its words along; so does a discarded refused edit.
   const lost = [...written.words]

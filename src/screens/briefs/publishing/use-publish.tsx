@@ -23,10 +23,7 @@ import { useStandstill } from './use-published-later.ts'
 
 /** Another device has changed a text as well: one of the two is chosen first. */
 const isHeld = async (id: string): Promise<boolean> => {
-  const [brief, records] = await Promise.all([
-    readRow(briefTable, id),
-    readHeld(briefTable.name, id),
-  ])
+  const [brief, records] = await Promise.all([readRow(briefTable, id), readHeld(briefTable.name, id)])
   return brief !== null && heldTexts(records, valuesIn(brief)).length > 0
 }
 
