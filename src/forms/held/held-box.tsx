@@ -7,8 +7,6 @@ import { useFailureWords } from '../../i18n/labels.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { toast } from '../../ui/overlay/toast.tsx'
 import { MarkedText } from '../../ui/text/marked-text.tsx'
-import { focusField } from '../focus-field.ts'
-import { useRow, useRowPart } from '../row-context.ts'
 import { type EditRow, type HeldText, bothTexts, settleHeld } from './held-texts.ts'
 
 /** From this length on, only the differences are shown. */
@@ -16,42 +14,44 @@ const LONG_TEXT = 280
 
 export interface HeldBoxProps {
   held: HeldText
+  /** What stands in the field. */
+  mine: string
   edit: EditRow
+  /** Saves what is being typed; resolves with the field's text as it is stored. */
+  readOwn(): Promise<string>
+  /** Puts a text into the field and moves the focus there: one that was decided, or both to work on. */
+  onDecided(text: string): void
+  onJoined(text: string): void
 }
 
-export function HeldBox({ held, edit }: HeldBoxProps) {
+export function HeldBox({ held, mine, edit, readOwn, onDecided, onJoined }: HeldBoxProps) {
   const { t } = useTranslation(['sync', 'common'])
-  const form = useRow()
   const format = useFormat()
   const now = useNow()
   const failed = useFailureWords()
   const [joined, setJoined] = useState(false)
-  const { field, theirs } = held
-  const mine = useRowPart((state) => String(state.values[field] ?? ''))
+  const { theirs } = held
 
   const title = t('held.title', { when: format.ago(held.at, now) })
 
   async function decide(which: 'mine' | 'theirs'): Promise<void> {
     try {
       // Else a save under way would come after the decision, and take it back.
-      await form.flush()
-      // Of a brief that others see, what was typed last is in the field alone.
-      const own = String(form.rules.tidy(form.get().values)[field] ?? '')
-      const undo = await settleHeld({ ...held, mine: own }, which === 'mine' ? own : theirs, edit)
-      form.settle(field, which === 'mine' ? own : theirs)
+      const own = await readOwn()
+      const text = which === 'mine' ? own : theirs
+      const undo = await settleHeld(held, text, edit)
+      onDecided(text)
       toast('success', t(`conflicts.kept.${which}`), {
         action: { label: t('common:undo'), onClick: () => void undo() },
       })
-      focusField(field)
     } catch (error) {
       toast('error', failed(error))
     }
   }
 
   function join(): void {
-    form.set(field, bothTexts({ mine, theirs }))
+    onJoined(bothTexts({ mine, theirs }))
     setJoined(true)
-    focusField(field)
   }
 
   return (

@@ -1,7 +1,6 @@
 // The field values of a self-saving form, for any row: as typed, by name. Pure.
 import { sameValue } from '../../domain/fields/same-value.ts'
 import type { Issue } from '../../domain/issue.ts'
-import type { FormIssue } from '../issue-resolver.ts'
 
 export type Item = string | Readonly<Record<string, string | number>>
 export type FieldValue = string | number | boolean | null | readonly Item[]
@@ -28,7 +27,7 @@ export interface RowRules {
    * A field that is only valid together with the invalid one: neither is committed, and leaving one may show the
    * other's error.
    */
-  partnerOf?(issue: Pick<FormIssue, 'field' | 'rule'>): string | undefined
+  partnerOf?(issue: { field: string; rule: string }): string | undefined
 }
 
 const isItem = (value: unknown): value is Item =>

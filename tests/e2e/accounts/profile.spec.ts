@@ -8,7 +8,8 @@ import { keptOnDevice, settled } from '../settled.ts'
 
 const status = (page: Page, text: string) =>
   page.locator('main').getByRole('status').filter({ hasText: text }).first()
-const synced = (page: Page) => expect(status(page, 'Synkronisert')).toBeVisible()
+const synced = (page: Page) =>
+  expect(status(page, 'Lagret').getByText('Lagret', { exact: true })).toBeVisible()
 
 async function openProfile(page: Page, path: string): Promise<void> {
   await page.goto(path)
