@@ -40,6 +40,7 @@ export function OfflineStrip() {
   if (state === 'gone') return null
   return (
     <div
+      aria-hidden="true"
       className={cx(
         'grid bg-quiet text-sm text-on-quiet transition-[grid-template-rows,opacity] duration-200 ease-out',
         state === 'open' ? 'grid-rows-[1fr]' : 'grid-rows-[0fr] opacity-0',

@@ -11,8 +11,8 @@ import { briefs } from '../entities/briefs/mutators.ts'
 const bar = page.getByRole('banner')
 const sign = (name: RegExp) => bar.getByRole('link', { name })
 const any = sign(/nett|avklares|Logg inn igjen|Oppdater|Synk/)
-const spoken = () => bar.getByRole('status').element().textContent
-const line = () => document.querySelectorAll('header [data-running]').length
+const spoken = () => document.querySelector('body > [role=status]')?.textContent
+const line = () => document.querySelectorAll('[data-running]').length
 const strip = text('Uten nett. Alt virker, og sendes senere.')
 
 test('nothing is shown or said while all is well, also while keystrokes are saved', async () => {

@@ -1,6 +1,7 @@
 // The state of sync in the bar: nothing while all is well.
 import { CircleAlert, CloudOff, CloudUpload, LogIn, TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useNeededCount } from '../changes/needed.ts'
@@ -55,10 +56,16 @@ export function SyncPill() {
   const sign = view?.sign
   return (
     <>
-      <span role="status" className="sr-only">
-        {news}
-      </span>
-      {isLong && <RunningLine />}
+      {/* Beside the bar: a page on a phone may have a bar of its own in its place. */}
+      {createPortal(
+        <>
+          <span role="status" className="sr-only">
+            {news}
+          </span>
+          {isLong && <RunningLine />}
+        </>,
+        document.body,
+      )}
       {sign && (
         <Link
           to={paths.sync}
@@ -85,7 +92,7 @@ const RunningLine = () => (
   <span
     aria-hidden="true"
     data-running
-    className="pointer-events-none absolute inset-x-0 -bottom-px h-0.5 overflow-hidden"
+    className="pointer-events-none fixed inset-x-0 top-(--bar-top) z-40 -mt-0.5 h-0.5 overflow-hidden"
   >
     <span className="block h-full w-1/3 animate-run bg-primary" />
   </span>
