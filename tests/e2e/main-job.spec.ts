@@ -40,7 +40,7 @@ test('a brief written offline becomes a conversation', async ({ person, deviceOf
 
   await test.step('back online it is synchronised, without a reload', async () => {
     await business.offline(false)
-    await expect(business.page.locator('main').getByText('Synkronisert')).toBeVisible()
+    await expect(business.page.locator('main').getByText('Lagret', { exact: true })).toBeVisible()
   })
 
   await test.step('it is published', async () => {
