@@ -39,7 +39,7 @@ export function RowArea({ field, ...rest }: Words & { counter: number }) {
   return <TextArea minRows={6} {...rest} {...useRow().bind(field, 'typed')} error={useRowError(field)} />
 }
 
-export function RowDay({ field, ...rest }: Words & { min: string }) {
+export function RowDay({ field, ...rest }: Words & { min: string; hideLabel?: boolean }) {
   const form = useRow()
   return (
     <DateField

@@ -1,42 +1,52 @@
-// The pictures of a brief: kept on the device when chosen, described one by one, in the person's order.
-import { ImagePlus } from 'lucide-react'
+// The pictures of a brief: kept on the device when chosen, described one by one in a sheet, in the person's order.
+import { ImagePlus, PencilLine } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useIntake } from '../../../components/files/use-intake.ts'
-import { useDropped } from '../../../components/files/use-dropped.ts'
+import { FilePicture } from '../../../components/files/file-picture.tsx'
 import { Refusals } from '../../../components/files/refusals.tsx'
+import { useDropped } from '../../../components/files/use-dropped.ts'
+import { useIntake } from '../../../components/files/use-intake.ts'
 import { useBusinessTeam } from '../../../components/team-area.tsx'
 import { forgetFile, pauseUpload, resumeUpload } from '../../../device/files/uploads.ts'
-import type { ProductImage } from '../../../entities/briefs/fields.ts'
 import { buckets, fileLimits } from '../../../domain/file.ts'
-import { Button } from '../../../ui/action/button.tsx'
+import type { ProductImage } from '../../../entities/briefs/fields.ts'
+import { useRow, useRowList, useRowPart } from '../../../forms/row-context.ts'
 import { cx } from '../../../ui/class-names.ts'
 import { FileInput } from '../../../ui/form/file-input.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { Section } from '../../../ui/layout/page.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
-import { useRow, useRowList } from '../../../forms/row-context.ts'
 import { picturesIn } from './brief-rules.ts'
-import { PictureItem } from './picture-item.tsx'
+import { PictureSheet } from './picture-sheet.tsx'
 
 const limit = fileLimits.productImages
 /** Longer than the toast that offers to undo. */
 const UNDO_MS = 10_000
 
 /** The actions on the list. Each reads the newest list: files may arrive while somebody types. */
-function usePictures() {
+export function usePictures() {
   const form = useRow()
+  /** The picture in the sheet. */
+  const [open, setOpen] = useState<string | null>(null)
   const list = picturesIn(useRowList('product_images'))
   const now = (): readonly ProductImage[] => picturesIn(form.get().values.product_images)
   // Removing a picture has its own undo, which ends when the file is deleted.
   const put = (next: readonly ProductImage[]): void => form.set('product_images', [...next], 'arranged')
+  const isBlank = ({ description }: ProductImage): boolean => description.trim() === ''
   return {
     list,
     now,
+    open,
+    setOpen,
+    /** Asks for the first description that is missing. */
+    openUndescribed(): void {
+      setOpen(now().find(isBlank)?.path ?? null)
+    },
     add(image: ProductImage): void {
       // No picture is uploaded before it is described (specification section 5)
       void pauseUpload(image.path)
       put([...now(), image])
+      // It is asked for what it shows right after it was picked; of several, one after the other.
+      setOpen((before) => before ?? image.path)
     },
     describe(at: number, description: string): void {
       const image = now()[at]
@@ -62,11 +72,11 @@ function usePictures() {
     },
   }
 }
+export type PictureActions = ReturnType<typeof usePictures>
 
-export function PicturesSection() {
+export function Pictures({ pictures }: { pictures: PictureActions }) {
   const { t } = useTranslation(['files', 'common'])
   const { id: scope } = useBusinessTeam()
-  const pictures = usePictures()
   const input = useRef<HTMLInputElement>(null)
   const [said, setSaid] = useState('')
   const { list } = pictures
@@ -79,8 +89,6 @@ export function PicturesSection() {
       pictures.add({ path, description: '', width: width ?? 1, height: height ?? 1 }),
   })
   const over = useDropped(intake.add)
-  const choose = () => input.current?.click()
-  const empty = list.length === 0 && intake.adding === 0
 
   function move(from: number, to: number): void {
     pictures.move(from, to)
@@ -98,75 +106,116 @@ export function PicturesSection() {
   }
 
   return (
-    <Section id="product_images" title={t('product.title')} intro={t('product.intro')}>
-      <div
-        className={cx('space-y-3 rounded-lg transition-shadow', over && 'ring-3 ring-focus/40 ring-offset-4')}
-      >
-        {list.length > 0 && (
-          <ul aria-label={t('product.label')} className="divide-y divide-line border-y border-line">
-            {list.map((image, at) => (
-              <PictureItem
-                key={image.path}
-                image={image}
-                at={at}
-                count={list.length}
-                onDescribe={(description) => pictures.describe(at, description)}
-                onMove={(to) => move(at, to)}
-                onRemove={() => remove(at)}
-              />
-            ))}
-          </ul>
-        )}
-        {intake.adding > 0 && <Preparing count={intake.adding} />}
-        <Refusals refused={intake.refused} onDismiss={intake.dismiss} />
-        {empty && <AddFirst over={over} onChoose={choose} />}
-        {!empty && (
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            {list.length < limit && (
-              <Button size="sm" icon={ImagePlus} onClick={choose}>
-                {over ? t('product.drop') : t('product.addMore')}
-              </Button>
-            )}
-            <span className="text-sm text-ink-muted">
-              {t('product.count', { count: list.length, limit })}
-            </span>
-          </div>
-        )}
-        <FileInput ref={input} label={t('product.add')} accept={buckets.images.types} onFiles={intake.add} />
-        {/* eslint-disable-next-line jsx-a11y/prefer-tag-over-role -- output is the result of a calculation */}
-        <span role="status" className="sr-only">
-          {said}
-        </span>
+    <section id="product_images" className="scroll-mt-24 space-y-3">
+      <div>
+        <h2 tabIndex={-1} className="font-text text-sm font-semibold tracking-normal outline-none">
+          {t('product.title')}
+        </h2>
+        <p className="mt-0.5 text-xs text-ink-muted">{t('product.intro')}</p>
       </div>
-    </Section>
+      <Grid pictures={pictures} adding={intake.adding} over={over} onChoose={() => input.current?.click()} />
+      <p className="text-xs text-ink-muted">
+        {list.length > 0
+          ? t('product.count', { count: list.length, limit })
+          : t('product.addHint', { limit })}
+      </p>
+      {intake.adding > 0 && (
+        <output className="sr-only">{t('product.adding', { count: intake.adding })}</output>
+      )}
+      <Refusals refused={intake.refused} onDismiss={intake.dismiss} />
+      <FileInput ref={input} label={t('product.add')} accept={buckets.images.types} onFiles={intake.add} />
+      {/* eslint-disable-next-line jsx-a11y/prefer-tag-over-role -- output is the result of a calculation */}
+      <span role="status" className="sr-only">
+        {said}
+      </span>
+      <PictureSheet pictures={pictures} onMove={move} onRemove={remove} />
+    </section>
   )
 }
 
-function AddFirst({ over, onChoose }: { over: boolean; onChoose: () => void }) {
+interface GridProps {
+  pictures: PictureActions
+  /** How many are being prepared. */
+  adding: number
+  /** Files are held over the page. */
+  over: boolean
+  onChoose: () => void
+}
+
+function Grid({ pictures, adding, over, onChoose }: GridProps) {
   const { t } = useTranslation('files')
+  const { list } = pictures
+  return (
+    <ul
+      aria-label={t('product.label')}
+      className={cx(
+        'grid grid-cols-3 gap-2 rounded-md transition-shadow',
+        over && 'ring-3 ring-focus/40 ring-offset-4',
+      )}
+    >
+      {list.map((image, at) => (
+        <li key={image.path}>
+          <PictureTile image={image} at={at} onOpen={() => pictures.setOpen(image.path)} />
+        </li>
+      ))}
+      {Array.from({ length: adding }, (_, index) => (
+        <li
+          key={`adding-${index}`}
+          aria-hidden="true"
+          className="aspect-square animate-shimmer rounded-md bg-quiet"
+        />
+      ))}
+      {list.length + adding < limit && (
+        <li>
+          <AddTile isFirst={list.length === 0} over={over} onChoose={onChoose} />
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function PictureTile({ image, at, onOpen }: { image: ProductImage; at: number; onOpen: () => void }) {
+  const { t } = useTranslation('files')
+  const wanted = useRowPart((state) => state.wanted || state.touched.has('product_images'))
+  const isBlank = image.description.trim() === ''
   return (
     <button
       type="button"
-      onClick={onChoose}
-      className="flex w-full items-center gap-4 rounded-lg border border-dashed border-line-strong px-4 py-4 text-start transition-colors hover:border-ink-muted hover:bg-surface-sunken"
+      onClick={onOpen}
+      className={cx(
+        'relative block w-full overflow-hidden rounded-md',
+        isBlank && wanted && 'ring-2 ring-danger',
+      )}
     >
-      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-primary-soft text-on-primary-soft">
-        <Icon icon={ImagePlus} size={22} />
-      </span>
-      <span className="min-w-0">
-        <span className="block font-semibold">{over ? t('product.drop') : t('product.add')}</span>
-        <span className="block text-sm text-ink-muted">{t('product.addHint', { limit })}</span>
-      </span>
+      <span className="sr-only">{t('product.number', { number: at + 1 })}</span>
+      <FilePicture path={image.path} alt={image.description} small className="aspect-square">
+        {(isBlank || at === 0) && (
+          <span
+            className={cx(
+              'absolute inset-x-1.5 bottom-1.5 flex items-center justify-center gap-1 rounded-full bg-surface-overlay/90 px-1.5 py-0.5 text-2xs font-semibold',
+              isBlank && wanted ? 'text-danger' : 'text-ink',
+            )}
+          >
+            {isBlank && <Icon icon={PencilLine} size={13} />}
+            {isBlank ? t('product.undescribed') : t('product.first')}
+          </span>
+        )}
+      </FilePicture>
     </button>
   )
 }
 
-function Preparing({ count }: { count: number }) {
+function AddTile({ isFirst, over, onChoose }: { isFirst: boolean; over: boolean; onChoose: () => void }) {
   const { t } = useTranslation('files')
+  const words = isFirst ? t('product.add') : t('product.addMore')
   return (
-    <div className="flex items-center gap-4 py-1">
-      <span aria-hidden="true" className="size-22 animate-shimmer rounded-md bg-quiet sm:size-28" />
-      <output className="text-sm text-ink-muted">{t('product.adding', { count })}</output>
-    </div>
+    <button
+      type="button"
+      onClick={onChoose}
+      className="flex aspect-square w-full flex-col items-center justify-center gap-2 rounded-md border border-dashed border-line-strong p-2 text-center text-xs font-medium text-ink-muted transition-colors hover:border-ink-muted hover:bg-surface-sunken hover:text-ink"
+    >
+      <Icon icon={ImagePlus} size={24} />
+      {over ? t('product.drop') : words}
+    </button>
   )
 }
