@@ -1,6 +1,5 @@
 // Whom the business looks for: age, gender, interests, what is to be shown, style, and how many creators fit.
 import { useTranslation } from 'react-i18next'
-import { enumerations } from '../../../domain/enumerations.ts'
 import { useCatalogue } from '../../../entities/creators/catalogue.ts'
 import type { CreatorCard } from '../../../entities/creators/creator-card.ts'
 import { useRow, useRowError, useRowList, useRowText } from '../../../forms/row-context.ts'
