@@ -8,7 +8,7 @@ import type { BriefContent } from '../../../entities/briefs/brief.ts'
 import { useRow } from '../../../forms/row-context.ts'
 import { useSettledValues } from '../../../forms/use-settled-values.ts'
 import { Card } from '../../../ui/display/card.tsx'
-import { briefOf } from './brief-rules.ts'
+import { briefOf } from './rules/brief-rules.ts'
 
 /** The brief as creators see it, updated after each pause in typing: beside the fields of a wide screen, or below them. */
 export function Preview() {

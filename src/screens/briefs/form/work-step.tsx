@@ -79,7 +79,7 @@ export function WorkStep() {
             <span className="grid h-10 place-items-center">
               <span
                 aria-hidden="true"
-                className={cx('block rounded-[0.2rem] border-2 border-current opacity-70', shapes[value])}
+                className={cx('block rounded-sm border-2 border-current opacity-70', shapes[value])}
               />
             </span>
           ),

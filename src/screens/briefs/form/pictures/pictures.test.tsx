@@ -1,8 +1,8 @@
 // The pictures of a brief: what is refused and why, what is kept, and what is scaled down on the device.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { openApp } from '../../../../tests/components/app.tsx'
-import { axeClean } from '../../../../tests/components/axe.ts'
+import { openApp } from '../../../../../tests/components/app.tsx'
+import { axeClean } from '../../../../../tests/components/axe.ts'
 import {
   button,
   expectCount,
@@ -10,7 +10,7 @@ import {
   field,
   press,
   text,
-} from '../../../../tests/components/controls.ts'
+} from '../../../../../tests/components/controls.ts'
 import {
   bigFile,
   bomb,
@@ -18,8 +18,8 @@ import {
   disguisedPage,
   heavyPhoto,
   photo,
-} from '../../../../tests/components/files.ts'
-import { type Member, signIn } from '../../../../tests/components/person.ts'
+} from '../../../../../tests/components/files.ts'
+import { type Member, signIn } from '../../../../../tests/components/person.ts'
 
 const INPUT = 'main input[type=file]'
 
