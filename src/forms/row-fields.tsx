@@ -93,7 +93,7 @@ export function RowArea({ field, ...rest }: Words & { counter: number }) {
   )
 }
 
-export function RowDay({ field, ...rest }: Words & { min: string }) {
+export function RowDay({ field, ...rest }: Words & { min: string; hideLabel?: boolean }) {
   const form = useRow()
   return (
     <DateField

@@ -218,7 +218,7 @@ test('all data on the device is one file, half-written input included', async ()
     description: 'Ta med <b>snø</b> & sol',
   })
   await put(fjord, 'briefs', brief)
-  await openApp(`/business/briefs/update/${brief.id}`)
+  await openApp(`/business/briefs/update/${brief.id}?step=2`)
   await page.getByLabelText('Høyeste pris', { exact: true }).fill('mye penger')
   await openApp('/sync')
   const download = nextDownload()

@@ -1,7 +1,7 @@
 // A brief, sentence by sentence, and its publication. The second sentence is under way and the third typed when the
 // fault strikes.
 import { expect } from '@playwright/test'
-import { writeTerms } from '../../e2e/brief-form.ts'
+import { publishBrief, writeTerms } from '../../e2e/brief-form.ts'
 import type { Activity } from './activity.ts'
 
 const SENTENCES = [
@@ -60,7 +60,7 @@ export const typing: Activity = {
         await type(upTo(5))
         await expect(line('Vi fikk ikke lagret briefen. Prøv igjen.')).toHaveCount(0)
         await writeTerms(stage.page)
-        await stage.page.getByRole('button', { name: 'Publiser', exact: true }).click()
+        await publishBrief(stage.page)
         await expect(stage.page).not.toHaveURL(/Create/)
       },
       async prove() {

@@ -1,8 +1,16 @@
 // The pictures of a brief: what is refused and why, what is kept, and what is scaled down on the device.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { openApp } from '../../../../tests/components/app.tsx'
-import { expectCount, expectVisible, field, press, text } from '../../../../tests/components/controls.ts'
+import { openApp } from '../../../../../tests/components/app.tsx'
+import { axeClean } from '../../../../../tests/components/axe.ts'
+import {
+  button,
+  expectCount,
+  expectVisible,
+  field,
+  press,
+  text,
+} from '../../../../../tests/components/controls.ts'
 import {
   bigFile,
   bomb,
@@ -10,15 +18,15 @@ import {
   disguisedPage,
   heavyPhoto,
   photo,
-} from '../../../../tests/components/files.ts'
-import { type Member, signIn } from '../../../../tests/components/person.ts'
+} from '../../../../../tests/components/files.ts'
+import { type Member, signIn } from '../../../../../tests/components/person.ts'
 
 const INPUT = 'main input[type=file]'
 
 async function openForm(): Promise<Member> {
   const fjord = await signIn('business', 'Fjord')
-  await openApp('/business/briefs/Create')
-  await expectVisible(field('Tittel'))
+  await openApp('/business/briefs/Create?step=4')
+  await expectVisible(button('Legg til bilder'))
   await expect.poll(() => document.querySelector(INPUT)).not.toBeNull()
   return fjord
 }
@@ -56,7 +64,7 @@ test('a duplicate picture and a seventh have different refusals; a removed one c
   await press('Fjern bilde 1')
   await expectVisible(text('5 av 6 bilder'))
   await press('Angre')
-  await expect.element(field('Beskrivelse av bilde 1')).toHaveValue('Fjell')
+  await expectVisible(button(/^Bilde 1.*Fjell/))
 })
 
 test('a photo of 12 MB is scaled down on the device; one of 45 MB is too large, with both figures', async () => {
@@ -81,4 +89,26 @@ test('a photo of 12 MB is scaled down on the device; one of 45 MB is too large, 
     ])
   choose(INPUT, bigFile('enda større.png', 'image/png', 45))
   await expectVisible(page.getByText('«enda større.png» er for stor: 45 MB. Grensen er 40 MB.'))
+})
+
+test('each picture is asked for what it shows right after it was picked, with the keyboard up', async () => {
+  await openForm()
+  choose(INPUT, await photo('fjell.jpg', 200), await photo('kopp.jpg', 30))
+  await expectVisible(text('2 av 6 bilder'))
+  await expect.element(field('Beskrivelse av bilde 1')).toHaveFocus()
+  await axeClean('the sheet of a picture')
+  await field('Beskrivelse av bilde 1').fill('Fjell')
+  await press('Neste bilde')
+  await expect.element(field('Beskrivelse av bilde 2')).toHaveFocus()
+  // Left without: said in the sheet, at the picture, and in the one line below.
+  await press('Ferdig')
+  await expectCount(page.getByRole('dialog'), 0)
+  await expectVisible(button(/^Mangler: Bilder/))
+  await press(/^Mangler: Bilder/)
+  await expectVisible(page.getByRole('dialog').getByText('Skriv en beskrivelse av bildet'))
+  await field('Beskrivelse av bilde 2').fill('Kopp')
+  await press('Flytt bilde 2 fram')
+  await expect.element(field('Beskrivelse av bilde 1')).toHaveValue('Kopp')
+  await press('Ferdig')
+  await expectVisible(button(/^Bilde 1.*Kopp/))
 })

@@ -6,11 +6,11 @@ import {
   briefIssues,
   briefPatch,
   publishIssues,
-} from '../../../entities/briefs/brief.ts'
-import { type ProductImage, briefSchema } from '../../../entities/briefs/fields.ts'
-import { productImageIssues } from '../../../entities/briefs/product-images.ts'
-import { contentIn, rowRulesOf } from '../../../forms/rules/row-rules.ts'
-import type { RowRules, Values } from '../../../forms/rules/row-values.ts'
+} from '../../../../entities/briefs/brief.ts'
+import { type ProductImage, briefSchema } from '../../../../entities/briefs/fields.ts'
+import { productImageIssues } from '../../../../entities/briefs/product-images.ts'
+import { contentIn, rowRulesOf } from '../../../../forms/rules/row-rules.ts'
+import type { RowRules, Values } from '../../../../forms/rules/row-values.ts'
 
 /** The typed values as a brief. A number that cannot be read is null. */
 export const briefOf = (typed: Values): BriefContent => contentIn(briefSchema, typed)

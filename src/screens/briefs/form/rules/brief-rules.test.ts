@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type BriefContent, emptyBrief } from '../../../entities/briefs/brief.ts'
-import { briefSchema } from '../../../entities/briefs/fields.ts'
-import { type Values, committable, follow, fromKept, toKept } from '../../../forms/rules/row-values.ts'
+import { type BriefContent, emptyBrief } from '../../../../entities/briefs/brief.ts'
+import { briefSchema } from '../../../../entities/briefs/fields.ts'
+import { type Values, committable, follow, fromKept, toKept } from '../../../../forms/rules/row-values.ts'
 import { briefOf, briefRules } from './brief-rules.ts'
 
 const rules = briefRules('b', () => '2026-11-01')
