@@ -12,7 +12,7 @@ import type { BriefListing } from '../../entities/briefs/brief.ts'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { ListingSkeleton } from '../../components/pitches/listing-card.tsx'
-import { FilteredListings } from './filtered-listings.tsx'
+import { FilteredListings } from './list/filtered-listings.tsx'
 
 export function ActiveBriefsScreen() {
   const { t } = useTranslation('creator')

@@ -1,7 +1,7 @@
 // Which active briefs a creator wants to see: what they typed, and the chips under it. Kept in the URL.
-import type { BriefListing } from '../../entities/briefs/brief.ts'
-import { type Pitch, mayPitchOn, stands } from '../../entities/pitches/pitch.ts'
-import { sharedInterests } from '../../components/pitches/listing-search.ts'
+import type { BriefListing } from '../../../entities/briefs/brief.ts'
+import { type Pitch, mayPitchOn, stands } from '../../../entities/pitches/pitch.ts'
+import { sharedInterests } from '../../../components/pitches/listing-search.ts'
 
 /** What the chips offer; 0 is any. */
 export const prices = [0, 2000, 5000, 10_000] as const

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../i18n/format.ts'
-import { ChipRow, type RowChip } from '../../ui/form/chip-row.tsx'
+import { useFormat } from '../../../i18n/format.ts'
+import { ChipRow, type RowChip } from '../../../ui/form/chip-row.tsx'
 import { type ListingFilter, prices, withinDays } from './listing-filter.ts'
 
 interface FilterChipsProps {

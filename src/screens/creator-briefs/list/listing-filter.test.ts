@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listingRow, pitchRow, roomRow } from '../../../tests/components/rows.ts'
+import { listingRow, pitchRow, roomRow } from '../../../../tests/components/rows.ts'
 import {
   anyListing,
   byChips,
