@@ -2,6 +2,7 @@ import { Building2, Camera, Cat, Dog, Mail, Sailboat, TreePine } from 'lucide-re
 import { useState } from 'react'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { ChipGroup, ChoiceChips } from '../../ui/form/chip-group.tsx'
+import { ChipRow } from '../../ui/form/chip-row.tsx'
 import { ChoiceCards } from '../../ui/form/choice-cards.tsx'
 import { DateField, TimeField } from '../../ui/date/date-field.tsx'
 import { useDateWords } from '../../i18n/date-words.ts'
@@ -18,6 +19,7 @@ export function DevForm() {
     <div className="space-y-8">
       <Fields />
       <Texts />
+      <Filters />
       <Choices />
     </div>
   )
@@ -107,6 +109,51 @@ function Texts() {
         error="Søknaden kan ha 20 tegn."
       />
     </>
+  )
+}
+
+function Filters() {
+  const [on, setOn] = useState<readonly string[]>(['fits'])
+  const [price, setPrice] = useState('any')
+  const [order, setOrder] = useState('new')
+  const toggle = (key: string, label: string, count?: number) => ({
+    key,
+    label,
+    count,
+    on: on.includes(key),
+    onChange: (isOn: boolean) => setOn(isOn ? [...on, key] : on.filter((one) => one !== key)),
+  })
+  return (
+    <ChipRow
+      label="Filtre"
+      chips={[
+        toggle('fits', 'Passer deg', 4),
+        toggle('fresh', 'Ikke søkt'),
+        {
+          kind: 'choice',
+          key: 'price',
+          label: 'Pris',
+          value: price,
+          rest: 'any',
+          onChange: setPrice,
+          options: [
+            { value: 'any', label: 'Alle priser' },
+            { value: '5000', label: 'Minst 5 000 kr' },
+          ],
+        },
+        {
+          kind: 'choice',
+          key: 'order',
+          label: 'Rekkefølge',
+          value: order,
+          onChange: setOrder,
+          options: [
+            { value: 'new', label: 'Nyeste' },
+            { value: 'deadline', label: 'Frist' },
+          ],
+        },
+      ]}
+    />
   )
 }
 
