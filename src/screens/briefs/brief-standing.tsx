@@ -37,7 +37,9 @@ export function Standing({ brief }: { brief: Brief }) {
   return (
     <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-xs text-ink-muted">
       <BriefStatusPill status={status} />
-      <span>{[format.range(brief.price_from, brief.price_to, brief.currency), when].filter(Boolean).join(' · ')}</span>
+      <span>
+        {[format.range(brief.price_from, brief.price_to, brief.currency), when].filter(Boolean).join(' · ')}
+      </span>
     </span>
   )
 }

@@ -38,7 +38,11 @@ export function WideBrief({ brief, applicants }: WideBriefProps) {
   const nobody = applicants.loaded.state === 'none'
   return (
     <div className="flex flex-1">
-      <section ref={list} aria-label={t('detail.halves')} className={`${pane} flex w-87 shrink-0 flex-col border-e border-line`}>
+      <section
+        ref={list}
+        aria-label={t('detail.halves')}
+        className={`${pane} flex w-87 shrink-0 flex-col border-e border-line`}
+      >
         <div className="flex-1">
           <Head brief={brief} />
           <div className="px-4">
@@ -61,7 +65,9 @@ export function WideBrief({ brief, applicants }: WideBriefProps) {
             pitch={open}
             brief={brief}
             listed={shortlist?.has(open.id) ?? false}
-            onUnlisted={() => list.current?.querySelector<HTMLElement>('[role=group] [aria-pressed=true]')?.focus()}
+            onUnlisted={() =>
+              list.current?.querySelector<HTMLElement>('[role=group] [aria-pressed=true]')?.focus()
+            }
             answering={answering === open.id}
             onAnswering={(on) => setAnswering(on ? open.id : undefined)}
           />
@@ -79,7 +85,11 @@ export function WideBrief({ brief, applicants }: WideBriefProps) {
 }
 
 /** The keys of the list. The row that is moved to gets the focus, and a screen reader says it. */
-function useKeys(applicants: Applicants, list: React.RefObject<HTMLElement | null>, answer: () => void): void {
+function useKeys(
+  applicants: Applicants,
+  list: React.RefObject<HTMLElement | null>,
+  answer: () => void,
+): void {
   const navigate = useNavigate()
   const { standing, open } = applicants
   const focusRow = (id: string) =>
@@ -138,5 +148,9 @@ function Head({ brief }: { brief: Brief }) {
 /** The keys that exist. Said to everybody: they are no secret of people who see. */
 function KeyHints() {
   const { t } = useTranslation('briefs')
-  return <p className="sticky bottom-0 border-t border-line bg-surface px-4 py-3 text-xs text-ink-muted">{t('pitch.keys')}</p>
+  return (
+    <p className="sticky bottom-0 border-t border-line bg-surface px-4 py-3 text-xs text-ink-muted">
+      {t('pitch.keys')}
+    </p>
+  )
 }

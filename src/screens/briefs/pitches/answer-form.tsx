@@ -95,9 +95,7 @@ export function AnswerForm(props: AnswerFormProps) {
       <TextArea
         {...form.bind('text')}
         label={t('pitch.answerTo', { name: props.name })}
-        hint={
-          attachments.length > 0 ? t('files:message.draft', { count: attachments.length }) : undefined
-        }
+        hint={attachments.length > 0 ? t('files:message.draft', { count: attachments.length }) : undefined}
         minRows={3}
         maxRows={8}
         counter={text.length > MESSAGE_MAX - 500 ? MESSAGE_MAX : undefined}

@@ -64,7 +64,7 @@ function Head({ pitch, brief, applicant }: { pitch: Pitch; brief: Brief; applica
   const { name, avatar, facts, profile } = applicant
   return (
     <div className="flex items-start gap-3">
-      <TeamAvatar name={name} seed={pitch.creator_id} src={avatar} />
+      <TeamAvatar size="card" name={name} seed={pitch.creator_id} src={avatar} />
       <div className="min-w-0 flex-1">
         <h3 className="flex flex-wrap items-center gap-x-2 text-row">
           {profile ? (

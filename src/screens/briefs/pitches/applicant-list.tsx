@@ -53,7 +53,9 @@ function NoPitches({ brief }: { brief: Brief }) {
   const { t } = useTranslation('briefs')
   const later = usePublishedLater(brief)
   const isPast = useIsPast(brief)
-  const text = later ? t(`waiting.noPitches.${later}`) : t(isPast ? 'detail.closedText' : emptyText[brief.status])
+  const text = later
+    ? t(`waiting.noPitches.${later}`)
+    : t(isPast ? 'detail.closedText' : emptyText[brief.status])
   return <EmptyState icon={Inbox} title={t('detail.noPitches')} text={text} />
 }
 
@@ -71,7 +73,11 @@ function Found({ brief, applicants, look }: ApplicantListProps) {
       place.current?.querySelector<HTMLElement>('[role=group] [aria-pressed=true]')?.focus()
   }
   const rows: ReactNode = standing.slice(0, shown).map((pitch, index) => {
-    const shared = { pitch, listed: shortlist?.has(pitch.id) ?? false, place: { index, count: standing.length } }
+    const shared = {
+      pitch,
+      listed: shortlist?.has(pitch.id) ?? false,
+      place: { index, count: standing.length },
+    }
     return look === 'cards' ? (
       <ApplicantCard key={pitch.id} brief={brief} onUnlisted={onUnlisted} {...shared} />
     ) : (

@@ -107,7 +107,9 @@ function Head({ pitch, applicant, listed, onUnlisted, onAnswer }: HeadProps) {
         <div className="flex items-center gap-2">
           <ShortlistButton pitchId={pitch.id} name={name} listed={listed} onRemoved={onUnlisted} />
           {hasLeft ? (
-            <LinkButton render={<Link to={paths.room(pitch.room_id)} />}>{t('pitch.conversation')}</LinkButton>
+            <LinkButton render={<Link to={paths.room(pitch.room_id)} />}>
+              {t('pitch.conversation')}
+            </LinkButton>
           ) : (
             <Button variant="primary" icon={MessageCircle} aria-keyshortcuts="R" onClick={onAnswer}>
               <span dir="auto" className="max-w-48 truncate">
@@ -134,12 +136,7 @@ function Choices({ pitch, applicant }: { pitch: Pitch; applicant: Applicant }) {
         </Button>
       ) : (
         <>
-          <Button
-            size="sm"
-            icon={Star}
-            aria-pressed={isApproved}
-            onClick={isApproved ? reconsider : approve}
-          >
+          <Button size="sm" icon={Star} aria-pressed={isApproved} onClick={isApproved ? reconsider : approve}>
             {t('decide.approve')}
           </Button>
           <Button size="sm" variant="quiet" icon={X} onClick={decline}>

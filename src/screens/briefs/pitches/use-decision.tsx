@@ -54,9 +54,7 @@ export function useDecision(pitch: Pitch, { name, hasLeft }: Applicant): Decisio
         description={t('decide.text', { name })}
         closeLabel={t('common:close')}
       >
-        {asking && (
-          <DeclineForm pitch={pitch} name={name} alone={hasLeft} onDone={() => setAsking(false)} />
-        )}
+        {asking && <DeclineForm pitch={pitch} name={name} alone={hasLeft} onDone={() => setAsking(false)} />}
       </LazyDialog>
     ),
   }

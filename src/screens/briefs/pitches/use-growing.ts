@@ -7,7 +7,10 @@ const STEP = 30
  * the first one.
  * @param atLeast a row that must be among them
  */
-export function useGrowing(total: number, atLeast = 0): { shown: number; end: RefObject<HTMLDivElement | null> } {
+export function useGrowing(
+  total: number,
+  atLeast = 0,
+): { shown: number; end: RefObject<HTMLDivElement | null> } {
   const [grown, setGrown] = useState(STEP)
   const end = useRef<HTMLDivElement>(null)
   const shown = Math.min(total, Math.max(grown, atLeast + STEP))

@@ -15,7 +15,8 @@ const pressable = 'a:not([data-pitch]), button, [role=tab], summary'
 
 function actionOf(event: KeyboardEvent, { move, answer, openProfile }: KeyActions): (() => void) | undefined {
   const target = event.target instanceof Element ? event.target : document.body
-  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.defaultPrevented) return undefined
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.defaultPrevented)
+    return undefined
   if (target.closest(taken) || document.querySelector(overlay)) return undefined
   // Outside of the page's content keys belong to the frame.
   if (target !== document.body && !target.closest('main')) return undefined

@@ -13,7 +13,7 @@ interface WithdrawnRowsProps {
   pitches: readonly Pitch[]
   shortlist: ReadonlySet<unknown> | undefined
   onUnlisted: () => void
-  className?: string
+  className?: string | undefined
 }
 
 export function WithdrawnRows({ pitches, shortlist, onUnlisted, className }: WithdrawnRowsProps) {
@@ -50,15 +50,7 @@ export function WithdrawnRows({ pitches, shortlist, onUnlisted, className }: Wit
   )
 }
 
-function Withdrawn({
-  pitch,
-  listed,
-  onUnlisted,
-}: {
-  pitch: Pitch
-  listed: boolean
-  onUnlisted: () => void
-}) {
+function Withdrawn({ pitch, listed, onUnlisted }: { pitch: Pitch; listed: boolean; onUnlisted: () => void }) {
   const { t } = useTranslation('briefs')
   const { name, avatar } = useApplicant(pitch)
   return (
