@@ -5,6 +5,7 @@ import { BriefThumb } from '../../components/brief-thumb.tsx'
 import { useNow } from '../../device/status/now.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { ListRow } from '../../ui/display/list-row.tsx'
+import { Dot } from '../../ui/display/unread.tsx'
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
 import { BriefKept } from './brief-kept.tsx'
 import { BriefMenu } from './brief-menu.tsx'
@@ -21,7 +22,6 @@ export function BriefRow(props: BriefRowProps) {
     <ListRow
       className="[contain-intrinsic-size:auto_6rem] [content-visibility:auto]"
       render={<Link to={to} viewTransition />}
-      unread={fresh > 0}
       media={<BriefThumb brief={brief} className="size-14" />}
       title={
         <span dir="auto" className={isUntitled ? 'text-ink-muted italic' : 'line-clamp-2 wrap-anywhere'}>
@@ -42,7 +42,11 @@ export function BriefRow(props: BriefRowProps) {
           {applicants.length > 0 && (
             <span>
               {t('list.pitches', { count: applicants.length })}
-              {fresh > 0 && <b className="text-ink">, {t('list.unread', { count: fresh })}</b>}
+              {fresh > 0 && (
+                <b className="text-ink">
+                  , {t('list.unread', { count: fresh })} <Dot className="ms-1" />
+                </b>
+              )}
             </span>
           )}
           {refused || waiting ? (

@@ -116,8 +116,8 @@ function Row(props: BriefRowProps) {
                 {fresh > 0 && <VisuallyHidden>, {t('list.unread', { count: fresh })}</VisuallyHidden>}
               </span>
             </Link>
-            <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-              <BriefStatusPill status={brief.status} />
+            <span className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1">
+              <BriefStatusPill plain status={brief.status} />
               <BriefKept waiting={waiting} refused={refused} />
             </span>
           </div>

@@ -51,7 +51,7 @@ export function WideBrief({ brief, applicants }: WideBriefProps) {
           {nobody ? (
             <ApplicantList brief={brief} applicants={applicants} look="rows" />
           ) : (
-            <div className="[&>[role=tablist]]:mx-4 [&>[role=tabpanel]]:pt-3">
+            <div className="[&>[role=tablist]]:mx-4 [&>[role=tabpanel]]:px-4 [&>[role=tabpanel]]:pt-3">
               <BriefHalves brief={brief} applicants={applicants} look="rows" />
             </div>
           )}
@@ -127,7 +127,19 @@ function Head({ brief }: { brief: Brief }) {
           <Icon icon={ArrowLeft} size={16} className="rtl:-scale-x-100" />
           {t('detail.back')}
         </Link>
-        <BriefMenu brief={brief} withEdit={false} leaves className="-me-2" />
+        <span className="flex items-center">
+          {mayEditBrief(team, brief) && (
+            <LinkButton
+              size="sm"
+              variant="quiet"
+              icon={PencilLine}
+              render={<Link to={paths.briefUpdate(brief.id)} viewTransition />}
+            >
+              {t('edit')}
+            </LinkButton>
+          )}
+          <BriefMenu brief={brief} withEdit={false} leaves className="-me-2" />
+        </span>
       </div>
       <h1 dir="auto" className="text-xl wrap-anywhere">
         {brief.title || t('untitled')}
@@ -135,11 +147,6 @@ function Head({ brief }: { brief: Brief }) {
       <Standing brief={brief} />
       <div className="flex flex-wrap gap-2 pt-1 empty:hidden">
         <PublishButton brief={brief} />
-        {mayEditBrief(team, brief) && (
-          <LinkButton size="sm" icon={PencilLine} render={<Link to={paths.briefUpdate(brief.id)} />}>
-            {t('edit')}
-          </LinkButton>
-        )}
       </div>
     </header>
   )

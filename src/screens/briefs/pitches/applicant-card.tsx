@@ -84,7 +84,7 @@ function Head({ pitch, brief, applicant }: { pitch: Pitch; brief: Brief; applica
           <PitchMark status={pitch.status} />
         </h3>
         {facts && (
-          <p dir="auto" className="text-xs text-ink-muted wrap-anywhere">
+          <p dir="auto" className="truncate text-xs text-ink-muted">
             {facts}
           </p>
         )}

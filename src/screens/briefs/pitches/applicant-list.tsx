@@ -85,7 +85,7 @@ function Found({ brief, applicants, look }: ApplicantListProps) {
     )
   })
   return (
-    <div ref={place} className={look === 'rows' ? 'px-4' : undefined}>
+    <div ref={place}>
       <ApplicantChips brief={brief} applicants={applicants} sticky={look === 'cards' ? 'page' : 'box'} />
       {standing.length + withdrawn.length === 0 && shortlist && <NoneLeft applicants={applicants} />}
       {look === 'cards' ? (

@@ -1,7 +1,7 @@
 // One applicant beside the list of a wide screen. The parent mounts it anew for each pitch.
 import { CircleUser, MessageCircle, Star, Undo2, X } from 'lucide-react'
 import { AnimatePresence, m } from 'framer-motion'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { PriceInRange } from '../../../components/pitches/price-in-range.tsx'
@@ -39,6 +39,9 @@ export function ApplicantPane({ pitch, brief, answering, onAnswering, ...marks }
   const markRead = useMarkRead(pitch)
   const text = useRef<HTMLParagraphElement>(null)
   useSeen(text, true, markRead)
+  useEffect(() => {
+    if (answering) markRead()
+  }, [answering, markRead])
   return (
     <m.article
       aria-label={t('detail.pitchFrom', { name })}
@@ -46,13 +49,7 @@ export function ApplicantPane({ pitch, brief, answering, onAnswering, ...marks }
       animate={{ opacity: 1 }}
       className="flex min-h-full flex-col px-8 pt-7"
     >
-      <Head
-        {...{ pitch, applicant, ...marks }}
-        onAnswer={() => {
-          markRead()
-          onAnswering(true)
-        }}
-      />
+      <Head {...{ pitch, applicant, ...marks }} onAnswer={() => onAnswering(true)} />
       <div className="mt-6 grid gap-x-10 gap-y-6 pb-10 xl:grid-cols-[minmax(0,1fr)_13rem]">
         <div className="min-w-0 space-y-6">
           <ApplicantWorks card={applicant.card} look="wall" />
