@@ -1,17 +1,13 @@
-import { PencilLine } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
-import { useBusinessTeam } from '../../components/team-area.tsx'
 import { useTitle } from '../../components/title.ts'
 import { useOne } from '../../device/status/loaded.ts'
 import type { Brief } from '../../entities/briefs/brief.ts'
-import { mayEditBrief } from '../../entities/briefs/permission.ts'
 import { paths } from '../../paths.ts'
-import { LinkButton } from '../../ui/action/link-button.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { BriefHalves } from './brief-halves.tsx'
-import { BriefMenu } from './brief-menu.tsx'
+import { useBriefMenu } from './brief-menu.tsx'
 import { BriefOnScreen } from './brief-on-screen.tsx'
 import { BriefNotes, PublishButton, Standing } from './brief-standing.tsx'
 import { useOwnBrief } from './own-brief.ts'
@@ -36,24 +32,16 @@ function BriefDetail({ brief }: { brief: Brief }) {
 
 function NarrowBrief({ brief, applicants }: { brief: Brief; applicants: ReturnType<typeof useApplicants> }) {
   const { t } = useTranslation('briefs')
-  const team = useBusinessTeam()
+  const { entries, dialog } = useBriefMenu({ brief, leaves: true })
   return (
     <Page
       title={brief.title || t('untitled')}
       back={{ label: t('detail.back'), render: <Link to={paths.businessBriefs} viewTransition /> }}
+      menu={entries}
       intro={<Standing brief={brief} />}
-      actions={
-        <>
-          <PublishButton brief={brief} />
-          {mayEditBrief(team, brief) && (
-            <LinkButton icon={PencilLine} render={<Link to={paths.briefUpdate(brief.id)} />}>
-              {t('edit')}
-            </LinkButton>
-          )}
-          <BriefMenu brief={brief} withEdit={false} leaves />
-        </>
-      }
+      actions={<PublishButton brief={brief} />}
     >
+      {dialog}
       <BriefNotes brief={brief} />
       <BriefHalves brief={brief} applicants={applicants} look="cards" />
     </Page>

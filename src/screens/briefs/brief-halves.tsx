@@ -20,6 +20,7 @@ export function BriefHalves(props: ApplicantListProps) {
         { value: 'brief', label: t('detail.brief') },
       ]}
     >
+      <h2 className="sr-only">{t(applicants.half === 'brief' ? 'detail.brief' : 'detail.pitches')}</h2>
       {applicants.half === 'brief' ? <OwnBrief brief={brief} /> : <ApplicantList {...props} />}
     </Tabs>
   )

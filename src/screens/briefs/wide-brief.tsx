@@ -49,7 +49,10 @@ export function WideBrief({ brief, applicants }: WideBriefProps) {
             <BriefNotes brief={brief} />
           </div>
           {nobody ? (
-            <ApplicantList brief={brief} applicants={applicants} look="rows" />
+            <>
+              <h2 className="sr-only">{t('detail.pitches')}</h2>
+              <ApplicantList brief={brief} applicants={applicants} look="rows" />
+            </>
           ) : (
             <div className="[&>[role=tablist]]:mx-4 [&>[role=tabpanel]]:px-4 [&>[role=tabpanel]]:pt-3">
               <BriefHalves brief={brief} applicants={applicants} look="rows" />

@@ -13,8 +13,9 @@ interface ApplicantChipsProps {
 /** Filters and order. With one applicant there is nothing to choose between. */
 export function ApplicantChips({ brief, applicants, sticky }: ApplicantChipsProps) {
   const { t } = useTranslation('briefs')
-  const { chosen, counts, order, count, setFilter, setOrder } = applicants
-  if (count < 2 && chosen.size === 0) return null
+  const { loaded, chosen, counts, order, setFilter, setOrder } = applicants
+  const total = loaded.state === 'here' ? loaded.found.length : 0
+  if (total < 2 && chosen.size === 0) return null
   const toggle = (key: Filter): RowChip => ({
     key,
     label: t(`filter.${key}`),

@@ -39,7 +39,7 @@ export function ApplicantList(props: ApplicantListProps) {
   return (
     <Loadable
       of={applicants.loaded}
-      level={2}
+      level={3}
       waiting={<Skeleton shape={look === 'cards' ? 'card' : 'row'} count={3} label={t('loading')} />}
       none={<NoPitches brief={props.brief} />}
     >
@@ -56,7 +56,7 @@ function NoPitches({ brief }: { brief: Brief }) {
   const text = later
     ? t(`waiting.noPitches.${later}`)
     : t(isPast ? 'detail.closedText' : emptyText[brief.status])
-  return <EmptyState icon={Inbox} title={t('detail.noPitches')} text={text} />
+  return <EmptyState level={3} icon={Inbox} title={t('detail.noPitches')} text={text} />
 }
 
 function Found({ brief, applicants, look }: ApplicantListProps) {
@@ -114,9 +114,10 @@ function NoneLeft({ applicants: { chosen, showAll } }: { applicants: Applicants 
   const { t } = useTranslation('briefs')
   const isShortlist = chosen.size === 1 && chosen.has('shortlisted')
   if (isShortlist)
-    return <EmptyState icon={Heart} title={t('shortlist.noneTitle')} text={t('shortlist.none')} />
+    return <EmptyState level={3} icon={Heart} title={t('shortlist.noneTitle')} text={t('shortlist.none')} />
   return (
     <EmptyState
+      level={3}
       icon={ListFilter}
       title={t('filter.none')}
       action={<Button onClick={showAll}>{t('filter.showAll')}</Button>}

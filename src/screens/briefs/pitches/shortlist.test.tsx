@@ -1,7 +1,12 @@
-// The shortlist on the business's side: the bookmark of each pitch, and the list of those that were picked out.
+// The shortlist on the business's side: the heart of each pitch, and the filter for those that were picked out.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { openApp } from '../../../../tests/components/app.tsx'
+import {
+  type ApplicantOf,
+  applicant,
+  applicants,
+  openApplicants,
+} from '../../../../tests/components/applicants.ts'
 import { axeClean } from '../../../../tests/components/axe.ts'
 import {
   button,
@@ -11,115 +16,102 @@ import {
   press,
   text,
 } from '../../../../tests/components/controls.ts'
-import { offline, put, rowOf, signIn, unsent } from '../../../../tests/components/person.ts'
-import { briefRow, pitchRow, roomRow, shortlistRow } from '../../../../tests/components/rows.ts'
-import type { Pitch } from '../../../entities/pitches/pitch.ts'
 
-const list = page.getByRole('list', { name: 'Søkere' })
-const tab = (name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) })
+const chip = (name: string) => page.getByRole('button', { name: new RegExp(`^${name} ?\\d*$`) })
 const names = () =>
-  list
-    .getByRole('heading', { level: 3 })
+  applicants
+    .getByRole('article')
     .elements()
-    .map((one) => one.textContent)
-const bookmark = (name: string) => button(`Velg ut ${name}`)
+    .map((one) => one.getAttribute('aria-label'))
+const heart = (name: string) => button(`Velg ut ${name}`)
 
-/** A brief with a pitch of each of these, the last one newest. */
-async function openBrief(
-  people: readonly string[],
-  { listed = [], ...change }: { listed?: string[] } & Partial<Pitch> = {},
-  query = '',
-) {
-  const fjord = await signIn('business', 'Fjord', { status: offline })
-  const brief = briefRow(fjord.teamId)
-  const rooms = people.map((name) => roomRow(fjord.teamId, crypto.randomUUID(), { creator_name: name }))
-  const pitches = rooms.map((room, n) =>
-    pitchRow(room, { brief_id: brief.id, created_at: `2026-11-0${n + 1}T08:00:00.000000Z`, ...change }),
+const long = 'Jeg går på tur hver helg, og filmer gjerne. '.repeat(12)
+
+/** A brief with a pitch of each of these, the last one newest; too long to be read at a glance. */
+async function openBrief(people: readonly ApplicantOf[], query = '') {
+  const opened = await openApplicants(
+    people.map((one) => ({ ...one, pitch: { text: long, ...one.pitch } })),
+    { query },
   )
-  await put(fjord, 'briefs', brief)
-  await put(fjord, 'rooms', ...rooms)
-  await put(fjord, 'pitches', ...pitches)
-  const picked = pitches.filter((pitch) => listed.includes(pitch.creator_name))
-  await put(fjord, 'shortlist', ...picked.map(shortlistRow))
-  await openApp(`/business/briefs/${brief.id}${query}`)
-  await expectVisible(page.getByRole('heading', { name: 'Søkere' }))
-  const idOf = (name: string) => pitches.find((pitch) => pitch.creator_name === name)?.id ?? ''
-  return {
-    sent: () => unsent(fjord),
-    row: (name: string) => rowOf(fjord, 'shortlist', idOf(name)),
-    pitch: (name: string) => rowOf(fjord, 'pitches', idOf(name)),
-    idOf,
-  }
+  await expectVisible(page.getByRole('tab', { name: 'Søkere' }))
+  return opened
 }
 
 test('a pitch is picked out offline, only for the business, and «Angre» puts it back', async () => {
-  const { sent, row, pitch, idOf } = await openBrief(['Ida', 'Nora'])
-  await expect.element(bookmark('Ida')).toHaveAttribute('aria-pressed', 'false')
-  await bookmark('Ida').click()
-  await expect.element(bookmark('Ida')).toHaveAttribute('aria-pressed', 'true')
+  const { sent, shortlisted, pitch, of } = await openBrief([{ name: 'Ida' }, { name: 'Nora' }])
+  await expect.element(heart('Ida')).toHaveAttribute('aria-pressed', 'false')
+  await heart('Ida').click()
+  await expect.element(heart('Ida')).toHaveAttribute('aria-pressed', 'true')
   await expectVisible(text('Ida er blant de utvalgte'))
   await expectVisible(text('Det ser bare dere.'))
-  expect(await row('Ida')).toMatchObject({ id: idOf('Ida') })
+  const { id } = of('Ida').pitch
+  expect(await shortlisted('Ida')).toMatchObject({ id })
   // The creator reads the pitch's status: it must not change.
   expect(await pitch('Ida')).toMatchObject({ status: 'sent' })
   await press('Angre')
-  await expect.element(bookmark('Ida')).toHaveAttribute('aria-pressed', 'false')
-  expect(await row('Ida')).toBeUndefined()
+  await expect.element(heart('Ida')).toHaveAttribute('aria-pressed', 'false')
+  expect(await shortlisted('Ida')).toBeUndefined()
   expect(await sent()).toEqual([
-    { name: 'shortlist.add', args: { id: idOf('Ida') } },
-    { name: 'shortlist.remove', args: { id: idOf('Ida') } },
+    { name: 'shortlist.add', args: { id } },
+    { name: 'shortlist.remove', args: { id } },
   ])
 })
 
 test('«Utvalgte» shows those alone, counted, in the same order, at an address of its own', async () => {
-  await openBrief(['Ida', 'Nora', 'Sara'], { listed: ['Ida', 'Sara'] })
-  await expect.element(tab('Alle 3')).toHaveAttribute('aria-selected', 'true')
+  await openBrief([{ name: 'Ida', listed: true }, { name: 'Nora' }, { name: 'Sara', listed: true }])
   await expect.poll(names).toEqual(['Sara', 'Nora', 'Ida'])
-  await tab('Utvalgte 2').click()
+  await expectVisible(page.getByRole('button', { name: 'Utvalgte 2' }))
+  await chip('Utvalgte').click()
   await expect.poll(names).toEqual(['Sara', 'Ida'])
   await expectPath(/\?pitches=shortlisted$/)
   await axeClean('the shortlist')
-  await tab('Alle').click()
+  await chip('Utvalgte').click()
   await expect.poll(names).toEqual(['Sara', 'Nora', 'Ida'])
   await expectPath(/^[^?]*$/)
 })
 
-test('a row that leaves «Utvalgte» gives the focus to the tab; the empty list says what to do', async () => {
-  await openBrief(['Ida', 'Nora'], { listed: ['Ida'] }, '?pitches=shortlisted')
+test('a card that leaves «Utvalgte» gives the focus to the filter; the empty list says what to do', async () => {
+  await openBrief([{ name: 'Ida', listed: true }, { name: 'Nora' }], '?pitches=shortlisted')
   await expect.poll(names).toEqual(['Ida'])
-  await bookmark('Ida').click()
+  await heart('Ida').click()
   await expectVisible(page.getByRole('heading', { name: 'Ingen utvalgte ennå' }))
-  await expect.element(tab('Utvalgte')).toHaveFocus()
+  await expect.element(chip('Utvalgte')).toHaveFocus()
   await expectVisible(text('Ida er ikke lenger blant de utvalgte'))
   await press('Angre')
   await expect.poll(names).toEqual(['Ida'])
 })
 
 test('an empty shortlist says what to do', async () => {
-  await openBrief(['Ida', 'Nora'], {}, '?pitches=shortlisted')
-  await expectVisible(text('Trykk på bokmerket ved en søknad du vil komme tilbake til.'))
+  await openBrief([{ name: 'Ida' }, { name: 'Nora' }], '?pitches=shortlisted')
+  await expectVisible(text('Trykk på hjertet ved en søknad du vil komme tilbake til.'))
   await axeClean('an empty shortlist')
 })
 
 test('with one pitch there is nothing to choose between', async () => {
-  await openBrief(['Ida'])
-  await expectVisible(bookmark('Ida'))
-  await expectCount(page.getByRole('tab'), 0)
+  await openBrief([{ name: 'Ida' }])
+  await expectVisible(heart('Ida'))
+  await expectCount(page.getByRole('group', { name: 'Filtre' }), 0)
 })
 
-test('a withdrawn pitch is not picked out any more; one that was stays, and can be put back', async () => {
-  const { row } = await openBrief(['Ida', 'Nora'], { listed: ['Ida'], status: 'withdrawn' })
-  await expectVisible(bookmark('Ida'))
-  await expect.element(bookmark('Nora')).not.toBeInTheDocument()
-  await tab('Utvalgte 1').click()
-  await expectVisible(list.getByText('Trukket'))
-  await bookmark('Ida').click()
-  await expect.poll(() => row('Ida')).toBeUndefined()
+test('a withdrawn pitch is not picked out any more; one that was stays, and can be taken off', async () => {
+  const withdrawn = { status: 'withdrawn' } as const
+  const { shortlisted } = await openBrief([
+    { name: 'Ida', listed: true, pitch: withdrawn },
+    { name: 'Nora', pitch: withdrawn },
+    { name: 'Sara' },
+  ])
+  await press('2 trukne søknader')
+  await expectVisible(heart('Ida'))
+  await expect.element(heart('Nora')).not.toBeInTheDocument()
+  await chip('Utvalgte').click()
+  await expectVisible(page.getByRole('listitem').filter({ hasText: 'Ida' }).getByText('Trukket'))
+  await heart('Ida').click()
+  await expect.poll(() => shortlisted('Ida')).toBeUndefined()
 })
 
-test('the bookmark is 44 pixels to hit', async () => {
-  await openBrief(['Ida'])
-  await expectVisible(bookmark('Ida'))
-  const { width, height } = bookmark('Ida').element().getBoundingClientRect()
-  expect([width, height]).toEqual([44, 44])
+test('the heart is as large as drawn', async () => {
+  await openBrief([{ name: 'Ida' }])
+  await expectVisible(applicant('Ida'))
+  const { width, height } = heart('Ida').element().getBoundingClientRect()
+  expect([width, height]).toEqual([48, 44])
 })
