@@ -1,6 +1,6 @@
 // The pages that are open to everyone, in both themes. With the demo's data, and on a desktop:
 // tests/e2e/accessibility.spec.ts.
-import { beforeEach, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openApp } from '../../../tests/components/app.tsx'
 import { axeClean } from '../../../tests/components/axe.ts'
@@ -40,4 +40,27 @@ test('the catalogue with creators has no violation in either theme', async () =>
   await page.getByRole('button', { name: 'Ida' }).click()
   await expectVisible(page.getByRole('dialog').getByText('Jeg filmer turer på fjellet.'))
   await axeClean('a creator, open')
+})
+
+test('the front page shows creators with a video first, and leads to all of them', async () => {
+  const { db } = openPublicData().store
+  await db.table('creator_cards').put(cardRow('Solveig', { film: '/demo/films/fjord.webm', town: 'Tromsø' }))
+  await openApp('/')
+  await expectVisible(title)
+  page.getByRole('heading', { name: 'De lager det du trenger' }).element().scrollIntoView()
+  const row = page.getByRole('list', { name: 'Noen av kreatørene' })
+  await expectVisible(row)
+  expect(row.getByRole('listitem').elements()[0]?.textContent).toContain('Solveig')
+  await expectVisible(page.getByRole('link', { name: 'Se alle kreatørene' }))
+  await axeClean('the front page with creators')
+  await row.getByRole('link', { name: 'Solveig' }).click()
+  await expect.poll(() => location.pathname).toMatch(/^\/me\//)
+})
+
+test('the front page says so when nobody is in the catalogue yet', async () => {
+  await openPublicData().store.db.table('creator_cards').clear()
+  await openApp('/')
+  await expectVisible(title)
+  page.getByRole('heading', { name: 'De lager det du trenger' }).element().scrollIntoView()
+  await expectVisible(page.getByText('Katalogen er tom'))
 })
