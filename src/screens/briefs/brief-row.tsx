@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { BriefStatusPill } from '../../components/brief-status.tsx'
-import { BriefThumb } from '../../components/brief-thumb.tsx'
+import { BriefThumb } from '../../components/files/brief-thumb.tsx'
 import { useNow } from '../../device/status/now.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { ListRow } from '../../ui/display/list-row.tsx'

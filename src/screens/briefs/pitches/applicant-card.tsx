@@ -19,8 +19,8 @@ import { type Applicant, useApplicant } from './applicant.ts'
 import { ApplicantWorks } from './applicant-works.tsx'
 import { PitchMark } from './pitch-mark.tsx'
 import { PitchText } from './pitch-text.tsx'
-import { ShortlistButton } from './shortlist-button.tsx'
-import { useDecision } from './use-decision.tsx'
+import { ShortlistButton } from './decision/shortlist-button.tsx'
+import { useDecision } from './decision/use-decision.tsx'
 import { useMarkRead } from './use-read.ts'
 
 interface ApplicantCardProps {

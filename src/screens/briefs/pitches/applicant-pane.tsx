@@ -19,8 +19,8 @@ import { AnswerForm } from './answer-form.tsx'
 import { type Applicant, useApplicant } from './applicant.ts'
 import { ApplicantWorks } from './applicant-works.tsx'
 import { PitchMark } from './pitch-mark.tsx'
-import { ShortlistButton } from './shortlist-button.tsx'
-import { useDecision } from './use-decision.tsx'
+import { ShortlistButton } from './decision/shortlist-button.tsx'
+import { useDecision } from './decision/use-decision.tsx'
 import { useMarkRead, useSeen } from './use-read.ts'
 
 export interface ApplicantPaneProps {

@@ -7,7 +7,7 @@ import type { Pitch } from '../../../entities/pitches/pitch.ts'
 import { cx } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useApplicant } from './applicant.ts'
-import { ShortlistButton } from './shortlist-button.tsx'
+import { ShortlistButton } from './decision/shortlist-button.tsx'
 
 interface WithdrawnRowsProps {
   pitches: readonly Pitch[]

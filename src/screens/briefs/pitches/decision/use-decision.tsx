@@ -1,12 +1,11 @@
 // What a business decides about a pitch. Every decision can be taken back.
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Pitch } from '../../../entities/pitches/pitch.ts'
-import { pitches } from '../../../entities/pitches/mutators.ts'
-import { useFailureWords } from '../../../i18n/labels.ts'
-import { LazyDialog } from '../../../ui/overlay/lazy.tsx'
-import { toast } from '../../../ui/overlay/toast.tsx'
-import type { Applicant } from './applicant.ts'
+import type { Pitch } from '../../../../entities/pitches/pitch.ts'
+import { pitches } from '../../../../entities/pitches/mutators.ts'
+import { useFailureWords } from '../../../../i18n/labels.ts'
+import { LazyDialog } from '../../../../ui/overlay/lazy.tsx'
+import { toast } from '../../../../ui/overlay/toast.tsx'
 import { DeclineForm } from './decline-form.tsx'
 
 export interface Decision {
@@ -19,7 +18,13 @@ export interface Decision {
   dialog: ReactNode
 }
 
-export function useDecision(pitch: Pitch, { name, hasLeft }: Applicant): Decision {
+interface Decided {
+  name: string
+  /** The creator has left: no message can be sent. */
+  hasLeft: boolean
+}
+
+export function useDecision(pitch: Pitch, { name, hasLeft }: Decided): Decision {
   const { t } = useTranslation(['briefs', 'common'])
   const words = useFailureWords()
   const [asking, setAsking] = useState(false)

@@ -1,8 +1,8 @@
 import { Clapperboard } from 'lucide-react'
-import type { Brief } from '../entities/briefs/brief.ts'
-import { cx } from '../ui/class-names.ts'
-import { Icon } from '../ui/icon.tsx'
-import { FilePicture } from './files/file-picture.tsx'
+import type { Brief } from '../../entities/briefs/brief.ts'
+import { cx } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { FilePicture } from './file-picture.tsx'
 
 /** A brief's first picture beside its title, which says what it is; a quiet tile without one. */
 export function BriefThumb({ brief, className }: { brief: Brief; className: string }) {

@@ -2,12 +2,12 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import * as z from 'zod/mini'
-import { openApp } from '../../../../tests/components/app.tsx'
-import { applicant, chooseFor, openApplicants } from '../../../../tests/components/applicants.ts'
-import { axeClean } from '../../../../tests/components/axe.ts'
-import { button, expectVisible, field, press, text } from '../../../../tests/components/controls.ts'
-import { put, rowOf } from '../../../../tests/components/person.ts'
-import type { Room } from '../../../entities/rooms/room.ts'
+import { openApp } from '../../../../../tests/components/app.tsx'
+import { applicant, chooseFor, openApplicants } from '../../../../../tests/components/applicants.ts'
+import { axeClean } from '../../../../../tests/components/axe.ts'
+import { button, expectVisible, field, press, text } from '../../../../../tests/components/controls.ts'
+import { put, rowOf } from '../../../../../tests/components/person.ts'
+import type { Room } from '../../../../entities/rooms/room.ts'
 
 const row = applicant('Ida')
 

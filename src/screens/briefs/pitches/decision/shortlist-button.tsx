@@ -1,10 +1,10 @@
 // The bookmark of a pitch: whether it is on the business's shortlist, of which its creator never learns.
 import { Heart } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { shortlist } from '../../../entities/shortlist/mutators.ts'
-import { useFailureWords } from '../../../i18n/labels.ts'
-import { IconButton } from '../../../ui/action/icon-button.tsx'
-import { toast } from '../../../ui/overlay/toast.tsx'
+import { shortlist } from '../../../../entities/shortlist/mutators.ts'
+import { useFailureWords } from '../../../../i18n/labels.ts'
+import { IconButton } from '../../../../ui/action/icon-button.tsx'
+import { toast } from '../../../../ui/overlay/toast.tsx'
 
 interface ShortlistButtonProps {
   pitchId: string

@@ -6,8 +6,8 @@ import {
   applicant,
   applicants,
   openApplicants,
-} from '../../../../tests/components/applicants.ts'
-import { axeClean } from '../../../../tests/components/axe.ts'
+} from '../../../../../tests/components/applicants.ts'
+import { axeClean } from '../../../../../tests/components/axe.ts'
 import {
   button,
   expectCount,
@@ -15,7 +15,7 @@ import {
   expectVisible,
   press,
   text,
-} from '../../../../tests/components/controls.ts'
+} from '../../../../../tests/components/controls.ts'
 
 const chip = (name: string) => page.getByRole('button', { name: new RegExp(`^${name} ?\\d*$`) })
 const names = () =>
