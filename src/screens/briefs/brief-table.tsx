@@ -138,7 +138,9 @@ function Row(props: BriefRowProps) {
       <td className={cell}>
         <Faces pitches={applicants} fresh={fresh} />
       </td>
-      <td className={`${cell} hidden text-ink-muted xl:table-cell`}>{format.ago(brief.updated_at, now)}</td>
+      <td className={`${cell} hidden text-xs text-ink-muted xl:table-cell`}>
+        {format.ago(brief.updated_at, now)}
+      </td>
       <td className={`${cell} pe-0`}>
         <div className="relative z-1 transition-opacity group-focus-within/row:opacity-100 group-hover/row:opacity-100 has-aria-expanded:opacity-100 pointer-fine:opacity-0">
           <BriefMenu brief={brief} />

@@ -17,7 +17,11 @@ export function ApplicantWorks({ card, look }: ApplicantWorksProps) {
   return (
     <div className={cx('flex', strip ? 'gap-2' : 'gap-3')}>
       {card.film !== '' && (
-        <Poster card={card} className={strip ? 'h-37.5 w-24.5 shrink-0' : 'w-44 min-w-0'} />
+        <Poster
+          card={card}
+          caption={strip ? '' : undefined}
+          className={strip ? 'h-37.5 w-24.5 shrink-0' : 'w-44 min-w-0'}
+        />
       )}
       {hasCover && (
         <Poster
