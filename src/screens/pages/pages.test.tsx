@@ -7,6 +7,7 @@ import { axeClean } from '../../../tests/components/axe.ts'
 import { expectVisible } from '../../../tests/components/controls.ts'
 import { settled } from '../../../tests/components/person.ts'
 import { cardRow } from '../../../tests/components/rows.ts'
+import { enumerations } from '../../domain/enumerations.ts'
 import { openPublicData } from '../../entities/open.ts'
 
 const title = page.getByRole('main').getByRole('heading', { level: 1 })
@@ -40,6 +41,30 @@ test('the catalogue with creators has no violation in either theme', async () =>
   await page.getByRole('button', { name: 'Ida' }).click()
   await expectVisible(page.getByRole('dialog').getByText('Jeg filmer turer på fjellet.'))
   await axeClean('a creator, open')
+})
+
+test('the catalogue begins with what can be seen, and its commonest interests; the others are a press away', async () => {
+  const { db } = openPublicData().store
+  const interests = enumerations.interest.slice(0, 9)
+  await db
+    .table('creator_cards')
+    .bulkPut([
+      cardRow('Nora', { cat_interests: interests, created_at: '2031-01-01T00:00:00Z' }),
+      cardRow('Solveig', { film: '/demo/films/fjord.webm', cat_interests: interests.slice(0, 8) }),
+    ])
+  await openApp('/creators')
+  const names = page.getByRole('list', { name: 'Kreatører' }).getByRole('heading')
+  await expect.poll(() => names.elements().length).toBe(4)
+  expect(names.elements()[0]?.textContent).toBe('Solveig')
+  const chips = page.getByRole('group', { name: 'Interesser' }).getByRole('checkbox')
+  expect(chips.elements().length).toBe(7)
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await expect.poll(() => chips.elements().length).toBe(9)
+  await chips.last().click()
+  await expect.poll(() => location.search).toContain('interest=')
+  // What is chosen stays in sight.
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await expect.poll(() => chips.elements().length).toBe(8)
 })
 
 test('the front page shows creators with a video first, and leads to all of them', async () => {
