@@ -22,7 +22,7 @@ const businessRoutes: RouteObject[] = [
   page(paths.business, ['businessHome', 'statuses'], () =>
     import('./on-device.ts').then((m) => m.BusinessHomeScreen),
   ),
-  page(paths.businessBriefs, ['briefs', 'statuses', 'subscription'], () =>
+  page(paths.businessBriefs, ['briefs', 'files', 'statuses', 'subscription'], () =>
     import('../screens/briefs/briefs-screen.tsx').then((m) => m.BriefsScreen),
   ),
   page(

@@ -2,27 +2,19 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import * as z from 'zod/mini'
-import { openApp } from '../../../../tests/components/app.tsx'
-import { axeClean } from '../../../../tests/components/axe.ts'
-import { button, expectVisible, field, press, text } from '../../../../tests/components/controls.ts'
-import { put, rowOf, signIn, unsent } from '../../../../tests/components/person.ts'
-import { briefRow, pitchRow, roomRow } from '../../../../tests/components/rows.ts'
-import type { Room } from '../../../entities/rooms/room.ts'
+import { openApp } from '../../../../../tests/components/app.tsx'
+import { applicant, chooseFor, openApplicants } from '../../../../../tests/components/applicants.ts'
+import { axeClean } from '../../../../../tests/components/axe.ts'
+import { button, expectVisible, field, press, text } from '../../../../../tests/components/controls.ts'
+import { put, rowOf } from '../../../../../tests/components/person.ts'
+import type { Room } from '../../../../entities/rooms/room.ts'
 
-const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Ida' })
+const row = applicant('Ida')
 
 async function openBrief(change: Partial<Room> = {}) {
-  const fjord = await signIn('business', 'Fjord')
-  const brief = briefRow(fjord.teamId)
-  const room = roomRow(fjord.teamId, crypto.randomUUID(), change)
-  const pitch = pitchRow(room, { brief_id: brief.id })
-  await put(fjord, 'briefs', brief)
-  await put(fjord, 'rooms', room)
-  await put(fjord, 'pitches', pitch)
-  await openApp(`/business/briefs/${brief.id}`)
+  const { of, pitch, ...opened } = await openApplicants([{ name: 'Ida', room: change }])
   await expectVisible(row)
-  const sent = async () => (await unsent(fjord)).filter(({ name }) => name !== 'pitches.read')
-  return { fjord, brief, room, pitch, sent, status: () => rowOf(fjord, 'pitches', pitch.id) }
+  return { ...opened, ...of('Ida'), status: () => pitch('Ida') }
 }
 
 const declined = ({ id }: { id: string }) => ({
@@ -32,9 +24,9 @@ const declined = ({ id }: { id: string }) => ({
 
 test('«Aktuell» marks the pitch, and «Angre» takes it back', async () => {
   const { pitch, sent, status } = await openBrief()
-  await press('Aktuell')
+  await chooseFor('Ida', 'Aktuell')
   await expectVisible(text('Ida er merket som aktuell'))
-  await expect.element(button('Aktuell')).toHaveAttribute('aria-pressed', 'true')
+  await expectVisible(row.getByText('Aktuell', { exact: true }))
   expect(await status()).toMatchObject({ status: 'approved' })
   await axeClean('a pitch marked as interesting')
   await press('Angre')
@@ -48,7 +40,7 @@ test('«Aktuell» marks the pitch, and «Angre» takes it back', async () => {
 
 test('«Ikke aktuell» sends a kind message that can be changed, and can be reconsidered', async () => {
   const { pitch, room, sent, status } = await openBrief()
-  await press('Ikke aktuell')
+  await chooseFor('Ida', 'Ikke aktuell')
   await expect.element(field('Melding til Ida')).toHaveValue(expect.stringContaining('takk for at du søkte'))
   await axeClean('declining')
   await field('Melding til Ida').fill('Takk, men vi har nok videoer nå.')
@@ -65,20 +57,21 @@ test('«Ikke aktuell» sends a kind message that can be changed, and can be reco
     name: 'pitches.decide',
     args: { id: pitch.id, status: 'rejected', message_id },
   })
-  await press('Vurder igjen')
-  await expectVisible(button('Ikke aktuell'))
+  await expectVisible(row.getByText('Ikke aktuell', { exact: true }))
+  await chooseFor('Ida', 'Vurder igjen')
+  await expect.element(row.getByText('Ikke aktuell', { exact: true })).not.toBeInTheDocument()
   expect(await status()).toMatchObject({ status: 'read' })
 })
 
 test('what was written in the answer is there after a reload; without a message only the mark is sent', async () => {
   const { fjord, brief, pitch, sent } = await openBrief()
-  await press('Ikke aktuell')
+  await chooseFor('Ida', 'Ikke aktuell')
   await field('Melding til Ida').fill('Ikke nå')
   await expect
     .poll(() => rowOf(fjord, 'drafts', `answer:${pitch.id}`))
     .toMatchObject({ values: { text: 'Ikke nå' } })
   await openApp(`/business/briefs/${brief.id}`)
-  await press('Ikke aktuell')
+  await chooseFor('Ida', 'Ikke aktuell')
   await expect.element(field('Melding til Ida')).toHaveValue('Ikke nå')
   await field('Melding til Ida').fill('')
   await press('Merk som ikke aktuell')
@@ -89,7 +82,7 @@ test('what was written in the answer is there after a reload; without a message 
 
 test('an answer that is refused stays in the dialog, with the reason, and in its draft', async () => {
   const { fjord, room, pitch } = await openBrief()
-  await press('Ikke aktuell')
+  await chooseFor('Ida', 'Ikke aktuell')
   await field('Melding til Ida').fill('Takk for nå')
   const left: Room = { ...room, creator_left: true }
   await put(fjord, 'rooms', left)
@@ -103,7 +96,28 @@ test('an answer that is refused stays in the dialog, with the reason, and in its
 
 test('nobody writes to a creator who has left', async () => {
   const { pitch, sent } = await openBrief({ creator_left: true })
-  await press('Ikke aktuell')
+  await chooseFor('Ida', 'Ikke aktuell')
   await press('Merk som ikke aktuell')
   await expect.poll(sent).toEqual([declined(pitch)])
 })
+
+test('on a wide screen both are buttons in the pane', async () => {
+  await page.viewport(1280, 800)
+  const { status } = await openBriefWide()
+  await press('Aktuell')
+  await expect.element(button('Aktuell')).toHaveAttribute('aria-pressed', 'true')
+  expect(await status()).toMatchObject({ status: 'approved' })
+  await axeClean('an interesting applicant in the pane')
+  await press('Aktuell')
+  await expectVisible(text('Merket er fjernet'))
+  await press('Ikke aktuell')
+  await press('Send svaret')
+  await press('Vurder igjen')
+  await expectVisible(button('Ikke aktuell'))
+})
+
+async function openBriefWide() {
+  const opened = await openApplicants([{ name: 'Ida' }])
+  await expectVisible(page.getByRole('article', { name: 'Søknad fra Ida' }))
+  return { status: () => opened.pitch('Ida') }
+}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { type Attachment, attachments } from '../../../entities/messages/message.ts'
-import { type DraftKey, draftKeyOf } from '../../../forms/drafts/draft-key.ts'
+import { type Attachment, attachments } from './message.ts'
+import { type DraftKey, draftKeyOf } from '../../forms/drafts/draft-key.ts'
 
 /** The unsent text and files of a room. */
 export type MessageDraft = { text: string; attachments: Attachment[] }

@@ -1,10 +1,10 @@
 // The bookmark of a pitch: whether it is on the business's shortlist, of which its creator never learns.
-import { Bookmark } from 'lucide-react'
+import { Heart } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { shortlist } from '../../../entities/shortlist/mutators.ts'
-import { useFailureWords } from '../../../i18n/labels.ts'
-import { IconButton } from '../../../ui/action/icon-button.tsx'
-import { toast } from '../../../ui/overlay/toast.tsx'
+import { shortlist } from '../../../../entities/shortlist/mutators.ts'
+import { useFailureWords } from '../../../../i18n/labels.ts'
+import { IconButton } from '../../../../ui/action/icon-button.tsx'
+import { toast } from '../../../../ui/overlay/toast.tsx'
 
 interface ShortlistButtonProps {
   pitchId: string
@@ -39,12 +39,11 @@ export function ShortlistButton({ pitchId, name, listed, onRemoved }: ShortlistB
   }
   return (
     <IconButton
-      icon={Bookmark}
+      icon={Heart}
       label={t('shortlist.mark', { name })}
       pressed={listed}
-      pressedTone="primary"
-      // In a line of text: as far to the right as the icons above it.
-      className="-my-2.5 -me-3"
+      variant="secondary"
+      className="w-12! rounded-md!"
       onClick={press}
     />
   )
