@@ -124,7 +124,7 @@ describe('a creator', () => {
   test('finds the own link in the profile, and hears on the page why it does not work yet', async () => {
     await signIn('creator', 'Mats', { team: { handle: 'mats', is_public: false } })
     server(null)
-    await openApp('/creator/profile')
+    await openApp('/creator/profile?edit=who')
     await expectVisible(text('Lenken virker når profilen vises.'))
     await page.getByRole('link', { name: `${location.host}/me/mats` }).click()
     await expectVisible(heading('Bare du ser dette'))
