@@ -162,7 +162,7 @@ describe('pitches', () => {
     ])
     await axeClean('pitches')
     // what was begun opens where one left it
-    await main.getByRole('link', { name: 'Kaffe på bål' }).click()
-    await expect.element(page.getByLabelText('Hva vil du lage?')).toHaveValue('Halv setning')
+    const draft = main.getByRole('link', { name: 'Kaffe på bål' })
+    await expect.element(draft).toHaveAttribute('href', `/creator/briefs/${begun.id}?pitch`)
   })
 })

@@ -49,8 +49,8 @@ export function OpenBrief({ listing, creator, pitching }: OpenBriefProps) {
       picture={<ProductCarousel listing={listing} className="aspect-9/10 max-h-[70dvh] w-full" />}
       action={
         mayOpen && (
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 lg:hidden">
-            <div className="min-w-0 flex-auto">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2 lg:hidden">
+            <div className="min-w-0 flex-1 basis-28">
               <Terms listing={listing} />
             </div>
             <div className="flex-auto">{open}</div>
