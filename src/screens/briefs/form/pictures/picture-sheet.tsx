@@ -81,7 +81,6 @@ export function PictureSheet({ pictures, onMove, onRemove }: PictureSheetProps) 
       }
     >
       <Described
-        key={shown.image.path}
         image={shown.image}
         number={number}
         area={area}
@@ -127,11 +126,18 @@ interface DescribedProps {
 
 function Described({ image, number, area, onDescribe }: DescribedProps) {
   const { t } = useTranslation('files')
-  const [left, setLeft] = useState(false)
-  const error = useError(image.description, left)
+  // The field stays from one picture to the next, and keeps the focus.
+  const [left, setLeft] = useState('')
+  const error = useError(image.description, left === image.path)
   return (
     <div className="space-y-4">
-      <FilePicture path={image.path} alt="" whole className="h-[min(15rem,30dvh)] rounded-md bg-quiet" />
+      <FilePicture
+        key={image.path}
+        path={image.path}
+        alt=""
+        whole
+        className="h-[min(15rem,30dvh)] rounded-md bg-quiet"
+      />
       <TextArea
         ref={area}
         label={t('product.description', { number })}
@@ -142,7 +148,7 @@ function Described({ image, number, area, onDescribe }: DescribedProps) {
         error={error}
         value={image.description}
         onChange={(event) => onDescribe(event.target.value)}
-        onBlur={() => setLeft(true)}
+        onBlur={() => setLeft(image.path)}
       />
       <div className="text-xs text-ink-muted empty:hidden">
         <UploadLine path={image.path} still={isBlank(image) ? t('product.describe') : undefined} />
