@@ -1,13 +1,22 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openApp } from '../../../../tests/components/app.tsx'
 import { axeClean } from '../../../../tests/components/axe.ts'
 import { button, expectCount, expectVisible, heading, text } from '../../../../tests/components/controls.ts'
 import { setNetwork } from '../../../../tests/components/network.ts'
 import { signIn } from '../../../../tests/components/person.ts'
+import { sessionOf } from '../../../../tests/components/session.ts'
+import { readIdentity } from '../../../session/early/identity.ts'
+import { SESSION_KEY } from '../../../session/tokens/session.ts'
+import { sessionStorageAdapter } from '../../../session/tokens/session-storage.ts'
+
+afterEach(() => sessionStorageAdapter.removeItem(SESSION_KEY))
 
 test('without a network, password and two steps are there to see, and say what is missing', async () => {
   await signIn('business', 'Fjord')
+  const person = readIdentity()
+  if (!person) throw new Error('Nobody is signed in')
+  await sessionStorageAdapter.setItem(SESSION_KEY, JSON.stringify(sessionOf(person, 'aal1')))
   setNetwork(false)
   await openApp('/settings/security')
   await expectVisible(text('Du må være på nett for å endre dette.'))
