@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type BriefListing, emptyBrief } from '../../entities/briefs/brief.ts'
+import type { Conversation } from '../../entities/messages/queries.ts'
 import type { Pitch } from '../../entities/pitches/pitch.ts'
-import { nextStep } from './next-step.ts'
+import { suggestedBriefs, waitingFor } from './waiting.ts'
 import { wordCount } from '../../entities/teams/team.ts'
 import { profileChecklist } from './profile-checklist.ts'
 
@@ -40,45 +41,82 @@ const pitchOn = (brief_id: string): Pitch => ({
   status: 'sent',
 })
 
-const calm = { unread: [], drafts: [], pitches: [], listings: [], today: '2026-06-10' }
+const room = (id: string, unread: number): Conversation => ({
+  unread,
+  room: {
+    id,
+    scope: id,
+    rev: '1',
+    created_at: '',
+    updated_at: '',
+    business_id: 'b',
+    creator_id: 'c',
+    business_name: 'Fjellbris',
+    creator_name: 'Ida',
+    business_avatar: '',
+    creator_avatar: '',
+    last_message_at: null,
+    last_message: '',
+    last_sender: '',
+    business_read_at: null,
+    creator_read_at: null,
+    business_left: false,
+    creator_left: false,
+  },
+})
 
-describe('nextStep', () => {
-  it('puts waiting people first, and links to the conversation if there is only one', () => {
-    const drafts = [{ briefId: 'a' }]
-    const one = nextStep({
+const today = '2026-06-10'
+const calm = { conversations: [], drafts: [], pitches: [], listings: [], today }
+const draft = (briefId: string) => ({ briefId, savedAt: '' })
+
+describe('what waits for a creator', () => {
+  it('is who has written, then what to finish', () => {
+    const rooms = [room('read', 0), room('r', 1), room('s', 2)]
+    const waiting = waitingFor({
       ...calm,
-      drafts,
+      conversations: rooms,
+      drafts: [draft('a')],
       listings: [listing('a')],
-      unread: [{ roomId: 'r', name: 'Fjellbris' }],
     })
-    expect(one).toEqual({ kind: 'unread', count: 1, name: 'Fjellbris', roomId: 'r' })
-    const unread = [
-      { roomId: 'r', name: 'A' },
-      { roomId: 's', name: 'B' },
+    expect(waiting).toEqual([
+      { kind: 'room', conversation: rooms[1] },
+      { kind: 'room', conversation: rooms[2] },
+      { kind: 'draft', listing: listing('a'), savedAt: '' },
+    ])
+  })
+
+  it('is no pitch on a brief that is gone, past or applied to', () => {
+    const drafts = ['gone', 'late', 'a'].map(draft)
+    const listings = [listing('late', '2026-06-09'), listing('a')]
+    expect(waitingFor({ ...calm, drafts, listings, pitches: [pitchOn('a')] })).toEqual([])
+  })
+})
+
+describe('the briefs that a creator is shown', () => {
+  const ids = (found: { listings: BriefListing[] }) => found.listings.map(({ id }) => id)
+  const wants = (id: string, ...interests: BriefListing['interests']) => ({ ...listing(id), interests })
+
+  it('share most interests first, and are new before old', () => {
+    const listings = [
+      wants('none', 'cars'),
+      wants('one', 'food'),
+      wants('two', 'food', 'travel'),
+      wants('old', 'food'),
     ]
-    expect(nextStep({ ...calm, unread })).toMatchObject({ count: 2, roomId: null })
+    const found = suggestedBriefs({ ...calm, listings }, ['food', 'travel'])
+    expect(found.fits).toBe(true)
+    expect(ids(found)).toEqual(['two', 'one', 'old'])
   })
-  it('offers an unsent pitch while its brief is open', () => {
-    const drafts = [{ briefId: 'gone' }, { briefId: 'a' }]
-    expect(nextStep({ ...calm, drafts, listings: [listing('a')] })).toEqual({
-      kind: 'draft',
-      briefId: 'a',
-      title: 'A',
-    })
-    expect(nextStep({ ...calm, drafts, listings: [listing('a')], pitches: [pitchOn('a')] })).toEqual({
-      kind: 'calm',
-    })
-  })
-  it('suggests the first pitch, then the newest brief without one', () => {
+
+  it('are open and not applied to', () => {
     const listings = [listing('late', '2026-06-09'), listing('a'), listing('b', '2026-06-10')]
-    expect(nextStep({ ...calm, listings })).toEqual({ kind: 'first' })
-    expect(nextStep({ ...calm, listings, pitches: [pitchOn('a')] })).toMatchObject({
-      kind: 'brief',
-      listing: { id: 'b' },
-    })
+    const found = suggestedBriefs({ ...calm, listings, pitches: [pitchOn('a')] }, [])
+    expect(found).toEqual({ fits: false, listings: [listing('b', '2026-06-10')] })
   })
-  it('is calm when there is nothing to do', () => {
-    expect(nextStep({ ...calm, pitches: [pitchOn('x')] })).toEqual({ kind: 'calm' })
+
+  it('are the newest where nothing is shared', () => {
+    const listings = [wants('new', 'cars'), wants('old', 'music')]
+    expect(suggestedBriefs({ ...calm, listings }, ['food'])).toEqual({ fits: false, listings })
   })
 })
 
