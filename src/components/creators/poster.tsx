@@ -61,17 +61,16 @@ export function Poster({
         {film !== '' && <PosterFilm key={film} src={film} isPointed={isPointed} />}
       </div>
       {isWork && caption !== '' && (
-        <p
-          dir="auto"
+        <div
           className={cx(
-            'absolute inset-x-2 line-clamp-3 text-center text-2xs font-semibold wrap-anywhere',
-            film === '' ? 'bottom-3' : 'bottom-9',
+            'absolute inset-x-0 bottom-0 bg-linear-to-t from-lightbox/90 via-lightbox/65 to-transparent px-2.5 pt-12',
+            film === '' ? 'pb-3' : 'pb-9',
           )}
         >
-          <span className="rounded-sm bg-lightbox/75 box-decoration-clone px-1 py-px text-on-lightbox">
+          <p dir="auto" className="line-clamp-3 text-2xs font-semibold wrap-anywhere text-on-lightbox">
             {caption}
-          </span>
-        </p>
+          </p>
+        </div>
       )}
       {children}
       <span

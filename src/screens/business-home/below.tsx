@@ -6,13 +6,14 @@ import { SuggestedCreators } from './suggested-creators.tsx'
 
 export interface BelowProps {
   briefs: readonly Brief[]
+  /** Those that are not among what waits. */
+  drafts: readonly Brief[]
   pitches: ReadonlyMap<string, readonly Pitch[]>
 }
 
 /** What one sees of the page after its first screenful. */
-export function Below({ briefs, pitches }: BelowProps) {
+export function Below({ briefs, drafts, pitches }: BelowProps) {
   const live = briefs.find(({ status }) => status === 'active')
-  const drafts = briefs.filter(({ status }) => status === 'draft' || status === 'approved')
   return (
     <>
       <SuggestedCreators brief={live} pitches={live ? (pitches.get(live.id) ?? []) : []} />

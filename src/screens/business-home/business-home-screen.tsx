@@ -68,6 +68,10 @@ function Home({ briefs, pitches, conversations, needed }: HomeProps) {
   const waiting = waitingFor({ briefs, pitches, conversations })
   const rows = [...decisions, ...waiting.map((one) => waitingRow(one, conversations))]
   const live = briefs.filter(({ status }) => status === 'active')
+  const drafts = briefs.filter(
+    (brief) =>
+      brief.status === 'draft' && !waiting.some((one) => one.kind === 'draft' && one.brief === brief),
+  )
   const isNew = briefs.length === 0 && rows.length === 0
   return (
     <HomePage
@@ -91,7 +95,7 @@ function Home({ briefs, pitches, conversations, needed }: HomeProps) {
         </Section>
       )}
       <Suspense>
-        <Below briefs={briefs} pitches={pitches} />
+        <Below briefs={briefs} drafts={drafts} pitches={pitches} />
       </Suspense>
     </HomePage>
   )

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { BriefStatusPill } from '../../components/brief-status.tsx'
 import { useNow } from '../../device/status/now.ts'
 import type { Brief } from '../../entities/briefs/brief.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -47,7 +46,6 @@ export function DraftList({ drafts }: { drafts: readonly Brief[] }) {
                 {t('changed', { when: format.ago(brief.updated_at, now) })}
               </p>
             </div>
-            {brief.status !== 'draft' && <BriefStatusPill status={brief.status} />}
           </li>
         ))}
       </ul>

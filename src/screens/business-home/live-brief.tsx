@@ -71,7 +71,11 @@ export function LiveBrief({ brief, pitches, conversations }: LiveBriefProps) {
             ) : (
               <>
                 {t('applicants', { count: applied.length })}
-                {fresh > 0 && <b>, {t('fresh', { count: fresh })}</b>}
+                {fresh > 0 && (
+                  <>
+                    , <b>{t('fresh', { count: fresh })}</b>
+                  </>
+                )}
               </>
             )}
           </p>

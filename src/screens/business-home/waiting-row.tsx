@@ -1,8 +1,9 @@
+import { CircleCheck } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BriefThumb } from './brief-thumb.tsx'
 import { RoomRow } from '../../components/home/room-row.tsx'
-import { TodoRow } from '../../components/home/todo-list.tsx'
+import { TodoMark, TodoRow } from '../../components/home/todo-list.tsx'
 import { TeamAvatar } from '../../components/teams/team-avatar.tsx'
 import { useNow } from '../../device/status/now.ts'
 import type { Brief } from '../../entities/briefs/brief.ts'
@@ -56,8 +57,8 @@ function PitchesRow({ brief, fresh, conversations }: PitchesRowProps) {
       title={<span dir="auto">{t('pitched', { names: joined.format(people) })}</span>}
       text={
         <>
+          {span(fresh, format.range) && `${span(fresh, format.range)} · `}
           <bdi>{brief.title || t('untitled')}</bdi>
-          {span(fresh, format.range) && ` · ${span(fresh, format.range)}`}
         </>
       }
     />
@@ -121,9 +122,16 @@ function ReadyRow({ brief }: { brief: Brief }) {
   return (
     <TodoRow
       to={paths.briefUpdate(brief.id)}
-      media={<BriefThumb brief={brief} size="md" />}
+      media={<ReadyMark brief={brief} />}
       title={<span dir="auto">{t('publish', { title: brief.title || t('untitled') })}</span>}
       text={t('publishText')}
     />
   )
 }
+
+const ReadyMark = ({ brief }: { brief: Brief }) =>
+  brief.product_images.length > 0 ? (
+    <BriefThumb brief={brief} size="md" />
+  ) : (
+    <TodoMark tone="quiet" icon={CircleCheck} />
+  )

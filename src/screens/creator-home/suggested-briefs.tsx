@@ -36,9 +36,9 @@ export function SuggestedBriefs({ creator, listings, pitches, today }: Suggested
       {suggested.listings.length === 0 ? (
         <p className="text-ink-muted">{t(listings.length === 0 ? 'noBriefs' : 'allApplied')}</p>
       ) : (
-        <ul className="-mx-4 -mt-1 scrollbar-none flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 pt-1 pb-2 sm:mx-0 sm:grid sm:grid-cols-2 sm:px-0">
+        <ul className="-mx-4 -mt-1 scrollbar-none flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 pt-1 pb-2 sm:-mx-6 sm:scroll-px-6 sm:px-6 lg:-mx-1 lg:scroll-px-1 lg:px-1">
           {suggested.listings.slice(0, MANY).map((listing, index) => (
-            <li key={listing.id} className="w-[82%] shrink-0 snap-start sm:w-auto">
+            <li key={listing.id} className="w-[82%] shrink-0 snap-start sm:w-72">
               <ListingCard
                 listing={listing}
                 pitch={undefined}
