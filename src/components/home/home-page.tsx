@@ -57,27 +57,26 @@ export function HomePage({ todo, title, calm, aside, children }: HomePageProps) 
   )
 }
 
-/**
- * While the first sync brings the rows, and while the device is read: that takes no time that anybody should see, so
- * nothing shows before a moment has passed.
- */
-export function HomeWaiting({
-  title,
-  label,
-  children,
-}: {
+export interface HomeWaitingProps {
+  /** The device has not answered yet: it does in a moment, and only then the title is known. */
+  isReading: boolean
+  /** The name of the page: nothing is counted before it is here. */
   title: string
   label: string
-  children: ReactNode
-}) {
-  return (
-    <div className="after-a-moment">
-      <Page title={title} intro={<p className="text-xs">{label}</p>}>
+}
+
+/** While the device is read, and while the first sync brings the rows: the shape of what comes. */
+export function HomeWaiting({ isReading, title, label }: HomeWaitingProps) {
+  if (isReading)
+    return (
+      <div className="after-a-moment mx-auto w-full max-w-288 px-4 pt-16 sm:px-6 lg:px-10">
         <TodoSkeleton count={3} />
-        <div aria-hidden="true" className="mt-6">
-          {children}
-        </div>
-      </Page>
-    </div>
+      </div>
+    )
+  return (
+    <Page title={title} intro={<p className="text-xs">{label}</p>}>
+      <TodoSkeleton count={3} />
+      <div aria-hidden="true" className="mt-8 h-60 animate-shimmer rounded-lg bg-quiet" />
+    </Page>
   )
 }

@@ -35,13 +35,16 @@ export function BusinessHomeScreen() {
   const all = briefs && pitches && conversations && needed && { briefs, pitches, conversations, needed }
   const home = all && <Home {...all} />
   const isBare = all && briefs.length + conversations.length === 0
+  const of = useOne(isBare ? null : home)
   return (
     <Loadable
-      of={useOne(isBare ? null : home)}
+      of={of}
       waiting={
-        <HomeWaiting title={t('title')} label={t('common:empty.waitingFirstSync')}>
-          <div className="h-60 animate-shimmer rounded-lg bg-quiet" />
-        </HomeWaiting>
+        <HomeWaiting
+          isReading={of.state === 'reading'}
+          title={t('title')}
+          label={t('common:empty.waitingFirstSync')}
+        />
       }
       none={home}
       unreachable={

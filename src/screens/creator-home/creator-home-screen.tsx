@@ -47,13 +47,16 @@ export function CreatorHomeScreen() {
     needed && { listings, pitches, conversations, drafts, needed }
   const home = all && <Home {...all} />
   const isBare = all && [listings, pitches, conversations, drafts].every((rows) => rows.length === 0)
+  const of = useOne(listings?.length === 0 ? null : home)
   return (
     <Loadable
-      of={useOne(listings?.length === 0 ? null : home)}
+      of={of}
       waiting={
-        <HomeWaiting title={t('title')} label={t('common:empty.waitingFirstSync')}>
-          <div className="h-60 animate-shimmer rounded-lg bg-quiet" />
-        </HomeWaiting>
+        <HomeWaiting
+          isReading={of.state === 'reading'}
+          title={t('title')}
+          label={t('common:empty.waitingFirstSync')}
+        />
       }
       none={home}
       unreachable={
