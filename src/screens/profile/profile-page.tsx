@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { useTitle } from '../../components/title.ts'
@@ -37,7 +37,7 @@ interface ProfilePageProps {
   title: string
   sections: readonly ProfileSection[]
   /** The profile as others see it; `action` leads to the fields. */
-  view: (action?: ReactNode) => ReactNode
+  View: ComponentType<{ action?: ReactNode }>
 }
 
 /** A profile as others see it, and its fields, which save themselves. */
@@ -63,7 +63,7 @@ const Status = ({ className }: { className: string }) => (
   <RowStatus className={className} undoClassName="-me-2 lg:-ms-3.5" />
 )
 
-function PhoneProfile({ title, sections, view }: ProfilePageProps) {
+function PhoneProfile({ title, sections, View }: ProfilePageProps) {
   const { t } = useTranslation('profile')
   const place = useProfilePlace(sections)
   useFieldInAddress()
@@ -71,7 +71,7 @@ function PhoneProfile({ title, sections, view }: ProfilePageProps) {
   if (place.at === 'view')
     return (
       <Page title={title}>
-        {view(<LinkButton render={<Link to={listSearch} viewTransition />}>{edit}</LinkButton>)}
+        <View action={<LinkButton render={<Link to={listSearch} viewTransition />}>{edit}</LinkButton>} />
       </Page>
     )
   const status = (
@@ -106,7 +106,7 @@ function PhoneProfile({ title, sections, view }: ProfilePageProps) {
 }
 
 /** Section list, fields and view side by side. */
-function WideProfile({ title, sections, view }: ProfilePageProps) {
+function WideProfile({ title, sections, View }: ProfilePageProps) {
   const { t } = useTranslation('profile')
   useFieldInAddress()
   const places = useMemo(
@@ -139,7 +139,7 @@ function WideProfile({ title, sections, view }: ProfilePageProps) {
           tabIndex={0}
           className="-m-2 rounded-lg p-2 -outline-offset-2 xl:sticky xl:top-[calc(var(--bar-top)+1.5rem)] xl:max-h-[calc(100dvh-var(--bar-top)-2.5rem)] xl:overflow-y-auto max-xl:col-start-2 max-xl:mt-10 print:hidden"
         >
-          {view()}
+          <View />
         </section>
       </div>
     </Page>

@@ -28,7 +28,7 @@ export function BusinessProfileScreen() {
   const sections = useSections()
   return (
     <RowEditor key={id} kind={kind} id={id} waiting={<ProfileWaiting title={title} />}>
-      <ProfilePage title={title} view={(action) => <BusinessView action={action} />} sections={sections} />
+      <ProfilePage title={title} View={BusinessView} sections={sections} />
     </RowEditor>
   )
 }
