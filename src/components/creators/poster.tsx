@@ -36,6 +36,18 @@ export function Poster({
 }: PosterProps) {
   const { shown, isWork, isUploaded, onError } = useCreatorLook(card)
   const { id, first_name: name, avatar, film = '' } = card
+  const words = isWork && caption !== '' && (
+    <div
+      className={cx(
+        'absolute inset-x-0 bottom-0 bg-linear-to-t from-lightbox/90 via-lightbox/65 to-transparent px-2.5 pt-12',
+        film === '' ? 'pb-3' : 'pb-9',
+      )}
+    >
+      <p dir="auto" className="line-clamp-3 text-2xs font-semibold wrap-anywhere text-on-lightbox">
+        {caption}
+      </p>
+    </div>
+  )
   return (
     <div
       className={cx(
@@ -58,20 +70,14 @@ export function Poster({
         )}
         {shown === undefined && <InitialsTile name={isUploaded ? '' : name} seed={id} />}
         {shown === undefined && isUploaded && <TeamAvatar name={name} seed={id} src={avatar} size="xl" />}
-        {film !== '' && <PosterFilm key={film} src={film} isPointed={isPointed} />}
+        {film === '' ? (
+          words
+        ) : (
+          <PosterFilm key={film} src={film} isPointed={isPointed}>
+            {words}
+          </PosterFilm>
+        )}
       </div>
-      {isWork && caption !== '' && (
-        <div
-          className={cx(
-            'absolute inset-x-0 bottom-0 bg-linear-to-t from-lightbox/90 via-lightbox/65 to-transparent px-2.5 pt-12',
-            film === '' ? 'pb-3' : 'pb-9',
-          )}
-        >
-          <p dir="auto" className="line-clamp-3 text-2xs font-semibold wrap-anywhere text-on-lightbox">
-            {caption}
-          </p>
-        </div>
-      )}
       {children}
       <span
         aria-hidden="true"
