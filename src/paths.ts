@@ -69,6 +69,9 @@ export const paths = {
   goodbye: '/goodbye',
   sync: '/sync',
   space: '/sync#space',
+  conflicts: '/sync#conflicts',
+  refused: '/sync#refused',
+  uploads: '/sync#uploads',
   dev: '/dev',
 } as const
 

@@ -19,7 +19,7 @@ const screen = (words: readonly FlatNamespace[], load: () => Promise<ComponentTy
 const page = (path: string, ...of: Parameters<typeof screen>): RouteObject => ({ path, lazy: screen(...of) })
 
 const businessRoutes: RouteObject[] = [
-  page(paths.business, ['businessHome', 'statuses'], () =>
+  page(paths.business, ['home', 'businessHome', 'statuses'], () =>
     import('./on-device.ts').then((m) => m.BusinessHomeScreen),
   ),
   page(paths.businessBriefs, ['briefs', 'files', 'statuses', 'subscription'], () =>
@@ -47,7 +47,7 @@ const businessRoutes: RouteObject[] = [
 ]
 
 const creatorRoutes: RouteObject[] = [
-  page(paths.creator, ['creatorHome', 'statuses'], () =>
+  page(paths.creator, ['home', 'creatorHome', 'statuses'], () =>
     import('./on-device.ts').then((m) => m.CreatorHomeScreen),
   ),
   page(paths.creatorBriefs, ['creator', 'enumerations', 'statuses'], () =>

@@ -10,6 +10,7 @@ import type enumerations from '../../locales/nb/enumerations.json'
 import type errors from '../../locales/nb/errors.json'
 import type files from '../../locales/nb/files.json'
 import type history from '../../locales/nb/history.json'
+import type home from '../../locales/nb/home.json'
 import type mail from '../../locales/nb/mail.json'
 import type me from '../../locales/nb/me.json'
 import type messages from '../../locales/nb/messages.json'
@@ -37,6 +38,7 @@ interface Resources {
   errors: typeof errors
   files: typeof files
   history: typeof history
+  home: typeof home
   mail: typeof mail
   me: typeof me
   messages: typeof messages

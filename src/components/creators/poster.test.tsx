@@ -65,7 +65,7 @@ test('a poster is one link with one name, a caption and how long the film is', a
     .element(page.getByRole('link', { name: 'Linh', exact: true }))
     .toHaveAttribute('href', '/me/linh-lager')
   expect(pictures()).toEqual(['/demo/films/serum.webp'])
-  await expect.poll(() => tile().textContent).toBe('0:03Utdannet hudpleierLinhBergen')
+  await expect.poll(() => tile().textContent).toBe('Utdannet hudpleier0:03LinhBergen')
   const { width, height } = tile().querySelector('.aspect-9\\/16')?.getBoundingClientRect() ?? new DOMRect()
   expect(height / width).toBeCloseTo(16 / 9, 1)
   await axeClean('a poster')

@@ -36,6 +36,18 @@ export function Poster({
 }: PosterProps) {
   const { shown, isWork, isUploaded, onError } = useCreatorLook(card)
   const { id, first_name: name, avatar, film = '' } = card
+  const words = isWork && caption !== '' && (
+    <div
+      className={cx(
+        'absolute inset-x-0 bottom-0 bg-linear-to-t from-lightbox/90 via-lightbox/65 to-transparent px-2.5 pt-12',
+        film === '' ? 'pb-3' : 'pb-9',
+      )}
+    >
+      <p dir="auto" className="line-clamp-3 text-2xs font-semibold wrap-anywhere text-on-lightbox">
+        {caption}
+      </p>
+    </div>
+  )
   return (
     <div
       className={cx(
@@ -58,21 +70,14 @@ export function Poster({
         )}
         {shown === undefined && <InitialsTile name={isUploaded ? '' : name} seed={id} />}
         {shown === undefined && isUploaded && <TeamAvatar name={name} seed={id} src={avatar} size="xl" />}
-        {film !== '' && <PosterFilm key={film} src={film} isPointed={isPointed} />}
+        {film === '' ? (
+          words
+        ) : (
+          <PosterFilm key={film} src={film} isPointed={isPointed}>
+            {words}
+          </PosterFilm>
+        )}
       </div>
-      {isWork && caption !== '' && (
-        <p
-          dir="auto"
-          className={cx(
-            'absolute inset-x-2 line-clamp-3 text-center text-2xs font-semibold wrap-anywhere',
-            film === '' ? 'bottom-3' : 'bottom-9',
-          )}
-        >
-          <span className="rounded-sm bg-lightbox/75 box-decoration-clone px-1 py-px text-on-lightbox">
-            {caption}
-          </span>
-        </p>
-      )}
       {children}
       <span
         aria-hidden="true"

@@ -3,7 +3,8 @@ import type { BriefListing } from '../../entities/briefs/brief.ts'
 import { Picture, type PictureProps } from '../../ui/display/picture.tsx'
 
 export interface ProductCoverProps extends Pick<PictureProps, 'ratio' | 'eager' | 'className'> {
-  listing: BriefListing
+  /** A brief as creators see it, or as its business does. */
+  listing: Pick<BriefListing, 'product_images' | 'business_cover' | 'business_id' | 'business_name'>
 }
 
 /** A brief's first picture; the business's own while that is unavailable. */

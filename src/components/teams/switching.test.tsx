@@ -104,7 +104,7 @@ test('switching leads home from the other side’s page; title and counts follow
   await expectVisible(account('Ida'))
   await switchTo('Bakeriet')
   await expectPath(/^\/business$/)
-  await expectVisible(page.getByRole('heading', { level: 1, name: /Bakeriet/ }))
+  await expectVisible(heading('To ting venter'))
   await expect.poll(() => document.title).toMatch(/ · Bakeriet · Samspill$/)
   await expectVisible(page.getByRole('link', { name: /^Meldinger.*1 ulest/ }))
   await expectVisible(button('Varsler, 1 ulest'))
@@ -112,7 +112,7 @@ test('switching leads home from the other side’s page; title and counts follow
   await closeApp()
   await openApp('/?source=pwa')
   await expectVisible(account('Bakeriet'))
-  await expectVisible(page.getByRole('heading', { level: 1, name: /Bakeriet/ }))
+  await expectVisible(heading('To ting venter'))
 })
 
 /** Looks at a brief of Bakeriet, then goes on as Fjordull. */
@@ -248,7 +248,7 @@ test('a business is added from the menu: kept when left half-way, and opened whe
   await expectVisible(heading('Velkommen, Idas kafé'))
   await page.getByRole('link', { name: /Gå til Hjem/i }).click()
   await expectPath(/^\/business$/)
-  await expectVisible(page.getByRole('heading', { level: 1, name: /Idas kafé/ }))
+  await expectVisible(heading('Lag den første briefen din'))
   await openMenu()
   await expect.element(inMenu('Idas kafé Bedrift')).toBeChecked()
   await expectVisible(page.getByRole('menuitem', { name: 'Legg til bedrift' }))

@@ -17,8 +17,8 @@ test('a greeting is not a sentence of its own', () => {
 
 test('a long sentence is cut at a word, and a long word where the line ends', () => {
   const long = hook('Jeg lager mat slik mamma gjorde det, bare med flere snarveier.')
-  expect(long).toBe('Jeg lager mat slik mamma gjorde det, bare med flere …')
-  expect(hook('a'.repeat(90))).toBe(`${'a'.repeat(56)} …`)
+  expect(long).toBe('Jeg lager mat slik mamma gjorde det, bare …')
+  expect(hook('a'.repeat(90))).toBe(`${'a'.repeat(44)} …`)
 })
 
 test('a creator who wrote nothing has no caption', () => {

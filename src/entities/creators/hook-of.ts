@@ -1,7 +1,7 @@
 import type { CreatorCard } from './creator-card.ts'
 
-/** Two lines on a tile of a phone's width. */
-const MAX = 56
+/** Three lines on the smallest tile, of which three are seen side by side on a phone. */
+const MAX = 44
 
 /**
  * The caption on a creator's poster: the first sentence of what they wrote about themselves, cut at a word. Empty when

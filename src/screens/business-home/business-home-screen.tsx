@@ -1,111 +1,135 @@
 import { Suspense, lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { Loadable } from '../../components/loadable.tsx'
+import { type Needed, useNeeded } from '../../changes/needed.ts'
+import { HomePage, HomeWaiting } from '../../components/home/home-page.tsx'
+import { useNeededRows } from '../../components/home/needed-rows.tsx'
+import { Loadable, NotHere } from '../../components/loadable.tsx'
 import { useBusinessTeam } from '../../components/team-area.tsx'
 import { useTitle } from '../../components/title.ts'
-import { localData } from '../../device/store/local-data.ts'
+import { useOne } from '../../device/status/loaded.ts'
+import type { Brief } from '../../entities/briefs/brief.ts'
 import { useBriefs } from '../../entities/briefs/queries.ts'
 import { type Conversation, useConversations } from '../../entities/messages/queries.ts'
-import { usePitchesByBrief } from '../../entities/pitches/queries.ts'
-import { useOne } from '../../device/status/loaded.ts'
-import { useToday } from '../../device/status/now.ts'
-import type { Brief } from '../../entities/briefs/brief.ts'
 import type { Pitch } from '../../entities/pitches/pitch.ts'
+import { usePitchesByBrief } from '../../entities/pitches/queries.ts'
 import { paths } from '../../paths.ts'
-import { TextLink } from '../../ui/action/link-button.tsx'
-import { Skeleton } from '../../ui/display/skeleton.tsx'
+import { LinkButton } from '../../ui/action/link-button.tsx'
 import { Page, Section } from '../../ui/layout/page.tsx'
-import { NextStepCard } from './next-step-card.tsx'
-import { nextStepOf } from './next-step.ts'
-import { ActiveBriefCard, DraftList, UnreadCard } from './overview-cards.tsx'
-import { shownName } from '../../i18n/shown-name.ts'
+import { LiveBrief } from './live-brief.tsx'
+import { waitingRow } from './waiting-row.tsx'
+import { waitingFor } from './waiting.ts'
 
-const MORNING_ENDS = 10
-const EVENING_BEGINS = 18
-
-function greetingAt(hour: number): 'morning' | 'day' | 'evening' {
-  if (hour >= EVENING_BEGINS) return 'evening'
-  return hour >= 5 && hour < MORNING_ENDS ? 'morning' : 'day'
-}
-
-/** The start page of a business: what needs its attention, how its brief is doing, and creators. */
 // Loaded with the first screen, which does not wait for it.
-const CreatorsStrip = lazy(() => import('./creators-strip.tsx').then((m) => ({ default: m.CreatorsStrip })))
+const Below = lazy(() => import('./below.tsx').then((m) => ({ default: m.Below })))
 
+/** The start page of a business: what waits for it, the brief that is out, and creators. */
 export function BusinessHomeScreen() {
-  const { t } = useTranslation('businessHome')
+  const { t } = useTranslation(['businessHome', 'common'])
   const team = useBusinessTeam()
   const briefs = useBriefs(team.id)
   const pitches = usePitchesByBrief(team.id)
   const conversations = useConversations(team)
-  const now = new Date(localData().now())
+  const needed = useNeeded()
   useTitle(t('title'))
-
-  const title = t(`${greetingAt(now.getHours())}`, { name: team.name })
-  const all = briefs && pitches && conversations && { briefs, pitches, conversations }
-  const overview = all && <Overview {...all} />
+  const all = briefs && pitches && conversations && needed && { briefs, pitches, conversations, needed }
+  const home = all && <Home {...all} />
   const isBare = all && briefs.length + conversations.length === 0
+  const of = useOne(isBare ? null : home)
   return (
-    <Page title={title}>
-      <Loadable
-        of={useOne(isBare ? null : overview)}
-        waiting={<Skeleton shape="card" count={3} label={t('loading')} />}
-        none={overview}
-      >
-        {(found) => found}
-      </Loadable>
-    </Page>
+    <Loadable
+      of={of}
+      waiting={
+        <HomeWaiting
+          isReading={of.state === 'reading'}
+          title={t('title')}
+          label={t('common:empty.waitingFirstSync')}
+        />
+      }
+      none={home}
+      unreachable={
+        <Page title={t('title')}>
+          <NotHere />
+        </Page>
+      }
+    >
+      {(found) => found}
+    </Loadable>
   )
 }
 
-interface OverviewProps {
+interface HomeProps {
   briefs: readonly Brief[]
   pitches: ReadonlyMap<string, readonly Pitch[]>
   conversations: readonly Conversation[]
+  needed: Needed
 }
 
-function Overview({ briefs, pitches, conversations }: OverviewProps) {
+function Home({ briefs, pitches, conversations, needed }: HomeProps) {
   const { t } = useTranslation('businessHome')
-  const unread = conversations.filter((conversation) => conversation.unread > 0)
-  const step = nextStepOf({
-    briefs,
-    pitches,
-    unread: unread.map(({ room, unread: count }) => ({
-      room: room.id,
-      name: shownName(room.creator_name),
-      count,
-    })),
-    today: useToday(),
-  })
-  const active = briefs.find((brief) => brief.status === 'active')
-  const drafts = briefs.filter((brief) => brief.status === 'draft' || brief.status === 'approved')
+  const decisions = useNeededRows(needed)
+  const waiting = waitingFor({ briefs, pitches, conversations })
+  const rows = [...decisions, ...waiting.map((one) => waitingRow(one, conversations))]
+  const live = briefs.filter(({ status }) => status === 'active')
+  const drafts = briefs.filter(
+    (brief) =>
+      brief.status === 'draft' && !waiting.some((one) => one.kind === 'draft' && one.brief === brief),
+  )
+  const isNew = briefs.length === 0 && rows.length === 0
   return (
-    <>
-      <NextStepCard step={step} />
+    <HomePage
+      todo={rows}
+      title={isNew ? t('first') : undefined}
+      calm={isNew ? <FirstBrief /> : live.length > 0 && t('calmText')}
+    >
       {briefs.length > 0 && (
-        <div className="mt-8 grid gap-x-6 gap-y-8 lg:mt-10 lg:grid-cols-2">
-          <Section title={t('active')}>
-            <ActiveBriefCard brief={active} pitches={active && pitches.get(active.id)} />
-          </Section>
-          <div className="flex flex-col">
-            <Section title={t('messages')}>
-              <UnreadCard conversations={unread} />
-            </Section>
+        <Section title={t('live')}>
+          {live.length === 0 && <NoneOut />}
+          <div className="space-y-3">
+            {live.map((brief) => (
+              <LiveBrief
+                key={brief.id}
+                brief={brief}
+                pitches={pitches.get(brief.id) ?? []}
+                conversations={conversations}
+              />
+            ))}
           </div>
-        </div>
-      )}
-      <Suspense>
-        <CreatorsStrip />
-      </Suspense>
-      {drafts.length > 0 && (
-        <Section
-          title={t('drafts')}
-          action={<TextLink render={<Link to={paths.businessBriefs} />}>{t('allDrafts')}</TextLink>}
-        >
-          <DraftList drafts={drafts} />
         </Section>
       )}
+      <Suspense>
+        <Below briefs={briefs} drafts={drafts} pitches={pitches} />
+      </Suspense>
+    </HomePage>
+  )
+}
+
+function CreateBrief() {
+  const { t } = useTranslation('businessHome')
+  return (
+    <LinkButton variant="primary" size="lg" render={<Link to={paths.briefCreate} viewTransition />}>
+      {t('firstAction')}
+    </LinkButton>
+  )
+}
+
+/** For a business that has nothing yet. */
+function FirstBrief() {
+  const { t } = useTranslation('businessHome')
+  return (
+    <>
+      <p className="mb-4">{t('firstText')}</p>
+      <CreateBrief />
     </>
+  )
+}
+
+function NoneOut() {
+  const { t } = useTranslation('businessHome')
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <p className="text-ink-muted">{t('noActive')}</p>
+      <CreateBrief />
+    </div>
   )
 }

@@ -1,101 +1,125 @@
 import { Suspense, lazy } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Loadable } from '../../components/loadable.tsx'
+import { Link } from 'react-router'
+import { type Needed, useNeeded } from '../../changes/needed.ts'
+import { HomePage, HomeWaiting } from '../../components/home/home-page.tsx'
+import { useNeededRows } from '../../components/home/needed-rows.tsx'
+import { Loadable, NotHere } from '../../components/loadable.tsx'
 import { type PitchDraft, usePitchDrafts } from '../../components/pitches/pitch-drafts.ts'
 import { useCreatorTeam } from '../../components/team-area.tsx'
 import { useTitle } from '../../components/title.ts'
+import { useOne } from '../../device/status/loaded.ts'
+import { useToday } from '../../device/status/now.ts'
 import type { BriefListing } from '../../entities/briefs/brief.ts'
 import { useListings } from '../../entities/briefs/queries.ts'
 import { type Conversation, useConversations } from '../../entities/messages/queries.ts'
 import type { Pitch } from '../../entities/pitches/pitch.ts'
 import { usePitchesOf } from '../../entities/pitches/queries.ts'
-import { useOne } from '../../device/status/loaded.ts'
-import { useNow, useToday } from '../../device/status/now.ts'
 import { loadWords } from '../../i18n/i18n.ts'
-import { Skeleton } from '../../ui/display/skeleton.tsx'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/action/link-button.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { nextStep } from './next-step.ts'
-import { NextStepCard } from './next-step-card.tsx'
-import { shownName } from '../../i18n/shown-name.ts'
+import { profileChecklist } from './profile-checklist.ts'
+import { waitingRow } from './waiting-row.tsx'
+import { waitingFor } from './waiting.ts'
 
 // Loaded with the first screen, which does not wait for them.
-const NewestBriefs = lazy(async () => {
-  const [module] = await Promise.all([import('./newest-briefs.tsx'), loadWords('creator', 'enumerations')])
-  return { default: module.NewestBriefs }
+const Below = lazy(async () => {
+  const [module] = await Promise.all([import('./below.tsx'), loadWords('creator', 'enumerations')])
+  return { default: module.Below }
 })
-const OwnPitches = lazy(() => import('./own-pitches.tsx').then((m) => ({ default: m.OwnPitches })))
-const SideCards = lazy(() => import('./side-cards.tsx').then((m) => ({ default: m.SideCards })))
+const Aside = lazy(() => import('./aside.tsx').then((m) => ({ default: m.Aside })))
 
-/** The key of the greeting for the person's local hour. */
-function greetingAt(date: Date): 'greetingMorning' | 'greeting' | 'greetingEvening' {
-  const hour = date.getHours()
-  if (hour >= 5 && hour < 10) return 'greetingMorning'
-  return hour >= 18 && hour < 24 ? 'greetingEvening' : 'greeting'
-}
-
+/** The start page of a creator: who has written, what to finish, and briefs as pictures. */
 export function CreatorHomeScreen() {
-  const { t } = useTranslation('creatorHome')
+  const { t } = useTranslation(['creatorHome', 'common'])
   useTitle(t('title'))
   const creator = useCreatorTeam()
   const listings = useListings()
   const pitches = usePitchesOf(creator.id)
   const conversations = useConversations(creator)
   const drafts = usePitchDrafts()
-  const title = t(`${greetingAt(new Date(useNow()))}`, { name: creator.data.first_name || creator.name })
-  const all = listings && pitches && conversations && drafts && { listings, pitches, conversations, drafts }
-  const overview = all && <Overview {...all} />
-  const isBare = all && Object.values(all).every((rows) => rows.length === 0)
+  const needed = useNeeded()
+  const all = listings &&
+    pitches &&
+    conversations &&
+    drafts &&
+    needed && { listings, pitches, conversations, drafts, needed }
+  const home = all && <Home {...all} />
+  const isBare = all && [listings, pitches, conversations, drafts].every((rows) => rows.length === 0)
+  const of = useOne(listings?.length === 0 ? null : home)
   return (
-    <Page title={title}>
-      <Loadable
-        of={useOne(listings?.length === 0 ? null : overview)}
-        waiting={<Skeleton shape="card" count={3} label={t('loading')} />}
-        none={overview}
-        unreachable={isBare ? undefined : overview}
-      >
-        {(found) => found}
-      </Loadable>
-    </Page>
+    <Loadable
+      of={of}
+      waiting={
+        <HomeWaiting
+          isReading={of.state === 'reading'}
+          title={t('title')}
+          label={t('common:empty.waitingFirstSync')}
+        />
+      }
+      none={home}
+      unreachable={
+        isBare ? (
+          <Page title={t('title')}>
+            <NotHere />
+          </Page>
+        ) : (
+          home
+        )
+      }
+    >
+      {(found) => found}
+    </Loadable>
   )
 }
 
-interface OverviewProps {
+interface HomeProps {
   listings: readonly BriefListing[]
   pitches: readonly Pitch[]
   conversations: readonly Conversation[]
   drafts: readonly PitchDraft[]
+  needed: Needed
 }
 
-function Overview({ listings, pitches, conversations, drafts }: OverviewProps) {
-  const creator = useCreatorTeam()
-  const now = useNow()
+function Home({ needed, ...situation }: HomeProps) {
+  const { t } = useTranslation('creatorHome')
+  const creator = useCreatorTeam().data
   const today = useToday()
-  const unread = conversations.filter((conversation) => conversation.unread > 0)
-  const step = nextStep({
-    unread: unread.map(({ room }) => ({ roomId: room.id, name: shownName(room.business_name) })),
-    drafts,
-    pitches,
-    listings,
-    today,
-  })
+  const decisions = useNeededRows(needed)
+  const rows = [...decisions, ...waitingFor({ ...situation, today }).map(waitingRow)]
+  const { listings, pitches } = situation
+  const isNew = pitches.length === 0 && rows.length === 0 && listings.length > 0
+  const isComplete = profileChecklist(creator).every(({ done }) => done)
+  return (
+    <HomePage
+      todo={rows}
+      title={isNew ? t('first') : undefined}
+      calm={isNew ? <FirstPitch /> : t('calmText')}
+      aside={
+        isComplete ? undefined : (
+          <Suspense>
+            <Aside creator={creator} />
+          </Suspense>
+        )
+      }
+    >
+      <Suspense>
+        <Below {...{ creator, listings, pitches, today }} />
+      </Suspense>
+    </HomePage>
+  )
+}
+
+/** For a creator who has not applied to anything. */
+function FirstPitch() {
+  const { t } = useTranslation('creatorHome')
   return (
     <>
-      <NextStepCard step={step} />
-      <div className="mt-8 gap-8 lg:mt-10 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
-        <div className="min-w-0">
-          <Suspense fallback={<Skeleton shape="card" count={2} />}>
-            <NewestBriefs creator={creator.data} listings={listings} pitches={pitches} today={today} />
-          </Suspense>
-          <Suspense>
-            <OwnPitches pitches={pitches} now={now} />
-          </Suspense>
-        </div>
-        <div className="space-y-5 max-lg:mt-8">
-          <Suspense>
-            <SideCards creator={creator.data} unread={unread} />
-          </Suspense>
-        </div>
-      </div>
+      <p className="mb-4">{t('firstText')}</p>
+      <LinkButton variant="primary" size="lg" render={<Link to={paths.creatorBriefs} viewTransition />}>
+        {t('firstAction')}
+      </LinkButton>
     </>
   )
 }

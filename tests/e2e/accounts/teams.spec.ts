@@ -61,7 +61,7 @@ test('each tab has its team; a new one starts with the last chosen; sign-out for
   await test.step('archived on another device: the first remaining team', async () => {
     await push(backend, ida.token, { name: 'teams.archive', args: { id: bakeri.teamId } })
     await expect(account(second, ida.teamName)).toBeVisible()
-    await expect(heading(second, /Fjordull/)).toBeVisible()
+    await expect(heading(second, 'Lag den første briefen din')).toBeVisible()
     await menu(second).click()
     await expect(second.getByRole('menuitemradio', { name: /Bedrift$/ })).toHaveCount(1)
   })

@@ -1,5 +1,5 @@
 import { Play } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { cx } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useOnStage } from './stage.ts'
@@ -18,10 +18,12 @@ export interface PosterFilmProps {
   src: string
   /** The pointer is on the tile: it plays for as long as that. */
   isPointed: boolean
+  /** Over the film, under its length. */
+  children: ReactNode
 }
 
 /** Silent, over the picture: for five seconds when it comes into view, and again when it returns. */
-export function PosterFilm({ src, isPointed }: PosterFilmProps) {
+export function PosterFilm({ src, isPointed, children }: PosterFilmProps) {
   const { moves, loads } = useThrift()
   const [box, setBox] = useState<HTMLElement | null>(null)
   const { isNear, isOn } = useOnStage(box, loads)
@@ -42,7 +44,7 @@ export function PosterFilm({ src, isPointed }: PosterFilmProps) {
     setLength(seconds)
   }
   return (
-    <div ref={setBox} aria-hidden="true" className="pointer-events-none absolute inset-0">
+    <div ref={setBox} className="pointer-events-none absolute inset-0">
       {isNear && !isBroken && (
         <video
           ref={setVideo}
@@ -53,6 +55,7 @@ export function PosterFilm({ src, isPointed }: PosterFilmProps) {
           preload="metadata"
           disablePictureInPicture
           tabIndex={-1}
+          aria-hidden="true"
           onLoadedMetadata={(event) => measure(event.currentTarget.duration)}
           onPlaying={() => setMoving(true)}
           onError={() => setBroken(true)}
@@ -62,8 +65,12 @@ export function PosterFilm({ src, isPointed }: PosterFilmProps) {
           )}
         />
       )}
+      {children}
       {(length !== undefined || isBroken || !loads) && (
-        <span className="numeric absolute start-2 bottom-2 inline-flex h-5 animate-appear items-center rounded-sm bg-lightbox/75 px-1.5 text-2xs font-semibold text-on-lightbox">
+        <span
+          aria-hidden="true"
+          className="numeric absolute start-2 bottom-2 inline-flex h-5 animate-appear items-center rounded-sm bg-lightbox/75 px-1.5 text-2xs font-semibold text-on-lightbox"
+        >
           {length === undefined ? <Icon icon={Play} size={12} className="fill-current" /> : clock(length)}
         </span>
       )}

@@ -7,36 +7,41 @@ import type { CreatorUser } from '../../entities/teams/team.ts'
 import { paths } from '../../paths.ts'
 import { TextLink } from '../../ui/action/link-button.tsx'
 import { Section } from '../../ui/layout/page.tsx'
+import { suggestedBriefs } from './waiting.ts'
 
-const BRIEFS_SHOWN = 4
+const MANY = 6
 
-export interface NewestBriefsProps {
+export interface SuggestedBriefsProps {
   creator: CreatorUser
   listings: readonly BriefListing[]
   pitches: readonly Pitch[]
   today: string
 }
 
-export function NewestBriefs({ creator, listings, pitches, today }: NewestBriefsProps) {
+/** Briefs as pictures: those that fit the creator, or the newest. */
+export function SuggestedBriefs({ creator, listings, pitches, today }: SuggestedBriefsProps) {
   const { t } = useTranslation('creatorHome')
+  const suggested = suggestedBriefs({ listings, pitches, today }, creator.cat_interests)
   return (
     <Section
-      title={t('briefs')}
+      title={t(suggested.fits ? 'fitting' : 'newest')}
       action={
         listings.length > 0 && (
-          <TextLink render={<Link to={paths.creatorBriefs} />}>{t('allBriefs')}</TextLink>
+          <TextLink quiet render={<Link to={paths.creatorBriefs} />}>
+            {t('allBriefs')}
+          </TextLink>
         )
       }
     >
-      {listings.length === 0 ? (
-        <p className="text-ink-muted">{t('noBriefs')}</p>
+      {suggested.listings.length === 0 ? (
+        <p className="text-ink-muted">{t(listings.length === 0 ? 'noBriefs' : 'allApplied')}</p>
       ) : (
-        <ul className="scrollbar-none -mx-4 flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto px-4 pb-2 sm:mx-0 sm:grid sm:grid-cols-2 sm:px-0">
-          {listings.slice(0, BRIEFS_SHOWN).map((listing, index) => (
-            <li key={listing.id} className="w-[82%] shrink-0 snap-start sm:w-auto">
+        <ul className="-mx-4 -mt-1 scrollbar-none flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 pt-1 pb-2 sm:-mx-6 sm:scroll-px-6 sm:px-6 lg:-mx-1 lg:scroll-px-1 lg:px-1">
+          {suggested.listings.slice(0, MANY).map((listing, index) => (
+            <li key={listing.id} className="w-[82%] shrink-0 snap-start sm:w-72">
               <ListingCard
                 listing={listing}
-                pitch={pitches.find((pitch) => pitch.brief_id === listing.id)}
+                pitch={undefined}
                 interests={creator.cat_interests}
                 today={today}
                 eager={index === 0}

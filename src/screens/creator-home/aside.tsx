@@ -17,12 +17,11 @@ const fields: Record<ChecklistItem['key'], string> = {
   public: 'is_public',
 }
 
-/** How complete the profile is. Hidden once it is complete. */
-export function ProfileCard({ creator }: { creator: CreatorUser }) {
+/** What the profile still lacks. */
+export function Aside({ creator }: { creator: CreatorUser }) {
   const { t } = useTranslation('creatorHome')
   const items = profileChecklist(creator)
   const done = items.filter((item) => item.done).length
-  if (done === items.length) return null
 
   const goal = DESCRIPTION_WORDS
   const words: Record<ChecklistItem['key'], string> = {
@@ -31,7 +30,7 @@ export function ProfileCard({ creator }: { creator: CreatorUser }) {
     public: t('profile.public'),
   }
   return (
-    <Card padding="lg">
+    <Card>
       <div className="flex items-center gap-4">
         <ProgressRing
           label={t('profile.progress', { done, all: items.length })}

@@ -1,0 +1,111 @@
+// «Til deg»: what waits for the person, each a row that opens the thing itself.
+import { AnimatePresence, m } from 'framer-motion'
+import { type ReactElement, type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Button } from '../../ui/action/button.tsx'
+import { cx } from '../../ui/class-names.ts'
+import { Dot } from '../../ui/display/unread.tsx'
+import { Icon, type IconType } from '../../ui/icon.tsx'
+import { from } from '../../ui/motion/motion.tsx'
+import { leaving } from '../../ui/motion/tokens.ts'
+
+const FEW = 4
+const gone = { opacity: 0, height: 0 }
+/** Safari drops the list role from lists without bullets. */
+const spokenAsList = { role: 'list' } as const
+
+/** At most four rows until the others are asked for. Each row needs a key. */
+export function TodoList({ rows }: { rows: readonly ReactElement[] }) {
+  const { t } = useTranslation('home')
+  const [isWhole, setWhole] = useState(false)
+  const rest = rows.length - FEW
+  return (
+    <>
+      <ul {...spokenAsList} className="-mx-4">
+        <AnimatePresence initial={false}>{isWhole ? rows : rows.slice(0, FEW)}</AnimatePresence>
+      </ul>
+      {rest > 0 && !isWhole && (
+        <Button size="sm" variant="quiet" className="-ms-3.5 mt-1" onClick={() => setWhole(true)}>
+          {t('more', { count: rest })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+export interface TodoRowProps {
+  to: string
+  /** 44 px: faces, a picture, a `TodoMark`. */
+  media: ReactNode
+  title: ReactNode
+  text: ReactNode
+  /** When, in a few letters. */
+  time?: string | undefined
+  /** The dot: somebody wrote, and it is unread. */
+  isUnread?: boolean | undefined
+}
+
+export function TodoRow({ to, media, title, text, time, isUnread = false }: TodoRowProps) {
+  return (
+    <m.li
+      initial={from(gone)}
+      animate={{ opacity: 1, height: 'auto' }}
+      exit={{ ...gone, transition: leaving }}
+      className="group relative overflow-clip has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-focus"
+    >
+      <div className="flex min-h-18 items-stretch gap-3 ps-4 transition-colors hover:bg-surface-sunken active:bg-quiet">
+        <div className="flex shrink-0 items-center">{media}</div>
+        <div className="flex min-w-0 flex-1 items-center gap-3 border-t border-line py-3 pe-4 group-first:border-transparent">
+          <div className="min-w-0 flex-1">
+            <Link
+              to={to}
+              viewTransition
+              className="block text-row wrap-anywhere outline-none after:absolute after:inset-0 after:content-['']"
+            >
+              {title}
+            </Link>
+            <p className="mt-0.5 truncate text-xs text-ink-muted">{text}</p>
+          </div>
+          {time !== undefined && <span className="shrink-0 text-xs text-ink-muted">{time}</span>}
+          {isUnread && <Dot />}
+        </div>
+      </div>
+    </m.li>
+  )
+}
+
+const tones = {
+  warning: 'bg-warning-soft text-on-warning-soft',
+  danger: 'bg-danger-soft text-on-danger-soft',
+  quiet: 'bg-quiet text-on-quiet',
+} as const
+
+/** In place of a face or a picture. */
+export function TodoMark({ tone, icon, text }: { tone: keyof typeof tones; icon?: IconType; text?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cx('numeric grid size-11 place-items-center rounded-md text-lg font-bold', tones[tone])}
+    >
+      {icon ? <Icon icon={icon} /> : text}
+    </span>
+  )
+}
+
+/** Rows in their shape, before they are read. */
+export function TodoSkeleton({ count }: { count: number }) {
+  return (
+    <div aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className="flex min-h-18 items-center gap-3">
+          <div className="size-11 animate-shimmer rounded-full bg-quiet" />
+          <div className="flex-1 space-y-2">
+            <div className="h-4 w-3/5 animate-shimmer rounded-sm bg-quiet" />
+            <div className="h-3 w-4/5 animate-shimmer rounded-sm bg-quiet" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

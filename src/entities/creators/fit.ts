@@ -1,0 +1,39 @@
+// Which creators of the catalogue fit a brief. Runs on the device, so that it works offline and asks nobody.
+import type { BriefContent } from '../briefs/brief.ts'
+import type { CreatorCard } from './creator-card.ts'
+
+/** What a brief asks of people. Its ages and gender are left out: a card in the catalogue publishes neither. */
+export type Wishes = Pick<BriefContent, 'interests' | 'props' | 'traits'>
+
+/** What one likes and knows weighs most, then what one can show, then one's style. */
+const weights = { interests: 3, props: 2, traits: 1 } as const
+
+const shared = (wanted: readonly string[], has: readonly string[]): number =>
+  wanted.filter((one) => has.includes(one)).length
+
+/** Zero: nothing in common. */
+export const fitOf = (brief: Wishes, card: CreatorCard): number =>
+  weights.interests * shared(brief.interests, card.cat_interests) +
+  weights.props * shared(brief.props, card.cat_props) +
+  weights.traits * shared(brief.traits, card.cat_traits)
+
+/** Of two who fit alike, the one with a film is shown first, then the one with a picture. */
+const shows = ({ film, cover }: CreatorCard): number => (film === '' ? 0 : 2) + (cover === '' ? 0 : 1)
+
+/**
+ * The creators with something in common with the brief, the best first; of equals, those who show work, in the given
+ * order.
+ * @param except the creators who have applied already
+ */
+export function fitting(
+  brief: Wishes,
+  cards: readonly CreatorCard[],
+  except: readonly string[] = [],
+): CreatorCard[] {
+  return cards
+    .filter(({ id }) => !except.includes(id))
+    .map((card) => ({ card, fit: fitOf(brief, card) }))
+    .filter(({ fit }) => fit > 0)
+    .toSorted((a, b) => b.fit - a.fit || shows(b.card) - shows(a.card))
+    .map(({ card }) => card)
+}

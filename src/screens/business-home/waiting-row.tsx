@@ -1,0 +1,137 @@
+import { CircleCheck } from 'lucide-react'
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BriefThumb } from './brief-thumb.tsx'
+import { RoomRow } from '../../components/home/room-row.tsx'
+import { TodoMark, TodoRow } from '../../components/home/todo-list.tsx'
+import { TeamAvatar } from '../../components/teams/team-avatar.tsx'
+import { useNow } from '../../device/status/now.ts'
+import type { Brief } from '../../entities/briefs/brief.ts'
+import type { Conversation } from '../../entities/messages/queries.ts'
+import type { Pitch } from '../../entities/pitches/pitch.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { shownName } from '../../i18n/shown-name.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { paths } from '../../paths.ts'
+import { AvatarStack } from '../../ui/display/avatar-stack.tsx'
+import type { Waiting } from './waiting.ts'
+
+const keyOf = (one: Waiting): string => (one.kind === 'room' ? one.conversation.room.id : one.brief.id)
+
+/** A row of what waits for the business. Faces come from the rooms of those who applied. */
+export function waitingRow(one: Waiting, conversations: readonly Conversation[]): ReactElement {
+  const key = `${one.kind} ${keyOf(one)}`
+  switch (one.kind) {
+    case 'room':
+      return <RoomRow key={key} conversation={one.conversation} side="business" />
+    case 'pitches':
+      return <PitchesRow key={key} brief={one.brief} fresh={one.fresh} conversations={conversations} />
+    case 'draft':
+      return <DraftRow key={key} brief={one.brief} />
+    case 'ready':
+      return <ReadyRow key={key} brief={one.brief} />
+  }
+}
+
+const NAMED = 2
+
+interface PitchesRowProps {
+  brief: Brief
+  fresh: readonly Pitch[]
+  conversations: readonly Conversation[]
+}
+
+function PitchesRow({ brief, fresh, conversations }: PitchesRowProps) {
+  const { t } = useTranslation('businessHome')
+  const format = useFormat()
+  const joined = new Intl.ListFormat(useLocale(), { type: 'conjunction' })
+  const names = fresh.map((pitch) => shownName(pitch.creator_name))
+  const rest = names.length - NAMED
+  // «Sigrid, Amina og 3 andre»: one more than fits is named too, since «1 andre» is as long.
+  const people = rest > 1 ? [...names.slice(0, NAMED), t('others', { count: rest })] : names
+  return (
+    <TodoRow
+      to={paths.brief(brief.id)}
+      isUnread
+      media={<Faces pitches={fresh.slice(0, NAMED)} conversations={conversations} />}
+      title={<span dir="auto">{t('pitched', { names: joined.format(people) })}</span>}
+      text={
+        <>
+          {span(fresh, format.range) && `${span(fresh, format.range)} · `}
+          <bdi>{brief.title || t('untitled')}</bdi>
+        </>
+      }
+    />
+  )
+}
+
+/** What they ask for, from the least to the most; empty when they count in different money. */
+function span(
+  pitches: readonly Pitch[],
+  range: (from: number, to: number, currency: string) => string,
+): string {
+  const [first] = pitches
+  if (!first || pitches.some(({ currency }) => currency !== first.currency)) return ''
+  const prices = pitches.map(({ price }) => price)
+  return range(Math.min(...prices), Math.max(...prices), first.currency)
+}
+
+export interface FacesProps {
+  pitches: readonly Pitch[]
+  conversations: readonly Conversation[]
+  size?: 'md' | 'sm'
+  on?: 'page' | 'card'
+}
+
+/** Of those who applied. */
+export function Faces({ pitches, conversations, size = 'md', on = 'page' }: FacesProps) {
+  const rooms = new Map(conversations.map(({ room }) => [room.id, room]))
+  return (
+    <AvatarStack on={on}>
+      {pitches.map((pitch) => (
+        <TeamAvatar
+          key={pitch.id}
+          name={shownName(pitch.creator_name)}
+          src={rooms.get(pitch.room_id)?.creator_avatar}
+          seed={pitch.creator_id}
+          size={size}
+        />
+      ))}
+    </AvatarStack>
+  )
+}
+
+function DraftRow({ brief }: { brief: Brief }) {
+  const { t } = useTranslation('businessHome')
+  const format = useFormat()
+  const now = useNow()
+  return (
+    <TodoRow
+      to={paths.briefUpdate(brief.id)}
+      media={<BriefThumb brief={brief} size="md" />}
+      title={
+        <span dir="auto">{brief.title ? t('finish', { title: brief.title }) : t('finishUntitled')}</span>
+      }
+      text={t('changed', { when: format.ago(brief.updated_at, now) })}
+    />
+  )
+}
+
+function ReadyRow({ brief }: { brief: Brief }) {
+  const { t } = useTranslation('businessHome')
+  return (
+    <TodoRow
+      to={paths.briefUpdate(brief.id)}
+      media={<ReadyMark brief={brief} />}
+      title={<span dir="auto">{t('publish', { title: brief.title || t('untitled') })}</span>}
+      text={t('publishText')}
+    />
+  )
+}
+
+const ReadyMark = ({ brief }: { brief: Brief }) =>
+  brief.product_images.length > 0 ? (
+    <BriefThumb brief={brief} size="md" />
+  ) : (
+    <TodoMark tone="quiet" icon={CircleCheck} />
+  )

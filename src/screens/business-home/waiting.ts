@@ -1,0 +1,42 @@
+// What waits for a business, in the order of its list: who has applied, who has written, what to finish, what to publish.
+import type { Brief } from '../../entities/briefs/brief.ts'
+import type { Conversation } from '../../entities/messages/queries.ts'
+import type { Pitch } from '../../entities/pitches/pitch.ts'
+
+export type Waiting =
+  | { kind: 'pitches'; brief: Brief; fresh: readonly Pitch[] }
+  | { kind: 'room'; conversation: Conversation }
+  | { kind: 'draft'; brief: Brief }
+  | { kind: 'ready'; brief: Brief }
+
+export interface Situation {
+  /** Last changed first. */
+  briefs: readonly Brief[]
+  pitches: ReadonlyMap<string, readonly Pitch[]>
+  /** Last active first. */
+  conversations: readonly Conversation[]
+}
+
+/** The pitches that the business has not read. */
+export const freshIn = (pitches: readonly Pitch[] | undefined): Pitch[] =>
+  pitches?.filter(({ status }) => status === 'sent') ?? []
+
+/**
+ * A draft waits only while no brief is out: beside an active one it is something for later, and has its own list. An
+ * approved brief always waits to be published.
+ */
+export function waitingFor({ briefs, pitches, conversations }: Situation): Waiting[] {
+  const asked = briefs.flatMap((brief): Waiting[] => {
+    const fresh = freshIn(pitches.get(brief.id))
+    return fresh.length > 0 ? [{ kind: 'pitches', brief, fresh }] : []
+  })
+  const rooms = conversations
+    .filter(({ unread }) => unread > 0)
+    .map((conversation): Waiting => ({ kind: 'room', conversation }))
+  const isOut = briefs.some(({ status }) => status === 'active')
+  const draft = isOut ? undefined : briefs.find(({ status }) => status === 'draft')
+  const ready = briefs
+    .filter(({ status }) => status === 'approved')
+    .map((brief): Waiting => ({ kind: 'ready', brief }))
+  return [...asked, ...rooms, ...(draft ? [{ kind: 'draft' as const, brief: draft }] : []), ...ready]
+}

@@ -1,0 +1,101 @@
+// What a creator sees first: who has written, what to finish, briefs as pictures, and what the profile lacks.
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { openApp } from '../../../tests/components/app.tsx'
+import { axeClean } from '../../../tests/components/axe.ts'
+import { expectCount, expectVisible, heading } from '../../../tests/components/controls.ts'
+import { firstPull, put, putOfEngine, signIn } from '../../../tests/components/person.ts'
+import { listingRow, messageRow, pitchRow, roomRow } from '../../../tests/components/rows.ts'
+
+const AT = '2026-11-02T10:00:00.000Z'
+const main = page.getByRole('main')
+const todo = main.getByRole('region', { name: 'Til deg' })
+
+const complete = {
+  description: Array.from({ length: 100 }, () => 'ord').join(' '),
+  avatar: '/demo/people/ingrid.webp',
+  is_public: true,
+}
+
+test('unread messages and a pitch that was begun wait, and open', async () => {
+  const ida = await signIn('creator', 'Ida', { team: complete })
+  const room = roomRow(crypto.randomUUID(), ida.teamId, {
+    business_name: 'Tuvarygg',
+    last_message_at: AT,
+    last_message: '',
+    last_sender: 'business',
+  })
+  const listing = listingRow({ title: 'Vott i ull', business_name: 'Fjord' })
+  await put(ida, 'rooms', room)
+  await put(ida, 'messages', messageRow(room, 'business', '', AT), messageRow(room, 'business', 'To', AT))
+  await put(ida, 'brief_listings', listing)
+  await putOfEngine(ida, 'drafts', {
+    key: `pitch:${listing.id}`,
+    values: { text: 'Jeg vil', price: '3000', currency: 'NOK' },
+    base: null,
+    savedAt: AT,
+    v: 1,
+  })
+  await openApp('/creator')
+  await expectVisible(heading('To ting venter'))
+  const rows = todo.getByRole('link')
+  expect(rows.elements().map((one) => one.textContent)).toEqual([
+    'Tuvarygg har skrevet, 2 uleste meldinger',
+    'Gjør ferdig søknaden på «Vott i ull»',
+  ])
+  await expectVisible(todo.getByText('Vedlegg', { exact: true }))
+  await axeClean('things wait')
+  await expect.element(rows.nth(1)).toHaveAttribute('href', `/creator/briefs/${listing.id}`)
+})
+
+test('briefs that share an interest are shown first, without those applied to', async () => {
+  const ida = await signIn('creator', 'Ida', { team: { ...complete, cat_interests: ['food'] } })
+  const room = roomRow(crypto.randomUUID(), ida.teamId)
+  const applied = listingRow({ id: crypto.randomUUID(), title: 'Søkt', interests: ['food'] })
+  const listing = (title: string, interests: readonly 'food'[], at: string) =>
+    listingRow({ id: crypto.randomUUID(), title, interests: [...interests], published_at: at })
+  await put(
+    ida,
+    'brief_listings',
+    applied,
+    listing('Bil', [], AT),
+    listing('Mat', ['food'], '2026-10-01T10:00:00.000Z'),
+  )
+  await put(ida, 'rooms', room)
+  await put(ida, 'pitches', pitchRow(room, { brief_id: applied.id, brief_title: 'Søkt' }))
+  await openApp('/creator')
+  await expectVisible(heading('Passer deg'))
+  await expectVisible(main.getByRole('link', { name: 'Mat', exact: true }))
+  await expectCount(main.getByRole('link', { name: 'Bil', exact: true }), 0)
+  await expectVisible(heading('Søknadene dine'))
+  await axeClean('briefs that fit')
+})
+
+test('the checklist of the profile is there until nothing is missing', async () => {
+  await signIn('creator', 'Ida', { team: { ...complete, avatar: '' } })
+  await openApp('/creator')
+  await expectVisible(heading('Profilen din'))
+  await expectVisible(main.getByRole('link', { name: 'Profilbilde' }))
+  await axeClean('a profile without a picture')
+  await signIn('creator', 'Per', { team: complete })
+  await openApp('/creator')
+  await expectVisible(heading('Ingenting venter'))
+  await expectVisible(main.getByText('Ingen aktive briefer akkurat nå.'))
+  await expectCount(heading('Profilen din'), 0)
+})
+
+test('a creator who has applied to nothing is told how to begin', async () => {
+  const ida = await signIn('creator', 'Ida', { team: complete })
+  await put(ida, 'brief_listings', listingRow({ title: 'Vott i ull' }))
+  await openApp('/creator')
+  await expectVisible(heading('Send din første søknad'))
+  await expectVisible(main.getByRole('link', { name: 'Se aktive briefer' }))
+  await expectVisible(main.getByRole('link', { name: 'Vott i ull', exact: true }))
+})
+
+test('while the first sync runs, the page has its title and the shape of what comes', async () => {
+  await signIn('creator', 'Ida', { status: firstPull })
+  await openApp('/creator')
+  await expectVisible(heading('Hjem'))
+  await expectVisible(main.getByText('Henter dataene dine …'))
+})

@@ -1,0 +1,35 @@
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ListingCover } from '../../components/files/listing-cover.tsx'
+import { RoomRow } from '../../components/home/room-row.tsx'
+import { TodoRow } from '../../components/home/todo-list.tsx'
+import { useNow } from '../../device/status/now.ts'
+import type { BriefListing } from '../../entities/briefs/brief.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { paths } from '../../paths.ts'
+import type { Waiting } from './waiting.ts'
+
+/** A row of what waits for the creator. */
+export function waitingRow(one: Waiting): ReactElement {
+  if (one.kind === 'room')
+    return <RoomRow key={one.conversation.room.id} conversation={one.conversation} side="creator" />
+  return <DraftRow key={`draft ${one.listing.id}`} listing={one.listing} savedAt={one.savedAt} />
+}
+
+function DraftRow({ listing, savedAt }: { listing: BriefListing; savedAt: string }) {
+  const { t } = useTranslation('creatorHome')
+  const format = useFormat()
+  const now = useNow()
+  return (
+    <TodoRow
+      to={paths.creatorBrief(listing.id)}
+      media={
+        <span aria-hidden="true" className="block size-11">
+          <ListingCover listing={listing} ratio="1/1" className="rounded-sm" />
+        </span>
+      }
+      title={<span dir="auto">{t('finish', { title: listing.title })}</span>}
+      text={t('finishText', { business: listing.business_name, when: format.ago(savedAt, now) })}
+    />
+  )
+}

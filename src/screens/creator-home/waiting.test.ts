@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest'
+import { type BriefListing, emptyBrief } from '../../entities/briefs/brief.ts'
+import type { Conversation } from '../../entities/messages/queries.ts'
+import type { Pitch } from '../../entities/pitches/pitch.ts'
+import { suggestedBriefs, waitingFor } from './waiting.ts'
+import { wordCount } from '../../entities/teams/team.ts'
+import { profileChecklist } from './profile-checklist.ts'
+
+const listing = (id: string, deadline: string | null = null): BriefListing => ({
+  ...emptyBrief,
+  id,
+  scope: 's',
+  rev: '1',
+  created_at: '',
+  updated_at: '',
+  title: id.toUpperCase(),
+  deadline,
+  business_id: 'b',
+  business_name: 'Fjellbris',
+  business_town: '',
+  business_avatar: '',
+  business_cover: '',
+  published_at: null,
+})
+
+const pitchOn = (brief_id: string): Pitch => ({
+  id: `pitch-${brief_id}`,
+  scope: 'r',
+  rev: '1',
+  created_at: '',
+  updated_at: '',
+  room_id: 'r',
+  brief_id,
+  business_id: 'b',
+  creator_id: 'c',
+  creator_name: 'Ida',
+  brief_title: brief_id.toUpperCase(),
+  text: 'Jeg vil',
+  price: 100,
+  currency: 'NOK',
+  status: 'sent',
+})
+
+const room = (id: string, unread: number): Conversation => ({
+  unread,
+  room: {
+    id,
+    scope: id,
+    rev: '1',
+    created_at: '',
+    updated_at: '',
+    business_id: 'b',
+    creator_id: 'c',
+    business_name: 'Fjellbris',
+    creator_name: 'Ida',
+    business_avatar: '',
+    creator_avatar: '',
+    last_message_at: null,
+    last_message: '',
+    last_sender: '',
+    business_read_at: null,
+    creator_read_at: null,
+    business_left: false,
+    creator_left: false,
+  },
+})
+
+const today = '2026-06-10'
+const calm = { conversations: [], drafts: [], pitches: [], listings: [], today }
+const draft = (briefId: string) => ({ briefId, savedAt: '' })
+
+describe('what waits for a creator', () => {
+  it('is who has written, then what to finish', () => {
+    const rooms = [room('read', 0), room('r', 1), room('s', 2)]
+    const waiting = waitingFor({
+      ...calm,
+      conversations: rooms,
+      drafts: [draft('a')],
+      listings: [listing('a')],
+    })
+    expect(waiting).toEqual([
+      { kind: 'room', conversation: rooms[1] },
+      { kind: 'room', conversation: rooms[2] },
+      { kind: 'draft', listing: listing('a'), savedAt: '' },
+    ])
+  })
+
+  it('is no pitch on a brief that is gone, past or applied to', () => {
+    const drafts = ['gone', 'late', 'a'].map(draft)
+    const listings = [listing('late', '2026-06-09'), listing('a')]
+    expect(waitingFor({ ...calm, drafts, listings, pitches: [pitchOn('a')] })).toEqual([])
+  })
+})
+
+describe('the briefs that a creator is shown', () => {
+  const ids = (found: { listings: BriefListing[] }) => found.listings.map(({ id }) => id)
+  const wants = (id: string, ...interests: BriefListing['interests']) => ({ ...listing(id), interests })
+
+  it('share most interests first, and are new before old', () => {
+    const listings = [
+      wants('none', 'cars'),
+      wants('one', 'food'),
+      wants('two', 'food', 'travel'),
+      wants('old', 'food'),
+    ]
+    const found = suggestedBriefs({ ...calm, listings }, ['food', 'travel'])
+    expect(found.fits).toBe(true)
+    expect(ids(found)).toEqual(['two', 'one', 'old'])
+  })
+
+  it('are open and not applied to', () => {
+    const listings = [listing('late', '2026-06-09'), listing('a'), listing('b', '2026-06-10')]
+    const found = suggestedBriefs({ ...calm, listings, pitches: [pitchOn('a')] }, [])
+    expect(found).toEqual({ fits: false, listings: [listing('b', '2026-06-10')] })
+  })
+
+  it('are the newest where nothing is shared', () => {
+    const listings = [wants('new', 'cars'), wants('old', 'music')]
+    expect(suggestedBriefs({ ...calm, listings }, ['food'])).toEqual({ fits: false, listings })
+  })
+})
+
+const done = (fields: Parameters<typeof profileChecklist>[0]) =>
+  profileChecklist(fields).map((item) => item.done)
+
+describe('profileChecklist', () => {
+  it('counts words by Unicode, not dashes', () => {
+    expect(wordCount('  Jeg lager film – og spiser\nbrød 24/7 🙂 ')).toBe(7)
+    expect(wordCount('')).toBe(0)
+  })
+  it('requires a hundred words, a picture and a public profile', () => {
+    const description = Array.from({ length: 100 }, () => 'ord').join(' ')
+    expect(done({ description, avatar: '/a.svg', is_public: true })).toEqual([true, true, true])
+    expect(done({ description: description.slice(4), avatar: '', is_public: false })).toEqual([
+      false,
+      false,
+      false,
+    ])
+  })
+})

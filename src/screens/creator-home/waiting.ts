@@ -1,0 +1,55 @@
+// What waits for a creator, in the order of the list: who has written, then what to finish. And which briefs to show.
+import { sharedInterests } from '../../components/pitches/listing-search.ts'
+import type { BriefListing } from '../../entities/briefs/brief.ts'
+import type { Conversation } from '../../entities/messages/queries.ts'
+import { type Pitch, mayPitchOn } from '../../entities/pitches/pitch.ts'
+
+export type Waiting =
+  | { kind: 'room'; conversation: Conversation }
+  | { kind: 'draft'; listing: BriefListing; savedAt: string }
+
+export interface Situation {
+  /** Last active first. */
+  conversations: readonly Conversation[]
+  /** Unsent pitches, last edited first. */
+  drafts: readonly { briefId: string; savedAt: string }[]
+  /** The creator's own. */
+  pitches: readonly Pitch[]
+  /** Newest first. */
+  listings: readonly BriefListing[]
+  /** The date in Norway. */
+  today: string
+}
+
+/** A pitch that was begun waits while its brief is open, and no other pitch of theirs stands there. */
+export function waitingFor({ conversations, drafts, pitches, listings, today }: Situation): Waiting[] {
+  const rooms = conversations
+    .filter(({ unread }) => unread > 0)
+    .map((conversation): Waiting => ({ kind: 'room', conversation }))
+  const begun = drafts.flatMap(({ briefId, savedAt }): Waiting[] => {
+    const listing = listings.find(({ id }) => id === briefId)
+    return listing && mayPitchOn(listing, pitches, today) ? [{ kind: 'draft', listing, savedAt }] : []
+  })
+  return [...rooms, ...begun]
+}
+
+interface Suggested {
+  listings: BriefListing[]
+  /** They share an interest with the creator; otherwise they are the newest. */
+  fits: boolean
+}
+
+/**
+ * The briefs to show a creator: open, not applied to, with most interests in common first, of equals the newest. Where
+ * none has anything in common, the newest.
+ */
+export function suggestedBriefs(
+  { listings, pitches, today }: Pick<Situation, 'listings' | 'pitches' | 'today'>,
+  interests: readonly string[],
+): Suggested {
+  const open = listings.filter((listing) => mayPitchOn(listing, pitches, today))
+  const inCommon = new Map(open.map((listing) => [listing.id, sharedInterests(listing, interests).length]))
+  const fit = ({ id }: BriefListing): number => inCommon.get(id) ?? 0
+  const fitting = open.filter((listing) => fit(listing) > 0).toSorted((a, b) => fit(b) - fit(a))
+  return fitting.length > 0 ? { listings: fitting, fits: true } : { listings: open, fits: false }
+}
