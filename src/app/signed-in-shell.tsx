@@ -18,6 +18,7 @@ import { lazyExtra } from '../ui/lazy-extra.ts'
 import { useIdle } from '../ui/use-idle.ts'
 import { SentAway } from './access/sent-away.tsx'
 import { useNavigation } from './navigation/navigation.tsx'
+import { useBarMenu } from './navigation/use-bar-menu.tsx'
 import { AppTopBar } from './navigation/top-bar.tsx'
 
 const Notices = lazyExtra(async () => {
@@ -32,6 +33,7 @@ export function SignedInShell() {
   const teams = useTeams()
   const status = useSyncStatus()
   const idle = useIdle()
+  const more = useBarMenu()
   const { side, tabs } = useNavigation(team ?? null)
   useEffect(() => {
     // Before the first pull, the intended team may not be here yet.
@@ -47,6 +49,7 @@ export function SignedInShell() {
   return (
     <Shell
       skipLabel={t('skip')}
+      {...more}
       top={<AppTopBar />}
       notice={
         idle || status?.phase === 'offline' ? (

@@ -23,9 +23,7 @@ test('a link, a click outside and Escape close the menu', async () => {
   await expectClosed()
   await expect.element(toggle).toHaveFocus()
   await toggle.click()
-  await expect
-    .element(page.getByRole('link', { name: 'Logg inn eller opprett konto' }))
-    .toHaveAttribute('href', '/auth/SignUp')
+  await expect.element(page.getByRole('link', { name: 'Kom i gang' })).toHaveAttribute('href', '/auth/SignUp')
   await blog.click()
   await expectPath(/^\/blog$/)
   await expectClosed()

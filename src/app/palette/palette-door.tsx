@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { loadWords } from '../../i18n/i18n.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { lazyPopup } from '../../ui/overlay/lazy-popup.tsx'
+import { onDoor } from '../navigation/doors.ts'
 import type { PaletteProps } from './palette.tsx'
 
 const Palette = lazyPopup<PaletteProps>(async () => {
@@ -37,6 +38,7 @@ export function PaletteDoor() {
     document.addEventListener('keydown', listener)
     return () => document.removeEventListener('keydown', listener)
   }, [])
+  useEffect(() => onDoor('palette', () => setOpen(true)), [])
   return (
     <>
       <button

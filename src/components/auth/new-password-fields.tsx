@@ -1,4 +1,5 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { PASSWORD_MIN } from '../../domain/password.ts'
 import type { BoundField } from '../../forms/use-submit-form.ts'
 import { useTranslation } from 'react-i18next'
 import { PasswordField } from '../../ui/form/password-field.tsx'
@@ -24,13 +25,25 @@ export type NewPasswordFieldsProps = {
   own: readonly string[]
 }
 
-/** A new password and its repetition. Shows its strength while typing; password managers and paste work. */
+/**
+ * A new password, and its repetition once it is long enough: until then there is nothing to repeat. Shows the strength
+ * while typing; password managers and paste work.
+ */
 export function NewPasswordFields({ label, password, repeat, own }: NewPasswordFieldsProps) {
   const { t } = useTranslation('auth')
   const [typed, setTyped] = useState<string | null>(null)
+  // Stays when the password is shortened again: what stands in it is not lost.
+  const [isRepeated, setRepeated] = useState(false)
+  const fields = useRef<HTMLDivElement>(null)
+  if (!isRepeated && typed !== null && [...typed].length >= PASSWORD_MIN) setRepeated(true)
+  useEffect(() => {
+    // What was typed before hydration: no event tells of it.
+    const before = fields.current?.querySelector('input')?.value ?? ''
+    if (before !== '') setTyped(before)
+  }, [])
   const show = { showLabel: t('showPassword'), hideLabelText: t('hidePassword') }
   return (
-    <>
+    <div ref={fields} className="grid gap-5">
       <PasswordField
         {...password}
         label={label}
@@ -51,7 +64,11 @@ export function NewPasswordFields({ label, password, repeat, own }: NewPasswordF
         }}
         {...show}
       />
-      <PasswordField {...repeat} label={t('repeat')} autoComplete="new-password" {...show} />
-    </>
+      {(isRepeated || repeat.error !== undefined) && (
+        <div className="animate-appear">
+          <PasswordField {...repeat} label={t('repeat')} autoComplete="new-password" {...show} />
+        </div>
+      )}
+    </div>
   )
 }

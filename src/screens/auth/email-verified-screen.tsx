@@ -1,33 +1,60 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useTitle } from '../../components/title.ts'
 import { readIdentity } from '../../session/early/identity.ts'
 import { paths } from '../../paths.ts'
-import { Button } from '../../ui/action/button.tsx'
 import { LinkButton } from '../../ui/action/link-button.tsx'
 import { AuthFrame } from '../../ui/layout/auth-frame.tsx'
 import { goOn } from './go-on.ts'
+import './drawn-tick.css'
 
-/** /auth/verify-email/success: the address is confirmed, here or in another browser. */
+/** Long enough to see the tick drawn and to read the line above it. */
+const READ_MS = 1_200
+
+/** /auth/verify-email/success: the address is confirmed, here or in another browser. Here it goes on without a press. */
 export function EmailVerifiedScreen() {
   const { t } = useTranslation('auth')
   useTitle(t('verified.title'))
   const here = readIdentity() !== null
+  useEffect(() => {
+    if (!here) return undefined
+    const timer = setTimeout(goOn, READ_MS)
+    return () => clearTimeout(timer)
+  }, [here])
   return (
     <AuthFrame
       title={t('verified.title')}
-      intro={here ? t('verified.lead') : t('verified.leadElsewhere')}
+      intro={<p role="status">{here ? t('verified.lead') : t('verified.leadElsewhere')}</p>}
       motto={t('motto')}
     >
-      {here ? (
-        <Button variant="primary" size="lg" wide onClick={goOn}>
-          {t('verified.goOn')}
-        </Button>
-      ) : (
-        <LinkButton variant="primary" size="lg" wide render={<Link to={paths.login} />}>
-          {t('login.submit')}
-        </LinkButton>
+      <DrawnTick />
+      {!here && (
+        <div className="mt-8">
+          <LinkButton variant="primary" size="lg" wide render={<Link to={paths.login} />}>
+            {t('login.submit')}
+          </LinkButton>
+        </div>
       )}
     </AuthFrame>
+  )
+}
+
+function DrawnTick() {
+  return (
+    <svg viewBox="0 0 64 64" width={88} height={88} aria-hidden="true" className="drawn-tick -ms-1">
+      <path
+        d="M41 11H54.68A4.32 4.32 0 0 1 59 15.32V29A18 18 0 0 1 41 47A18 18 0 0 1 41 11Z"
+        className="fill-mark-molte"
+      />
+      <circle cx="28" cy="35" r="22" className="fill-mark-gran" />
+      <path
+        pathLength={1}
+        d="M18 35.5l7 7 13.5-15"
+        className="fill-none stroke-on-primary stroke-5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
   )
 }

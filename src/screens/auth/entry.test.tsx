@@ -77,6 +77,8 @@ describe('the fields have their autocomplete and input types', () => {
   test('at sign-up', async () => {
     await openApp('/auth/SignUp')
     await expectVisible(email)
+    expect(fields()).toEqual([address, ['password', 'password', 'new-password', null, 'none']])
+    await field('Passord').fill('fjellvidde i tåke')
     expect(fields()).toEqual([
       address,
       ['password', 'password', 'new-password', null, 'none'],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { openApp } from '../../../tests/components/app.tsx'
 import { rememberPath, takeRememberedPath, readWanted } from '../../session/early/return-path.ts'
-import { expectVisible, field, press, text } from '../../../tests/components/controls.ts'
+import { expectCount, expectVisible, field, press, text } from '../../../tests/components/controls.ts'
 import { answer, refusal, setNetwork } from '../../../tests/components/network.ts'
 
 const email = field('E-post')
@@ -16,7 +16,8 @@ const closed = () => answer('/auth/v1/signup', () => refusal(422, 'signup_disabl
 
 async function submit(typed: string, again = typed): Promise<void> {
   await password.fill(typed)
-  await repeat.fill(again)
+  // A password that is too short has nothing to repeat.
+  if ([...typed].length >= 8) await repeat.fill(again)
   await press('Opprett konto')
 }
 
@@ -77,6 +78,17 @@ test('the meter follows the input, and a differing repetition is reported', asyn
   await expectVisible(text('Passordene er ikke like'))
   await expect.element(password).toHaveValue('fjellvidde i tåke og sol')
   expect(calls).toEqual([])
+})
+
+test('the repetition is asked for once the password is long enough, and stays when it is shortened', async () => {
+  await openApp('/auth/SignUp')
+  await password.fill('sju777!')
+  await expectVisible(text('Minst 8 tegn'))
+  await expectCount(repeat, 0)
+  await password.fill('fjellvidde')
+  await repeat.fill('fjellvi')
+  await password.fill('fjell')
+  await expect.element(repeat).toHaveValue('fjellvi')
 })
 
 test('offline: an error message, and everything typed is still there', async () => {

@@ -29,6 +29,20 @@ test('are turned on with usual times, and off again', async () => {
   await expect.poll(() => rowOf(ida)).toMatchObject({ quiet_from: '', quiet_to: '' })
 })
 
+test('the times appear with their values, so that what is typed at once replaces them', async () => {
+  await open()
+  const shown: string[] = []
+  const look = new MutationObserver(() => {
+    const from = field('Fra klokka').query()
+    if (from instanceof HTMLInputElement) shown.push(from.value)
+  })
+  look.observe(document.body, { childList: true, subtree: true })
+  await on.click()
+  await expect.poll(() => shown.length).toBeGreaterThan(0)
+  look.disconnect()
+  expect(shown[0]).toBe('21.00')
+})
+
 test('a time is in the draft at once and in the row after a pause', async () => {
   const ida = await open(night)
   await field('Fra klokka').fill('22:30')

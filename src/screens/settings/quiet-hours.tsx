@@ -5,7 +5,7 @@ import { preferences } from '../../entities/preferences/mutators.ts'
 import { editPreferences } from '../../entities/preferences/edit-preferences.ts'
 import { preferencesSchema } from '../../entities/preferences/fields.ts'
 import type { Preferences } from '../../entities/preferences/row.ts'
-import { useRow } from '../../forms/row-context.ts'
+import { useRow, useRowPart } from '../../forms/row-context.ts'
 import { RowEditor, type RowKind } from '../../forms/row-editor.tsx'
 import { RowTime } from '../../forms/row-fields.tsx'
 import { rowRulesOf } from '../../forms/rules/row-rules.ts'
@@ -52,6 +52,8 @@ function Hours({ row }: { row: Preferences }) {
   const { t } = useTranslation('settings')
   const form = useRow()
   const [on, choose] = useChosen(row.quiet_from !== '' && row.quiet_to !== '')
+  // The form reads the row a moment after the press: what was typed into an empty field would be added to the usual time.
+  const isFilled = useRowPart(({ known }) => Boolean(known?.['quiet_from'] && known['quiet_to']))
   const turn = (wanted: boolean) => {
     choose(wanted)
     void form.revert()
@@ -69,7 +71,7 @@ function Hours({ row }: { row: Preferences }) {
         checked={on}
         onChange={(event) => turn(event.target.checked)}
       />
-      {on && <Times row={row} />}
+      {on && isFilled && <Times row={row} />}
     </>
   )
 }

@@ -79,7 +79,13 @@ export function Tabs<Value extends string>({
             onClick={() => onChange(item.value)}
           >
             {item.value === value && (
-              <m.span layoutId={`${id}-underline`} aria-hidden="true" data-line="" className={style.mark} />
+              <m.span
+                layoutId={`${id}-underline`}
+                layoutDependency={value}
+                aria-hidden="true"
+                data-line=""
+                className={style.mark}
+              />
             )}
             <span className="relative">{item.label}</span>
             <Count count={item.count} />

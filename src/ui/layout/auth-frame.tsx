@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { LogoMark } from '../display/logo.tsx'
 
 export type AuthFrameProps = {
   title: string
@@ -13,13 +12,12 @@ export type AuthFrameProps = {
 
 /**
  * The frame of sign-in and related pages: the form alone on a phone, beside the two shapes on a wide screen. Aligned to
- * the top, so that a growing form (an error, one more field) does not move what is being read.
+ * the top, so that a growing form (an error, one more field) does not move what is being read. The logo is in the bar.
  */
 export function AuthFrame({ title, intro, motto, children, footer }: AuthFrameProps) {
   return (
     <div className="grid flex-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-      <div className="mx-auto flex w-full max-w-md flex-col px-4 pt-10 pb-8 sm:px-6 lg:pt-[14dvh] lg:pb-16">
-        <LogoMark size={72} className="-ms-2 mb-5 lg:hidden" />
+      <div className="mx-auto flex w-full max-w-md flex-col px-4 pt-8 pb-8 sm:px-6 lg:pt-[14dvh] lg:pb-16">
         <h1 className="text-2xl lg:text-3xl">{title}</h1>
         {intro && <div className="mt-3 text-ink-muted">{intro}</div>}
         <div className="mt-8">{children}</div>

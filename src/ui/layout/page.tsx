@@ -1,15 +1,31 @@
-import { ArrowLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { ArrowLeft, Ellipsis } from 'lucide-react'
+import { type ReactNode, useContext } from 'react'
+import { IconButton } from '../action/icon-button.tsx'
 import { cx } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
-import { renderInto, type RenderTarget } from '../render-into.ts'
+import { MenuButton, type MenuEntry } from '../overlay/menu-button.tsx'
+import { renderInto } from '../render-into.ts'
+import { PHONE, useMediaQuery } from '../use-media-query.ts'
+import { BarContext } from './in-bar.tsx'
+import { SubBar, type Task, TaskBar, TaskRow, type WayOut } from './page-bars.tsx'
 
 export type PageProps = {
   title: string
   /** Under the title: a sentence, a StatusPill, the save state. */
   intro?: ReactNode
-  /** The link to the parent page: `back={{ label: 'Briefer', render: <Link to={paths.businessBriefs} /> }}` */
-  back?: { label: string; render: RenderTarget } | undefined
+  /**
+   * The parent page: `back={{ label: 'Briefer', render: <Link to={paths.businessBriefs} /> }}`. On a phone the bar shows
+   * ‹, the title and ⋯ then, and the heading is only heard.
+   */
+  back?: WayOut | undefined
+  /** With `back`: what can be done with the thing. In the bar's ⋯ on a phone, beside the title on a wide screen. */
+  menu?: readonly MenuEntry[] | undefined
+  /** With `back`: the heading is seen in the page of a phone too, and in the bar once it has scrolled away. */
+  titleInPage?: boolean | undefined
+  /** With `back`: the page of a phone begins with a picture, under a bar that is transparent until it has gone. */
+  overPicture?: boolean | undefined
+  /** Something that one finishes or leaves, without the navigation of the product. */
+  task?: Task | undefined
   /** Beside the title. On a phone the main action belongs in `action`. */
   actions?: ReactNode
   /** The main action (or two): sticks to the bottom of a phone, above the tab bar; ends the page on a wide screen. */
@@ -21,30 +37,94 @@ export type PageProps = {
 
 const widths = { narrow: 'max-w-140', text: 'max-w-156', wide: '' } as const
 
-export function Page({ title, intro, back, actions, action, width = 'wide', children }: PageProps) {
+export function Page(props: PageProps) {
+  const { back, overPicture = false, action, width = 'wide', children } = props
+  const phone = useMediaQuery(PHONE)
   return (
-    <div className="mx-auto flex w-full max-w-288 flex-1 flex-col px-4 pt-4 sm:px-6 lg:px-10 lg:pt-8">
+    <div
+      className={cx(
+        'mx-auto flex w-full max-w-288 flex-1 flex-col px-4 sm:px-6 lg:px-10 lg:pt-8',
+        back && overPicture ? 'md:pt-4' : 'pt-4',
+      )}
+    >
       <div className={cx('mx-auto flex w-full flex-1 flex-col lg:group-data-side/shell:mx-0', widths[width])}>
-        {back &&
-          renderInto(
-            back.render,
-            '-ms-1 mb-1 inline-flex min-h-11 items-center gap-1.5 self-start rounded-sm pe-2 text-sm font-medium text-ink-muted hover:text-ink',
-            <>
-              <Icon icon={ArrowLeft} size={18} className="rtl:-scale-x-100" />
-              {back.label}
-            </>,
-          )}
-        <header className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3 lg:mb-8">
-          <div className="min-w-0 flex-1 basis-64">
-            <h1 className="text-2xl wrap-anywhere">{title}</h1>
-            {intro && <div className="mt-2 max-w-[65ch] text-ink-muted">{intro}</div>}
-          </div>
-          {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
-        </header>
+        {phone ? <PhoneHead {...props} /> : <WideHead {...props} />}
         <div className="flex-1 pb-8 lg:pb-12">{children}</div>
         {action && <StickyActions>{action}</StickyActions>}
       </div>
     </div>
+  )
+}
+
+type HeadProps = Omit<PageProps, 'action' | 'width' | 'children'>
+
+function PhoneHead({ back, menu = [], titleInPage = false, overPicture = false, task, ...words }: HeadProps) {
+  const { title, intro, actions } = words
+  const heard = Boolean(back) && !titleInPage
+  return (
+    <>
+      {task && <TaskBar {...task} />}
+      {back && !task && <SubBar {...{ title, back, menu, titleInPage, overPicture }} />}
+      {heard && !intro && !actions ? (
+        <h1 className="sr-only">{title}</h1>
+      ) : (
+        <Heading {...words} heard={heard} />
+      )}
+    </>
+  )
+}
+
+function WideHead({ back, menu = [], task, actions, ...words }: HeadProps) {
+  const { moreLabel } = useContext(BarContext)
+  const more = back && menu.length > 0 && (
+    <MenuButton
+      trigger={<IconButton variant="secondary" icon={Ellipsis} label={moreLabel} />}
+      label={moreLabel}
+      about={words.title}
+      items={menu}
+    />
+  )
+  return (
+    <>
+      {task && <TaskRow {...task} />}
+      {back &&
+        !task &&
+        renderInto(
+          back.render,
+          '-ms-1 mb-1 inline-flex min-h-11 items-center gap-1.5 self-start rounded-sm pe-2 text-sm font-medium text-ink-muted hover:text-ink max-md:hidden',
+          <>
+            <Icon icon={ArrowLeft} size={18} className="rtl:-scale-x-100" />
+            {back.label}
+          </>,
+        )}
+      <Heading
+        {...words}
+        actions={
+          more ? (
+            <>
+              {actions}
+              {more}
+            </>
+          ) : (
+            actions
+          )
+        }
+      />
+    </>
+  )
+}
+
+type HeadingProps = Pick<PageProps, 'title' | 'intro' | 'actions'> & { heard?: boolean }
+
+function Heading({ title, intro, actions, heard = false }: HeadingProps) {
+  return (
+    <header className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3 lg:mb-8">
+      <div className="min-w-0 flex-1 basis-64">
+        <h1 className={heard ? 'sr-only' : 'text-2xl wrap-anywhere'}>{title}</h1>
+        {intro && <div className={cx('max-w-[65ch] text-ink-muted', !heard && 'mt-2')}>{intro}</div>}
+      </div>
+      {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+    </header>
   )
 }
 

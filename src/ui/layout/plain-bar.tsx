@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Bar } from './bar.tsx'
 
 export type PlainBarProps = {
   /** The product's name as a logo, not a link: there is nowhere else to go yet. */
@@ -10,11 +11,9 @@ export type PlainBarProps = {
 /** Instead of the top bar where none of its links leads anywhere: onboarding, and the way back from another service. */
 export function PlainBar({ logo, end }: PlainBarProps) {
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-surface/92 pt-[env(safe-area-inset-top)] backdrop-blur-md">
-      <div className="flex h-[calc(var(--bar-top)-1px)] items-center justify-between gap-4 px-4 lg:px-6">
-        {logo}
-        {end}
-      </div>
-    </header>
+    <Bar>
+      {logo}
+      <div className="ms-auto">{end}</div>
+    </Bar>
   )
 }

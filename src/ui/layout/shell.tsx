@@ -1,4 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import type { MenuEntry } from '../overlay/menu-button.tsx'
+import { BarContext } from './in-bar.tsx'
 
 export type ShellProps = {
   /** The first Tab stop: «Hopp til innhold» */
@@ -8,34 +10,58 @@ export type ShellProps = {
   tabs?: ReactNode
   /** Under the top bar, edge to edge: «Du er uten nett» as a flush Banner. */
   notice?: ReactNode
+  /** The rows that the ⋯ of a page's own bar ends with, and its name. */
+  more?: readonly MenuEntry[]
+  moreLabel?: string
   children: ReactNode
 }
 
+const none: readonly MenuEntry[] = []
+
 /** The frame of every page. The screen inside renders a Page (or a TwoPane); `main` is here, once. */
-export function Shell({ skipLabel, top, side, tabs, notice, children }: ShellProps) {
+export function Shell({
+  skipLabel,
+  top,
+  side,
+  tabs,
+  notice,
+  more = none,
+  moreLabel = '',
+  children,
+}: ShellProps) {
   const noticePlace = useNoticeHeight()
+  const [own, setOwn] = useState<HTMLElement | null>(null)
+  const [title, setTitle] = useState<HTMLElement | null>(null)
+  const place = useMemo(
+    () => ({ own, setOwn, title, setTitle, more, moreLabel }),
+    [own, title, more, moreLabel],
+  )
   return (
-    <div className="flex min-h-dvh flex-col">
-      <a
-        href="#main"
-        className="fixed start-3 top-3 z-40 -translate-y-20 rounded-md bg-primary px-4 py-3 font-semibold text-on-primary focus:translate-y-0"
-      >
-        {skipLabel}
-      </a>
-      {top}
-      <div ref={noticePlace}>{notice}</div>
-      <div data-side={side ? '' : undefined} className="group/shell flex flex-1">
-        {side}
-        <main
-          id="main"
-          tabIndex={-1}
-          className="flex min-w-0 flex-1 flex-col pb-(--inset-bottom) outline-none"
+    <BarContext value={place}>
+      <div className="flex min-h-dvh flex-col">
+        <a
+          href="#main"
+          className="fixed start-3 top-3 z-40 -translate-y-20 rounded-md bg-primary px-4 py-3 font-semibold text-on-primary focus:translate-y-0"
         >
-          {children}
-        </main>
+          {skipLabel}
+        </a>
+        {top}
+        <div ref={noticePlace} className="relative z-1">
+          {notice}
+        </div>
+        <div data-side={side ? '' : undefined} className="group/shell flex flex-1">
+          {side}
+          <main
+            id="main"
+            tabIndex={-1}
+            className="flex min-w-0 flex-1 flex-col pb-(--inset-bottom) outline-none"
+          >
+            {children}
+          </main>
+        </div>
+        {tabs}
       </div>
-      {tabs}
-    </div>
+    </BarContext>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Menu, X } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { IconButton } from '../action/icon-button.tsx'
+import { Bar } from './bar.tsx'
 import { renderInto, type RenderTarget } from '../render-into.ts'
 
 export type TopBarProps = {
@@ -27,36 +28,31 @@ export function TopBar({ label, logo, links, tools, account, openMenuLabel, clos
   const link =
     'flex items-center rounded-md font-medium text-ink-muted transition-colors hover:text-ink aria-[current=page]:text-ink'
   return (
-    <header
-      onPointerDownCapture={notePress}
-      className="sticky top-0 z-30 border-b border-line bg-surface/92 pt-[env(safe-area-inset-top)] backdrop-blur-md"
-    >
-      <div className="flex h-[calc(var(--bar-top)-1px)] items-center gap-2 px-4 lg:px-6">
-        <div className="flex min-h-11 items-center *:inline-flex *:min-h-11 *:min-w-11 *:items-center">
-          {logo}
-        </div>
-        <nav aria-label={label} className="ms-2 hidden flex-1 text-sm md:block lg:ms-6">
-          <ul className="flex gap-1">
-            {links.map((item) => (
-              <li key={item.key}>
-                {renderInto(item.render, `${link} min-h-11 px-2 whitespace-nowrap lg:px-3`, item.label)}
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className="ms-auto flex min-w-0 items-center gap-1">
-          {tools}
-          {account && <div className="ms-1 hidden md:block lg:ms-2">{account}</div>}
-          <IconButton
-            ref={toggle}
-            icon={open ? X : Menu}
-            label={open ? closeMenuLabel : openMenuLabel}
-            aria-expanded={open}
-            aria-controls={menuId}
-            className="-me-2 md:hidden"
-            onClick={() => setOpen(!open)}
-          />
-        </div>
+    <Bar onPointerDownCapture={notePress}>
+      <div className="flex min-h-11 items-center *:inline-flex *:min-h-11 *:min-w-11 *:items-center">
+        {logo}
+      </div>
+      <nav aria-label={label} className="ms-2 hidden flex-1 text-sm md:block lg:ms-6">
+        <ul className="flex gap-1">
+          {links.map((item) => (
+            <li key={item.key}>
+              {renderInto(item.render, `${link} min-h-11 px-2 whitespace-nowrap lg:px-3`, item.label)}
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="ms-auto flex min-w-0 items-center gap-1">
+        {tools}
+        {account && <div className="ms-1 hidden md:block lg:ms-2">{account}</div>}
+        <IconButton
+          ref={toggle}
+          icon={open ? X : Menu}
+          label={open ? closeMenuLabel : openMenuLabel}
+          aria-expanded={open}
+          aria-controls={menuId}
+          className="-me-2 md:hidden"
+          onClick={() => setOpen(!open)}
+        />
       </div>
       <div
         id={menuId}
@@ -81,7 +77,7 @@ export function TopBar({ label, logo, links, tools, account, openMenuLabel, clos
           {account && <div className="mt-4 grid [&>a]:min-h-12">{account}</div>}
         </div>
       </div>
-    </header>
+    </Bar>
   )
 }
 

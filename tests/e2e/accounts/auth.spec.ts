@@ -40,8 +40,7 @@ test.describe('where the backend asks for it', () => {
     await fillLogin(page, ny)
     await expect(page).toHaveURL(/\/auth\/verify-email$/)
     await code(page).fill(await codeFor(backend, ny.email))
-    await expect(page).toHaveURL(/\/auth\/verify-email\/success$/)
-    await press(page, 'Fortsett')
+    // «E-posten er bekreftet» leaves by itself.
     await expect(page).toHaveURL(/\/onboarding/)
     // A taken address looks like a free one: the same page, and no mail.
     const { page: stranger } = await device()
@@ -84,7 +83,7 @@ test.describe('a forgotten password', () => {
     expect(await holdsSession(page)).toBe(false)
     const fill = async (text: string, again = text): Promise<void> => {
       await page.getByLabel('Nytt passord').fill(text)
-      await page.getByLabel('Gjenta passordet').fill(again)
+      if (text.length >= 8) await page.getByLabel('Gjenta passordet').fill(again)
       await press(page, 'Lagre og logg inn')
     }
     await fill('kort')
@@ -194,9 +193,7 @@ test.describe('the session', () => {
     await signOut(second)
     await expect(second).toHaveURL(/\/auth\/Login$/)
     await expect(member.page).not.toHaveURL(/business/)
-    await expect(
-      member.page.getByRole('link', { name: 'Logg inn eller opprett konto' }).first(),
-    ).toBeVisible()
+    await expect(member.page.getByRole('link', { name: 'Kom i gang' }).first()).toBeVisible()
     const guest = await device(desktop)
     await guest.page.goto('/about')
     const login = await guest.context.newPage()

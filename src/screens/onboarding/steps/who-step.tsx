@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ChoiceCards } from '../../../ui/form/choice-cards.tsx'
 import type { Onboarding } from '../flow/flow.ts'
-import { BusinessPicture, CreatorPicture } from '../look/pictures.tsx'
+import { BusinessPicture, CreatorPicture } from '../../../components/auth/side-pictures.tsx'
 
 export function WhoStep({ flow }: { flow: Onboarding }) {
   const { t } = useTranslation('onboarding')

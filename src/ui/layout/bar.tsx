@@ -1,0 +1,21 @@
+import { type ComponentProps, useContext } from 'react'
+import { BarContext, useScrolledPast } from './in-bar.tsx'
+
+/** The bar at the top: one row, and on a phone the place for the row that a page has of its own (InBar). */
+export function Bar({ children, ...rest }: Omit<ComponentProps<'header'>, 'className'>) {
+  const { setOwn } = useContext(BarContext)
+  const scrolled = useScrolledPast(4)
+  return (
+    <header
+      {...rest}
+      data-bar=""
+      data-scrolled={scrolled ? '' : undefined}
+      className="group/bar sticky top-0 z-30 h-(--bar-top) border-b border-line bg-surface/92 pt-[env(safe-area-inset-top)] backdrop-blur-md transition-colors max-md:not-data-scrolled:border-transparent max-md:has-data-[picture=over]:border-transparent max-md:has-data-[picture=over]:bg-transparent max-md:has-data-[picture=over]:backdrop-blur-none"
+    >
+      <div className="flex h-full items-center gap-2 px-4 max-md:group-has-data-in-bar/bar:hidden lg:px-6">
+        {children}
+      </div>
+      <div ref={setOwn} className="h-full md:hidden" />
+    </header>
+  )
+}

@@ -1,0 +1,72 @@
+// The bar of a page's own on a phone: a place in the frame's header that the page fills.
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import type { MenuEntry } from '../overlay/menu-button.tsx'
+
+export type BarPlace = {
+  /** Null until the frame is in the document, and in what the build wrote. */
+  own: HTMLElement | null
+  setOwn: (element: HTMLElement | null) => void
+  /** Where the common bar shows the title of a page that has scrolled. */
+  title: HTMLElement | null
+  setTitle: (element: HTMLElement | null) => void
+  /** The rows that the menu of every page's own bar ends with: search, notifications, the common menu. */
+  more: readonly MenuEntry[]
+  /** «Flere valg» */
+  moreLabel: string
+}
+
+export const BarContext = createContext<BarPlace>({
+  own: null,
+  setOwn: () => undefined,
+  title: null,
+  setTitle: () => undefined,
+  more: [],
+  moreLabel: '',
+})
+
+/** sub: a page below another. task: something that one finishes or leaves. room: a conversation. */
+export type BarKind = 'sub' | 'task' | 'room'
+
+export type InBarProps = {
+  kind: BarKind
+  /** Over the picture that the page begins with: transparent until that has scrolled away. */
+  overPicture?: boolean | undefined
+  children: ReactNode
+}
+
+/** How far one scrolls until the picture at the top of a page no longer is behind the bar. */
+export const PICTURE_PX = 300
+
+/**
+ * Replaces the common bar of a phone by `children`: a row of 52 px. A task and a room hide the tab bar too. From 768 px
+ * it shows nothing: the page says the same in its own content.
+ */
+export function InBar({ kind, overPicture = false, children }: InBarProps) {
+  const { own } = useContext(BarContext)
+  const past = useScrolledPast(PICTURE_PX)
+  if (!own) return null
+  return createPortal(
+    <div
+      data-in-bar={kind}
+      data-picture={overPicture ? (past ? 'past' : 'over') : undefined}
+      className="group/in-bar flex h-full items-center px-1"
+    >
+      {children}
+    </div>,
+    own,
+  )
+}
+
+function onScroll(changed: () => void): () => void {
+  addEventListener('scroll', changed, { passive: true })
+  return () => removeEventListener('scroll', changed)
+}
+
+/** Whether the page has been scrolled further than this. Renders only when the answer changes. */
+export const useScrolledPast = (px: number): boolean =>
+  useSyncExternalStore(
+    onScroll,
+    () => scrollY > px,
+    () => false,
+  )

@@ -1,0 +1,116 @@
+// What a page says beside its title, on a phone in the bar: the way back or out, its menu, how far a task has come.
+import { ChevronLeft, Ellipsis, X } from 'lucide-react'
+import { type ReactNode, useContext } from 'react'
+import { IconButton } from '../action/icon-button.tsx'
+import { cx } from '../class-names.ts'
+import { Icon } from '../icon.tsx'
+import { MenuButton, type MenuEntry } from '../overlay/menu-button.tsx'
+import { renderInto, type RenderTarget } from '../render-into.ts'
+import { BarContext, InBar, PICTURE_PX, useScrolledPast } from './in-bar.tsx'
+
+export type WayOut = { label: string; render: RenderTarget }
+
+const control =
+  'inline-grid size-11 shrink-0 place-items-center rounded-full text-ink transition-colors hover:bg-quiet hover:text-on-quiet group-data-[picture=over]/in-bar:bg-surface-overlay/90'
+
+const named = (label: string) => <span className="sr-only">{label}</span>
+
+export type SubBarProps = {
+  title: string
+  back: WayOut
+  menu: readonly MenuEntry[]
+  /** The heading is seen in the page: the bar repeats it once that has scrolled away. */
+  titleInPage: boolean
+  overPicture: boolean
+}
+
+/** ‹ title ⋯ */
+export function SubBar({ title, back, menu, titleInPage, overPicture }: SubBarProps) {
+  const { more, moreLabel } = useContext(BarContext)
+  const past = useScrolledPast(overPicture ? PICTURE_PX : 40)
+  const shown = past || !(titleInPage || overPicture)
+  const items: MenuEntry[] =
+    menu.length > 0 && more.length > 0
+      ? [...menu, { kind: 'line', key: 'line-more' }, ...more]
+      : [...menu, ...more]
+  return (
+    <InBar kind="sub" overPicture={overPicture}>
+      {renderInto(
+        back.render,
+        control,
+        <>
+          <Icon icon={ChevronLeft} size={24} className="rtl:-scale-x-100" />
+          {named(back.label)}
+        </>,
+      )}
+      {/* The heading is in the page, for whoever hears it. Here it is only painted. */}
+      <span
+        aria-hidden="true"
+        data-title={title}
+        className={cx(
+          'min-w-0 flex-1 truncate font-display text-heading font-semibold transition-opacity duration-120 [unicode-bidi:plaintext] before:content-[attr(data-title)]',
+          !shown && 'opacity-0',
+        )}
+      />
+      {items.length > 0 && (
+        <MenuButton
+          trigger={
+            <IconButton
+              icon={Ellipsis}
+              label={moreLabel}
+              className="text-ink! group-data-[picture=over]/in-bar:bg-surface-overlay/90"
+            />
+          }
+          label={moreLabel}
+          about={title}
+          items={items}
+        />
+      )}
+    </InBar>
+  )
+}
+
+export type Task = {
+  /** «Lukk»: where one goes without finishing. */
+  close: WayOut
+  /** How far: segments. */
+  progress?: ReactNode
+  /** «Lagret» */
+  save?: ReactNode
+}
+
+/** ✕ progress save word */
+export function TaskBar({ close, progress, save }: Task) {
+  return (
+    <InBar kind="task">
+      {renderInto(
+        close.render,
+        control,
+        <>
+          <Icon icon={X} size={22} />
+          {named(close.label)}
+        </>,
+      )}
+      <div className="min-w-0 flex-1 px-2">{progress}</div>
+      <div className="shrink-0 pe-3 text-xs text-ink-muted">{save}</div>
+    </InBar>
+  )
+}
+
+/** The same over the title of a wide screen. */
+export function TaskRow({ close, progress, save }: Task) {
+  return (
+    <div className="mb-4 flex items-center gap-4">
+      {renderInto(
+        close.render,
+        '-ms-1 inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-sm pe-2 text-sm font-medium text-ink-muted hover:text-ink',
+        <>
+          <Icon icon={X} size={18} />
+          {close.label}
+        </>,
+      )}
+      <div className="min-w-0 flex-1">{progress}</div>
+      <div className="shrink-0 text-xs text-ink-muted">{save}</div>
+    </div>
+  )
+}
