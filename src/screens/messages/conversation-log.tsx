@@ -66,7 +66,8 @@ export function ConversationLog({
   const other = shownName(nameOf(room, otherSide(side)))
 
   return (
-    <div className="relative min-h-0 flex-1">
+    // On a phone the line under the bar, which shows its own only when the page scrolls
+    <div className="relative min-h-0 flex-1 border-line max-md:border-t">
       {/* A scrolling frame must be reachable by keyboard */}
       <div
         ref={frameRef}

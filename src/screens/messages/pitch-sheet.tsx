@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { BriefBody } from '../../components/brief-body.tsx'
+import { PriceInRange } from '../../components/pitches/price-in-range.tsx'
 import { PitchStatus } from '../../components/pitches/pitch-status.tsx'
 import { useRow } from '../../device/store/read.ts'
 import { useNow } from '../../device/status/now.ts'
@@ -53,7 +54,10 @@ function PitchAndBrief({ pitch, side }: { pitch: Pitch; side: Side }) {
     <>
       <section aria-label={t(side === 'creator' ? 'pitch.mine' : 'pitch.theirs')}>
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-          <p className="numeric text-xl font-bold">{format.money(pitch.price, pitch.currency)}</p>
+          <div>
+            <p className="numeric text-xl font-bold">{format.money(pitch.price, pitch.currency)}</p>
+            {content && <PriceInRange price={pitch.price} currency={pitch.currency} brief={content} />}
+          </div>
           <PitchStatus pitch={pitch} />
         </div>
         <p dir="auto" className="mt-3 whitespace-pre-wrap wrap-anywhere">

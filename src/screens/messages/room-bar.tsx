@@ -1,5 +1,6 @@
 // Who a conversation is with, and what about: the bar of a phone, and the top of the conversation on a wider screen.
 import { BriefcaseBusiness, ChevronLeft, Ellipsis, FileText, UserRound } from 'lucide-react'
+import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useViewTransitionState } from 'react-router'
 import { TeamAvatar } from '../../components/teams/team-avatar.tsx'
@@ -15,6 +16,7 @@ import { paths } from '../../paths.ts'
 import { cx } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/action/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { BarContext, InBar } from '../../ui/layout/in-bar.tsx'
 import { MenuButton, type MenuEntry } from '../../ui/overlay/menu-button.tsx'
 import { useMediaQuery, WIDE } from '../../ui/use-media-query.ts'
 import { briefPathFor, isSettled } from './pitch-words.ts'
@@ -29,21 +31,37 @@ export interface RoomBarProps {
 
 export function RoomBar(props: RoomBarProps) {
   const name = shownName(nameOf(props.room, otherSide(props.side)))
+  const { more } = useContext(BarContext)
+  const items = useMenu(props, name)
   return (
-    <header className="shrink-0 border-b border-line px-1 lg:px-5">
-      <div className="mx-auto flex h-14 max-w-180 items-center">
-        <Contents {...props} name={name} />
+    <>
+      {/* In the page, wherever the name is painted */}
+      <h1 dir="auto" className="sr-only">
+        {name}
+      </h1>
+      <InBar kind="room">
+        <Contents {...props} name={name} items={joined(items, more)} />
+      </InBar>
+      <div className="shrink-0 border-b border-line px-1 max-md:hidden lg:px-5">
+        <div className="mx-auto flex h-14 max-w-180 items-center">
+          <Contents {...props} name={name} items={items} />
+        </div>
       </div>
-    </header>
+    </>
   )
 }
 
-function Contents({ room, side, pitch, onOpenPitch, name }: RoomBarProps & { name: string }) {
+/** The room's own rows, then those of every page. */
+const joined = (own: readonly MenuEntry[], more: readonly MenuEntry[]): readonly MenuEntry[] =>
+  own.length > 0 && more.length > 0 ? [...own, { kind: 'line', key: 'line' }, ...more] : [...own, ...more]
+
+type ContentsProps = RoomBarProps & { name: string; items: readonly MenuEntry[] }
+
+function Contents({ room, side, pitch, onOpenPitch, name, items }: ContentsProps) {
   const { t } = useTranslation('messages')
   const other = otherSide(side)
   const wide = useMediaQuery(WIDE)
   const travels = useViewTransitionState(paths.room(room.id)) && !wide
-  const items = useMenu({ room, side, pitch, onOpenPitch }, name)
   return (
     <>
       <Link
@@ -65,9 +83,11 @@ function Contents({ room, side, pitch, onOpenPitch, name }: RoomBarProps & { nam
           />
         </span>
         <div className="min-w-0 flex-1">
-          <h1 dir="auto" className="truncate font-text text-row">
-            {name}
-          </h1>
+          <div
+            aria-hidden="true"
+            data-name={name}
+            className="truncate text-row [unicode-bidi:plaintext] before:content-[attr(data-name)]"
+          />
           {pitch && <About pitch={pitch} onOpen={() => onOpenPitch(pitch.id)} />}
         </div>
       </div>
