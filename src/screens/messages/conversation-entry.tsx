@@ -4,7 +4,7 @@ import { isConfirmed } from '../../domain/row.ts'
 import type { Side } from '../../domain/side.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { type FlowItem, dayHere, dayName } from './conversation-flow.ts'
-import { ConversationPitch } from './conversation-pitch.tsx'
+import { ConversationPitch } from './room/conversation-pitch.tsx'
 import { UnreadLine } from '../../ui/display/unread.tsx'
 import { MessageBubble } from './message-bubble.tsx'
 

@@ -16,12 +16,12 @@ import { ConversationLog, PAGE_SIZE } from './conversation-log.tsx'
 import { useConversationScroll } from './conversation-scroll.ts'
 import { ConversationSkeleton } from './conversation-skeleton.tsx'
 import { MessageComposer } from './message-composer.tsx'
-import type { PitchSheetProps } from './pitch-sheet.tsx'
-import { RoomBar } from './room-bar.tsx'
-import { useHeightLeft } from './room-height.ts'
+import type { PitchSheetProps } from './room/pitch-sheet.tsx'
+import { RoomBar } from './room/room-bar.tsx'
+import { useHeightLeft } from './room/room-height.ts'
 
 const LazyPitchSheet = lazyPopup<PitchSheetProps>(async () => {
-  const [module] = await Promise.all([import('./pitch-sheet.tsx'), loadWords('briefs')])
+  const [module] = await Promise.all([import('./room/pitch-sheet.tsx'), loadWords('briefs')])
   return module.PitchSheet
 })
 

@@ -1,11 +1,11 @@
 // The last thing said in a room, as one line: its text, or what was sent without a text.
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useTranslation } from 'react-i18next'
-import type { Side } from '../domain/side.ts'
-import { readLastMessage } from '../entities/messages/queries.ts'
-import type { Attachment } from '../entities/messages/message.ts'
-import { usePitchesInRoom } from '../entities/pitches/queries.ts'
-import type { Room } from '../entities/rooms/room.ts'
+import type { Side } from '../../domain/side.ts'
+import { readLastMessage } from '../../entities/messages/queries.ts'
+import type { Attachment } from '../../entities/messages/message.ts'
+import { usePitchesInRoom } from '../../entities/pitches/queries.ts'
+import type { Room } from '../../entities/rooms/room.ts'
 
 export interface RoomPreviewProps {
   room: Room

@@ -1,6 +1,6 @@
-import type { Side } from '../../domain/side.ts'
-import type { Pitch } from '../../entities/pitches/pitch.ts'
-import { paths } from '../../paths.ts'
+import type { Side } from '../../../domain/side.ts'
+import type { Pitch } from '../../../entities/pitches/pitch.ts'
+import { paths } from '../../../paths.ts'
 
 /** The page of a pitch's brief, for the one who reads. */
 export const briefPathFor = (side: Side, { brief_id }: Pitch): string =>

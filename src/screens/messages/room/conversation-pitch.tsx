@@ -1,14 +1,14 @@
 import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { Pitch } from '../../entities/pitches/pitch.ts'
-import type { Side } from '../../domain/side.ts'
-import { useFormat } from '../../i18n/format.ts'
+import type { Pitch } from '../../../entities/pitches/pitch.ts'
+import type { Side } from '../../../domain/side.ts'
+import { useFormat } from '../../../i18n/format.ts'
 import { briefPathFor } from './pitch-words.ts'
-import { TextLink } from '../../ui/action/link-button.tsx'
-import { Card } from '../../ui/display/card.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { PitchStatus } from '../../components/pitches/pitch-status.tsx'
+import { TextLink } from '../../../ui/action/link-button.tsx'
+import { Card } from '../../../ui/display/card.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { PitchStatus } from '../../../components/pitches/pitch-status.tsx'
 
 export interface ConversationPitchProps {
   pitch: Pitch
