@@ -170,6 +170,7 @@ test('what was unread keeps its mark for the visit, although it is stored as rea
   await expect.poll(() => unreadNames(fjord)).not.toContain('Ida 0')
   await expectVisible(row.getByText(/Ulest/))
   await navigate('/business')
+  await expect.element(row).not.toBeInTheDocument()
   await navigate('/notifications')
   await expectVisible(row)
   await expect.element(row.getByText(/Ulest/)).not.toBeInTheDocument()
