@@ -8,6 +8,7 @@ import { openRoom } from './rooms.ts'
 import { holdsSession, rowsIn, signOut } from './session.ts'
 import { setClockAhead } from './wrong-clock.ts'
 import type { TestBackend } from '../../supabase/local/testing.ts'
+import { synced } from './settled.ts'
 
 async function write(page: Page, text: string): Promise<void> {
   await page.getByLabel('Skriv en melding').fill(text)
@@ -121,12 +122,16 @@ test.describe('a server of its own', () => {
       page
         .locator('header')
         .getByRole('link')
-        .getByText(/Venter på nett|Synkroniserer/),
+        .getByText(/venter på nett$/),
     ).toBeVisible()
     await backend.restart()
-    await expect(page.locator('header').getByRole('link').getByText('Synkronisert')).toBeVisible({
-      timeout: 30_000,
-    })
+    await synced(page, { timeout: 30_000 })
+    await expect(
+      page
+        .locator('header')
+        .getByRole('link')
+        .getByText(/venter på nett$/),
+    ).toHaveCount(0)
     expect(await texts(page)).toEqual(written)
     expect((await messagesOnServer(backend, ida)).toSorted()).toEqual(written.toSorted())
   })
@@ -168,7 +173,7 @@ test('[S29] [S35] a revoked session stops the network, never the work: signing i
   await other.getByLabel('Passord', { exact: true }).fill(fjord.password)
   await other.getByRole('button', { name: 'Logg inn' }).click()
   await expect(other).not.toHaveURL(/auth/)
-  await expect(page.locator('main').getByText('Synkronisert')).toBeVisible()
+  await expect(page.locator('main').getByText('Lagret', { exact: true })).toBeVisible()
   await expect(title).toHaveValue('Skrevet uten økt')
   const { token } = await signInByApi(backend, fjord.email, fjord.password)
   const titles = async () => (await rowsOf(backend, token, 'briefs')).map((brief) => brief.title)
@@ -214,7 +219,7 @@ test('[S35] a second account in the same browser sees nothing of the first', asy
   const { page } = await deviceOf(first)
   await page.goto('/business/briefs/Create')
   await page.getByLabel('Tittel', { exact: true }).fill('Bare for oss')
-  await expect(page.locator('main').getByText('Synkronisert')).toBeVisible()
+  await expect(page.locator('main').getByText('Lagret', { exact: true })).toBeVisible()
   await signOut(page)
   await expect(page).toHaveURL(/\/auth\/login$/i)
   const left = await page.evaluate(async () => (await indexedDB.databases()).map((database) => database.name))

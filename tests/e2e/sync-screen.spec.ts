@@ -40,7 +40,7 @@ async function openForm(page: Page, id: string): Promise<void> {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const openSync = (page: Page) => page.getByRole('link', { name: /Synkronis|nett|Må avklares/ }).click()
+const openSync = (page: Page) => page.getByRole('link', { name: /venter på nett$|må avklares$/ }).click()
 
 /** A price that became invalid while this device was away: the server refuses it. */
 async function refusedPrice(backend: TestBackend, person: Person, device: Device): Promise<string> {

@@ -3,8 +3,9 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { type ListingGridProps, gridStyle } from './listing-grid-layout.ts'
 
 const CARD_MIN = 272
-const GAP = 20
-const ROW_ESTIMATE = 430
+/** `gridStyle`: 12 in one column, 20 between several. */
+const gapOf = (columns: number): number => (columns === 1 ? 12 : 20)
+const ROW_ESTIMATE = 320
 
 /** The same grid with virtual rows: thousands of briefs scroll like ten. */
 export function ListingVirtualGrid({ listings, children }: ListingGridProps) {
@@ -16,12 +17,14 @@ export function ListingVirtualGrid({ listings, children }: ListingGridProps) {
     const element = frame.current
     if (!element) return
     const measure = () => {
-      setColumns(Math.max(1, Math.floor((element.clientWidth + GAP) / (CARD_MIN + GAP))))
+      setColumns(Math.max(1, Math.floor((element.clientWidth + gapOf(2)) / (CARD_MIN + gapOf(2)))))
       setTop(element.getBoundingClientRect().top + scrollY)
     }
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
+    // What stands above it may change in height, too
+    observer.observe(document.body)
     return () => observer.disconnect()
   }, [])
 
@@ -31,7 +34,7 @@ export function ListingVirtualGrid({ listings, children }: ListingGridProps) {
   const virtual = useWindowVirtualizer({
     count: rows,
     estimateSize: () => ROW_ESTIMATE,
-    gap: GAP,
+    gap: gapOf(columns),
     overscan: 3,
     scrollMargin: top,
   })

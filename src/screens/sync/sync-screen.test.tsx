@@ -222,6 +222,7 @@ test('all data on the device is one file, half-written input included', async ()
   await page.getByLabelText('Høyeste pris', { exact: true }).fill('mye penger')
   await openApp('/sync')
   const download = nextDownload()
+  await page.getByText('Avansert', { exact: true }).click()
   await press('Last ned alt')
   const { name, content } = await download
   expect(name).toMatch(/^samspill-\d{4}-\d\d-\d\d\.zip$/)

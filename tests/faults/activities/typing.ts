@@ -36,7 +36,7 @@ export const typing: Activity = {
     await stage.page.goto(path)
     await title().fill(name)
     await type(upTo(1))
-    await expect(line('Synkronisert')).toBeVisible()
+    await expect(line('Lagret')).toBeVisible()
     return {
       path,
       async reach() {
@@ -50,7 +50,7 @@ export const typing: Activity = {
         await expect(description()).toHaveValue(upTo(3))
         await type(upTo(4))
         // The witness decides which of these is true.
-        const said = line('Lagret på enheten').or(line('Synkronisert'))
+        const said = line('Lagret på enheten').or(line('Lagret'))
         await expect(unable ? said.or(line('Vi fikk ikke lagret briefen. Prøv igjen.')) : said).toBeVisible()
       },
       async finish() {

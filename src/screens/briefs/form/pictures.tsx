@@ -6,7 +6,7 @@ import { useIntake } from '../../../components/files/use-intake.ts'
 import { useDropped } from '../../../components/files/use-dropped.ts'
 import { Refusals } from '../../../components/files/refusals.tsx'
 import { useBusinessTeam } from '../../../components/team-area.tsx'
-import { forgetFile, pauseUpload, resumeUpload } from '../../../device/files/uploads.ts'
+import { forgetFile, holdUpload, resumeUpload } from '../../../device/files/uploads.ts'
 import type { ProductImage } from '../../../entities/briefs/fields.ts'
 import { buckets, fileLimits } from '../../../domain/file.ts'
 import { Button } from '../../../ui/action/button.tsx'
@@ -35,7 +35,7 @@ function usePictures() {
     now,
     add(image: ProductImage): void {
       // No picture is uploaded before it is described (specification section 5)
-      void pauseUpload(image.path)
+      void holdUpload(image.path)
       put([...now(), image])
     },
     describe(at: number, description: string): void {
