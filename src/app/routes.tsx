@@ -85,7 +85,7 @@ const signedInRoutes: RouteObject[] = [
   { lazy: screen([], () => import('./on-device.ts').then((m) => m.CreatorArea)), children: creatorRoutes },
   { path: paths.messages, lazy: messages },
   { path: paths.roomPattern, lazy: messages },
-  page(paths.notifications, ['notifications'], () =>
+  page(paths.notifications, ['notifications', 'briefs', 'statuses'], () =>
     import('../screens/notifications/notifications-screen.tsx').then((m) => m.NotificationsScreen),
   ),
   { path: paths.settings, lazy: settings },

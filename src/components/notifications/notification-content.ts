@@ -1,6 +1,7 @@
 // A notification's text and target, decided from its type and data (specification sections 2, 3 and 8).
 import { enumerations } from '../../domain/enumerations.ts'
 import type { Notification } from '../../entities/notifications/notification.ts'
+import type { Pitch } from '../../entities/pitches/pitch.ts'
 import { type Room, nameOf, otherSide } from '../../entities/rooms/room.ts'
 import { paths } from '../../paths.ts'
 import { shownName } from '../../i18n/shown-name.ts'
@@ -64,6 +65,18 @@ export function roomOf(notification: Notification, rooms: readonly Room[]): Room
   if (id) return rooms.find((room) => room[`${other}_id`] === id)
   const named = rooms.filter((room) => nameOf(room, other).trim() === nameIn(notification))
   return named.length === 1 ? named[0] : undefined
+}
+
+/** The pitch that a business is told of: on that brief, by that name, with those words. */
+export function pitchOf({ type, data }: Notification, onBrief: readonly Pitch[]): Pitch | undefined {
+  if (type !== 'brief_requested') return undefined
+  const found = onBrief.filter(
+    (pitch) =>
+      pitch.brief_id === data.brief_id &&
+      pitch.creator_name === data.creator_name &&
+      pitch.text.startsWith(data.message_content ?? ''),
+  )
+  return found.length === 1 ? found[0] : undefined
 }
 
 /**

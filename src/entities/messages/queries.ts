@@ -5,7 +5,7 @@ import type { Message } from './message.ts'
 import { type Room, otherSide, readAtOf } from '../rooms/room.ts'
 import type { Side } from '../../domain/side.ts'
 import { type Team, sideOf } from '../teams/team.ts'
-import { parseRows, tableOf } from '../../device/store/read.ts'
+import { parseRow, parseRows, tableOf } from '../../device/store/read.ts'
 import { sharedLiveBy } from '../../device/store/shared-live.ts'
 import { roomTable } from '../rooms/entity.ts'
 import { messageTable } from './entity.ts'
@@ -21,6 +21,15 @@ export function useMessages(roomId: string): Message[] | undefined {
       .between([roomId, Dexie.minKey], [roomId, Dexie.maxKey])
     return parseRows(messageTable, await range.toArray()).toSorted(byTime)
   }, [roomId])
+}
+
+/** The newest message of a room that is on this device. */
+export async function readLastMessage(roomId: string): Promise<Message | null> {
+  const last = await tableOf(messageTable)
+    .where('[room_id+created_at]')
+    .between([roomId, Dexie.minKey], [roomId, Dexie.maxKey])
+    .last()
+  return parseRow(messageTable, last)
 }
 
 export interface Conversation {

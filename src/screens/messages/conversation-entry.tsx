@@ -4,7 +4,7 @@ import { isConfirmed } from '../../domain/row.ts'
 import type { Side } from '../../domain/side.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { type FlowItem, dayHere, dayName } from './conversation-flow.ts'
-import { ConversationPitch } from './conversation-pitch.tsx'
+import { ConversationPitch } from './room/conversation-pitch.tsx'
 import { UnreadLine } from '../../ui/display/unread.tsx'
 import { MessageBubble } from './message-bubble.tsx'
 
@@ -16,18 +16,25 @@ export interface ConversationEntryProps {
   /** The newest own message that the other side has read. */
   readId: string | undefined
   online: boolean
+  /** Whether it was not there when the conversation was opened. */
+  isNew: boolean
+  onOpenPitch: (id: string) => void
 }
 
-export function ConversationEntry({ item, side, other, readId, online }: ConversationEntryProps) {
+export function ConversationEntry({
+  item,
+  side,
+  other,
+  readId,
+  online,
+  isNew,
+  onOpenPitch,
+}: ConversationEntryProps) {
   const { t } = useTranslation('messages')
   const dayWords = useDayWords()
   switch (item.kind) {
     case 'day':
-      return (
-        <p className="mx-auto mt-6 mb-1 w-fit rounded-full bg-quiet px-3 py-1 text-xs font-semibold text-on-quiet">
-          {dayWords(item.day)}
-        </p>
-      )
+      return <p className="mt-5 text-center text-2xs font-semibold text-ink-muted">{dayWords(item.day)}</p>
     case 'new':
       return (
         <div className="mt-5">
@@ -35,20 +42,31 @@ export function ConversationEntry({ item, side, other, readId, online }: Convers
         </div>
       )
     case 'pitch':
-      return <ConversationPitch pitch={item.pitch} side={side} />
-    case 'message':
+      return (
+        <ConversationPitch
+          pitch={item.pitch}
+          side={side}
+          answered={item.answered}
+          onOpen={() => onOpenPitch(item.pitch.id)}
+        />
+      )
+    case 'message': {
+      const mine = item.message.sender_side === side
       return (
         <MessageBubble
           message={item.message}
-          mine={item.message.sender_side === side}
+          mine={mine}
           author={other}
           continued={item.continued}
           last={item.last}
+          dated={item.dated}
+          fresh={isNew ? (mine ? 'sent' : 'received') : undefined}
           waiting={!isConfirmed(item.message)}
           online={online}
           read={item.message.id === readId}
         />
       )
+    }
   }
 }
 

@@ -104,6 +104,36 @@ describe('flowOf', () => {
     expect(hidden).toBe(7)
   })
 
+  it('dates a group once, and what waits as often as it must', () => {
+    const waiting = (id: string, clock: string) => ({ ...message(id, clock, 'creator'), rev: '0' })
+    const { items } = flowOf(
+      [
+        message('a', '01T10:00', 'creator'),
+        waiting('film', '01T10:01'),
+        message('b', '01T10:02', 'creator'),
+        waiting('c', '01T10:03'),
+        waiting('d', '01T10:04'),
+      ],
+      [],
+      options,
+    )
+    expect(items.flatMap((item) => (item.kind === 'message' && item.dated ? item.key : []))).toEqual([
+      'film',
+      'd',
+    ])
+  })
+
+  it('takes the first message of the business after a pitch as its answer', () => {
+    const answered = (...messages: Message[]) =>
+      flowOf(messages, [pitch('p', '01T11:00')], options).items.flatMap((item) =>
+        item.kind === 'pitch' ? item.answered : [],
+      )
+    expect(answered(message('a', '01T10:00', 'business'), message('b', '01T12:00', 'creator'))).toEqual([
+      false,
+    ])
+    expect(answered(message('a', '01T12:00', 'business'))).toEqual([true])
+  })
+
   it('keeps the order of messages of one instant', () => {
     const messages = [message('z', '01T10:00', 'creator'), message('a', '01T10:00', 'business')]
     expect(shown(flowOf(messages, [], options).items).slice(1)).toEqual(['z', 'a'])

@@ -1,13 +1,14 @@
 // Lays out a conversation: days, messages, pitches at their time, and the line before the first unread message.
 import type { Message } from '../../entities/messages/message.ts'
 import type { Pitch } from '../../entities/pitches/pitch.ts'
+import { isConfirmed } from '../../domain/row.ts'
 import type { Side } from '../../domain/side.ts'
 
 export type FlowItem =
   | { kind: 'day'; key: string; day: string }
   | { kind: 'new'; key: string }
-  | { kind: 'message'; key: string; message: Message; continued: boolean; last: boolean }
-  | { kind: 'pitch'; key: string; pitch: Pitch }
+  | { kind: 'message'; key: string; message: Message; continued: boolean; last: boolean; dated: boolean }
+  | { kind: 'pitch'; key: string; pitch: Pitch; answered: boolean }
 
 export interface Flow {
   items: FlowItem[]
@@ -82,6 +83,9 @@ function together(a: Entry | undefined, b: Entry | undefined): boolean {
   )
 }
 
+/** A message that waits says so, unless the next one of its group does. */
+const waits = (entry: Entry | undefined): boolean => entry?.kind === 'message' && !isConfirmed(entry.message)
+
 /** Lays out the newest entries of a conversation, oldest first. `messages` must be in the order of both sides. */
 export function flowOf(messages: readonly Message[], pitches: readonly Pitch[], options: FlowOptions): Flow {
   const all = entriesOf(messages, pitches)
@@ -92,6 +96,7 @@ export function flowOf(messages: readonly Message[], pitches: readonly Pitch[], 
     (entry) => entry.kind === 'message' && entry.message.sender_side !== options.side && entry.at > readTo,
   )
   const items: FlowItem[] = []
+  const answer = all.findLast((entry) => entry.kind === 'message' && entry.message.sender_side === 'business')
   let day = ''
   entries.forEach((entry, index) => {
     const entryDay = dayHere(entry.at)
@@ -99,15 +104,19 @@ export function flowOf(messages: readonly Message[], pitches: readonly Pitch[], 
     day = entryDay
     const isFirstUnread = entry === firstUnread
     if (isFirstUnread) items.push({ kind: 'new', key: 'new' })
-    if (entry.kind === 'pitch') items.push({ kind: 'pitch', key: entry.id, pitch: entry.pitch })
-    else {
+    if (entry.kind === 'pitch') {
+      const answered = answer !== undefined && answer.at > entry.at
+      items.push({ kind: 'pitch', key: entry.id, pitch: entry.pitch, answered })
+    } else {
       const next = entries[index + 1]
+      const last = !together(entry, next) || next === firstUnread
       items.push({
         kind: 'message',
         key: entry.id,
         message: entry.message,
         continued: together(entries[index - 1], entry) && !isFirstUnread,
-        last: !together(entry, next) || next === firstUnread,
+        last,
+        dated: last || (waits(entry) && !waits(next)),
       })
     }
   })

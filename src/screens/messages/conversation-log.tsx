@@ -27,6 +27,7 @@ export interface ConversationLogProps {
   limit: number
   onOlder: () => void
   scroll: ConversationScroll
+  onOpenPitch: (id: string) => void
 }
 
 /** The id of the newest own message that the other side has read. */
@@ -46,6 +47,7 @@ export function ConversationLog({
   limit,
   onOlder,
   scroll,
+  onOpenPitch,
 }: ConversationLogProps) {
   const { t } = useTranslation('messages')
   const { frameRef, contentRef, atEnd, toEnd } = scroll
@@ -53,6 +55,8 @@ export function ConversationLog({
   const refused = useRefusedMessages(room.id)
   // The unread line stays where it was when the conversation was opened
   const [readAt] = useState(() => readAtOf(room, side))
+  // Only what is newer than this appears with motion
+  const [newestAt] = useState(() => messages.at(-1)?.created_at ?? '1970-01-01T00:00:00Z')
   const unread = newestUnread(messages, room, side)
   useMarkRead(room, unread, atEnd)
   useReadPitches(pitches, side)
@@ -62,7 +66,8 @@ export function ConversationLog({
   const other = shownName(nameOf(room, otherSide(side)))
 
   return (
-    <div className="relative min-h-0 flex-1">
+    // On a phone the line under the bar, which shows its own only when the page scrolls
+    <div className="relative min-h-0 flex-1 border-line max-md:border-t">
       {/* A scrolling frame must be reachable by keyboard */}
       <div
         ref={frameRef}
@@ -70,9 +75,9 @@ export function ConversationLog({
         aria-label={t('log', { name: other })}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        className="h-full overflow-y-auto overscroll-contain px-4 pb-4 -outline-offset-2 [overflow-anchor:none] sm:px-5"
+        className="h-full overflow-y-auto overscroll-contain px-3 pb-2 -outline-offset-2 [overflow-anchor:none] lg:px-5"
       >
-        <div ref={contentRef} className="mx-auto flex min-h-full max-w-3xl flex-col justify-end">
+        <div ref={contentRef} className="mx-auto flex min-h-full max-w-180 flex-col justify-end">
           {hidden > 0 && (
             <div className="pt-4 text-center">
               <Button size="sm" onClick={onOlder}>
@@ -85,7 +90,15 @@ export function ConversationLog({
           )}
           {items.map((item) => (
             <div key={item.key}>
-              <ConversationEntry item={item} side={side} other={other} readId={readId} online={online} />
+              <ConversationEntry
+                item={item}
+                side={side}
+                other={other}
+                readId={readId}
+                online={online}
+                isNew={item.kind === 'message' && compareInstants(item.message.created_at, newestAt) > 0}
+                onOpenPitch={onOpenPitch}
+              />
             </div>
           ))}
           {refused.map((one) => (

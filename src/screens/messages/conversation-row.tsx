@@ -1,17 +1,18 @@
 import { useTranslation } from 'react-i18next'
-import { NavLink } from 'react-router'
+import { NavLink, useViewTransitionState } from 'react-router'
 import type { Conversation } from '../../entities/messages/queries.ts'
-import { usePitchesInRoom } from '../../entities/pitches/queries.ts'
-import { type Room, avatarOf, nameOf, otherSide } from '../../entities/rooms/room.ts'
+import { avatarOf, nameOf, otherSide } from '../../entities/rooms/room.ts'
 import type { Side } from '../../domain/side.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { paths } from '../../paths.ts'
 import { cx } from '../../ui/class-names.ts'
+import { RoomPreview } from '../../components/messages/room-preview.tsx'
 import { TeamAvatar } from '../../components/teams/team-avatar.tsx'
 import { CountBadge } from '../../ui/display/unread.tsx'
 import { ListRow } from '../../ui/display/list-row.tsx'
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
 import { dayHere } from './conversation-flow.ts'
+import { useMediaQuery, WIDE } from '../../ui/use-media-query.ts'
 import { shownName } from '../../i18n/shown-name.ts'
 
 export interface ConversationRowProps {
@@ -30,19 +31,26 @@ export function ConversationRow({ conversation, side, now, selected, draft }: Co
   const other = otherSide(side)
   const name = shownName(nameOf(room, other))
   const at = room.last_message_at ?? room.created_at
+  const path = paths.room(room.id)
+  const wide = useMediaQuery(WIDE)
+  const travels = useViewTransitionState(path) && !wide
   const isToday = dayHere(Date.parse(at)) === dayHere(now)
   return (
     <ListRow
-      render={<NavLink to={paths.room(room.id)} />}
+      // On a wide screen the room is beside the list, and nothing travels
+      render={<NavLink to={path} viewTransition={!wide} />}
+      className="min-h-18"
       selected={selected}
       lines={1}
       media={
-        <TeamAvatar
-          name={name}
-          src={avatarOf(room, other)}
-          seed={other === 'business' ? room.business_id : room.creator_id}
-          shape={other === 'business' ? 'square' : 'round'}
-        />
+        <span className={cx('inline-grid', travels && '[view-transition-name:room-face]')}>
+          <TeamAvatar
+            name={name}
+            src={avatarOf(room, other)}
+            seed={other === 'business' ? room.business_id : room.creator_id}
+            shape={other === 'business' ? 'square' : 'round'}
+          />
+        </span>
       }
       title={
         <span dir="auto" className={cx('block truncate', unread > 0 && 'font-bold')}>
@@ -57,33 +65,16 @@ export function ConversationRow({ conversation, side, now, selected, draft }: Co
           </>
         ) : (
           <span className={unread > 0 ? 'font-medium text-ink' : ''}>
-            <Preview room={room} side={side} />
+            <RoomPreview room={room} side={side} />
           </span>
         )
       }
-      trailing={
-        <span className="flex min-h-10 flex-col items-end gap-1.5">
-          <time dateTime={at} className="text-xs leading-snug text-ink-muted">
-            {isToday ? format.clock(at) : format.dayMonth(at)}
-          </time>
+      metaBeside={
+        <span className="flex items-center gap-2">
+          <time dateTime={at}>{isToday ? format.clock(at) : format.dayMonth(at)}</time>
           <CountBadge count={unread} />
         </span>
       }
     />
   )
-}
-
-function Preview({ room, side }: { room: Room; side: Side }) {
-  const { t } = useTranslation(['messages', 'files'])
-  if (room.last_message_at === null) return <PitchPreview room={room} side={side} />
-  const text = room.last_message || t('files:message.preview')
-  return <bdi>{room.last_sender === side ? t('you', { text }) : text}</bdi>
-}
-
-/** A room with a pitch and no messages yet. */
-function PitchPreview({ room, side }: { room: Room; side: Side }) {
-  const { t } = useTranslation('messages')
-  const pitch = usePitchesInRoom(room.id)?.at(-1)
-  if (!pitch) return t('noMessages')
-  return t(side === 'creator' ? 'pitchSent' : 'pitchReceived', { title: pitch.brief_title })
 }

@@ -1,5 +1,5 @@
 // A conversation's scrolling: it follows the newest message while at the end, and stays put while reading further up.
-import { type RefCallback, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefCallback, useEffect, useRef, useState } from 'react'
 import { gently } from '../../ui/scroll-behaviour.ts'
 
 /** This close to the end counts as the end. */
@@ -60,20 +60,4 @@ export function useConversationScroll(): ConversationScroll {
       if (frame) fromEnd.current = frame.scrollHeight - frame.scrollTop
     },
   }
-}
-
-/** The top offset of an element, from which its remaining height follows. Updates when notices push it down. */
-export function useTopOf(element: RefObject<HTMLElement | null>): number | null {
-  const [top, setTop] = useState<number | null>(null)
-  useLayoutEffect(() => {
-    const measure = () => {
-      const box = element.current?.getBoundingClientRect()
-      if (box) setTop(Math.round(box.top + scrollY))
-    }
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(document.body)
-    return () => observer.disconnect()
-  }, [element])
-  return top
 }

@@ -2,20 +2,21 @@ import { Check, CheckCheck, CloudUpload } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Message } from '../../entities/messages/message.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { Bubble } from '../../ui/display/bubble.tsx'
+import { Bubble, type BubbleProps } from '../../ui/display/bubble.tsx'
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
+import { cx } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { MessageFiles } from './files/message-files.tsx'
+import { isFewEmoji } from './message-parts.ts'
 import { MessageText } from './message-text.tsx'
 
-export interface MessageBubbleProps {
+export interface MessageBubbleProps extends Pick<BubbleProps, 'continued' | 'last' | 'fresh'> {
   message: Message
   mine: boolean
   /** The author, for people who cannot see the side. */
   author: string
-  continued: boolean
-  /** The last message of a group shows the time. */
-  last: boolean
+  /** Whether its time and state are shown under it: once in a group. */
+  dated: boolean
   waiting: boolean
   online: boolean
   /** The newest message that the other side has read. */
@@ -26,23 +27,24 @@ export function MessageBubble({
   message,
   mine,
   author,
-  continued,
-  last,
+  dated,
   waiting,
   online,
   read,
+  ...place
 }: MessageBubbleProps) {
   const { t } = useTranslation('messages')
   const format = useFormat()
-  const showMeta = last || waiting || read
   const from = <VisuallyHidden>{mine ? t('fromYou') : author}: </VisuallyHidden>
   const { text, attachments } = message
+  const said = `said-${message.id}`
   return (
     <Bubble
+      {...place}
       side={mine ? 'mine' : 'theirs'}
-      continued={continued}
+      large={isFewEmoji(text)}
       meta={
-        showMeta && (
+        dated && (
           <>
             <time dateTime={message.created_at}>{format.clock(message.created_at)}</time>
             {mine && <State {...{ waiting, online, read }} />}
@@ -53,7 +55,7 @@ export function MessageBubble({
         attachments.length > 0 && (
           <>
             {from}
-            <MessageFiles files={attachments} mine={mine} />
+            <MessageFiles files={attachments} mine={mine} describedBy={text === '' ? undefined : said} />
           </>
         )
       }
@@ -61,12 +63,14 @@ export function MessageBubble({
       {text !== '' && (
         <>
           {attachments.length === 0 && from}
-          <MessageText text={text} />
+          <MessageText text={text} id={said} />
         </>
       )}
     </Bubble>
   )
 }
+
+const tick = 'col-start-1 row-start-1 transition-opacity duration-120'
 
 function State({ waiting, online, read }: { waiting: boolean; online: boolean; read: boolean }) {
   const { t } = useTranslation(['messages', 'common'])
@@ -80,7 +84,10 @@ function State({ waiting, online, read }: { waiting: boolean; online: boolean; r
   }
   return (
     <span className="inline-flex items-center gap-1">
-      <Icon icon={read ? CheckCheck : Check} size={14} className={read ? 'text-primary' : ''} />
+      <span className="grid">
+        <Icon icon={Check} size={14} className={cx(tick, read && 'opacity-0')} />
+        <Icon icon={CheckCheck} size={14} className={cx(tick, 'text-primary', !read && 'opacity-0')} />
+      </span>
       {read ? t('read') : <VisuallyHidden>{t('sent')}</VisuallyHidden>}
     </span>
   )

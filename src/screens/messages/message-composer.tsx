@@ -1,6 +1,6 @@
 // The message composer. Every keystroke and every chosen file is safe on the device within 400 ms; sending and deleting
 // the draft is one transaction, so a message is never both sent and still a draft, nor lost between.
-import { Paperclip, SendHorizontal } from 'lucide-react'
+import { ArrowUp, Paperclip } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -15,10 +15,10 @@ import { type OpenDraft, useDraft, useRestored } from '../../forms/drafts/use-dr
 import { useSubmitForm } from '../../forms/use-submit-form.ts'
 import { sameValue } from '../../domain/fields/same-value.ts'
 import { fileLimits } from '../../domain/file.ts'
-import { lengthOf } from '../../domain/issue.ts'
+import { isBlankText, lengthOf } from '../../domain/issue.ts'
 import { MESSAGE_MAX, messageIssues } from '../../entities/messages/message.ts'
 import { useIssueWords } from '../../i18n/labels.ts'
-import { IconButton } from '../../ui/action/icon-button.tsx'
+import { cx } from '../../ui/class-names.ts'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { AttachButton } from './files/attach-button.tsx'
@@ -150,47 +150,78 @@ function useComposer(roomId: string, onSent: () => void) {
   return { field: { ...bound, ref: hold, error }, text, attachments, intake, over, remove, send, keyDown }
 }
 
+export interface MessageComposerProps {
+  roomId: string
+  /** The name of who will read it. */
+  to: string
+  onSent: () => void
+}
+
 /** Mount with `key={roomId}`. */
-export function MessageComposer({ roomId, onSent }: { roomId: string; onSent: () => void }) {
+export function MessageComposer({ roomId, to, onSent }: MessageComposerProps) {
   const { t } = useTranslation('messages')
   const { field, text, attachments, intake, over, ...composer } = useComposer(roomId, onSent)
+  const empty = isBlankText(text) && attachments.length === 0 && intake.adding === 0
   return (
     <form
       noValidate
-      className="space-y-2.5 border-t border-line bg-surface px-3 py-2.5 sm:px-5"
+      className="px-3 pt-1.5 pb-3 lg:px-5 lg:pb-5"
       onSubmit={(event) => {
         event.preventDefault()
         composer.send()
       }}
     >
-      {over && <DropHere />}
-      <Refusals refused={intake.refused} onDismiss={intake.dismiss} />
-      <ComposerTray files={attachments} adding={intake.adding} onRemove={composer.remove} />
-      <div className="flex items-start gap-1.5">
-        <AttachButton onFiles={intake.add} />
-        <TextArea
-          {...field}
-          className="me-0.5 flex-1 [&_textarea]:resize-none"
-          label={t('compose')}
-          hideLabel
-          placeholder={t('compose')}
-          counter={lengthOf(text) > NEAR_LIMIT ? MESSAGE_MAX : undefined}
-          minRows={1}
-          maxRows={6}
-          enterKeyHint="enter"
-          onKeyDown={composer.keyDown}
-        />
-        <IconButton
-          icon={SendHorizontal}
-          label={t('send')}
-          variant="primary"
-          className="mt-0.5"
-          // Keeps the keyboard open on a phone: the text area keeps the focus
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={composer.send}
-        />
+      <div className="mx-auto max-w-180 space-y-2.5">
+        {over && <DropHere />}
+        <Refusals refused={intake.refused} onDismiss={intake.dismiss} />
+        <ComposerTray files={attachments} adding={intake.adding} onRemove={composer.remove} />
+        <div className="flex items-end rounded-line border border-line-strong bg-surface-raised transition-[border-color,box-shadow] focus-within:has-[textarea:focus]:border-focus focus-within:has-[textarea:focus]:ring-3 focus-within:has-[textarea:focus]:ring-focus/25 hover:border-ink-muted has-[[aria-invalid]]:border-danger">
+          <AttachButton onFiles={intake.add} />
+          <TextArea
+            {...field}
+            className="flex-1 [&_[role=alert]:not(:empty)]:pb-2 [&_textarea]:min-h-10.5! [&_textarea]:resize-none [&_textarea]:border-0 [&_textarea]:bg-transparent [&_textarea]:px-0 [&_textarea]:py-2.25 [&_textarea]:ring-0"
+            label={t('compose')}
+            hideLabel
+            placeholder={t('composeTo', { name: to })}
+            counter={lengthOf(text) > NEAR_LIMIT ? MESSAGE_MAX : undefined}
+            minRows={1}
+            maxRows={6}
+            enterKeyHint="enter"
+            onKeyDown={composer.keyDown}
+          />
+          <SendButton empty={empty} onSend={composer.send} />
+        </div>
       </div>
     </form>
+  )
+}
+
+/** Grey while there is nothing to send; then it grows into its colour. */
+function SendButton({ empty, onSend }: { empty: boolean; onSend: () => void }) {
+  const { t } = useTranslation('messages')
+  return (
+    <button
+      type="button"
+      title={t('send')}
+      aria-label={t('send')}
+      aria-disabled={empty || undefined}
+      className={cx(
+        'hit-area m-0.75 grid size-9 shrink-0 place-items-center rounded-full bg-quiet transition-colors duration-140',
+        empty ? 'text-ink-muted' : 'text-on-primary',
+      )}
+      // Keeps the keyboard open on a phone: the text area keeps the focus
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onSend}
+    >
+      <span
+        aria-hidden="true"
+        className={cx(
+          'absolute inset-0 rounded-full bg-primary transition-[scale,opacity] duration-140',
+          empty && 'scale-80 opacity-0',
+        )}
+      />
+      <Icon icon={ArrowUp} size={20} className="relative" />
+    </button>
   )
 }
 

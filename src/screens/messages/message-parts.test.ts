@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { partsOf } from './message-parts.ts'
+import { isFewEmoji, partsOf } from './message-parts.ts'
 
 const links = (text: string) => partsOf(text).flatMap((part) => part.href ?? [])
 
@@ -35,5 +35,14 @@ describe('partsOf', () => {
         .map((part) => part.text)
         .join(''),
     ).toBe(text)
+  })
+})
+
+describe('isFewEmoji', () => {
+  it.each(['🎬', '👍🏽 👍🏽', '👨‍👩‍👧‍👦', '🇳🇴', '❤️', '🏴󠁧󠁢󠁳󠁣󠁴󠁿', '🎬🎬\n🎬'])('«%s» is', (text) => {
+    expect(isFewEmoji(text)).toBe(true)
+  })
+  it.each(['', ' ', '🎬🎬🎬🎬', 'Ja 👍', '12', '#', '👍!', '\u200d', '\ufe0f'])('«%s» is not', (text) => {
+    expect(isFewEmoji(text)).toBe(false)
   })
 })

@@ -25,3 +25,17 @@ export function partsOf(text: string): TextPart[] {
   if (from < text.length) parts.push({ text: text.slice(from) })
   return parts
 }
+
+/** So many emoji and nothing else are shown large, and more of them as text. */
+const FEW = 3
+const EMOJI =
+  /^(?:\p{Extended_Pictographic}|\p{Emoji_Presentation})[\p{Emoji}\p{M}\u200d\u{e0020}-\u{e007f}]*$/u
+const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+
+/** Whether a message is a few emoji and nothing else. */
+export function isFewEmoji(text: string): boolean {
+  // What people see as one is up to a dozen code units
+  if (text === '' || text.length > 64) return false
+  const shown = [...letters.segment(text.replaceAll(/\s/gu, ''))]
+  return shown.length > 0 && shown.length <= FEW && shown.every(({ segment }) => EMOJI.test(segment))
+}

@@ -1,9 +1,9 @@
 import { partsOf } from './message-parts.ts'
 
 /** A message's text with links; the reader taps them to follow. */
-export function MessageText({ text }: { text: string }) {
+export function MessageText({ text, id }: { text: string; id: string }) {
   return (
-    <span data-message>
+    <span id={id} data-message>
       {partsOf(text).map((part, index) =>
         part.href === undefined ? (
           part.text

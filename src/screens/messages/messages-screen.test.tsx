@@ -1,12 +1,13 @@
 // Conversations in every state, in both themes.
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { navigate, openApp } from '../../../tests/components/app.tsx'
 import { axeClean } from '../../../tests/components/axe.ts'
-import { expectVisible, field, heading, text } from '../../../tests/components/controls.ts'
+import { expectVisible, field, heading, press, text } from '../../../tests/components/controls.ts'
 import { type Member, firstPull, put, putOfEngine, signIn } from '../../../tests/components/person.ts'
-import { messageRow, pitchRow, rejectionRow, roomRow } from '../../../tests/components/rows.ts'
+import { briefRow, messageRow, pitchRow, rejectionRow, roomRow } from '../../../tests/components/rows.ts'
 import { desktop } from '../../../tests/components/setup.ts'
+import { formatFilePath } from '../../domain/file.ts'
 import { i18n } from '../../i18n/i18n.ts'
 
 const main = page.getByRole('main')
@@ -71,10 +72,83 @@ test('an open conversation shows both sides, the pitch and refused messages', as
   const room = await talk(await signIn('business', 'Fjord'))
   await openApp(`/messages/${room.id}`)
   await expectVisible(main.getByText('Kan du filme på fjellet?'))
-  await expectVisible(main.getByText('Jeg går på tur hver helg.'))
+  await expectVisible(main.getByRole('button', { name: /Vott i ull Søknad · 3.000.kr/ }))
   await expectVisible(main.getByText('Aldri sendt'))
   await expectVisible(field('Skriv en melding'))
   await axeClean('a conversation')
+})
+
+test('a pitch is read in the conversation until the business answers, and then opened over it', async () => {
+  const fjord = await signIn('business', 'Fjord')
+  const room = roomRow(fjord.teamId, crypto.randomUUID())
+  const brief = briefRow(fjord.teamId, { description: 'Vis votten i snø.' })
+  await put(fjord, 'rooms', room)
+  await put(fjord, 'briefs', brief)
+  await put(fjord, 'pitches', pitchRow(room, { brief_id: brief.id }))
+  await openApp(`/messages/${room.id}`)
+  await expectVisible(main.getByText('Jeg går på tur hver helg.'))
+  await field('Skriv en melding').fill('Kan du filme på fjellet?')
+  await press('Send')
+  await expect.element(main.getByText('Jeg går på tur hver helg.')).not.toBeInTheDocument()
+  await main.getByRole('button', { name: /^Vott i ull Søknad/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Vott i ull' })
+  await expectVisible(sheet.getByText('Jeg går på tur hver helg.'))
+  await expectVisible(sheet.getByText('Vis votten i snø.'))
+  await expect
+    .element(sheet.getByRole('link', { name: 'Se briefen' }))
+    .toHaveAttribute('href', `/business/briefs/${brief.id}`)
+  await axeClean('a pitch over the conversation')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(sheet).not.toBeInTheDocument()
+  await press(/^Søknad · 3.000.kr · Vott i ull$/)
+  await expectVisible(sheet)
+})
+
+test('the list says what was sent without words', async () => {
+  const fjord = await signIn('business', 'Fjord')
+  const at = '2026-11-02T10:00:00.000Z'
+  const said = { last_message_at: at, last_message: '', last_sender: 'creator' }
+  const [pictures, unknown] = ['Noor', 'Ida'].map((creator_name) =>
+    roomRow(fjord.teamId, crypto.randomUUID(), { ...said, creator_name }),
+  )
+  if (!pictures || !unknown) throw new Error('two rooms')
+  const file = (name: string) => ({
+    path: formatFilePath({
+      bucket: 'images',
+      scope: pictures.id,
+      hash: name.repeat(64).slice(0, 64),
+      extension: 'jpg',
+    }),
+    name,
+    type: 'image/jpeg',
+    size: 10,
+    width: 4,
+    height: 3,
+  })
+  await put(fjord, 'rooms', pictures, unknown)
+  const message = { ...messageRow(pictures, 'creator', '', at), attachments: [file('a'), file('b')] }
+  await put(fjord, 'messages', message)
+  await openApp('/messages')
+  await expectVisible(main.getByRole('listitem').filter({ hasText: 'Noor' }).getByText('2 bilder'))
+  await expectVisible(main.getByRole('listitem').filter({ hasText: 'Ida' }).getByText('Vedlegg'))
+})
+
+test('the keyboard of a phone that lies over the page leaves the line above it', async () => {
+  const fjord = await signIn('business', 'Fjord')
+  const room = roomRow(fjord.teamId, crypto.randomUUID())
+  await put(fjord, 'rooms', room)
+  await openApp(`/messages/${room.id}`)
+  await expectVisible(field('Skriv en melding'))
+  const view = window.visualViewport
+  if (!view) throw new Error('no visual viewport')
+  Object.defineProperty(view, 'height', { value: innerHeight - 300, configurable: true })
+  try {
+    view.dispatchEvent(new Event('resize'))
+    const bottom = () => field('Skriv en melding').element().getBoundingClientRect().bottom
+    await expect.poll(bottom).toBeLessThanOrEqual(innerHeight - 300)
+  } finally {
+    Reflect.deleteProperty(view, 'height')
+  }
 })
 
 test('a conversation that the other side has left is read-only', async () => {

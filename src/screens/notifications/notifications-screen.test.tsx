@@ -1,7 +1,7 @@
 // Notifications in every state, in both themes, and the bell.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { openApp } from '../../../tests/components/app.tsx'
+import { navigate, openApp } from '../../../tests/components/app.tsx'
 import { axeClean } from '../../../tests/components/axe.ts'
 import {
   expectCount,
@@ -12,8 +12,9 @@ import {
   text,
 } from '../../../tests/components/controls.ts'
 import { type Member, firstPull, put, signIn } from '../../../tests/components/person.ts'
+import type { Notification } from '../../entities/notifications/notification.ts'
 import { desktop } from '../../../tests/components/setup.ts'
-import { messageRow, notificationRow, pitchRow, roomRow } from '../../../tests/components/rows.ts'
+import { briefRow, messageRow, notificationRow, pitchRow, roomRow } from '../../../tests/components/rows.ts'
 
 const main = page.getByRole('main')
 const bell = (unread: number) => page.getByRole('button', { name: `Varsler, ${unread} ulest`, exact: false })
@@ -151,6 +152,74 @@ test('a decision of another release, about a pitch that is not here, is still to
   await put(ida, 'notifications', notificationRow(ida.userId, context, { type: 'pitch_decided', data }))
   await openApp('/notifications')
   await expectVisible(main.getByRole('link', { name: /Bedriften har svart på søknaden din/ }))
+})
+
+/** As stored, whatever the page shows. */
+async function unreadNames({ data }: Member): Promise<(string | undefined)[]> {
+  const rows: Notification[] = await data.store.db.table('notifications').toArray()
+  return rows.filter((row) => !row.is_read).map((row) => row.data.creator_name)
+}
+
+test('what was unread keeps its mark for the visit, although it is stored as read', async () => {
+  const fjord = await signIn('business', 'Fjord')
+  await notify(fjord, 4)
+  await openApp('/notifications')
+  const row = main.getByRole('listitem').filter({ hasText: 'Ida 0' })
+  await expectVisible(row.getByText(/Ulest/))
+  await row.hover()
+  await expect.poll(() => unreadNames(fjord)).not.toContain('Ida 0')
+  await expectVisible(row.getByText(/Ulest/))
+  await navigate('/business')
+  await expect.element(row).not.toBeInTheDocument()
+  await navigate('/notifications')
+  await expectVisible(row)
+  await expect.element(row.getByText(/Ulest/)).not.toBeInTheDocument()
+})
+
+test('all that is marked as read loses its mark at once', async () => {
+  const fjord = await signIn('business', 'Fjord')
+  await notify(fjord, 4)
+  await openApp('/notifications')
+  await expectCount(main.getByText(/Ulest/), 3)
+  await press('Merk alle som lest')
+  await expectCount(main.getByText(/Ulest/), 0)
+})
+
+test('on a wide screen the pitch or the conversation stands beside the list, under its own address', async () => {
+  await page.viewport(desktop.width, desktop.height)
+  const fjord = await signIn('business', 'Fjord')
+  const context = { side: 'business', id: fjord.teamId } as const
+  const brief = briefRow(fjord.teamId)
+  const room = roomRow(fjord.teamId, crypto.randomUUID(), { creator_name: 'Nora' })
+  const pitch = pitchRow(room, { brief_id: brief.id, price: 9000 })
+  const told = { brief_id: brief.id, creator_name: 'Nora', message_content: pitch.text }
+  const applied = notificationRow(fjord.userId, context, { type: 'brief_requested', data: told })
+  const delivered = notificationRow(fjord.userId, context, {
+    type: 'contract_file_uploaded',
+    data: { creator_id: room.creator_id, creator_name: 'Nora' },
+    created_at: '2026-10-01T08:00:00.000Z',
+  })
+  await put(fjord, 'rooms', room)
+  await put(fjord, 'briefs', brief)
+  await put(fjord, 'pitches', pitch)
+  await put(fjord, 'messages', messageRow(room, 'creator', 'Her er den.', '2026-11-20T09:00:00Z'))
+  await put(fjord, 'notifications', applied, delivered)
+  await openApp('/notifications')
+  await expectVisible(heading('Velg et varsel'))
+  await axeClean('notifications beside nothing')
+  await main.getByRole('link', { name: /Nora har søkt på «Vott i ull»/ }).click()
+  const pane = main.getByRole('article', { name: 'Varselet' })
+  await expectVisible(pane.getByText(/9.000.kr/))
+  await expectVisible(pane.getByText('over rammen', { exact: true }))
+  await expect
+    .element(pane.getByRole('link', { name: 'Se søkerne' }))
+    .toHaveAttribute('href', `/business/briefs/${brief.id}`)
+  await expectPath(new RegExp(`^/notifications\\?open=${applied.id}$`))
+  await axeClean('a notification beside its list')
+  await main.getByRole('link', { name: /Nora har levert innhold/ }).click()
+  await expectVisible(pane.getByText('Her er den.'))
+  await pane.getByRole('link', { name: 'Åpne samtalen' }).click()
+  await expectPath(new RegExp(`^/messages/${room.id}$`))
 })
 
 test('more than fifty are shown on request', async () => {

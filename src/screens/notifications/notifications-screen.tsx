@@ -1,25 +1,23 @@
-import { BellRing, CheckCheck } from 'lucide-react'
-import { useState } from 'react'
+import { Bell, BellRing, CheckCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
 import { Loadable } from '../../components/loadable.tsx'
-import { groupByAge } from '../../components/notifications/notification-groups.ts'
-import { NotificationRow } from '../../components/notifications/notification-row.tsx'
 import { useTitle } from '../../components/title.ts'
 import { notifications } from '../../entities/notifications/mutators.ts'
 import type { Notification } from '../../entities/notifications/notification.ts'
 import { useNotifications } from '../../entities/notifications/queries.ts'
 import { useActiveTeam } from '../../entities/teams/queries.ts'
-import { useNow } from '../../device/status/now.ts'
 import { useMany } from '../../device/status/loaded.ts'
 import { sideOf } from '../../entities/teams/team.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
-import { List } from '../../ui/display/list-row.tsx'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
-import { Page, Section } from '../../ui/layout/page.tsx'
-
-/** Rows at first, and per «show more», so that the list renders only what is read. */
-const STEP = 50
+import { Page } from '../../ui/layout/page.tsx'
+import { TwoPane } from '../../ui/layout/two-pane.tsx'
+import { useMediaQuery, WIDE } from '../../ui/use-media-query.ts'
+import { NotificationList } from './notification-list.tsx'
+import { NotificationPreview } from './notification-preview.tsx'
+import { useVisitMarks, type VisitMarks } from './visit-marks.ts'
 
 export function NotificationsScreen() {
   const { t } = useTranslation('notifications')
@@ -27,62 +25,76 @@ export function NotificationsScreen() {
   const team = useActiveTeam()
   const rows = useNotifications(team)
   const list = useMany(rows)
-  const unread = rows?.filter((row) => !row.is_read) ?? []
+  const marks = useVisitMarks()
+  const wide = useMediaQuery(WIDE)
+  if (wide && list.state === 'here') return <Panes rows={list.found} marks={marks} />
   return (
-    <Page
-      title={t('title')}
-      width="text"
-      actions={
-        unread.length > 0 && (
-          <Button
-            size="sm"
-            variant="quiet"
-            icon={CheckCheck}
-            className="-ms-3.5 sm:ms-0"
-            onClick={() => notifications.markRead({ ids: unread.map((row) => row.id) })}
-          >
-            {t('markAll')}
-          </Button>
-        )
-      }
-    >
-      <Loadable
-        of={list}
-        waiting={<Skeleton shape="row" count={6} label={t('loading')} />}
-        none={
-          <EmptyState
-            icon={BellRing}
-            title={t('emptyTitle')}
-            text={t(team && sideOf(team) === 'business' ? 'emptyBusiness' : 'emptyCreator')}
-          />
-        }
-      >
-        {(found) => <Rows rows={found} />}
-      </Loadable>
+    <Page title={t('title')} width="text" actions={<MarkAll rows={rows ?? []} marks={marks} />}>
+      <div className="-mx-4">
+        <Loadable
+          of={list}
+          waiting={<Skeleton shape="row" count={6} label={t('loading')} />}
+          none={
+            <EmptyState
+              icon={BellRing}
+              title={t('emptyTitle')}
+              text={t(team && sideOf(team) === 'business' ? 'emptyBusiness' : 'emptyCreator')}
+            />
+          }
+        >
+          {(found) => <NotificationList rows={found} marks={marks} />}
+        </Loadable>
+      </div>
     </Page>
   )
 }
 
-function Rows({ rows }: { rows: readonly Notification[] }) {
+interface ListProps {
+  rows: readonly Notification[]
+  marks: VisitMarks
+}
+
+/** The list, and beside it what one of them is about. Which one is in the address. */
+function Panes({ rows, marks }: ListProps) {
   const { t } = useTranslation('notifications')
-  const now = useNow()
-  const [limit, setLimit] = useState(STEP)
+  const [query] = useSearchParams()
+  const openId = query.get('open') ?? ''
+  const open = rows.find(({ id }) => id === openId)
   return (
-    <>
-      {groupByAge(rows.slice(0, limit), now).map(({ age, rows: ofAge }) => (
-        <Section key={age} title={t(`group.${age}`)}>
-          <List framed>
-            {ofAge.map((notification) => (
-              <NotificationRow key={notification.id} notification={notification} now={now} />
-            ))}
-          </List>
-        </Section>
-      ))}
-      {rows.length > limit && (
-        <div className="mt-6 text-center">
-          <Button onClick={() => setLimit(limit + STEP)}>{t('older')}</Button>
-        </div>
-      )}
-    </>
+    <TwoPane
+      listLabel={t('title')}
+      listWidth="lg"
+      list={
+        <>
+          <header className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 px-4 pt-6 pb-3">
+            <h1 className="text-2xl">{t('title')}</h1>
+            <MarkAll rows={rows} marks={marks} />
+          </header>
+          <NotificationList rows={rows} marks={marks} openId={openId} />
+        </>
+      }
+      detail={open && <NotificationPreview key={open.id} notification={open} />}
+      empty={<EmptyState icon={Bell} title={t('choose')} text={t('chooseText')} />}
+    />
+  )
+}
+
+function MarkAll({ rows, marks }: ListProps) {
+  const { t } = useTranslation('notifications')
+  const unread = rows.filter(({ is_read }) => !is_read)
+  if (unread.length === 0) return null
+  return (
+    <Button
+      size="sm"
+      variant="quiet"
+      icon={CheckCheck}
+      className="-ms-3.5 sm:ms-0"
+      onClick={() => {
+        marks.clear(rows.map(({ id }) => id))
+        return notifications.markRead({ ids: unread.map(({ id }) => id) })
+      }}
+    >
+      {t('markAll')}
+    </Button>
   )
 }

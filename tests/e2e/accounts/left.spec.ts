@@ -17,11 +17,11 @@ for (const [size, look] of [
       const room = await openRoom(backend, fjord, ida)
       const device = await deviceOf(fjord, installed(look))
       const { page } = device
+      await readyForOffline(page)
       await page.goto(`/messages/${room}`)
       const words = page.getByText('Skrevet på toget').filter({ visible: true }).first()
       const field = page.getByRole('textbox', { name: 'Skriv en melding' })
       await expect(field).toBeVisible()
-      await readyForOffline(page)
       await device.offline(true)
       await field.fill('Skrevet på toget')
       await page.getByRole('button', { name: 'Send', exact: true }).click()

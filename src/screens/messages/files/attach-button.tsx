@@ -15,7 +15,7 @@ export function AttachButton({ onFiles }: { onFiles: (files: File[]) => void }) 
       <IconButton
         icon={Paperclip}
         label={t('message.attach')}
-        className="-ms-1.5 mt-0.5"
+        className="-my-px"
         onPointerDown={(event) => event.preventDefault()}
         onClick={() => input.current?.click()}
       />

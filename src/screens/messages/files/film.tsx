@@ -1,5 +1,5 @@
-import { Film as FilmIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Film as FilmIcon, Play } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFileUrl } from '../../../device/files/use-file-url.ts'
 import type { Attachment } from '../../../entities/messages/message.ts'
@@ -14,15 +14,27 @@ function ratioOf({ width, height }: Attachment): number {
   return Math.min(16 / 9, Math.max(9 / 16, ratio))
 }
 
-/** A film with its controls, in a box that has its size before the film loads. */
-export function Film({ file, children }: { file: Attachment; children?: ReactNode }) {
+/** «0:12» */
+const lengthOf = (seconds: number): string =>
+  `${Math.floor(Math.round(seconds) / 60)}:${String(Math.round(seconds) % 60).padStart(2, '0')}`
+
+export interface FilmProps {
+  file: Attachment
+  /** The id of what was written with it, for those who do not see or hear it. */
+  describedBy: string | undefined
+  /** Over its upper corner: its upload. */
+  children?: ReactNode
+}
+
+/** A film as its first frame with its length; pressed, it plays with the browser's controls. */
+export function Film({ file, describedBy, children }: FilmProps) {
   const { t } = useTranslation('files')
   const { url, state } = useFileUrl(file.path)
   const ratio = ratioOf(file)
   return (
     <div
-      className="relative max-h-96 w-full overflow-hidden rounded-lg bg-lightbox text-on-lightbox"
-      style={{ aspectRatio: ratio, maxWidth: ratio < 1 ? `${Math.round(24 * ratio)}rem` : undefined }}
+      className="relative max-h-72 w-full overflow-hidden rounded-bubble bg-lightbox text-on-lightbox"
+      style={{ aspectRatio: ratio, maxWidth: `${Math.round(18 * Math.min(ratio, 1.2))}rem` }}
     >
       {state === 'missing' ? (
         <p className="absolute inset-0 grid place-content-center justify-items-center gap-2 p-4 text-center text-sm">
@@ -33,19 +45,63 @@ export function Film({ file, children }: { file: Attachment; children?: ReactNod
           {t('film.missing')}
         </p>
       ) : (
-        url !== null && (
-          // eslint-disable-next-line jsx-a11y/media-has-caption -- people send films as they are
-          <video
-            controls
-            playsInline
-            preload="metadata"
-            src={`${url}${FIRST_FRAME}`}
-            aria-label={t('film.label', { name: file.name })}
-            className="absolute inset-0 size-full object-contain"
-          />
-        )
+        url !== null && <Player key={url} url={url} name={file.name} describedBy={describedBy} />
       )}
       {children}
     </div>
+  )
+}
+
+interface PlayerProps {
+  url: string
+  name: string
+  describedBy: string | undefined
+}
+
+function Player({ url, name, describedBy }: PlayerProps) {
+  const { t } = useTranslation('files')
+  const video = useRef<HTMLVideoElement>(null)
+  const [started, setStarted] = useState(false)
+  const [seconds, setSeconds] = useState(0)
+
+  function play(): void {
+    setStarted(true)
+    // The button leaves: the focus goes to what it has begun
+    video.current?.focus()
+    // What cannot be played says so itself, in its controls
+    void video.current?.play().catch(() => undefined)
+  }
+
+  return (
+    <>
+      {/* eslint-disable-next-line jsx-a11y/media-has-caption -- people send films as they are */}
+      <video
+        ref={video}
+        controls={started}
+        playsInline
+        preload="metadata"
+        src={`${url}${FIRST_FRAME}`}
+        aria-label={t('film.label', { name })}
+        aria-describedby={describedBy}
+        tabIndex={started ? 0 : -1}
+        className="absolute inset-0 size-full object-contain"
+        onLoadedMetadata={({ currentTarget: { duration } }) =>
+          setSeconds(Number.isFinite(duration) ? duration : 0)
+        }
+      />
+      {!started && (
+        <button
+          type="button"
+          aria-label={t('film.play', { name })}
+          className="group absolute inset-0 grid cursor-pointer rounded-[inherit] -outline-offset-4"
+          onClick={play}
+        >
+          <span className="numeric absolute start-2 bottom-2 inline-flex h-6 items-center gap-1 rounded-sm bg-lightbox/75 px-1.5 text-2xs font-semibold text-on-lightbox">
+            <Icon icon={Play} size={12} className="fill-current" />
+            {seconds > 0 && lengthOf(seconds)}
+          </span>
+        </button>
+      )}
+    </>
   )
 }

@@ -12,6 +12,8 @@ export interface MessageFilesProps {
   files: readonly Attachment[]
   /** Own files show their upload progress. */
   mine: boolean
+  /** The id of the message's text. */
+  describedBy?: string | undefined
 }
 
 const isPicture = ({ type }: Attachment): boolean => type.startsWith('image/')
@@ -22,7 +24,7 @@ const SHOWN = 4
 const onTop =
   'pointer-events-none absolute start-2 top-2 grid min-h-7 place-items-center rounded-full bg-surface-overlay/90 px-2.5 font-semibold text-ink empty:hidden'
 
-export function MessageFiles({ files, mine }: MessageFilesProps) {
+export function MessageFiles({ files, mine, describedBy }: MessageFilesProps) {
   const pictures = files.filter(isPicture)
   const films = files.filter(isFilm)
   const documents = files.filter((file) => !isPicture(file) && !isFilm(file))
@@ -31,7 +33,7 @@ export function MessageFiles({ files, mine }: MessageFilesProps) {
       {pictures.length > 0 && <Pictures pictures={pictures} mine={mine} />}
       {films.map((file) => (
         <div key={file.path} className={cx('flex w-full', mine && 'justify-end')}>
-          <Film file={file}>
+          <Film file={file} describedBy={describedBy}>
             <span className={onTop}>{mine && <UploadLine path={file.path} />}</span>
           </Film>
         </div>
@@ -63,7 +65,7 @@ function Pictures({ pictures, mine }: { pictures: readonly Attachment[]; mine: b
     <>
       <ul
         aria-label={t('message.label')}
-        className={cx('grid w-full gap-1 overflow-clip rounded-lg', count > 1 && 'grid-cols-2')}
+        className={cx('grid w-full gap-1 overflow-clip rounded-bubble', count > 1 && 'grid-cols-2')}
       >
         {shown.map((picture, at) => (
           <li key={picture.path} className={cx(count === 3 && at === 0 && 'col-span-2')}>

@@ -1,0 +1,149 @@
+// Who a conversation is with, and what about: the bar of a phone, and the top of the conversation on a wider screen.
+import { BriefcaseBusiness, ChevronLeft, Ellipsis, FileText, UserRound } from 'lucide-react'
+import { useContext } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useViewTransitionState } from 'react-router'
+import { TeamAvatar } from '../../../components/teams/team-avatar.tsx'
+import { useRow } from '../../../device/store/read.ts'
+import type { Side } from '../../../domain/side.ts'
+import { cardTable } from '../../../entities/creators/entity.ts'
+import type { Pitch } from '../../../entities/pitches/pitch.ts'
+import { type Room, avatarOf, nameOf, otherSide } from '../../../entities/rooms/room.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { useLabels } from '../../../i18n/labels.ts'
+import { shownName } from '../../../i18n/shown-name.ts'
+import { paths } from '../../../paths.ts'
+import { cx } from '../../../ui/class-names.ts'
+import { IconButton } from '../../../ui/action/icon-button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { BarContext, InBar } from '../../../ui/layout/in-bar.tsx'
+import { MenuButton, type MenuEntry } from '../../../ui/overlay/menu-button.tsx'
+import { useMediaQuery, WIDE } from '../../../ui/use-media-query.ts'
+import { briefPathFor, isSettled } from './pitch-words.ts'
+
+export interface RoomBarProps {
+  room: Room
+  side: Side
+  /** The newest pitch between the two. */
+  pitch: Pitch | undefined
+  onOpenPitch: (id: string) => void
+}
+
+export function RoomBar(props: RoomBarProps) {
+  const name = shownName(nameOf(props.room, otherSide(props.side)))
+  const { more } = useContext(BarContext)
+  const items = useMenu(props, name)
+  return (
+    <>
+      {/* In the page, wherever the name is painted */}
+      <h1 dir="auto" className="sr-only">
+        {name}
+      </h1>
+      <InBar kind="room">
+        <Contents {...props} name={name} items={joined(items, more)} />
+      </InBar>
+      <div className="shrink-0 border-b border-line px-1 max-md:hidden lg:px-5">
+        <div className="mx-auto flex h-14 max-w-180 items-center">
+          <Contents {...props} name={name} items={items} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** The room's own rows, then those of every page. */
+const joined = (own: readonly MenuEntry[], more: readonly MenuEntry[]): readonly MenuEntry[] =>
+  own.length > 0 && more.length > 0 ? [...own, { kind: 'line', key: 'line' }, ...more] : [...own, ...more]
+
+type ContentsProps = RoomBarProps & { name: string; items: readonly MenuEntry[] }
+
+function Contents({ room, side, pitch, onOpenPitch, name, items }: ContentsProps) {
+  const { t } = useTranslation('messages')
+  const other = otherSide(side)
+  const wide = useMediaQuery(WIDE)
+  const travels = useViewTransitionState(paths.room(room.id)) && !wide
+  return (
+    <>
+      <Link
+        to={paths.messages}
+        viewTransition
+        aria-label={t('back')}
+        className="grid size-11 shrink-0 place-items-center rounded-full text-ink transition-colors hover:bg-quiet lg:hidden"
+      >
+        <Icon icon={ChevronLeft} size={24} className="rtl:-scale-x-100" />
+      </Link>
+      <div className="relative flex min-w-0 flex-1 items-center gap-2.5 ps-0.5">
+        <span className={cx('inline-grid', travels && '[view-transition-name:room-face]')}>
+          <TeamAvatar
+            name={name}
+            src={avatarOf(room, other)}
+            seed={other === 'business' ? room.business_id : room.creator_id}
+            shape={other === 'business' ? 'square' : 'round'}
+            size="bar"
+          />
+        </span>
+        <div className="min-w-0 flex-1">
+          <div
+            aria-hidden="true"
+            data-name={name}
+            className="truncate text-row [unicode-bidi:plaintext] before:content-[attr(data-name)]"
+          />
+          {pitch && <About pitch={pitch} onOpen={() => onOpenPitch(pitch.id)} />}
+        </div>
+      </div>
+      {items.length > 0 && (
+        <MenuButton
+          trigger={<IconButton icon={Ellipsis} label={t('menu')} className="text-ink!" />}
+          label={t('menu')}
+          about={name}
+          items={items}
+        />
+      )}
+    </>
+  )
+}
+
+/** «Søknad · 4 500 kr · Morgenrutine»: a press anywhere on the person opens it. */
+function About({ pitch, onOpen }: { pitch: Pitch; onOpen: () => void }) {
+  const { t } = useTranslation('messages')
+  const format = useFormat()
+  const label = useLabels()
+  const state = isSettled(pitch) ? label('pitch_status', pitch.status) : t('pitch.theirs')
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      className="flex max-w-full text-xs text-ink-muted outline-none after:absolute after:inset-0 after:rounded-md after:content-[''] hover:text-ink focus-visible:after:outline-2 focus-visible:after:outline-focus"
+      onClick={onOpen}
+    >
+      <span className="truncate">
+        {state} · {format.money(pitch.price, pitch.currency)} · <bdi>{pitch.brief_title}</bdi>
+      </span>
+    </button>
+  )
+}
+
+function useMenu({ room, side, pitch, onOpenPitch }: RoomBarProps, name: string): MenuEntry[] {
+  const { t } = useTranslation('messages')
+  // Only a creator in the catalogue has a page
+  const card = useRow(cardTable, side === 'business' ? room.creator_id : '')
+  const items: MenuEntry[] = []
+  if (pitch)
+    items.push(
+      { key: 'pitch', icon: FileText, label: t('pitch.open'), onSelect: () => onOpenPitch(pitch.id) },
+      {
+        key: 'brief',
+        icon: BriefcaseBusiness,
+        label: t('pitch.brief'),
+        render: <Link to={briefPathFor(side, pitch)} />,
+      },
+    )
+  if (card)
+    items.push({
+      key: 'profile',
+      icon: UserRound,
+      label: t('profileOf', { name }),
+      render: <Link to={paths.me(card.handle || card.id)} />,
+    })
+  return items
+}

@@ -1,0 +1,111 @@
+// What a notification is about, beside the list: the pitch with its price, or the last of the conversation.
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { NotificationFace } from '../../components/notifications/notification-face.tsx'
+import { pitchOf, roomOf, statusIn, targetOf } from '../../components/notifications/notification-content.ts'
+import { useQuoted, useSentence } from '../../components/notifications/notification-words.ts'
+import { PitchStatus } from '../../components/pitches/pitch-status.tsx'
+import { PriceInRange } from '../../components/pitches/price-in-range.tsx'
+import { useRow, useRowsBy } from '../../device/store/read.ts'
+import { useNow } from '../../device/status/now.ts'
+import { briefTable } from '../../entities/briefs/entity.ts'
+import { useConversations, useMessages } from '../../entities/messages/queries.ts'
+import type { Notification } from '../../entities/notifications/notification.ts'
+import { pitchTable } from '../../entities/pitches/entity.ts'
+import type { Pitch } from '../../entities/pitches/pitch.ts'
+import type { Room } from '../../entities/rooms/room.ts'
+import { useActiveTeam } from '../../entities/teams/queries.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/action/link-button.tsx'
+import { Bubble } from '../../ui/display/bubble.tsx'
+import { Card } from '../../ui/display/card.tsx'
+
+/** The last of a conversation: enough to know what it is about. */
+const LAST = 3
+
+/** Mount with `key={notification.id}`. */
+export function NotificationPreview({ notification }: { notification: Notification }) {
+  const { t } = useTranslation('notifications')
+  const format = useFormat()
+  const now = useNow()
+  const { data, type } = notification
+  const rooms = useConversations(useActiveTeam())?.map(({ room }) => room) ?? []
+  const onBrief = useRowsBy(pitchTable, 'brief_id', data.brief_id ?? '')
+  const decided = useRow(pitchTable, data.pitch_id ?? '')
+  const pitch = decided ?? pitchOf(notification, onBrief ?? [])
+  const room = rooms.find(({ id }) => id === pitch?.room_id) ?? roomOf(notification, rooms)
+  const sentence = useSentence(notification, room)
+  const quoted = useQuoted(notification)
+  const target = targetOf(notification, room ? [room] : rooms)
+  const isAboutPitch = type === 'brief_requested' || type === 'pitch_decided'
+  return (
+    <article aria-label={t('preview')} className="mx-auto w-full max-w-150 px-8 py-8">
+      <header className="flex items-start gap-4">
+        <NotificationFace notification={notification} room={room} />
+        <div className="min-w-0 flex-1">
+          <h2 dir="auto" className="text-xl wrap-anywhere">
+            {sentence}
+          </h2>
+          <p className="mt-1 text-xs text-ink-muted">
+            {format.ago(notification.created_at, now)} · {format.dayMonth(notification.created_at)}{' '}
+            {format.clock(notification.created_at)}
+          </p>
+        </div>
+      </header>
+      <div className="mt-6 space-y-6 ps-15">
+        {quoted && (
+          <p dir="auto" className="border-s-2 border-line ps-4 whitespace-pre-wrap wrap-anywhere">
+            {quoted}
+          </p>
+        )}
+        {isAboutPitch && pitch && <PitchFacts pitch={pitch} />}
+        {!isAboutPitch && room && statusIn(notification) !== 'completed' && (
+          <LastMessages room={room} side={notification.context_type} />
+        )}
+        {target !== null && (
+          <LinkButton variant="primary" render={<Link to={target} />}>
+            {t(target.startsWith(paths.messages) ? 'toConversation' : 'toPitches')}
+          </LinkButton>
+        )}
+      </div>
+    </article>
+  )
+}
+
+function PitchFacts({ pitch }: { pitch: Pitch }) {
+  const format = useFormat()
+  const brief = useRow(briefTable, pitch.brief_id)
+  return (
+    <Card>
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <p className="numeric text-xl font-bold">{format.money(pitch.price, pitch.currency)}</p>
+          {brief && <PriceInRange price={pitch.price} currency={pitch.currency} brief={brief} />}
+        </div>
+        <PitchStatus pitch={pitch} />
+      </div>
+      <p dir="auto" className="mt-2 text-sm text-ink-muted wrap-anywhere">
+        {pitch.brief_title}
+      </p>
+    </Card>
+  )
+}
+
+function LastMessages({ room, side }: { room: Room; side: Notification['context_type'] }) {
+  const { t } = useTranslation('notifications')
+  const last = useMessages(room.id)
+    ?.filter(({ text }) => text !== '')
+    .slice(-LAST)
+  if (!last || last.length === 0) return null
+  return (
+    <section>
+      <h3 className="text-xs text-ink-muted">{t('last')}</h3>
+      {last.map((message) => (
+        <Bubble key={message.id} side={message.sender_side === side ? 'mine' : 'theirs'}>
+          {message.text}
+        </Bubble>
+      ))}
+    </section>
+  )
+}
