@@ -1,13 +1,8 @@
-import { useState } from 'react'
-import type { CreatorCard } from '../../entities/creators/creator-card.ts'
-import { posterOf } from '../../entities/creators/film-poster.ts'
-import { isOwnPicture } from '../../entities/teams/avatar.ts'
 import { InitialsTile } from '../../ui/display/avatar.tsx'
 import { TeamAvatar } from '../teams/team-avatar.tsx'
+import { type Pictured, useCreatorLook } from './creator-look.ts'
 
-export type CreatorPictureProps = {
-  card: Pick<CreatorCard, 'id' | 'first_name' | 'avatar' | 'cover'> & { film?: string }
-}
+export type CreatorPictureProps = { card: Pictured }
 
 /**
  * A creator's work with the portrait in its corner: the first frame of the film, or the cover. Without work the portrait
@@ -15,12 +10,8 @@ export type CreatorPictureProps = {
  * beside it, so it has no alternative text.
  */
 export function CreatorPicture({ card }: CreatorPictureProps) {
-  const [broken, setBroken] = useState<readonly string[]>([])
-  const { id, first_name: name, avatar, cover, film = '' } = card
-  const work = [posterOf({ film, cover }), cover]
-  // An uploaded portrait has no address to load from until the device has the file; TeamAvatar fetches it.
-  const uploaded = isOwnPicture(avatar)
-  const shown = [...work, uploaded ? '' : avatar].find((src) => src !== '' && !broken.includes(src))
+  const { shown, isWork, isUploaded, onError } = useCreatorLook(card)
+  const { id, first_name: name, avatar } = card
   return (
     <div className="relative grid aspect-4/5 place-items-center overflow-hidden rounded-md bg-surface-sunken">
       {shown !== undefined && (
@@ -31,12 +22,12 @@ export function CreatorPicture({ card }: CreatorPictureProps) {
           loading="lazy"
           decoding="async"
           className="absolute inset-0 size-full object-cover"
-          onError={() => setBroken([...broken, shown])}
+          onError={onError}
         />
       )}
-      {shown === undefined && <InitialsTile name={uploaded ? '' : name} seed={id} />}
-      {shown === undefined && uploaded && <TeamAvatar name={name} seed={id} src={avatar} size="xl" />}
-      {shown !== undefined && work.includes(shown) && (
+      {shown === undefined && <InitialsTile name={isUploaded ? '' : name} seed={id} />}
+      {shown === undefined && isUploaded && <TeamAvatar name={name} seed={id} src={avatar} size="xl" />}
+      {isWork && (
         <span className="absolute start-2.5 bottom-2.5 rounded-full border-2 border-surface-raised">
           <TeamAvatar name={name} seed={id} src={avatar} />
         </span>

@@ -7,7 +7,8 @@ export type AvatarProps = {
   src?: string | undefined
   /** A constant such as the id, so that a renamed person keeps the colour. */
   seed?: string | undefined
-  size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl' | undefined
+  /** 24 · 32 · 36 in a bar · 40 on a card · 44 in a row · 64 · 88 over a cover · 96 */
+  size?: 'xs' | 'sm' | 'bar' | 'card' | 'md' | 'lg' | 'cover' | 'xl' | undefined
   /** round: a person. square: a business. */
   shape?: 'round' | 'square' | undefined
   /** Alternative text. Omit it where the name is shown beside it, as it nearly always is. */
@@ -17,8 +18,11 @@ export type AvatarProps = {
 const sizes = {
   xs: 'size-6 text-3xs',
   sm: 'size-8 text-2xs',
+  bar: 'size-9 text-xs',
+  card: 'size-10 text-sm',
   md: 'size-11 text-sm',
   lg: 'size-16 text-xl',
+  cover: 'size-22 text-2xl',
   xl: 'size-24 text-2xl',
 } as const
 

@@ -4,6 +4,8 @@ import { page, userEvent } from 'vitest/browser'
 import { openApp } from '../../../tests/components/app.tsx'
 import { expectVisible } from '../../../tests/components/controls.ts'
 import { DevLink } from '../../screens/dev/dev-link.tsx'
+import { Avatar } from './avatar.tsx'
+import { AvatarStack } from './avatar-stack.tsx'
 import { List, ListRow } from './list-row.tsx'
 import { Picture } from './picture.tsx'
 import { Card } from './card.tsx'
@@ -80,4 +82,26 @@ test('a person without a picture has initials, and the name is not written into 
   expect(page.getByText('Solveig').elements()).toHaveLength(0)
   const box = page.getByText('SL').element().getBoundingClientRect()
   expect(box.width).toBeGreaterThan(100)
+})
+
+test('faces overlap, at most four of them', async () => {
+  await show(
+    <AvatarStack>
+      {['Ida', 'Per', 'Ola', 'Eva', 'Kim'].map((name) => (
+        <Avatar key={name} name={name} size="sm" />
+      ))}
+    </AvatarStack>,
+  )
+  await expectVisible(page.getByText('E', { exact: true }))
+  expect(document.querySelector('main')?.textContent).toBe('IPOE')
+  const [first, second] = ['I', 'P'].map((letter) =>
+    page.getByText(letter, { exact: true }).element().parentElement?.getBoundingClientRect(),
+  )
+  expect(second?.left).toBeLessThan(first?.right ?? 0)
+})
+
+test('an avatar whose picture cannot load shows the initials', async () => {
+  await show(<Avatar name="Ida Berg" src="data:image/webp;base64,bm8gcGljdHVyZQ==" alt="Ida Berg" />)
+  await expect.poll(() => document.querySelector('main img')).toBeNull()
+  await expectVisible(page.getByText('IB', { exact: true }))
 })

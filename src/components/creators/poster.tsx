@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import type { CreatorCard } from '../../entities/creators/creator-card.ts'
+import { hookOf } from '../../entities/creators/hook-of.ts'
+import { cx } from '../../ui/class-names.ts'
+import { InitialsTile } from '../../ui/display/avatar.tsx'
+import { TeamAvatar } from '../teams/team-avatar.tsx'
+import { type Pictured, useCreatorLook } from './creator-look.ts'
+import { PosterFilm } from './film/poster-film.tsx'
+
+export interface PosterProps {
+  card: Pictured & Partial<Pick<CreatorCard, 'description'>>
+  /** On the picture, as in a film: their own first sentence unless said otherwise. Empty: none. */
+  caption?: string | undefined
+  /** A film begins while the pointer is on the tile. */
+  isPointed?: boolean | undefined
+  /** Above the fold. */
+  eager?: boolean | undefined
+  /** The width; and another ratio than a phone's. */
+  className?: string | undefined
+  /** In the corners: a heart. */
+  children?: ReactNode
+}
+
+/**
+ * A creator's work as a film's poster: 9:16, with a caption and the film's length burnt in. It has no alternative text
+ * and never says the name, which stands beside it. Without work there is the portrait, and without that the initials.
+ * Within `group/poster` the picture grows a little under the pointer.
+ */
+export function Poster({
+  card,
+  caption = hookOf({ description: card.description ?? '' }),
+  isPointed = false,
+  eager = false,
+  className = 'w-full',
+  children,
+}: PosterProps) {
+  const { shown, isWork, isUploaded, onError } = useCreatorLook(card)
+  const { id, first_name: name, avatar, film = '' } = card
+  return (
+    <div
+      className={cx(
+        'relative grid aspect-9/16 place-items-center overflow-hidden rounded-md bg-surface-sunken',
+        className,
+      )}
+    >
+      <div className="absolute inset-0 grid place-items-center transition-transform duration-240 ease-out group-hover/poster:scale-102 motion-reduce:scale-100">
+        {shown !== undefined && (
+          <img
+            key={shown}
+            src={shown}
+            alt=""
+            loading={eager ? 'eager' : 'lazy'}
+            decoding="async"
+            draggable={false}
+            className="absolute inset-0 size-full object-cover"
+            onError={onError}
+          />
+        )}
+        {shown === undefined && <InitialsTile name={isUploaded ? '' : name} seed={id} />}
+        {shown === undefined && isUploaded && <TeamAvatar name={name} seed={id} src={avatar} size="xl" />}
+        {film !== '' && <PosterFilm key={film} src={film} isPointed={isPointed} />}
+      </div>
+      {isWork && caption !== '' && (
+        <p
+          dir="auto"
+          className={cx(
+            'absolute inset-x-2 line-clamp-3 text-center text-2xs font-semibold wrap-anywhere',
+            film === '' ? 'bottom-3' : 'bottom-9',
+          )}
+        >
+          <span className="rounded-sm bg-lightbox/75 box-decoration-clone px-1 py-px text-on-lightbox">
+            {caption}
+          </span>
+        </p>
+      )}
+      {children}
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-0 rounded-[inherit] inset-ring inset-ring-ink/8"
+      />
+    </div>
+  )
+}
