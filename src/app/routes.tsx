@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { loadWords } from '../i18n/i18n.ts'
 import { paths } from '../paths.ts'
+import { readIdentity } from '../session/early/identity.ts'
 import { CrashScreen } from './faults/crash-screen.tsx'
 import { guard, readVisitor, startOfInstalledApp } from './access/guard.ts'
 import { PublicShell } from './public/public-layout.tsx'
@@ -171,6 +172,12 @@ const onboardingRoutes: RouteObject[] = [
   ),
 ]
 
+/** Signed-in people keep their places on public pages, too. Who signs in or out loads the page anew. */
+const frame = async () => {
+  const Component = readIdentity() ? (await import('./on-device.ts')).SignedInShell : PublicShell
+  return { Component }
+}
+
 export const routes: RouteObject[] = [
   {
     id: 'root',
@@ -182,8 +189,8 @@ export const routes: RouteObject[] = [
     HydrateFallback: () => null,
     children: [
       {
-        Component: PublicShell,
-        children: [...publicRoutes, ...authRoutes, notFound],
+        lazy: frame,
+        children: [...publicRoutes, ...authRoutes, { id: 'signed-in', children: signedInRoutes }, notFound],
       },
       {
         lazy: screen([], () => import('./public/plain-shell.tsx').then((m) => m.PlainShell)),
@@ -194,11 +201,6 @@ export const routes: RouteObject[] = [
           import('./public/onboarding-shell.tsx').then((m) => m.OnboardingShell),
         ),
         children: onboardingRoutes,
-      },
-      {
-        id: 'signed-in',
-        lazy: screen([], () => import('./on-device.ts').then((m) => m.SignedInShell)),
-        children: signedInRoutes,
       },
     ],
   },

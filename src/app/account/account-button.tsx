@@ -1,41 +1,39 @@
-import { Suspense, lazy } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useActiveTeam } from '../entities/teams/queries.ts'
-import { loadWords } from '../i18n/i18n.ts'
-import { homeOf } from '../paths.ts'
-import { cx } from '../ui/class-names.ts'
-import { LinkButton } from '../ui/action/link-button.tsx'
-import { TeamMark } from '../components/teams/team-mark.tsx'
-import { useIdle } from '../ui/use-idle.ts'
-
-const AccountMenu = lazy(async () => {
-  const [{ AccountMenu }] = await Promise.all([import('./account-menu.tsx'), loadWords('teams')])
-  return { default: AccountMenu }
-})
-const menuPlace = <span className="size-9" />
+import { TeamMark } from '../../components/teams/team-mark.tsx'
+import { useActiveTeam } from '../../entities/teams/queries.ts'
+import { homeOf } from '../../paths.ts'
+import { IconButton } from '../../ui/action/icon-button.tsx'
+import { cx } from '../../ui/class-names.ts'
+import { openDoor } from '../navigation/doors.ts'
 
 /** The account button of the specification (section 2): the active team's name, or the e-mail; links home. */
 export function AccountButton({ email }: { email: string }) {
-  const idle = useIdle()
+  const { t } = useTranslation()
   const active = useActiveTeam()
   return (
-    <div className="flex items-center gap-1">
-      <LinkButton variant="secondary" size="sm" render={<Link to={homeOf(active?.type ?? null)} />}>
+    <div className="flex items-center">
+      <Link
+        to={homeOf(active?.type ?? null)}
+        className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md px-2 text-xs font-semibold transition-colors hover:bg-quiet hover:text-on-quiet"
+      >
         {active && <TeamMark size="xs" team={active} />}
-        {/* at medium widths, between folded menu and wide screen, the picture replaces the name */}
+        {/* without a side bar the bar has room for the picture alone */}
         <span
-          className={cx('max-w-40 truncate', active && 'md:max-lg:sr-only', !active && 'md:max-lg:max-w-20')}
+          className={cx('max-w-36 truncate', active && 'md:max-lg:sr-only', !active && 'md:max-lg:max-w-20')}
         >
           {active?.name ?? email}
         </span>
-      </LinkButton>
-      {idle ? (
-        <Suspense fallback={menuPlace}>
-          <AccountMenu />
-        </Suspense>
-      ) : (
-        menuPlace
-      )}
+      </Link>
+      {/* where there is no side bar, which has these */}
+      <IconButton
+        icon={ChevronDown}
+        label={t('nav.openMenu')}
+        aria-haspopup="dialog"
+        className="lg:[:root:has([data-side-bar])_&]:hidden"
+        onClick={() => openDoor('menu')}
+      />
     </div>
   )
 }

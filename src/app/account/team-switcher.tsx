@@ -1,52 +1,30 @@
-import {
-  Building2,
-  ChevronDown,
-  Languages,
-  LogOut,
-  Monitor,
-  Moon,
-  RefreshCw,
-  Settings,
-  Sun,
-  UserRoundPlus,
-} from 'lucide-react'
+import { Building2, ChevronDown, LogOut, UserRoundPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { addableTo } from '../components/teams/addable.ts'
-import { TeamCount } from '../components/teams/team-count.tsx'
-import { useSwitchTeam } from '../components/teams/use-switch-team.ts'
-import { useChooseLocale } from '../components/choose-locale.ts'
-import { type Theme, chooseTheme, useTheme } from '../components/theme.ts'
-import { useActiveTeam, useTeams } from '../entities/teams/queries.ts'
-import { useLocale } from '../i18n/use-locale.ts'
-import { paths, signOutByButton } from '../paths.ts'
-import { IconButton } from '../ui/action/icon-button.tsx'
-import { TeamMark } from '../components/teams/team-mark.tsx'
-import type { IconType } from '../ui/icon.tsx'
-import { MenuButton, type MenuEntry } from '../ui/overlay/menu-button.tsx'
-import { preloadPage } from './preload.ts'
+import { addableTo } from '../../components/teams/addable.ts'
+import { TeamCount } from '../../components/teams/team-count.tsx'
+import { TeamMark } from '../../components/teams/team-mark.tsx'
+import { useSwitchTeam } from '../../components/teams/use-switch-team.ts'
+import { useActiveTeam, useTeams } from '../../entities/teams/queries.ts'
+import { paths, signOutByButton } from '../../paths.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { MenuButton, type MenuEntry } from '../../ui/overlay/menu-button.tsx'
+import { preloadPage } from '../preload.ts'
 
-/** Teams, appearance, language and signing out. Its icons and words load when the page is idle. */
-export function AccountMenu() {
+/** At the top of the side bar: whose pages these are, and the menu of profiles and of signing out. */
+export function TeamSwitcher() {
   const { t } = useTranslation(['teams', 'common'])
-  const locale = useLocale()
-  const chooseLocale = useChooseLocale()
   const switchTo = useSwitchTeam()
   const teams = useTeams() ?? []
   const active = useActiveTeam()
-  const theme = useTheme()
-  const themes: { value: Theme; label: string; icon: IconType }[] = [
-    { value: 'system', label: t('common:account.themeSystem'), icon: Monitor },
-    { value: 'light', label: t('common:account.themeLight'), icon: Sun },
-    { value: 'dark', label: t('common:account.themeDark'), icon: Moon },
-  ]
+  if (!active) return <div className="h-11" />
   const finished = teams.filter((team) => team.data.is_onboarded)
-  const ofTeams: MenuEntry[] = [
+  const items: MenuEntry[] = [
     {
       kind: 'choice',
       key: 'teams',
       label: t('switch'),
-      value: active?.id,
+      value: active.id,
       onChoose: (id) => {
         const team = finished.find((one) => one.id === id)
         if (team) switchTo(team)
@@ -65,31 +43,6 @@ export function AccountMenu() {
       icon: side === 'business' ? Building2 : UserRoundPlus,
       render: <Link to={`${paths.onboarding}?add=${side}`} />,
     })),
-    { kind: 'line', key: 'line-teams' },
-    { key: 'settings', label: t('settings'), icon: Settings, render: <Link to={paths.settings} /> },
-    { key: 'sync', label: t('sync'), icon: RefreshCw, render: <Link to={paths.sync} /> },
-    { kind: 'line', key: 'line-theme' },
-  ]
-  const items: MenuEntry[] = [
-    ...(finished.length > 0 ? ofTeams : []),
-    {
-      kind: 'choice',
-      key: 'theme',
-      label: t('common:account.theme'),
-      value: theme,
-      options: themes,
-      onChoose: (value) => {
-        const chosen = themes.find((one) => one.value === value)
-        if (chosen) chooseTheme(chosen.value)
-      },
-    },
-    { kind: 'line', key: 'line-language' },
-    {
-      key: 'language',
-      label: locale === 'nb' ? t('common:account.en') : t('common:account.nb'),
-      icon: Languages,
-      onSelect: () => chooseLocale(locale === 'nb' ? 'en' : 'nb'),
-    },
     { kind: 'line', key: 'line-out' },
     {
       key: 'out',
@@ -100,7 +53,22 @@ export function AccountMenu() {
   ]
   return (
     <MenuButton
-      trigger={<IconButton size="sm" icon={ChevronDown} label={t('open')} />}
+      trigger={
+        <button
+          type="button"
+          className="flex min-h-11 w-full items-center gap-2.5 rounded-md px-2 text-start transition-colors hover:bg-surface-sunken"
+        >
+          <TeamMark size="mark" team={active} />
+          <span className="min-w-0 flex-1">
+            <span dir="auto" className="block truncate text-sm leading-tight font-semibold">
+              {active.name}
+            </span>{' '}
+            <span className="block text-2xs text-ink-muted">{t(`type.${active.type}`)}</span>
+          </span>
+          <span className="sr-only">: {t('open')}</span>
+          <Icon icon={ChevronDown} size={16} className="text-ink-muted" />
+        </button>
+      }
       label={t('common:nav.account')}
       items={items}
       onIntent={() => [paths.business, paths.creator].forEach(preloadPage)}
