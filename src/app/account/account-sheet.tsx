@@ -64,7 +64,7 @@ function Menu({ email }: { email: string }) {
         </>
       )}
       <nav aria-label={t('common:nav.top')} className="px-2">
-        <ul className="grid grid-cols-2">
+        <ul className="grid grid-cols-3">
           {[
             { key: 'front', label: t('common:nav.front'), render: <Link to={paths.landing} /> },
             ...links,

@@ -80,7 +80,8 @@ export function RootTitle({ title }: { title: string }) {
     <span
       data-title={title}
       data-shown={shown ? '' : undefined}
-      className="block truncate opacity-0 transition-opacity duration-120 [unicode-bidi:plaintext] before:content-[attr(data-title)] data-shown:opacity-100"
+      // A press is the button's: from a portal it would go to the page instead.
+      className="pointer-events-none block truncate opacity-0 transition-opacity duration-120 [unicode-bidi:plaintext] before:content-[attr(data-title)] data-shown:opacity-100"
     />,
     place,
   )

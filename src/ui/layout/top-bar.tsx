@@ -48,7 +48,7 @@ export function TopBar({ label, logo, links, tools, account, toggle, ...menu }: 
           ))}
         </ul>
       </nav>
-      <div className="-me-2 ms-auto flex min-w-0 shrink-0 items-center gap-0.5 md:gap-1">
+      <div className="-me-2 ms-auto flex min-w-0 items-center gap-0.5 md:gap-1">
         {tools}
         <div className="ms-1 hidden md:flex">{account}</div>
         {!toggle && <FoldedLinks {...{ label, links, account, ...menu }} />}
