@@ -6,6 +6,7 @@ import { openApp } from '../../tests/components/app.tsx'
 import { expectVisible } from '../../tests/components/controls.ts'
 import { put, signIn } from '../../tests/components/person.ts'
 import { preferencesRow } from '../../tests/components/rows.ts'
+import { desktop } from '../../tests/components/setup.ts'
 import type { Side } from '../domain/side.ts'
 import { entities } from '../entities/entities.ts'
 import { paths } from '../paths.ts'
@@ -54,6 +55,8 @@ test.each(written)('$table: every field has a control', async ({ table, names })
   const form = forms[table]
   if (!form) throw new Error(`${table} has no form`)
   const { side, path, first, elsewhere = {} } = form
+  // A phone shows a form in steps or parts.
+  await page.viewport(desktop.width, desktop.height)
   const person = await signIn(side, 'Solveig')
   const night = { quiet_from: '21:00', quiet_to: '08:00' }
   await put(person, 'preferences', preferencesRow(person.userId, night))

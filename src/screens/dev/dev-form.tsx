@@ -6,8 +6,10 @@ import { ChipRow } from '../../ui/form/chip-row.tsx'
 import { ChoiceCards } from '../../ui/form/choice-cards.tsx'
 import { DateField, TimeField } from '../../ui/date/date-field.tsx'
 import { useDateWords } from '../../i18n/date-words.ts'
+import { MoneyField } from '../../ui/form/money-field.tsx'
 import { NumberField } from '../../ui/form/number-field.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
+import { RangeSlider } from '../../ui/form/range-slider.tsx'
 import { SearchField } from '../../ui/form/search-field.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { Switch } from '../../ui/form/switch.tsx'
@@ -36,13 +38,8 @@ function Fields() {
         defaultValue="ingrid@fjordull"
         error="E-postadressen mangler slutten, som i navn@firma.no."
       />
-      <NumberField label="Pris fra" suffix="kr" defaultValue="2 500" />
-      <NumberField
-        label="Pris til"
-        suffix="kr"
-        defaultValue="1 000"
-        error="Pris til må være lik eller høyere enn pris fra."
-      />
+      <NumberField label="Fødselsår" defaultValue="1991" />
+      <Prices />
       <Days />
       <Select
         label="Format"
@@ -68,6 +65,35 @@ function Fields() {
       />
       <TextField label="Bedriftsnavn" disabled defaultValue="Fjordull AS" />
       <SearchField label="Søk i kreatører" className="self-end" />
+    </div>
+  )
+}
+
+function Prices() {
+  const [low, setLow] = useState('2500')
+  const [high, setHigh] = useState('4500')
+  return (
+    <div>
+      <div className="mb-2 grid grid-cols-2 gap-4">
+        <MoneyField label="Pris fra" unit="kr" value={low} onChange={setLow} />
+        <MoneyField
+          label="Pris til"
+          unit="kr"
+          value={high}
+          onChange={setHigh}
+          error={Number(high) < Number(low) ? 'Pris til må være lik eller høyere enn pris fra.' : undefined}
+        />
+      </div>
+      <RangeSlider
+        label="Pris"
+        hideLabel
+        min={0}
+        max={10_000}
+        step={100}
+        low={{ label: 'Flytt laveste pris', value: Number(low) }}
+        high={{ label: 'Flytt høyeste pris', value: Number(high) }}
+        onChange={(end, value) => (end === 'low' ? setLow : setHigh)(String(value))}
+      />
     </div>
   )
 }

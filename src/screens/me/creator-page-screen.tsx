@@ -2,6 +2,7 @@ import { CloudOff, MapPin, RotateCw } from 'lucide-react'
 import { Suspense, lazy, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams } from 'react-router'
+import { CreatorActions } from '../../components/creators/creator-actions.tsx'
 import { CreatorShowcase, CreatorText } from '../../components/creators/creator-parts.tsx'
 import { Loadable } from '../../components/loadable.tsx'
 import { ShareLink } from '../../components/creators/share-link.tsx'
@@ -100,6 +101,9 @@ function CreatorPage({ card, name }: { card: CreatorCard; name: string }) {
         <CreatorShowcase card={card} />
         <section aria-label={t('about', { name: card.first_name })} className="grid max-w-[65ch] gap-5">
           <CreatorText card={card} />
+          <div className="max-w-sm">
+            <CreatorActions card={card} />
+          </div>
         </section>
       </div>
     </Page>

@@ -5,8 +5,8 @@ import { openApp } from '../../../tests/components/app.tsx'
 import { axeClean } from '../../../tests/components/axe.ts'
 import { expectPath, expectVisible, heading, press, text } from '../../../tests/components/controls.ts'
 import { answer } from '../../../tests/components/network.ts'
-import { settled, signIn } from '../../../tests/components/person.ts'
-import { cardRow } from '../../../tests/components/rows.ts'
+import { put, settled, signIn } from '../../../tests/components/person.ts'
+import { cardRow, roomRow } from '../../../tests/components/rows.ts'
 import { openPublicData } from '../../entities/open.ts'
 
 const ida = cardRow('Ida', {
@@ -81,9 +81,42 @@ describe('a guest', () => {
   test('comes from the drawer of the catalogue', async () => {
     await openApp('/creators')
     await press('Ida')
-    await page.getByRole('dialog').getByRole('link', { name: '@Ida-Nord' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Åpne siden til Ida' }).click()
     await expectPath(/^\/me\/Ida-Nord$/)
     await expectVisible(page.getByRole('heading', { name: 'Ida', level: 1 }))
+  })
+})
+
+describe('who wants to write with a creator', () => {
+  const act = (name: string) => page.getByRole('link', { name, exact: true })
+
+  test('is shown the way to an account as a guest, on the page and in the drawer', async () => {
+    await openApp('/me/ida-nord')
+    await expect
+      .element(act('Opprett konto for å skrive'))
+      .toHaveAttribute('href', '/auth/SignUp?side=business')
+    await openApp('/creators')
+    await press('Ida')
+    await expectVisible(page.getByRole('dialog').getByRole('link', { name: 'Opprett konto for å skrive' }))
+    await axeClean('the drawer of a guest')
+  })
+
+  test('writes as a business where there is a conversation, and makes a brief where there is none', async () => {
+    const own = await signIn('business', 'Fjord')
+    await put(own, 'creator_cards', ida)
+    await openApp('/me/ida-nord')
+    await expect.element(act('Lag en brief')).toHaveAttribute('href', '/business/briefs/Create')
+    const room = roomRow(own.teamId, ida.id)
+    await put(own, 'rooms', room)
+    await expect.element(act('Skriv til Ida')).toHaveAttribute('href', `/messages/${room.id}`)
+  })
+
+  test('has no way as a creator', async () => {
+    const own = await signIn('creator', 'Mats')
+    await put(own, 'creator_cards', ida)
+    await openApp('/me/ida-nord')
+    await expectVisible(text('Jeg filmer turer på fjellet.'))
+    expect(page.getByText(/Lag en brief|Skriv til|Opprett konto/).elements()).toEqual([])
   })
 })
 
@@ -91,7 +124,7 @@ describe('a creator', () => {
   test('finds the own link in the profile, and hears on the page why it does not work yet', async () => {
     await signIn('creator', 'Mats', { team: { handle: 'mats', is_public: false } })
     server(null)
-    await openApp('/creator/profile')
+    await openApp('/creator/profile?edit=who')
     await expectVisible(text('Lenken virker når profilen vises.'))
     await page.getByRole('link', { name: `${location.host}/me/mats` }).click()
     await expectVisible(heading('Bare du ser dette'))

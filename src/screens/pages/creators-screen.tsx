@@ -13,14 +13,13 @@ import { Button } from '../../ui/action/button.tsx'
 import { Banner } from '../../ui/display/banner.tsx'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
-import { ChipGroup } from '../../ui/form/chip-group.tsx'
-import { SearchField } from '../../ui/form/search-field.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { countInterests, filterCards, indexCards } from './catalogue/catalogue-filter.ts'
+import { byLook } from './catalogue/by-look.ts'
+import { filterCards, indexCards } from './catalogue/catalogue-filter.ts'
 import { CreatorDetails } from './catalogue/creator-details.tsx'
 import { CreatorGrid } from './catalogue/creator-grid.tsx'
+import { InterestFilter } from './catalogue/interest-filter.tsx'
 import { PageFooter } from './page-footer.tsx'
-import { SwipeRow } from './swipe-row.tsx'
 import { useCatalogueFilter } from './catalogue/use-catalogue-filter.ts'
 import { useIdentity } from '../../components/visitor.ts'
 
@@ -82,10 +81,10 @@ function CatalogueSkeleton() {
   return (
     <div aria-busy="true">
       <Skeleton shape="block" className="mb-4 h-12 max-w-xl" label={t('creators.loading')} />
-      <Skeleton shape="block" className="mb-18 h-11 lg:h-36" />
-      <div className="grid grid-cols-2 gap-x-3 gap-y-6 sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-4">
-        {Array.from({ length: 8 }, (_, index) => (
-          <Skeleton key={index} shape="block" className="aspect-4/5" />
+      <Skeleton shape="block" className="mb-18 h-11" />
+      <div className="grid grid-cols-2 gap-x-3 gap-y-6 sm:grid-cols-3 sm:gap-x-6 md:grid-cols-4 lg:grid-cols-5">
+        {Array.from({ length: 10 }, (_, index) => (
+          <Skeleton key={index} shape="block" className="aspect-9/16" />
         ))}
       </div>
     </div>
@@ -99,35 +98,15 @@ function FilteredCatalogue({ catalogue: { cards } }: { catalogue: Catalogue }) {
   const settled = useDeferredValue(filter)
   // As one string, so that cards are indexed again only when the language or the catalogue changes.
   const interestWords = enumerations.interest.map((interest) => label('interest', interest)).join('\n')
-  const indexed = useMemo(() => indexCards(cards, interestWords.split('\n')), [cards, interestWords])
+  const indexed = useMemo(() => indexCards(byLook(cards), interestWords.split('\n')), [cards, interestWords])
   const found = useMemo(() => filterCards(indexed, settled).map(({ card }) => card), [indexed, settled])
-  const counts = useMemo(() => countInterests(indexed, settled.text), [indexed, settled.text])
-  const chips = enumerations.interest
-    .filter((interest) => filter.interests.includes(interest) || counts.has(interest))
-    .map((value) => ({ value, label: label('interest', value), count: counts.get(value) ?? 0 }))
   const [opened, setOpened] = useState<CreatorCard | null>(null)
   const [open, setOpen] = useState(false)
   const filtered = filter.text.trim() !== '' || filter.interests.length > 0
   const clear = () => setFilter({ text: '', interests: [] })
   return (
     <>
-      <div className="grid gap-4">
-        <SearchField
-          label={t('creators.search')}
-          value={filter.text}
-          className="max-w-xl"
-          onChange={(event) => setFilter({ ...filter, text: event.target.value })}
-        />
-        <SwipeRow>
-          <ChipGroup
-            label={t('creators.interests')}
-            hideLabel
-            options={chips}
-            value={filter.interests}
-            onChange={(interests) => setFilter({ ...filter, interests })}
-          />
-        </SwipeRow>
-      </div>
+      <InterestFilter indexed={indexed} settledText={settled.text} filter={filter} onChange={setFilter} />
       <div className="mt-5 mb-4 flex min-h-9 items-center gap-3">
         <output className="text-sm text-ink-muted">
           {filtered

@@ -1,12 +1,13 @@
 // The pages that are open to everyone, in both themes. With the demo's data, and on a desktop:
 // tests/e2e/accessibility.spec.ts.
-import { beforeEach, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openApp } from '../../../tests/components/app.tsx'
 import { axeClean } from '../../../tests/components/axe.ts'
 import { expectVisible } from '../../../tests/components/controls.ts'
 import { settled } from '../../../tests/components/person.ts'
 import { cardRow } from '../../../tests/components/rows.ts'
+import { enumerations } from '../../domain/enumerations.ts'
 import { openPublicData } from '../../entities/open.ts'
 
 const title = page.getByRole('main').getByRole('heading', { level: 1 })
@@ -40,4 +41,51 @@ test('the catalogue with creators has no violation in either theme', async () =>
   await page.getByRole('button', { name: 'Ida' }).click()
   await expectVisible(page.getByRole('dialog').getByText('Jeg filmer turer på fjellet.'))
   await axeClean('a creator, open')
+})
+
+test('the catalogue begins with what can be seen, and its commonest interests; the others are a press away', async () => {
+  const { db } = openPublicData().store
+  const interests = enumerations.interest.slice(0, 9)
+  await db
+    .table('creator_cards')
+    .bulkPut([
+      cardRow('Nora', { cat_interests: interests, created_at: '2031-01-01T00:00:00Z' }),
+      cardRow('Solveig', { film: '/demo/films/fjord.webm', cat_interests: interests.slice(0, 8) }),
+    ])
+  await openApp('/creators')
+  const names = page.getByRole('list', { name: 'Kreatører' }).getByRole('heading')
+  await expect.poll(() => names.elements().length).toBe(4)
+  expect(names.elements()[0]?.textContent).toBe('Solveig')
+  const chips = page.getByRole('group', { name: 'Interesser' }).getByRole('checkbox')
+  expect(chips.elements().length).toBe(7)
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await expect.poll(() => chips.elements().length).toBe(9)
+  await chips.last().click()
+  await expect.poll(() => location.search).toContain('interest=')
+  // What is chosen stays in sight.
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await expect.poll(() => chips.elements().length).toBe(8)
+})
+
+test('the front page shows creators with a video first, and leads to all of them', async () => {
+  const { db } = openPublicData().store
+  await db.table('creator_cards').put(cardRow('Solveig', { film: '/demo/films/fjord.webm', town: 'Tromsø' }))
+  await openApp('/')
+  await expectVisible(title)
+  page.getByRole('heading', { name: 'De lager det du trenger' }).element().scrollIntoView()
+  const row = page.getByRole('list', { name: 'Noen av kreatørene' })
+  await expectVisible(row)
+  expect(row.getByRole('listitem').elements()[0]?.textContent).toContain('Solveig')
+  await expectVisible(page.getByRole('link', { name: 'Se alle kreatørene' }))
+  await axeClean('the front page with creators')
+  await row.getByRole('link', { name: 'Solveig' }).click()
+  await expect.poll(() => location.pathname).toMatch(/^\/me\//)
+})
+
+test('the front page says so when nobody is in the catalogue yet', async () => {
+  await openPublicData().store.db.table('creator_cards').clear()
+  await openApp('/')
+  await expectVisible(title)
+  page.getByRole('heading', { name: 'De lager det du trenger' }).element().scrollIntoView()
+  await expectVisible(page.getByText('Katalogen er tom'))
 })

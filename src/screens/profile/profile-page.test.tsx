@@ -9,9 +9,9 @@ import { signIn } from '../../../tests/components/person.ts'
 import { desktop, phone } from '../../../tests/components/setup.ts'
 
 test.each([
-  ['creator', '/creator/profile', 'phone', phone],
+  ['creator', '/creator/profile?edit=contact', 'phone', phone],
   ['creator', '/creator/profile', 'desktop', desktop],
-  ['business', '/business/Profile', 'phone', phone],
+  ['business', '/business/Profile?edit=contact', 'phone', phone],
   ['business', '/business/Profile', 'desktop', desktop],
 ] as const)(
   'the page of a %s (%s) is accessible on a %s, also with errors',
@@ -31,7 +31,7 @@ test.each([
 
 test('a file that is no picture is refused with a message', async () => {
   await signIn('creator', 'Ida')
-  await openApp('/creator/profile')
+  await openApp('/creator/profile?edit=who')
   await expect.poll(() => document.querySelector('#avatar input[type=file]')).not.toBeNull()
   choose('#avatar input[type=file]', new File(['hei'], 'notat.txt', { type: 'text/plain' }))
   await expectVisible(text('«notat.txt» er ikke et bilde vi kan bruke.'))

@@ -1,12 +1,15 @@
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useTitle } from '../../components/title.ts'
+import { LinkButton } from '../../ui/action/link-button.tsx'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { Page, Section, stickyBar } from '../../ui/layout/page.tsx'
 import { WIDE, useMediaQuery } from '../../ui/use-media-query.ts'
 import { focusField } from '../../forms/focus-field.ts'
 import { RowStatus } from '../../forms/row-status.tsx'
+import { PartList } from './part-list.tsx'
+import { listSearch, useProfilePlace } from './profile-part.ts'
 import { type SectionEntry, SectionNav } from './section-nav.tsx'
 
 /** `#description`: scrolls to that field and focuses it, once the form has rendered. */
@@ -22,59 +25,123 @@ function useFieldInAddress(): void {
 export interface ProfileSection extends SectionEntry {
   intro?: string
   content: ReactNode
+  /** The names of its fields, and the ids of what else an address may name. */
+  fields: readonly string[]
+  /** What is not filled in yet, in two or three words. */
+  missing?: string | undefined
+  /** Short enough for the list of a phone: it has no page of its own there. */
+  inList?: boolean
 }
 
 interface ProfilePageProps {
   title: string
   sections: readonly ProfileSection[]
-  /** The profile as others see it: beside the fields where there is room, else below them. */
-  preview: ReactNode
+  /** The profile as others see it; `action` leads to the fields. */
+  View: ComponentType<{ action?: ReactNode }>
 }
 
-/** Section list, fields and preview; saves itself, and shows the status where the person looks. */
-export function ProfilePage({ title, sections, preview }: ProfilePageProps) {
+/** A profile as others see it, and its fields, which save themselves. */
+export function ProfilePage(props: ProfilePageProps) {
+  useTitle(props.title)
+  return useMediaQuery(WIDE) ? <WideProfile {...props} /> : <PhoneProfile {...props} />
+}
+
+/** Enter in a field does nothing: everything is saved already. */
+function Fields({ children }: { children: ReactNode }) {
+  return (
+    <form
+      noValidate
+      className="min-w-0 [&_:is(input,select,textarea)]:scroll-mt-14 [&_:is(input,select,textarea)]:scroll-mb-28"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      {children}
+    </form>
+  )
+}
+
+const Status = ({ className }: { className: string }) => (
+  <RowStatus className={className} undoClassName="-me-2 lg:-ms-3.5" />
+)
+
+function PhoneProfile({ title, sections, View }: ProfilePageProps) {
   const { t } = useTranslation('profile')
-  const wide = useMediaQuery(WIDE)
-  useTitle(title)
+  const place = useProfilePlace(sections)
   useFieldInAddress()
-  const status = <RowStatus className="min-h-11 lg:flex-wrap" undoClassName="-me-2 lg:-ms-3.5" />
+  const edit = t('edit')
+  if (place.at === 'view')
+    return (
+      <Page title={title}>
+        <View action={<LinkButton render={<Link to={listSearch} viewTransition />}>{edit}</LinkButton>} />
+      </Page>
+    )
+  const status = (
+    <div className={`${stickyBar} mt-8 py-1 print:hidden`}>
+      <Status className="min-h-11" />
+    </div>
+  )
+  if (place.at === 'list')
+    return (
+      <Page title={edit} back={{ label: title, render: <Link to={{ search: '' }} viewTransition /> }}>
+        <Fields>
+          <PartList sections={sections} />
+        </Fields>
+        {status}
+      </Page>
+    )
+  const { id, title: heading, intro, content } = place.part
+  return (
+    <Page
+      key={id}
+      title={heading}
+      intro={intro}
+      back={{ label: edit, render: <Link to={listSearch} viewTransition /> }}
+      width="narrow"
+    >
+      <Fields>
+        <div className="grid gap-5">{content}</div>
+      </Fields>
+      {status}
+    </Page>
+  )
+}
+
+/** Section list, fields and view side by side. */
+function WideProfile({ title, sections, View }: ProfilePageProps) {
+  const { t } = useTranslation('profile')
+  useFieldInAddress()
   const places = useMemo(
     () => [...sections, { id: 'preview', title: t('preview.label'), beside: true }],
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- names and order of the sections never change
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- names and order of the sections never change
     [t],
   )
   return (
     <Page title={title} intro={t('intro')}>
-      <div className="items-start lg:grid lg:grid-cols-[10.5rem_minmax(0,36rem)] lg:gap-10 xl:grid-cols-[10.5rem_minmax(0,1fr)_15rem] print:block">
-        <div className="sticky top-(--bar-top) z-10 max-lg:-mx-4 max-lg:mb-6 max-lg:border-b max-lg:border-line max-lg:bg-surface/95 max-lg:px-4 max-lg:backdrop-blur-md max-lg:sm:-mx-6 max-lg:sm:px-6 lg:top-[calc(var(--bar-top)+1.5rem)] print:hidden">
+      <div className="grid grid-cols-[10.5rem_minmax(0,36rem)] items-start gap-10 xl:grid-cols-[10.5rem_minmax(0,1fr)_17rem] print:block">
+        <div className="sticky top-[calc(var(--bar-top)+1.5rem)] z-10 print:hidden">
           <SectionNav label={t('sections')} sections={places} />
-          {wide && <div className="mt-4 border-t border-line ps-3 pt-2">{status}</div>}
+          <div className="mt-4 border-t border-line ps-3 pt-2">
+            <Status className="min-h-11 flex-wrap" />
+          </div>
         </div>
-        {/* Enter in a field does nothing: everything is saved already */}
-        <form
-          noValidate
-          className="min-w-0 [&_:is(input,select,textarea)]:scroll-mt-14 [&_:is(input,select,textarea)]:scroll-mb-28"
-          onSubmit={(event) => event.preventDefault()}
-        >
+        <Fields>
           {sections.map(({ id, title: heading, intro, content }) => (
-            <div key={id} className="not-first:mt-10 max-lg:[&_section]:scroll-mt-12">
+            <div key={id} className="not-first:mt-10">
               <Section id={id} title={heading} {...(intro !== undefined && { intro })}>
                 <div className="grid gap-6">{content}</div>
               </Section>
             </div>
           ))}
-        </form>
+        </Fields>
         <section
           id="preview"
           aria-label={t('preview.label')}
-          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be scrolled by keys too
-          tabIndex={wide ? 0 : undefined}
-          className="-m-2 rounded-lg p-2 -outline-offset-2 xl:max-h-[calc(100dvh-var(--bar-top)-2.5rem)] xl:overflow-y-auto max-xl:mt-10 max-lg:scroll-mt-12 lg:max-xl:col-start-2 xl:sticky xl:top-[calc(var(--bar-top)+1.5rem)] print:hidden"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be scrolled by keys too
+          tabIndex={0}
+          className="-m-2 rounded-lg p-2 -outline-offset-2 xl:sticky xl:top-[calc(var(--bar-top)+1.5rem)] xl:max-h-[calc(100dvh-var(--bar-top)-2.5rem)] xl:overflow-y-auto max-xl:col-start-2 max-xl:mt-10 print:hidden"
         >
-          {preview}
+          <View />
         </section>
       </div>
-      {!wide && <div className={`${stickyBar} mt-8 py-1 print:hidden`}>{status}</div>}
     </Page>
   )
 }
@@ -83,7 +150,7 @@ export function ProfilePage({ title, sections, preview }: ProfilePageProps) {
 export function ProfileWaiting({ title }: { title: string }) {
   const { t } = useTranslation(['profile', 'common'])
   return (
-    <Page title={title} intro={t('intro')}>
+    <Page title={title}>
       <Skeleton shape="page" label={t('common:loading')} className="max-w-140" />
     </Page>
   )

@@ -43,7 +43,7 @@ test('a creator writes offline, across a reload and a killed tab; once online an
   const ida = await person('creator', 'Ida')
   // A visible profile has a handle.
   await push(backend, ida.token, edit(ida, { handle: uniqueHandle('ida') }, { handle: '' }))
-  const one = await deviceOf(ida, installed())
+  const one = await deviceOf(ida, installed(desktop))
   await openProfile(one.page, '/creator/profile')
   await prepareOffline(one)
   const { page } = one
@@ -120,7 +120,7 @@ test('two devices change different fields, and one text in two places: nothing i
   const ida = await person('creator', 'Ida')
   const before = 'Jeg filmer turer. Jeg bor i nord.'
   await push(backend, ida.token, edit(ida, { description: before }, { description: '' }))
-  const one = await deviceOf(ida, installed())
+  const one = await deviceOf(ida, installed(desktop))
   const two = await deviceOf(ida, installed(desktop))
   for (const device of [one, two]) {
     await openProfile(device.page, '/creator/profile')
@@ -173,7 +173,7 @@ test('a picture: chosen offline, seen by a guest once uploaded; replaced, remove
     ida.token,
     edit(ida, { handle: uniqueHandle('ida'), is_public: true }, { handle: '', is_public: false }),
   )
-  const own = await deviceOf(ida, installed())
+  const own = await deviceOf(ida, installed(desktop))
   const { page } = own
   const picture = page.locator('#avatar')
   await openProfile(page, '/creator/profile')

@@ -1,29 +1,27 @@
-import { Play } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { CreatorCard as Row } from '../../../entities/creators/creator-card.ts'
-import { CreatorPicture } from '../../../components/creators/creator-picture.tsx'
+import { Poster } from '../../../components/creators/poster.tsx'
 import { useLabels } from '../../../i18n/labels.ts'
-import { Icon } from '../../../ui/icon.tsx'
 import { LazyDrawer } from '../../../ui/overlay/lazy.tsx'
-
-const SHOWN_INTERESTS = 2
 
 export type CreatorCardProps = { card: Row; onOpen: () => void }
 
 /** The picture fills the card; the name is its button. */
 export function CreatorCard({ card, onOpen }: CreatorCardProps) {
+  const { t } = useTranslation('pages')
   const label = useLabels()
-  const interests = card.cat_interests
-    .slice(0, SHOWN_INTERESTS)
-    .map((interest) => label('interest', interest))
+  const [isPointed, setPointed] = useState(false)
+  const kinds = card.cat_job_types.map((kind) => label('job_type', kind))
+  const interests = card.cat_interests.map((interest) => label('interest', interest))
   return (
-    <article className="relative rounded-lg has-[button:focus-visible]:outline-2 has-[button:focus-visible]:outline-offset-4 has-[button:focus-visible]:outline-focus">
-      <CreatorPicture card={card} />
-      {card.film !== '' && (
-        <span className="absolute end-2.5 top-2.5 grid size-8 place-items-center rounded-full bg-surface-overlay text-ink shadow-thumb">
-          <Icon icon={Play} size={16} className="fill-current" />
-        </span>
-      )}
-      <h2 className="mt-2.5 truncate text-lg">
+    <article
+      className="group/poster relative rounded-md has-[button:focus-visible]:outline-2 has-[button:focus-visible]:outline-offset-4 has-[button:focus-visible]:outline-focus"
+      onPointerEnter={({ pointerType }) => setPointed(pointerType === 'mouse')}
+      onPointerLeave={() => setPointed(false)}
+    >
+      <Poster card={card} isPointed={isPointed} />
+      <h2 dir="auto" className="mt-2 truncate text-row">
         <button
           type="button"
           className="outline-none after:absolute after:inset-0 after:content-['']"
@@ -33,8 +31,31 @@ export function CreatorCard({ card, onOpen }: CreatorCardProps) {
           {card.first_name}
         </button>
       </h2>
-      <p className="truncate text-sm">{card.town}</p>
-      <p className="line-clamp-1 text-sm text-ink-muted">{interests.join(' · ')}</p>
+      <p dir="auto" className="h-4.5 truncate text-xs">
+        {card.town}
+      </p>
+      <Facts facts={kinds} lead={t('creators.delivers')} />
+      <Facts facts={interests} lead={t('creators.interests')} />
     </article>
+  )
+}
+
+/** As many as fit in one line, each of them whole: what wraps is cut off. */
+function Facts({ facts, lead }: { facts: readonly string[]; lead: string }) {
+  if (facts.length === 0) return <p className="h-4.5" />
+  return (
+    <p className="flex h-4.5 flex-wrap overflow-hidden text-xs text-ink-muted">
+      <span className="sr-only">{lead}: </span>
+      {facts.map((fact, index) => (
+        <span key={fact} className="max-w-full truncate">
+          {index > 0 && (
+            <span aria-hidden="true" className="mx-1">
+              ·
+            </span>
+          )}
+          {fact}
+        </span>
+      ))}
+    </p>
   )
 }

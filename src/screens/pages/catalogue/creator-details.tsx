@@ -2,18 +2,24 @@ import { MapPin } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { CreatorCard } from '../../../entities/creators/creator-card.ts'
+import { CreatorActions } from '../../../components/creators/creator-actions.tsx'
 import { CreatorShowcase, CreatorText } from '../../../components/creators/creator-parts.tsx'
+import { useLabels } from '../../../i18n/labels.ts'
 import { paths } from '../../../paths.ts'
-import { TextLink } from '../../../ui/action/link-button.tsx'
+import { LinkButton } from '../../../ui/action/link-button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { LazyDrawer } from '../../../ui/overlay/lazy.tsx'
 
 export type CreatorDetailsProps = { card: CreatorCard | null; open: boolean; onClose: () => void }
 
-/** Everything in the catalogue about one creator. Keep `card` while it closes, so that nothing jumps. */
+/**
+ * What the catalogue tells about one creator, and what to do about it. Keep `card` while it closes, so that nothing jumps.
+ */
 export function CreatorDetails({ card, open, onClose }: CreatorDetailsProps) {
   const { t } = useTranslation(['pages', 'me'])
+  const label = useLabels()
   if (!card) return null
+  const kinds = card.cat_job_types.map((kind) => label('job_type', kind))
   return (
     <LazyDrawer
       open={open}
@@ -28,12 +34,25 @@ export function CreatorDetails({ card, open, onClose }: CreatorDetailsProps) {
         )
       }
       closeLabel={t('creators.close')}
+      footer={
+        <div className="grid min-w-0 gap-3">
+          <CreatorActions card={card} />
+          <LinkButton wide render={<Link to={paths.me(card.handle || card.id)} viewTransition />}>
+            {t('me:page', { name: card.first_name })}
+          </LinkButton>
+        </div>
+      }
     >
       <section aria-label={t('me:about', { name: card.first_name })} className="grid gap-5">
-        <CreatorShowcase card={card} />
-        <TextLink alone render={<Link to={paths.me(card.handle || card.id)} />}>
-          {card.handle === '' ? t('me:page', { name: card.first_name }) : `@${card.handle}`}
-        </TextLink>
+        <div className="mx-auto w-full max-w-64">
+          <CreatorShowcase card={card} />
+        </div>
+        {kinds.length > 0 && (
+          <p className="text-sm">
+            <span className="text-ink-muted">{t('creators.delivers')}: </span>
+            {kinds.join(' · ')}
+          </p>
+        )}
         <CreatorText card={card} />
       </section>
     </LazyDrawer>

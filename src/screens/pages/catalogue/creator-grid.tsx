@@ -5,9 +5,11 @@ import { CreatorCard } from './creator-card.tsx'
 
 const VIRTUAL_FROM = 50
 const GAP_PX = 24
-const TEXT_PX = 80
+/** Four lines under the picture, in the reader's own text size. */
+const TEXT_REM = 5.3
+const textPx = (): number => TEXT_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 
-const columnsFor = (width: number): number => (width < 560 ? 2 : width < 860 ? 3 : 4)
+const columnsFor = (width: number): number => (width < 560 ? 2 : width < 760 ? 3 : width < 960 ? 4 : 5)
 
 /** The grid's width and position; both change only with the window. */
 function useBox() {
@@ -35,7 +37,7 @@ export function CreatorGrid({ cards, label, onOpen }: CreatorGridProps) {
   const { ref, width, top } = useBox()
   const columns = columnsFor(width)
   const gap = columns === 2 ? GAP_PX / 2 : GAP_PX
-  const rowHeight = ((width - gap * (columns - 1)) / columns) * 1.25 + TEXT_PX + GAP_PX
+  const rowHeight = ((width - gap * (columns - 1)) / columns) * (16 / 9) + textPx() + GAP_PX
   const virtual = cards.length > VIRTUAL_FROM
   // What it returns changes without its identity: fine here, nothing memoised reads it.
   // oxlint-disable-next-line react/incompatible-library

@@ -1,11 +1,11 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBusinessTeam } from '../../../components/team-area.tsx'
 import { TeamAvatar } from '../../../components/teams/team-avatar.tsx'
-import { Card } from '../../../ui/display/card.tsx'
 import { useRow } from '../../../forms/row-context.ts'
 import { useSettledValues } from '../../../forms/use-settled-values.ts'
 import { RowEditor, rowKind } from '../../../forms/row-editor.tsx'
-import { ProfilePage, ProfileWaiting } from '../profile-page.tsx'
+import { ProfilePage, type ProfileSection, ProfileWaiting } from '../profile-page.tsx'
 import { businessTable } from '../../../entities/teams/entity.ts'
 import { businessSchema } from '../../../entities/teams/fields.ts'
 import { teams } from '../../../entities/teams/mutators.ts'
@@ -20,59 +20,80 @@ const kind = rowKind({
   edit: teams.editBusiness,
 })
 
-/** Edits a business's profile; saves itself. */
+/** A business's own profile; its fields save themselves. */
 export function BusinessProfileScreen() {
   const { t } = useTranslation('profile')
   const { id } = useBusinessTeam()
   const title = t('title.business')
+  const sections = useSections()
   return (
     <RowEditor key={id} kind={kind} id={id} waiting={<ProfileWaiting title={title} />}>
-      <ProfilePage
-        title={title}
-        preview={<BusinessPreview />}
-        sections={[
-          { id: 'company', title: t('section.company'), content: <CompanySection /> },
-          {
-            id: 'invoice',
-            title: t('section.invoice'),
-            intro: t('section.invoiceIntro'),
-            content: <InvoiceSection />,
-          },
-          { id: 'contact', title: t('section.contact'), content: <PlaceSection /> },
-          { id: 'letters', title: t('letters'), content: <LettersSection /> },
-        ]}
-      />
+      <ProfilePage title={title} View={BusinessView} sections={sections} />
     </RowEditor>
   )
 }
 
-/** The profile as shown above its briefs, updated after each pause in typing. */
-function BusinessPreview() {
+function useSections(): ProfileSection[] {
   const { t } = useTranslation('profile')
   const { data } = useBusinessTeam()
-  const { name, town } = useSettledValues(useRow())
+  const unless = (isThere: boolean, text: string) => (isThere ? undefined : text)
+  return [
+    {
+      id: 'company',
+      title: t('section.company'),
+      content: <CompanySection />,
+      fields: ['avatar', 'name', 'town', 'description'],
+      missing: unless(data.avatar !== '', t('part.logo')),
+    },
+    {
+      id: 'invoice',
+      title: t('section.invoice'),
+      intro: t('section.invoiceIntro'),
+      content: <InvoiceSection />,
+      fields: ['organisation_number', 'invoice_email'],
+      missing: unless(data.invoice_email !== '', t('part.invoiceEmail')),
+    },
+    {
+      id: 'contact',
+      title: t('section.contact'),
+      content: <PlaceSection />,
+      fields: ['phone', 'street', 'postal_code', 'city', 'country'],
+      missing: unless(data.street !== '', t('part.address')),
+    },
+    {
+      id: 'letters',
+      title: t('letters'),
+      content: <LettersSection />,
+      fields: ['alert_email_opt_in', 'newsletter_opt_in'],
+    },
+  ]
+}
+
+/** The profile as creators see it above its briefs, updated after each pause in typing. */
+function BusinessView({ action }: { action?: ReactNode }) {
+  const { t } = useTranslation('profile')
+  const { data } = useBusinessTeam()
+  const { name, town, description } = useSettledValues(useRow())
   const shown = String(name).trim() || data.name
+  const text = String(description).trim()
   return (
-    <>
-      <h2 tabIndex={-1} className="text-heading outline-none">
-        {t('preview.businessTitle')}
-      </h2>
-      <p className="mt-1 mb-4 text-sm text-ink-muted">{t('preview.businessText')}</p>
-      <Card>
-        <div className="flex items-center gap-3">
-          <TeamAvatar name={shown} seed={data.id} src={data.avatar} size="lg" shape="square" />
-          <div className="min-w-0">
-            <p dir="auto" className="font-display text-lg font-semibold wrap-anywhere">
-              {shown}
-            </p>
-            {town !== '' && (
-              <p dir="auto" className="text-sm wrap-anywhere text-ink-muted">
-                {String(town)}
-              </p>
-            )}
-          </div>
-        </div>
-      </Card>
-    </>
+    <article aria-label={t('preview.businessTitle')}>
+      <p className="mb-3 text-xs text-ink-muted">{t('preview.businessTitle')}</p>
+      <div className="flex items-end justify-between gap-4">
+        <TeamAvatar name={shown} seed={data.id} src={data.avatar} size="cover" shape="square" />
+        {action}
+      </div>
+      <p dir="auto" className="mt-3 font-display text-2xl font-semibold wrap-anywhere">
+        {shown}
+      </p>
+      {town !== '' && (
+        <p dir="auto" className="mt-0.5 text-sm wrap-anywhere text-ink-muted">
+          {String(town)}
+        </p>
+      )}
+      <p dir="auto" className="mt-3 wrap-anywhere whitespace-pre-line">
+        {text === '' ? <span className="text-ink-muted">{t('preview.noText')}</span> : text}
+      </p>
+    </article>
   )
 }

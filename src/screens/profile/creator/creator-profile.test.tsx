@@ -1,7 +1,7 @@
 // A creator's own page: the handle, what is sensitive, and the date of birth.
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { closeApp, openApp } from '../../../../tests/components/app.tsx'
+import { closeApp, navigate, openApp } from '../../../../tests/components/app.tsx'
 import {
   button,
   expectCount,
@@ -20,12 +20,42 @@ const unnamed = { team: { handle: '', is_public: false } }
 
 const main = page.getByRole('main')
 const handle = page.getByRole('textbox', { name: /Brukernavn/ })
-const PAGE = '/creator/profile'
+const PAGE = '/creator/profile?edit=who'
 
 function focus(label: string): void {
   const input = page.getByLabelText(label, { exact: false }).element()
   if (input instanceof HTMLElement) input.focus()
 }
+
+test('on a phone: what others see, the list of parts with what is missing, and a page for each part', async () => {
+  const ida = await signIn('creator', 'Ida', { team: { handle: 'ida', town: '', avatar: '' } })
+  await openApp('/creator/profile')
+  await expectVisible(main.getByRole('article', { name: 'Slik ser bedriftene deg' }).getByText('@ida'))
+  await axeClean('the view')
+  await main.getByRole('link', { name: 'Rediger profilen' }).click()
+  await expectVisible(main.getByRole('switch', { name: /Vis profilen/ }))
+  const row = (name: string) => main.getByRole('listitem').filter({ hasText: name })
+  await expectVisible(row('Navn og bilde').getByText('Mangler bilde'))
+  await expectVisible(row('Språk og sted').getByText('Mangler sted'))
+  await axeClean('the list')
+  await row('Språk og sted').getByRole('link').click()
+  await field('Sted').fill('Bodø')
+  await expect.poll(() => rowOf(ida, 'creator_users', ida.teamId)).toMatchObject({ town: 'Bodø' })
+  history.back()
+  await expectCount(row('Språk og sted').getByText('Mangler sted'), 0)
+  history.back()
+  await expectVisible(main.getByText('@ida · Bodø', { exact: false }))
+})
+
+test('a part with something wrong says so in the list', async () => {
+  await signIn('creator', 'Ida')
+  await openApp('/creator/profile?edit=contact')
+  await field('Telefon').fill('12')
+  focus('TikTok')
+  await expectVisible(text('Skriv nummeret slik'))
+  await navigate('/creator/profile?edit')
+  await expectVisible(main.getByRole('listitem').filter({ hasText: 'Kontakt' }).getByText('Må rettes'))
+})
 
 describe('a handle', () => {
   const dialog = page.getByRole('dialog')
@@ -113,7 +143,7 @@ describe('a handle', () => {
     const args = { id: mats.teamId, set, base: { handle: '', last_name: '' } }
     const detail = { field: 'handle', rule: 'taken' }
     await putOfEngine(mats, 'rejections', rejectionRow('teams.edit_creator', 'invalid', args, detail))
-    await openApp('/creator/profile')
+    await openApp(PAGE)
     await expectVisible(text('@mats-m: Brukernavnet er tatt. Velg et annet.'))
     await expect
       .poll(() => unsent(mats))
@@ -130,8 +160,10 @@ describe('a handle', () => {
     const args = { id: mats.teamId, set, base: { handle: '', phone: '' } }
     const detail = { field: 'phone', rule: 'invalid' }
     await putOfEngine(mats, 'rejections', rejectionRow('teams.edit_creator', 'invalid', args, detail))
-    await openApp('/creator/profile')
+    await openApp('/creator/profile?edit=contact')
     await expectVisible(text('Skriv nummeret slik'))
+    await navigate(PAGE)
+    await expectVisible(button('Velg brukernavn'))
     await expectCount(text('@mats-m'), 0)
     await press('Velg brukernavn')
     await expect.element(handle).toHaveValue('')
@@ -183,14 +215,17 @@ describe('a handle', () => {
       )
     await openApp(PAGE)
     await expectVisible(text('@mats-m: Brukernavnet er tatt. Velg et annet.'))
+    await navigate('/creator/profile?edit')
     await expectVisible(text('Velg et brukernavn, så vises profilen.'))
     expect(await unsent(mats)).toEqual([])
+    await navigate(PAGE)
     await press('Velg brukernavn')
     await handle.fill('mats-moen')
     await press('Lagre brukernavnet')
     await expect
       .poll(() => rowOf(mats, 'creator_users', mats.teamId))
       .toMatchObject({ handle: 'mats-moen', is_public: true })
+    await navigate('/creator/profile?edit')
     await expectVisible(text('Bedrifter finner deg i katalogen.'))
     await expectCount(page.getByRole('link', { name: /Må avklares/ }), 0)
   })
@@ -227,7 +262,7 @@ describe('a handle', () => {
   test('is asked for before the profile is shown', async () => {
     const mats = await signIn('creator', 'Mats', unnamed)
     answer('/rpc/handle_available', () => Response.json(true))
-    await openApp(PAGE)
+    await openApp('/creator/profile?edit')
     await page.getByRole('switch', { name: /Vis profilen/ }).click()
     await expectVisible(text('Velg et brukernavn, så vises profilen.'))
     await handle.fill('mats-moen')
@@ -241,7 +276,7 @@ describe('a handle', () => {
 test('a sensitive trait has a consent of its own, and withdrawing it removes the trait at once', async () => {
   const ida = await signIn('creator', 'Ida')
   const row = () => rowOf(ida, 'creator_users', ida.teamId)
-  await openApp(`${PAGE}#cat_traits`)
+  await openApp('/creator/profile#cat_traits')
   const trait = (name: string) => page.getByRole('switch', { name: new RegExp(name) })
   for (const name of ['Plusstørrelse', 'Akne', 'LHBT', 'Flerkulturell'])
     await expect.element(trait(name)).not.toBeChecked()
@@ -258,7 +293,7 @@ test('a sensitive trait has a consent of its own, and withdrawing it removes the
   await expect.poll(row).toMatchObject({ cat_traits: ['comedy', 'athletic'], trait_consents: {} })
   expect((await unsent(ida)).map(({ name }) => name)).toContain('teams.consent')
   await closeApp()
-  await openApp(PAGE)
+  await openApp('/creator/profile?edit=show')
   await expect.element(trait('Akne')).not.toBeChecked()
   await expect.element(page.getByRole('checkbox', { name: 'Sporty' })).toBeChecked()
 })
@@ -289,13 +324,13 @@ test('the date of birth is corrected with care', async () => {
 
 test('pasted addresses and numbers are stored as they are meant; the place follows the postcode', async () => {
   const ida = await signIn('creator', 'Ida')
-  await openApp(PAGE)
+  await openApp('/creator/profile?edit=contact')
   await field('Instagram').fill('https://www.instagram.com/ida.nord/?hl=nb')
   await field('TikTok').fill('@ida.nord')
   await field('Telefon').fill('91 23 45 67')
   await field('Postnummer').fill('8006')
   await expect.element(field('Poststed')).toHaveValue('Bodø')
-  focus('Fornavn')
+  focus('TikTok')
   await expect
     .poll(() => rowOf(ida, 'creator_users', ida.teamId))
     .toMatchObject({

@@ -61,6 +61,13 @@ export function NameSection() {
         />
       </div>
       <ProfileHandle />
+      <RowSelect
+        field="gender"
+        kind="gender"
+        label={t('field.gender')}
+        mark={t('optional')}
+        placeholder={t('notChosen')}
+      />
       <BirthPart />
     </>
   )
@@ -71,25 +78,31 @@ export function AboutSection() {
   const words = wordCount(useRowText('description'))
   const goal = DESCRIPTION_WORDS
   return (
-    <>
-      <div>
-        <RowArea
-          field="description"
-          label={t('field.description')}
-          hint={t('hint.creatorDescription')}
-          counter={creatorSchema.of.description.max}
+    <div>
+      <RowArea
+        field="description"
+        label={t('field.description')}
+        hint={t('hint.creatorDescription')}
+        counter={creatorSchema.of.description.max}
+      />
+      <div className="mt-3">
+        <ProgressBar
+          label={t('words.label')}
+          value={words / goal}
+          text={
+            words >= goal ? t('words.reached', { count: words }) : t('words.count', { count: words, goal })
+          }
+          showLabel
         />
-        <div className="mt-3">
-          <ProgressBar
-            label={t('words.label')}
-            value={words / goal}
-            text={
-              words >= goal ? t('words.reached', { count: words }) : t('words.count', { count: words, goal })
-            }
-            showLabel
-          />
-        </div>
       </div>
+    </div>
+  )
+}
+
+export function PlaceSection() {
+  const { t } = useTranslation('profile')
+  return (
+    <>
       <RowTextField field="town" label={t('field.town')} hint={t('hint.town')} autoComplete="off" />
       <RowChips
         field="cat_languages"
@@ -97,24 +110,25 @@ export function AboutSection() {
         label={t('field.cat_languages')}
         hint={t('hint.cat_languages')}
       />
-      <RowSelect
-        field="gender"
-        kind="gender"
-        label={t('field.gender')}
-        mark={t('optional')}
-        placeholder={t('notChosen')}
-      />
     </>
   )
 }
 
 export function WorkSection() {
   const { t } = useTranslation('profile')
-  const { data } = useCreatorTeam()
   return (
     <>
       <RowChips field="cat_job_types" kind="job_type" label={t('field.cat_job_types')} />
       <RowChips field="cat_interests" kind="interest" label={t('field.cat_interests')} />
+    </>
+  )
+}
+
+export function ShowSection() {
+  const { t } = useTranslation('profile')
+  const { data } = useCreatorTeam()
+  return (
+    <>
       <RowChips field="cat_props" kind="prop" label={t('field.cat_props')} />
       <RowChips field="cat_traits" kind="trait" label={t('field.cat_traits')} without={isSensitiveTrait} />
       <ConsentSwitches row={data} heading="h3" />
@@ -124,13 +138,9 @@ export function WorkSection() {
 
 export function ContactSection() {
   const { t } = useTranslation('profile')
-  return <AddressPart hint={t('hint.address')} />
-}
-
-export function SocialSection() {
-  const { t } = useTranslation('profile')
   return (
     <>
+      <AddressPart hint={t('hint.address')} />
       {(['instagram_username', 'tiktok_username'] as const).map((field) => (
         <RowTextField
           key={field}

@@ -1,0 +1,32 @@
+import { Suspense, lazy } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { CreatorCard } from '../../entities/creators/creator-card.ts'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/action/link-button.tsx'
+import { useIdentity } from '../visitor.ts'
+
+export type CreatorActionsProps = { card: Pick<CreatorCard, 'id' | 'first_name'> }
+
+// It knows the person's teams and conversations, which a guest has none of.
+const MemberActions = lazy(() => import('./member-actions.tsx').then((m) => ({ default: m.MemberActions })))
+
+/** How a visitor gets to write with a creator. Nothing for creators: they do not write to each other. */
+export function CreatorActions({ card }: CreatorActionsProps) {
+  const { t } = useTranslation('me')
+  const guest = useIdentity() === null
+  if (!guest)
+    return (
+      <Suspense>
+        <MemberActions card={card} />
+      </Suspense>
+    )
+  return (
+    <div className="grid gap-2">
+      <LinkButton variant="primary" wide render={<Link to={`${paths.signUp}?side=business`} />}>
+        {t('act.signUp')}
+      </LinkButton>
+      <p className="text-xs text-ink-muted">{t('act.how', { name: card.first_name })}</p>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { FilePlus2, MessageCircle } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useRoomBetween } from '../../entities/rooms/queries.ts'
+import { useActiveTeam } from '../../entities/teams/queries.ts'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/action/link-button.tsx'
+import type { CreatorActionsProps } from './creator-actions.tsx'
+
+/** A business writes where there is a conversation. A pitch opens one, so without one the way there is a brief. */
+export function MemberActions({ card }: CreatorActionsProps) {
+  const team = useActiveTeam()
+  if (team?.type !== 'Business' || !team.data.is_onboarded) return null
+  return <BusinessActions key={team.id} businessId={team.id} card={card} />
+}
+
+function BusinessActions({ businessId, card }: CreatorActionsProps & { businessId: string }) {
+  const { t } = useTranslation('me')
+  const room = useRoomBetween(businessId, card.id)
+  if (room === undefined) return null
+  if (room)
+    return (
+      <LinkButton
+        variant="primary"
+        wide
+        icon={MessageCircle}
+        render={<Link to={paths.room(room.id)} viewTransition />}
+      >
+        {t('act.write', { name: card.first_name })}
+      </LinkButton>
+    )
+  return (
+    <div className="grid gap-2">
+      <LinkButton variant="primary" wide icon={FilePlus2} render={<Link to={paths.briefCreate} />}>
+        {t('act.brief')}
+      </LinkButton>
+      <p className="text-xs text-ink-muted">{t('act.how', { name: card.first_name })}</p>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../../../paths.ts'
+import { TextLink } from '../../../ui/action/link-button.tsx'
+import { lazyExtra } from '../../../ui/lazy-extra.ts'
+import { useIdle } from '../../../ui/use-idle.ts'
+
+/** As many as the row shows; the rest are behind the link. */
+export const POSTERS = 8
+/** 160 × 284 on a phone; on a wide screen six fill the row. */
+export const posterWidth = 'w-40 shrink-0'
+
+/** The text as high as the tiles, so that nothing moves. */
+export function NoPosters({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="grid h-83 place-items-center rounded-lg border border-dashed border-line-strong p-6 text-center">
+      <div>
+        <p className="text-heading">{title}</p>
+        <p className="mt-1 max-w-[44ch] text-sm text-ink-muted">{text}</p>
+      </div>
+    </div>
+  )
+}
+
+function Unreachable() {
+  const { t } = useTranslation('pages')
+  return <NoPosters title={t('creators.offline.title')} text={t('creators.offline.text')} />
+}
+
+// The catalogue brings the database along, so it comes after the first paint, and only to people who scroll there.
+const Posters = lazyExtra(() => import('./posters.tsx').then((m) => m.Posters), Unreachable)
+
+/** In the shape of the posters, before they are here. */
+export function PostersWaiting() {
+  return (
+    <div aria-hidden="true" className="flex h-83 gap-3 overflow-hidden lg:gap-5.5">
+      {Array.from({ length: POSTERS }, (_, index) => (
+        <div key={index} className={posterWidth}>
+          <div className="aspect-9/16 animate-shimmer rounded-md bg-quiet" />
+          <div className="mt-2 h-4 w-2/3 animate-shimmer rounded-sm bg-quiet" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const NEAR = '400px'
+
+/** Creators and their videos: the first thing under the heading. */
+export function PosterRow() {
+  const { t } = useTranslation('pages')
+  const place = useRef<HTMLElement>(null)
+  const idle = useIdle()
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    if (!idle || !place.current) return undefined
+    const observer = new IntersectionObserver(
+      (seen) => seen.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      { rootMargin: NEAR },
+    )
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [idle])
+  return (
+    <section ref={place} aria-labelledby="landing-people" className="overflow-hidden pb-14 lg:pb-20">
+      <div className="mx-auto w-full max-w-288 px-4 sm:px-6 lg:px-10">
+        <div className="mb-3 flex items-center justify-between gap-4">
+          <h2 id="landing-people" className="text-xl">
+            {t('landing.people.title')}
+          </h2>
+          <span className="shrink-0 text-sm">
+            <TextLink alone render={<Link to={paths.creators} />}>
+              {t('landing.people.all')}
+            </TextLink>
+          </span>
+        </div>
+        <div className="min-h-83">
+          {isNear ? (
+            <Suspense fallback={<PostersWaiting />}>
+              <Posters />
+            </Suspense>
+          ) : (
+            <PostersWaiting />
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { StageOf, useStage } from '../../../components/creators/film/stage.ts'
+import { PosterTile } from '../../../components/creators/poster-tile.tsx'
+import { useIdentity } from '../../../components/visitor.ts'
+import { type Catalogue, useCatalogue } from '../../../entities/creators/catalogue.ts'
+import type { CreatorCard } from '../../../entities/creators/creator-card.ts'
+import { openPublicData } from '../../../entities/open.ts'
+import { NoPosters, POSTERS, PostersWaiting, posterWidth } from './poster-row.tsx'
+import { byLook } from '../catalogue/by-look.ts'
+
+/** More would be a restless page. */
+const PLAYING = 2
+
+/** The newest creators with something to see, from the catalogue on this device. */
+export function Posters() {
+  const { t } = useTranslation('pages')
+  const guest = useIdentity() === null
+  const catalogue = useCatalogue(guest ? openPublicData : null)
+  if (isWaiting(catalogue)) return <PostersWaiting />
+  if (catalogue.cards.length > 0) return <Row cards={byLook(catalogue.cards).slice(0, POSTERS)} />
+  const kind = catalogue.fetched ? 'empty' : 'offline'
+  return <NoPosters title={t(`creators.${kind}.title`)} text={t(`creators.${kind}.text`)} />
+}
+
+const isWaiting = (catalogue: Catalogue | undefined): catalogue is undefined =>
+  catalogue === undefined ||
+  (catalogue.cards.length === 0 && !catalogue.fetched && catalogue.phase !== 'offline')
+
+function Row({ cards }: { cards: readonly CreatorCard[] }) {
+  const { t } = useTranslation('pages')
+  return (
+    <StageOf value={useStage(PLAYING)}>
+      <ul
+        aria-label={t('landing.people.list')}
+        className="scrollbar-none -mx-4 flex min-h-83 snap-x scroll-px-4 gap-3 overflow-x-auto px-4 sm:-mx-6 sm:scroll-px-6 sm:px-6 lg:-mx-10 lg:scroll-px-10 lg:gap-5.5 lg:px-10"
+      >
+        {cards.map((card) => (
+          <li key={card.id} className={`${posterWidth} animate-appear snap-start`}>
+            <PosterTile card={card} />
+          </li>
+        ))}
+      </ul>
+    </StageOf>
+  )
+}

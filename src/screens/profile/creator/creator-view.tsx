@@ -1,0 +1,114 @@
+import { EyeOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCreatorLook } from '../../../components/creators/creator-look.ts'
+import { useCreatorTeam } from '../../../components/team-area.tsx'
+import { TeamAvatar } from '../../../components/teams/team-avatar.tsx'
+import type { CreatorUser } from '../../../entities/teams/team.ts'
+import { useRow } from '../../../forms/row-context.ts'
+import type { FieldValue } from '../../../forms/rules/row-values.ts'
+import { useSettledValues } from '../../../forms/use-settled-values.ts'
+import { useLabels } from '../../../i18n/labels.ts'
+import { InitialsTile } from '../../../ui/display/avatar.tsx'
+import { Badge } from '../../../ui/display/badge.tsx'
+import { Facts } from '../../../ui/display/facts.tsx'
+import { StatusPill } from '../../../ui/display/status-pill.tsx'
+
+const namesIn = (value: FieldValue | undefined): string[] =>
+  typeof value === 'object' && value !== null ? value.map(String) : []
+
+/** A creator's profile as businesses see it, updated after each pause in typing. */
+export function CreatorView({ action }: { action?: ReactNode }) {
+  const { t } = useTranslation('profile')
+  const label = useLabels()
+  const { data } = useCreatorTeam()
+  const values = useSettledValues(useRow())
+  const name = String(values.first_name).trim() || data.first_name
+  const languages = namesIn(values.cat_languages).map((one) => label('language', one).toLocaleLowerCase())
+  const about = [data.handle && `@${data.handle}`, String(values.town ?? ''), languages.join(', ')]
+  const text = String(values.description).trim()
+  return (
+    <article aria-label={t('preview.title')}>
+      <Cover name={name} data={data} />
+      <div className="relative -mt-11 flex items-end justify-between gap-4 max-lg:px-1">
+        <span className="rounded-full bg-surface p-1">
+          <TeamAvatar size="cover" name={name} seed={data.id} src={data.avatar} />
+        </span>
+        {action}
+      </div>
+      <p dir="auto" className="mt-2 font-display text-2xl font-semibold wrap-anywhere">
+        {name}
+      </p>
+      <p dir="auto" className="mt-0.5 text-sm wrap-anywhere text-ink-muted">
+        {about.filter((part) => part !== '').join(' · ')}
+      </p>
+      {values.is_public !== true && (
+        <p className="mt-2.5">
+          <StatusPill icon={EyeOff} text={t('preview.hidden')} />
+        </p>
+      )}
+      <p dir="auto" className="mt-3 wrap-anywhere whitespace-pre-line">
+        {text === '' ? <span className="text-ink-muted">{t('preview.noText')}</span> : text}
+      </p>
+      <Interests of={namesIn(values.cat_interests)} />
+      <Abilities values={values} />
+    </article>
+  )
+}
+
+/** The film's first frame, or the cover; without either the initials' colour. */
+function Cover({ name, data }: { name: string; data: CreatorUser }) {
+  const { t } = useTranslation('profile')
+  const { shown, isWork, onError } = useCreatorLook({ ...data, first_name: name })
+  return (
+    <div className="relative h-62 overflow-hidden rounded-lg bg-surface-sunken max-lg:-mx-4 max-lg:rounded-none max-lg:sm:-mx-6 lg:h-44">
+      {shown !== undefined && isWork ? (
+        <img src={shown} alt="" className="size-full object-cover" onError={onError} />
+      ) : (
+        <InitialsTile name="" seed={data.id} />
+      )}
+      <p className="absolute start-3 top-3 rounded-full bg-surface-overlay/92 px-3 py-1 text-xs font-semibold">
+        {t('preview.title')}
+      </p>
+    </div>
+  )
+}
+
+function Interests({ of }: { of: readonly string[] }) {
+  const { t } = useTranslation('profile')
+  const label = useLabels()
+  if (of.length === 0) return null
+  return (
+    <ul aria-label={t('field.cat_interests')} className="mt-4 flex flex-wrap gap-2">
+      {of.map((one) => (
+        <li key={one}>
+          <Badge tone="primary">{label('interest', one)}</Badge>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const kinds = [
+  ['cat_job_types', 'job_type'],
+  ['cat_props', 'prop'],
+  ['cat_traits', 'trait'],
+] as const
+
+/** What they do and can show, as far as it is filled in. */
+function Abilities({ values }: { values: Readonly<Record<string, FieldValue>> }) {
+  const { t } = useTranslation('profile')
+  const label = useLabels()
+  const items = kinds.flatMap(([field, kind]) => {
+    const names = namesIn(values[field])
+    return names.length === 0
+      ? []
+      : [{ key: field, label: t(`field.${field}`), value: names.map((one) => label(kind, one)).join(', ') }]
+  })
+  if (items.length === 0) return null
+  return (
+    <div className="mt-5 border-t border-line">
+      <Facts layout="rows" items={items} />
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { type ChangeEvent, useLayoutEffect, useRef } from 'react'
+import { cx } from '../class-names.ts'
+import { control, Field, type FieldWords } from './field.tsx'
+
+export type MoneyFieldProps = FieldWords & {
+  name?: string | undefined
+  /** Digits without grouping; else what is typed, as it is, for the form to find wrong. */
+  value: string
+  onChange: (value: string) => void
+  onBlur?: (() => void) | undefined
+  /** «kr» */
+  unit: string
+  disabled?: boolean | undefined
+  className?: string | undefined
+}
+
+const SPACE = '\u00a0'
+const spaces = /\s/gu
+
+/** «4500» as «4 500», in both languages. What is no whole number stays as it is: «2500,50», «-5». */
+const inGroups = (typed: string): string =>
+  /^\d+$/.test(typed) ? typed.replaceAll(/\B(?=(?:\d{3})+$)/gu, SPACE) : typed
+
+function withoutGroups(typed: string): string {
+  const digits = typed.replaceAll(spaces, '')
+  return /^\d+$/.test(digits) ? digits : typed
+}
+
+const countDigits = (text: string): number => text.replaceAll(spaces, '').length
+
+/** After this many digits. */
+function placeAfter(text: string, digits: number): number {
+  let seen = 0
+  for (let at = 0; at < text.length; at += 1) {
+    if (seen === digits) return at
+    if (/\d/.test(text.charAt(at))) seen += 1
+  }
+  return text.length
+}
+
+/** An amount with its unit, grouped while it is typed. */
+export function MoneyField({ value, onChange, onBlur, unit, className, ...rest }: MoneyFieldProps) {
+  const { label, hideLabel, hint, error, mark, ...input } = rest
+  const element = useRef<HTMLInputElement>(null)
+  /** Digits before the cursor: grouping moves what is typed, and the cursor must stay in its place. */
+  const before = useRef<number | null>(null)
+  const shown = inGroups(value)
+
+  useLayoutEffect(() => {
+    if (before.current === null) return
+    const at = placeAfter(shown, before.current)
+    before.current = null
+    element.current?.setSelectionRange(at, at)
+  }, [shown])
+
+  function change({ target }: ChangeEvent<HTMLInputElement>): void {
+    const next = withoutGroups(target.value)
+    const cursor = target.selectionStart ?? target.value.length
+    const digits = countDigits(target.value.slice(0, cursor))
+    if (next === value) {
+      // Only a space was deleted. Without a new value nothing is rendered: React would put the cursor at the end.
+      target.value = shown
+      target.setSelectionRange(placeAfter(shown, digits), placeAfter(shown, digits))
+      return
+    }
+    if (inGroups(next) !== target.value) before.current = digits
+    onChange(next)
+  }
+
+  return (
+    <Field {...{ label, hideLabel, hint, error, mark, className }}>
+      {(wiring) => (
+        <div className="relative">
+          <input
+            {...input}
+            {...wiring}
+            ref={element}
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            value={shown}
+            onChange={change}
+            onBlur={onBlur}
+            className={cx(control, 'numeric min-h-14 pe-14 text-lg font-semibold')}
+          />
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute end-3.5 top-1/2 -translate-y-1/2 text-sm text-ink-muted"
+          >
+            {unit}
+          </span>
+        </div>
+      )}
+    </Field>
+  )
+}
