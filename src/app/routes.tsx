@@ -172,11 +172,10 @@ const onboardingRoutes: RouteObject[] = [
   ),
 ]
 
+const ownFrame = screen([], () => import('./on-device.ts').then((m) => m.SignedInShell))
+
 /** Signed-in people keep their places on public pages, too. Who signs in or out loads the page anew. */
-const frame = async () => {
-  const Component = readIdentity() ? (await import('./on-device.ts')).SignedInShell : PublicShell
-  return { Component }
-}
+const frame = async () => (readIdentity() ? ownFrame() : { Component: PublicShell })
 
 export const routes: RouteObject[] = [
   {

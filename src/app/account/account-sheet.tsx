@@ -1,6 +1,6 @@
 // The menu of a phone: profiles, one's own places, the links of the top bar, and the way out.
 import { Bell, Building2, Check, LogOut, RefreshCw, Settings, UserRound, UserRoundPlus } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { addableTo } from '../../components/teams/addable.ts'
@@ -11,10 +11,9 @@ import { useActiveTeam, useTeams } from '../../entities/teams/queries.ts'
 import type { Team } from '../../entities/teams/team.ts'
 import { homeOf, paths, signOutByButton } from '../../paths.ts'
 import { Icon, type IconType } from '../../ui/icon.tsx'
-import { BottomSheet } from '../../ui/overlay/bottom-sheet.tsx'
+import { MenuSheet } from '../../ui/layout/menu-sheet.tsx'
 import { renderInto, type RenderTarget } from '../../ui/render-into.ts'
 import { useTopLinks } from '../navigation/top-links.tsx'
-import { preloadPage } from '../preload.ts'
 import { useSyncWord } from './use-sync-word.ts'
 
 export interface AccountSheetProps {
@@ -27,9 +26,9 @@ export interface AccountSheetProps {
 export function AccountSheet({ open, onOpenChange, email }: AccountSheetProps) {
   const { t } = useTranslation()
   return (
-    <BottomSheet open={open} onOpenChange={onOpenChange} label={t('nav.account')}>
+    <MenuSheet open={open} onOpenChange={onOpenChange} label={t('nav.account')}>
       <Menu email={email} />
-    </BottomSheet>
+    </MenuSheet>
   )
 }
 
@@ -40,7 +39,6 @@ function Menu({ email }: { email: string }) {
   const active = useActiveTeam() ?? null
   const links = useTopLinks()
   const syncWord = useSyncWord()
-  useEffect(() => [paths.business, paths.creator].forEach(preloadPage), [])
   const profile = active?.type === 'Business' ? paths.businessProfile : paths.creatorProfile
   return (
     <>

@@ -9,7 +9,6 @@ import { useActiveTeam, useTeams } from '../../entities/teams/queries.ts'
 import { paths, signOutByButton } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { MenuButton, type MenuEntry } from '../../ui/overlay/menu-button.tsx'
-import { preloadPage } from '../preload.ts'
 
 /** At the top of the side bar: whose pages these are, and the menu of profiles and of signing out. */
 export function TeamSwitcher() {
@@ -71,7 +70,6 @@ export function TeamSwitcher() {
       }
       label={t('common:nav.account')}
       items={items}
-      onIntent={() => [paths.business, paths.creator].forEach(preloadPage)}
     />
   )
 }

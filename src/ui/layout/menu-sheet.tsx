@@ -1,10 +1,10 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
-import { Fading, WhileOpen } from './popup-motion.tsx'
-import { backdrop } from './popup-style.ts'
-import { Sheet } from './sheet.tsx'
+import { Fading, WhileOpen } from '../overlay/popup-motion.tsx'
+import { backdrop } from '../overlay/popup-style.ts'
+import { Sheet } from '../overlay/sheet.tsx'
 
-export type BottomSheetProps = {
+export type MenuSheetProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   /** The accessible name. */
@@ -16,7 +16,7 @@ export type BottomSheetProps = {
  * A menu of links from below, on any width: a press outside, Escape, a link in it and the finger close it. Import it
  * through lazyPopup, never directly.
  */
-export function BottomSheet({ open, onOpenChange, label, children }: BottomSheetProps) {
+export function MenuSheet({ open, onOpenChange, label, children }: MenuSheetProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <WhileOpen open={open}>
