@@ -51,6 +51,8 @@ export const paths = {
   creatorBriefs: '/creator/briefs',
   creatorBriefPattern: '/creator/briefs/:id',
   creatorBrief: (id: string) => `/creator/briefs/${id}`,
+  /** The same page, with the pitch open in its sheet. */
+  creatorPitch: (id: string) => `/creator/briefs/${id}?pitch`,
   creatorPitches: '/creator/briefs/Pitches',
   creatorProfile: '/creator/profile',
   businessProfile: '/business/Profile',

@@ -151,11 +151,12 @@ export interface KeptFile {
 }
 
 /**
- * `waiting`: not started, or waiting for the network. `paused`: by the person. `done`: the server has it. `refused`:
+ * `waiting`: not started, or waiting for the network. `paused`: by the person. `held`: by the app, since something about it
+ * is missing. `done`: the server has it. `refused`:
  * permanently, with a reason; changes that need the file go to the rejection box with code `file_refused`, detail
  * `{path}`.
  */
-export type UploadState = 'waiting' | 'uploading' | 'paused' | 'done' | 'refused'
+export type UploadState = 'waiting' | 'uploading' | 'paused' | 'held' | 'done' | 'refused'
 
 /** One upload: table `uploads`, key `path`. The bytes are stored before this row is written. */
 export interface Upload extends KeptFile {
@@ -200,8 +201,14 @@ export interface ConflictRecord {
   field: string
   kept: Json
   lost: Json
-  /** What the person wrote; for text, `kept` holds the words of both. */
+  /** What the person wrote. Records of earlier releases have the words of both in `kept`. */
   mine?: Json
+  /**
+   * Present for text that is held: the row has the server's text, `mine` waits here for the person's decision, and this
+   * is what they began with.
+   */
+  base?: Json
+  /** ISO: when it was found, or for held text when the other text was written. */
   at: string
 }
 

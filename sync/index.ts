@@ -28,6 +28,7 @@ export { stageFile, type Staged } from './files/bytes.ts'
 export { evictCachedFiles, filesUsage } from './files/cache.ts'
 export { forgetFile, keepFile, localFile, rememberFile } from './files/keep.ts'
 export {
+  holdUpload,
   pauseUpload,
   readFileSettings,
   resumeUpload,

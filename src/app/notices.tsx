@@ -1,4 +1,4 @@
-import { CloudDownload, CloudOff, DatabaseZap, HardDrive, LogIn, TriangleAlert } from 'lucide-react'
+import { CloudDownload, DatabaseZap, HardDrive, LogIn, TriangleAlert } from 'lucide-react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadWords } from '../i18n/i18n.ts'
@@ -11,6 +11,7 @@ import { Button } from '../ui/action/button.tsx'
 import { LinkButton } from '../ui/action/link-button.tsx'
 import { Banner } from '../ui/display/banner.tsx'
 import { lazyExtra } from '../ui/lazy-extra.ts'
+import { OfflineStrip } from './offline-strip.tsx'
 
 const SecondStepNotice = lazyExtra(async () => {
   const [{ SecondStepNotice }] = await Promise.all([
@@ -87,11 +88,7 @@ export function Notices() {
         </Banner>
       )
     case 'offline':
-      return (
-        <Banner flush tone="neutral" icon={CloudOff} announce="polite">
-          {t('offline.text')}
-        </Banner>
-      )
+      return <OfflineStrip />
     default:
       return null
   }

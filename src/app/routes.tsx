@@ -23,15 +23,17 @@ const businessRoutes: RouteObject[] = [
   page(paths.business, ['businessHome', 'statuses'], () =>
     import('./on-device.ts').then((m) => m.BusinessHomeScreen),
   ),
-  page(paths.businessBriefs, ['briefs', 'statuses', 'subscription'], () =>
+  page(paths.businessBriefs, ['briefs', 'files', 'statuses', 'subscription'], () =>
     import('../screens/briefs/briefs-screen.tsx').then((m) => m.BriefsScreen),
   ),
-  page(paths.briefCreate, ['briefs', 'files', 'errors', 'enumerations', 'statuses', 'subscription'], () =>
-    import('../screens/briefs/brief-create-screen.tsx').then((m) => m.BriefCreateScreen),
+  page(
+    paths.briefCreate,
+    ['briefs', 'files', 'errors', 'enumerations', 'statuses', 'subscription', 'creator'],
+    () => import('../screens/briefs/brief-create-screen.tsx').then((m) => m.BriefCreateScreen),
   ),
   page(
     paths.briefUpdatePattern,
-    ['briefs', 'files', 'errors', 'enumerations', 'statuses', 'subscription'],
+    ['briefs', 'files', 'errors', 'enumerations', 'statuses', 'subscription', 'creator'],
     () => import('../screens/briefs/brief-update-screen.tsx').then((m) => m.BriefUpdateScreen),
   ),
   page(paths.briefPattern, ['briefs', 'files', 'errors', 'enumerations', 'statuses', 'subscription'], () =>

@@ -16,9 +16,12 @@ export interface FieldConflict {
   field: string
   /** The row's name: a brief's title, a profile's name. */
   subject: string
+  /** The row's page, and the team that may change it. */
+  path: string | null
+  teamId: string | null
   /** Of its prices; empty when it has none. */
   currency: string
-  /** This device's value, the other device's, and the merge of the two for text. */
+  /** This device's value, the other device's, and what an earlier release made of two texts. */
   mine: Json
   theirs: Json
   both: Json | undefined
@@ -55,19 +58,26 @@ async function read(record: ConflictRecord): Promise<FieldConflict | null> {
   const { entity, conflicts } = decided
   // Null: missing, or not readable by this release.
   const row = parseRow(entity.table, await tableOf(entity.table).get(record.row))
-  const { field, kept, lost } = record
+  const { field, kept, lost, base } = record
   const mine = record.mine ?? kept
+  const isHeld = base !== undefined
+  const value = row === null ? undefined : valueOf(row, field)
+  // Held text that the row has got in another way leaves nothing to decide.
+  if (isHeld && same(value, mine)) return null
+  const seen = row === null ? null : await seenFrom(entity, row)
   return {
     record,
     entity,
     field,
-    subject: row === null ? '' : (await seenFrom(entity, row)).title,
+    subject: seen?.title ?? '',
+    path: seen?.path ?? null,
+    teamId: seen?.teamId ?? null,
     currency: textIn(objectOf(row), 'currency'),
     versions: conflicts.versions(record.row),
     mine,
-    theirs: lost,
-    both: same(mine, kept) ? undefined : kept,
-    now: row !== null && conflicts.isOpen(row) ? valueOf(row, field) : undefined,
+    theirs: isHeld ? (value ?? kept) : lost,
+    both: isHeld || same(mine, kept) ? undefined : kept,
+    now: row !== null && conflicts.isOpen(row) ? value : undefined,
   }
 }
 

@@ -24,7 +24,7 @@ function webAddress(link: string): URL | null {
   return url && ['http:', 'https:'].includes(url.protocol) ? url : null
 }
 
-function ProductLink({ link }: { link: string }) {
+export function ProductLink({ link }: { link: string }) {
   const { t } = useTranslation('briefs')
   const url = webAddress(link)
   if (!url) return null
@@ -40,7 +40,8 @@ function ProductLink({ link }: { link: string }) {
   )
 }
 
-function Wishes({
+/** What the brief asks for, of one kind. */
+export function Wishes({
   heading,
   kind,
   values,

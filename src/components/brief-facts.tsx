@@ -45,8 +45,12 @@ export interface BriefFactsProps {
   layout?: 'columns' | 'rows' | undefined
 }
 
-/** Missing facts are left out: a creator never reads «ikke oppgitt» six times. */
 export function BriefFacts({ content, layout }: BriefFactsProps) {
+  return <Facts items={useBriefFacts(content)} layout={layout} />
+}
+
+/** Missing facts are left out: a creator never reads «ikke oppgitt» six times. */
+export function useBriefFacts(content: BriefContent): Fact[] {
   const { t } = useTranslation('briefs')
   const format = useFormat()
   const label = useLabels()
@@ -108,5 +112,5 @@ export function BriefFacts({ content, layout }: BriefFactsProps) {
     return from === to ? t('facts.ageOne', { from }) : t('facts.ageRange', { from, to })
   }
 
-  return <Facts items={facts.filter((one) => one !== null)} layout={layout} />
+  return facts.filter((one) => one !== null)
 }

@@ -12,7 +12,7 @@ const looks = {
 } as const
 
 /** A brief's status: «Utkast», «Aktiv», … */
-export function BriefStatusPill({ status }: { status: BriefStatus }) {
+export function BriefStatusPill({ status, plain }: { status: BriefStatus; plain?: boolean }) {
   const label = useLabels()
-  return <StatusPill {...looks[status]} text={label('brief_status', status)} />
+  return <StatusPill plain={plain} {...looks[status]} text={label('brief_status', status)} />
 }

@@ -1,66 +1,131 @@
-import { CircleAlert, Cloud, CloudOff, CloudUpload, LogIn, RefreshCw, TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
+// The state of sync in the bar: nothing while all is well.
+import { CircleAlert, CloudOff, CloudUpload, LogIn, TriangleAlert } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { needsSecondStep, usePendingCount, useSyncStatus } from '../device/status/sync.ts'
 import { useNeededCount } from '../changes/needed.ts'
+import { needsSecondStep, usePendingCount, useSyncStatus } from '../device/status/sync.ts'
 import { paths } from '../paths.ts'
-import { StatusPill, type StatusPillProps } from '../ui/display/status-pill.tsx'
+import { Dot } from '../ui/display/unread.tsx'
+import { Icon, type IconType } from '../ui/icon.tsx'
 
-function usePill(): StatusPillProps | null {
+interface View {
+  /** Null: there is nothing to say. */
+  sign: { icon: IconType; name: string; count?: number; decide?: boolean } | null
+  isRunning: boolean
+  isOffline: boolean
+}
+
+/** Undefined before the device is read. */
+function useView(): View | undefined {
   const { t } = useTranslation()
   const status = useSyncStatus()
   const pending = usePendingCount()
   const needed = useNeededCount() ?? 0
-  // Before the device is read the pending count is unknown, so show nothing.
-  if (!status || pending === undefined) return null
+  if (!status || pending === undefined) return undefined
   const { phase, lastSyncedAt } = status
-  if (phase === 'signed_out')
-    return {
-      tone: 'warning',
-      icon: LogIn,
-      text: t(needsSecondStep(status) ? 'sync.proveShort' : 'sync.signedOutShort'),
-    }
+  const isCut = phase === 'offline' || phase === 'error' || phase === 'slowed'
+  const isStopped = isCut || phase === 'signed_out' || phase === 'upgrade_required'
+  const view = {
+    sign: null,
+    isRunning: !isStopped && (pending > 0 || phase === 'syncing' || !lastSyncedAt),
+    isOffline: phase === 'offline',
+  }
+  if (phase === 'signed_out') {
+    const name = t(needsSecondStep(status) ? 'sync.proveShort' : 'sync.signedOutShort')
+    return { ...view, sign: { icon: LogIn, name } }
+  }
   if (phase === 'upgrade_required')
-    return { tone: 'warning', icon: TriangleAlert, text: t('sync.upgradeShort') }
-  if (needed > 0) return { tone: 'danger', icon: CircleAlert, text: t('sync.needsYou') }
-  if (phase === 'offline' || phase === 'error' || phase === 'slowed')
-    return pending > 0
-      ? { icon: CloudUpload, text: t('sync.waiting') }
-      : { icon: CloudOff, text: t('sync.offline') }
-  return pending === 0 && lastSyncedAt
-    ? { plain: true, icon: Cloud, text: t('sync.synced') }
-    : { plain: true, icon: RefreshCw, spinning: pending > 0, text: t('sync.syncing') }
+    return { ...view, sign: { icon: TriangleAlert, name: t('sync.upgradeShort') } }
+  if (needed > 0) {
+    const name = t('sync.needsYou', { count: needed })
+    return { ...view, sign: { icon: CircleAlert, name, decide: true } }
+  }
+  if (!isCut) return view
+  if (pending === 0) return { ...view, sign: { icon: CloudOff, name: t('sync.offline') } }
+  const name = t('sync.waitingCount', { count: pending })
+  return { ...view, sign: { icon: CloudUpload, name, count: pending } }
 }
 
-/** The sync state in one quiet line that links to the details. */
+/** A link to the details where something waits or must be decided, and a line while a run takes longer than a moment. */
 export function SyncPill() {
-  const pill = usePill()
-  const news = useNews(pill)
+  const view = useView()
+  const news = useNews(view)
+  const isLong = useLasting(view?.isRunning === true)
+  const sign = view?.sign
   return (
     <>
-      <span role="status" className="sr-only">
-        {news}
-      </span>
-      {pill ? (
-        <Link to={paths.sync} className="flex min-h-11 min-w-0 items-center rounded-full">
-          <StatusPill {...pill} />
+      {/* Beside the bar: a page on a phone may have a bar of its own in its place. */}
+      {createPortal(
+        <>
+          <span role="status" className="sr-only">
+            {news}
+          </span>
+          {isLong && <RunningLine />}
+        </>,
+        document.body,
+      )}
+      {sign && (
+        <Link
+          to={paths.sync}
+          className="relative flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-1 rounded-full px-2 text-ink-muted hover:bg-quiet"
+        >
+          <Icon icon={sign.icon} size={20} />
+          <span className="sr-only">{sign.name}</span>
+          {sign.count !== undefined && (
+            <span
+              aria-hidden="true"
+              data-count={sign.count > 99 ? '99+' : sign.count}
+              className="numeric text-xs font-semibold after:content-[attr(data-count)]"
+            />
+          )}
+          {sign.decide && <Dot className="absolute end-1.5 top-1.5" />}
         </Link>
-      ) : (
-        <span className="w-24" />
       )}
     </>
   )
 }
 
+/** Lies on the lower edge of the bar. A screen reader hears of what changes for the person, not of this. */
+const RunningLine = () => (
+  <span
+    aria-hidden="true"
+    data-running
+    className="pointer-events-none fixed inset-x-0 top-(--bar-top) z-40 -mt-0.5 h-0.5 overflow-hidden"
+  >
+    <span className="block h-full w-1/3 animate-run bg-primary" />
+  </span>
+)
+
+const LONG_MS = 1000
+
+/** Whether something has been going on for longer than a moment. */
+function useLasting(isOn: boolean): boolean {
+  const [lasts, setLasts] = useState(false)
+  useEffect(() => {
+    if (!isOn) return
+    const timer = setTimeout(() => setLasts(true), LONG_MS)
+    return () => {
+      clearTimeout(timer)
+      setLasts(false)
+    }
+  }, [isOn])
+  return isOn && lasts
+}
+
 /**
- * What a screen reader says by itself: that something stands in the way, and that it no longer does. Not that each word
- * somebody types is being synced and has been.
+ * What a screen reader says by itself: that there is no network, that it is back, and that something must be decided.
+ * Not that each word somebody types is being synced and has been.
  */
-function useNews(pill: StatusPillProps | null): string {
-  const [news, setNews] = useState('')
-  if (!pill || (pill.plain === true && pill.icon !== Cloud)) return news
-  const said = pill.plain === true && news === '' ? '' : pill.text
-  if (said !== news) setNews(said)
+function useNews(view: View | undefined): string {
+  const { t } = useTranslation()
+  const [{ was, news }, setNews] = useState({ was: '', news: '' })
+  if (!view) return news
+  const decide = view.sign?.decide ? view.sign.name : ''
+  const now = decide || (view.isOffline ? 'offline' : '')
+  if (now === was) return news
+  const said = decide || (view.isOffline ? t('sync.offlineNews') : was === 'offline' ? t('sync.back') : '')
+  setNews({ was: now, news: said })
   return said
 }

@@ -2,6 +2,7 @@ import { createContext, useContext, useEffect, useState, useSyncExternalStore } 
 import { readSavedDraft } from './drafts/drafts.ts'
 import { flushForms, onFlushForms } from './drafts/flush-forms.ts'
 import { useIssueWords } from '../i18n/labels.ts'
+import type { EditRow, HeldText } from './held/held-texts.ts'
 import type { RowForm } from './row-form.ts'
 import type { RowState } from './row-state.ts'
 import type { Item, Values } from './rules/row-values.ts'
@@ -15,6 +16,11 @@ interface Standing {
 }
 /** Undefined while loading. */
 export const StandingContext = createContext<Standing | undefined>(undefined)
+/** Texts that wait for the person's decision, and how it is written. */
+export const HeldContext = createContext<{ texts: readonly HeldText[]; edit: EditRow }>({
+  texts: [],
+  edit: () => Promise.reject(new Error('A field stands outside its form')),
+})
 export const useStanding = (): Standing | undefined => useContext(StandingContext)
 
 export function useRow(): RowForm {

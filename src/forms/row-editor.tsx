@@ -12,7 +12,8 @@ import {
   settleRefusedEdit,
   useRowAndRefused,
 } from './refused/refused-edits.ts'
-import { RowContext, StandingContext, useKeptForm, useOpenedRow } from './row-context.ts'
+import { type EditRow, heldTexts, withOwn, writeAround } from './held/held-texts.ts'
+import { HeldContext, RowContext, StandingContext, useKeptForm, useOpenedRow } from './row-context.ts'
 import { RowForm } from './row-form.ts'
 import { type FormSchema, rowRulesOf } from './rules/row-rules.ts'
 import { type RowRules, type Values, valuesIn } from './rules/row-values.ts'
@@ -75,13 +76,17 @@ async function open<R extends object>(
   { isNew = false, onBegun }: Opening,
 ): Promise<RowForm | null> {
   const { rules, create } = kind
-  const { row, refused } = await readRowAndRefused(kind.table, id, kind.mutation)
+  const { row, refused, records } = await readRowAndRefused(kind.table, id, kind.mutation)
   const gone = row === null && !isNew
   if (gone && kept === undefined) return null
+  const values = row && kind.valuesOf(row)
+  const held = values ? heldTexts(records, values) : []
+  const edit: EditRow = (set, base) => kind.edit(id, set, base)
   return new RowForm(
     {
-      row: row && kind.valuesOf(row),
+      row: values && withOwn(values, held),
       kept,
+      held: held.map(({ field }) => field),
       refused: inForm(rules.fields, refused),
       manual: row !== null && (kind.isManual?.(row) ?? false),
       gone,
@@ -89,7 +94,7 @@ async function open<R extends object>(
     rules,
     {
       async write(set, base) {
-        if (base) await kind.edit(id, set, base)
+        if (base) await writeAround(kind.table.name, id, edit, [set, base])
         else await create?.(id, set)
       },
       openSaver: (onSaved) => openDraftSaver(draftKeyOf(kind.form, id), null, onSaved),
@@ -111,22 +116,36 @@ interface OpenRowProps<R extends object> {
 function OpenRow<R extends object>({ kind, id, form, children }: OpenRowProps<R>) {
   useKeptForm(form)
   const read = useRowAndRefused(kind.table, id, kind.mutation)
+  const decisions = useMemo(() => {
+    const texts = read?.row ? heldTexts(read.records, kind.valuesOf(read.row)) : []
+    const edit: EditRow = (set, base) => kind.edit(id, set, base)
+    return { texts, edit }
+  }, [kind, id, read])
+  const { texts } = decisions
   useEffect(() => {
     if (!read) return
     const { row } = read
-    form.accept(row && kind.valuesOf(row), {
+    form.accept(row && withOwn(kind.valuesOf(row), texts), {
       refused: inForm(kind.rules.fields, read.refused),
       manual: row !== null && (kind.isManual?.(row) ?? false),
+      held: texts.map(({ field }) => field),
     })
-  }, [form, kind, read])
+  }, [form, kind, read, texts])
   const standing = useRowStanding(kind.table, id)
   const shown = useMemo(
-    () => standing && { row: standing.row && kind.valuesOf(standing.row), sync: standing.sync },
-    [kind, standing],
+    () =>
+      standing &&
+      ({
+        row: standing.row && withOwn(kind.valuesOf(standing.row), texts),
+        sync: texts.length > 0 ? 'waiting' : standing.sync,
+      } as const),
+    [kind, standing, texts],
   )
   return (
     <RowContext value={form}>
-      <StandingContext value={shown}>{children}</StandingContext>
+      <StandingContext value={shown}>
+        <HeldContext value={decisions}>{children}</HeldContext>
+      </StandingContext>
     </RowContext>
   )
 }

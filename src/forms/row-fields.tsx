@@ -1,6 +1,6 @@
 // The fields of src/ui bound to a self-saving form. Text boxes are uncontrolled: nothing is written back while somebody
 // types, so long texts stay fast, the browser's undo stays whole, and no composition is disturbed.
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, Suspense, useContext } from 'react'
 import { type Enumeration, enumerations } from '../domain/enumerations.ts'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../device/status/now.ts'
@@ -14,7 +14,11 @@ import { Switch } from '../ui/form/switch.tsx'
 import { TextArea } from '../ui/form/text-area.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
 import { useDateWords } from '../i18n/date-words.ts'
-import { useRow, useRowError, useRowList, useRowPart, useRowText } from './row-context.ts'
+import { loadWords } from '../i18n/i18n.ts'
+import { lazyExtra } from '../ui/lazy-extra.ts'
+import type { HeldText } from './held/held-texts.ts'
+import { focusField } from './focus-field.ts'
+import { HeldContext, useRow, useRowError, useRowList, useRowPart, useRowText } from './row-context.ts'
 
 interface Words {
   field: string
@@ -25,8 +29,53 @@ interface Words {
 
 type Bare<Props> = Omit<Props, 'value' | 'defaultValue' | 'error' | 'name' | 'ref' | 'onChange' | 'onBlur'>
 
+/** Loaded when there is something to decide. */
+const HeldBox = lazyExtra(async () => {
+  const [{ HeldBox }] = await Promise.all([import('./held/held-box.tsx'), loadWords('sync', 'errors')])
+  return HeldBox
+})
+
+/** Under a text that another device changed as well: the other one, and the choice. */
+function Held({ field }: { field: string }) {
+  const held = useContext(HeldContext).texts.find((one) => one.field === field)
+  return held ? <Decision key={held.record.id} held={held} /> : null
+}
+
+function Decision({ held }: { held: HeldText }) {
+  const form = useRow()
+  const { edit } = useContext(HeldContext)
+  const { field } = held
+  return (
+    <Suspense>
+      <HeldBox
+        held={held}
+        mine={useRowText(field)}
+        edit={edit}
+        readOwn={async () => {
+          await form.flush()
+          // Of a row that others see, what was typed last is in the field alone.
+          return String(form.rules.tidy(form.get().values)[field] ?? '')
+        }}
+        onDecided={(text) => {
+          form.settle(field, text)
+          focusField(field)
+        }}
+        onJoined={(text) => {
+          form.set(field, text)
+          focusField(field)
+        }}
+      />
+    </Suspense>
+  )
+}
+
 export function RowTextField({ field, ...rest }: Words & Bare<ComponentProps<typeof TextField>>) {
-  return <TextField dir="auto" {...rest} {...useRow().bind(field, 'typed')} error={useRowError(field)} />
+  return (
+    <div className="min-w-0">
+      <TextField dir="auto" {...rest} {...useRow().bind(field, 'typed')} error={useRowError(field)} />
+      <Held field={field} />
+    </div>
+  )
 }
 
 export function RowNumber({ field, ...rest }: Words) {
@@ -36,10 +85,15 @@ export function RowNumber({ field, ...rest }: Words) {
 export function RowArea({ field, ...rest }: Words & { counter: number }) {
   // Recount text that came from elsewhere.
   useRowPart((state) => state.filled)
-  return <TextArea minRows={6} {...rest} {...useRow().bind(field, 'typed')} error={useRowError(field)} />
+  return (
+    <div className="min-w-0">
+      <TextArea minRows={6} {...rest} {...useRow().bind(field, 'typed')} error={useRowError(field)} />
+      <Held field={field} />
+    </div>
+  )
 }
 
-export function RowDay({ field, ...rest }: Words & { min: string }) {
+export function RowDay({ field, ...rest }: Words & { min: string; hideLabel?: boolean }) {
   const form = useRow()
   return (
     <DateField

@@ -6,7 +6,7 @@ import { day, flag, many, one, several, text, whole } from '../domain/fields/kin
 import type { Issue } from '../domain/issue.ts'
 import { RowForm } from './row-form.ts'
 import type { RefusedEdit } from './refused/refused-edits.ts'
-import { heldFields } from './row-state.ts'
+import { heldFields, openIssues } from './row-state.ts'
 import { rowRulesOf } from './rules/row-rules.ts'
 import type { FieldValue, RowRules, Values } from './rules/row-values.ts'
 
@@ -83,6 +83,24 @@ describe('a refused change', () => {
     expect(form.get().errors[field]).toMatchObject({ rule: 'invalid' })
     expect(wrote).toEqual([])
   })
+})
+
+test('a text that another device changed as well keeps the row from being published until one is chosen', async () => {
+  const { form, wrote } = open()
+  form.accept(row, { held: ['title'] })
+  expect(openIssues(form.get(), thingRules)).toEqual({ title: { field: 'title', rule: 'disputed' } })
+  expect(heldFields(form.get(), thingRules)).toEqual([])
+  await pause()
+  expect(form.get().errors).toEqual({})
+  form.want()
+  await pause()
+  expect(form.get().errors).toEqual({ title: { field: 'title', rule: 'disputed' } })
+  form.settle('title', 'Fire klipp')
+  await pause()
+  expect(form.get().values.title).toBe('Fire klipp')
+  expect(openIssues(form.get(), thingRules)).toEqual({})
+  expect(form.get().errors).toEqual({})
+  expect(wrote).toEqual([])
 })
 
 test('a row that was deleted leaves what it held in the form, and empty fields as they are', async () => {

@@ -29,6 +29,13 @@ export interface Pace {
   longestMs: number
 }
 
+/** What comes with the newest row. */
+interface Accepted {
+  refused?: readonly RefusedEdit[]
+  manual?: boolean
+  held?: readonly string[]
+}
+
 export class RowForm {
   readonly rules: RowRules
   readonly #ports: RowPorts
@@ -56,6 +63,7 @@ export class RowForm {
       bases,
       onDevice: bases.size > 0 ? 'saved' : 'untouched',
       refused: [],
+      held: start.held ?? [],
       manual: start.manual ?? false,
       gone: start.gone ?? false,
       wanted: false,
@@ -185,8 +193,8 @@ export class RowForm {
   }
 
   /** Takes the newest row from the device, null when there is none, and its refused edits. */
-  accept(row: Values | null, more: { refused?: readonly RefusedEdit[]; manual?: boolean } = {}): void {
-    const { refused = this.#refusals, manual = false } = more
+  accept(row: Values | null, more: Accepted = {}): void {
+    const { refused = this.#refusals, manual = false, held = [] } = more
     if (row === null) return this.#lost()
     this.#seen = true
     if (refused !== this.#refusals) this.#acceptRefusals(refused)
@@ -194,7 +202,9 @@ export class RowForm {
     const known = { ...row, ...Object.fromEntries(this.#ownWrites.newerThan(row)) }
     const { values, bases } = follow(this.rules, state, known)
     const settled = state.bases.size > 0 && bases.size === 0
-    this.#store.update({ known, bases, manual, gone: false })
+    const decided = this.get().held.some((field) => !held.includes(field))
+    this.#store.update({ known, bases, manual, held, gone: false })
+    if (decided) void this.#store.validate()
     if (Object.keys(values).length > 0) this.#store.put(values)
     const fresh = refused.filter(({ uuid }) => !this.#takenBack.has(uuid))
     for (const edit of fresh) this.#takeBack(edit)
@@ -241,6 +251,17 @@ export class RowForm {
   want(): void {
     this.#store.update({ wanted: true })
     void this.#store.validate()
+  }
+
+  /** The person decided what the row says in a field that was held. */
+  settle(field: string, value: FieldValue): void {
+    const { known, manual, held } = this.get()
+    if (known === null) return
+    const bases = new Map(this.get().bases)
+    bases.delete(field)
+    this.#store.update({ bases })
+    this.accept({ ...known, [field]: value }, { manual, held: held.filter((one) => one !== field) })
+    this.#autosave.keep()
   }
 
   /** Saves everything typed so far. */

@@ -1,6 +1,7 @@
 // The state of a self-saving form, and which of its issues are shown.
 import { sameValue } from '../domain/fields/same-value.ts'
 import { type Issue, issuesByField } from '../domain/issue.ts'
+import type { FormIssue } from './issue-resolver.ts'
 import type { OnDevice } from './autosave/autosaver.ts'
 import type { OpenSaver } from './autosave/kept-draft.ts'
 import type { RefusedEdit } from './refused/refused-edits.ts'
@@ -29,6 +30,8 @@ export interface RowStart {
   /** The values of a draft found on the device. */
   kept: unknown
   refused?: readonly RefusedEdit[]
+  /** Fields with a text to decide about. */
+  held?: readonly string[]
   /** Others see the row: edits wait on the device until the person confirms. */
   manual?: boolean
   /** The row existed and was deleted. */
@@ -43,6 +46,8 @@ export interface OwnState {
   bases: Bases
   onDevice: OnDevice
   refused: readonly RefusedValue[]
+  /** Fields whose text another device changed as well: the person decides before the row is published. */
+  held: readonly string[]
   manual: boolean
   /** The row was deleted, here or elsewhere; the field values are kept. */
   gone: boolean
@@ -59,7 +64,7 @@ export interface RowState extends OwnState {
   /** Fields that the person has left. */
   touched: ReadonlySet<string>
   /** The errors shown beside the fields. */
-  errors: Readonly<Record<string, Issue>>
+  errors: Readonly<Record<string, FormIssue>>
   /** Counts values that came from elsewhere than the keyboard. */
   filled: number
 }
@@ -80,10 +85,18 @@ const contentOf = ({ known, values, bases }: RowState, rules: RowRules): Values 
 const mustIssues = (state: RowState, rules: RowRules): Record<string, Issue> =>
   issuesByField([...rules.issues(contentOf(state, rules)), ...refusedIssues(state, rules)])
 
-/** Every issue that keeps a field from the row, and every unmet wish: the first of each field. */
-export const openIssues = (state: RowState, rules: RowRules): Record<string, Issue> => ({
+/** The rule of a field with two texts, one of which must be chosen. */
+const DISPUTED = 'disputed'
+
+const openDomainIssues = (state: RowState, rules: RowRules): Record<string, Issue> => ({
   ...issuesByField(rules.wishes?.(contentOf(state, rules)) ?? []),
   ...mustIssues(state, rules),
+})
+
+/** Every issue that keeps a field from the row, every text to decide about, every unmet wish: the first of each field. */
+export const openIssues = (state: RowState, rules: RowRules): Record<string, FormIssue> => ({
+  ...Object.fromEntries(state.held.map((field) => [field, { field, rule: DISPUTED }])),
+  ...openDomainIssues(state, rules),
 })
 
 /** What keeps a row from being created, in fields that nobody has filled in: a required one. */
@@ -97,16 +110,17 @@ export function lackingIssues({ known, bases, gone }: RowState, rules: RowRules)
  * person wanted to publish. «To is below from» also shows when «from» was changed and «to» was not, and what a new row
  * lacks when any other field was left.
  */
-export function saidIssues(state: RowState, rules: RowRules): Record<string, Issue> {
+export function saidIssues(state: RowState, rules: RowRules): Record<string, FormIssue> {
+  if (state.wanted) return openIssues(state, rules)
   const lacking = new Set(lackingIssues(state, rules).map(({ field }) => field))
   const must = mustIssues(state, rules)
-  const said = Object.values(openIssues(state, rules)).filter((issue) => {
+  const said = Object.values(openDomainIssues(state, rules)).filter((issue) => {
     const { field, rule } = issue
-    if (rule === 'required' && !(field in must)) return state.wanted
+    if (rule === 'required' && !(field in must)) return false
     const partner = rules.partnerOf?.(issue)
     const byPartner = partner !== undefined && state.touched.has(partner) && !isBeingWritten(state, field)
     const isLacked = lacking.has(field) && state.touched.size > 0
-    return state.wanted || state.touched.has(field) || byPartner || isLacked
+    return state.touched.has(field) || byPartner || isLacked
   })
   return issuesByField(said)
 }

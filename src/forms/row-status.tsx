@@ -89,6 +89,7 @@ function Settled({ note, beforehand }: Settling) {
   const standing = useStanding()
   const online = useOnline()
   const open = useRowPart((state) => state.bases.size)
+  const held = useRowPart((state) => state.held.length > 0)
   const wrong = useRowPart((state, form) => saidAndHeld(state, form.rules))
   // This read may be older than the last write, and would then be called synced.
   const row = standing?.row
@@ -105,6 +106,7 @@ function Settled({ note, beforehand }: Settling) {
   )
   if (beforehand) return <span className="text-ink-muted">{beforehand}</span>
   if (note) return beside(<span className="text-ink-muted">{note}</span>)
+  if (held) return beside(<StatusPill plain tone="warning" icon={TriangleAlert} text={t('sync.decide')} />)
   if (wrong > 0)
     return beside(
       <StatusPill plain tone="warning" icon={TriangleAlert} text={t('sync.held', { count: wrong })} />,

@@ -1,8 +1,7 @@
 // The state of a self-saving form. Values, touched fields and errors are react-hook-form's; base values, refusals and
 // the save status are kept beside it. Made without React, so that the form outlives a render and is tested in Node.
 import { type Control, createFormControl } from 'react-hook-form'
-import type { Issue } from '../domain/issue.ts'
-import { issueResolver } from './issue-resolver.ts'
+import { type FormIssue, issueResolver } from './issue-resolver.ts'
 import { type OwnState, type RowState, saidIssues } from './row-state.ts'
 import type { FieldValue, RowRules, Values } from './rules/row-values.ts'
 
@@ -12,11 +11,11 @@ export type RowControl = Control<Typed>
 const trueKeys = (marks: object): Set<string> =>
   new Set(Object.entries(marks).flatMap(([field, is]) => (is === true ? [field] : [])))
 
-const onlyOf = (said: Readonly<Record<string, Issue>>, errors: object): Record<string, Issue> =>
+const onlyOf = (said: Readonly<Record<string, FormIssue>>, errors: object): Record<string, FormIssue> =>
   Object.fromEntries(Object.entries(said).filter(([field]) => field in errors))
 
 export function createRowStore(rules: RowRules, values: Values, own: OwnState) {
-  let said: Record<string, Issue> = {}
+  let said: Record<string, FormIssue> = {}
   let state: RowState = { ...own, values, touched: new Set(), errors: {}, filled: 0 }
   let newestCheck: Values = values
   const listeners = new Set<() => void>()

@@ -15,6 +15,7 @@ function make(locale: Locale) {
     timeZone: 'UTC',
   })
   const dayMonth = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short' })
+  const shortDay = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long', timeZone: 'UTC' })
   const clock = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit' })
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
 
@@ -51,6 +52,8 @@ function make(locale: Locale) {
     },
     /** A calendar day, `yyyy-mm-dd`. */
     day: (value: string) => day.format(new Date(`${value}T00:00:00Z`)),
+    /** A calendar day without its year: «26. desember». */
+    shortDay: (value: string) => shortDay.format(new Date(`${value}T00:00:00Z`)),
     /** Whole days from today to a calendar day. */
     daysUntil: (value: string, today: string) =>
       days(Math.round((Date.parse(`${value}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / DAY_MS)),

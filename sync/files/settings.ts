@@ -50,8 +50,12 @@ async function turn(
 export const pauseUpload = (store: Store, path: string): Promise<void> =>
   turn(store, path, ['waiting', 'uploading'], (upload) => ({ ...upload, state: 'paused' }))
 
+/** Not to be sent before `resumeUpload`: something about it is missing. */
+export const holdUpload = (store: Store, path: string): Promise<void> =>
+  turn(store, path, ['waiting', 'uploading'], (upload) => ({ ...upload, state: 'held' }))
+
 export const resumeUpload = (store: Store, path: string): Promise<void> =>
-  turn(store, path, ['paused'], (upload) => ({ ...upload, state: 'waiting' }))
+  turn(store, path, ['paused', 'held'], (upload) => ({ ...upload, state: 'waiting' }))
 
 const isAbout = (detail: unknown, path: string): boolean =>
   typeof detail === 'object' && detail !== null && 'path' in detail && detail.path === path

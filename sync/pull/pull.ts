@@ -3,6 +3,7 @@
 import type { OutboxEntry } from '../contract.ts'
 import type { Lead } from '../outbox/lead.ts'
 import type { Refusal, settleRefusals } from '../rebase/conflict.ts'
+import { noteOwnTexts } from '../rebase/own-texts.ts'
 import { refold } from '../rebase/refold.ts'
 import { paced, type Pace } from '../remote/pace.ts'
 import { RemoteError, type PullAnswer, type PullRequest, type Remote } from '../remote/remote.ts'
@@ -144,7 +145,7 @@ async function settleQueue(
   const refused = new Map(first.rejected.map((one) => [one.uuid, one]))
   const refusals: Refusal[] = []
   const keys: string[] = []
-  const gone: number[] = []
+  const gone: OutboxEntry[] = []
   let asked = false
   for (const entry of entries) {
     const told = refused.get(entry.uuid)
@@ -153,7 +154,7 @@ async function settleQueue(
     else if (entry.refused && mine && (entry.mid ?? 0) <= lmid) refusals.push({ entry, ...entry.refused })
     else if (isShown(entry, run, current, lmid)) {
       keys.push(...entry.keys)
-      gone.push(entry.seq)
+      gone.push(entry)
     } else if (newWorld && mine && (entry.mid ?? 0) > lmid) {
       // The server was restored to a time before it saw this entry: treat it as unanswered.
       const { refused: _forgotten, ...rest } = entry
@@ -161,7 +162,8 @@ async function settleQueue(
       asked = true
     }
   }
-  if (gone.length > 0) await outboxOf(store).bulkDelete(gone)
+  await noteOwnTexts(store, gone)
+  if (gone.length > 0) await outboxOf(store).bulkDelete(gone.map(({ seq }) => seq))
   refusals.sort((a, b) => (a.entry.mid ?? 0) - (b.entry.mid ?? 0))
   // A refusal that the push noted since then waits for the pull it requested.
   if (run.settle === null) return { keys, queued: asked }

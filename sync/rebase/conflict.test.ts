@@ -35,20 +35,63 @@ beforeEach(async () => {
 })
 
 describe('[S17] a conflict of field edits', () => {
-  test('[S17] both people’s words and tags reach every device, without a rejection', async () => {
-    await edit(ann, { body: `${BODY} og Oslo`, tags: ['a', 'b'] }, { body: BODY, tags: ['a'] })
+  test('[S17] paragraphs and tags of both people reach every device, without a rejection', async () => {
+    await edit(ann, { body: `${BODY}\nog Oslo`, tags: ['a', 'b'] }, { body: BODY, tags: ['a'] })
     await edit(bob, { body: BODY.replace('en', 'en dyktig'), tags: ['c'] }, { body: BODY, tags: ['a'] })
     await sync(ann)
     await sync(bob)
     await sync(ann)
-    const wanted = { body: 'Vi søker en dyktig filmskaper i Bergen og Oslo', tags: ['b', 'c'] }
+    const wanted = { body: 'Vi søker en dyktig filmskaper i Bergen\nog Oslo', tags: ['b', 'c'] }
     for (const rig of [ann, bob]) {
       expect(await rig.note('1')).toMatchObject(wanted)
       expect(await rig.all('rejections')).toEqual([])
+      expect(await rig.all('conflicts')).toEqual([])
       expect(await rig.all('outbox')).toEqual([])
       expect(await rig.all('base')).toEqual([])
     }
     expect(server.rows.get('notes:1')).toMatchObject(wanted)
+  })
+
+  test('[S17] of a paragraph that both changed the first stays with everybody, and the second waits with its writer', async () => {
+    await edit(ann, { body: `${BODY} og Oslo` }, { body: BODY })
+    await edit(bob, { body: BODY.replace('en', 'en dyktig'), count: 3 }, { body: BODY, count: 0 })
+    await sync(ann)
+    await sync(bob)
+    await sync(ann)
+    const wanted = { body: `${BODY} og Oslo`, count: 3 }
+    for (const rig of [ann, bob]) {
+      expect(await rig.note('1')).toMatchObject(wanted)
+      for (const table of ['rejections', 'outbox', 'base']) expect(await rig.all(table)).toEqual([])
+    }
+    expect(server.rows.get('notes:1')).toMatchObject(wanted)
+    expect(await ann.all('conflicts')).toEqual([])
+    expect(await bob.all('conflicts')).toMatchObject([
+      { field: 'body', kept: `${BODY} og Oslo`, mine: 'Vi søker en dyktig filmskaper i Bergen', base: BODY },
+    ])
+  })
+
+  test('[S17] two tabs of one device that change one paragraph are one person: both are kept, and nobody is asked', async () => {
+    await edit(bob, { body: `${BODY} og Oslo` }, { body: BODY })
+    await sync(bob)
+    await edit(bob, { body: BODY.replace('en', 'en dyktig') }, { body: BODY })
+    await sync(bob)
+    const wanted = { body: 'Vi søker en dyktig filmskaper i Bergen og Oslo' }
+    expect(await bob.note('1')).toMatchObject(wanted)
+    expect(server.rows.get('notes:1')).toMatchObject(wanted)
+    expect(await bob.all('conflicts')).toEqual([])
+  })
+
+  test('[S17] what two tabs wrote offline waits as one text when another device changed the paragraph', async () => {
+    await edit(ann, { body: `${BODY} nå` }, { body: BODY })
+    await sync(ann)
+    await edit(bob, { body: `${BODY} og Oslo` }, { body: BODY })
+    await edit(bob, { body: BODY.replace('en', 'en dyktig') }, { body: BODY })
+    await sync(bob)
+    expect(await bob.note('1')).toMatchObject({ body: `${BODY} nå` })
+    expect(await bob.all('conflicts')).toMatchObject([
+      { mine: 'Vi søker en dyktig filmskaper i Bergen og Oslo' },
+    ])
+    expect(await bob.all('outbox')).toEqual([])
   })
 
   test('[S17] a plain value keeps the person’s own and records the other', async () => {
@@ -62,36 +105,50 @@ describe('[S17] a conflict of field edits', () => {
     ])
   })
 
-  test('[S17] merges what the person typed after sending the refused edit, once', async () => {
-    await edit(ann, { body: `${BODY} A` }, { body: BODY })
+  test('[S17] what the person typed after sending the refused edit is merged with it, once', async () => {
+    await edit(ann, { body: `${BODY}\nA` }, { body: BODY })
     await sync(ann)
-    await edit(bob, { body: `${BODY} B` }, { body: BODY })
+    await edit(bob, { body: `${BODY}\nB` }, { body: BODY })
     await pushOnce(bob.lead, server.as('bob'))
-    await edit(bob, { body: `${BODY} B1` }, { body: `${BODY} B` })
-    await edit(bob, { body: `${BODY} B12` }, { body: `${BODY} B1` })
+    await edit(bob, { body: `${BODY}\nB1` }, { body: `${BODY}\nB` })
+    await edit(bob, { body: `${BODY}\nB12` }, { body: `${BODY}\nB1` })
     await sync(bob)
-    expect(server.rows.get('notes:1')).toMatchObject({ body: `${BODY} A B12` })
-    expect(await bob.note('1')).toMatchObject({ body: `${BODY} A B12` })
+    expect(server.rows.get('notes:1')).toMatchObject({ body: `${BODY}\nA\nB12` })
+    expect(await bob.note('1')).toMatchObject({ body: `${BODY}\nA\nB12` })
     expect(await bob.all('rejections')).toEqual([])
   })
 
-  test('[S17] [S24] the merged edit goes before later changes', async () => {
-    await edit(ann, { title: 'ann' }, { title: 'old' })
+  test('[S17] what was typed on after the held text was sent is one text with it, and asked about once', async () => {
+    const remote = server.as('bob')
+    await edit(ann, { body: `${BODY} A` }, { body: BODY })
     await sync(ann)
-    await edit(bob, { title: 'bob' }, { title: 'old' })
-    await bob.mutate(countNote, { id: '1' })
-    await edit(bob, { title: 'bob again' }, { title: 'bob' })
+    await edit(bob, { body: `${BODY} B` }, { body: BODY })
+    await pushOnce(bob.lead, remote)
+    await edit(bob, { body: `${BODY} B1` }, { body: `${BODY} B` })
+    const silent = { ...remote, push: () => Promise.reject(new RemoteError('unreachable', '')) }
+    await expect(pushOnce(bob.lead, silent)).rejects.toThrow()
     await sync(bob)
-    expect(server.rows.get('notes:1')).toMatchObject({ count: 1 })
-    expect(String(server.rows.get('notes:1')?.title)).toContain('again')
-    expect(await bob.note('1')).toMatchObject({ title: server.rows.get('notes:1')?.title ?? null })
+    expect(await bob.all('conflicts')).toMatchObject([{ mine: `${BODY} B1`, kept: `${BODY} A` }])
+    expect(await bob.all('outbox')).toEqual([])
+    expect(server.rows.get('notes:1')).toMatchObject({ body: `${BODY} A` })
+  })
+
+  test('[S17] [S24] the merged edit goes before later changes', async () => {
+    await edit(ann, { tags: ['ann'] }, { tags: ['a'] })
+    await sync(ann)
+    await edit(bob, { tags: ['bob'] }, { tags: ['a'] })
+    await bob.mutate(countNote, { id: '1' })
+    await edit(bob, { tags: ['bob', 'again'] }, { tags: ['bob'] })
+    await sync(bob)
+    expect(server.rows.get('notes:1')).toMatchObject({ count: 1, tags: ['ann', 'bob', 'again'] })
+    expect(await bob.note('1')).toMatchObject({ tags: ['ann', 'bob', 'again'] })
     expect(await bob.all('outbox')).toEqual([])
   })
 
   test('[S17] the merged edit takes the refused one’s place: a deletion after it still comes after it', async () => {
-    await edit(ann, { title: 'ann' }, { title: 'old' })
+    await edit(ann, { tags: ['ann'] }, { tags: ['a'] })
     await sync(ann)
-    await edit(bob, { title: 'bob' }, { title: 'old' })
+    await edit(bob, { tags: ['bob'] }, { tags: ['a'] })
     await pushOnce(bob.lead, server.as('bob'))
     await bob.mutate(deleteNote, { id: '1' })
     await pullOnce(bob.lead, server.as('bob'))
@@ -133,15 +190,15 @@ describe('[S17] a conflict of field edits', () => {
   })
 
   test('[S15] after a few merges that the server refuses, the person decides', async () => {
-    await edit(bob, { title: 'x' }, { title: 'old' })
+    await edit(bob, { tags: ['x'] }, { tags: ['a'] })
     const remote = server.as('bob')
     for (let round = 0; round < 12; round += 1) {
       server.write((tx) =>
-        tx.put('notes', { ...tx.get('notes', '1'), id: '1', scope: A, title: `t${round}` }),
+        tx.put('notes', { ...tx.get('notes', '1'), id: '1', scope: A, tags: [`t${round}`] }),
       )
       await pushOnce(bob.lead, remote)
       server.write((tx) =>
-        tx.put('notes', { ...tx.get('notes', '1'), id: '1', scope: A, title: `u${round}` }),
+        tx.put('notes', { ...tx.get('notes', '1'), id: '1', scope: A, tags: [`u${round}`] }),
       )
       await pullOnce(bob.lead, remote)
     }

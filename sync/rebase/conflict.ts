@@ -9,6 +9,7 @@ import { rejectionOf } from '../outbox/rejections.ts'
 import { confirmedRow, conflictsOf, outboxOf, rejectionsOf, rowKey } from '../store/tables.ts'
 import { mergeField } from './merge.ts'
 import { waitsForFileAgain } from './missing-file.ts'
+import { ownText, readOwnTexts } from './own-texts.ts'
 
 /** After this many merges of one edit, suspect the comparison itself: the person decides. */
 const MOST_MERGES = 5
@@ -70,9 +71,14 @@ interface MergedEdit {
   records: ConflictRecord[]
 }
 
+interface Stroke {
+  mine: Json
+  base: Json
+}
+
 /** What the person did to one field. An edit whose base is the previous edit's value belongs to the same stroke. */
-function strokes(steps: readonly Step[], field: string): { mine: Json; base: Json }[] {
-  const all: { mine: Json; base: Json }[] = []
+function strokes(steps: readonly Step[], field: string): Stroke[] {
+  const all: Stroke[] = []
   for (const { args } of steps) {
     const mine = args.set[field]
     if (mine === undefined) continue
@@ -84,7 +90,20 @@ function strokes(steps: readonly Step[], field: string): { mine: Json; base: Jso
   return all
 }
 
-function mergeEdit(lead: Lead, edit: Edit, row: Row, at: string): MergedEdit {
+/** A text that one person wrote in two tabs is theirs as a whole. */
+function joinedText(all: readonly Stroke[]): Stroke[] {
+  return all.slice(1).reduce<Stroke[]>(
+    ([first], { mine, base }) => [
+      {
+        mine: mergeField('text', mine, base, first?.mine ?? null, true).value,
+        base: first?.base ?? null,
+      },
+    ],
+    all.slice(0, 1),
+  )
+}
+
+function mergeEdit(lead: Lead, edit: Edit, row: Row, at: string, ownTexts: readonly string[]): MergedEdit {
   const kinds = lead.store.schema.tables[edit.table]?.fields ?? {}
   const steps = edit.steps.toSorted(asMade)
   const set: Record<string, Json> = {}
@@ -92,19 +111,27 @@ function mergeEdit(lead: Lead, edit: Edit, row: Row, at: string): MergedEdit {
   const records: ConflictRecord[] = []
   for (const field of new Set(steps.flatMap(({ args }) => Object.keys(args.set)))) {
     const theirs = row[field] ?? null
+    const kind = kinds[field] ?? 'value'
+    const isOwn = ownTexts.includes(ownText(row.id, field, theirs))
+    const all = strokes(steps, field)
+    const own = kind === 'text' ? joinedText(all) : all
     let kept: Json = theirs
     let disputed = false
-    const own = strokes(steps, field)
     for (const stroke of own) {
-      const merged = mergeField(kinds[field] ?? 'value', stroke.mine, stroke.base, kept)
+      const merged = mergeField(kind, stroke.mine, stroke.base, kept, isOwn)
       kept = merged.value
       disputed ||= merged.disputed
     }
-    if (sameJson(kept, theirs)) continue
+    const held = sameJson(kept, theirs)
+    if (held && !disputed) continue
     if (disputed) {
-      const mine = own.at(-1)?.mine ?? kept
-      records.push({ id: lead.newId(), table: edit.table, row: row.id, field, kept, lost: theirs, mine, at })
+      const { mine = kept, base: before = null } = own.at(-1) ?? {}
+      const one = { id: lead.newId(), table: edit.table, row: row.id, field, kept, mine }
+      records.push(
+        held ? { ...one, lost: mine, base: before, at: row.updated_at } : { ...one, lost: theirs, at },
+      )
     }
+    if (held) continue
     set[field] = kept
     base[field] = theirs
   }
@@ -123,13 +150,24 @@ async function absorbFollowing(lead: Lead, edit: Edit, first: Step): Promise<voi
   }
 }
 
+/** Held text that goes on where an earlier record of it stops takes that record's place. */
+async function continued(lead: Lead, record: ConflictRecord): Promise<ConflictRecord> {
+  const { table, row, field, base } = record
+  const [before] = await conflictsOf(lead.store)
+    .where('[table+row]')
+    .equals([table, row])
+    .filter((one) => one.field === field && base !== undefined && sameJson(one.mine, base))
+    .toArray()
+  return before ? { ...record, id: before.id } : record
+}
+
 async function requeue(lead: Lead, edit: Edit, at: string): Promise<boolean> {
   const [first] = edit.steps
   const row = await confirmedRow(lead.store, edit.table, edit.id)
   const merges = Math.max(...edit.steps.map(({ entry }) => entry.merges ?? 0)) + 1
   if (!first || !row || merges > MOST_MERGES) return false
   await absorbFollowing(lead, edit, first)
-  const { args, records } = mergeEdit(lead, edit, row, at)
+  const { args, records } = mergeEdit(lead, edit, row, at, await readOwnTexts(lead.store))
   const all = edit.steps.toSorted(asMade).map(({ entry }) => entry)
   if (Object.keys(args.set).length > 0) {
     try {
@@ -140,7 +178,7 @@ async function requeue(lead: Lead, edit: Edit, at: string): Promise<boolean> {
     }
   }
   await outboxOf(lead.store).bulkDelete(all.map((entry) => entry.seq))
-  await conflictsOf(lead.store).bulkPut(records)
+  for (const record of records) await conflictsOf(lead.store).put(await continued(lead, record))
   if (Object.keys(args.set).length === 0) return true
   const keys = union([rowKey(edit.table, row.id)], ...all.map((entry) => entry.keys))
   // It takes the refused edit's place in the queue, ahead of later changes.

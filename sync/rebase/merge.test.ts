@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { mergeField, mergeSet, mergeText } from './merge.ts'
+import { mergeField, mergeSet, mergeText, weave } from './merge.ts'
 
 const words = (text: string): string[] => text.split(/\s+/).filter(Boolean)
 const sentence = fc.array(
@@ -12,27 +12,59 @@ const text = sentence.map((list) => list.join(' '))
 const marked = (list: string[], mark: string): string =>
   list.map((word) => (word === '\n' ? word : word + mark)).join(' ')
 
-describe('[S17] text merges three ways', () => {
-  test('[S17] edits in different places are both kept', () => {
-    const merged = mergeText(
-      'Vi søker en dyktig filmskaper i Bergen',
-      'Vi søker en filmskaper i Bergen',
-      'Vi søker en filmskaper i Bergen og Oslo',
-    )
-    expect(merged).toEqual({ value: 'Vi søker en dyktig filmskaper i Bergen og Oslo', disputed: false })
+const paragraphs = (text: string): string[] => text.split(/\n+/).filter(Boolean)
+const paragraph: fc.Arbitrary<string> = fc.constantFrom(
+  'Om kremen.',
+  'Om stranda.',
+  'Vis hender.',
+  'Ingen musikk.',
+  '👍 שלום',
+)
+/** What somebody makes of each paragraph: leaves it, rewrites it, takes it out, puts one behind it. */
+const deed = fc.constantFrom('leave', 'leave', 'rewrite', 'remove', 'add')
+const edits = fc.array(deed, { minLength: 6, maxLength: 6 })
+const written = (base: readonly string[], deeds: readonly string[], who: string): string =>
+  base
+    .flatMap((one, at) => {
+      const made = `${who}${at}`
+      if (deeds[at] === 'rewrite') return [`${one} ${made}`]
+      if (deeds[at] === 'remove') return []
+      return deeds[at] === 'add' ? [one, made] : [one]
+    })
+    .join('\n')
+
+describe('[S17] text merges by paragraph', () => {
+  test.each([
+    [
+      'Om kremen i juli.\nOm stranda.',
+      'Om kremen.\nOm stranda.',
+      'Om kremen.\nOm stranda nå.',
+      'Om kremen i juli.\nOm stranda nå.',
+    ],
+    ['en\nmitt', 'en', 'en\nditt', 'en\nditt\nmitt'],
+    ['mitt\nen', 'en', 'ditt\nen', 'ditt\nmitt\nen'],
+    ['en\n\nmitt\n\nto', 'en\n\nto', 'en\n\nditt\n\nto', 'en\n\nditt\n\nmitt\n\nto'],
+    ['en endret', 'en', 'en\nditt', 'en endret\nditt'],
+    ['en\nmitt', 'en', 'en endret', 'en endret\nmitt'],
+    ['mitt\nen', 'en', 'en endret', 'mitt\nen endret'],
+    ['en', 'en\nto', 'en\nto\nditt', 'en\nditt'],
+  ])('[S17] «%s» over «%s» and «%s» is «%s»', (mine, base, theirs, value) => {
+    expect(mergeText(mine, base, theirs)).toEqual({ value, disputed: false })
   })
 
-  test('[S17] two additions at the end are kept one after the other, without a dispute', () => {
-    expect(mergeText('Hei. Mitt.', 'Hei.', 'Hei. Ditt.')).toEqual({
-      value: 'Hei. Ditt. Mitt.',
-      disputed: false,
-    })
-    expect(mergeText('Mitt. Hei', 'Hei', 'Ditt. Hei')).toEqual({ value: 'Ditt. Mitt. Hei', disputed: false })
-    expect(mergeText('en\nmitt\n', 'en\n', 'en\nditt\n')).toEqual({
-      value: 'en\nditt\nmitt\n',
-      disputed: false,
-    })
-  })
+  test.each([
+    ['Vi søker en dyktig filmskaper', 'Vi søker en filmskaper', 'Vi søker en filmskaper i Bergen'],
+    ['Hei. Mitt.', 'Hei.', 'Hei. Ditt.'],
+    ['Mitt', '', 'Ditt'],
+    ['', 'Hei', 'Hei du'],
+    ['Hei på deg', 'Hei deg', ''],
+    ['Mitt\nOm stranda i juli.', 'Om kremen.\nOm stranda.', 'Om kremen og solen.\nOm stranda.'],
+  ])(
+    '[S17] «%s» over «%s» and «%s» changed one paragraph: theirs stands, whole, and I decide',
+    (mine, base, theirs) => {
+      expect(mergeText(mine, base, theirs)).toEqual({ value: theirs, disputed: true })
+    },
+  )
 
   test.each([
     ['X A B', 'X', 'X A'],
@@ -47,30 +79,43 @@ describe('[S17] text merges three ways', () => {
   test.each([
     ['abc def ghi', 'abc def', 'abc'],
     ['abc', 'abc def', 'abc d'],
-  ])('[S17] «%s» over «%s» is merged as ever where «%s» removed words', (mine, base, theirs) => {
-    expect(mergeField('text', mine, base, theirs)).toEqual(mergeText(mine, base, theirs))
-  })
-
-  test('[S17] the same words rewritten twice are both kept and disputed', () => {
-    expect(mergeText('Vi søker hudpleie nå', 'Vi søker sminke nå', 'Vi søker parfyme nå')).toEqual({
-      value: 'Vi søker parfyme hudpleie nå',
-      disputed: true,
-    })
+  ])('[S17] «%s» over «%s» is decided by the person where «%s» removed words', (mine, base, theirs) => {
+    expect(mergeField('text', mine, base, theirs)).toEqual({ value: theirs, disputed: true })
   })
 
   test('[S17] the same change on both sides is one change', () => {
     expect(mergeText('a c', 'a b', 'a c')).toEqual({ value: 'a c', disputed: false })
   })
 
-  test('[S17] property: no word that either side added is lost', () => {
+  test('[S17] property: every paragraph of the result was written by a person, and none that either wrote is lost', () => {
     fc.assert(
-      fc.property(text, sentence, sentence, (base, mine, theirs) => {
-        const [m, t] = [`${base} ${marked(mine, '1')}`, `${marked(theirs, '2')} ${base}`]
-        const merged = words(String(mergeText(m, base, t).value))
-        for (const word of [...words(marked(mine, '1')), ...words(marked(theirs, '2'))])
-          expect(merged).toContain(word)
+      fc.property(fc.uniqueArray(paragraph, { maxLength: 5 }), edits, edits, (base, own, their) => {
+        const [mine, before, theirs] = [
+          written(base, own, 'mitt'),
+          base.join('\n'),
+          written(base, their, 'ditt'),
+        ]
+        const { value, disputed } = mergeText(mine, before, theirs)
+        const result = paragraphs(String(value))
+        if (disputed) return void expect(value).toBe(theirs)
+        const people = new Set([...paragraphs(mine), ...paragraphs(theirs)])
+        for (const one of result) expect(people).toContain(one)
+        for (const one of people) if (!base.includes(one)) expect(result).toContain(one)
       }),
-      { numRuns: 200 },
+      { numRuns: 500 },
+    )
+  })
+
+  test('[S17] property: edits of paragraphs with one between them that stays need no decision', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(paragraph, { minLength: 3, maxLength: 5 }), edits, (base, deeds) => {
+        const first = deeds.map((one, at) => (at === 0 ? one : 'leave'))
+        const last = deeds.map((one, at) => (at === base.length - 1 ? one : 'leave'))
+        const before = base.join('\n')
+        expect(mergeText(written(base, first, 'mitt'), before, written(base, last, 'ditt')).disputed).toBe(
+          false,
+        )
+      }),
     )
   })
 
@@ -83,6 +128,36 @@ describe('[S17] text merges three ways', () => {
       }),
     )
   })
+})
+
+describe('[S17] what one person wrote in two tabs', () => {
+  test('[S17] edits in different places of a sentence are both kept', () => {
+    const [mine, base] = ['Vi søker en dyktig filmskaper', 'Vi søker en filmskaper']
+    expect(mergeField('text', mine, base, 'Vi søker en filmskaper i Bergen', true)).toEqual({
+      value: 'Vi søker en dyktig filmskaper i Bergen',
+      disputed: false,
+    })
+  })
+
+  test.each([
+    ['Hei. Mitt.', 'Hei.', 'Hei. Ditt.', 'Hei. Ditt. Mitt.'],
+    ['Mitt. Hei', 'Hei', 'Ditt. Hei', 'Ditt. Mitt. Hei'],
+    ['Vi søker hudpleie nå', 'Vi søker sminke nå', 'Vi søker parfyme nå', 'Vi søker parfyme hudpleie nå'],
+  ])('[S17] «%s» over «%s» and «%s» is «%s»', (mine, base, theirs, value) => {
+    expect(weave(mine, base, theirs)).toBe(value)
+  })
+
+  test('[S17] property: no word that either tab added is lost', () => {
+    fc.assert(
+      fc.property(text, sentence, sentence, (base, mine, theirs) => {
+        const [m, t] = [`${base} ${marked(mine, '1')}`, `${marked(theirs, '2')} ${base}`]
+        const merged = words(weave(m, base, t))
+        for (const word of [...words(marked(mine, '1')), ...words(marked(theirs, '2'))])
+          expect(merged).toContain(word)
+      }),
+      { numRuns: 200 },
+    )
+  })
 
   // tests/bench/texts.ts measures how long it takes.
   test('[S17] a text as long as the form allows, without one full stop, merges word by word', () => {
@@ -92,9 +167,8 @@ describe('[S17] text merges three ways', () => {
     )
     const mine = base.map((word, at) => (at % 40 === 5 ? `mitt${at}` : word))
     const theirs = base.map((word, at) => (at % 40 === 25 ? `ditt${at}` : word))
-    const merged = mergeText(mine.join(' '), base.join(' '), theirs.join(' '))
-    expect(merged.disputed).toBe(false)
-    expect(words(String(merged.value)).filter((word) => /^[md]itt/.test(word))).toHaveLength(80)
+    const merged = weave(mine.join(' '), base.join(' '), theirs.join(' '))
+    expect(words(merged).filter((word) => /^[md]itt/.test(word))).toHaveLength(80)
   })
 })
 

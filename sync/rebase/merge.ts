@@ -1,11 +1,11 @@
-// Three-way merges of one field [S17]. Pure. Text never loses a word of either side.
+// Three-way merges of one field [S17]. Pure. No word of either side is lost.
 import { diff3Merge } from 'node-diff3'
 import type { FieldKind, Json } from '../contract.ts'
 import { sameJson } from '../outbox/entry.ts'
 
 export interface Merged {
   value: Json
-  /** Theirs was not kept whole, or both rewrote the same words: worth a conflict record. */
+  /** Worth a conflict record. Of a text, theirs is kept whole; of anything else, mine is kept. */
   disputed: boolean
 }
 
@@ -59,20 +59,40 @@ function mergeTokens(
     .join('')
 }
 
+const paragraphs = (text: string): string[] => text.match(/\n+|[^\n]+/g) ?? []
+
+/** One side has left the text and put paragraphs behind it (`after`) or before it: these go with the other side's text. */
+function added({ base }: Sides, one: string, other: string, after: boolean): string | undefined {
+  const more = one.length - base.length
+  if (after) return one.startsWith(`${base}\n`) ? other + one.slice(base.length) : undefined
+  return one.endsWith(`\n${base}`) ? one.slice(0, more) + other : undefined
+}
+
 /**
- * Merges lines, then sentences, then words, each only within what both changed; what both rewrote is kept side by
- * side.
+ * Merges by paragraph. Where both changed the same one, nothing is merged: a text that nobody wrote is nobody's to
+ * publish, so theirs stands and the person decides.
  */
 export function mergeText(mine: string, base: string, theirs: string): Merged {
   let disputed = false
+  const value = mergeTokens(paragraphs, { mine, base, theirs }, (sides) => {
+    const [own, their] = [sides.mine, sides.theirs]
+    const apart = added(sides, own, their, true) ?? added(sides, their, own, false)
+    const merged = apart ?? added(sides, their, own, true) ?? added(sides, own, their, false)
+    disputed ||= merged === undefined
+    return merged ?? ''
+  })
+  return { value: disputed ? theirs : value, disputed }
+}
+
+/**
+ * Merges what one person wrote in two tabs: lines, then sentences, then words, each only within what both changed. What
+ * both rewrote is kept side by side.
+ */
+export function weave(mine: string, base: string, theirs: string): string {
   const inWords = (changed: Sides): string =>
-    mergeTokens(wordsLike(changed.base), changed, (rewritten) => {
-      if (rewritten.base.trim() !== '') disputed = true
-      return both(rewritten.theirs, rewritten.mine, ' ')
-    })
+    mergeTokens(wordsLike(changed.base), changed, (rewritten) => both(rewritten.theirs, rewritten.mine, ' '))
   const inSentences = (changed: Sides): string => mergeTokens(sentences, changed, inWords)
-  const value = mergeTokens(lines, { mine, base, theirs }, inSentences)
-  return { value, disputed }
+  return mergeTokens(lines, { mine, base, theirs }, inSentences)
 }
 
 const asList = (value: Json | undefined): Json[] => (Array.isArray(value) ? value : [])
@@ -124,14 +144,18 @@ function continues(mine: string, base: string, theirs: string): boolean {
   return own?.startsWith(their ?? '') === true && their?.startsWith(before ?? '') === true
 }
 
-/** Merges one field of any kind. `mine` is what the person wrote over `base`; `theirs` is the server's value. */
-export function mergeField(kind: FieldKind, mine: Json, base: Json, theirs: Json): Merged {
+/**
+ * Merges one field of any kind. `mine` is what the person wrote over `base`; `theirs` is the server's value.
+ * @param isOwn theirs was written on this device, in another tab
+ */
+export function mergeField(kind: FieldKind, mine: Json, base: Json, theirs: Json, isOwn = false): Merged {
   if (sameJson(mine, theirs) || sameJson(mine, base)) return { value: theirs, disputed: false }
   if (sameJson(base, theirs)) return { value: mine, disputed: false }
   if (kind === 'text' && typeof mine === 'string' && typeof theirs === 'string') {
     const before = typeof base === 'string' ? base : ''
     if (continues(mine, before, theirs)) return { value: mine, disputed: false }
-    return mergeText(mine, before, theirs)
+    const merged = mergeText(mine, before, theirs)
+    return merged.disputed && isOwn ? { value: weave(mine, before, theirs), disputed: false } : merged
   }
   if (kind === 'set') return mergeSet(mine, base, theirs)
   return { value: mine, disputed: true }

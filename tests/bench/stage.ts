@@ -3,6 +3,7 @@ import path from 'node:path'
 import { type Browser, type Page, chromium } from 'playwright'
 import { chromiumArguments, ensureChromium } from '../run/chromium.mjs'
 import { type TestBackend, startTestBackend } from '../../supabase/local/testing.ts'
+import { synced } from '../e2e/settled.ts'
 
 export interface Stage {
   backend: TestBackend
@@ -44,7 +45,7 @@ export async function signedIn(stage: Stage, person: { email: string; password: 
   await page.getByLabel('E-post').fill(person.email)
   await page.getByLabel('Passord', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Logg inn' }).click()
-  await page.getByText('Synkronisert').first().waitFor()
+  await synced(page)
   return page
 }
 

@@ -4,6 +4,7 @@ import { openData } from '../../supabase/local/tests/auth.ts'
 import { createPerson, push } from '../e2e/people.ts'
 import { openRoom } from '../e2e/rooms.ts'
 import { type Measure, type Stage, signedIn } from './stage.ts'
+import { synced } from '../e2e/settled.ts'
 
 const MESSAGES = 2_000
 /** The maximum of one request. */
@@ -42,7 +43,7 @@ export async function longTasks(stage: Stage): Promise<Measure> {
   })
   await page.context().setOffline(false)
   await page.locator('main', { hasText: `Melding ${MESSAGES} av ${MESSAGES}` }).waitFor()
-  await page.locator('header a[href="/sync"]', { hasText: 'Synkronisert' }).first().waitFor()
+  await synced(page)
   const tasks: number[] = await page.evaluate(() => Reflect.get(globalThis, 'tasks'))
   await page.context().close()
   const longest = Math.max(0, ...tasks)

@@ -35,7 +35,7 @@ for (const [name, look] of [
       await visit(page, ['/business/briefs?show=old', '/business/briefs/Create', '/notifications', '/sync'])
     await visit(page, ['/business', '/settings', '/business/briefs'])
     // A draft would open its form.
-    const published = 'main li a[href^="/business/briefs/"]:not([href*="/update/"])'
+    const published = 'main :is(li, tr) a[href^="/business/briefs/"]:not([href*="/update/"])'
     await page.locator(published).first().click()
     await page.waitForURL(/\/business\/briefs\/[\da-f-]{36}/)
     await expect(page.locator('main h1').first()).toBeVisible()

@@ -12,7 +12,7 @@ import { paths } from '../../src/paths.ts'
 import { type TestBackend, type TestBackendOptions, startTestBackend } from '../../supabase/local/testing.ts'
 import { type Person, type Side, createPerson, startSession } from './people.ts'
 import { writeSession } from './session.ts'
-import { watchRequests } from './settled.ts'
+import { watchRequests, synced } from './settled.ts'
 
 export const distDir = path.resolve(import.meta.dirname, '..', '..', 'dist')
 
@@ -122,14 +122,14 @@ export async function signIn(page: Page, person: Login): Promise<void> {
   await page.getByLabel('Passord', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Logg inn' }).click()
   await expect(page).not.toHaveURL(/auth/i)
-  await expect(page.getByText('Synkronisert').first()).toBeVisible(firstStart)
+  await synced(page, firstStart)
 }
 
 /** Leaves the browser as signing in does, without the form, and opens the person's first page. */
 export async function beSignedIn(page: Page, backend: TestBackend, person: Login): Promise<void> {
   await writeSession(page, await startSession(backend, person.email, person.password))
   await page.goto(person.side === undefined ? paths.onboarding : paths[person.side])
-  await expect(page.getByText('Synkronisert').first()).toBeVisible(firstStart)
+  await synced(page, firstStart)
 }
 
 /**

@@ -75,7 +75,7 @@ test('[S27] full disk: typing continues, the person is told, nothing typed is lo
   const text = page.getByLabel('Beskrivelse', { exact: true })
   const main = page.locator('main')
   await title.fill('Før det ble fullt')
-  await expect(main.getByText('Synkronisert')).toBeVisible()
+  await expect(main.getByText('Lagret', { exact: true })).toBeVisible()
 
   // The browser frees a little room now and then, and caches go before the ballast, sometimes instead of it: fill the
   // disk again. That the ballast goes is proven where nothing else holds room (sync/store/space.test.ts).
@@ -90,7 +90,7 @@ test('[S27] full disk: typing continues, the person is told, nothing typed is lo
 
   // Full except for what can be given up: typed text is still saved and sent.
   await untilShown(['Enheten er nesten full'], () => title.fill(`Skrevet på full disk ${tries}`))
-  await expect(main.getByText('Synkronisert')).toBeVisible()
+  await expect(main.getByText('Lagret', { exact: true })).toBeVisible()
   const written = await title.inputValue()
 
   // Not a byte more: nothing is reported as saved, and the text stays in its field.
@@ -104,7 +104,7 @@ test('[S27] full disk: typing continues, the person is told, nothing typed is lo
   await text.pressSequentially(' før nå')
   // Chromium may notice only after half a minute, and nothing more is typed.
   await expect(page.getByText('Enheten er full, og vi får ikke lagret')).toBeHidden({ timeout: 60_000 })
-  await expect(main.getByText('Synkronisert')).toBeVisible()
+  await expect(main.getByText('Lagret', { exact: true })).toBeVisible()
   await page.reload()
   await expect(title).toHaveValue(written)
   await expect(text).toHaveValue(`${unsaved} før nå`)

@@ -65,6 +65,48 @@ export async function settled(page: Page): Promise<void> {
   await expect.poll(twice, { message: 'nothing is under way', intervals: [50] }).toEqual([])
 }
 
+/** Runs in the page. What the person's device and the server still owe each other; nothing on the screen says so. */
+async function owedInPage(): Promise<string[]> {
+  const owed: string[] = []
+  const own = (await indexedDB.databases()).filter(({ name = '' }) => /^samspill-[\da-f]{8}-/.test(name))
+  if (own.length === 0) return ['a database']
+  for (const { name = '' } of own) {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open(name)
+      opening.onerror = () => reject(opening.error)
+      opening.onsuccess = () => resolve(opening.result)
+    })
+    const all = (table: string) =>
+      new Promise<unknown[]>((resolve) => {
+        if (!database.objectStoreNames.contains(table)) return resolve([])
+        const reading = database.transaction(table).objectStore(table).getAll()
+        reading.onsuccess = () => resolve(reading.result)
+      })
+    const status = JSON.stringify(
+      (await all('meta')).find((row) => JSON.stringify(row).includes('"key":"status"')),
+    )
+    const sending = (await all('uploads')).filter((row) =>
+      /"state":"(waiting|uploading)"/.test(JSON.stringify(row)),
+    )
+    if (!/"phase":"(idle|syncing)"/.test(status ?? '') || /"lastSyncedAt":null/.test(status ?? ''))
+      owed.push(String(status))
+    owed.push(
+      ...(await all('outbox')).map((row) => JSON.stringify(row)),
+      ...sending.map((row) => JSON.stringify(row)),
+    )
+    database.close()
+  }
+  return owed
+}
+
+/** Waits until a page of a signed-in person stands, and the device and the server have everything of each other's. */
+export async function synced(page: Page, options: { timeout?: number } = {}): Promise<void> {
+  await expect(page.getByRole('banner').first()).toBeVisible(options)
+  // The page may move on while it is asked.
+  const owed = () => page.evaluate(owedInPage).catch((error: unknown) => [String(error)])
+  await expect.poll(owed, { message: 'device and server have everything', ...options }).toEqual([])
+}
+
 /** Waits until typed text is stored on the device, where it survives a killed tab. */
 export async function keptOnDevice(page: Page, text: string | RegExp): Promise<void> {
   const inDatabase = async () =>

@@ -55,25 +55,25 @@ test('a business shortlists offline for itself; its decision is what the creator
     await device.page.getByRole('link', { name: 'Briefer', exact: true }).first().click()
     await device.page.getByRole('link', { name: /Termos på topptur/ }).click()
   }
-  const bookmark = (device: Device) => device.page.getByRole('button', { name: `Velg ut ${ida.teamName}` })
+  const heart = (device: Device) => device.page.getByRole('button', { name: `Velg ut ${ida.teamName}` })
 
   await test.step('offline the business picks a pitch out, and it is there after the tab was killed', async () => {
     await readyForOffline(office.page)
     await open(office)
-    await expect(bookmark(office)).toBeVisible()
+    await expect(heart(office)).toBeVisible()
     await office.offline(true)
-    await bookmark(office).click()
-    await expect(bookmark(office)).toHaveAttribute('aria-pressed', 'true')
+    await heart(office).click()
+    await expect(heart(office)).toHaveAttribute('aria-pressed', 'true')
     await office.killTab(`${path}?pitches=shortlisted`)
-    await expect(office.page.getByRole('tab', { name: 'Utvalgte 1' })).toBeVisible()
-    await expect(bookmark(office)).toHaveAttribute('aria-pressed', 'true')
+    await expect(office.page.getByRole('button', { name: 'Utvalgte 1' })).toBeVisible()
+    await expect(heart(office)).toHaveAttribute('aria-pressed', 'true')
   })
 
   await test.step('online its other device shows it, without a reload', async () => {
     await open(home)
-    await expect(bookmark(home)).toHaveAttribute('aria-pressed', 'false')
+    await expect(heart(home)).toHaveAttribute('aria-pressed', 'false')
     await office.offline(false)
-    await expect(bookmark(home)).toHaveAttribute('aria-pressed', 'true')
+    await expect(heart(home)).toHaveAttribute('aria-pressed', 'true')
     expect(await held(home)).toBe(1)
   })
 
@@ -85,8 +85,8 @@ test('a business shortlists offline for itself; its decision is what the creator
   })
 
   await test.step('a «no» with its message reaches the bell, and leads to the conversation', async () => {
-    const row = home.page.getByRole('listitem').filter({ hasText: ida.teamName })
-    await row.getByRole('button', { name: 'Ikke aktuell' }).click()
+    await home.page.getByRole('button', { name: `Flere valg for ${ida.teamName}` }).click()
+    await home.page.getByRole('menuitem', { name: 'Ikke aktuell' }).click()
     await home.page.getByLabel(/^Melding til/).fill('Takk, men vi har nok nå.')
     await home.page.getByRole('button', { name: 'Send svaret' }).click()
     await creator.page.getByRole('button', { name: /Varsler.*1/ }).click()

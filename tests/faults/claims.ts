@@ -3,7 +3,7 @@
 export interface Claim {
   /** The page's clock, which is this machine's. */
   at: number
-  /** The status pill in the top bar. */
+  /** The sign of sync in the top bar; null: nothing waits, as far as the bar knows. */
   pill: string | null
   /** The status line under the brief form. */
   line: string[]
@@ -24,7 +24,7 @@ export function watchScreen(): void {
   const LINES = [
     'Lagrer …',
     'Lagret på enheten',
-    'Synkronisert',
+    'Lagret',
     'Venter på nett',
     'Vi fikk ikke lagret briefen. Prøv igjen.',
   ]

@@ -43,11 +43,13 @@ for (const fault of faults)
       await heal()
 
       await work.finish()
-      await expect(stage.pill()).toHaveText('Synkronisert', { timeout: 60_000 })
-      // The pill of before the last message may still be on the screen.
       await expect
-        .poll(() => stage.device.read(), { message: 'nothing waits, was refused or is in dispute' })
+        .poll(() => stage.device.read(), {
+          message: 'nothing waits, was refused or is in dispute',
+          timeout: 60_000,
+        })
         .toMatchObject({ outbox: [], rejections: [], conflicts: [] })
+      await expect(stage.pill()).toHaveCount(0)
       await fault.end?.(scene)
       await work.prove()
       expect(await stage.witness.lies()).toEqual([])

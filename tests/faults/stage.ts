@@ -37,7 +37,7 @@ export interface Stage {
   limitDisk(bytes: number | null): Promise<void>
   /** Runs when the cell is over, however it ended. */
   onEnd(undo: () => void): void
-  /** The status pill in the top bar. */
+  /** The sign of sync in the top bar. */
   pill(): ReturnType<Page['locator']>
 }
 

@@ -37,7 +37,7 @@ async function ended(): Promise<Member> {
 
 test.each([
   ['/business', heading(/Fjord/)],
-  ['/business/briefs/Create', heading('Ny brief')],
+  ['/business/briefs/Create', heading('Hva skal lages?')],
 ])('%s asks for a subscription, and opens after one press', async (path, title) => {
   const fjord = await ended()
   await openApp(path)
@@ -76,7 +76,7 @@ test('offline it works at once, and says that it is sent later', async () => {
   setNetwork(false)
   await openApp('/business/briefs/Create')
   await press(ACTIVATE)
-  await expectVisible(heading('Ny brief'))
+  await expectVisible(heading('Hva skal lages?'))
   await expectVisible(text('Det er lagret på enheten og sendes når du er på nett.'))
 })
 
@@ -84,7 +84,7 @@ test('a device that has never synced closes nothing', async () => {
   const fjord = await signIn('business', 'Fjord', { status: firstPull })
   await fjord.data.store.db.table('subscriptions').delete(fjord.teamId)
   await openApp('/business/briefs/Create')
-  await expectVisible(heading('Ny brief'))
+  await expectVisible(heading('Hva skal lages?'))
   expect(question.query()).toBeNull()
 })
 

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { openApp } from '../../../tests/components/app.tsx'
 import { axeClean } from '../../../tests/components/axe.ts'
-import { expectVisible, heading, press } from '../../../tests/components/controls.ts'
+import { expectCount, expectVisible, heading, press } from '../../../tests/components/controls.ts'
 import { signIn } from '../../../tests/components/person.ts'
 import { desktop } from '../../../tests/components/setup.ts'
 import { routes } from '../routes.tsx'
@@ -33,5 +33,6 @@ test('keeps the top bar and the work, and lets the code be copied', async () => 
   expect(write).toHaveBeenCalledWith(expect.stringContaining(shown))
   expect(write).toHaveBeenCalledWith(expect.stringContaining('/broken'))
   await openApp('/business')
-  await expectVisible(page.getByRole('link', { name: /Synkronisert/ }))
+  await expectVisible(page.getByRole('main').getByRole('heading', { level: 1 }))
+  await expectCount(heading('Noe gikk galt. Prøv igjen.'), 0)
 })

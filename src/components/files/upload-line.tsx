@@ -7,7 +7,7 @@ import { useOnline } from '../../device/status/online.ts'
 import { ProgressRing } from '../../ui/display/progress.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** `still`: the text for a paused file. */
+/** `still`: the text for a file that is held or paused. */
 export function UploadLine({ path, still }: { path: string; still?: string | undefined }) {
   const { t } = useTranslation('files')
   const upload = useUpload(path)
@@ -34,6 +34,7 @@ export function UploadLine({ path, still }: { path: string; still?: string | und
         {t('state.refused')}
       </Line>
     )
+  if (state === 'held') return <Line>{still}</Line>
   if (state === 'paused' || allPaused)
     return (
       <Line>

@@ -1,7 +1,8 @@
-// A brief in a creator's list: picture, business, job, pay and deadline.
-import { CalendarClock, Clapperboard, PackageCheck } from 'lucide-react'
+// A brief in a creator's list: its picture with the pay, the business, the job in one line.
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useViewTransitionState } from 'react-router'
 import { ListingCover } from '../files/listing-cover.tsx'
 import { PitchStatus } from './pitch-status.tsx'
 import { deadlinePassed } from '../../domain/today.ts'
@@ -11,9 +12,9 @@ import { useFormat } from '../../i18n/format.ts'
 import { useLabels } from '../../i18n/labels.ts'
 import { paths } from '../../paths.ts'
 import { TeamAvatar } from '../teams/team-avatar.tsx'
-import { Badge } from '../../ui/display/badge.tsx'
 import { Card, CardLink } from '../../ui/display/card.tsx'
-import { Icon, type IconType } from '../../ui/icon.tsx'
+import { StatusPill } from '../../ui/display/status-pill.tsx'
+import { cx } from '../../ui/class-names.ts'
 import { sharedInterests } from './listing-search.ts'
 
 export interface ListingCardProps {
@@ -28,13 +29,10 @@ export interface ListingCardProps {
   level?: 2 | 3
 }
 
-function Fact({ icon, children }: { icon: IconType; children: string }) {
-  return (
-    <li className="flex items-center gap-1.5">
-      <Icon icon={icon} size={16} />
-      {children}
-    </li>
-  )
+/** «9:16» of `vertical_9_16`; empty where any is welcome. */
+export function ratioOf(format: string): string {
+  const [, width, height] = /_(\d+)_(\d+)$/.exec(format) ?? []
+  return width && height ? `${width}:${height}` : ''
 }
 
 export function ListingCard({
@@ -45,23 +43,32 @@ export function ListingCard({
   eager = false,
   level = 2,
 }: ListingCardProps) {
-  const { t } = useTranslation('creator')
-  const label = useLabels()
   const format = useFormat()
   const Heading = `h${level}` as const
-  const fits = sharedInterests(listing, interests).slice(0, 2)
-  const { deadline } = listing
-  const passed = deadlinePassed(deadline, today)
+  const to = paths.creatorBrief(listing.id)
+  // Only the pressed one: names are unique in a page
+  const moving = useViewTransitionState(to)
+  const range = format.range(listing.price_from, listing.price_to, listing.currency)
   return (
-    <Card padding="none" className="flex h-full flex-col">
-      <ListingCover listing={listing} ratio="3/2" eager={eager} className="rounded-none" />
-      {pitch && (
-        <span className="absolute start-3 top-3 rounded-full bg-surface-overlay shadow-thumb">
-          <PitchStatus pitch={pitch} />
+    <Card padding="none" className="group/card flex h-full flex-col">
+      <div className={cx('relative overflow-clip', moving && '[view-transition-name:brief-picture]')}>
+        <ListingCover
+          listing={listing}
+          ratio="16/10"
+          eager={eager}
+          className="rounded-none transition-transform duration-240 lg:group-hover/card:scale-102"
+        />
+        {range !== '' && (
+          <p className="numeric absolute inset-x-0 bottom-0 bg-linear-to-t from-lightbox/85 via-lightbox/55 to-transparent px-3.5 pt-12 pb-2.5 text-xl leading-6 font-bold text-on-lightbox">
+            {range}
+          </p>
+        )}
+        <span className="absolute start-3 top-3 max-w-[calc(100%-1.5rem)] rounded-full bg-surface-overlay shadow-thumb">
+          {pitch ? <PitchStatus pitch={pitch} /> : <Fits {...{ listing, interests }} />}
         </span>
-      )}
-      <div className="flex flex-1 flex-col p-4">
-        <p className="flex min-w-0 items-center gap-2 text-sm text-ink-muted">
+      </div>
+      <div className="flex flex-1 flex-col px-3.5 pt-3 pb-3.5">
+        <p className="flex min-w-0 items-center gap-2 text-xs text-ink-muted">
           <TeamAvatar
             name={listing.business_name}
             src={listing.business_avatar}
@@ -74,37 +81,65 @@ export function ListingCard({
             {listing.business_town && ` · ${listing.business_town}`}
           </span>
         </p>
-        <Heading className="mt-2 line-clamp-2 font-text text-row wrap-anywhere" dir="auto">
-          <CardLink render={<Link to={paths.creatorBrief(listing.id)} viewTransition />}>
-            {listing.title}
-          </CardLink>
+        <Heading
+          className={cx(
+            'mt-1.5 line-clamp-3 font-text text-row wrap-anywhere',
+            moving && '[view-transition-name:brief-title]',
+          )}
+          dir="auto"
+        >
+          <CardLink render={<Link to={to} viewTransition />}>{listing.title}</CardLink>
         </Heading>
-        <p className="numeric mt-1.5 text-lg font-bold text-primary">
-          {format.range(listing.price_from, listing.price_to, listing.currency)}
+        <p className="mt-1 text-xs text-ink-muted">
+          <Line {...{ listing, today }} />
         </p>
-        <ul className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1.5 pt-3 text-sm text-ink-muted">
-          {listing.deliverable && (
-            <Fact icon={Clapperboard}>{label('deliverable', listing.deliverable)}</Fact>
-          )}
-          {deadline !== null && (
-            <Fact icon={CalendarClock}>
-              {passed
-                ? t('card.deadlinePassed')
-                : t('card.deadline', { when: format.daysUntil(deadline, today) })}
-            </Fact>
-          )}
-          {listing.will_send_product && <Fact icon={PackageCheck}>{t('card.product')}</Fact>}
-        </ul>
-        {fits.length > 0 && (
-          <div className="mt-3">
-            <Badge tone="primary">
-              {t('card.fits', { what: fits.map((interest) => label('interest', interest)).join(', ') })}
-            </Badge>
-          </div>
-        )}
       </div>
     </Card>
   )
+}
+
+function Fits({ listing, interests }: Pick<ListingCardProps, 'listing' | 'interests'>) {
+  const { t } = useTranslation('creator')
+  const label = useLabels()
+  const [fits] = sharedInterests(listing, interests)
+  return (
+    fits && (
+      <StatusPill tone="primary" icon={Check} text={t('card.fits', { what: label('interest', fits) })} />
+    )
+  )
+}
+
+/** «Video · 9:16 · om 16 dager · produkt sendes» */
+function Line({ listing, today }: Pick<ListingCardProps, 'listing' | 'today'>) {
+  const { t } = useTranslation('creator')
+  const label = useLabels()
+  const format = useFormat()
+  const { deadline } = listing
+  const when = deadline !== null && format.daysUntil(deadline, today)
+  const parts: { key: string; text: ReactNode }[] = [
+    { key: 'what', text: listing.deliverable && label('deliverable', listing.deliverable) },
+    { key: 'ratio', text: ratioOf(listing.format) },
+    {
+      key: 'deadline',
+      text: deadlinePassed(deadline, today)
+        ? t('card.deadlinePassed')
+        : when && (
+            <>
+              <span className="sr-only">{t('card.deadline')} </span>
+              {when}
+            </>
+          ),
+    },
+    { key: 'product', text: listing.will_send_product && t('card.product') },
+  ]
+  return parts
+    .filter(({ text }) => Boolean(text))
+    .map(({ key, text }, at) => (
+      <span key={key}>
+        {at > 0 && ' · '}
+        {text}
+      </span>
+    ))
 }
 
 /** A placeholder in the shape of the list. */
@@ -112,15 +147,20 @@ export function ListingSkeleton({ count, label }: { count: number; label: string
   return (
     <div className="after-a-moment">
       <output className="sr-only">{label}</output>
-      <div aria-hidden="true" className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+      <div
+        aria-hidden="true"
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-3 sm:gap-5"
+      >
         {Array.from({ length: count }, (_, index) => (
           <div key={index} className="overflow-clip rounded-lg border border-line bg-surface-raised">
-            <div className="aspect-3/2 animate-shimmer bg-quiet" />
-            <div className="space-y-3 p-4">
-              <div className="h-4 w-1/2 animate-shimmer rounded-sm bg-quiet" />
-              <div className="h-5 w-4/5 animate-shimmer rounded-sm bg-quiet" />
-              <div className="h-5 w-2/5 animate-shimmer rounded-sm bg-quiet" />
-              <div className="h-4 w-3/5 animate-shimmer rounded-sm bg-quiet" />
+            <div className="aspect-16/10 animate-shimmer bg-quiet" />
+            <div className="px-3.5 pt-3 pb-3.5">
+              <div className="flex h-6 items-center gap-2">
+                <div className="size-6 animate-shimmer rounded-[28%] bg-quiet" />
+                <div className="h-3 w-2/5 animate-shimmer rounded-sm bg-quiet" />
+              </div>
+              <div className="mt-2.5 h-4 w-4/5 animate-shimmer rounded-sm bg-quiet" />
+              <div className="mt-3 h-3 w-3/5 animate-shimmer rounded-sm bg-quiet" />
             </div>
           </div>
         ))}

@@ -3,6 +3,7 @@ import {
   type FileSettings,
   type Upload,
   forgetFile as forgetKept,
+  holdUpload as hold,
   pauseUpload as pause,
   readFileSettings,
   resumeUpload as resume,
@@ -32,6 +33,9 @@ export const useFileSettings = sharedLive((): Promise<FileSettings> => readFileS
 const poke = async (): Promise<void> => (await localData().sync).poke()
 
 export const pauseUpload = (path: string): Promise<void> => pause(localData().store, path)
+
+/** Not to be sent before `resumeUpload`: something about it is missing. */
+export const holdUpload = (path: string): Promise<void> => hold(localData().store, path)
 
 export async function resumeUpload(path: string): Promise<void> {
   await resume(localData().store, path)

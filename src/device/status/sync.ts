@@ -1,5 +1,11 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import { type OutboxEntry, type Rejection, type SyncStatus, readStatus } from '../../../sync/index.ts'
+import {
+  type OutboxEntry,
+  type Rejection,
+  type SyncStatus,
+  type Upload,
+  readStatus,
+} from '../../../sync/index.ts'
 import { localData } from '../store/local-data.ts'
 import { parseRow } from '../store/read.ts'
 import { sharedLive } from '../store/shared-live.ts'
@@ -13,12 +19,21 @@ export type SyncPhase = SyncStatus['phase']
 /** The sync state of one row: on this device only, or confirmed by the server. */
 export type RowSync = 'waiting' | 'synced'
 
-/** `table:id` of every row with unconfirmed changes, and the number of waiting changes and files. */
+/**
+ * `table:id` of every row with unconfirmed changes, and the number of changes and files that go by themselves: a file that
+ * the person paused, or that lacks a description, is not on its way, and neither is what waits for it.
+ */
 const usePending = sharedLive(async () => {
   const { db } = localData().store
-  const files = db.table('uploads').where('state').notEqual('done').count()
+  const uploads: Upload[] = await db.table('uploads').where('state').notEqual('done').toArray()
   const entries: OutboxEntry[] = await db.table('outbox').toArray()
-  return { keys: new Set(entries.flatMap((entry) => entry.keys)), count: entries.length + (await files) }
+  const isMoving = ({ state }: Upload): boolean => state === 'waiting' || state === 'uploading'
+  const still = new Set(uploads.filter((one) => !isMoving(one)).map(({ path }) => path))
+  const going = entries.filter(({ files = [] }) => !files.some((path) => still.has(path)))
+  return {
+    keys: new Set(entries.flatMap((entry) => entry.keys)),
+    count: going.length + uploads.length - still.size,
+  }
 })
 
 export function useRowSync({ name }: Table, id: string): RowSync | undefined {
@@ -43,7 +58,7 @@ export function useRowStanding<R>(table: Table<R>, id: string): { row: R | null;
 
 export const usePendingKeys = (): ReadonlySet<string> | undefined => usePending()?.keys
 
-/** The number of changes and files waiting to be sent. */
+/** The number of changes and files that are sent by themselves. */
 export const usePendingCount = (): number | undefined => usePending()?.count
 
 export const useSyncStatus = sharedLive((): Promise<SyncStatus> => readStatus(localData().store))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fromKept } from '../../forms/rules/row-values.ts'
-import { briefRules } from '../../screens/briefs/form/brief-rules.ts'
+import { briefRules } from '../../screens/briefs/form/rules/brief-rules.ts'
 import { emptyBrief } from '../briefs/brief.ts'
 import { draftAgain as briefDraft } from '../briefs/changes.ts'
 import { draftAgain as messageDraft } from '../messages/changes.ts'

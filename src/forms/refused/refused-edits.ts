@@ -1,8 +1,9 @@
-// A row and its refused edits, read in one transaction: a row from before the refusal combined with a list from after it
-// would be a state that never existed.
+// A row, its refused edits and its held texts, read in one transaction: a row from before the refusal combined with a list
+// from after it would be a state that never existed.
 import { useLiveQuery } from 'dexie-react-hooks'
 import * as z from 'zod/mini'
 import {
+  type ConflictRecord,
   type Json,
   type Rejection,
   discardRejection,
@@ -13,6 +14,7 @@ import { localData } from '../../device/store/local-data.ts'
 import { parseRow } from '../../device/store/read.ts'
 import type { Table } from '../../device/store/table.ts'
 import { type Issue, rules } from '../../domain/issue.ts'
+import { readHeld } from '../held/held-texts.ts'
 import { type Values, isFieldValue } from '../rules/row-values.ts'
 
 const detail = z.object({
@@ -73,23 +75,26 @@ export const inForm = (fields: readonly string[], refused: readonly RefusedEdit[
 export interface RowAndRefused<R> {
   row: R | null
   refused: RefusedEdit[]
+  /** Its held texts. */
+  records: ConflictRecord[]
 }
 
-/** Reads both once. */
+/** Reads them once. */
 export function readRowAndRefused<R>(
   table: Table<R>,
   id: string,
   mutation: EditMutation,
 ): Promise<RowAndRefused<R>> {
   const { db } = localData().store
-  return db.transaction('r', [table.name, 'rejections'], async () => {
+  return db.transaction('r', [table.name, 'rejections', 'conflicts'], async () => {
     const row = parseRow(table, await db.table(table.name).get(id))
     const rejections: Rejection[] = await db.table('rejections').toArray()
-    return { row, refused: mendable(rejections, mutation, id) }
+    const records = await readHeld(table.name, id)
+    return { row, refused: mendable(rejections, mutation, id), records }
   })
 }
 
-/** Both as a live query; undefined while loading. */
+/** All of it as a live query; undefined while loading. */
 export const useRowAndRefused = <R>(
   table: Table<R>,
   id: string,

@@ -27,7 +27,7 @@ export interface RowRules {
    * A field that is only valid together with the invalid one: neither is committed, and leaving one may show the
    * other's error.
    */
-  partnerOf?(issue: Issue): string | undefined
+  partnerOf?(issue: { field: string; rule: string }): string | undefined
 }
 
 const isItem = (value: unknown): value is Item =>

@@ -1,8 +1,16 @@
 // The brief form: invalid input gets a clear message beside the field, and nothing typed is lost.
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { openApp } from '../../../tests/components/app.tsx'
 import { axeClean } from '../../../tests/components/axe.ts'
+import {
+  chooseTile,
+  openReview,
+  openStep,
+  publishBrief,
+  write,
+  writeDeadline,
+} from '../../../tests/components/brief-steps.ts'
 import {
   button,
   expectCount,
@@ -12,11 +20,13 @@ import {
   press,
   text,
 } from '../../../tests/components/controls.ts'
+import { setNetwork } from '../../../tests/components/network.ts'
 import { put, putOfEngine, rowOf, signIn } from '../../../tests/components/person.ts'
 import { briefRow, rejectionRow } from '../../../tests/components/rows.ts'
+import { desktop } from '../../../tests/components/setup.ts'
 import { dayInNorway } from '../../domain/today.ts'
 
-const main = page.getByRole('main')
+const title1 = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const dayFromNow = (days: number): string => dayInNorway(new Date(Date.now() + days * 86_400_000))
 
 async function openForm(): Promise<void> {
@@ -25,43 +35,121 @@ async function openForm(): Promise<void> {
   await expectVisible(field('Tittel'))
 }
 
-/** Types as a person does, and leaves the field. */
-async function write(label: string, value: string): Promise<void> {
-  await field(label).fill(value)
-  const input = field(label).element()
-  if (input instanceof HTMLElement) input.blur()
-}
-
+/** Ends at the third step. */
 async function writeBrief(title: string): Promise<void> {
   await write('Tittel', title)
+  await chooseTile('Leveranse', 'Video')
+  await chooseTile('Format', 'Stående 9:16')
   await write('Beskrivelse', 'Vis hvordan du bruker termosen på tur, med snø og sol.')
-  await field('Leveranse').selectOptions('video')
-  await field('Format').selectOptions('vertical_9_16')
+  await openStep(2)
   await write('Laveste pris', '2500')
   await write('Høyeste pris', '4000')
-  await write('Søknadsfrist', dayFromNow(30))
+  await writeDeadline(dayFromNow(30))
+  await openStep(3)
   await write('Laveste alder', '20')
   await write('Høyeste alder', '45')
 }
 
-/** Everything that can be sent is in the outbox: the form says that it waits for the network. */
-const saved = () => expectVisible(main.getByText(/Lagret på enheten|Venter på nett|Synkroniserer/))
+/** On the device, whether or not it is sent. */
+const saved = () => expectVisible(page.getByText(/^Lagret(, sendes senere)?$/))
 
 test('shows issues beside each field, and keeps the text over a reload', async () => {
-  await openForm()
-  await writeBrief('Vott')
-  await write('Laveste alder', '17')
-  await expectVisible(text('Alle brukerne våre er 18 år eller eldre'))
+  const fjord = await signIn('business', 'Fjord')
+  const draft = briefRow(fjord.teamId, { status: 'draft', title: 'Vott' })
+  await put(fjord, 'briefs', draft)
+  await openApp(`/business/briefs/update/${draft.id}?step=2`)
   await write('Høyeste pris', '100')
   await expectVisible(text('Høyeste pris må være minst like høy som laveste'))
   await write('Søknadsfrist', dayFromNow(-2))
-  await press('Publiser')
+  await publishBrief()
+  // One line says what is wrong, and the first of it is open and focused.
+  await expectVisible(title1('Hva er det verdt, og når?'))
+  await expect.element(field('Høyeste pris')).toHaveFocus()
   await expectVisible(text('Fristen må være i dag eller senere'))
+  await expectVisible(button('Må rettes: Høyeste pris og 1 felt til'))
   await axeClean('a brief with what is wrong')
-  await openApp('/business/briefs/Create')
-  await expect.element(field('Tittel')).toHaveValue('Vott')
-  await expect.element(field('Laveste alder')).toHaveValue('17')
+  await openApp(`/business/briefs/update/${draft.id}?step=2`)
   await expect.element(field('Høyeste pris')).toHaveValue('100')
+})
+
+test('a title ends at 120 characters, and is counted from 80', async () => {
+  await openForm()
+  await field('Tittel').click()
+  await userEvent.keyboard('a'.repeat(79))
+  await expectCount(text('/ 120'), 0)
+  await userEvent.keyboard('b')
+  await expectVisible(text('80 / 120'))
+  await userEvent.keyboard('c'.repeat(45))
+  await expectVisible(text('120 / 120'))
+  await expect.element(field('Tittel')).toHaveValue('a'.repeat(79) + 'b' + 'c'.repeat(40))
+  await saved()
+  await openApp('/business/briefs')
+  await expectVisible(text('aaab'))
+})
+
+test('a step has an address, back goes a step back, and a new step begins at its heading', async () => {
+  await openForm()
+  await page.getByRole('link', { name: 'Neste: pris og frist' }).click()
+  await expect.element(title1('Hva er det verdt, og når?')).toHaveFocus()
+  await expectPath(/step=2$/)
+  await openStep(4)
+  await expect.element(title1('Bilder og rettigheter')).toHaveFocus()
+  history.back()
+  await expect.element(title1('Hva er det verdt, og når?')).toHaveFocus()
+  history.back()
+  await expect.element(title1('Hva skal lages?')).toHaveFocus()
+  await openApp('/business/briefs/Create#deadline')
+  await expectVisible(title1('Hva er det verdt, og når?'))
+})
+
+test('prices move with the slider, a deadline is one press, and starters begin a line', async () => {
+  const fjord = await signIn('business', 'Fjord')
+  const draft = briefRow(fjord.teamId, { status: 'draft', description: 'Vis votten.' })
+  await put(fjord, 'briefs', draft)
+  await openApp(`/business/briefs/update/${draft.id}`)
+  await press('Ikke ta med')
+  await expect.element(field('Beskrivelse')).toHaveFocus()
+  await expect.element(field('Beskrivelse')).toHaveValue('Vis votten.\n\nIkke ta med: ')
+  await openStep(2)
+  await page.getByRole('slider', { name: 'Flytt høyeste pris' }).fill('5000')
+  await expect.element(field('Høyeste pris')).toHaveValue('5\u00a0000')
+  await page.getByText('Om 2 uker', { exact: true }).click()
+  await expect.poll(() => rowOf(fjord, 'briefs', draft.id)).toMatchObject({ deadline: dayFromNow(14) })
+  await openStep(3)
+  await expectVisible(text('20–45 år'))
+  await field('Høyeste alder').fill('99')
+  await expectVisible(text('Fra 20 år'))
+  await expect.poll(() => rowOf(fjord, 'briefs', draft.id)).toMatchObject({ price_to: 5000, age_to: null })
+})
+
+test('the last look is the card and the page of the creators', async () => {
+  const fjord = await signIn('business', 'Fjord')
+  const draft = briefRow(fjord.teamId, { status: 'draft' })
+  await put(fjord, 'briefs', draft)
+  await openApp(`/business/briefs/update/${draft.id}`)
+  await openReview()
+  await expectVisible(page.getByRole('heading', { name: 'I lista til kreatørene' }))
+  await expectVisible(page.getByText(draft.description))
+  await axeClean('the last look')
+})
+
+test('leaving says that the draft is saved, also without a network', async () => {
+  await openForm()
+  await field('Tittel').fill('Vott')
+  setNetwork(false)
+  await page.getByRole('link', { name: 'Lukk' }).click()
+  await expectPath(/^\/business\/briefs$/)
+  await expectVisible(text('Utkastet er lagret'))
+})
+
+test('a restored draft of a new brief has no earlier versions', async () => {
+  await page.viewport(desktop.width, desktop.height)
+  await openForm()
+  await field('Tittel').fill('Vott')
+  await expectVisible(text('Lagret på enheten'))
+  await openApp('/business/briefs/Create')
+  await expectVisible(text('Du har et påbegynt utkast'))
+  await expectCount(page.getByRole('link', { name: 'Tidligere versjoner' }), 0)
 })
 
 test('what the server refused is back in its fields, numbers and emptied ones too', async () => {
@@ -73,8 +161,8 @@ test('what the server refused is back in its fields, numbers and emptied ones to
   const wrong = { field: 'price_from', rule: 'too_high', limit: 8000, actual: 9000 }
   const refused = rejectionRow('briefs.edit', 'invalid', { id: draft.id, set, base }, wrong)
   await putOfEngine(fjord, 'rejections', refused)
-  await openApp(`/business/briefs/update/${draft.id}`)
-  await expect.element(field('Laveste pris')).toHaveValue('9000')
+  await openApp(`/business/briefs/update/${draft.id}?step=2`)
+  await expect.element(field('Laveste pris')).toHaveValue('9\u00a0000')
   await expect.element(field('Laveste pris')).toHaveAttribute('aria-invalid', 'true')
   await expectCount(text('Endringen ble ikke lagret'), 0)
   // The other values were not what was wrong: they are sent again.
@@ -90,9 +178,10 @@ test('what the server refused is back in its fields, numbers and emptied ones to
 test('may be incomplete as a draft, not when published', async () => {
   await openForm()
   await write('Beskrivelse', 'Bare en tanke')
-  await press('Publiser')
+  await publishBrief()
   await expectVisible(text('Skriv en tittel'))
-  await press('Lagre utkast')
+  await expect.element(field('Tittel')).toHaveFocus()
+  await page.getByRole('link', { name: 'Lukk' }).click()
   await expectPath(/^\/business\/briefs$/)
   await expectVisible(text('Uten tittel'))
 })
@@ -126,6 +215,7 @@ test('emoji, right-to-left text and script tags are plain text', async () => {
 test('a double click on the button publishes once', async () => {
   await openForm()
   await writeBrief('Dobbelt')
+  await openReview()
   await button('Publiser').dblClick()
   await expectVisible(page.getByText('Aktiv', { exact: true }))
   await openApp('/business/briefs')
@@ -133,12 +223,11 @@ test('a double click on the button publishes once', async () => {
 })
 
 test('only one may be active: one dialog archives the old and publishes the new', async () => {
-  await openForm()
-  await writeBrief('Den første')
-  await press('Publiser')
-  await expectVisible(page.getByText('Aktiv', { exact: true }))
-  await openApp('/business/briefs/Create')
-  await writeBrief('Den andre')
+  const fjord = await signIn('business', 'Fjord')
+  await put(fjord, 'briefs', briefRow(fjord.teamId, { title: 'Den første' }))
+  const draft = briefRow(fjord.teamId, { status: 'draft', title: 'Den andre', published_at: null })
+  await put(fjord, 'briefs', draft)
+  await openApp(`/business/briefs/update/${draft.id}?step=5`)
   await press('Publiser')
   const dialog = page.getByRole('alertdialog')
   await expectVisible(dialog.getByText('Den første', { exact: false }))

@@ -54,8 +54,8 @@ function useMoves({ id }: Brief) {
   }
 }
 
-/** The actions on a brief. */
-export function BriefMenu({ brief, withEdit = true, leaves = false }: BriefMenuProps) {
+/** The actions on a brief, for a menu; and their dialog, to render beside it. */
+export function useBriefMenu({ brief, withEdit = true, leaves = false }: BriefMenuProps) {
   const { t } = useTranslation('briefs')
   const team = useBusinessTeam()
   const navigate = useNavigate()
@@ -110,14 +110,21 @@ export function BriefMenu({ brief, withEdit = true, leaves = false }: BriefMenuP
       onSelect: () => away(discard),
     },
   ]
-  const allowed = items.filter((item) => item !== false)
+  return { entries: items.filter((item) => item !== false), dialog }
+}
+
+/** Behind one button, in a list. */
+export function BriefMenu(props: BriefMenuProps & { className?: string }) {
+  const { t } = useTranslation('briefs')
+  const { entries, dialog } = useBriefMenu(props)
+  const { title } = props.brief
   return (
     <>
       <MenuButton
-        trigger={<IconButton icon={MoreHorizontal} label={t('moreActions')} />}
+        trigger={<IconButton icon={MoreHorizontal} label={t('moreActions')} className={props.className} />}
         label={t('moreActions')}
-        about={brief.title || undefined}
-        items={allowed}
+        about={title || undefined}
+        items={entries}
       />
       {dialog}
     </>

@@ -17,9 +17,13 @@ import { EmptyState } from '../../ui/display/empty-state.tsx'
 import { List } from '../../ui/display/list-row.tsx'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { Tabs } from '../../ui/display/tabs.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Page } from '../../ui/layout/page.tsx'
+import { WIDE, useMediaQuery } from '../../ui/use-media-query.ts'
 import { useBriefRefusals } from './publishing/brief-refusals.tsx'
 import { BriefRow } from './brief-row.tsx'
+import type { BriefRowProps } from './brief-state.ts'
+import { BriefTable } from './brief-table.tsx'
 
 type Show = 'current' | 'old'
 
@@ -48,16 +52,19 @@ export function BriefsScreen() {
   const shown = useMany(show === 'old' ? old : current)
   const { state } = useMany(briefs)
   const isKnown = state === 'here' || state === 'none'
+  const hasBriefs = briefs !== undefined && briefs.length > 0
   const create = (
-    <LinkButton variant="primary" icon={Plus} render={<Link to={paths.briefCreate} />}>
+    <LinkButton
+      size="lg"
+      variant="primary"
+      icon={Plus}
+      render={<Link to={paths.briefCreate} viewTransition />}
+    >
       {t('create')}
     </LinkButton>
   )
   return (
-    <Page
-      title={t('list.title')}
-      actions={briefs && briefs.length > 0 && <span className="max-lg:hidden">{create}</span>}
-    >
+    <Page title={t('list.title')} actions={hasBriefs && <span className="max-md:hidden">{create}</span>}>
       <Tabs
         label={t('list.tabs')}
         value={show}
@@ -86,7 +93,23 @@ export function BriefsScreen() {
           {(rows) => <Rows briefs={rows} />}
         </Loadable>
       </Tabs>
+      {hasBriefs && <RoundCreate />}
     </Page>
+  )
+}
+
+/** On a phone: in thumb's reach above the tab bar. The list ends above it. */
+function RoundCreate() {
+  const { t } = useTranslation('briefs')
+  return (
+    <Link
+      to={paths.briefCreate}
+      viewTransition
+      aria-label={t('create')}
+      className="fixed end-4 bottom-[calc(var(--inset-bottom)+1rem)] z-10 grid size-14 place-items-center rounded-full bg-primary text-on-primary shadow-floating transition-[background-color,scale] hover:bg-primary-hover active:scale-95 md:hidden"
+    >
+      <Icon icon={Plus} size={26} />
+    </Link>
   )
 }
 
@@ -96,17 +119,21 @@ function Rows({ briefs }: { briefs: readonly Brief[] }) {
   const pending = usePendingKeys()
   const refusals = useBriefRefusals()
   const online = useOnline()
+  const wide = useMediaQuery(WIDE)
+  const rows = briefs.map((brief): BriefRowProps => ({
+    brief,
+    pitches: pitches?.get(brief.id) ?? [],
+    waiting: pending?.has(`briefs:${brief.id}`) ? (online ? 'device' : 'offline') : undefined,
+    refused: refusals.has(brief.id),
+  }))
+  if (wide) return <BriefTable rows={rows} />
   return (
-    <List framed aria-label={t('list.label')}>
-      {briefs.map((brief) => (
-        <BriefRow
-          key={brief.id}
-          brief={brief}
-          pitches={pitches?.get(brief.id) ?? []}
-          waiting={pending?.has(`briefs:${brief.id}`) ? (online ? 'device' : 'offline') : undefined}
-          refused={refusals.has(brief.id)}
-        />
-      ))}
-    </List>
+    <div className="max-md:pb-16">
+      <List framed aria-label={t('list.label')}>
+        {rows.map((row) => (
+          <BriefRow key={row.brief.id} {...row} />
+        ))}
+      </List>
+    </div>
   )
 }

@@ -1,25 +1,22 @@
+// A brief as a creator opens it: the picture, the brief, and what one did about it.
 import { CircleOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
-import { BriefBody } from '../../components/brief-body.tsx'
-import { ListingCover } from '../../components/files/listing-cover.tsx'
 import { Loadable } from '../../components/loadable.tsx'
 import { useCreatorTeam } from '../../components/team-area.tsx'
 import { useTitle } from '../../components/title.ts'
 import type { BriefListing } from '../../entities/briefs/brief.ts'
 import { useRow } from '../../device/store/read.ts'
 import { listingTable } from '../../entities/briefs/entity.ts'
+import { useListings } from '../../entities/briefs/queries.ts'
 import { useOne } from '../../device/status/loaded.ts'
-import { useToday } from '../../device/status/now.ts'
-import { deadlinePassed } from '../../domain/today.ts'
 import { paths } from '../../paths.ts'
-import { Button } from '../../ui/action/button.tsx'
 import { LinkButton, TextLink } from '../../ui/action/link-button.tsx'
-import { TeamAvatar } from '../../components/teams/team-avatar.tsx'
 import { Banner } from '../../ui/display/banner.tsx'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
-import { Page, Section } from '../../ui/layout/page.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { OpenBrief } from './open-brief.tsx'
 import { PitchPanel } from './pitch-panel.tsx'
 import { type Pitching, usePitching } from './use-pitching.ts'
 
@@ -28,16 +25,21 @@ export function ActiveBriefScreen() {
   return <ActiveBrief key={id} id={id.toLowerCase()} />
 }
 
-const besides = 'lg:sticky lg:top-[calc(var(--bar-top)+1.5rem)] lg:col-start-2 lg:row-span-2 lg:row-start-1'
+/** From the list that is already in memory, so that the pressed card's picture can become this page's. */
+function useListing(id: string): BriefListing | null | undefined {
+  const known = useListings()?.find((listing) => listing.id === id)
+  const row = useRow(listingTable, id)
+  return row === undefined ? known : row
+}
 
 function ActiveBrief({ id }: { id: string }) {
   const { t } = useTranslation('creator')
   const creator = useCreatorTeam()
-  const listing = useRow(listingTable, id)
+  const listing = useListing(id)
   const pitching = usePitching(id, creator.id, listing?.currency ?? '')
-  const { pitch, refusal, form, draft } = pitching
+  const { pitch, refusal, draft } = pitching
   const title = listing?.title ?? pitch?.brief_title ?? t('brief.goneTitle')
-  const reading = listing === undefined || pitch === undefined || (form === null && draft.found === undefined)
+  const reading = listing === undefined || pitch === undefined || (!listing && draft.found === undefined)
   const brief = useOne(reading ? undefined : (listing ?? pitch))
   useTitle(brief.state === 'reading' || brief.state === 'coming' ? undefined : title)
 
@@ -47,11 +49,7 @@ function ActiveBrief({ id }: { id: string }) {
     <Loadable
       of={brief}
       level={1}
-      waiting={
-        <div className="mx-auto w-full max-w-288 px-4 pt-8 sm:px-6 lg:px-10">
-          <Skeleton shape="page" label={t('brief.loading')} />
-        </div>
-      }
+      waiting={<BriefSkeleton />}
       none={hasText ? withoutListing : <GoneBrief title={title} />}
       unreachable={hasText ? withoutListing : undefined}
     >
@@ -60,19 +58,19 @@ function ActiveBrief({ id }: { id: string }) {
   )
 }
 
-interface OpenBriefProps {
-  listing: BriefListing
-  creator: ReturnType<typeof useCreatorTeam>
-  pitching: Pitching
-}
-
 function useBack() {
   const { t } = useTranslation('creator')
   return { label: t('brief.back'), render: <Link to={paths.creatorBriefs} viewTransition /> }
 }
 
+interface WithoutListingProps {
+  title: string
+  creator: ReturnType<typeof useCreatorTeam>
+  pitching: Pitching
+}
+
 /** What the creator wrote stays readable when its brief is not, or no longer, on the device. */
-function WithoutListing({ title, creator, pitching }: Omit<OpenBriefProps, 'listing'> & { title: string }) {
+function WithoutListing({ title, creator, pitching }: WithoutListingProps) {
   const { t } = useTranslation('creator')
   return (
     <Page title={title} back={useBack()} width="narrow">
@@ -85,64 +83,16 @@ function WithoutListing({ title, creator, pitching }: Omit<OpenBriefProps, 'list
   )
 }
 
-function OpenBrief({ listing, creator, pitching }: OpenBriefProps) {
+/** A placeholder in the shape of the page. */
+function BriefSkeleton() {
   const { t } = useTranslation('creator')
-  const closed = deadlinePassed(listing.deadline, useToday())
-  const decided = closed || Boolean(pitching.pitch ?? pitching.refusal)
-  const mayOpen = !decided && !pitching.form
-  const panel = <PitchPanel listing={listing} closed={closed} creator={creator} pitching={pitching} />
   return (
-    <Page
-      title={listing.title}
-      back={useBack()}
-      intro={<Business listing={listing} />}
-      action={
-        mayOpen && (
-          <div className="lg:hidden">
-            <Button variant="primary" size="lg" wide onClick={pitching.open}>
-              {t('pitch.open')}
-            </Button>
-          </div>
-        )
-      }
-    >
-      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_23rem] lg:items-start lg:gap-x-10">
-        {(listing.business_cover || listing.product_images.length > 0) && (
-          <ListingCover
-            listing={listing}
-            ratio="16/9"
-            eager
-            className="mb-6 max-sm:-mx-4 max-sm:rounded-none lg:col-start-1 lg:mb-8"
-          />
-        )}
-        {/* While one can pitch, the brief comes first; afterwards the outcome does */}
-        {decided && <div className={`${besides} mb-8`}>{panel}</div>}
-        <div className="lg:col-start-1">
-          <Section title={t('brief.facts')}>
-            <BriefBody content={listing} />
-          </Section>
-        </div>
-        {!decided && <div className={`${besides} max-lg:mt-8`}>{panel}</div>}
+    <div className="mx-auto w-full max-w-288 sm:px-6 lg:px-10 lg:pt-8">
+      <div className="after-a-moment aspect-9/10 max-h-[70dvh] w-full animate-shimmer bg-quiet sm:aspect-16/10 lg:max-w-180 lg:rounded-lg" />
+      <div className="px-4 pt-6 sm:px-0">
+        <Skeleton shape="text" count={5} label={t('brief.loading')} />
       </div>
-    </Page>
-  )
-}
-
-function Business({ listing }: { listing: BriefListing }) {
-  return (
-    <span className="flex items-center gap-2.5">
-      <TeamAvatar
-        name={listing.business_name}
-        src={listing.business_avatar}
-        seed={listing.business_id}
-        size="sm"
-        shape="square"
-      />
-      <span>
-        <span className="font-semibold text-ink">{listing.business_name}</span>
-        {listing.business_town && ` · ${listing.business_town}`}
-      </span>
-    </span>
+    </div>
   )
 }
 

@@ -1,11 +1,19 @@
 // The lists of active briefs and of own pitches, in every state and both themes.
-import { describe, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openApp } from '../../../tests/components/app.tsx'
 import { axeClean } from '../../../tests/components/axe.ts'
-import { expectCount, expectVisible, heading, press, text } from '../../../tests/components/controls.ts'
+import {
+  button,
+  expectCount,
+  expectPath,
+  expectVisible,
+  heading,
+  press,
+  text,
+} from '../../../tests/components/controls.ts'
 import { firstPull, put, putOfEngine, signIn } from '../../../tests/components/person.ts'
-import { listingRow, pitchRow, rejectionRow, roomRow } from '../../../tests/components/rows.ts'
+import { listingRow, messageRow, pitchRow, rejectionRow, roomRow } from '../../../tests/components/rows.ts'
 
 const main = page.getByRole('main')
 
@@ -41,6 +49,43 @@ describe('active briefs', () => {
     await expectVisible(main.getByRole('link', { name: 'Vott i ull', exact: false }))
   })
 
+  test('are narrowed by chips, which the address keeps', async () => {
+    const ida = await signIn('creator', 'Ida', { team: { cat_interests: ['outdoors'] } })
+    const wool = listingRow({ title: 'Vott i ull', interests: ['outdoors'], price_to: 3000 })
+    const coffee = listingRow({ title: 'Kaffe på bål', interests: ['food'], price_to: 9000 })
+    const others = ['Lappe albuen', 'Ny spenne'].map((title) => listingRow({ title, interests: [] }))
+    await put(ida, 'brief_listings', wool, coffee, ...others)
+    await openApp('/creator/briefs')
+    await press('Passer deg')
+    await expectCount(main.getByRole('link'), 1)
+    await expectVisible(main.getByRole('link', { name: 'Vott i ull' }))
+    await expectPath(/\?fits=1$/)
+    await openApp(location.pathname + location.search)
+    await expect.element(button('Passer deg')).toHaveAttribute('aria-pressed', 'true')
+    await expectCount(main.getByRole('link'), 1)
+    await press('Pris')
+    await page.getByRole('menuitemradio', { name: /Minst 5\s000\skr/ }).click()
+    await expectVisible(heading('Ingen briefer passer med filtrene'))
+    await press('Passer deg')
+    await expectCount(main.getByRole('link'), 1)
+    await expectVisible(main.getByRole('link', { name: 'Kaffe på bål' }))
+  })
+
+  test('that one has pitched on come last, under a heading of their own', async () => {
+    const ida = await signIn('creator', 'Ida')
+    const [pitched, open] = [listingRow({ title: 'Lappe albuen' }), listingRow({ title: 'Kaffe på bål' })]
+    await put(ida, 'brief_listings', pitched, open)
+    await put(ida, 'pitches', pitchRow(roomRow(pitched.business_id, ida.teamId), { brief_id: pitched.id }))
+    await openApp('/creator/briefs')
+    const headings = () =>
+      main
+        .getByRole('heading')
+        .elements()
+        .map((one) => one.textContent)
+    await expect.poll(headings).toEqual(['Aktive briefer', 'Kaffe på bål', 'Du har søkt', 'Lappe albuen'])
+    await axeClean('a brief that one has pitched on')
+  })
+
   test('count only those that one can pitch on now', async () => {
     const ida = await signIn('creator', 'Ida')
     const [open, pitched] = [listingRow({ title: 'Kaffe på bål' }), listingRow({ title: 'Lappe albuen' })]
@@ -52,7 +97,7 @@ describe('active briefs', () => {
     await expectVisible(text('1 brief du ikke har søkt på'))
     await put(ida, 'pitches', pitchRow(room, { brief_id: open.id }))
     await expectVisible(text('Ingen nye briefer å søke på akkurat nå'))
-    await expectVisible(main.getByText('Søknadsfristen er ute'))
+    await expectVisible(main.getByText('Søknadsfristen er ute', { exact: false }))
   })
 })
 
@@ -72,27 +117,52 @@ describe('pitches', () => {
     await axeClean('no pitches')
   })
 
-  test('list unsent and refused ones before sent ones', async () => {
+  test('are grouped: what waits for the creator, what is sent, what has ended', async () => {
     const ida = await signIn('creator', 'Ida')
     const [begun, refused] = [listingRow({ title: 'Kaffe på bål' }), listingRow({ title: 'Lappe albuen' })]
     const room = roomRow(crypto.randomUUID(), ida.teamId)
+    const later = '2026-11-02T08:00:00.000Z'
+    const writing = roomRow(crypto.randomUUID(), ida.teamId, {
+      business_name: 'Morgenkvern',
+      last_message_at: later,
+      last_message: 'Hei',
+    })
     await put(ida, 'brief_listings', begun, refused)
-    await put(ida, 'pitches', pitchRow(room), pitchRow(room, { brief_title: 'Trukket', status: 'withdrawn' }))
+    await put(ida, 'rooms', room, writing)
+    await put(ida, 'messages', messageRow(writing, 'business', 'Hei', later))
+    await put(
+      ida,
+      'pitches',
+      pitchRow(room),
+      pitchRow(room, { brief_title: 'Trukket brief', status: 'withdrawn', created_at: later }),
+      pitchRow(room, { brief_title: 'Avslått brief', status: 'rejected' }),
+      pitchRow(writing, { brief_title: 'Besvart brief', status: 'read' }),
+    )
     await putOfEngine(ida, 'drafts', {
       key: `pitch:${begun.id}`,
       values: { text: 'Halv setning', price: '', currency: 'NOK' },
       base: null,
-      savedAt: '2026-11-02T08:00:00.000Z',
+      savedAt: later,
       v: 1,
     })
     const sent = { brief_id: refused.id, text: 'Jeg stopper alt', price: 2000, currency: 'NOK' }
     await putOfEngine(ida, 'rejections', rejectionRow('pitches.send', 'bad_state', sent))
     await openApp('/creator/briefs/Pitches')
-    await expectVisible(main.getByRole('link', { name: 'Lappe albuen', exact: false }))
-    await expectVisible(main.getByText('Halv setning'))
     await expectVisible(main.getByText('Jeg stopper alt'))
-    await expectVisible(heading('Sendt'))
-    await expectVisible(main.getByText('Vott i ull', { exact: false }))
+    await expectVisible(main.getByText('Morgenkvern har skrevet til deg'))
+    const titles = () =>
+      Array.from(document.querySelectorAll('main section'), (section) => [
+        section.querySelector('h2')?.textContent,
+        ...Array.from(section.querySelectorAll('a'), (link) => link.textContent),
+      ])
+    await expect.poll(titles).toEqual([
+      ['Venter på deg', 'Besvart brief', 'Lappe albuen', 'Kaffe på bål'],
+      ['Sendt', 'Vott i ull'],
+      ['Avsluttet', 'Trukket brief', 'Avslått brief'],
+    ])
     await axeClean('pitches')
+    // what was begun opens where one left it
+    await main.getByRole('link', { name: 'Kaffe på bål' }).click()
+    await expect.element(page.getByLabelText('Hva vil du lage?')).toHaveValue('Halv setning')
   })
 })

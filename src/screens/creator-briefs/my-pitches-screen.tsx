@@ -6,11 +6,13 @@ import { type PitchDraft, usePitchDrafts } from '../../components/pitches/pitch-
 import { type PitchRefusal, usePitchRefusals } from '../../components/pitches/pitch-refusals.ts'
 import { PitchRow } from '../../components/pitches/pitch-row.tsx'
 import { PitchRefusedPill } from '../../components/pitches/pitch-status.tsx'
+import { PitchThumb } from '../../components/pitches/pitch-thumb.tsx'
 import { useCreatorTeam } from '../../components/team-area.tsx'
 import { useTitle } from '../../components/title.ts'
 import type { BriefListing } from '../../entities/briefs/brief.ts'
 import { type Pitch, stands } from '../../entities/pitches/pitch.ts'
 import { useListings } from '../../entities/briefs/queries.ts'
+import { useConversations } from '../../entities/messages/queries.ts'
 import { usePitchesOf } from '../../entities/pitches/queries.ts'
 import { useOne } from '../../device/status/loaded.ts'
 import { useNow } from '../../device/status/now.ts'
@@ -19,7 +21,6 @@ import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/action/link-button.tsx'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
 import { List, ListRow } from '../../ui/display/list-row.tsx'
-import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { StatusPill } from '../../ui/display/status-pill.tsx'
 import { Page, Section } from '../../ui/layout/page.tsx'
 
@@ -51,7 +52,7 @@ export function MyPitchesScreen() {
     )
   return (
     <Page title={t('pitches.title')} intro={t('pitches.intro')} width="text">
-      <Loadable of={found} waiting={<Skeleton shape="row" count={5} label={t('pitches.loading')} />}>
+      <Loadable of={found} waiting={<PitchSkeleton />}>
         {(rows) => <Pitches {...rows} />}
       </Loadable>
     </Page>
@@ -65,67 +66,135 @@ interface PitchesProps {
   refusals: readonly PitchRefusal[]
 }
 
+const ended = (pitch: Pitch): boolean => pitch.status === 'rejected' || !stands(pitch)
+
+/** The last pitch to each business that has written since one read the conversation. */
+function useAnswered(pitches: readonly Pitch[]): readonly Pitch[] {
+  const rooms = useConversations(useCreatorTeam())?.filter(({ unread }) => unread > 0) ?? []
+  return rooms.flatMap(({ room }) => {
+    const last = pitches.find((pitch) => pitch.room_id === room.id && !ended(pitch))
+    return last ? [last] : []
+  })
+}
+
 function Pitches({ pitches, listings, drafts, refusals }: PitchesProps) {
   const { t } = useTranslation('creator')
   const now = useNow()
   const begun = drafts.filter(
     (draft) => !pitches.some((pitch) => pitch.brief_id === draft.briefId && stands(pitch)),
   )
-  const started = begun.length + refusals.length > 0
-  const sent = (
+  const answered = useAnswered(pitches)
+  const others = pitches.filter((pitch) => !answered.includes(pitch))
+  const rows = (some: readonly Pitch[]) => (
     <List framed>
-      {pitches.map((pitch) => (
+      {some.map((pitch) => (
         <PitchRow key={pitch.id} pitch={pitch} now={now} />
       ))}
     </List>
   )
+  const sent = others.filter((pitch) => !ended(pitch))
+  const over = others.filter(ended)
   return (
     <>
-      {started && <Unsent refusals={refusals} drafts={begun} listings={listings} now={now} />}
-      {pitches.length > 0 && (started ? <Section title={t('pitches.sent')}>{sent}</Section> : sent)}
+      {begun.length + refusals.length + answered.length > 0 && (
+        <Section title={t('pitches.waiting')}>
+          <List framed>
+            {answered.map((pitch) => (
+              <PitchRow
+                key={pitch.id}
+                answered={(name) => t('pitches.answered', { name })}
+                pitch={pitch}
+                now={now}
+              />
+            ))}
+            {refusals.map((refusal) => (
+              <RefusedRow key={refusal.uuid} refusal={refusal} listings={listings} now={now} />
+            ))}
+            {begun.map((draft) => (
+              <DraftRow key={draft.briefId} draft={draft} listings={listings} now={now} />
+            ))}
+          </List>
+        </Section>
+      )}
+      {sent.length > 0 && <Section title={t('pitches.sent')}>{rows(sent)}</Section>}
+      {over.length > 0 && <Section title={t('pitches.ended')}>{rows(over)}</Section>}
     </>
   )
 }
 
-interface UnsentProps {
-  refusals: readonly PitchRefusal[]
-  drafts: readonly PitchDraft[]
+interface UnsentRowProps {
   listings: readonly BriefListing[]
   now: number
 }
 
-/** Pitches that were refused or are still being written. */
-function Unsent({ refusals, drafts, listings, now }: UnsentProps) {
+function useBriefOf(briefId: string, listings: readonly BriefListing[]) {
+  const { t } = useTranslation('creator')
+  const listing = listings.find((one) => one.id === briefId)
+  const title = listing?.title ?? t('brief.goneTitle')
+  return {
+    title: <span dir="auto">{title}</span>,
+    media: (
+      <PitchThumb
+        briefId={briefId}
+        name={listing?.business_name ?? title}
+        avatar={listing?.business_avatar}
+        seed={listing?.business_id ?? briefId}
+      />
+    ),
+  }
+}
+
+function RefusedRow({ refusal, listings, now }: UnsentRowProps & { refusal: PitchRefusal }) {
   const { t } = useTranslation('creator')
   const format = useFormat()
-  const titleOf = (briefId: string): string =>
-    listings.find((listing) => listing.id === briefId)?.title ?? t('brief.goneTitle')
+  const { at, pitch } = refusal
   return (
-    <Section title={t('pitches.drafts')}>
-      <List framed>
-        {refusals.map(({ uuid, at, pitch }) => (
-          <ListRow
-            key={uuid}
-            render={<Link to={paths.creatorBrief(pitch.brief_id)} />}
-            title={<span dir="auto">{titleOf(pitch.brief_id)}</span>}
-            text={<span dir="auto">{pitch.text}</span>}
-            lines={1}
-            metaBeside={format.ago(at, now)}
-            meta={<PitchRefusedPill text={t('pitches.refused')} />}
-          />
+    <ListRow
+      {...useBriefOf(pitch.brief_id, listings)}
+      render={<Link to={paths.creatorBrief(pitch.brief_id)} />}
+      text={<span dir="auto">{pitch.text}</span>}
+      lines={1}
+      metaBeside={format.ago(at, now)}
+      meta={<PitchRefusedPill text={t('pitches.refused')} />}
+    />
+  )
+}
+
+/** Opens the form where one left it. */
+function DraftRow({ draft, listings, now }: UnsentRowProps & { draft: PitchDraft }) {
+  const { t } = useTranslation('creator')
+  const format = useFormat()
+  const { briefId, values, savedAt } = draft
+  return (
+    <ListRow
+      {...useBriefOf(briefId, listings)}
+      render={<Link to={paths.creatorPitch(briefId)} />}
+      text={<span dir="auto">{values.text || t('pitches.draftText')}</span>}
+      lines={1}
+      metaBeside={format.ago(savedAt, now)}
+      meta={<StatusPill icon={FilePen} text={t('pitches.draft')} />}
+    />
+  )
+}
+
+/** Placeholders in the shape of the rows. */
+function PitchSkeleton() {
+  const { t } = useTranslation('creator')
+  return (
+    <div role="status" className="after-a-moment">
+      <span className="sr-only">{t('pitches.loading')}</span>
+      <div aria-hidden="true" className="divide-y divide-line">
+        {Array.from({ length: 5 }, (_, index) => (
+          <div key={index} className="flex items-center gap-3.5 px-4 py-3">
+            <div className="size-14 animate-shimmer rounded-md bg-quiet" />
+            <div className="flex-1 space-y-2.5">
+              <div className="h-4 w-3/5 animate-shimmer rounded-sm bg-quiet" />
+              <div className="h-3.5 w-2/5 animate-shimmer rounded-sm bg-quiet" />
+              <div className="h-3.5 w-1/2 animate-shimmer rounded-sm bg-quiet" />
+            </div>
+          </div>
         ))}
-        {drafts.map(({ briefId, values, savedAt }) => (
-          <ListRow
-            key={briefId}
-            render={<Link to={paths.creatorBrief(briefId)} />}
-            title={<span dir="auto">{titleOf(briefId)}</span>}
-            text={<span dir="auto">{values.text || t('pitches.draftText')}</span>}
-            lines={1}
-            metaBeside={format.ago(savedAt, now)}
-            meta={<StatusPill icon={FilePen} text={t('pitches.draft')} />}
-          />
-        ))}
-      </List>
-    </Section>
+      </div>
+    </div>
   )
 }

@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openApp } from '../../../tests/components/app.tsx'
 import { axeClean } from '../../../tests/components/axe.ts'
-import { button, expectCount, expectVisible, field, press, text } from '../../../tests/components/controls.ts'
+import {
+  button,
+  expectCount,
+  expectVisible,
+  field,
+  heading,
+  press,
+  text,
+} from '../../../tests/components/controls.ts'
 import { put, putOfEngine, signIn, unsent } from '../../../tests/components/person.ts'
 import { listingRow, pitchRow, rejectionRow, roomRow } from '../../../tests/components/rows.ts'
 import { roomId } from '../../entities/rooms/room.ts'
@@ -20,6 +28,7 @@ test('an issue disappears with its cause, a draft is restored, and a sent pitch 
   await openApp(where)
   await button('Søk på oppdraget').first().click()
   await expect.element(pitch).toHaveFocus()
+  await axeClean('an empty pitch')
   await press('Send søknad')
   await expect.element(pitch).toHaveAttribute('aria-invalid', 'true')
   await expect.element(price).toHaveAttribute('aria-invalid', 'true')
@@ -27,20 +36,92 @@ test('an issue disappears with its cause, a draft is restored, and a sent pitch 
   await expect.element(pitch).not.toHaveAttribute('aria-invalid')
   await expect.element(price).toHaveAttribute('aria-invalid', 'true')
   await price.fill('mye')
-  await field('Valuta').selectOptions('EUR')
+  await press('Valuta: NOK')
+  await page.getByRole('menuitemradio', { name: 'EUR' }).click()
   await openApp(where)
+  await button('Fortsett på søknaden').first().click()
   await expect.element(pitch).toHaveValue('Jeg koker kaffe på bål hver lørdag')
   await expect.element(price).toHaveValue('mye')
-  await expect.element(field('Valuta')).toHaveValue('EUR')
+  await expectVisible(button('Valuta: EUR'))
   await press('Send søknad')
   await expect.element(price).toHaveFocus()
   await price.fill('2 500')
   await press('Send søknad')
   await expect.element(price).not.toBeInTheDocument()
   await expectVisible(text('Jeg koker kaffe på bål hver lørdag'))
+  await expect.element(heading('Søknaden din')).toHaveFocus()
+  expect(location.search).toBe('')
   const sent = await ida.data.store.db.table('pitches').toArray()
   expect(sent).toMatchObject([{ text: 'Jeg koker kaffe på bål hver lørdag', price: 2500, currency: 'EUR' }])
   expect(await ida.data.store.db.table('drafts').count()).toBe(0)
+})
+
+describe('the sheet of the form', () => {
+  const listing = listingRow({
+    title: 'Kaffe på bål',
+    business_name: 'Morgenkvern',
+    price_from: 2000,
+    price_to: 4000,
+  })
+  const sheet = page.getByRole('dialog', { name: 'Søknad til Morgenkvern' })
+  const where = `/creator/briefs/${listing.id}`
+
+  async function openSheet() {
+    const ida = await signIn('creator', 'Ida')
+    await put(ida, 'brief_listings', listing)
+    await openApp(where)
+    await button('Søk på oppdraget').first().click()
+    await expectVisible(sheet)
+    return ida
+  }
+
+  test('is part of the address: Back closes it with what was written, and a reload keeps it', async () => {
+    await openSheet()
+    expect(location.search).toBe('?pitch')
+    await pitch.fill('Jeg koker kaffe på bål')
+    history.back()
+    await expect.element(sheet).not.toBeInTheDocument()
+    expect(location.pathname + location.search).toBe(where)
+    await button('Fortsett på søknaden').first().click()
+    await expect.element(pitch).toHaveValue('Jeg koker kaffe på bål')
+    await openApp(`${where}?pitch`)
+    await expectVisible(sheet)
+    await expect.element(pitch).toHaveValue('Jeg koker kaffe på bål')
+    // opened by a link: there is nothing to go back to, and the page stays
+    await sheet.getByRole('button', { name: 'Lukk' }).click()
+    await expect.element(sheet).not.toBeInTheDocument()
+    await expectVisible(heading('Kaffe på bål'))
+    expect(location.pathname + location.search).toBe(where)
+  })
+
+  test('an emptied form is no draft', async () => {
+    await openSheet()
+    await pitch.fill('Jeg')
+    await pitch.fill('')
+    await sheet.getByRole('button', { name: 'Lukk' }).click()
+    await expectVisible(button('Søk på oppdraget').first())
+  })
+
+  test('shows the price in the range, and says when it is outside of it', async () => {
+    await openSheet()
+    await expectVisible(text('Bedriften har satt av'))
+    await price.fill('3000')
+    await expect.element(price).toHaveValue('3\u00a0000')
+    await expectCount(text('Bedriften har satt av'), 0)
+    await price.fill('9000')
+    await expectVisible(text('Høyere enn bedriften har satt av'))
+    await axeClean('a price above the range')
+  })
+
+  test('fills the phone but for the top, with the button in reach', async () => {
+    await openSheet()
+    const box = () => sheet.element().getBoundingClientRect()
+    await expect.poll(() => Math.round(box().bottom)).toBe(780)
+    expect(Math.round(box().height)).toBe(Math.round(780 * 0.92))
+    await pitch.fill('Kaffe på bål.\n'.repeat(60))
+    const send = button('Send søknad').element().getBoundingClientRect()
+    expect(send.bottom).toBeLessThanOrEqual(780)
+  })
 })
 
 describe('after the deadline', () => {
@@ -126,7 +207,7 @@ describe('a sent pitch', () => {
     await put(ida, 'pitches', withdrawn)
     await press('Søk igjen')
     await expect.element(pitch).toHaveValue('Jeg koker kaffe')
-    await expect.element(price).toHaveValue('2000')
+    await expect.element(price).toHaveValue('2\u00a0000')
     await pitch.fill('Nå har jeg tid')
     await press('Send søknad')
     await expect.element(pitch).not.toBeInTheDocument()

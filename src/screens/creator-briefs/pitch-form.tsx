@@ -1,41 +1,41 @@
-// The form of a pitch: saved on the device while typing, sent in one step, also offline.
-import { FileClock, Send } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+// The form of a pitch in its sheet: saved on the device while typing, sent in one step, also offline.
+import { ChevronDown, Send } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { PriceInRange } from '../../components/pitches/price-in-range.tsx'
+import { pitchDraftKey } from '../../components/pitches/pitch-drafts.ts'
 import { type PitchValues, contentOf, priceHint } from '../../components/pitches/pitch-values.ts'
+import { TeamAvatar } from '../../components/teams/team-avatar.tsx'
 import { pitches } from '../../entities/pitches/mutators.ts'
 import { Refusal } from '../../domain/refusal.ts'
 import { newId } from '../../device/store/new-id.ts'
-import type { OpenDraft } from '../../forms/drafts/use-draft.ts'
 import { useOnline } from '../../device/status/online.ts'
 import type { BriefListing } from '../../entities/briefs/brief.ts'
 import { enumerations } from '../../domain/enumerations.ts'
 import { pitchIssues, pitchLimits } from '../../entities/pitches/pitch.ts'
 import { roomId } from '../../entities/rooms/room.ts'
-import { type Refused, useSubmitForm } from '../../forms/use-submit-form.ts'
+import { type Refused, type SubmitForm, useSubmitForm } from '../../forms/use-submit-form.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { refusalCode, useCodeWords, useIssueWords } from '../../i18n/labels.ts'
 import { Button } from '../../ui/action/button.tsx'
-import { Banner } from '../../ui/display/banner.tsx'
-import { NumberField } from '../../ui/form/number-field.tsx'
-import { Select } from '../../ui/form/select.tsx'
+import { MoneyField } from '../../ui/form/money-field.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
+import { LazyDrawer } from '../../ui/overlay/lazy.tsx'
+import { MenuButton } from '../../ui/overlay/menu-button.tsx'
 import { toast } from '../../ui/overlay/toast.tsx'
-import { gently } from '../../ui/scroll-behaviour.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { PitchDraftState } from './pitch-draft-state.tsx'
+import type { Pitching } from './use-pitching.ts'
 
 export interface PitchFormProps {
+  open: boolean
   listing: BriefListing
   creatorId: string
-  draftKey: string
-  draft: OpenDraft<PitchValues>
-  initial: PitchValues
-  /** The text is from an earlier visit: show that. */
-  restored: boolean
-  onClose: () => void
-  onSent: () => void
+  pitching: Pitching
 }
+
+type Form = SubmitForm<PitchValues>
 
 /** The device's refusal, for the fields it concerns or for the whole form. */
 const refusalOf = (error: unknown): Refused =>
@@ -43,23 +43,14 @@ const refusalOf = (error: unknown): Refused =>
     ? { issues: error.issues }
     : { code: refusalCode(error) }
 
-/** Scrolls to the form, and focuses its text if that is empty. */
-function useBegun(restored: boolean) {
-  const element = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    const text = element.current?.elements.namedItem('text')
-    if (!restored && text instanceof HTMLElement) text.focus({ preventScroll: true })
-    element.current?.scrollIntoView({ block: 'nearest', behavior: gently() })
-  }, [restored])
-  return element
-}
-
-function usePitchForm({ listing, creatorId, draftKey, draft, initial, onSent }: PitchFormProps) {
+function usePitchForm(initial: PitchValues, { listing, creatorId, pitching }: PitchFormProps): Form {
   const { t } = useTranslation(['creator', 'common'])
   const issueWords = useIssueWords()
   const online = useOnline()
+  const { draft } = pitching
   return useSubmitForm<PitchValues>({
     defaults: initial,
+    unbound: ['price', 'currency'],
     issuesOf: (typed) => pitchIssues(contentOf(typed)),
     words: (issue) =>
       issue.field === 'price' && issue.rule === 'invalid' ? t('pitch.priceInvalid') : issueWords(issue),
@@ -78,67 +69,144 @@ function usePitchForm({ listing, creatorId, draftKey, draft, initial, onSent }: 
         const [brief_id, business_id, creator_id] = [listing.id, listing.business_id, creatorId]
         await pitches.send(
           { id: newId(), room_id, brief_id, business_id, creator_id, text, price, currency },
-          { draft: draftKey },
+          { draft: pitchDraftKey(listing.id) },
         )
       } catch (error) {
         return refusalOf(error)
       }
-      onSent()
+      pitching.sent()
       toast('success', t(online ? 'pitch.sentToast' : 'pitch.savedToast'))
       return undefined
     },
   })
 }
 
+/** The price is shown, not bound: the form cannot focus it by itself. */
+function useFocusOnPrice(form: Form) {
+  const element = useRef<HTMLFormElement>(null)
+  const onlyPrice = Boolean(form.errorOf('price')) && !form.errorOf('text')
+  useEffect(() => {
+    if (form.wrongTry === 0 || !onlyPrice) return
+    const price = element.current?.elements.namedItem('price')
+    if (price instanceof HTMLElement) price.focus()
+  }, [form.wrongTry, onlyPrice])
+  return element
+}
+
 export function PitchForm(props: PitchFormProps) {
-  const { listing, draft, restored, onClose } = props
+  const { open, listing, pitching } = props
   const { t } = useTranslation(['creator', 'common'])
   const format = useFormat()
   const codeWords = useCodeWords()
-  const element = useBegun(restored)
-  const form = usePitchForm(props)
-  const [price, currency] = useWatch({ control: form.control, name: ['price', 'currency'] })
-  const hint = priceHint({ ...props.initial, price, currency }, listing)
-  const range = format.range(listing.price_from, listing.price_to, listing.currency)
+  const id = useId()
+  const [initial] = useState(pitching.start)
+  const form = usePitchForm(initial, props)
+  const element = useFocusOnPrice(form)
+  const { business_name: name, deadline } = listing
+  const terms = [
+    format.range(listing.price_from, listing.price_to, listing.currency),
+    deadline && t('brief.deadline', { day: format.shortDay(deadline) }),
+  ]
   return (
-    <form ref={element} {...form.attributes} className="scroll-mt-24 scroll-mb-24 space-y-4 lg:scroll-mb-10">
-      {restored && (
-        <Banner icon={FileClock} announce="polite">
-          {t('pitch.restored')}
-        </Banner>
-      )}
-      <TextArea
-        {...form.bind('text')}
-        label={t('pitch.text')}
-        hint={t('pitch.textHint')}
-        counter={pitchLimits.text}
-        minRows={6}
-      />
-      <div className="grid grid-cols-[1fr_7.5rem] items-start gap-3">
-        <NumberField {...form.bind('price')} label={t('pitch.price')} />
-        <Select
-          {...form.bind('currency')}
-          label={t('pitch.currency')}
-          options={enumerations.currency.map((value) => ({ value, label: value }))}
+    <LazyDrawer
+      tall
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && pitching.close()}
+      media={
+        <TeamAvatar name={name} src={listing.business_avatar} seed={listing.business_id} shape="square" />
+      }
+      title={t('pitch.to', { name })}
+      description={terms.filter(Boolean).join(' · ')}
+      closeLabel={t('common:close')}
+      footer={
+        <div>
+          <div role="alert" className="not-empty:mb-2">
+            {form.refused && <p className="text-sm font-medium text-danger">{codeWords(form.refused)}</p>}
+          </div>
+          <Button type="submit" form={id} variant="primary" size="lg" icon={Send} loading={form.busy} wide>
+            {t('pitch.send')}
+          </Button>
+          <div className="mt-2">
+            <PitchDraftState state={pitching.draft.state} />
+          </div>
+        </div>
+      }
+    >
+      <form ref={element} id={id} {...form.attributes} className="space-y-5">
+        <TextArea
+          {...form.bind('text')}
+          label={t('pitch.text')}
+          hint={t('pitch.textHint')}
+          counter={pitchLimits.text}
+          minRows={6}
+          // the sheet scrolls, not the text in it
+          maxRows={200}
         />
-      </div>
-      {hint && (
-        <output className={`block text-sm ${hint === 'range' ? 'text-ink-muted' : 'text-on-warning-soft'}`}>
-          {t(`pitch.${hint}`, { range, currency })}
-        </output>
+        <Price form={form} initial={initial} listing={listing} />
+        <p className="text-xs text-ink-muted">{t('pitch.before')}</p>
+      </form>
+    </LazyDrawer>
+  )
+}
+
+interface PriceProps {
+  form: Form
+  initial: PitchValues
+  listing: BriefListing
+}
+
+function Price({ form, initial, listing }: PriceProps) {
+  const { t } = useTranslation('creator')
+  const format = useFormat()
+  const [price, currency] = useWatch({ control: form.control, name: ['price', 'currency'] })
+  const values = { ...initial, price, currency }
+  const hint = priceHint(values, listing)
+  const range = format.range(listing.price_from, listing.price_to, listing.currency)
+  const amount = contentOf(values).price
+  const comparable = amount !== null && Number.isInteger(amount) && currency === listing.currency
+  return (
+    <div>
+      <MoneyField
+        name="price"
+        label={t('pitch.price')}
+        unit={currency === 'NOK' ? 'kr' : currency}
+        value={price}
+        onChange={(typed) => form.set({ price: typed }, ['price'])}
+        error={form.errorOf('price')}
+      />
+      {comparable && (
+        <div className="mt-3">
+          <PriceInRange look="wide" price={amount} currency={currency} brief={listing} />
+        </div>
       )}
-      <div role="alert">
-        {form.refused && <p className="text-sm font-medium text-danger">{codeWords(form.refused)}</p>}
-      </div>
-      <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" variant="primary" size="lg" icon={Send} loading={form.busy} className="flex-1">
-          {t('pitch.send')}
-        </Button>
-        <Button variant="quiet" size="lg" onClick={onClose}>
-          {t('common:close')}
-        </Button>
-      </div>
-      <PitchDraftState state={draft.state} />
-    </form>
+      {/* while it is within, the bar says so */}
+      <output
+        className={`mt-2 block text-xs ${hint === 'range' ? 'text-ink-muted' : 'text-on-warning-soft'}`}
+      >
+        {hint && !(hint === 'range' && comparable) && t(`pitch.${hint}`, { range, currency })}
+      </output>
+      <MenuButton
+        label={t('pitch.currency')}
+        items={[
+          {
+            kind: 'choice',
+            key: 'currency',
+            label: t('pitch.currency'),
+            value: currency,
+            options: enumerations.currency.map((value) => ({ value, label: value })),
+            onChoose: (value) => form.set({ currency: value }, ['currency']),
+          },
+        ]}
+        trigger={
+          <button
+            type="button"
+            className="hit-area mt-1 inline-flex items-center gap-1 rounded-sm text-xs font-medium text-ink-muted hover:text-ink"
+          >
+            {t('pitch.currencyIs', { currency })}
+            <Icon icon={ChevronDown} size={15} />
+          </button>
+        }
+      />
+    </div>
   )
 }

@@ -8,19 +8,23 @@ import {
   readPitchValues,
   valuesOf,
 } from '../../components/pitches/pitch-values.ts'
-import { usePitchesOnBrief } from '../../entities/pitches/queries.ts'
+import { usePitchesOf } from '../../entities/pitches/queries.ts'
 import { forgetRejection } from '../../changes/refusal-box.ts'
 import { type OpenDraft, useDraft } from '../../forms/drafts/use-draft.ts'
 import type { Pitch } from '../../entities/pitches/pitch.ts'
+import { useSheetInUrl } from './sheet-in-url.ts'
 
 export interface Pitching {
   /** The one that stands, else the last withdrawn; undefined while reading. */
   pitch: Pitch | null | undefined
   refusal: PitchRefusal | undefined
   draft: OpenDraft<PitchValues>
-  /** The form's initial values; null while it is closed. */
-  form: { initial: PitchValues; restored: boolean } | null
-  /** Opens the form: with what was typed, or with the withdrawn pitch to send again. */
+  /** The form is wanted: whether the brief takes pitches is another matter. */
+  isOpen: boolean
+  /** Something is written and not sent. */
+  begun: boolean
+  /** What the form starts with: what was typed, or the withdrawn pitch to send again. */
+  start(): PitchValues
   open(): void
   close(): void
   /** Just sent from the form on this page. */
@@ -32,42 +36,34 @@ export interface Pitching {
 
 /** @param currency the brief's own, for a new pitch */
 export function usePitching(briefId: string, creatorId: string, currency: string): Pitching {
-  const pitches = usePitchesOnBrief(briefId)
+  // The list has read them: the page that a card leads to is complete in its first frame
+  const pitches = usePitchesOf(creatorId)
   const refusal = usePitchRefusals()?.find((one) => one.pitch.brief_id === briefId)
   const draft = useDraft(pitchDraftKey(briefId), readPitchValues)
-  /** undefined: the person has done nothing yet, so an existing draft opens the form. */
-  const [opened, setOpened] = useState<PitchValues | null>()
+  const sheet = useSheetInUrl('pitch')
   const [justSent, setJustSent] = useState(false)
-
-  function form(): Pitching['form'] {
-    if (opened) return { initial: opened, restored: false }
-    if (opened === undefined && draft.found) return { initial: draft.found, restored: true }
-    return null
-  }
-
-  const pitch =
-    pitches === undefined ? undefined : (pitches.find((one) => one.creator_id === creatorId) ?? null)
-  const start = (): PitchValues => (pitch ? valuesOf(pitch) : emptyPitch(currency || 'NOK'))
+  const pitch = pitches && (pitches.find((one) => one.brief_id === briefId) ?? null)
 
   return {
     pitch,
     refusal,
     draft,
-    form: form(),
-    open: () => setOpened(draft.latest() ?? start()),
-    close: () => setOpened(null),
+    isOpen: sheet.isOpen,
+    begun: draft.latest() !== null,
+    start: () => draft.latest() ?? (pitch ? valuesOf(pitch) : emptyPitch(currency || 'NOK')),
+    open: sheet.open,
+    close: sheet.close,
     justSent,
     sent() {
       draft.submitted()
-      setOpened(null)
       setJustSent(true)
+      sheet.close()
     },
     async editRefused({ uuid, pitch: refused }) {
-      const values = valuesOf(refused)
-      draft.save(values)
+      draft.save(valuesOf(refused))
       await draft.flush()
       await forgetRejection(uuid)
-      setOpened(values)
+      sheet.open()
     },
   }
 }

@@ -67,7 +67,7 @@ function Marks() {
         <StatusPill text="Frist i dag" tone="warning" icon={CalendarDays} />
         <StatusPill text="Avvist" tone="danger" />
         <StatusPill text="Lagret på enheten" plain icon={Check} />
-        <StatusPill text="Synkronisert" plain tone="success" icon={Check} />
+        <StatusPill text="Lagret" plain tone="success" icon={Check} />
         <Badge>Hund</Badge>
         <Badge tone="primary">Produkt sendes</Badge>
       </div>

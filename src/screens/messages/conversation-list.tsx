@@ -13,7 +13,7 @@ import { LinkButton } from '../../ui/action/link-button.tsx'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
 import { List } from '../../ui/display/list-row.tsx'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
-import { readMessageDraft } from './files/message-draft.ts'
+import { readMessageDraft } from '../../entities/messages/message-draft.ts'
 
 export interface ConversationListProps {
   team: Team

@@ -29,7 +29,7 @@ import {
   isEmpty,
   messageDraftKey,
   readMessageDraft,
-} from './files/message-draft.ts'
+} from '../../entities/messages/message-draft.ts'
 
 /** The counter shows from this length. */
 const NEAR_LIMIT = MESSAGE_MAX - 500

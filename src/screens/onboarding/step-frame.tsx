@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, Check, CircleAlert } from 'lucide-react'
+import { ArrowRight, Check, ChevronLeft, CircleAlert } from 'lucide-react'
 import { m } from 'framer-motion'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,16 +11,22 @@ import { useActiveTeam, useTeams } from '../../entities/teams/queries.ts'
 import { codeWords } from '../../i18n/labels.ts'
 import { homeOf } from '../../paths.ts'
 import { Button } from '../../ui/action/button.tsx'
+import { IconButton } from '../../ui/action/icon-button.tsx'
 import { TextLink } from '../../ui/action/link-button.tsx'
 import { Banner } from '../../ui/display/banner.tsx'
+import { stickyBar } from '../../ui/layout/page.tsx'
 import { from } from '../../ui/motion/motion.tsx'
 import { stepping } from '../../ui/motion/tokens.ts'
 import { type Step, ownSteps, stepBefore } from './answers/path.ts'
 import { Stage } from './look/stage.tsx'
 import { StepProgress } from './step-progress.tsx'
+import { TermsAccept } from './steps/terms-step.tsx'
 import type { Onboarding } from './flow/flow.ts'
 
 const skippable: readonly Step[] = ['details', 'address', 'preferences', 'contact']
+
+/** A field that takes the focus scrolls clear of the actions, which stay at the bottom. */
+const clearOfActions = '[&_:is(input,textarea,select,button)]:scroll-mb-32'
 
 interface StepFrameProps {
   flow: Onboarding
@@ -46,7 +52,6 @@ export function StepFrame({ flow, step, children }: StepFrameProps) {
       form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-wrong] input')?.focus()
   }, [flow.wrongTry])
 
-  const ends = flow.side !== '' && step === ownSteps[flow.side].at(-1)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     flow.send()
@@ -54,21 +59,20 @@ export function StepFrame({ flow, step, children }: StepFrameProps) {
   const before = stepBefore(step, flow.way)
   return (
     <div className="flex flex-1 flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">
-      <div className="mx-auto flex w-full max-w-140 flex-1 flex-col px-4 pt-4 pb-8 sm:px-6 sm:pt-8">
-        <StepProgress side={flow.side} step={step} />
-        {before && (
-          <div className="mt-3 -mb-2">
-            <Button
-              variant="quiet"
-              size="sm"
-              icon={ArrowLeft}
-              className="-ms-3.5"
+      <div className="mx-auto flex w-full max-w-140 flex-1 flex-col px-4 pt-4 sm:px-6 sm:pt-8 lg:pb-8">
+        <div className="flex items-start gap-1">
+          {before && (
+            <IconButton
+              icon={ChevronLeft}
+              label={t('common:back')}
+              className="-ms-3 -mt-2 shrink-0 rtl:-scale-x-100"
               onClick={() => flow.back()}
-            >
-              {t('common:back')}
-            </Button>
+            />
+          )}
+          <div className="min-w-0 flex-1">
+            <StepProgress side={flow.side} step={step} />
           </div>
-        )}
+        </div>
         <m.div initial={from({ opacity: 0, x: 24 })} animate={{ opacity: 1, x: 0 }} transition={stepping}>
           <h1 ref={heading} tabIndex={-1} className="mt-6 text-2xl outline-none">
             {title}
@@ -76,7 +80,7 @@ export function StepFrame({ flow, step, children }: StepFrameProps) {
           <p className="mt-3 text-ink-muted">{t(`lead.${said}`)}</p>
         </m.div>
         <form ref={form} noValidate onSubmit={submit} className="mt-8 flex flex-1 flex-col">
-          <div className="grid gap-6">{children}</div>
+          <div className={`grid gap-6 ${clearOfActions}`}>{children}</div>
           {flow.refused !== null && (
             <div className="mt-6">
               <Banner tone="danger" icon={CircleAlert} announce="assertive">
@@ -84,28 +88,40 @@ export function StepFrame({ flow, step, children }: StepFrameProps) {
               </Banner>
             </div>
           )}
-          <div className="mt-10 grid gap-2">
-            <Button
-              type="submit"
-              variant="primary"
-              size="lg"
-              wide
-              loading={flow.busy}
-              aria-disabled={flow.held || undefined}
-              iconEnd={ends ? Check : ArrowRight}
-            >
-              {ends ? t('finish') : t('next')}
-            </Button>
-            {skippable.includes(step) && (
-              <Button variant="quiet" wide onClick={() => flow.skip()}>
-                {t('skip')}
-              </Button>
-            )}
-          </div>
+          <Footer flow={flow} />
+          <Actions flow={flow} step={step} />
         </form>
-        <Footer flow={flow} />
       </div>
       <Stage flow={flow} step={step} />
+    </div>
+  )
+}
+
+/** At the same height on every step, above the keyboard. */
+function Actions({ flow, step }: Omit<StepFrameProps, 'children'>) {
+  const { t } = useTranslation('onboarding')
+  const ends = flow.side !== '' && step === ownSteps[flow.side].at(-1)
+  return (
+    <div className={`${stickyBar} mt-auto py-4 lg:bottom-0`}>
+      {step === 'terms' && <TermsAccept flow={flow} />}
+      <div className="flex flex-wrap gap-2">
+        {skippable.includes(step) && (
+          <Button variant="quiet" size="lg" onClick={() => flow.skip()}>
+            {t('skip')}
+          </Button>
+        )}
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          className="min-w-0 flex-1"
+          loading={flow.busy}
+          aria-disabled={flow.held || undefined}
+          iconEnd={ends ? Check : ArrowRight}
+        >
+          {ends ? t('finish') : t('next')}
+        </Button>
+      </div>
     </div>
   )
 }
@@ -125,7 +141,7 @@ function Footer({ flow }: { flow: Onboarding }) {
     failed: t('common:sync.notSaved'),
   }
   return (
-    <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-sm text-ink-muted">
+    <div className="my-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-sm text-ink-muted">
       <p role="status" className="min-h-6">
         {words[flow.draft.state]}
       </p>

@@ -20,7 +20,7 @@ test('the page that was wanted first is offered at the end', async () => {
   await openApp('/messages?vis=alle#siste')
   await expectPath(/^\/onboarding/)
   await navigate('/onboarding?side=business&step=subscription')
-  await page.getByText('År', { exact: true }).click()
+  await press('Bytt til hvert år')
   await next('Fullfør')
   await expectVisible(heading('Velkommen, Fjordkaffe'))
   const wanted = page.getByRole('link', { name: 'Fortsett dit du skulle' })
@@ -31,7 +31,7 @@ test('the page that was wanted first is offered at the end', async () => {
 test('the end is shown once, without another page before it', async () => {
   await begun()
   await openApp('/onboarding?side=business&step=subscription')
-  await page.getByText('År', { exact: true }).click()
+  await press('Bytt til hvert år')
   const headings: string[] = []
   const observer = new MutationObserver(() => {
     const now = document.querySelector('h1')?.textContent ?? ''
@@ -50,7 +50,7 @@ test.each(['/creator/briefs', '/business'])('%s is not offered to a business tha
   await openApp(path)
   await expectPath(/^\/onboarding/)
   await navigate('/onboarding?side=business&step=subscription')
-  await page.getByText('År', { exact: true }).click()
+  await press('Bytt til hvert år')
   await next('Fullfør')
   await expectVisible(page.getByRole('link', { name: 'Gå til Hjem' }))
   await expectCount(page.getByRole('link', { name: 'Fortsett dit du skulle' }), 0)

@@ -15,12 +15,12 @@ import { EmptyState } from '../../ui/display/empty-state.tsx'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { byLook } from './catalogue/by-look.ts'
-import { filterCards, indexCards } from './catalogue/catalogue-filter.ts'
+import { filterCards, indexCards, readFilter, writeFilter } from './catalogue/catalogue-filter.ts'
 import { CreatorDetails } from './catalogue/creator-details.tsx'
 import { CreatorGrid } from './catalogue/creator-grid.tsx'
 import { InterestFilter } from './catalogue/interest-filter.tsx'
 import { PageFooter } from './page-footer.tsx'
-import { useCatalogueFilter } from './catalogue/use-catalogue-filter.ts'
+import { useUrlFilter } from '../../components/lists/url-filter.ts'
 import { useIdentity } from '../../components/visitor.ts'
 
 /** /creators: the whole catalogue is on the device, so the search answers while typing, online or offline. */
@@ -94,7 +94,7 @@ function CatalogueSkeleton() {
 function FilteredCatalogue({ catalogue: { cards } }: { catalogue: Catalogue }) {
   const { t } = useTranslation('pages')
   const label = useLabels()
-  const [filter, setFilter] = useCatalogueFilter()
+  const [filter, setFilter] = useUrlFilter(readFilter, writeFilter)
   const settled = useDeferredValue(filter)
   // As one string, so that cards are indexed again only when the language or the catalogue changes.
   const interestWords = enumerations.interest.map((interest) => label('interest', interest)).join('\n')

@@ -11,7 +11,7 @@ export interface FileOnItsWay {
   path: string
   size: number
   sent: number
-  state: 'waiting' | 'uploading' | 'paused' | 'done' | 'refused'
+  state: 'waiting' | 'uploading' | 'paused' | 'held' | 'done' | 'refused'
 }
 
 export type Reason =

@@ -5,6 +5,7 @@ import {
   CloudCheck,
   CloudOff,
   CloudUpload,
+  Image as ImageIcon,
   LogIn,
   RefreshCw,
   TriangleAlert,
@@ -31,13 +32,15 @@ export interface StandingProps {
   waiting: number
   /** The number of files that the server does not have. */
   files: number
+  /** The number of pictures that are not sent before they are described. */
+  lacking: number
   /** The number of decisions that only the person can make. */
   needed: number
 }
 
 type View = { tone: Tone; icon: IconType; title: string; text: string }
 
-function useView({ status, waiting, files, needed }: StandingProps): View {
+function useView({ status, waiting, files, lacking, needed }: StandingProps): View {
   const { t } = useTranslation(['sync', 'notices'])
   const online = useOnline()
   const kept = t('standing.kept')
@@ -61,6 +64,13 @@ function useView({ status, waiting, files, needed }: StandingProps): View {
   }
   if (waiting === 0 && files > 0)
     return { tone: 'info', icon: CloudUpload, title: t('standing.files', { count: files }), text: kept }
+  if (waiting === 0 && lacking > 0)
+    return {
+      tone: 'neutral',
+      icon: ImageIcon,
+      title: t('standing.lacking', { count: lacking }),
+      text: online ? t('standing.lackingText') : kept,
+    }
   if (!online)
     return waiting > 0
       ? { tone: 'neutral', icon: CloudUpload, title: t('standing.waiting', { count: waiting }), text: kept }

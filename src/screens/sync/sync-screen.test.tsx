@@ -218,10 +218,11 @@ test('all data on the device is one file, half-written input included', async ()
     description: 'Ta med <b>snø</b> & sol',
   })
   await put(fjord, 'briefs', brief)
-  await openApp(`/business/briefs/update/${brief.id}`)
+  await openApp(`/business/briefs/update/${brief.id}?step=2`)
   await page.getByLabelText('Høyeste pris', { exact: true }).fill('mye penger')
   await openApp('/sync')
   const download = nextDownload()
+  await page.getByText('Avansert', { exact: true }).click()
   await press('Last ned alt')
   const { name, content } = await download
   expect(name).toMatch(/^samspill-\d{4}-\d\d-\d\d\.zip$/)

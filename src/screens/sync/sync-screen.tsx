@@ -13,6 +13,7 @@ import { namespaces } from '../../entities/namespaces.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { Page } from '../../ui/layout/page.tsx'
+import { Advanced } from './advanced.tsx'
 import { CheckSection } from './check-section.tsx'
 import { ConflictsSection } from './conflicts-section.tsx'
 import { ExportSection } from './export-section.tsx'
@@ -20,7 +21,7 @@ import { NetworkSection } from './network-section.tsx'
 import { RefusedSection } from './refused-section.tsx'
 import { SpaceSection } from './space-section.tsx'
 import { Standing } from './standing.tsx'
-import { UploadsSection } from './uploads-section.tsx'
+import { LackingSection, UploadsSection } from './uploads-section.tsx'
 import { useAnchor } from './use-anchor.ts'
 import { WaitingSection } from './waiting-section.tsx'
 
@@ -58,24 +59,36 @@ interface SectionsProps {
 }
 
 function Sections({ status, waiting, refused, conflicts, all, uploads }: SectionsProps) {
-  const refusedFiles = uploads.filter((one) => one.state === 'refused').length
+  const { t } = useTranslation('sync')
+  const lacking = uploads.filter((one) => one.state === 'held')
+  const going = uploads.filter((one) => one.state !== 'held')
+  const refusedFiles = going.filter((one) => one.state === 'refused').length
   const needed = refused.length + conflicts.length + refusedFiles
   const count = waiting.reduce((sum, change) => sum + change.count, 0)
   return (
     <div className="gap-x-10 xl:grid xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">
       <div className="min-w-0">
-        <Standing status={status} waiting={count} files={uploads.length - refusedFiles} needed={needed} />
+        <Standing
+          status={status}
+          waiting={count}
+          files={going.length - refusedFiles}
+          lacking={lacking.length}
+          needed={needed}
+        />
         {refused.length > 0 && <RefusedSection refused={refused} />}
         {conflicts.length > 0 && <ConflictsSection conflicts={conflicts} />}
         {waiting.length > 0 && <WaitingSection waiting={waiting} uploads={all} status={status} />}
-        {uploads.length > 0 && <UploadsSection uploads={uploads} />}
+        {lacking.length > 0 && <LackingSection uploads={lacking} />}
+        {going.length > 0 && <UploadsSection uploads={going} />}
       </div>
       <div className="mt-8 min-w-0 xl:mt-0">
         <Card padding="none" className="divide-y divide-line">
           <SpaceSection />
           <NetworkSection />
-          <CheckSection status={status} />
-          <ExportSection />
+          <Advanced label={t('advanced')}>
+            <CheckSection status={status} />
+            <ExportSection />
+          </Advanced>
         </Card>
       </div>
     </div>

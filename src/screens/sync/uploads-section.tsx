@@ -59,6 +59,28 @@ export function UploadsSection({ uploads }: { uploads: readonly Upload[] }) {
   )
 }
 
+/** Pictures that nobody has described yet: no pause to end, and no progress to wait for. */
+export function LackingSection({ uploads }: { uploads: readonly Upload[] }) {
+  const { t } = useTranslation('sync')
+  return (
+    <Section id="lacking" title={t('lacking.title')}>
+      <List framed>
+        {uploads.map(({ path, name }) => (
+          <li key={path} className="flex items-center gap-3.5 px-4 py-3.5">
+            <FilePicture path={path} alt="" small className="size-12 shrink-0 rounded-sm" />
+            <div className="min-w-0 flex-1">
+              <p dir="auto" className="truncate leading-snug font-semibold">
+                {name}
+              </p>
+              <p className="text-xs text-ink-muted">{t('lacking.text')}</p>
+            </div>
+          </li>
+        ))}
+      </List>
+    </Section>
+  )
+}
+
 /** `held`: all uploads are paused. */
 function UploadRow({ upload, held }: { upload: Upload; held: boolean }) {
   const { t } = useTranslation('sync')

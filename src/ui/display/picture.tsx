@@ -6,7 +6,7 @@ export type PictureProps = {
   src: string | undefined
   /** A description of the picture. Empty only when the text beside it says the same. */
   alt: string
-  ratio?: '4/5' | '1/1' | '16/9' | '3/2' | '9/16' | undefined
+  ratio?: '4/5' | '1/1' | '16/9' | '16/10' | '3/2' | '9/16' | undefined
   /** Of a person: without a picture the initials fill the place. The name itself stands beside it. */
   name?: string | undefined
   /** For the colour of the initials. */
@@ -22,6 +22,7 @@ const ratios = {
   '4/5': 'aspect-4/5',
   '1/1': 'aspect-square',
   '16/9': 'aspect-video',
+  '16/10': 'aspect-16/10',
   '3/2': 'aspect-3/2',
   '9/16': 'aspect-9/16',
 } as const

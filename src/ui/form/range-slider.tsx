@@ -73,9 +73,9 @@ export function RangeSlider(props: RangeSliderProps) {
             key={end}
             style={{ left: place(values[end]) }}
             className={cx(
-              'absolute top-1/2 size-7 -translate-1/2 rounded-full border border-line bg-surface-raised shadow-thumb',
+              'absolute top-1/2 size-7 -translate-1/2 rounded-full border-2 border-primary bg-surface-raised shadow-thumb',
               'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-              held === end && 'border-primary',
+              held === end && 'bg-primary-soft',
               error && 'border-danger',
             )}
           >

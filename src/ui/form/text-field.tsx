@@ -8,6 +8,8 @@ export type TextFieldProps = FieldWords &
     icon?: IconType | undefined
     /** At the end, inside: a unit («kr»), or an IconButton of size sm. */
     suffix?: ReactNode
+    /** Under the field, at the right: a counter. */
+    aside?: ReactNode
     /** For the whole field, such as its place in a grid. */
     className?: string | undefined
   }
@@ -21,12 +23,13 @@ export function TextField({
   mark,
   icon,
   suffix,
+  aside,
   className,
   type = 'text',
   ...input
 }: TextFieldProps) {
   return (
-    <Field {...{ label, hideLabel, hint, error, mark, className }}>
+    <Field {...{ label, hideLabel, hint, error, mark, aside, className }}>
       {(wiring) => (
         <div className="relative">
           {icon && (

@@ -24,6 +24,10 @@ export type PageProps = {
   titleInPage?: boolean | undefined
   /** With `back`: the page of a phone begins with a picture, under a bar that is transparent until it has gone. */
   overPicture?: boolean | undefined
+  /** With `back`: that picture, edge to edge. On a phone alone: a wide screen shows it in the content. */
+  picture?: ReactNode
+  /** Over the title: whose it is. */
+  over?: ReactNode
   /** Something that one finishes or leaves, without the navigation of the product. */
   task?: Task | undefined
   /** Beside the title. On a phone the main action belongs in `action`. */
@@ -38,7 +42,7 @@ export type PageProps = {
 const widths = { narrow: 'max-w-140', text: 'max-w-156', wide: '' } as const
 
 export function Page(props: PageProps) {
-  const { back, overPicture = false, action, width = 'wide', children } = props
+  const { back, picture, overPicture = Boolean(picture), action, width = 'wide', children } = props
   const phone = useMediaQuery(PHONE)
   return (
     <div
@@ -58,7 +62,16 @@ export function Page(props: PageProps) {
 
 type HeadProps = Omit<PageProps, 'action' | 'width' | 'children'>
 
-function PhoneHead({ back, menu = [], titleInPage = false, overPicture = false, task, ...words }: HeadProps) {
+function PhoneHead(props: HeadProps) {
+  const {
+    back,
+    menu = [],
+    titleInPage = false,
+    task,
+    picture,
+    overPicture = Boolean(picture),
+    ...words
+  } = props
   const { title, intro, actions } = words
   const heard = Boolean(back) && !titleInPage
   return (
@@ -66,10 +79,17 @@ function PhoneHead({ back, menu = [], titleInPage = false, overPicture = false, 
       {task && <TaskBar {...task} />}
       {back && !task && <SubBar {...{ title, back, menu, titleInPage, overPicture }} />}
       {!back && !task && <RootTitle title={title} />}
+      {picture && <div className="-mx-4 sm:-mx-6">{picture}</div>}
       {heard && !intro && !actions ? (
         <h1 className="sr-only">{title}</h1>
       ) : (
-        <Heading {...words} heard={heard} />
+        <div
+          className={cx(
+            Boolean(picture) && 'relative -mx-4 -mt-5 rounded-t-xl bg-surface px-4 pt-5 sm:-mx-6 sm:px-6',
+          )}
+        >
+          <Heading {...words} heard={heard} />
+        </div>
       )}
     </>
   )
@@ -115,12 +135,13 @@ function WideHead({ back, menu = [], task, actions, ...words }: HeadProps) {
   )
 }
 
-type HeadingProps = Pick<PageProps, 'title' | 'intro' | 'actions'> & { heard?: boolean }
+type HeadingProps = Pick<PageProps, 'title' | 'over' | 'intro' | 'actions'> & { heard?: boolean }
 
-function Heading({ title, intro, actions, heard = false }: HeadingProps) {
+function Heading({ title, over, intro, actions, heard = false }: HeadingProps) {
   return (
     <header className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3 lg:mb-8">
       <div className="min-w-0 flex-1 basis-64">
+        {over && <div className="mb-2.5">{over}</div>}
         <h1 className={heard ? 'sr-only' : 'text-2xl wrap-anywhere'}>{title}</h1>
         {intro && <div className={cx('max-w-[65ch] text-ink-muted', !heard && 'mt-2')}>{intro}</div>}
       </div>

@@ -15,6 +15,8 @@ export const stepping: Transition = { duration: 0.24, ease: out }
 export const pulsing: Transition = { duration: 0.18, ease: out }
 /** A heart, a publication. */
 export const beating: Transition = { duration: 0.26, ease: out }
+/** What was sent, leaving upward. */
+export const flying: Transition = { duration: 0.32, ease: inOut }
 /** A sheet from below, and back. */
 export const sheetIn: Transition = { duration: 0.28, ease: out }
 export const sheetOut: Transition = { duration: 0.2, ease: inOut }

@@ -1,5 +1,6 @@
 import { Drawer as Base } from '@base-ui/react/drawer'
 import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { IconButton } from '../action/icon-button.tsx'
 import { cx } from '../class-names.ts'
 import { useMediaQuery, WIDE } from '../use-media-query.ts'
@@ -7,7 +8,12 @@ import type { DialogProps } from './dialog.tsx'
 import { useFirstField } from './first-field.ts'
 import { useScrollStop } from './scroll-stop.ts'
 
-export type DrawerProps = Omit<DialogProps, 'size'>
+export type DrawerProps = Omit<DialogProps, 'size'> & {
+  /** Before the title: whose it is. */
+  media?: ReactNode
+  /** As high on a phone as it may be, whatever is in it: a longer form. */
+  tall?: boolean | undefined
+}
 
 const backdrop =
   'fixed inset-0 min-h-dvh bg-scrim opacity-[calc(1-var(--drawer-swipe-progress,0))] transition-opacity duration-200 data-swiping:duration-0 data-starting-style:opacity-0 data-ending-style:opacity-0 supports-[-webkit-touch-callout:none]:absolute'
@@ -17,7 +23,9 @@ const sheet = cx(
   'transition-transform duration-280 data-swiping:duration-0 data-swiping:select-none data-ending-style:duration-200',
 )
 const fromBelow =
-  'max-h-[calc(100dvh-3rem)] w-full rounded-t-xl pb-(--safe-bottom) [transform:translateY(var(--drawer-swipe-movement-y))] data-starting-style:[transform:translateY(100%)] data-ending-style:[transform:translateY(100%)]'
+  'w-full rounded-t-xl pb-(--safe-bottom) [transform:translateY(var(--drawer-swipe-movement-y))] data-starting-style:[transform:translateY(100%)] data-ending-style:[transform:translateY(100%)]'
+/** The page stays in sight above it. */
+const heights = { own: 'max-h-[calc(100dvh-3rem)]', tall: 'h-[92dvh]' } as const
 const fromSide =
   'h-full w-[min(28rem,92vw)] border-s border-line [transform:translateX(var(--drawer-swipe-movement-x))] data-starting-style:[transform:translateX(100%)] data-ending-style:[transform:translateX(100%)]'
 
@@ -35,6 +43,8 @@ export function Drawer({
   closeLabel,
   initialFocus,
   finalFocus,
+  media,
+  tall = false,
 }: DrawerProps) {
   const wide = useMediaQuery(WIDE)
   const scrollStop = useScrollStop()
@@ -45,7 +55,7 @@ export function Drawer({
         <Base.Backdrop className={backdrop} />
         <Base.Viewport className={cx('fixed inset-0 flex', wide ? 'justify-end' : 'items-end')}>
           <Base.Popup
-            className={cx(sheet, wide ? fromSide : fromBelow)}
+            className={cx(sheet, wide ? fromSide : fromBelow, !wide && heights[tall ? 'tall' : 'own'])}
             initialFocus={initialFocus ?? first}
             {...(finalFocus && { finalFocus })}
           >
@@ -56,6 +66,7 @@ export function Drawer({
               />
             )}
             <header className={cx('flex shrink-0 items-start gap-4 px-5', wide ? 'pt-5' : 'pt-2')}>
+              {media && <div className="flex shrink-0">{media}</div>}
               <div className="min-w-0 flex-1 pt-1.5">
                 <Base.Title className="text-xl">{title}</Base.Title>
                 {description && (

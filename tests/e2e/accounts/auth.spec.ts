@@ -8,6 +8,7 @@ import { desktop, expect, installed, readyForOffline, signIn, test, uniqueAddres
 import { codeFor, mailsTo } from '../mail.ts'
 import { signInByApi } from '../people.ts'
 import { holdsSession, signOut, spoilSession } from '../session.ts'
+import { synced } from '../settled.ts'
 
 const email = (page: Page) => page.getByLabel('E-post')
 const password = (page: Page) => page.getByLabel('Passord', { exact: true })
@@ -94,7 +95,7 @@ test.describe('a forgotten password', () => {
     await expect(page.getByText('Det nye passordet må være et annet enn det gamle')).toBeVisible()
     await fill('en ny vidde i sol')
     await expect(page).toHaveURL(/\/business$/)
-    await expect(page.getByText('Synkronisert').first()).toBeVisible()
+    await synced(page)
     await expect(signInByApi(backend, fjord.email, fjord.password)).rejects.toThrow('invalid_credentials')
     await signInByApi(backend, fjord.email, 'en ny vidde i sol')
     // The old device keeps its work and asks for a new sign-in.
@@ -174,7 +175,7 @@ test.describe('the session', () => {
     await expect(opened.page.getByText('Skrevet på hytta').first()).toBeVisible()
     await opened.offline(false)
     await opened.page.clock.resume()
-    await expect(opened.page.getByText('Synkronisert').first()).toBeVisible({ timeout: 15_000 })
+    await synced(opened.page, { timeout: 15_000 })
     await expect(opened.page).toHaveURL(/\/business\/briefs$/)
     expect(await holdsSession(opened.page)).toBe(true)
   })
@@ -340,6 +341,6 @@ test.describe('a database that no longer opens', () => {
     expect(crashes).toEqual([])
     await page.evaluate(() => sessionStorage.removeItem('refuse'))
     await page.goto('/business')
-    await expect(page.getByText('Synkronisert').first()).toBeVisible()
+    await synced(page)
   })
 })

@@ -14,7 +14,7 @@ import {
 import type { TestBackend } from '../../../supabase/local/testing.ts'
 import { type AccountOnly, createAccount, push, rowsOf } from '../people.ts'
 import { placesWith } from '../session.ts'
-import { settled } from '../settled.ts'
+import { settled, synced } from '../settled.ts'
 
 async function begin(one: Device, backend: TestBackend, account: AccountOnly): Promise<Device> {
   await beSignedIn(one.page, backend, account)
@@ -134,7 +134,7 @@ test('a creator offline from the first step to the last, across a reload, then i
     await page.getByRole('textbox', { name: 'Brukernavn' }).fill(other)
     await page.getByRole('button', { name: 'Lagre brukernavnet' }).click()
     await expect(page.getByText(`@${other}`, { exact: true }).first()).toBeVisible()
-    await expect(page.getByText('Synkronisert').first()).toBeVisible()
+    await synced(page)
   })
 
   await test.step('the catalogue shows the profile without private fields', async () => {
@@ -212,7 +212,7 @@ test('begun on one device, with a handle lost meanwhile, continued on another; t
     await one.page.getByLabel('Brukernavn').fill(other)
     await expect(one.page.getByText(`${other} er ledig`)).toBeVisible()
     await next(one.page)
-    await expect(one.page.getByText('Synkronisert').first()).toBeVisible()
+    await synced(one.page)
   })
 
   const two = await begin(await device(), backend, account)

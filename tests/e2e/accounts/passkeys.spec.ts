@@ -4,6 +4,7 @@ import type { CDPSession, Page } from '@playwright/test'
 import { desktop, expect, test } from '../fixtures.ts'
 import { rpc, signInByApi } from '../people.ts'
 import { holdsSession, signOut } from '../session.ts'
+import { synced } from '../settled.ts'
 
 /** A device that can make and keep passkeys, whose person confirms at once. */
 async function withAuthenticator(page: Page): Promise<{ cdp: CDPSession; passkeys(): Promise<number> }> {
@@ -72,7 +73,7 @@ test('a person adds a passkey, signs in with it after the password, and removes 
   await expect(page.getByRole('button', { name: 'Bruk passkey' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/business$/, slow)
-  await expect(page.getByText('Synkronisert').first()).toBeVisible(slow)
+  await synced(page, slow)
 
   // The password alone, on a device without the passkey, opens nothing.
   const other = await device(desktop)

@@ -8,7 +8,8 @@ import { keptOnDevice, settled } from '../settled.ts'
 
 const status = (page: Page, text: string) =>
   page.locator('main').getByRole('status').filter({ hasText: text }).first()
-const synced = (page: Page) => expect(status(page, 'Synkronisert')).toBeVisible()
+const synced = (page: Page) =>
+  expect(status(page, 'Lagret').getByText('Lagret', { exact: true })).toBeVisible()
 
 async function openProfile(page: Page, path: string): Promise<void> {
   await page.goto(path)
@@ -110,7 +111,7 @@ test('a creator writes offline, across a reload and a killed tab; once online an
   })
 })
 
-test('two devices change different fields, and one text in two places: nothing is lost', async ({
+test('two devices change different fields, and one text in two places: nothing is lost, and no machine writes', async ({
   backend,
   person,
   deviceOf,
@@ -138,8 +139,18 @@ test('two devices change different fields, and one text in two places: nothing i
   await one.offline(false)
   await synced(one.page)
   await two.offline(false)
-  await synced(two.page)
+  const other = two.page.getByRole('region', { name: /^Endret på en annen enhet/ })
+  await expect(other).toContainText('Jeg filmer turer med hund. Jeg bor i nord.')
+  await expect(two.page.getByLabel('Om meg')).toHaveValue('Jeg filmer turer. Jeg bor i Lofoten.')
+  await expect(one.page.getByLabel('Om meg')).toHaveValue('Jeg filmer turer med hund. Jeg bor i nord.')
+  expect(await rowOf(backend, ida)).toMatchObject({
+    description: 'Jeg filmer turer med hund. Jeg bor i nord.',
+  })
   const both = 'Jeg filmer turer med hund. Jeg bor i Lofoten.'
+  await other.getByRole('button', { name: 'Flett selv' }).click()
+  await two.page.getByLabel('Om meg').fill(both)
+  await other.getByRole('button', { name: 'Bruk teksten i feltet' }).click()
+  await expect(other).toHaveCount(0)
   for (const { page } of [one, two]) {
     await expect(page.getByLabel('Om meg')).toHaveValue(both)
     await expect(page.getByLabel('Etternavn')).toHaveValue('Nord')

@@ -7,6 +7,7 @@ import { codeFor, mailsTo } from '../mail.ts'
 import { type Person, rpc, signInByApi } from '../people.ts'
 import { holdsSession, replaceSession } from '../session.ts'
 import { type Telephone, telephoneWith } from '../telephone.ts'
+import { synced } from '../settled.ts'
 
 async function call(
   backend: TestBackend,
@@ -117,7 +118,7 @@ test('a two-step login stores nothing until the second step is done', async ({ b
   await expect(page.getByText('Ugyldig eller utløpt kode. Prøv igjen.')).toBeVisible()
   await code(page, 'Engangskode').fill(await telephone.next())
   await expect(page).toHaveURL(/\/business\/briefs$/)
-  await expect(page.getByText('Synkronisert').first()).toBeVisible()
+  await synced(page)
 })
 
 test('a lost telephone: a recovery code opens once, ends every other session and says so', async ({
@@ -131,7 +132,7 @@ test('a lost telephone: a recovery code opens once, ends every other session and
   const fjord = await person('business', 'Fjord')
   const lost = await deviceOf(fjord, desktop)
   await lost.page.goto('/business/briefs')
-  await expect(lost.page.getByText('Synkronisert').first()).toBeVisible()
+  await synced(lost.page)
   const telephone = await withSecondStep(backend, fjord)
   const [spent = ''] = await recoveryCodes(backend, await signInTwice(backend, fjord, telephone))
   const { page } = await device()
@@ -150,10 +151,10 @@ test('a lost telephone: a recovery code opens once, ends every other session and
   expect(await holdsSession(page)).toBe(false)
   await page.getByRole('button', { name: 'Fortsett' }).click()
   await expect(page).toHaveURL(/\/business\/briefs$/)
-  await expect(page.getByText('Synkronisert').first()).toBeVisible()
+  await synced(page)
   // The lost one is signed out, and the password alone opens the account until two steps are set up again.
   await lost.page.reload()
-  await expect(lost.page.getByText('Synkronisert')).toHaveCount(0)
+  await expect(lost.page.getByRole('link', { name: 'Logg inn', exact: true }).first()).toBeVisible()
   expect((await signInByApi(backend, fjord.email, fjord.password)).token).not.toBe('')
   await page.goto('/settings/security')
   await expect(page.getByRole('button', { name: 'Sett opp med en app' })).toBeVisible()
@@ -170,7 +171,7 @@ test('a session that is asked for its second step over the page takes a recovery
   const fjord = await person('business', 'Fjord')
   const { page, offline } = await deviceOf(fjord, desktop)
   await page.goto('/business/briefs')
-  await expect(page.getByText('Synkronisert').first()).toBeVisible()
+  await synced(page)
   await offline(true)
   const telephone = await withSecondStep(backend, fjord)
   const [spent = ''] = await recoveryCodes(backend, await signInTwice(backend, fjord, telephone))
@@ -183,7 +184,7 @@ test('a session that is asked for its second step over the page takes a recovery
   await dialog.getByRole('button', { name: 'Bruk koden' }).click()
   await expect(page.getByText('Totrinnsinnlogging er nå av', { exact: false }).first()).toBeVisible()
   await expect(dialog).toHaveCount(0)
-  await expect(page.getByText('Synkronisert').first()).toBeVisible({ timeout: 20_000 })
+  await synced(page, { timeout: 20_000 })
 })
 
 test('a forgotten password asks for the second step before the new one', async ({
@@ -205,7 +206,7 @@ test('a forgotten password asks for the second step before the new one', async (
   await page.getByLabel('Gjenta passordet').fill('en ny vidde i sol')
   await page.getByRole('button', { name: 'Lagre og logg inn' }).click()
   await expect(page).toHaveURL(/\/business$/)
-  await expect(page.getByText('Synkronisert').first()).toBeVisible()
+  await synced(page)
 })
 
 test('a session without its second step is asked for it over the page; nothing is lost, every tab continues', async ({
@@ -219,11 +220,11 @@ test('a session without its second step is asked for it over the page; nothing i
   const { page, context, offline } = await deviceOf(fjord, desktop)
   const other = await context.newPage()
   await other.goto('/business/briefs')
-  await expect(other.getByText('Synkronisert').first()).toBeVisible()
+  await synced(other)
   await page.goto('/business/briefs/Create')
   const title = page.getByLabel('Tittel', { exact: true })
   await title.fill('Før det andre trinnet')
-  await expect(page.getByText('Synkronisert').first()).toBeVisible()
+  await synced(page)
   // The account gets a second step, and this device holds a session without it.
   await offline(true)
   const telephone = await withSecondStep(backend, fjord)
@@ -254,7 +255,7 @@ test('a session without its second step is asked for it over the page; nothing i
   await expect(dialog).toHaveCount(0)
   await expect(page.getByText('Takk. Nå sendes det du har skrevet.', { exact: true })).toBeVisible()
   for (const tab of [page, other]) {
-    await expect(tab.getByText('Synkronisert').first()).toBeVisible({ timeout: 20_000 })
+    await synced(tab, { timeout: 20_000 })
     await expect(tab.getByText('Kontoen har fått totrinnsinnlogging', { exact: false })).toHaveCount(0)
   }
   await expect(title).toHaveValue('Skrevet mens tjenesten venter, og litt til')
@@ -285,5 +286,5 @@ test('a login page opened for it asks only for the second step, and leads back',
   await expect(page.getByRole('heading', { name: 'Bekreft at det er deg' })).toBeVisible()
   await code(page, 'Engangskode').fill(await telephone.next())
   await expect(page).toHaveURL(/\/business$/)
-  await expect(page.getByText('Synkronisert').first()).toBeVisible()
+  await synced(page)
 })

@@ -4,7 +4,7 @@ import { expectNoViolation } from '../axe.ts'
 import { beSignedIn, desktop, expect, installed, phone, readyForOffline, test } from '../fixtures.ts'
 import { signInByApi } from '../people.ts'
 import { holdsSession, signOut } from '../session.ts'
-import { settled } from '../settled.ts'
+import { settled, synced } from '../settled.ts'
 import { telephoneWith } from '../telephone.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -119,7 +119,7 @@ test('the password changes by its rules, and other devices are signed out', asyn
   await other.page.goto('/sync')
   await expect(other.page.getByText('Du er logget ut. Det du har skrevet', { exact: false })).toBeVisible()
   await page.reload()
-  await expect(page.getByText('Synkronisert').first()).toBeVisible()
+  await synced(page)
 })
 
 test('a device is logged out from the list of devices, and returns to it with its next login', async ({
@@ -192,7 +192,7 @@ test('two steps: set up with a real app, required at login, and removed again', 
   await press(two.page, 'Logg inn')
   await two.page.getByLabel('Engangskode').fill(await telephone.next())
   await expect(two.page).not.toHaveURL(/auth/i)
-  await expect(two.page.getByText('Synkronisert').first()).toBeVisible()
+  await synced(two.page)
 
   await page.reload()
   await press(page, 'Fjern')

@@ -119,7 +119,7 @@ test('[S31] after the browser evicted everything, the person is told once and ev
   const { page } = await deviceOf(fjord, desktop)
   await page.goto('/business/briefs/Create')
   await page.getByLabel('Tittel', { exact: true }).fill('Finnes hos tjenesten')
-  await expect(page.locator('main').getByText('Synkronisert')).toBeVisible()
+  await expect(page.locator('main').getByText('Lagret', { exact: true })).toBeVisible()
   await page.goto('/manifest.webmanifest')
   await page.evaluate(
     (name) =>
@@ -149,8 +149,9 @@ test('[S6] the data is compared with the server’s on request; wrong rows on th
   const { page } = await deviceOf(fjord, desktop)
   await page.goto('/business/briefs/Create')
   await page.getByLabel('Tittel', { exact: true }).fill('Slik tjenesten har den')
-  await expect(page.locator('main').getByText('Synkronisert')).toBeVisible()
+  await expect(page.locator('main').getByText('Lagret', { exact: true })).toBeVisible()
   await page.goto('/sync')
+  await page.getByText('Avansert', { exact: true }).click()
   const check = page.getByRole('button', { name: 'Kontroller' })
   await check.click()
   await expect(page.getByText('Alt stemmer', { exact: true })).toBeVisible()

@@ -1,7 +1,7 @@
 // A brief, sentence by sentence, and its publication. The second sentence is under way and the third typed when the
 // fault strikes.
 import { expect } from '@playwright/test'
-import { writeTerms } from '../../e2e/brief-form.ts'
+import { publishBrief, writeTerms } from '../../e2e/brief-form.ts'
 import type { Activity } from './activity.ts'
 
 const SENTENCES = [
@@ -36,7 +36,7 @@ export const typing: Activity = {
     await stage.page.goto(path)
     await title().fill(name)
     await type(upTo(1))
-    await expect(line('Synkronisert')).toBeVisible()
+    await expect(line('Lagret')).toBeVisible()
     return {
       path,
       async reach() {
@@ -50,7 +50,7 @@ export const typing: Activity = {
         await expect(description()).toHaveValue(upTo(3))
         await type(upTo(4))
         // The witness decides which of these is true.
-        const said = line('Lagret på enheten').or(line('Synkronisert'))
+        const said = line('Lagret på enheten').or(line('Lagret'))
         await expect(unable ? said.or(line('Vi fikk ikke lagret briefen. Prøv igjen.')) : said).toBeVisible()
       },
       async finish() {
@@ -60,7 +60,7 @@ export const typing: Activity = {
         await type(upTo(5))
         await expect(line('Vi fikk ikke lagret briefen. Prøv igjen.')).toHaveCount(0)
         await writeTerms(stage.page)
-        await stage.page.getByRole('button', { name: 'Publiser', exact: true }).click()
+        await publishBrief(stage.page)
         await expect(stage.page).not.toHaveURL(/Create/)
       },
       async prove() {

@@ -8,7 +8,7 @@ export const signOut: Fault = {
   name: 'sign-out with unsent work',
   fast: ['messages'],
   meanwhile: 'works',
-  pill: /^Venter på nett$/,
+  pill: /^\d+ endring(er)? venter på nett$/,
   async strike({ stage, work, held }) {
     await stage.context.setOffline(true)
     stage.proxy.refuse(true)

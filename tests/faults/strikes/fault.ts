@@ -17,7 +17,7 @@ export interface Fault {
   fast: readonly Activity['key'][]
   /** Whether there is a page to work on during the fault, and one that can save. */
   meanwhile: 'works' | 'unable' | 'gone'
-  /** What the pill shows during the fault while something is pending. */
+  /** What the sign in the bar says during the fault while something is pending. */
   pill?: RegExp
   /** Returns what ends the fault, as the world or the person would. */
   strike(scene: Scene): Promise<() => Promise<void>>

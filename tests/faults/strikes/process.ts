@@ -76,7 +76,7 @@ export const tabFrozen: Fault = {
     await stage.openTab(work.path)
     return async () => {
       // It takes over from the frozen one, and sends everything to the server.
-      await expect(stage.pill()).toHaveText('Synkronisert', { timeout: 20_000 })
+      await expect.poll(async () => (await stage.device.read()).outbox, { timeout: 20_000 }).toEqual([])
       wake()
       stage.page = first
       await first.bringToFront()

@@ -11,12 +11,14 @@ import { teams } from '../../../src/entities/teams/mutators.ts'
 import { roomId } from '../../../src/entities/rooms/room.ts'
 import {
   discardRejection,
+  removeConflict,
   retryRejection,
   writeDraft,
   type Json,
   type MutatorSpec,
 } from '../../../sync/index.ts'
 import type { Device } from './device.ts'
+import { wordsIn } from './operator.ts'
 import type { Process } from './process.ts'
 import type { Dice } from './random.ts'
 
@@ -90,10 +92,34 @@ class Act {
     const uuid = text(refused.uuid)
     const again = dice.chance(0.7)
     device.decided.add(uuid)
-    if (!again) for (const one of JSON.stringify(refused.args).match(/[\w-]+/g) ?? []) device.thrown.add(one)
+    const thrown = [...wordsIn(refused.args), ...(JSON.stringify(refused.args).match(/[\w-]+/g) ?? [])]
+    if (!again) for (const one of thrown) device.thrown.add(one)
     const done = again ? retryRejection(process.store, uuid) : discardRejection(process.store, uuid)
     done.catch((error: unknown) => device.failed(process, error))
     return `${again ? 'sends again' : 'throws away'} ${uuid}`
+  }
+
+  /** Decides about a held text: keeps one of the two, or writes both into one. */
+  decide(): string {
+    const { device, process, dice } = this
+    const waiting = this.rows('conflicts').filter(({ base }) => base !== undefined)
+    if (waiting.length === 0) return this.box()
+    const one = dice.pick(waiting)
+    const id = text(one.row)
+    const brief = this.rows('briefs').find((row) => row.id === id)
+    const [mine, theirs] = [text(one.mine), text(brief?.description)]
+    const value = dice.pick([mine, theirs, `${theirs}\n${mine}`])
+    const kept = new Set(wordsIn(value))
+    for (const word of wordsIn([mine, theirs])) if (!kept.has(word)) device.thrown.add(word)
+    const settle = () => {
+      removeConflict(process.store, text(one.id)).catch((error: unknown) => device.failed(process, error))
+    }
+    if (!brief || value === theirs) {
+      settle()
+      return `keeps theirs of ${id}`
+    }
+    const args = { id, set: { description: value }, base: { description: theirs } }
+    return this.save(briefs.edit.spec, args, settle)
   }
 
   edit(brief: Row): string {
@@ -120,6 +146,7 @@ class Act {
     const word = `w${written.words.size + written.attempts++}`
     const before = text(brief.description)
     const description = withWord(before, word, dice)
+    for (const one of description.split('\n')) written.paragraphs.add(one)
     return this.save(briefs.edit.spec, { id, set: { description }, base: { description: before } }, () =>
       written.words.set(word, { brief: id, device }),
     )
@@ -212,7 +239,7 @@ class Act {
     if (roll === 2)
       return this.save(teams.createBusiness.spec, { id: dice.uuid(), name: `Firma ${device.short}` })
     if (roll <= 4) return this.draft()
-    if (roll <= 6) return this.box()
+    if (roll <= 6) return this.decide()
     const [businesses, creators] = [this.teams('business_users'), this.teams('creator_users')]
     if (creators.length === 0 || (businesses.length > 0 && dice.chance(0.6)))
       return businesses.length > 0 ? this.asBusiness(businesses) : 'nobody to act as'
@@ -233,11 +260,14 @@ const FILLED = {
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 const list = (value: unknown): string[] => (Array.isArray(value) ? value.map(text) : [])
 
-/** Places for the new word, so that edits meet in the same sentence and in different ones. */
+/** Places for the new word, so that edits meet in the same paragraph, in different ones, and between them. */
 function withWord(before: string, word: string, dice: Dice): string {
-  const words = before.split(' ').filter(Boolean)
+  const paragraphs = before.split('\n')
+  const at = dice.below(paragraphs.length + 1)
+  const words = paragraphs[at]?.split(' ').filter(Boolean)
+  if (!words) return dice.chance(0.5) ? `${word}\n${before}` : `${before}\n${word}`
   words.splice(dice.pick([0, words.length, dice.below(words.length + 1)]), 0, word)
-  return words.join(' ')
+  return paragraphs.with(at, words.join(' ')).join('\n')
 }
 
 /** Runs one action of one person. Returns its name. */

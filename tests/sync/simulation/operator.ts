@@ -3,7 +3,11 @@ import type { Dice } from './random.ts'
 import type { Simulation } from './run.ts'
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
-const wordsIn = (value: unknown): string[] => JSON.stringify(value ?? '').match(/\bw\d+\b/g) ?? []
+/** The words that people wrote. JSON writes a line break as `\n`, whose letter would stick to the next word. */
+export const wordsIn = (value: unknown): string[] =>
+  JSON.stringify(value ?? '')
+    .replaceAll('\\n', ' ')
+    .match(/\bw\d+\b/g) ?? []
 const field = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 

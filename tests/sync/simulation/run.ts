@@ -36,6 +36,8 @@ export class Simulation {
   readonly written = {
     /** Unique word → the brief and the device it was written on. */
     words: new Map<string, { brief: string; device: Device }>(),
+    /** Every paragraph of a description that a person wrote. */
+    paragraphs: new Set(['', 'grunnlag']),
     messages: new Map<string, string>(),
     /** Messages that the operator removed. */
     gone: new Set<string>(),

@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { storeSchema } from '../../../src/entities/tables.ts'
 import type { Device } from './device.ts'
+import { wordsIn } from './operator.ts'
 import type { Simulation } from './run.ts'
 
 type Row = Record<string, unknown>
@@ -101,23 +102,36 @@ function deviceRows(device: Device): Rows {
   return rows
 }
 
-/** Nobody deletes a word, so each is in its brief, or with the person whose edit was refused. */
-async function lostWords({ world, devices, written }: Simulation): Promise<string[]> {
+/** Of what a person decides away each device of theirs may know. */
+const isThrown = ({ devices }: Simulation, word: string): boolean =>
+  devices.some(({ thrown }) => thrown.has(word))
+
+/**
+ * Nobody deletes a word, so each is in its brief, or with the person whose edit was refused or whose text is held. And
+ * no machine writes: each paragraph of a brief is one that somebody wrote.
+ */
+async function lostWords(simulation: Simulation): Promise<string[]> {
+  const { world, devices, written } = simulation
   const places: string[] = []
+  const found: string[] = []
   const living = new Set<string>()
   for (const brief of await world.sql.unsafe('select id, description from briefs')) {
     living.add(text(brief.id))
-    places.push(text(brief.description))
+    const description = text(brief.description)
+    places.push(description)
+    for (const one of description.split('\n'))
+      if (!written.paragraphs.has(one)) found.push(`nobody wrote «${one}» of ${text(brief.id)}`)
   }
-  for (const device of devices) places.push(JSON.stringify(device.rows('rejections')))
+  for (const device of devices) places.push(...wordsIn([device.rows('rejections'), device.rows('conflicts')]))
   const all = new Set(places.join('\n').match(/\bw\d+\b/g))
   // A discarded brief takes its words along; so does a discarded refused edit.
-  return [...written.words]
+  const lost = [...written.words]
     .filter(
-      ([word, { brief, device }]) =>
-        living.has(brief) && !all.has(word) && !world.forgiven.words.has(word) && !device.thrown.has(word),
+      ([word, { brief }]) =>
+        living.has(brief) && !all.has(word) && !world.forgiven.words.has(word) && !isThrown(simulation, word),
     )
     .map(([word]) => `lost ${word}`)
+  return [...found, ...lost]
 }
 
 async function lostMessages({ world, devices, written }: Simulation): Promise<string[]> {

@@ -1,66 +1,102 @@
-import { type RefObject, useState } from 'react'
+// The pinned area: what is missing, and the way on. On a phone «Neste», and publishing after the last step.
+import { Undo2 } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { type BriefStatus, briefAfter } from '../../../entities/briefs/brief.machine.ts'
+import { useRow, useRowPart } from '../../../forms/row-context.ts'
+import { openIssues } from '../../../forms/row-state.ts'
+import { useUndo } from '../../../forms/use-undo.ts'
 import { useFailureWords } from '../../../i18n/labels.ts'
 import { paths } from '../../../paths.ts'
-import { stickyBar } from '../../../ui/layout/page.tsx'
 import { Button } from '../../../ui/action/button.tsx'
+import { IconButton } from '../../../ui/action/icon-button.tsx'
+import { LinkButton } from '../../../ui/action/link-button.tsx'
+import { cx } from '../../../ui/class-names.ts'
+import { stickyBar } from '../../../ui/layout/page.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 import { usePublish } from '../publishing/use-publish.tsx'
-import { useRow, useRowPart } from '../../../forms/row-context.ts'
-import { heldFields, openIssues } from '../../../forms/row-state.ts'
 import { FormStatus } from './form-status.tsx'
+import { inOrder, REVIEW, type Steps, steps, useStepSearch } from './steps.ts'
 
 export interface ActionsProps {
   id: string
-  /** The element with the fields, for focusing the first invalid one. */
-  fields: RefObject<HTMLElement | null>
+  steps: Steps
+  /** Opens what a field needs, and focuses it. */
+  onShow: (field: string) => void
   status: BriefStatus
   /** Called when the person leaves on purpose: the new brief no longer counts as unfinished. */
   onLeave: () => Promise<void>
 }
 
-function showFirstWrong(fields: HTMLElement | null): void {
-  requestAnimationFrame(() => {
-    const first = fields?.querySelector<HTMLElement>('[aria-invalid=true]')
-    first?.focus({ preventScroll: true })
-    first?.scrollIntoView({ block: 'center' })
-  })
-}
-
-/** Status and buttons, in reach of the thumb on a phone and always visible on a wide screen. */
+/** In reach of the thumb on a phone, and always visible on a wide screen. */
 export function Actions(props: ActionsProps) {
+  const { steps: where, onShow } = props
   const manual = useRowPart((state) => state.manual)
   const gone = useRowPart((state) => state.gone)
+  const failed = useRowPart((state) => state.onDevice === 'failed')
+  const isLast = where.together || where.at === REVIEW
   return (
     <div
-      className={`${stickyBar} mt-8 flex flex-col gap-2.5 py-3 lg:flex-row lg:items-center lg:gap-4 lg:py-4`}
+      className={cx(
+        'flex flex-col gap-1',
+        where.together && cx(stickyBar, 'mt-8 py-3 lg:flex-row lg:items-center lg:gap-4 lg:py-4'),
+      )}
     >
-      <div className="min-w-0 flex-1">
-        <Missing />
-        <FormStatus />
+      <div className="min-w-0 flex-1 empty:hidden">
+        <FormStatus onShow={onShow} brief={!where.together} />
       </div>
       {/* a low window on a phone means that the keyboard is up: leave the room to the text */}
-      <div className="flex flex-wrap gap-3 *:flex-1 lg:*:flex-none max-lg:[@media(max-height:30rem)]:hidden">
-        {!gone && (manual ? <LiveButtons {...props} /> : <DraftButtons {...props} />)}
+      <div className="flex gap-3 *:[a,button]:flex-1 lg:*:[a,button]:flex-none max-lg:[@media(max-height:30rem)]:hidden">
+        {/* The line about a save that failed has its own. */}
+        {!where.together && !failed && <UndoButton />}
+        {!isLast && <Next at={where.at} />}
+        {isLast && !gone && (manual ? <LiveButtons {...props} /> : <DraftButtons {...props} />)}
       </div>
     </div>
   )
 }
 
-function Missing() {
-  const { t } = useTranslation('briefs')
-  const count = useRowPart((state, { rules }) =>
-    state.wanted ? Object.keys(openIssues(state, rules)).length : 0,
-  )
-  return count > 0 ? <p className="text-sm font-medium text-danger">{t('form.missing', { count })}</p> : null
+function UndoButton() {
+  const { t } = useTranslation('common')
+  const undo = useUndo()
+  const undoable = useRowPart((state) => state.undoable > 0)
+  return undoable ? (
+    <span className="shrink-0">
+      <IconButton icon={Undo2} label={t('undo')} variant="secondary" onClick={undo} />
+    </span>
+  ) : null
 }
 
-function DraftButtons({ id, fields, status, onLeave }: ActionsProps) {
+function Next({ at }: { at: number }) {
+  const { t } = useTranslation('briefs')
+  const searchOf = useStepSearch()
+  const following = steps[at]
+  const next = following === 'work' ? undefined : following
+  return (
+    <LinkButton size="lg" variant="primary" render={<Link to={searchOf(at + 1)} />}>
+      {next === undefined ? t('step.review') : t('step.next', { step: t(`step.short.${next}`) })}
+    </LinkButton>
+  )
+}
+
+/** False when something is missing: then its field is shown. */
+function useComplete(onShow: (field: string) => void): () => boolean {
+  const form = useRow()
+  return () => {
+    const [first] = inOrder(Object.keys(openIssues(form.get(), form.rules)))
+    if (first === undefined) return true
+    form.want()
+    onShow(first)
+    return false
+  }
+}
+
+function DraftButtons({ id, onShow, status, onLeave }: ActionsProps) {
   const { t } = useTranslation('briefs')
   const form = useRow()
   const navigate = useNavigate()
+  const isComplete = useComplete(onShow)
   const words = useFailureWords('failed.brief.enable')
   const tell = (error: unknown): void => toast('error', words(error))
   const { publish, dialog, opener } = usePublish(async (published) => {
@@ -68,57 +104,40 @@ function DraftButtons({ id, fields, status, onLeave }: ActionsProps) {
     await navigate(paths.brief(published))
   })
 
-  async function save(): Promise<void> {
-    await form.commitAll()
-    const held = heldFields(form.get(), form.rules).length
-    const written = form.get().known !== null
-    await onLeave()
-    await navigate(paths.businessBriefs)
-    if (!written) return
-    if (held > 0) toast('warning', t('done.saved'), { description: t('done.savedHeld', { count: held }) })
-    else toast('success', t('done.saved'))
-  }
-
   async function tryPublish(): Promise<void> {
-    if (Object.keys(openIssues(form.get(), form.rules)).length > 0) {
-      form.want()
-      showFirstWrong(fields.current)
-      return
-    }
+    if (!isComplete()) return
     await form.commitAll()
     await publish(id)
   }
 
+  if (!briefAfter('publish', status))
+    return (
+      <Button size="lg" onClick={() => navigate(paths.brief(id))}>
+        {t('form.done')}
+      </Button>
+    )
   return (
     <>
-      <Button size="lg" onClick={() => save().catch(noted)}>
-        {status === 'draft' ? t('form.saveDraft') : t('form.save')}
+      <Button size="lg" variant="primary" {...opener} onClick={() => tryPublish().catch(tell)}>
+        {t('form.publish')}
       </Button>
-      {briefAfter('publish', status) && (
-        <Button size="lg" variant="primary" {...opener} onClick={() => tryPublish().catch(tell)}>
-          {t('form.publish')}
-        </Button>
-      )}
       {dialog}
     </>
   )
 }
 
-function LiveButtons({ id, fields }: ActionsProps) {
+function LiveButtons({ id, onShow }: ActionsProps) {
   const { t } = useTranslation('briefs')
   const form = useRow()
   const navigate = useNavigate()
+  const isComplete = useComplete(onShow)
   const words = useFailureWords('failed.brief.autosave')
   const tell = (error: unknown): void => toast('error', words(error))
   const edited = useRowPart((state) => state.bases.size > 0)
   const [leaving, setLeaving] = useState(false)
 
   async function publishChanges(): Promise<void> {
-    if (Object.keys(openIssues(form.get(), form.rules)).length > 0) {
-      form.want()
-      showFirstWrong(fields.current)
-      return
-    }
+    if (!isComplete()) return
     setLeaving(true)
     await form.commitAll()
     await navigate(paths.brief(id))
@@ -142,6 +161,3 @@ function LiveButtons({ id, fields }: ActionsProps) {
     </>
   )
 }
-
-/** The status line already reports that the device could not save. */
-const noted = (): void => undefined

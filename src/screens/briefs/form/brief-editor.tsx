@@ -1,30 +1,38 @@
-// The editor of one brief: fields, preview and actions.
+// The editor of one brief: four steps and a last look on a phone, one page beside its preview on a wide screen.
 import { History, Radio } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useBusinessTeam } from '../../../components/team-area.tsx'
 import { localData } from '../../../device/store/local-data.ts'
+import { dayInNorway } from '../../../domain/today.ts'
+import type { Brief } from '../../../entities/briefs/brief.ts'
+import { briefTable } from '../../../entities/briefs/entity.ts'
 import { briefSchema } from '../../../entities/briefs/fields.ts'
 import { briefs } from '../../../entities/briefs/mutators.ts'
-import { briefTable } from '../../../entities/briefs/entity.ts'
-import type { Brief } from '../../../entities/briefs/brief.ts'
-import { dayInNorway } from '../../../domain/today.ts'
 import { useRow, useRowPart } from '../../../forms/row-context.ts'
 import { RowEditor, rowKind } from '../../../forms/row-editor.tsx'
+import { heldFields, openIssues } from '../../../forms/row-state.ts'
 import { paths } from '../../../paths.ts'
 import { LinkButton } from '../../../ui/action/link-button.tsx'
+import { cx } from '../../../ui/class-names.ts'
 import { Banner } from '../../../ui/display/banner.tsx'
 import { Skeleton } from '../../../ui/display/skeleton.tsx'
-import { Page } from '../../../ui/layout/page.tsx'
+import { Page, Section } from '../../../ui/layout/page.tsx'
+import { toast } from '../../../ui/overlay/toast.tsx'
 import { BriefRefusals } from '../publishing/brief-refusals.tsx'
 import { SubscriptionNotice } from '../publishing/subscribing.tsx'
 import { Actions } from './actions.tsx'
-import { briefRules, isManual } from './brief-rules.ts'
+import { briefRules, isManual } from './rules/brief-rules.ts'
 import { Gone } from './gone.tsx'
-import { PicturesSection } from './pictures.tsx'
-import { Preview } from './preview.tsx'
-import { MoreSection, TermsSection, WhoSection, WorkSection } from './sections.tsx'
+import { Pictures, usePictures } from './pictures/pictures.tsx'
+import { LastLook, Preview } from './preview.tsx'
+import { Rights } from './rights.tsx'
+import { SaveWord, StepBar } from './step-bar.tsx'
+import { inOrder, REVIEW, steps, useSteps } from './steps.ts'
+import { TermsStep } from './terms-step.tsx'
+import { WhoStep } from './who-step.tsx'
+import { WorkStep } from './work-step.tsx'
 
 export interface BriefEditorProps {
   id: string
@@ -73,19 +81,41 @@ export function BriefEditor(props: BriefEditorProps) {
 
 const nothing = async (): Promise<void> => undefined
 
-function BriefPage({ id, title, row, notice, wanted = false, onLeave = nothing }: BriefEditorProps) {
-  const { t } = useTranslation('briefs')
-  const form = useRow()
-  const fields = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (wanted) form.want()
-  }, [form, wanted])
+function BriefPage(props: BriefEditorProps) {
+  const { id, title, row, isNew = false, notice, wanted = false, onLeave = nothing } = props
+  const { t } = useTranslation(['briefs', 'common'])
+  const where = useSteps()
+  const pictures = usePictures()
+  const { at, together } = where
+  const step = steps[at - 1]
+  const status = row?.status ?? 'draft'
+
+  function show(field: string): void {
+    where.show(field)
+    if (field === 'product_images') pictures.openUndescribed()
+  }
+  useShownAtOnce(wanted, show)
+  const leave = useLeaving(onLeave)
+
+  const actions = <Actions id={id} steps={where} onShow={show} status={status} onLeave={onLeave} />
+  const isFirst = together || at === 1
+  const heading = step === undefined ? t('step.review') : t(`step.${step}`)
   return (
     <Page
-      title={title}
-      back={{ label: t('detail.back'), render: <Link to={paths.businessBriefs} /> }}
+      title={together ? title : heading}
+      intro={!together && <Intro at={at} />}
+      action={!together && actions}
+      task={{
+        close: {
+          label: t('common:close'),
+          render: <Link to={status === 'draft' ? paths.businessBriefs : paths.brief(id)} onClick={leave} />,
+        },
+        ...(!together && { progress: <StepBar at={at} />, save: <SaveWord /> }),
+      }}
       actions={
-        row && (
+        together &&
+        row &&
+        !isNew && (
           <LinkButton size="sm" variant="quiet" icon={History} render={<Link to={paths.briefVersions(id)} />}>
             {t('versions')}
           </LinkButton>
@@ -93,31 +123,108 @@ function BriefPage({ id, title, row, notice, wanted = false, onLeave = nothing }
       }
     >
       {/* the preview is below the fields, or beside them where there is room */}
-      <div className="xl:relative xl:max-w-240 xl:pe-[26rem]">
+      <div className="xl:relative xl:max-w-248 xl:pe-108">
         <div className="mb-6 space-y-3 empty:hidden">
-          {notice}
+          {isFirst && notice}
           <SubscriptionNotice />
           <BriefRefusals id={id} inForm />
           <Gone />
-          <Live />
+          {isFirst && <Live />}
         </div>
         {/* Enter in a field must not publish: the form has no submit button and no submit action */}
         <form
-          ref={fields}
           noValidate
           className="[&_:is(input,select,textarea,summary)]:scroll-mb-36"
           onSubmit={(event) => event.preventDefault()}
         >
-          <WorkSection />
-          <TermsSection />
-          <PicturesSection />
-          <WhoSection />
-          <MoreSection />
+          <Group step={0} {...{ at, together }}>
+            <WorkStep />
+          </Group>
+          <Group step={1} {...{ at, together }}>
+            <TermsStep />
+          </Group>
+          <Group step={2} {...{ at, together }}>
+            <WhoStep isShown={together || at === 3} />
+          </Group>
+          <Group step={3} {...{ at, together }}>
+            <Pictures pictures={pictures} />
+            <Rights />
+          </Group>
         </form>
-        <Preview />
-        <Actions id={id} fields={fields} status={row?.status ?? 'draft'} onLeave={onLeave} />
+        {together && <Preview />}
+        {!together && at === REVIEW && <LastLook id={id} />}
+        {together && actions}
       </div>
     </Page>
+  )
+}
+
+/** Came to publish: what is missing is shown at once, and the first of it is focused. */
+function useShownAtOnce(wanted: boolean, show: (field: string) => void): void {
+  const form = useRow()
+  const showFirst = useEffectEvent(() => {
+    form.want()
+    const [first] = inOrder(Object.keys(openIssues(form.get(), form.rules)))
+    if (first !== undefined) show(first)
+  })
+  useEffect(() => {
+    if (wanted) showFirst()
+  }, [wanted])
+}
+
+/** Everything is saved as it is written: leaving only says so. */
+function useLeaving(onLeave: () => Promise<void>): () => void {
+  const { t } = useTranslation('briefs')
+  const form = useRow()
+  /** Text that made no row yet stays the unfinished brief, which «Lag brief» finds. */
+  async function settle(): Promise<void> {
+    if (form.get().manual) return
+    await form.commitAll().catch(() => undefined)
+    const { known, bases } = form.get()
+    if (known !== null || bases.size === 0) await onLeave()
+  }
+  return () => {
+    const state = form.get()
+    const { known, bases, manual, gone, onDevice } = state
+    void settle()
+    if (gone || onDevice === 'failed' || (known === null && bases.size === 0)) return
+    const held = heldFields(state, form.rules).length
+    if (manual) {
+      if (bases.size > 0) toast('info', t('done.changesKept'))
+    } else if (held > 0)
+      toast('warning', t('done.saved'), { description: t('done.savedHeld', { count: held }) })
+    else toast('success', t('done.saved'))
+  }
+}
+
+function Intro({ at }: { at: number }) {
+  const { t } = useTranslation('briefs')
+  return t(at === REVIEW ? 'form.reviewIntro' : `form.intro.${steps[at - 1] ?? 'work'}`)
+}
+
+interface GroupProps {
+  /** From 0. */
+  step: 0 | 1 | 2 | 3
+  at: number
+  together: boolean
+  children: ReactNode
+}
+
+/** All groups stay in the page: a step that is not shown keeps what is typed, and its cursor. */
+function Group({ step, at, together, children }: GroupProps) {
+  const { t } = useTranslation('briefs')
+  const fields = <div className="space-y-6">{children}</div>
+  if (!together)
+    return (
+      <div hidden={at !== step + 1} className={cx(at === step + 1 && 'animate-appear')}>
+        {fields}
+      </div>
+    )
+  const name = steps[step]
+  return (
+    <Section title={t(`step.${name}`)} intro={t(`form.intro.${name}`)}>
+      {fields}
+    </Section>
   )
 }
 

@@ -4,7 +4,7 @@ import { briefSchema } from '../../../entities/briefs/fields.ts'
 import { RowForm } from '../../../forms/row-form.ts'
 import { type RowStart, heldFields, openIssues } from '../../../forms/row-state.ts'
 import type { Values } from '../../../forms/rules/row-values.ts'
-import { briefRules, isManual, patchOf } from './brief-rules.ts'
+import { briefRules, isManual, patchOf } from './rules/brief-rules.ts'
 
 const row: Brief = {
   ...emptyBrief,

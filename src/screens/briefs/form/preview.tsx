@@ -1,21 +1,23 @@
 import { useTranslation } from 'react-i18next'
 import { BriefBody } from '../../../components/brief-body.tsx'
+import { ListingCard } from '../../../components/pitches/listing-card.tsx'
 import { useBusinessTeam } from '../../../components/team-area.tsx'
 import { TeamAvatar } from '../../../components/teams/team-avatar.tsx'
-import { Card } from '../../../ui/display/card.tsx'
+import { useToday } from '../../../device/status/now.ts'
+import type { BriefContent } from '../../../entities/briefs/brief.ts'
 import { useRow } from '../../../forms/row-context.ts'
 import { useSettledValues } from '../../../forms/use-settled-values.ts'
-import { briefOf } from './brief-rules.ts'
+import { Card } from '../../../ui/display/card.tsx'
+import { briefOf } from './rules/brief-rules.ts'
 
-/** The brief as creators see it, updated after each pause in typing. */
+/** The brief as creators see it, updated after each pause in typing: beside the fields of a wide screen, or below them. */
 export function Preview() {
   const { t } = useTranslation('briefs')
-  const team = useBusinessTeam()
   const content = briefOf(useSettledValues(useRow()))
   return (
     <section
       aria-labelledby="brief-preview"
-      className="mt-10 xl:absolute xl:inset-y-0 xl:end-0 xl:mt-0 xl:w-92"
+      className="mt-10 xl:absolute xl:inset-y-0 xl:end-0 xl:mt-0 xl:w-100"
     >
       <div className="xl:sticky xl:top-[calc(var(--bar-top)+1.5rem)]">
         <h2 id="brief-preview" className="text-heading">
@@ -32,27 +34,78 @@ export function Preview() {
             // eslint-disable-next-line jsx-a11y/prefer-tag-over-role -- the section around it has the heading
             role="group"
             aria-labelledby="brief-preview"
-            className="space-y-5 rounded-lg p-4 -outline-offset-2 sm:p-5 xl:max-h-[inherit] xl:overflow-y-auto"
+            className="rounded-lg p-4 -outline-offset-2 sm:p-5 xl:max-h-[inherit] xl:overflow-y-auto"
           >
-            <div>
-              <p className="flex items-center gap-2 text-sm text-ink-muted">
-                <TeamAvatar name={team.name} src={team.data.avatar} seed={team.id} size="sm" shape="square" />
-                <span dir="auto" className="min-w-0 truncate font-medium text-ink">
-                  {team.name}
-                </span>
-                {team.data.town && <span className="truncate">{team.data.town}</span>}
-              </p>
-              <p
-                dir="auto"
-                className="mt-3 font-display text-xl font-semibold tracking-[-0.018em] wrap-anywhere"
-              >
-                {content.title.trim() || t('untitled')}
-              </p>
-            </div>
-            <BriefBody content={content} layout="rows" />
+            <AsPage content={content} />
           </div>
         </Card>
       </div>
     </section>
+  )
+}
+
+/** The last look on a phone: the card in the creators' list, and the page behind it. */
+export function LastLook({ id }: { id: string }) {
+  const { t } = useTranslation('briefs')
+  const { id: business_id, name, data } = useBusinessTeam()
+  const today = useToday()
+  const content = briefOf(useSettledValues(useRow()))
+  const listing = {
+    ...content,
+    id,
+    business_id,
+    scope: business_id,
+    rev: '0',
+    created_at: today,
+    updated_at: today,
+    published_at: today,
+    title: content.title.trim() || t('untitled'),
+    business_name: name,
+    business_town: data.town,
+    business_avatar: data.avatar,
+    business_cover: data.cover,
+  }
+  return (
+    <div className="space-y-8">
+      <section aria-labelledby="brief-card">
+        <h2 id="brief-card" className="mb-3 text-heading">
+          {t('form.asCard')}
+        </h2>
+        {/* To look at: the page that it leads to is the creators' own, and stands below. */}
+        <div inert className="max-w-90">
+          <ListingCard listing={listing} pitch={undefined} interests={[]} today={today} level={3} />
+        </div>
+      </section>
+      <section aria-labelledby="brief-page">
+        <h2 id="brief-page" className="mb-3 text-heading">
+          {t('form.asPage')}
+        </h2>
+        <Card>
+          <AsPage content={content} />
+        </Card>
+      </section>
+    </div>
+  )
+}
+
+function AsPage({ content }: { content: BriefContent }) {
+  const { t } = useTranslation('briefs')
+  const team = useBusinessTeam()
+  return (
+    <div className="space-y-5">
+      <div>
+        <p className="flex items-center gap-2 text-sm text-ink-muted">
+          <TeamAvatar name={team.name} src={team.data.avatar} seed={team.id} size="sm" shape="square" />
+          <span dir="auto" className="min-w-0 truncate font-medium text-ink">
+            {team.name}
+          </span>
+          {team.data.town && <span className="truncate">{team.data.town}</span>}
+        </p>
+        <p dir="auto" className="mt-3 font-display text-xl font-semibold tracking-[-0.018em] wrap-anywhere">
+          {content.title.trim() || t('untitled')}
+        </p>
+      </div>
+      <BriefBody content={content} layout="rows" />
+    </div>
   )
 }

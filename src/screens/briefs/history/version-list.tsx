@@ -23,6 +23,12 @@ export function VersionList({ versions, briefId, chosen }: VersionListProps) {
   const format = useFormat()
   const now = useNow()
   const { userId } = localData().identity
+  /** What tells two versions of one evening apart. */
+  function whoAndWhat({ changed, authorId }: Version): string {
+    if (changed.length === 0) return t('isNow')
+    const what = { fields: fields.list(changed) }
+    return authorId === userId ? t('changedByYou', what) : t('changedByOther', what)
+  }
   return (
     <nav aria-label={t('title')}>
       <List framed>
@@ -36,16 +42,9 @@ export function VersionList({ versions, briefId, chosen }: VersionListProps) {
                 aria-current={version.id === chosen ? 'true' : undefined}
               />
             }
-            title={moment(version.at)}
-            text={
-              version.changed.length > 0 ? t('changed', { fields: fields.list(version.changed) }) : t('isNow')
-            }
-            meta={
-              <>
-                <span>{format.ago(version.at, now)}</span>
-                <span>{t(version.authorId === userId ? 'byYou' : 'byOther')}</span>
-              </>
-            }
+            title={whoAndWhat(version)}
+            text={moment(version.at)}
+            meta={format.ago(version.at, now)}
           />
         ))}
       </List>

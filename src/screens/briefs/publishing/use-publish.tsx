@@ -1,6 +1,10 @@
 // Publishes a brief from any screen. It asks first when another brief is active, since a business has at most one, and
 // when the business has no subscription.
+import { readRow } from '../../../device/store/read.ts'
+import { briefTable } from '../../../entities/briefs/entity.ts'
 import { draftKeyOf } from '../../../forms/drafts/draft-key.ts'
+import { heldTexts, readHeld } from '../../../forms/held/held-texts.ts'
+import { valuesIn } from '../../../forms/rules/row-values.ts'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBusinessTeam } from '../../../components/team-area.tsx'
@@ -16,6 +20,12 @@ import type { Opener } from '../../../ui/overlay/lazy-popup.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 import { AskToSubscribe } from './subscribing.tsx'
 import { useStandstill } from './use-published-later.ts'
+
+/** Another device has changed a text as well: one of the two is chosen first. */
+const isHeld = async (id: string): Promise<boolean> => {
+  const [brief, records] = await Promise.all([readRow(briefTable, id), readHeld(briefTable.name, id)])
+  return brief !== null && heldTexts(records, valuesIn(brief)).length > 0
+}
 
 interface Question {
   id: string
@@ -54,6 +64,7 @@ export function usePublish(onPublished: (id: string) => void): Publish {
   }
 
   async function publish(id: string): Promise<void> {
+    if (await isHeld(id)) throw new Refusal('invalid')
     if (isClosed) setUnsubscribed(id)
     else await publishNow(id)
   }

@@ -1,5 +1,6 @@
 // The illustrations of the steps, drawn from the two shapes of the logo. Decorative: hidden from screen readers.
 import { cx } from '../../../ui/class-names.ts'
+import './confetti.css'
 
 const asks = 'M41 11H54.68A4.32 4.32 0 0 1 59 15.32V29A18 18 0 0 1 41 47A18 18 0 0 1 41 11Z'
 const answers = 'M23 17A18 18 0 0 1 23 53H9.32A4.32 4.32 0 0 1 5 48.68V35A18 18 0 0 1 23 17Z'
@@ -45,18 +46,20 @@ const bits = [
 export function WelcomePicture({ className }: PictureProps) {
   return (
     <svg viewBox="0 0 128 80" aria-hidden="true" className={className}>
-      {bits.map(([x, y, fill, turn]) => (
-        <rect
-          key={`${x} ${y}`}
-          x={x}
-          y={y}
-          width="7"
-          height="4"
-          rx="2"
-          transform={`rotate(${turn} ${x} ${y})`}
-          className={fill}
-        />
-      ))}
+      <g className="confetti">
+        {bits.map(([x, y, fill, turn]) => (
+          <rect
+            key={`${x} ${y}`}
+            x={x}
+            y={y}
+            width="7"
+            height="4"
+            rx="2"
+            transform={`rotate(${turn} ${x} ${y})`}
+            className={fill}
+          />
+        ))}
+      </g>
       <g transform="translate(24 0) scale(1.25)">
         <path d={asks} className="fill-mark-molte" />
         <path d={answers} className="fill-mark-gran" />

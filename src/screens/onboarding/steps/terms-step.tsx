@@ -1,37 +1,55 @@
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { ChevronDown } from 'lucide-react'
 import { Trans, useTranslation } from 'react-i18next'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { termsPoints } from '../../../components/terms/points.ts'
-import { Points } from '../../../ui/display/points.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { TermsClauses } from '../../../components/terms/clauses.tsx'
 import type { Onboarding } from '../flow/flow.ts'
 
-/** A summary, with the full terms one tap away, also offline. */
-export function TermsStep({ flow }: { flow: Onboarding }) {
+const fullId = 'terms'
+
+/** A summary, with the full terms one tap away, also offline. They are accepted beside the button that goes on. */
+export function TermsStep() {
   const { t } = useTranslation('terms')
-  const full = useRef<HTMLDetailsElement>(null)
-  const accepted = flow.account.terms_accepted_at !== null
-  const openTerms = () => {
-    if (full.current) full.current.open = true
-    full.current?.scrollIntoView({ block: 'start' })
-    full.current?.querySelector('summary')?.focus()
-  }
   return (
     <>
-      <Points
-        items={termsPoints.map(({ key, icon }) => ({
-          key,
-          icon,
-          title: t(`point.${key}`),
-          text: t(`point.${key}Text`),
-        }))}
-      />
-      <details ref={full} id="terms" className="rounded-lg border border-line bg-surface-raised px-4">
-        <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">{t('accept.full')}</summary>
+      <ul className="divide-y divide-line border-y border-line">
+        {termsPoints.map(({ key, icon }) => (
+          <li key={key} className="flex gap-4 py-3.5">
+            <Icon icon={icon} size={22} className="mt-0.5 shrink-0 text-primary" />
+            <div className="min-w-0">
+              <p className="text-row">{t(`point.${key}`)}</p>
+              <p className="mt-0.5 text-sm text-ink-muted">{t(`point.${key}Text`)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <details id={fullId} className="group">
+        <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 rounded-sm font-semibold [&::-webkit-details-marker]:hidden">
+          {t('accept.full')}
+          <Icon icon={ChevronDown} className="text-ink-muted transition-transform group-open:-scale-y-100" />
+        </summary>
         <div className="max-w-[65ch] pb-4 text-sm">
           <TermsClauses heading="h2" />
         </div>
       </details>
+    </>
+  )
+}
+
+function openTerms(): void {
+  const full = document.getElementById(fullId)
+  if (full instanceof HTMLDetailsElement) full.open = true
+  full?.scrollIntoView({ block: 'start' })
+  full?.querySelector('summary')?.focus()
+}
+
+export function TermsAccept({ flow }: { flow: Onboarding }) {
+  const { t } = useTranslation('terms')
+  const accepted = flow.account.terms_accepted_at !== null
+  return (
+    <div className="mb-4">
       <Checkbox
         checked={accepted || flow.answers.terms}
         disabled={accepted}
@@ -42,7 +60,7 @@ export function TermsStep({ flow }: { flow: Onboarding }) {
         }
         hint={accepted ? t('accept.done') : undefined}
       />
-    </>
+    </div>
   )
 }
 

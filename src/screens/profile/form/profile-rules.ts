@@ -13,5 +13,6 @@ export const profileRules = {
     return field === 'organisation_number' ? formatOrganisationNumber(stored) : stored
   },
   // A postcode may be valid in one country and invalid in another.
-  partnerOf: ({ field }: Issue): string | undefined => (field === 'postal_code' ? 'country' : undefined),
+  partnerOf: ({ field }: Pick<Issue, 'field'>): string | undefined =>
+    field === 'postal_code' ? 'country' : undefined,
 }

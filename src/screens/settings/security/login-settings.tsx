@@ -21,7 +21,12 @@ const BACK = `${paths.settingsOf('logins')}?linked`
 
 /** The account's logins: add one that the service offers, or remove one that is not the last. */
 export function LoginSettings() {
-  return <SecurityGate>{({ logins }, again) => <Logins logins={logins} onChanged={again} />}</SecurityGate>
+  const { t } = useTranslation('settings')
+  return (
+    <SecurityGate otherwise={<Part title={t('logins.title')} text={t('logins.text')} />}>
+      {({ logins }, again) => <Logins logins={logins} onChanged={again} />}
+    </SecurityGate>
+  )
 }
 
 /** The result in the URL after another service's page: read once and removed. */

@@ -13,17 +13,26 @@ const SecondStepForm = lazy(() =>
 
 export type SecurityGateProps = {
   children: (security: Security, again: () => Promise<void>) => ReactNode
+  /** Below what is said, when the service was never reached: the controls, which cannot be used. */
+  otherwise: ReactNode
 }
 
 /** Guards the security settings: reads them from the service, and asks for the second step if this session lacks it. */
-export function SecurityGate({ children }: SecurityGateProps) {
+export function SecurityGate({ children, otherwise }: SecurityGateProps) {
   const { t } = useTranslation(['settings', 'common'])
   const { security, again } = useSecurity()
   return (
     <Loadable
       of={security}
       waiting={<Skeleton shape="card" count={2} label={t('common:loading')} />}
-      unreachable={<NeedsNetwork />}
+      unreachable={
+        <>
+          <div className="mb-4">
+            <NeedsNetwork />
+          </div>
+          {otherwise}
+        </>
+      }
     >
       {(found) => (
         <Proved security={found} again={again}>

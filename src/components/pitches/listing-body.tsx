@@ -1,0 +1,71 @@
+// What a creator reads of a brief below its title: short facts, the job, the wishes, and the rights last, so that they
+// are read before one pitches.
+import { useTranslation } from 'react-i18next'
+import type { BriefContent } from '../../entities/briefs/brief.ts'
+import { useLabels } from '../../i18n/labels.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { ProductLink, Wishes } from '../brief-body.tsx'
+import { useBriefFacts } from '../brief-facts.tsx'
+import { BriefRights } from '../brief-rights.tsx'
+import { ratioOf } from './listing-card.tsx'
+
+export function ListingBody({ content }: { content: BriefContent }) {
+  const { t } = useTranslation(['creator', 'briefs'])
+  return (
+    <div className="space-y-6">
+      <FactChips content={content} />
+      <div>
+        <h2 className="mb-1.5 text-heading">{t('briefs:body.description')}</h2>
+        {content.description.trim() === '' ? (
+          <p className="text-ink-muted">{t('briefs:body.noDescription')}</p>
+        ) : (
+          <p dir="auto" className="max-w-[65ch] whitespace-pre-wrap wrap-anywhere">
+            {content.description}
+          </p>
+        )}
+        {content.product_link !== '' && (
+          <div className="mt-3">
+            <ProductLink link={content.product_link} />
+          </div>
+        )}
+      </div>
+      <Wishes heading={t('briefs:field.interests')} kind="interest" values={content.interests} />
+      <Wishes heading={t('briefs:field.traits')} kind="trait" values={content.traits} />
+      <Wishes heading={t('briefs:field.props')} kind="prop" values={content.props} />
+      <BriefRights rights={content.rights} />
+    </div>
+  )
+}
+
+/** The pay and the deadline stand beside the button. */
+const apart = new Set(['price', 'deadline', 'format'])
+/** Facts whose value says what it is about. */
+const plain = new Set(['deliverable', 'age', 'gender', 'product'])
+
+function FactChips({ content }: { content: BriefContent }) {
+  const { t } = useTranslation('creator')
+  const label = useLabels()
+  const facts = useBriefFacts(content).filter(({ key }) => !apart.has(key))
+  const shape = ratioOf(content.format) || (content.format && label('format', content.format))
+  const values: Partial<Record<string, string>> = {
+    deliverable: [label('deliverable', content.deliverable), shape].filter(Boolean).join(' · '),
+    product: t('filter.product'),
+  }
+  if (facts.length === 0) return null
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {facts.map(({ key, label: name, value, icon }) => (
+        <li
+          key={key}
+          className="inline-flex min-h-9 max-w-full items-center gap-2 rounded-full border border-line-strong/70 bg-surface-raised px-3.5 py-1 text-sm font-medium"
+        >
+          {icon && <Icon icon={icon} size={16} className="text-ink-muted" />}
+          <span className="min-w-0 wrap-anywhere">
+            <span className={plain.has(key) ? 'sr-only' : 'text-ink-muted'}>{name}: </span>
+            {values[key] ?? value}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,108 @@
+// Fields of the brief form beyond src/forms/row-fields.tsx: an amount, a range, and a choice among a few as tiles.
+import type { ReactNode } from 'react'
+import { readWhole } from '../../../domain/numbers/whole.ts'
+import { useRow, useRowError, useRowText } from '../../../forms/row-context.ts'
+import { cx } from '../../../ui/class-names.ts'
+import { FieldError } from '../../../ui/form/field.tsx'
+import { MoneyField } from '../../../ui/form/money-field.tsx'
+
+export function RowMoney({ field, ...rest }: { field: string; label: string; unit: string }) {
+  const form = useRow()
+  const value = useRowText(field)
+  return (
+    <MoneyField
+      {...rest}
+      hideLabel
+      name={field}
+      value={value}
+      error={useRowError(field)}
+      onChange={(next) => form.set(field, next, 'typed')}
+      onBlur={() => {
+        // «2.500 kr» as everybody sees it from now on
+        const read = readWhole(value)
+        if (typeof read === 'number' && String(read) !== value) form.set(field, String(read), 'typed')
+        form.leave(field)
+      }}
+    />
+  )
+}
+
+/** The number in a field, null when it holds none. */
+export function useRowWhole(field: string): number | null {
+  return readWhole(useRowText(field)) ?? null
+}
+
+export interface Tile {
+  value: string
+  label: string
+  picture?: ReactNode
+}
+
+interface TilesProps {
+  field: string
+  label: string
+  hideLabel?: boolean
+  tiles: readonly Tile[]
+  /** tiles: two in a row. shapes: as many as there is room for, the picture over its word. rows: one below the other. */
+  look: 'tiles' | 'shapes' | 'rows'
+  children?: ReactNode
+}
+
+const grids = {
+  tiles: 'grid grid-cols-2 gap-2 sm:grid-cols-3',
+  shapes: 'grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2',
+  rows: 'divide-y divide-line border-y border-line',
+} as const
+const boxes = {
+  tiles: 'min-h-18 items-center gap-3 rounded-md border px-3 py-2',
+  shapes:
+    'min-h-24 flex-col items-center justify-end gap-2 rounded-md border px-1 py-2.5 text-center text-xs',
+  rows: 'min-h-13 items-center gap-3 py-2.5',
+} as const
+
+/** Radio buttons. */
+export function RowTiles({ field, label, hideLabel = false, tiles, look, children }: TilesProps) {
+  const form = useRow()
+  const value = useRowText(field)
+  const error = useRowError(field)
+  return (
+    <fieldset
+      id={field}
+      role="radiogroup"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${field}-error` : undefined}
+      className="min-w-0 scroll-mt-24"
+    >
+      <legend className={hideLabel ? 'sr-only' : 'mb-2 text-sm font-semibold'}>{label}</legend>
+      <div className={grids[look]}>
+        {tiles.map((tile) => (
+          <label
+            key={tile.value}
+            className={cx(
+              'flex min-w-0 cursor-pointer text-sm font-medium transition-colors select-none',
+              'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+              boxes[look],
+              look !== 'rows' &&
+                (value === tile.value
+                  ? 'border-primary bg-primary-soft text-on-primary-soft inset-ring inset-ring-primary'
+                  : 'border-line-strong/60 bg-surface-raised hover:border-line-strong'),
+            )}
+          >
+            <input
+              type="radio"
+              name={field}
+              value={tile.value}
+              checked={value === tile.value}
+              onChange={() => form.set(field, tile.value)}
+              className={look === 'rows' ? 'size-5 shrink-0 accent-primary' : 'sr-only'}
+            />
+            {tile.picture}
+            <span className="min-w-0 wrap-anywhere hyphens-auto">{tile.label}</span>
+          </label>
+        ))}
+      </div>
+      {children}
+      <FieldError id={`${field}-error`} error={error} />
+    </fieldset>
+  )
+}

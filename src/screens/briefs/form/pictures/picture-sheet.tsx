@@ -1,0 +1,153 @@
+// One picture of a brief, from below on a phone: what it shows, its place among the others, and away with it.
+import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react'
+import { type RefObject, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FilePicture } from '../../../../components/files/file-picture.tsx'
+import { UploadLine } from '../../../../components/files/upload-line.tsx'
+import { UploadRefused } from '../../../../components/files/upload-refused.tsx'
+import { fileLimits } from '../../../../domain/file.ts'
+import { lengthOf, textIssues } from '../../../../domain/issue.ts'
+import type { ProductImage } from '../../../../entities/briefs/fields.ts'
+import { useRow, useRowPart } from '../../../../forms/row-context.ts'
+import { useIssueWords } from '../../../../i18n/labels.ts'
+import { Button } from '../../../../ui/action/button.tsx'
+import { IconButton } from '../../../../ui/action/icon-button.tsx'
+import { TextArea } from '../../../../ui/form/text-area.tsx'
+import { LazyDialog } from '../../../../ui/overlay/lazy.tsx'
+import type { PictureActions } from './pictures.tsx'
+
+/** The counter shows from this length. */
+const NEAR_LIMIT = fileLimits.description - 40
+
+interface PictureSheetProps {
+  pictures: PictureActions
+  onMove: (from: number, to: number) => void
+  onRemove: (at: number) => void
+}
+
+/** The error of a description, once it is time to show it. */
+function useError(description: string, left: boolean): string | undefined {
+  const words = useIssueWords()
+  const wanted = useRowPart((state) => state.wanted)
+  const field = 'image_description'
+  if (description.trim() === '') return left || wanted ? words({ field, rule: 'blank' }) : undefined
+  const [issue] = textIssues(field, description, { max: fileLimits.description })
+  return issue && words(issue)
+}
+
+const isBlank = ({ description }: ProductImage): boolean => description.trim() === ''
+
+export function PictureSheet({ pictures, onMove, onRemove }: PictureSheetProps) {
+  const { t } = useTranslation(['files', 'common'])
+  const form = useRow()
+  const area = useRef<HTMLTextAreaElement>(null)
+  const { list, open, setOpen } = pictures
+  const at = list.findIndex(({ path }) => path === open)
+  const image = list[at]
+  // The last one stays while the sheet leaves.
+  const [shown, setShown] = useState<{ image: ProductImage; at: number }>()
+  if (image && (shown?.image !== image || shown.at !== at)) setShown({ image, at })
+  const next = list.find((one) => one.path !== open && isBlank(one))
+
+  /** An empty description is an error from now on. */
+  function leave(): void {
+    if (image && isBlank(image)) form.leave('product_images')
+  }
+  function close(): void {
+    leave()
+    setOpen(null)
+  }
+  function goOn(): void {
+    if (!next) return close()
+    leave()
+    setOpen(next.path)
+    area.current?.focus()
+  }
+
+  if (!shown) return null
+  const number = shown.at + 1
+  return (
+    <LazyDialog
+      open={image !== undefined}
+      onOpenChange={(isOpen) => !isOpen && close()}
+      title={t('product.number', { number })}
+      closeLabel={t('common:close')}
+      initialFocus={area}
+      size="sm"
+      footer={
+        <Button variant="primary" size="lg" wide onClick={goOn}>
+          {next ? t('product.next') : t('product.done')}
+        </Button>
+      }
+    >
+      <Described
+        key={shown.image.path}
+        image={shown.image}
+        number={number}
+        area={area}
+        onDescribe={(description) => pictures.describe(shown.at, description)}
+      />
+      <div className="mt-3 -ms-2 flex items-center gap-1">
+        {list.length > 1 && (
+          <>
+            <IconButton
+              icon={ArrowLeft}
+              label={t('product.earlier', { number })}
+              disabled={shown.at === 0}
+              onClick={() => onMove(shown.at, shown.at - 1)}
+            />
+            <IconButton
+              icon={ArrowRight}
+              label={t('product.later', { number })}
+              disabled={number === list.length}
+              onClick={() => onMove(shown.at, shown.at + 1)}
+            />
+          </>
+        )}
+        <span className="flex-1" />
+        <IconButton
+          icon={Trash2}
+          label={t('product.remove', { number })}
+          onClick={() => {
+            setOpen(null)
+            onRemove(shown.at)
+          }}
+        />
+      </div>
+    </LazyDialog>
+  )
+}
+
+interface DescribedProps {
+  image: ProductImage
+  number: number
+  area: RefObject<HTMLTextAreaElement | null>
+  onDescribe: (description: string) => void
+}
+
+function Described({ image, number, area, onDescribe }: DescribedProps) {
+  const { t } = useTranslation('files')
+  const [left, setLeft] = useState(false)
+  const error = useError(image.description, left)
+  return (
+    <div className="space-y-4">
+      <FilePicture path={image.path} alt="" whole className="h-[min(15rem,30dvh)] rounded-md bg-quiet" />
+      <TextArea
+        ref={area}
+        label={t('product.description', { number })}
+        placeholder={t('product.placeholder')}
+        minRows={2}
+        maxRows={4}
+        counter={lengthOf(image.description) > NEAR_LIMIT ? fileLimits.description : undefined}
+        error={error}
+        value={image.description}
+        onChange={(event) => onDescribe(event.target.value)}
+        onBlur={() => setLeft(true)}
+      />
+      <div className="text-xs text-ink-muted empty:hidden">
+        <UploadLine path={image.path} still={isBlank(image) ? t('product.describe') : undefined} />
+      </div>
+      <UploadRefused path={image.path} />
+    </div>
+  )
+}

@@ -1,0 +1,221 @@
+// The pictures of a brief: kept on the device when chosen, described one by one in a sheet, in the person's order.
+import { ImagePlus, PencilLine } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FilePicture } from '../../../../components/files/file-picture.tsx'
+import { Refusals } from '../../../../components/files/refusals.tsx'
+import { useDropped } from '../../../../components/files/use-dropped.ts'
+import { useIntake } from '../../../../components/files/use-intake.ts'
+import { useBusinessTeam } from '../../../../components/team-area.tsx'
+import { forgetFile, holdUpload, resumeUpload } from '../../../../device/files/uploads.ts'
+import { buckets, fileLimits } from '../../../../domain/file.ts'
+import type { ProductImage } from '../../../../entities/briefs/fields.ts'
+import { useRow, useRowList, useRowPart } from '../../../../forms/row-context.ts'
+import { cx } from '../../../../ui/class-names.ts'
+import { FileInput } from '../../../../ui/form/file-input.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
+import { toast } from '../../../../ui/overlay/toast.tsx'
+import { picturesIn } from '../rules/brief-rules.ts'
+import { PictureSheet } from './picture-sheet.tsx'
+
+const limit = fileLimits.productImages
+/** Longer than the toast that offers to undo. */
+const UNDO_MS = 10_000
+
+/** The actions on the list. Each reads the newest list: files may arrive while somebody types. */
+export function usePictures() {
+  const form = useRow()
+  /** The picture in the sheet. */
+  const [open, setOpen] = useState<string | null>(null)
+  const list = picturesIn(useRowList('product_images'))
+  const now = (): readonly ProductImage[] => picturesIn(form.get().values.product_images)
+  // Removing a picture has its own undo, which ends when the file is deleted.
+  const put = (next: readonly ProductImage[]): void => form.set('product_images', [...next], 'arranged')
+  const isBlank = ({ description }: ProductImage): boolean => description.trim() === ''
+  return {
+    list,
+    now,
+    open,
+    setOpen,
+    /** Asks for the first description that is missing. */
+    openUndescribed(): void {
+      setOpen(now().find(isBlank)?.path ?? null)
+    },
+    add(image: ProductImage): void {
+      // No picture is uploaded before it is described (specification section 5)
+      void holdUpload(image.path)
+      put([...now(), image])
+      // It is asked for what it shows right after it was picked; of several, one after the other.
+      setOpen((before) => before ?? image.path)
+    },
+    describe(at: number, description: string): void {
+      const image = now()[at]
+      if (!image) return
+      if (image.description.trim() === '' && description.trim() !== '') void resumeUpload(image.path)
+      put(now().with(at, { ...image, description }))
+    },
+    move(from: number, to: number): void {
+      const image = now()[from]
+      if (image && to >= 0 && to < now().length) put(now().toSpliced(from, 1).toSpliced(to, 0, image))
+    },
+    remove(at: number): ProductImage | undefined {
+      const image = now()[at]
+      put(now().toSpliced(at, 1))
+      return image
+    },
+    async forget(path: string): Promise<void> {
+      await form.flush()
+      if (!now().some((image) => image.path === path)) await forgetFile(path)
+    },
+    putBack(at: number, image: ProductImage): void {
+      if (!now().some(({ path }) => path === image.path)) put(now().toSpliced(at, 0, image))
+    },
+  }
+}
+export type PictureActions = ReturnType<typeof usePictures>
+
+export function Pictures({ pictures }: { pictures: PictureActions }) {
+  const { t } = useTranslation(['files', 'common'])
+  const { id: scope } = useBusinessTeam()
+  const input = useRef<HTMLInputElement>(null)
+  const [said, setSaid] = useState('')
+  const { list } = pictures
+  const intake = useIntake({
+    scope,
+    kinds: 'images',
+    limit,
+    present: pictures.now,
+    onTaken: ({ path, width, height }) =>
+      pictures.add({ path, description: '', width: width ?? 1, height: height ?? 1 }),
+  })
+  const over = useDropped(intake.add)
+
+  function move(from: number, to: number): void {
+    pictures.move(from, to)
+    setSaid(t('product.moved', { number: to + 1, count: list.length }))
+  }
+
+  function remove(at: number): void {
+    const image = pictures.remove(at)
+    if (!image) return
+    // Delete the file when it can no longer be restored, unless something else refers to it
+    setTimeout(() => void pictures.forget(image.path), UNDO_MS)
+    toast('default', t('product.removed'), {
+      action: { label: t('common:undo'), onClick: () => pictures.putBack(at, image) },
+    })
+  }
+
+  return (
+    <section id="product_images" className="scroll-mt-24 space-y-3">
+      <div>
+        <h2 tabIndex={-1} className="font-text text-sm font-semibold tracking-normal outline-none">
+          {t('product.title')}
+        </h2>
+        <p className="mt-0.5 text-xs text-ink-muted">{t('product.intro')}</p>
+      </div>
+      <Grid pictures={pictures} adding={intake.adding} over={over} onChoose={() => input.current?.click()} />
+      <p className="text-xs text-ink-muted">
+        {list.length > 0
+          ? t('product.count', { count: list.length, limit })
+          : t('product.addHint', { limit })}
+      </p>
+      {intake.adding > 0 && (
+        <output className="sr-only">{t('product.adding', { count: intake.adding })}</output>
+      )}
+      <Refusals refused={intake.refused} onDismiss={intake.dismiss} />
+      <FileInput ref={input} label={t('product.add')} accept={buckets.images.types} onFiles={intake.add} />
+      {/* eslint-disable-next-line jsx-a11y/prefer-tag-over-role -- output is the result of a calculation */}
+      <span role="status" className="sr-only">
+        {said}
+      </span>
+      <PictureSheet pictures={pictures} onMove={move} onRemove={remove} />
+    </section>
+  )
+}
+
+interface GridProps {
+  pictures: PictureActions
+  /** How many are being prepared. */
+  adding: number
+  /** Files are held over the page. */
+  over: boolean
+  onChoose: () => void
+}
+
+function Grid({ pictures, adding, over, onChoose }: GridProps) {
+  const { t } = useTranslation('files')
+  const { list } = pictures
+  return (
+    <ul
+      aria-label={t('product.label')}
+      className={cx(
+        'grid grid-cols-3 gap-2 rounded-md transition-shadow',
+        over && 'ring-3 ring-focus/40 ring-offset-4',
+      )}
+    >
+      {list.map((image, at) => (
+        <li key={image.path}>
+          <PictureTile image={image} at={at} onOpen={() => pictures.setOpen(image.path)} />
+        </li>
+      ))}
+      {Array.from({ length: adding }, (_, index) => (
+        <li
+          key={`adding-${index}`}
+          aria-hidden="true"
+          className="aspect-square animate-shimmer rounded-md bg-quiet"
+        />
+      ))}
+      {list.length + adding < limit && (
+        <li>
+          <AddTile isFirst={list.length === 0} over={over} onChoose={onChoose} />
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function PictureTile({ image, at, onOpen }: { image: ProductImage; at: number; onOpen: () => void }) {
+  const { t } = useTranslation('files')
+  const wanted = useRowPart((state) => state.wanted || state.touched.has('product_images'))
+  const isBlank = image.description.trim() === ''
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      className={cx(
+        'relative block w-full overflow-hidden rounded-md',
+        isBlank && wanted && 'ring-2 ring-danger',
+      )}
+    >
+      <span className="sr-only">{t('product.number', { number: at + 1 })}</span>
+      <FilePicture path={image.path} alt={image.description} small className="aspect-square">
+        {(isBlank || at === 0) && (
+          <span
+            className={cx(
+              'absolute inset-x-1.5 bottom-1.5 flex items-center justify-center gap-1 rounded-full bg-surface-overlay/90 px-1.5 py-0.5 text-2xs font-semibold',
+              isBlank && wanted ? 'text-danger' : 'text-ink',
+            )}
+          >
+            {isBlank && <Icon icon={PencilLine} size={13} />}
+            {isBlank ? t('product.undescribed') : t('product.first')}
+          </span>
+        )}
+      </FilePicture>
+    </button>
+  )
+}
+
+function AddTile({ isFirst, over, onChoose }: { isFirst: boolean; over: boolean; onChoose: () => void }) {
+  const { t } = useTranslation('files')
+  const words = isFirst ? t('product.add') : t('product.addMore')
+  return (
+    <button
+      type="button"
+      onClick={onChoose}
+      className="flex aspect-square w-full flex-col items-center justify-center gap-2 rounded-md border border-dashed border-line-strong p-2 text-center text-xs font-medium text-ink-muted transition-colors hover:border-ink-muted hover:bg-surface-sunken hover:text-ink"
+    >
+      <Icon icon={ImagePlus} size={24} />
+      {over ? t('product.drop') : words}
+    </button>
+  )
+}

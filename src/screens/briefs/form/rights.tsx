@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { enumerations } from '../../../domain/enumerations.ts'
+import { useRowText } from '../../../forms/row-context.ts'
+import { useLabels } from '../../../i18n/labels.ts'
+import { RowTiles } from './fields.tsx'
+import { ShowAll, useFirst } from './more.tsx'
+
+const FIRST = 4
+
+/** What the business may use the work for, each in its whole sentence. */
+export function Rights() {
+  const { t } = useTranslation('briefs')
+  const label = useLabels()
+  const { shown, rest, open } = useFirst(enumerations.rights, [useRowText('rights')], FIRST)
+  return (
+    <div>
+      <RowTiles
+        field="rights"
+        label={t('field.rights')}
+        look="rows"
+        tiles={[
+          { value: '', label: t('form.later') },
+          ...enumerations.rights
+            .filter((value) => shown.includes(value))
+            .map((value) => ({ value, label: label('rights', value) })),
+        ]}
+      >
+        <ShowAll count={rest} what={t('field.rights')} onOpen={open} />
+      </RowTiles>
+      <p className="mt-3 text-xs text-ink-muted">{t('body.rightsHelp')}</p>
+    </div>
+  )
+}

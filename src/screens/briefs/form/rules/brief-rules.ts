@@ -1,0 +1,45 @@
+// The row rules of a brief.
+import {
+  type Brief,
+  type BriefContent,
+  type BriefPatch,
+  briefIssues,
+  briefPatch,
+  publishIssues,
+} from '../../../../entities/briefs/brief.ts'
+import { type ProductImage, briefSchema } from '../../../../entities/briefs/fields.ts'
+import { productImageIssues } from '../../../../entities/briefs/product-images.ts'
+import { contentIn, rowRulesOf } from '../../../../forms/rules/row-rules.ts'
+import type { RowRules, Values } from '../../../../forms/rules/row-values.ts'
+
+/** The typed values as a brief. A number that cannot be read is null. */
+export const briefOf = (typed: Values): BriefContent => contentIn(briefSchema, typed)
+
+/** The pictures in a value. */
+export function picturesIn(value: unknown): readonly ProductImage[] {
+  const read = briefPatch.safeParse({ product_images: value })
+  return (read.success && read.data.product_images) || []
+}
+
+export const patchOf = (values: Values): BriefPatch => briefPatch.parse(values)
+
+const partners: Readonly<Record<string, string>> = {
+  price_from: 'price_to',
+  price_to: 'price_from',
+  age_from: 'age_to',
+  age_to: 'age_from',
+}
+
+/**
+ * @param business the business that owns the brief
+ * @param today the calendar day in Norway, by the server's clock
+ */
+export const briefRules = (business: string, today: () => string): RowRules =>
+  rowRulesOf(briefSchema, {
+    issues: (brief) => [...briefIssues(brief), ...productImageIssues(brief.product_images, business)],
+    wishes: (brief) => publishIssues(brief, today()),
+    partnerOf: ({ field, rule }) => (rule === 'order' ? partners[field] : undefined),
+  })
+
+/** Creators see it, or it is archived: edits wait on the device until the person confirms. */
+export const isManual = (row: Brief): boolean => row.status === 'active' || row.status === 'archived'

@@ -1,0 +1,55 @@
+// What the bar says during the task: how far it has come, and whether what was written is safe.
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useOnline } from '../../../device/status/online.ts'
+import { useRowPart, useStanding } from '../../../forms/row-context.ts'
+import { cx } from '../../../ui/class-names.ts'
+import { REVIEW, steps, useStepSearch } from './steps.ts'
+
+/** A segment for each step, and each is the way there. */
+export function StepBar({ at }: { at: number }) {
+  const { t } = useTranslation('briefs')
+  const searchOf = useStepSearch()
+  return (
+    <nav aria-label={t('step.label')}>
+      <ol className="flex">
+        {steps.map((step, index) => {
+          const number = index + 1
+          return (
+            <li key={step} className="flex-1">
+              <Link
+                to={searchOf(number)}
+                aria-current={number === at ? 'step' : undefined}
+                aria-label={t('step.of', { number, count: REVIEW - 1, step: t(`step.${step}`) })}
+                className="flex h-11 items-center rounded-sm px-0.5 -outline-offset-2"
+              >
+                <span
+                  className={cx(
+                    'h-1 w-full rounded-full transition-colors',
+                    number <= at ? 'bg-primary' : 'bg-line-strong/45',
+                  )}
+                />
+              </Link>
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}
+
+/** One word. What went wrong is said in the page, where it can be mended. */
+export function SaveWord() {
+  const { t } = useTranslation(['briefs', 'common'])
+  const online = useOnline()
+  const onDevice = useRowPart((state) => state.onDevice)
+  const begun = useRowPart((state) => state.known !== null || state.bases.size > 0)
+  const unpublished = useRowPart((state) => state.manual && state.bases.size > 0)
+  const synced = useStanding()?.sync === 'synced'
+  const open = useRowPart((state) => state.bases.size > 0)
+  if (!begun || onDevice === 'failed') return null
+  if (onDevice === 'saving') return t('common:sync.saving')
+  if (unpublished) return t('form.notPublished')
+  if (open || synced || online) return t('save.kept')
+  return t('save.later')
+}

@@ -1,0 +1,153 @@
+// What it is worth and when: price, deadline, the product.
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useToday } from '../../../device/status/now.ts'
+import { useRow, useRowError, useRowPart, useRowText } from '../../../forms/row-context.ts'
+import { RowDay, RowSelect, RowSwitch, RowTextField } from '../../../forms/row-fields.tsx'
+import { useFormat } from '../../../i18n/format.ts'
+import { useLabels } from '../../../i18n/labels.ts'
+import { addDays, addMonths, isDay } from '../../../ui/date/day.ts'
+import { ChoiceChips } from '../../../ui/form/chip-group.tsx'
+import { RangeSlider } from '../../../ui/form/range-slider.tsx'
+import { RowMoney, useRowWhole } from './fields.tsx'
+
+export function TermsStep() {
+  const { t } = useTranslation('briefs')
+  return (
+    <>
+      <Price />
+      <Deadline />
+      <div className="space-y-5">
+        <RowSwitch field="will_send_product" label={t('form.sendProduct')} hint={t('form.willSendHint')} />
+        <RowTextField
+          autoComplete="off"
+          field="product_link"
+          type="url"
+          label={t('field.product_link')}
+          mark={t('form.optional')}
+          placeholder="https://"
+        />
+      </div>
+    </>
+  )
+}
+
+/** The track ends at the first of these that holds both prices. */
+const ends = [10_000, 25_000, 50_000, 100_000, 250_000, 500_000, 1_000_000, 10_000_000]
+const STEPS = 100
+
+function Price() {
+  const { t } = useTranslation('briefs')
+  const form = useRow()
+  const format = useFormat()
+  const currency = useRowText('currency')
+  const [low, high] = [useRowWhole('price_from'), useRowWhole('price_to')]
+  const most = Math.max(low ?? 0, high ?? 0)
+  const max = ends.find((end) => end >= most) ?? most
+  const unit = currency === 'NOK' || currency === '' ? t('form.kroner') : currency
+  const fields = { low: 'price_from', high: 'price_to' } as const
+  const text = (price: number | null) => (price === null ? undefined : format.money(price, currency || 'NOK'))
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 text-sm font-semibold">{t('form.price')}</legend>
+      <div className="grid grid-cols-[1fr_auto_1fr] gap-x-3">
+        <RowMoney field="price_from" label={t('field.price_from')} unit={unit} />
+        <span aria-hidden="true" className="pt-4.5 text-sm text-ink-muted">
+          {t('form.to')}
+        </span>
+        <RowMoney field="price_to" label={t('field.price_to')} unit={unit} />
+      </div>
+      <div className="mt-1">
+        <RangeSlider
+          label={t('form.price')}
+          hideLabel
+          min={0}
+          max={max}
+          step={max / STEPS}
+          low={{ label: t('form.movePriceFrom'), value: low, text: text(low) }}
+          high={{ label: t('form.movePriceTo'), value: high, text: text(high) }}
+          onChange={(end, value) => form.set(fields[end], String(value), 'typed')}
+          onLeave={(end) => form.leave(fields[end])}
+        />
+      </div>
+      <Currency />
+    </fieldset>
+  )
+}
+
+function Currency() {
+  const { t } = useTranslation('briefs')
+  const label = useLabels()
+  const [open, setOpen] = useState(false)
+  const currency = useRowText('currency')
+  return (
+    <>
+      {!open && (
+        <button
+          type="button"
+          aria-expanded={false}
+          onClick={() => setOpen(true)}
+          className="-my-1 inline-flex min-h-11 items-center text-xs text-ink-muted underline decoration-line-strong underline-offset-4 hover:text-ink"
+        >
+          {t('form.currency', { currency: label('currency', currency || 'NOK') })}
+        </button>
+      )}
+      <div hidden={!open} className="mt-2">
+        <RowSelect field="currency" kind="currency" label={t('field.currency')} />
+      </div>
+    </>
+  )
+}
+
+const choices = ['weeks2', 'weeks3', 'month'] as const
+type Choice = (typeof choices)[number] | 'other'
+
+/** Most deadlines are one of three. */
+function Deadline() {
+  const { t } = useTranslation('briefs')
+  const form = useRow()
+  const today = useToday()
+  const value = useRowText('deadline')
+  const [own, setOwn] = useState(false)
+  const error = useRowError('deadline')
+  const isMissed = useRowPart((state) => state.wanted) && value === ''
+  const days = { weeks2: addDays(today, 14), weeks3: addDays(today, 21), month: addMonths(today, 1) }
+  const chosen: Choice | '' = own
+    ? 'other'
+    : (choices.find((choice) => days[choice] === value) ?? (value === '' ? '' : 'other'))
+
+  function choose(choice: Choice): void {
+    setOwn(choice === 'other')
+    if (choice !== 'other') form.set('deadline', days[choice])
+  }
+  return (
+    <div id="deadline-choice">
+      <ChoiceChips
+        label={t('field.deadline')}
+        value={chosen}
+        onChange={choose}
+        options={[...choices, 'other' as const].map((choice) => ({
+          value: choice,
+          label: t(`when.${choice}`),
+        }))}
+      />
+      {isDay(value) && <DayInWords day={value} />}
+      {/* What is wrong with it is said, and mended, in the field. */}
+      <div hidden={chosen !== 'other' && !error && !isMissed} className="mt-3 max-w-60">
+        <RowDay field="deadline" label={t('field.deadline')} hideLabel min={today} />
+      </div>
+    </div>
+  )
+}
+
+function DayInWords({ day }: { day: string }) {
+  const { i18n } = useTranslation()
+  const words = new Intl.DateTimeFormat(i18n.language === 'en' ? 'en-GB' : 'nb-NO', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`))
+  return <p className="mt-2 text-xs text-ink-muted first-letter:uppercase">{words}</p>
+}

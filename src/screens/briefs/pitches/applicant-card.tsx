@@ -1,0 +1,160 @@
+// One applicant on a phone: who they are, their work, their price in the range, and what they would make.
+import { CircleUser, MessageCircle, MoreHorizontal, Star, StarOff, Undo2, X } from 'lucide-react'
+import { m } from 'framer-motion'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { PriceInRange } from '../../../components/pitches/price-in-range.tsx'
+import { TeamAvatar } from '../../../components/teams/team-avatar.tsx'
+import type { Brief } from '../../../entities/briefs/brief.ts'
+import type { Pitch } from '../../../entities/pitches/pitch.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { paths } from '../../../paths.ts'
+import { IconButton } from '../../../ui/action/icon-button.tsx'
+import { LinkButton } from '../../../ui/action/link-button.tsx'
+import { cx } from '../../../ui/class-names.ts'
+import { from } from '../../../ui/motion/motion.tsx'
+import { leaving } from '../../../ui/motion/tokens.ts'
+import { MenuButton, type MenuEntry } from '../../../ui/overlay/menu-button.tsx'
+import { type Applicant, useApplicant } from './applicant.ts'
+import { ApplicantWorks } from './applicant-works.tsx'
+import { PitchMark } from './pitch-mark.tsx'
+import { PitchText } from './pitch-text.tsx'
+import { ShortlistButton } from './decision/shortlist-button.tsx'
+import { useDecision } from './decision/use-decision.tsx'
+import { useMarkRead } from './use-read.ts'
+
+interface ApplicantCardProps {
+  pitch: Pitch
+  brief: Brief
+  /** Whether it is on the shortlist. */
+  listed: boolean
+  onUnlisted: () => void
+  /** Its place among all, since only those near the screen are in the page. */
+  place: { index: number; count: number }
+}
+
+export function ApplicantCard({ pitch, brief, listed, onUnlisted, place }: ApplicantCardProps) {
+  const applicant = useApplicant(pitch)
+  const { name } = applicant
+  return (
+    <m.li
+      layout="position"
+      initial={from({ opacity: 0 })}
+      animate={{ opacity: 1 }}
+      exit={{ opacity: 0, pointerEvents: 'none', transition: leaving }}
+      aria-setsize={place.count}
+      aria-posinset={place.index + 1}
+      className={cx(
+        'rounded-lg border border-line bg-surface-raised p-3.5 [contain-intrinsic-size:auto_22rem] [content-visibility:auto]',
+        pitch.status === 'rejected' && 'text-ink-muted',
+      )}
+    >
+      <article aria-label={name} className="space-y-3">
+        <Head pitch={pitch} brief={brief} applicant={applicant} />
+        <ApplicantWorks card={applicant.card} look="strip" />
+        <PitchText pitch={pitch} name={name} />
+        <Actions {...{ pitch, applicant, listed, onUnlisted }} />
+      </article>
+    </m.li>
+  )
+}
+
+function Head({ pitch, brief, applicant }: { pitch: Pitch; brief: Brief; applicant: Applicant }) {
+  const format = useFormat()
+  const { name, avatar, facts, profile } = applicant
+  return (
+    <div className="flex items-start gap-3">
+      <TeamAvatar size="card" name={name} seed={pitch.creator_id} src={avatar} />
+      <div className="min-w-0 flex-1">
+        <h3 className="flex flex-wrap items-center gap-x-2 text-row">
+          {profile ? (
+            <Link
+              to={profile}
+              viewTransition
+              dir="auto"
+              className="hit-area min-w-0 rounded-sm wrap-anywhere hover:underline"
+            >
+              {name}
+            </Link>
+          ) : (
+            <span dir="auto" className="min-w-0 wrap-anywhere">
+              {name}
+            </span>
+          )}
+          <PitchMark status={pitch.status} />
+        </h3>
+        {facts && (
+          <p dir="auto" className="truncate text-xs text-ink-muted">
+            {facts}
+          </p>
+        )}
+      </div>
+      <div className="flex shrink-0 flex-col items-end">
+        <p className="numeric text-lg leading-6 font-bold">{format.money(pitch.price, pitch.currency)}</p>
+        <PriceInRange price={pitch.price} currency={pitch.currency} brief={brief} />
+      </div>
+    </div>
+  )
+}
+
+interface ActionsProps {
+  pitch: Pitch
+  applicant: Applicant
+  listed: boolean
+  onUnlisted: () => void
+}
+
+function Actions({ pitch, applicant, listed, onUnlisted }: ActionsProps) {
+  const { t } = useTranslation('briefs')
+  const markRead = useMarkRead(pitch)
+  const { approve, reconsider, decline, dialog } = useDecision(pitch, applicant)
+  const { name, profile, hasLeft } = applicant
+  const { status } = pitch
+  const entries: (MenuEntry | false)[] = [
+    status === 'rejected' && { key: 'again', label: t('decide.again'), icon: Undo2, onSelect: reconsider },
+    status === 'approved' && {
+      key: 'unapprove',
+      label: t('decide.unapprove'),
+      icon: StarOff,
+      onSelect: reconsider,
+    },
+    (status === 'sent' || status === 'read') && {
+      key: 'approve',
+      label: t('decide.approve'),
+      icon: Star,
+      onSelect: approve,
+    },
+    status !== 'rejected' && { key: 'decline', label: t('decide.reject'), icon: X, onSelect: decline },
+    profile !== undefined && {
+      key: 'profile',
+      label: t('pitch.profile'),
+      icon: CircleUser,
+      render: <Link to={profile} />,
+    },
+  ]
+  return (
+    <div className="flex items-center gap-2">
+      <div className="grid min-w-0 flex-1">
+        <LinkButton
+          variant={status === 'rejected' ? 'secondary' : 'primary'}
+          icon={MessageCircle}
+          render={<Link to={paths.room(pitch.room_id)} viewTransition onClick={markRead} />}
+        >
+          <span dir="auto" className="min-w-0 truncate">
+            {hasLeft ? t('pitch.conversation') : t('pitch.reply', { name })}
+          </span>
+        </LinkButton>
+      </div>
+      <ShortlistButton pitchId={pitch.id} name={name} listed={listed} onRemoved={onUnlisted} />
+      <MenuButton
+        trigger={
+          <IconButton icon={MoreHorizontal} label={t('pitch.moreActions', { name })} className="-me-2" />
+        }
+        label={t('moreActions')}
+        about={name}
+        items={entries.filter((entry) => entry !== false)}
+      />
+      {dialog}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useRow } from '../../../device/store/read.ts'
+import type { CreatorCard } from '../../../entities/creators/creator-card.ts'
+import { cardTable } from '../../../entities/creators/entity.ts'
+import type { Pitch } from '../../../entities/pitches/pitch.ts'
+import { roomTable } from '../../../entities/rooms/entity.ts'
+import { hasLeft } from '../../../entities/rooms/room.ts'
+import { useLabels } from '../../../i18n/labels.ts'
+import { shownName } from '../../../i18n/shown-name.ts'
+import { paths } from '../../../paths.ts'
+
+export interface Applicant {
+  name: string
+  avatar: string | undefined
+  /** Null: the creator is not in the catalogue. */
+  card: CreatorCard | null
+  /** Their public page, if they have one. */
+  profile: string | undefined
+  /** Town and two interests: «Haugesund · Familie, Livsstil». */
+  facts: string
+  /** The creator has left: no message can be sent. */
+  hasLeft: boolean
+}
+
+const INTERESTS = 2
+
+/** Who has pitched, as far as this device knows. */
+export function useApplicant(pitch: Pitch): Applicant {
+  const label = useLabels()
+  const room = useRow(roomTable, pitch.room_id)
+  const card = useRow(cardTable, pitch.creator_id) ?? null
+  const interests = (card?.cat_interests ?? []).slice(0, INTERESTS).map((one) => label('interest', one))
+  return {
+    name: shownName(room?.creator_name || pitch.creator_name),
+    avatar: room?.creator_avatar,
+    card,
+    profile: card ? paths.me(card.handle || card.id) : undefined,
+    facts: [card?.town, interests.join(', ')].filter(Boolean).join(' · '),
+    hasLeft: !!room && hasLeft(room, 'creator'),
+  }
+}

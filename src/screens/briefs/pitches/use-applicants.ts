@@ -1,0 +1,93 @@
+// The applicants of one brief as the address has them chosen: filters, order, who is open, and which half is shown.
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useBusinessTeam } from '../../../components/team-area.tsx'
+import { type Loaded, useMany } from '../../../device/status/loaded.ts'
+import type { Brief } from '../../../entities/briefs/brief.ts'
+import { type Pitch, stands } from '../../../entities/pitches/pitch.ts'
+import { usePitchesOnBrief, useShortlist } from '../../../entities/pitches/queries.ts'
+import { type Filter, type Order, chooseApplicants, countsOf, filters, orders } from './choose-applicants.ts'
+
+const FILTER = 'pitches'
+const ORDER = 'order'
+const OPEN = 'pitch'
+const HALF = 'show'
+export type Half = 'pitches' | 'brief'
+
+export interface Applicants {
+  loaded: Loaded<readonly Pitch[]>
+  /** All that stand. */
+  count: number
+  shortlist: ReadonlySet<unknown> | undefined
+  chosen: ReadonlySet<Filter>
+  counts: Record<Filter, number>
+  order: Order
+  /** After filters and order. */
+  standing: readonly Pitch[]
+  withdrawn: readonly Pitch[]
+  /** Who is open beside the list on a wide screen: the one in the address, else the first. */
+  open: Pitch | undefined
+  half: Half
+  setFilter: (filter: Filter, on: boolean) => void
+  setOrder: (order: Order) => void
+  setOpen: (id: string) => void
+  setHalf: (half: Half) => void
+  showAll: () => void
+}
+
+/** The ids of pitches that have been new since the page was opened. */
+function useWereFresh(pitches: readonly Pitch[]): ReadonlySet<string> {
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set<string>())
+  const added = pitches.filter(({ id, status }) => status === 'sent' && !seen.has(id))
+  if (added.length > 0) setSeen(new Set([...seen, ...added.map(({ id }) => id)]))
+  return seen
+}
+
+/** What the address says, and how to change it. */
+function useAddress() {
+  const [params, setParams] = useSearchParams()
+  const change = (edit: (next: URLSearchParams) => void): void =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        edit(next)
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  const half: Half = params.get(HALF) === 'brief' ? 'brief' : 'pitches'
+  return {
+    chosen: new Set(filters.filter((filter) => params.getAll(FILTER).includes(filter))),
+    order: orders.find((order) => params.get(ORDER) === order) ?? 'newest',
+    opened: params.get(OPEN),
+    half,
+    setFilter: (filter: Filter, on: boolean) =>
+      change((next) => (on ? next.append(FILTER, filter) : next.delete(FILTER, filter))),
+    setOrder: (order: Order) =>
+      change((next) => (order === 'newest' ? next.delete(ORDER) : next.set(ORDER, order))),
+    setOpen: (id: string) => change((next) => next.set(OPEN, id)),
+    setHalf: (next: Half) =>
+      change((params) => (next === 'brief' ? params.set(HALF, next) : params.delete(HALF))),
+    showAll: () => change((next) => next.delete(FILTER)),
+  }
+}
+
+const none: readonly Pitch[] = []
+
+export function useApplicants(brief: Brief): Applicants {
+  const found = usePitchesOnBrief(brief.id)
+  const pitches = found ?? none
+  const shortlist = useShortlist(useBusinessTeam().id)
+  const { opened, ...address } = useAddress()
+  const known = { brief, shortlist, wereFresh: useWereFresh(pitches) }
+  const rows = chooseApplicants(pitches, address.chosen, address.order, known)
+  return {
+    ...address,
+    ...rows,
+    loaded: useMany(found),
+    count: pitches.filter(stands).length,
+    shortlist,
+    counts: countsOf(pitches, known),
+    open: rows.standing.find(({ id }) => id === opened) ?? rows.standing[0],
+  }
+}

@@ -1,0 +1,47 @@
+// J and K or the arrows go from one applicant to the next, R answers, Enter opens the profile.
+import { useEffect, useEffectEvent } from 'react'
+
+export interface KeyActions {
+  move: (by: 1 | -1) => void
+  answer: () => void
+  openProfile: () => void
+}
+
+/** Where keys belong to what has the focus: fields, menus, dialogs; and tabs, which have arrows of their own. */
+const taken = 'input, textarea, select, [contenteditable], [role=menu], [role=dialog], [role=alertdialog]'
+const overlay = ':is([role=dialog], [role=alertdialog], [role=menu])[data-open]'
+/** What Enter presses, and what arrows move in. */
+const pressable = 'a:not([data-pitch]), button, [role=tab], summary'
+
+function actionOf(event: KeyboardEvent, { move, answer, openProfile }: KeyActions): (() => void) | undefined {
+  const target = event.target instanceof Element ? event.target : document.body
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.defaultPrevented)
+    return undefined
+  if (target.closest(taken) || document.querySelector(overlay)) return undefined
+  // Outside of the page's content keys belong to the frame.
+  if (target !== document.body && !target.closest('main')) return undefined
+  const key = event.key.toLowerCase()
+  if (key === 'j') return () => move(1)
+  if (key === 'k') return () => move(-1)
+  if (key === 'r') return answer
+  if (target.closest(pressable)) return undefined
+  if (key === 'arrowdown') return () => move(1)
+  if (key === 'arrowup') return () => move(-1)
+  return key === 'enter' ? openProfile : undefined
+}
+
+/** For as long as the component is shown. A held key moves on; it does not answer twice. */
+export function useApplicantKeys(actions: KeyActions): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const act = actionOf(event, actions)
+    if (!act) return
+    event.preventDefault()
+    act()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event)
+    // Before the link that has the focus is pressed by Enter.
+    addEventListener('keydown', listener)
+    return () => removeEventListener('keydown', listener)
+  }, [])
+}

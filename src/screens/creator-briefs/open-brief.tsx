@@ -1,0 +1,136 @@
+// An active brief: under its picture what is wanted, and beside it (below it on a phone) what it pays and the button.
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { ProductCarousel } from '../../components/files/product-carousel.tsx'
+import { ListingBody } from '../../components/pitches/listing-body.tsx'
+import type { useCreatorTeam } from '../../components/team-area.tsx'
+import { TeamAvatar } from '../../components/teams/team-avatar.tsx'
+import { useToday } from '../../device/status/now.ts'
+import { deadlinePassed } from '../../domain/today.ts'
+import type { BriefListing } from '../../entities/briefs/brief.ts'
+import { stands } from '../../entities/pitches/pitch.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { cx } from '../../ui/class-names.ts'
+import { Card } from '../../ui/display/card.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { LazyDrawer } from '../../ui/overlay/lazy.tsx'
+import { PHONE, useMediaQuery } from '../../ui/use-media-query.ts'
+import { PitchPanel } from './pitch-panel.tsx'
+import { PitchSheet } from './pitch-sheet.tsx'
+import type { Pitching } from './use-pitching.ts'
+
+interface OpenBriefProps {
+  listing: BriefListing
+  creator: ReturnType<typeof useCreatorTeam>
+  pitching: Pitching
+}
+
+export function OpenBrief({ listing, creator, pitching }: OpenBriefProps) {
+  const { t } = useTranslation('creator')
+  const phone = useMediaQuery(PHONE)
+  const closed = deadlinePassed(listing.deadline, useToday())
+  const { pitch, refusal } = pitching
+  const mayWrite = !closed && !refusal && !(pitch && stands(pitch))
+  const mayOpen = mayWrite && !pitch
+  const panel = <PitchPanel listing={listing} closed={closed} creator={creator} pitching={pitching} />
+  const open = (
+    <Button variant="primary" size="lg" wide {...LazyDrawer.opener} onClick={pitching.open}>
+      {t(pitching.begun ? 'pitch.continue' : 'pitch.open')}
+    </Button>
+  )
+  return (
+    <Page
+      title={listing.title}
+      back={{ label: t('brief.back'), render: <Link to={paths.creatorBriefs} viewTransition /> }}
+      titleInPage
+      over={<Business listing={listing} />}
+      picture={<ProductCarousel listing={listing} className="aspect-9/10 max-h-[70dvh] w-full" />}
+      action={
+        mayOpen && (
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 lg:hidden">
+            <div className="min-w-0 flex-auto">
+              <Terms listing={listing} />
+            </div>
+            <div className="flex-auto">{open}</div>
+          </div>
+        )
+      }
+    >
+      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-x-10">
+        {/* While one can pitch, the bar at the bottom of a phone says the same. */}
+        <aside
+          aria-label={t('brief.aside')}
+          className={cx(
+            'space-y-4 max-lg:mb-8 lg:sticky lg:top-[calc(var(--bar-top)+1.5rem)] lg:col-start-2 lg:row-start-1',
+            mayOpen && 'max-lg:hidden',
+          )}
+        >
+          <Card>
+            <Terms listing={listing} />
+            {mayOpen && (
+              <div className="mt-5">
+                {open}
+                <p className="mt-3 text-xs text-ink-muted">{t('pitch.before')}</p>
+              </div>
+            )}
+          </Card>
+          {panel}
+        </aside>
+        <div className="lg:col-start-1 lg:row-start-1">
+          {!phone && (
+            <ProductCarousel
+              listing={listing}
+              className="mb-6 aspect-16/10 max-h-[70dvh] w-full rounded-lg lg:mb-8"
+            />
+          )}
+          <ListingBody content={listing} />
+        </div>
+      </div>
+      <PitchSheet
+        open={pitching.isOpen && mayWrite}
+        listing={listing}
+        creatorId={creator.id}
+        pitching={pitching}
+      />
+    </Page>
+  )
+}
+
+function Terms({ listing }: { listing: BriefListing }) {
+  const { t } = useTranslation('creator')
+  const format = useFormat()
+  const today = useToday()
+  const { deadline } = listing
+  const range = format.range(listing.price_from, listing.price_to, listing.currency)
+  return (
+    <>
+      {range !== '' && <p className="numeric text-lg font-bold lg:text-xl">{range}</p>}
+      {deadline !== null && (
+        <p className="text-xs text-ink-muted">
+          {t('brief.deadline', { day: format.shortDay(deadline) })}
+          <span className="max-lg:hidden"> · {format.daysUntil(deadline, today)}</span>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Business({ listing }: { listing: BriefListing }) {
+  return (
+    <span className="flex items-center gap-2.5 text-sm">
+      <TeamAvatar
+        name={listing.business_name}
+        src={listing.business_avatar}
+        seed={listing.business_id}
+        size="sm"
+        shape="square"
+      />
+      <span className="min-w-0 wrap-anywhere">
+        <span className="font-semibold text-ink">{listing.business_name}</span>
+        {listing.business_town && ` · ${listing.business_town}`}
+      </span>
+    </span>
+  )
+}
