@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useNeededCount } from '../../changes/needed.ts'
 import { usePendingCount, useSyncStatus } from '../../device/status/sync.ts'
 
-/** The state of sync in one or two words, for a row that leads to the details. Null while the device is read. */
+/** The state of sync in one or two words, for a row that leads to the details. Null while the device is read, and while it sends. */
 export function useSyncWord(): string | null {
   const { t } = useTranslation()
   const status = useSyncStatus()
@@ -13,5 +13,5 @@ export function useSyncWord(): string | null {
   if (status.phase === 'upgrade_required') return t('sync.upgradeShort')
   if (needed > 0) return t('sync.needsYou')
   if (status.phase === 'offline') return t(pending > 0 ? 'sync.waiting' : 'sync.offline')
-  return t(pending === 0 && status.lastSyncedAt ? 'sync.synced' : 'sync.syncing')
+  return pending === 0 && status.lastSyncedAt ? t('sync.synced') : null
 }
