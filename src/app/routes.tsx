@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { loadWords } from '../i18n/i18n.ts'
 import { paths } from '../paths.ts'
+import { readIdentity } from '../session/early/identity.ts'
 import { CrashScreen } from './faults/crash-screen.tsx'
 import { guard, readVisitor, startOfInstalledApp } from './access/guard.ts'
 import { PublicShell } from './public/public-layout.tsx'
@@ -173,6 +174,11 @@ const onboardingRoutes: RouteObject[] = [
   ),
 ]
 
+const ownFrame = screen([], () => import('./on-device.ts').then((m) => m.SignedInShell))
+
+/** Signed-in people keep their places on public pages, too. Who signs in or out loads the page anew. */
+const frame = async () => (readIdentity() ? ownFrame() : { Component: PublicShell })
+
 export const routes: RouteObject[] = [
   {
     id: 'root',
@@ -184,8 +190,8 @@ export const routes: RouteObject[] = [
     HydrateFallback: () => null,
     children: [
       {
-        Component: PublicShell,
-        children: [...publicRoutes, ...authRoutes, notFound],
+        lazy: frame,
+        children: [...publicRoutes, ...authRoutes, { id: 'signed-in', children: signedInRoutes }, notFound],
       },
       {
         lazy: screen([], () => import('./public/plain-shell.tsx').then((m) => m.PlainShell)),
@@ -196,11 +202,6 @@ export const routes: RouteObject[] = [
           import('./public/onboarding-shell.tsx').then((m) => m.OnboardingShell),
         ),
         children: onboardingRoutes,
-      },
-      {
-        id: 'signed-in',
-        lazy: screen([], () => import('./on-device.ts').then((m) => m.SignedInShell)),
-        children: signedInRoutes,
       },
     ],
   },

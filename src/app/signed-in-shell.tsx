@@ -1,7 +1,8 @@
-import { Suspense, useEffect } from 'react'
+import { Plus } from 'lucide-react'
+import { Suspense, lazy, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadWords } from '../i18n/i18n.ts'
-import { Outlet } from 'react-router'
+import { Link, Outlet, useLocation, useMatches } from 'react-router'
 import { useFinishedSwitch } from '../components/teams/use-switch-team.ts'
 import { useTeamInTitle } from '../components/title.ts'
 import { holdActiveTeam } from '../session/active-team.ts'
@@ -9,47 +10,67 @@ import { useSyncStatus } from '../device/status/sync.ts'
 import { useIsSubscribed } from '../entities/subscriptions/queries.ts'
 import { useOnboarded } from '../entities/teams/onboarded.ts'
 import { useActiveTeam, useTeams } from '../entities/teams/queries.ts'
+import type { Team } from '../entities/teams/team.ts'
 import { paths } from '../paths.ts'
-import { Skeleton } from '../ui/display/skeleton.tsx'
+import { LinkButton } from '../ui/action/link-button.tsx'
 import { Shell } from '../ui/layout/shell.tsx'
 import { SideNav } from '../ui/layout/side-nav.tsx'
 import { TabBar } from '../ui/layout/tab-bar.tsx'
 import { lazyExtra } from '../ui/lazy-extra.ts'
 import { useIdle } from '../ui/use-idle.ts'
+import { isAmong } from './access/access.ts'
 import { SentAway } from './access/sent-away.tsx'
+import { FirstSync } from './first-sync.tsx'
 import { useNavigation } from './navigation/navigation.tsx'
-import { useBarMenu } from './navigation/use-bar-menu.tsx'
 import { AppTopBar } from './navigation/top-bar.tsx'
+import { useBarMenu } from './navigation/use-bar-menu.tsx'
 
 const Notices = lazyExtra(async () => {
   const [{ Notices }] = await Promise.all([import('./notices.tsx'), loadWords('notices')])
   return Notices
 })
 
-/** The frame for signed-in people. Requires a profile (specification section 5). */
-export function SignedInShell() {
-  const { t } = useTranslation()
-  const team = useActiveTeam()
+const TeamSwitcher = lazy(async () => {
+  const [{ TeamSwitcher }] = await Promise.all([import('./account/team-switcher.tsx'), loadWords('teams')])
+  return { default: TeamSwitcher }
+})
+const switcherPlace = <div className="h-11" />
+
+/** What the frame keeps up to date on every page. */
+function useTeamOfFrame(team: Team | null | undefined): void {
   const teams = useTeams()
   const status = useSyncStatus()
-  const idle = useIdle()
-  const more = useBarMenu()
-  const { side, tabs } = useNavigation(team ?? null)
   useEffect(() => {
     // Before the first pull, the intended team may not be here yet.
     if (team && teams && status?.firstSyncDone) holdActiveTeam(team, teams)
   }, [team, teams, status?.firstSyncDone])
-  // Kept up to date on every page: the subscription check has its answer before a page of a business opens.
+  // The subscription check has its answer before a page of a business opens.
   useIsSubscribed(null)
   useFinishedSwitch()
   useTeamInTitle(team && teams && teams.length > 1 ? team.name : null)
+}
+
+/**
+ * The frame of everything that signed-in people open, public pages and «not found» included. Their own pages require a
+ * profile (specification section 5).
+ */
+export function SignedInShell() {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const team = useActiveTeam()
+  const status = useSyncStatus()
+  const idle = useIdle()
+  const menu = useBarMenu(true)
+  const isOwn = useMatches().some(({ id }) => id === 'signed-in')
   const onboarded = useOnboarded()
-  if (onboarded === false) return <SentAway to={paths.onboarding} remember />
-  const unknown = onboarded === null
+  useTeamOfFrame(team)
+  if (isOwn && onboarded === false) return <SentAway to={paths.onboarding} remember />
+  // Whoever has no profile yet, or has closed the account, has none of these places.
+  const hasPlaces = onboarded !== false && !isAmong(pathname, [paths.restore])
   return (
     <Shell
+      {...menu}
       skipLabel={t('skip')}
-      {...more}
       top={<AppTopBar />}
       notice={
         idle || status?.phase === 'offline' ? (
@@ -58,24 +79,35 @@ export function SignedInShell() {
           </Suspense>
         ) : null
       }
-      side={<SideNav label={t('nav.label')} groups={[{ key: 'main', items: side }]} />}
-      tabs={<TabBar label={t('nav.label')} items={tabs} />}
+      {...(hasPlaces && { side: <Side team={team ?? null} />, tabs: <Tabs team={team ?? null} /> })}
     >
-      {unknown ? <FirstSync waiting={status?.firstSyncDone === false} /> : <Outlet />}
+      {isOwn && onboarded === null ? <FirstSync waiting={status?.firstSyncDone === false} /> : <Outlet />}
     </Shell>
   )
 }
 
-function FirstSync({ waiting }: { waiting: boolean }) {
+function Side({ team }: { team: Team | null }) {
   const { t } = useTranslation()
+  const idle = useIdle()
+  const { side, foot } = useNavigation(team)
   return (
-    <div className="mx-auto w-full max-w-288 px-4 pt-6" aria-busy="true">
-      {waiting && (
-        <p role="status" className="mb-4 text-ink-muted">
-          {t('empty.waitingFirstSync')}
-        </p>
-      )}
-      <Skeleton shape="row" count={6} label={t('loading')} />
-    </div>
+    <SideNav
+      label={t('nav.label')}
+      header={idle ? <Suspense fallback={switcherPlace}>{<TeamSwitcher />}</Suspense> : switcherPlace}
+      action={
+        team?.type === 'Business' && (
+          <LinkButton variant="primary" size="sm" icon={Plus} render={<Link to={paths.briefCreate} />}>
+            {t('nav.createBrief')}
+          </LinkButton>
+        )
+      }
+      items={side}
+      footer={foot}
+    />
   )
+}
+
+function Tabs({ team }: { team: Team | null }) {
+  const { t } = useTranslation()
+  return <TabBar label={t('nav.label')} items={useNavigation(team).tabs} />
 }

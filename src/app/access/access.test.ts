@@ -132,7 +132,7 @@ describe('the routes', () => {
       ...(route.path === undefined ? [] : [route.path.replace(/:\w+/g, '1')]),
       ...(route.children ?? []).flatMap(within),
     ]
-    const shells = routes.flatMap((route) => route.children ?? [])
+    const shells = routes.flatMap(({ children = [] }) => children).flatMap(({ children = [] }) => children)
     const signedIn = shells.filter((shell) => shell.id === 'signed-in').flatMap(within)
     expect(signedIn).toContain('/business')
     expect(signedIn.filter((path) => !isAmong(path, rules.include))).toEqual([])

@@ -6,21 +6,23 @@ import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/action/link-button.tsx'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
 
-/** Shown when no route matches: the specification's text (sections 2 and 8), and links to go on. */
+/** Shown when no route matches: the specification's words (sections 2 and 8) as what they are, and links to go on. */
 export function NotFoundScreen() {
   const { t } = useTranslation('notices')
   const { pathname } = useLocation()
-  useTitle(t('notFound.title'))
+  useTitle(t('notFound.heading'))
   return (
     <EmptyState
       large
       level={1}
       icon={Compass}
-      title={`404 – ${t('notFound.heading')}`}
+      title={t('notFound.title')}
       text={
         <>
-          <span className="block wrap-anywhere">{t('notFound.message', { path: pathname })}</span>
           {t('notFound.text')}
+          <span lang="en" className="mt-2 block text-xs wrap-anywhere">
+            404 · {t('notFound.message', { path: pathname })}
+          </span>
         </>
       }
       action={

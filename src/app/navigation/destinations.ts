@@ -1,7 +1,7 @@
 // The destinations of each side, with the specification's labels (section 2), for bars and palette. Only existing
 // pages.
 import { Archive, Compass, FilePlus2, FileText, House, MessageCircle, Send, UserRound } from 'lucide-react'
-import type { Team } from '../../entities/teams/team.ts'
+import type { TeamType } from '../../domain/side.ts'
 import { paths } from '../../paths.ts'
 import type { IconType } from '../../ui/icon.tsx'
 import type { Place } from './place.ts'
@@ -16,12 +16,15 @@ export interface Destination {
     | 'ownBriefs'
     | 'createBrief'
     | 'oldBriefs'
+    | 'explore'
     | 'activeBriefs'
     | 'pitches'
     | 'messages'
     | 'profile'
   /** Its key in the phone's tab bar, which holds at most five; null: not in the tab bar. */
-  tab: 'home' | 'briefs' | 'createBrief' | 'pitches' | 'messages' | 'profile' | null
+  tab: 'home' | 'briefs' | 'explore' | 'pitches' | 'messages' | 'profile' | null
+  /** Only found by the palette: a button of its own leads there, or a tab within a page. */
+  apart?: true
 }
 
 const messages: Destination = {
@@ -35,10 +38,11 @@ const messages: Destination = {
 const business: readonly Destination[] = [
   { place: 'home', to: paths.business, icon: House, word: 'overview', tab: 'home' },
   { place: 'briefs', to: paths.businessBriefs, icon: FileText, word: 'ownBriefs', tab: 'briefs' },
-  { place: 'create', to: paths.briefCreate, icon: FilePlus2, word: 'createBrief', tab: 'createBrief' },
-  { place: 'old', to: paths.oldBriefs, icon: Archive, word: 'oldBriefs', tab: null },
+  { place: 'create', to: paths.briefCreate, icon: FilePlus2, word: 'createBrief', tab: null, apart: true },
+  { place: 'old', to: paths.oldBriefs, icon: Archive, word: 'oldBriefs', tab: null, apart: true },
+  { place: 'explore', to: paths.creators, icon: Compass, word: 'explore', tab: 'explore' },
   messages,
-  { place: 'profile', to: paths.businessProfile, icon: UserRound, word: 'profile', tab: 'profile' },
+  { place: 'profile', to: paths.businessProfile, icon: UserRound, word: 'profile', tab: null },
 ]
 
 const creator: readonly Destination[] = [
@@ -49,5 +53,5 @@ const creator: readonly Destination[] = [
   { place: 'profile', to: paths.creatorProfile, icon: UserRound, word: 'profile', tab: 'profile' },
 ]
 
-export const destinationsOf = (team: Team | null): readonly Destination[] =>
-  team?.type === 'Business' ? business : creator
+export const destinationsOf = (type: TeamType): readonly Destination[] =>
+  type === 'Business' ? business : creator

@@ -1,40 +1,60 @@
+import { RefreshCw, Settings } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
+import { TeamMark } from '../../components/teams/team-mark.tsx'
 import { useUnreadMessages } from '../../entities/messages/queries.ts'
 import { type Team, sideOf } from '../../entities/teams/team.ts'
-import { isOtherSide } from '../../paths.ts'
+import { readSavedTeam } from '../../session/early/saved-team.ts'
+import { isOtherSide, paths } from '../../paths.ts'
 import type { NavItem } from '../../ui/layout/nav-item.ts'
 import { type Destination, destinationsOf } from './destinations.ts'
-import { placeOf } from './place.ts'
+import { type Place, placeOf } from './place.ts'
 
 export interface Navigation {
   /** The side bar's entries, from 1024 px. */
   side: NavItem[]
+  /** At its end. */
+  foot: NavItem[]
   /** The phone's tab bar: at most five. */
   tabs: NavItem[]
 }
+
+/** The entry that a page belongs to, if it has none of its own. */
+const within = (place: Place | null): Place | null =>
+  place === 'old' || place === 'create' ? 'briefs' : place
 
 export function useNavigation(team: Team | null): Navigation {
   const { t } = useTranslation()
   const unread = useUnreadMessages(team)
   const { pathname, search } = useLocation()
   // The navigation shown is another side's when a link from the person's other profile was opened.
-  const here = team && isOtherSide(pathname, sideOf(team)) ? null : placeOf(pathname, search)
-  const item = ({ place, to, icon }: Destination, label: string, isHere: boolean): NavItem => ({
+  const here = team && isOtherSide(pathname, sideOf(team)) ? null : within(placeOf(pathname, search))
+  const entry = (place: Place, to: string) => ({
     key: place,
+    render: <Link to={to} aria-current={here === place ? 'page' : undefined} />,
+  })
+  const item = ({ place, to, icon }: Destination, label: string): NavItem => ({
+    ...entry(place, to),
     label,
     icon,
-    render: <Link to={to} aria-current={isHere ? 'page' : undefined} />,
     ...(place === 'messages' && { count: unread, countLabel: t('nav.unread', { count: unread }) }),
   })
-  const destinations = destinationsOf(team)
+  // While the device does not know its person yet: the side of the page, or the one chosen last.
+  const unknown = isOtherSide(pathname, 'creator') ? 'Business' : (readSavedTeam()?.type ?? 'Creator')
+  const destinations = destinationsOf(team?.type ?? unknown)
   return {
-    side: destinations.map((one) => item(one, t(`nav.${one.word}`), here === one.place)),
+    side: destinations.filter(({ apart }) => !apart).map((one) => item(one, t(`nav.${one.word}`))),
+    foot: [
+      { ...entry('settings', paths.settings), label: t('nav.settings'), icon: Settings },
+      { ...entry('sync', paths.sync), label: t('nav.sync'), icon: RefreshCw },
+    ],
     tabs: destinations.flatMap((one) =>
       one.tab === null
         ? []
-        : // a destination without a tab marks another one
-          item(one, t(`nav.${one.tab}`), here === one.place || (here === 'old' && one.place === 'briefs')),
+        : {
+            ...item(one, t(`nav.${one.tab}`)),
+            ...(one.place === 'profile' && team && { media: <TeamMark size="xs" team={team} /> }),
+          },
     ),
   }
 }

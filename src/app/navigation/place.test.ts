@@ -20,7 +20,11 @@ describe('placeOf', () => {
     ['/messages', '', 'messages'],
     ['/Messages/0a', '', 'messages'],
     ['/notifications', '', null],
-    ['/creators', '', null],
+    ['/creators', '', 'explore'],
+    ['/me/sigrid', '', 'explore'],
+    ['/settings/general', '', 'settings'],
+    ['/sync', '', 'sync'],
+    ['/blog', '', null],
     ['/', '', null],
   ])('%s%s is in %s', (pathname, search, place) => {
     expect(placeOf(pathname, search)).toBe(place)

@@ -1,7 +1,17 @@
 // The one destination of the navigation that a page belongs to, sub-pages included.
 import { paths } from '../../paths.ts'
 
-export type Place = 'home' | 'briefs' | 'create' | 'old' | 'pitches' | 'messages' | 'profile'
+export type Place =
+  | 'home'
+  | 'briefs'
+  | 'create'
+  | 'old'
+  | 'explore'
+  | 'pitches'
+  | 'messages'
+  | 'profile'
+  | 'settings'
+  | 'sync'
 
 /** Null for pages outside the navigation: notifications, a public page. */
 export function placeOf(pathname: string, search: string): Place | null {
@@ -15,5 +25,8 @@ export function placeOf(pathname: string, search: string): Place | null {
   if (is(paths.creatorPitches)) return 'pitches'
   if (within(paths.creatorProfile) || within(paths.businessProfile)) return 'profile'
   if (within(paths.businessBriefs) || within(paths.creatorBriefs)) return 'briefs'
+  if (is(paths.creators) || at.startsWith('/me/')) return 'explore'
+  if (within(paths.settings)) return 'settings'
+  if (is(paths.sync)) return 'sync'
   return within(paths.messages) ? 'messages' : null
 }

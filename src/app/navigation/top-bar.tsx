@@ -1,6 +1,6 @@
-import { Suspense, lazy } from 'react'
+import { type ReactNode, Suspense, lazy } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, NavLink, useRouteLoaderData } from 'react-router'
+import { Link, useLocation, useRouteLoaderData } from 'react-router'
 import { readIdentity } from '../../session/early/identity.ts'
 import { homeOf, paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/action/link-button.tsx'
@@ -8,54 +8,87 @@ import { AppLogo } from '../../ui/display/logo.tsx'
 import { TopBar } from '../../ui/layout/top-bar.tsx'
 import type { Visitor } from '../access/guard.ts'
 import { QuietBoundary } from '../faults/quiet-boundary.tsx'
+import { useTopLinks } from './top-links.tsx'
 
 const Tools = lazy(() => import('../on-device.ts').then((m) => ({ default: m.AccountTools })))
 const Account = lazy(() => import('../on-device.ts').then((m) => ({ default: m.AccountButton })))
+const Toggle = lazy(() => import('../on-device.ts').then((m) => ({ default: m.TeamToggle })))
 
 /** The specification's top bar: on every page, with a bell and an account button for signed-in people. */
 export function AppTopBar() {
-  const { t } = useTranslation()
   const visitor = useRouteLoaderData<() => Visitor>('root')
   // On the error page the loader may not have run; the device knows who is signed in.
   const identity = visitor ? visitor.identity : readIdentity()
+  if (!identity) return <GuestBar />
+  const tools = (
+    <QuietBoundary>
+      <Suspense fallback={<span className="h-11 w-22" />}>
+        <Tools />
+      </Suspense>
+    </QuietBoundary>
+  )
+  return (
+    <QuietBoundary fallback={<CommonBar tools={tools} account={<PlainAccount email={identity.email} />} />}>
+      <CommonBar
+        tools={tools}
+        account={
+          <Suspense fallback={<span className="h-11 w-11 lg:w-36" />}>
+            <Account email={identity.email} />
+          </Suspense>
+        }
+        toggle={
+          <Suspense fallback={<span className="h-11" />}>
+            <Toggle email={identity.email} />
+          </Suspense>
+        }
+      />
+    </QuietBoundary>
+  )
+}
+
+type Parts = { tools?: ReactNode; account: ReactNode; toggle?: ReactNode }
+
+function CommonBar(parts: Parts) {
+  const { t } = useTranslation()
   return (
     <TopBar
+      {...parts}
       label={t('nav.top')}
       logo={
         <Link to={paths.landing} aria-label={t('nav.logo')} className="rounded-sm">
-          <AppLogo name={t('product').toLowerCase()} markOnly={identity ? 'narrow' : false} />
+          <AppLogo name={t('product').toLowerCase()} />
         </Link>
       }
-      links={[
-        { key: 'creators', label: t('nav.creators'), render: <NavLink to={paths.creators} /> },
-        { key: 'blog', label: t('nav.blog'), render: <NavLink to={paths.blog} /> },
-        { key: 'about', label: t('nav.about'), render: <NavLink to={paths.about} /> },
-        { key: 'support', label: t('nav.support'), render: <NavLink to={paths.support} /> },
-      ]}
+      links={useTopLinks()}
+      openMenuLabel={t('nav.openMenu')}
+      closeMenuLabel={t('nav.closeMenu')}
+    />
+  )
+}
+
+function GuestBar() {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  // Where one signs in, the form has the main action, and is the link.
+  const entering = pathname.toLowerCase().startsWith(paths.auth)
+  return (
+    <CommonBar
       tools={
-        identity && (
-          <QuietBoundary>
-            <Suspense fallback={<span className="h-11 w-24" />}>
-              <Tools />
-            </Suspense>
-          </QuietBoundary>
-        )
-      }
-      account={
-        identity ? (
-          <QuietBoundary fallback={<PlainAccount email={identity.email} />}>
-            <Suspense fallback={<span className="block h-11 w-36" />}>
-              <Account email={identity.email} />
-            </Suspense>
-          </QuietBoundary>
-        ) : (
-          <LinkButton variant="primary" size="sm" render={<Link to={paths.signUp} />}>
-            {t('nav.signUp')}
+        !entering && (
+          <LinkButton variant="quiet" size="sm" render={<Link to={paths.login} />}>
+            {t('nav.logIn')}
           </LinkButton>
         )
       }
-      openMenuLabel={t('nav.openMenu')}
-      closeMenuLabel={t('nav.closeMenu')}
+      account={
+        <LinkButton
+          variant={entering ? 'secondary' : 'primary'}
+          size="sm"
+          render={<Link to={paths.signUp} />}
+        >
+          {t('nav.signUp')}
+        </LinkButton>
+      }
     />
   )
 }

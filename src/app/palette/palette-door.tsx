@@ -47,16 +47,14 @@ export function PaletteDoor() {
         aria-expanded={open}
         aria-keyshortcuts={onApple ? 'Meta+K' : 'Control+K'}
         title={t('find')}
-        className="ms-1 inline-flex min-h-11 shrink-0 min-w-11 items-center justify-center gap-2 rounded-full text-sm text-ink-muted transition-colors hover:bg-quiet hover:text-on-quiet xl:border xl:border-line xl:bg-surface-raised xl:ps-3 xl:pe-2"
+        className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-full text-ink-muted transition-colors hover:bg-quiet hover:text-on-quiet xl:hit-area xl:min-h-9 xl:w-75 xl:justify-start xl:rounded-md xl:bg-surface-sunken xl:ps-3 xl:pe-2 xl:text-xs"
         {...Palette.opener}
         onClick={() => setOpen(true)}
       >
-        <Icon icon={Search} size={20} />
-        <span className="max-xl:sr-only">{t('find')}</span>
-        <kbd
-          aria-hidden="true"
-          className="rounded-sm bg-surface-sunken px-1.5 py-0.5 font-text text-xs max-xl:hidden"
-        >
+        <Icon icon={Search} size={22} className="xl:size-4" />
+        <span className="sr-only xl:hidden">{t('find')}</span>
+        <span className="hidden min-w-0 flex-1 truncate text-start xl:block">{t('findIn')}</span>
+        <kbd aria-hidden="true" className="shrink-0 font-text text-2xs max-xl:hidden">
           {onApple ? '⌘K' : 'Ctrl K'}
         </kbd>
       </button>

@@ -43,7 +43,7 @@ export function usePlaceGroups(team: Team | null): PaletteGroup[] {
     onSelect: () => navigate(to),
   })
   const own = team
-    ? destinationsOf(team).map(({ place: key, icon, word, to }) => ({
+    ? destinationsOf(team.type).map(({ place: key, icon, word, to }) => ({
         ...place(key, icon, t(`common:nav.${word}`), to, key === 'home' ? t('also.home') : undefined),
         atFirst: true,
       }))
@@ -51,24 +51,24 @@ export function usePlaceGroups(team: Team | null): PaletteGroup[] {
   const everybodys = [
     { ...place('notifications', Bell, t('common:nav.notifications'), paths.notifications), atFirst: true },
     place('creators', UsersRound, t('common:nav.creators'), paths.creators, t('also.creators')),
-    place('sync', RefreshCw, t('teams:sync'), paths.sync, t('also.sync')),
+    place('sync', RefreshCw, t('common:nav.sync'), paths.sync, t('also.sync')),
     place('support', LifeBuoy, t('common:nav.support'), paths.support, t('also.support')),
   ]
   const settings = [
-    { ...place('settings', Settings, t('teams:settings'), paths.settings), atFirst: true },
+    { ...place('settings', Settings, t('common:nav.settings'), paths.settings), atFirst: true },
     ...settingsSections.map((section) => ({
       ...place(
         section,
         settingsIcons[section],
         t(`settings:sections.title.${section}`),
         paths.settingsOf(section),
-        `${t('teams:settings')} ${t(`settings:sections.text.${section}`)}`,
+        `${t('common:nav.settings')} ${t(`settings:sections.text.${section}`)}`,
       ),
-      detail: t('teams:settings'),
+      detail: t('common:nav.settings'),
     })),
   ]
   return [
     { key: 'places', label: t('group.places'), commands: team ? [...own, ...everybodys] : [] },
-    { key: 'settings', label: t('teams:settings'), commands: team ? settings : [] },
+    { key: 'settings', label: t('common:nav.settings'), commands: team ? settings : [] },
   ]
 }

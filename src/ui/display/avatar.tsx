@@ -7,8 +7,8 @@ export type AvatarProps = {
   src?: string | undefined
   /** A constant such as the id, so that a renamed person keeps the colour. */
   seed?: string | undefined
-  /** 24 · 32 · 36 in a bar · 40 on a card · 44 in a row · 64 · 88 over a cover · 96 */
-  size?: 'xs' | 'sm' | 'bar' | 'card' | 'md' | 'lg' | 'cover' | 'xl' | undefined
+  /** 24 · 30 the team in the common bar · 32 · 36 in a bar · 40 on a card · 44 in a row · 64 · 88 over a cover · 96 */
+  size?: 'xs' | 'mark' | 'sm' | 'bar' | 'card' | 'md' | 'lg' | 'cover' | 'xl' | undefined
   /** round: a person. square: a business. */
   shape?: 'round' | 'square' | undefined
   /** Alternative text. Omit it where the name is shown beside it, as it nearly always is. */
@@ -17,6 +17,7 @@ export type AvatarProps = {
 
 const sizes = {
   xs: 'size-6 text-3xs',
+  mark: 'size-7.5 text-2xs',
   sm: 'size-8 text-2xs',
   bar: 'size-9 text-xs',
   card: 'size-10 text-sm',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { IconType } from '../icon.tsx'
 import type { RenderTarget } from '../render-into.ts'
 
@@ -6,6 +7,8 @@ export type NavItem = {
   key: string
   label: string
   icon: IconType
+  /** In the tab bar, instead of the icon: one's own face, 24 px. */
+  media?: ReactNode
   /** `<NavLink to={paths.business} end />` */
   render: RenderTarget
   count?: number | undefined

@@ -1,6 +1,7 @@
 // What a page says beside its title, on a phone in the bar: the way back or out, its menu, how far a task has come.
 import { ChevronLeft, Ellipsis, X } from 'lucide-react'
 import { type ReactNode, useContext } from 'react'
+import { createPortal } from 'react-dom'
 import { IconButton } from '../action/icon-button.tsx'
 import { cx } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
@@ -67,6 +68,22 @@ export function SubBar({ title, back, menu, titleInPage, overPicture }: SubBarPr
         />
       )}
     </InBar>
+  )
+}
+
+/** In the common bar, in place of the team's name, once the heading has scrolled away. */
+export function RootTitle({ title }: { title: string }) {
+  const { title: place } = useContext(BarContext)
+  const shown = useScrolledPast(40)
+  if (!place) return null
+  return createPortal(
+    <span
+      data-title={title}
+      data-shown={shown ? '' : undefined}
+      // A press is the button's: from a portal it would go to the page instead.
+      className="pointer-events-none block truncate opacity-0 transition-opacity duration-120 [unicode-bidi:plaintext] before:content-[attr(data-title)] data-shown:opacity-100"
+    />,
+    place,
   )
 }
 

@@ -7,7 +7,7 @@ import { MenuButton, type MenuEntry } from '../overlay/menu-button.tsx'
 import { renderInto } from '../render-into.ts'
 import { PHONE, useMediaQuery } from '../use-media-query.ts'
 import { BarContext } from './in-bar.tsx'
-import { SubBar, type Task, TaskBar, TaskRow, type WayOut } from './page-bars.tsx'
+import { RootTitle, SubBar, type Task, TaskBar, TaskRow, type WayOut } from './page-bars.tsx'
 
 export type PageProps = {
   title: string
@@ -78,6 +78,7 @@ function PhoneHead(props: HeadProps) {
     <>
       {task && <TaskBar {...task} />}
       {back && !task && <SubBar {...{ title, back, menu, titleInPage, overPicture }} />}
+      {!back && !task && <RootTitle title={title} />}
       {picture && <div className="-mx-4 sm:-mx-6">{picture}</div>}
       {heard && !intro && !actions ? (
         <h1 className="sr-only">{title}</h1>

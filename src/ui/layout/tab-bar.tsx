@@ -1,11 +1,14 @@
-import { CountBadge } from '../display/unread.tsx'
+import { Dot } from '../display/unread.tsx'
 import { Icon } from '../icon.tsx'
 import { renderInto } from '../render-into.ts'
 import type { NavItem } from './nav-item.ts'
 
 export type TabBarProps = { /** «Hovedmeny» */ label: string; items: readonly NavItem[] }
 
-/** The navigation of phones: up to five entries. Hidden from 1024 px, and while the keyboard is open. */
+/**
+ * The navigation of phones: up to five entries. Hidden from 1024 px, in rooms and tasks, and while the keyboard is
+ * open (theme.css).
+ */
 export function TabBar({ label, items }: TabBarProps) {
   return (
     <nav
@@ -18,18 +21,23 @@ export function TabBar({ label, items }: TabBarProps) {
           <li key={item.key} className="min-w-0 flex-1">
             {renderInto(
               item.render,
-              'group relative flex h-full flex-col items-center justify-center gap-0.5 text-2xs font-medium text-ink-muted -outline-offset-2 transition-colors aria-[current=page]:font-bold aria-[current=page]:text-primary',
+              'group flex h-full flex-col items-center justify-center gap-1 text-3xs font-medium text-ink-muted -outline-offset-2 transition-[color,scale] active:scale-95 aria-[current=page]:font-bold aria-[current=page]:text-primary',
               <>
-                <span className="relative grid h-8 w-14 place-items-center">
-                  <span
-                    aria-hidden="true"
-                    className="absolute inset-0 scale-x-50 rounded-full bg-primary-soft opacity-0 transition-[opacity,scale] duration-200 group-aria-[current=page]:scale-x-100 group-aria-[current=page]:opacity-100"
-                  />
-                  <Icon icon={item.icon} size={22} className="relative" />
-                  <CountBadge
-                    count={item.count ?? 0}
-                    className="absolute -top-0.5 end-1.5 ring-2 ring-surface-raised"
-                  />
+                <span className="relative grid size-6 place-items-center rounded-full">
+                  {item.media ? (
+                    <span className="grid rounded-full ring-primary ring-offset-2 ring-offset-surface-raised group-aria-[current=page]:ring-2">
+                      {item.media}
+                    </span>
+                  ) : (
+                    <Icon
+                      icon={item.icon}
+                      size={22}
+                      className="group-aria-[current=page]:fill-primary-soft"
+                    />
+                  )}
+                  {Boolean(item.count) && (
+                    <Dot className="absolute -end-1.5 -top-0.5 ring-2 ring-surface-raised" />
+                  )}
                 </span>
                 <span className="max-w-full truncate px-0.5">{item.label}</span>
                 {Boolean(item.count) && <span className="sr-only">, {item.countLabel}</span>}

@@ -61,21 +61,15 @@ export type MenuButtonProps = {
   /** What it acts on, above its rows on a phone: the brief's title. Otherwise the label. */
   about?: string | undefined
   items: readonly MenuEntry[]
-  /** Called when it is about to open, so that its targets can be preloaded. */
-  onIntent?: (() => void) | undefined
 }
 
 const Popup = lazyPopup<MenuPopupProps>(() => import('./menu-popup.tsx').then((module) => module.MenuPopup))
 
 /** A plain button; the menu behind it (some 60 kB) loads on the first hover, focus or press. */
-export function MenuButton({ trigger, label, about, items, onIntent }: MenuButtonProps) {
+export function MenuButton({ trigger, label, about, items }: MenuButtonProps) {
   const anchor = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const id = useId()
-  const prepare = () => {
-    Popup.preload()
-    onIntent?.()
-  }
   return (
     <>
       {cloneElement(trigger, {
@@ -83,8 +77,7 @@ export function MenuButton({ trigger, label, about, items, onIntent }: MenuButto
         ref: anchor,
         'aria-haspopup': 'menu',
         'aria-expanded': open,
-        onPointerEnter: prepare,
-        onFocus: prepare,
+        ...Popup.opener,
         onClick: () => setOpen(!open),
         onKeyDown: (event) => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return

@@ -31,9 +31,9 @@ test(
     const looks = [phone, desktop]
     for (const look of looks) {
       const { page, context } = await deviceOf(ida, look)
-      if (look === phone) await press(page, 'Åpne menyen')
-      await press(page, 'Åpne kontomenyen')
-      await page.getByRole('menuitem', { name: 'Innstillinger' }).click()
+      // in the menu of a phone, and in the side bar
+      if (look === phone) await page.getByRole('button', { name: /Åpne menyen$/ }).click()
+      await page.getByRole('link', { name: 'Innstillinger', exact: true }).click()
       await expect(heading(page, 'Innstillinger')).toBeVisible()
       for (const part of parts) {
         if (look === phone) await page.goto(`/settings/${part}`)

@@ -1,14 +1,14 @@
 import { Suspense, lazy } from 'react'
-import { NotificationBell } from '../components/notification-bell.tsx'
-import { SyncPill } from '../components/sync-pill.tsx'
-import { loadWords } from '../i18n/i18n.ts'
-import { useIdle } from '../ui/use-idle.ts'
+import { NotificationBell } from '../../components/notification-bell.tsx'
+import { SyncPill } from '../../components/sync-pill.tsx'
+import { loadWords } from '../../i18n/i18n.ts'
+import { useIdle } from '../../ui/use-idle.ts'
 
 const PaletteDoor = lazy(async () => {
-  const [{ PaletteDoor }] = await Promise.all([import('./palette/palette-door.tsx'), loadWords('teams')])
+  const [{ PaletteDoor }] = await Promise.all([import('../palette/palette-door.tsx'), loadWords('teams')])
   return { default: PaletteDoor }
 })
-const doorPlace = <span className="size-11 xl:w-29" />
+const doorPlace = <span className="size-11 xl:w-75" />
 
 /** The tools that a signed-in person always sees: sync state, search and bell. */
 export function AccountTools() {

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { isOtherSide, paths } from '../paths.ts'
+import { Skeleton } from '../ui/display/skeleton.tsx'
+import { Page } from '../ui/layout/page.tsx'
+import { destinationsOf } from './navigation/destinations.ts'
+import { placeOf } from './navigation/place.ts'
+
+/** The page's own title, and rows in the places of what is coming: while the device does not know its person yet. */
+export function FirstSync({ waiting }: { waiting: boolean }) {
+  const { t } = useTranslation()
+  const { pathname, search } = useLocation()
+  const place = placeOf(pathname, search)
+  const type = isOtherSide(pathname, 'creator') ? 'Business' : 'Creator'
+  const word = destinationsOf(type).find((one) => one.place === place)?.word
+  const isNotifications = pathname.toLowerCase().startsWith(paths.notifications)
+  const title = isNotifications
+    ? 'notifications'
+    : (word ?? (place === 'settings' || place === 'sync' ? place : 'home'))
+  return (
+    <Page
+      title={t(`nav.${title}`)}
+      intro={
+        waiting && (
+          <span role="status" className="text-xs">
+            {t('empty.waitingFirstSync')}
+          </span>
+        )
+      }
+    >
+      <div aria-busy="true" className="-mx-4">
+        <Skeleton shape="row" count={6} label={t('loading')} />
+      </div>
+    </Page>
+  )
+}
