@@ -6,7 +6,10 @@ import { Page } from '../ui/layout/page.tsx'
 import { destinationsOf } from './navigation/destinations.ts'
 import { placeOf } from './navigation/place.ts'
 
-/** The page's own title, and rows in the places of what is coming: while the device does not know its person yet. */
+/**
+ * Rows in the places of what is coming, while the device does not know its person yet. The page's own title only when it
+ * waits for the server: a title that the page replaces a moment later would flash.
+ */
 export function FirstSync({ waiting }: { waiting: boolean }) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
@@ -17,20 +20,22 @@ export function FirstSync({ waiting }: { waiting: boolean }) {
   const title = isNotifications
     ? 'notifications'
     : (word ?? (place === 'settings' || place === 'sync' ? place : 'home'))
+  const rows = (
+    <div aria-busy="true" className="-mx-4">
+      <Skeleton shape="row" count={6} label={t('loading')} />
+    </div>
+  )
+  if (!waiting) return <div className="px-4 pt-4">{rows}</div>
   return (
     <Page
       title={t(`nav.${title}`)}
       intro={
-        waiting && (
-          <span role="status" className="text-xs">
-            {t('empty.waitingFirstSync')}
-          </span>
-        )
+        <span role="status" className="text-xs">
+          {t('empty.waitingFirstSync')}
+        </span>
       }
     >
-      <div aria-busy="true" className="-mx-4">
-        <Skeleton shape="row" count={6} label={t('loading')} />
-      </div>
+      {rows}
     </Page>
   )
 }

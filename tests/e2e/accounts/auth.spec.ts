@@ -274,7 +274,7 @@ test.describe('another service', () => {
     await guest.page.goto('/business')
     await expect(guest.page).toHaveURL(/auth\/login/i)
     await signedIn.page.goto('/creator')
-    await expect(signedIn.page.getByRole('heading', { name: 'Ida', exact: false })).toBeVisible()
+    await expect(signedIn.page.getByRole('banner').getByRole('button', { name: /^Ida/ })).toBeVisible()
   })
 })
 
