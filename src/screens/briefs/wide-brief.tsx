@@ -37,7 +37,7 @@ export function WideBrief({ brief, applicants }: WideBriefProps) {
   useKeys(applicants, list, () => setAnswering(open?.id))
   const nobody = applicants.loaded.state === 'none'
   return (
-    <div className="flex flex-1">
+    <div data-applicants="" className="flex flex-1">
       <section
         ref={list}
         aria-label={t('detail.halves')}

@@ -10,6 +10,8 @@ export interface KeyActions {
 /** Where keys belong to what has the focus: fields, menus, dialogs; and tabs, which have arrows of their own. */
 const taken = 'input, textarea, select, [contenteditable], [role=menu], [role=dialog], [role=alertdialog]'
 const overlay = ':is([role=dialog], [role=alertdialog], [role=menu])[data-open]'
+/** The list, and the person beside it. */
+const applicants = '[data-applicants]'
 /** What Enter presses, and what arrows move in. */
 const pressable = 'a:not([data-pitch]), button, [role=tab], summary'
 
@@ -21,9 +23,12 @@ function actionOf(event: KeyboardEvent, { move, answer, openProfile }: KeyAction
   // Outside of the page's content keys belong to the frame.
   if (target !== document.body && !target.closest('main')) return undefined
   const key = event.key.toLowerCase()
-  if (key === 'j') return () => move(1)
-  if (key === 'k') return () => move(-1)
-  if (key === 'r') return answer
+  // Single letters only where the focus is in the list or the person beside it (WCAG 2.1.4).
+  if (target.closest(applicants)) {
+    if (key === 'j') return () => move(1)
+    if (key === 'k') return () => move(-1)
+    if (key === 'r') return answer
+  }
   if (target.closest(pressable)) return undefined
   if (key === 'arrowdown') return () => move(1)
   if (key === 'arrowup') return () => move(-1)
