@@ -4,14 +4,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { navigate, openApp } from '../../../tests/components/app.tsx'
 import { axeClean } from '../../../tests/components/axe.ts'
-import {
-  button,
-  expectCount,
-  expectPath,
-  expectVisible,
-  heading,
-  press,
-} from '../../../tests/components/controls.ts'
+import { expectCount, expectPath, expectVisible, heading, press } from '../../../tests/components/controls.ts'
 import { put, signIn } from '../../../tests/components/person.ts'
 import { briefRow } from '../../../tests/components/rows.ts'
 import { desktop } from '../../../tests/components/setup.ts'
@@ -54,7 +47,7 @@ test('a page below another has its way back, its title and its menu in the bar o
   await expectCount(page.getByRole('combobox'), 0)
   await bar.getByRole('link', { name: 'Briefer' }).click()
   await expectPath(/^\/business\/briefs$/)
-  await expectCount(button('Flere valg'), 0)
+  await expectCount(bar.getByRole('button', { name: 'Flere valg' }), 0)
 })
 
 test('what can be done with a thing is in the ⋯ of the bar, and beside the title on a wide screen', async () => {

@@ -17,6 +17,8 @@ import { shownName } from '../../i18n/shown-name.ts'
 interface Look<R = unknown> {
   /** Shown before the other entities' rows. */
   isFirst: boolean
+  /** How many are shown before anything is typed. */
+  few: number
   icon: IconType
   /** More of its other names. */
   names?(row: R): string
@@ -64,6 +66,14 @@ const own: { [N in FoundName]?: Partial<Look<RowOf<N>>> } = {
     icon: Megaphone,
     detail: (listing) => listing.business_name,
   },
+  creator_cards: {
+    few: 0,
+    names: (card) => `${card.town} ${card.handle}`,
+    media: (card) => (
+      <TeamAvatar size="sm" name={shownName(card.first_name)} src={card.avatar} seed={card.id} />
+    ),
+    detail: (card) => card.town,
+  },
 }
 const ownLooks: ReadonlyMap<string, Partial<Look>> = new Map(Object.entries<Partial<Look>>(own))
 
@@ -72,6 +82,7 @@ export function useLooks(): (entity: Entity) => Look {
   const label = useLabels()
   return ({ table, status }) => ({
     isFirst: false,
+    few: 3,
     icon: FileText,
     detail: (row) => (status === null ? '' : label(status, textIn(objectOf(row), 'status'))),
     ...ownLooks.get(table.name),

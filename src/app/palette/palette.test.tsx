@@ -14,6 +14,7 @@ import { type Member, put, signIn } from '../../../tests/components/person.ts'
 import {
   briefRow,
   businessRow,
+  cardRow,
   messageRow,
   roomRow,
   subscriptionRow,
@@ -95,6 +96,20 @@ describe('by keyboard alone', () => {
     await find('morkt')
     await userEvent.keyboard('{Enter}')
     await expect.poll(() => document.documentElement.dataset.theme).toBe('dark')
+  })
+
+  test('finds a creator of the catalogue by name and by town, but shows none before that', async () => {
+    const { member } = await busy()
+    await put(member, 'creator_cards', cardRow('Sigrun', { town: 'Lofthus', handle: 'sigrun' }))
+    await open()
+    await expectChosen(/Noor/)
+    await expectCount(option(/Sigrun/), 0)
+    await userEvent.keyboard('lofth')
+    await expectChosen(/Sigrun Lofthus/)
+    await query.fill('sigr')
+    await expectChosen(/Sigrun/)
+    await userEvent.keyboard('{Enter}')
+    await expectPath(/^\/me\/sigrun$/)
   })
 
   test('an empty result is announced, and Enter does nothing', async () => {

@@ -7,9 +7,6 @@ import { useLooks } from './found-looks.tsx'
 import type { PaletteCommand, PaletteGroup } from './palette-command.ts'
 import { shownName } from '../../i18n/shown-name.ts'
 
-/** Entries of each kind before anything is typed. */
-const FEW = 3
-
 /** What the team can open of the rows on the device, last active first. */
 export function useFoundGroups(team: Team | null): PaletteGroup[] {
   const { t } = useTranslation(['palette', ...namespaces])
@@ -36,7 +33,7 @@ export function useFoundGroups(team: Team | null): PaletteGroup[] {
             media: look.media?.(row, team),
             detail: look.detail(row) || undefined,
             trail: look.trail?.(row, team),
-            atFirst: index < FEW,
+            atFirst: index < look.few,
             onSelect: () => navigate(to),
           },
         ]

@@ -159,7 +159,7 @@ test('a brief that awaits approval says so, and can be taken back to draft', asy
   await openApp(`/business/briefs/${brief.id}`)
   await expectVisible(text('Når den er godkjent og publisert, kan kreatørene søke.'))
   await axeClean('a brief that awaits approval')
-  await page.getByRole('main').getByRole('button', { name: 'Flere valg' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Flere valg' }).click()
   await page.getByRole('menuitem', { name: 'Trekk tilbake til utkast' }).click()
   await expectVisible(page.getByRole('main').getByText('Utkast', { exact: true }))
   await expectVisible(page.getByRole('button', { name: 'Publiser' }))

@@ -1,6 +1,6 @@
 // Notifications in every state, in both themes, and the bell.
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { navigate, openApp } from '../../../tests/components/app.tsx'
 import { axeClean } from '../../../tests/components/axe.ts'
 import {
@@ -17,7 +17,10 @@ import { desktop } from '../../../tests/components/setup.ts'
 import { briefRow, messageRow, notificationRow, pitchRow, roomRow } from '../../../tests/components/rows.ts'
 
 const main = page.getByRole('main')
-const bell = (unread: number) => page.getByRole('button', { name: `Varsler, ${unread} ulest`, exact: false })
+const bar = page.getByRole('banner')
+/** On a wide screen it opens a popup. On a phone it is a link. */
+const bell = (unread: number) => bar.getByRole('button', { name: `Varsler, ${unread} ulest`, exact: false })
+const bellLink = (unread: number) => bar.getByRole('link', { name: `Varsler, ${unread} ulest`, exact: false })
 
 async function notify(member: Member, count: number): Promise<void> {
   const rows = Array.from({ length: count }, (_, index) =>
@@ -68,10 +71,10 @@ test('newest first, in groups; all can be marked as read at once', async () => {
   await openApp('/notifications')
   await expectVisible(main.getByRole('link', { name: /Ida 0 har søkt på briefen din/ }))
   await expectVisible(main.getByText('never heard of'))
-  await expectVisible(bell(3))
+  await expectVisible(bellLink(3))
   await axeClean('notifications')
   await press('Merk alle som lest')
-  await expectVisible(page.getByRole('button', { name: 'Varsler', exact: true }))
+  await expectVisible(bar.getByRole('link', { name: 'Varsler', exact: true }))
   await expect.element(page.getByRole('button', { name: 'Merk alle som lest' })).not.toBeInTheDocument()
 })
 
@@ -89,7 +92,7 @@ test('odd data hides no row, and an unknown type has its mark and time', async (
     }),
   )
   await openApp('/notifications')
-  await expectVisible(bell(2))
+  await expectVisible(bellLink(2))
   await expectVisible(main.getByText(/Nora har levert innhold/))
   const unknown = main.getByRole('listitem').filter({ hasText: 'never heard of' })
   await expectVisible(unknown.getByText(/Ulest/))
@@ -231,7 +234,17 @@ test('more than fifty are shown on request', async () => {
   await expectCount(main.getByRole('listitem'), 60)
 })
 
+test('on a phone the bell leads to the notifications', async () => {
+  const fjord = await signIn('business', 'Fjord')
+  await notify(fjord, 4)
+  await openApp('/business')
+  await bellLink(3).click()
+  await expectPath(/^\/notifications$/)
+  await expectVisible(main.getByRole('link', { name: /Ida 0 har søkt på briefen din/ }))
+})
+
 test('the bell shows the unread count and the ten newest, and returns the focus', async () => {
+  await page.viewport(desktop.width, desktop.height)
   const fjord = await signIn('business', 'Fjord')
   await notify(fjord, 12)
   await openApp('/business')
@@ -243,6 +256,9 @@ test('the bell shows the unread count and the ten newest, and returns the focus'
   await expect
     .element(popup.getByRole('link', { name: 'Se alle varsler' }))
     .toHaveAttribute('href', '/notifications')
+  await userEvent.keyboard('{Escape}')
+  await expectCount(popup, 0)
+  await expect.element(bell(3)).toHaveFocus()
 })
 
 test('the panel hangs under the bell, however long its list is', async () => {
@@ -259,9 +275,10 @@ test('the panel hangs under the bell, however long its list is', async () => {
 })
 
 test('the bell without notifications says what will appear there', async () => {
+  await page.viewport(desktop.width, desktop.height)
   await signIn('business', 'Fjord')
   await openApp('/business')
-  await page.getByRole('button', { name: 'Varsler', exact: true }).click()
+  await bar.getByRole('button', { name: 'Varsler', exact: true }).click()
   await expectVisible(page.getByRole('dialog', { name: 'Varsler' }).getByText('Ingen varsler ennå'))
   await axeClean('the bell, empty')
 })
