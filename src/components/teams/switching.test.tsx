@@ -240,7 +240,7 @@ test('a business is added from the menu: kept when left half-way, and opened whe
   await next()
   await next('Hopp over nå')
   await next()
-  await page.getByText('År', { exact: true }).click()
+  await press('Bytt til hvert år')
   await next('Fullfør')
   await expectVisible(heading('Velkommen, Idas kafé'))
   await page.getByRole('link', { name: /Gå til Hjem/i }).click()

@@ -34,7 +34,7 @@ test('a campaign that the device could not turn off', async () => {
   const active = briefRow(fjord.teamId)
   await put(fjord, 'briefs', active)
   await openApp(`/business/briefs/${active.id}`)
-  await page.getByRole('main').getByRole('button', { name: 'Flere valg' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Flere valg' }).click()
   breakWrites(fjord)
   await page.getByRole('menuitem', { name: 'Ta ned briefen' }).click()
   await expectVisible(text('Vi fikk ikke tatt ned briefen. Prøv igjen.'))

@@ -8,6 +8,8 @@ import { expectVisible } from '../../../tests/components/controls.ts'
 import { MoneyField } from './money-field.tsx'
 import { RangeSlider } from './range-slider.tsx'
 
+const whole = (text: string): number | null => (/^\d+$/.test(text) ? Number(text) : null)
+
 function Sample({ from, to }: { from: string; to: string }) {
   const [low, setLow] = useState(from)
   const [high, setHigh] = useState(to)
@@ -21,8 +23,8 @@ function Sample({ from, to }: { from: string; to: string }) {
         min={0}
         max={10_000}
         step={100}
-        low={{ label: 'Flytt fra', value: low === '' ? null : Number(low), text: `${low} kr` }}
-        high={{ label: 'Flytt til', value: high === '' ? null : Number(high) }}
+        low={{ label: 'Flytt fra', value: whole(low), text: `${low} kr` }}
+        high={{ label: 'Flytt til', value: whole(high) }}
         onChange={(end, value) => (end === 'low' ? setLow : setHigh)(String(value))}
         onLeave={setLeft}
       />
