@@ -98,7 +98,8 @@ describe('the fields have their autocomplete and input types', () => {
 test('an unknown address is shown on the page', async () => {
   await openApp('/finnes/ikke')
   await expectVisible(text('Page Not Found: /finnes/ikke'))
-  await expectVisible(page.getByRole('heading', { level: 1, name: /Page\snot\sfound/ }))
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Vi finner ikke siden' }))
+  await expect.poll(() => document.title).toMatch(/Page\snot\sfound/)
 })
 
 describe('a forgotten password', () => {

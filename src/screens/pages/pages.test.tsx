@@ -1,7 +1,7 @@
 // The pages that are open to everyone, in both themes. With the demo's data, and on a desktop:
 // tests/e2e/accessibility.spec.ts.
 import { beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { type Locator, page } from 'vitest/browser'
 import { openApp } from '../../../tests/components/app.tsx'
 import { axeClean } from '../../../tests/components/axe.ts'
 import { expectVisible } from '../../../tests/components/controls.ts'
@@ -68,14 +68,24 @@ test('the catalogue begins with what can be seen, and its commonest interests; t
   await expect.poll(() => chips.elements().length).toBe(8)
 })
 
+/** They are loaded once the page is idle, for people who have scrolled there: it scrolls until they are. */
+async function scrollToPeople(shown: Locator): Promise<void> {
+  const title = page.getByRole('heading', { name: 'De lager det du trenger' })
+  await expect
+    .poll(() => {
+      title.element().scrollIntoView()
+      return shown.elements().length
+    })
+    .toBe(1)
+}
+
 test('the front page shows creators with a video first, and leads to all of them', async () => {
   const { db } = openPublicData().store
   await db.table('creator_cards').put(cardRow('Solveig', { film: '/demo/films/fjord.webm', town: 'Tromsø' }))
   await openApp('/')
   await expectVisible(title)
-  page.getByRole('heading', { name: 'De lager det du trenger' }).element().scrollIntoView()
   const row = page.getByRole('list', { name: 'Noen av kreatørene' })
-  await expectVisible(row)
+  await scrollToPeople(row)
   expect(row.getByRole('listitem').elements()[0]?.textContent).toContain('Solveig')
   await expectVisible(page.getByRole('link', { name: 'Se alle kreatørene' }))
   await axeClean('the front page with creators')
@@ -87,6 +97,5 @@ test('the front page says so when nobody is in the catalogue yet', async () => {
   await openPublicData().store.db.table('creator_cards').clear()
   await openApp('/')
   await expectVisible(title)
-  page.getByRole('heading', { name: 'De lager det du trenger' }).element().scrollIntoView()
-  await expectVisible(page.getByText('Katalogen er tom'))
+  await scrollToPeople(page.getByText('Katalogen er tom'))
 })

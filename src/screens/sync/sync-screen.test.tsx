@@ -27,17 +27,31 @@ async function change({ teamId }: Member, title: string): Promise<string> {
   return id
 }
 
+/** The title of a brief, as two devices have it. */
+const changedTwice = (row: string) => ({
+  id: crypto.randomUUID(),
+  table: 'briefs',
+  row,
+  field: 'title',
+  kept: 'Termos på fjellet',
+  lost: 'Termos ved sjøen',
+  at: '2026-11-02T09:00:00.000Z',
+})
+
 test('placeholders are shown while the device is read', async () => {
   const fjord = await signIn('business', 'Fjord')
+  const brief = briefRow(fjord.teamId, { title: 'Termos på fjellet' })
+  await put(fjord, 'briefs', brief)
+  await putOfEngine(fjord, 'conflicts', changedTwice(brief.id))
   await openApp('/notifications')
   await expectVisible(heading('Varsler'))
-  // The bar reads the other tables on every page, and their answers are kept.
-  const release = await holdReads(fjord, 'outbox')
+  // The bar has read that there is a conflict, and that answer is kept. What it is about is read here.
+  const release = await holdReads(fjord, 'briefs')
   await navigate('/sync')
   await expectVisible(text('Henter …'))
   await axeClean('reading')
   release()
-  await expectVisible(heading('Alt er synkronisert'))
+  await expectVisible(heading('Endret to steder samtidig'))
 })
 
 test('everything is synchronised', async () => {
@@ -117,15 +131,7 @@ test('a field changed in two places shows both versions', async () => {
   const fjord = await signIn('business', 'Fjord')
   const brief = briefRow(fjord.teamId, { title: 'Termos på fjellet' })
   await put(fjord, 'briefs', brief)
-  await putOfEngine(fjord, 'conflicts', {
-    id: crypto.randomUUID(),
-    table: 'briefs',
-    row: brief.id,
-    field: 'title',
-    kept: 'Termos på fjellet',
-    lost: 'Termos ved sjøen',
-    at: '2026-11-02T09:00:00.000Z',
-  })
+  await putOfEngine(fjord, 'conflicts', changedTwice(brief.id))
   await openApp('/sync')
   await expectVisible(heading('Endret to steder samtidig'))
   await expectVisible(main.getByText('I bruk nå'))

@@ -47,11 +47,15 @@ export function PictureSheet({ pictures, onMove, onRemove }: PictureSheetProps) 
   // The last one stays while the sheet leaves.
   const [shown, setShown] = useState<{ image: ProductImage; at: number }>()
   if (image && (shown?.image !== image || shown.at !== at)) setShown({ image, at })
+  /** Pictures that were left without a description, whose fields say so from then on. */
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const noteLeft = (path: string): void => setLeft((before) => new Set(before).add(path))
   const next = list.find((one) => one.path !== open && isBlank(one))
 
-  /** An empty description is an error from now on. */
   function leave(): void {
-    if (image && isBlank(image)) form.leave('product_images')
+    if (!image || !isBlank(image)) return
+    form.leave('product_images')
+    noteLeft(image.path)
   }
   function close(): void {
     leave()
@@ -84,36 +88,54 @@ export function PictureSheet({ pictures, onMove, onRemove }: PictureSheetProps) 
         image={shown.image}
         number={number}
         area={area}
+        left={left.has(shown.image.path)}
+        onLeave={() => noteLeft(shown.image.path)}
         onDescribe={(description) => pictures.describe(shown.at, description)}
       />
-      <div className="mt-3 -ms-2 flex items-center gap-1">
-        {list.length > 1 && (
-          <>
-            <IconButton
-              icon={ArrowLeft}
-              label={t('product.earlier', { number })}
-              disabled={shown.at === 0}
-              onClick={() => onMove(shown.at, shown.at - 1)}
-            />
-            <IconButton
-              icon={ArrowRight}
-              label={t('product.later', { number })}
-              disabled={number === list.length}
-              onClick={() => onMove(shown.at, shown.at + 1)}
-            />
-          </>
-        )}
-        <span className="flex-1" />
-        <IconButton
-          icon={Trash2}
-          label={t('product.remove', { number })}
-          onClick={() => {
-            setOpen(null)
-            onRemove(shown.at)
-          }}
-        />
-      </div>
+      <PictureActionsRow
+        number={number}
+        count={list.length}
+        onMove={(to) => onMove(shown.at, to)}
+        onRemove={() => {
+          setOpen(null)
+          onRemove(shown.at)
+        }}
+      />
     </LazyDialog>
+  )
+}
+
+interface ActionsRowProps {
+  number: number
+  count: number
+  onMove: (to: number) => void
+  onRemove: () => void
+}
+
+function PictureActionsRow({ number, count, onMove, onRemove }: ActionsRowProps) {
+  const { t } = useTranslation('files')
+  const at = number - 1
+  return (
+    <div className="mt-3 -ms-2 flex items-center gap-1">
+      {count > 1 && (
+        <>
+          <IconButton
+            icon={ArrowLeft}
+            label={t('product.earlier', { number })}
+            disabled={at === 0}
+            onClick={() => onMove(at - 1)}
+          />
+          <IconButton
+            icon={ArrowRight}
+            label={t('product.later', { number })}
+            disabled={number === count}
+            onClick={() => onMove(at + 1)}
+          />
+        </>
+      )}
+      <span className="flex-1" />
+      <IconButton icon={Trash2} label={t('product.remove', { number })} onClick={onRemove} />
+    </div>
   )
 }
 
@@ -121,14 +143,14 @@ interface DescribedProps {
   image: ProductImage
   number: number
   area: RefObject<HTMLTextAreaElement | null>
+  left: boolean
+  onLeave: () => void
   onDescribe: (description: string) => void
 }
 
-function Described({ image, number, area, onDescribe }: DescribedProps) {
+function Described({ image, number, area, left, onLeave, onDescribe }: DescribedProps) {
   const { t } = useTranslation('files')
-  // The field stays from one picture to the next, and keeps the focus.
-  const [left, setLeft] = useState('')
-  const error = useError(image.description, left === image.path)
+  const error = useError(image.description, left)
   return (
     <div className="space-y-4">
       <FilePicture
@@ -138,6 +160,7 @@ function Described({ image, number, area, onDescribe }: DescribedProps) {
         whole
         className="h-[min(15rem,30dvh)] rounded-md bg-quiet"
       />
+      {/* without a key: it stays from one picture to the next, and keeps the focus */}
       <TextArea
         ref={area}
         label={t('product.description', { number })}
@@ -148,7 +171,7 @@ function Described({ image, number, area, onDescribe }: DescribedProps) {
         error={error}
         value={image.description}
         onChange={(event) => onDescribe(event.target.value)}
-        onBlur={() => setLeft(image.path)}
+        onBlur={onLeave}
       />
       <div className="text-xs text-ink-muted empty:hidden">
         <UploadLine path={image.path} still={isBlank(image) ? t('product.describe') : undefined} />

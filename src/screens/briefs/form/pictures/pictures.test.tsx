@@ -103,8 +103,8 @@ test('each picture is asked for what it shows right after it was picked, with th
   // Left without: said in the sheet, at the picture, and in the one line below.
   await press('Ferdig')
   await expectCount(page.getByRole('dialog'), 0)
-  await expectVisible(button(/^Mangler: Bilder/))
-  await press(/^Mangler: Bilder/)
+  await expectVisible(button(/^Må rettes: Bilder/))
+  await press(/^Må rettes: Bilder/)
   await expectVisible(page.getByRole('dialog').getByText('Skriv en beskrivelse av bildet'))
   await field('Beskrivelse av bilde 2').fill('Kopp')
   await press('Flytt bilde 2 fram')
