@@ -43,7 +43,6 @@ const widths = { narrow: 'max-w-140', text: 'max-w-156', wide: '' } as const
 
 export function Page(props: PageProps) {
   const { back, picture, overPicture = Boolean(picture), action, width = 'wide', children } = props
-  const phone = useMediaQuery(PHONE)
   return (
     <div
       className={cx(
@@ -52,7 +51,7 @@ export function Page(props: PageProps) {
       )}
     >
       <div className={cx('mx-auto flex w-full flex-1 flex-col lg:group-data-side/shell:mx-0', widths[width])}>
-        {phone ? <PhoneHead {...props} /> : <WideHead {...props} />}
+        <Head {...props} />
         <div className="flex-1 pb-8 lg:pb-12">{children}</div>
         {action && <StickyActions>{action}</StickyActions>}
       </div>
@@ -62,90 +61,87 @@ export function Page(props: PageProps) {
 
 type HeadProps = Omit<PageProps, 'action' | 'width' | 'children'>
 
-function PhoneHead(props: HeadProps) {
-  const {
-    back,
-    menu = [],
-    titleInPage = false,
-    task,
-    picture,
-    overPicture = Boolean(picture),
-    ...words
-  } = props
-  const { title, intro, actions } = words
-  const heard = Boolean(back) && !titleInPage
+/** The heading is the same element on a phone and a wide screen: a prerendered one stays when the width is known. */
+function Head(props: HeadProps) {
+  const { title, intro, over, actions, back, titleInPage = false, picture } = props
+  const phone = useMediaQuery(PHONE)
+  const shown = phone ? picture : undefined
   return (
     <>
-      {task && <TaskBar {...task} />}
-      {back && !task && <SubBar {...{ title, back, menu, titleInPage, overPicture }} />}
-      {!back && !task && <RootTitle title={title} />}
-      {picture && <div className="-mx-4 sm:-mx-6">{picture}</div>}
-      {heard && !intro && !actions ? (
-        <h1 className="sr-only">{title}</h1>
-      ) : (
-        <div
-          className={cx(
-            Boolean(picture) && 'relative -mx-4 -mt-5 rounded-t-xl bg-surface px-4 pt-5 sm:-mx-6 sm:px-6',
-          )}
-        >
-          <Heading {...words} heard={heard} />
-        </div>
-      )}
-    </>
-  )
-}
-
-function WideHead({ back, menu = [], task, actions, ...words }: HeadProps) {
-  const { moreLabel } = useContext(BarContext)
-  const more = back && menu.length > 0 && (
-    <MenuButton
-      trigger={<IconButton variant="secondary" icon={Ellipsis} label={moreLabel} />}
-      label={moreLabel}
-      about={words.title}
-      items={menu}
-    />
-  )
-  return (
-    <>
-      {task && <TaskRow {...task} />}
-      {back &&
-        !task &&
-        renderInto(
-          back.render,
-          '-ms-1 mb-1 inline-flex min-h-11 items-center gap-1.5 self-start rounded-sm pe-2 text-sm font-medium text-ink-muted hover:text-ink max-md:hidden',
-          <>
-            <Icon icon={ArrowLeft} size={18} className="rtl:-scale-x-100" />
-            {back.label}
-          </>,
-        )}
+      {phone ? <PhoneBar {...props} /> : <WideBar {...props} />}
+      {shown && <div className="-mx-4 sm:-mx-6">{shown}</div>}
       <Heading
-        {...words}
-        actions={
-          more ? (
-            <>
-              {actions}
-              {more}
-            </>
-          ) : (
-            actions
-          )
-        }
+        {...{ title, intro, over }}
+        heard={phone && Boolean(back) && !titleInPage}
+        onSheet={Boolean(shown)}
+        actions={phone ? actions : <WideActions {...props} />}
       />
     </>
   )
 }
 
-type HeadingProps = Pick<PageProps, 'title' | 'over' | 'intro' | 'actions'> & { heard?: boolean }
+function PhoneBar(props: HeadProps) {
+  const { title, back, menu = [], titleInPage = false, task, picture, overPicture = Boolean(picture) } = props
+  if (task) return <TaskBar {...task} />
+  return back ? <SubBar {...{ title, back, menu, titleInPage, overPicture }} /> : <RootTitle title={title} />
+}
 
-function Heading({ title, over, intro, actions, heard = false }: HeadingProps) {
+function WideBar({ back, task }: HeadProps) {
+  if (task) return <TaskRow {...task} />
   return (
-    <header className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3 lg:mb-8">
+    back &&
+    renderInto(
+      back.render,
+      '-ms-1 mb-1 inline-flex min-h-11 items-center gap-1.5 self-start rounded-sm pe-2 text-sm font-medium text-ink-muted hover:text-ink max-md:hidden',
+      <>
+        <Icon icon={ArrowLeft} size={18} className="rtl:-scale-x-100" />
+        {back.label}
+      </>,
+    )
+  )
+}
+
+function WideActions({ title, back, menu = [], actions }: HeadProps) {
+  const { moreLabel } = useContext(BarContext)
+  return (
+    <>
+      {actions}
+      {back && menu.length > 0 && (
+        <MenuButton
+          trigger={<IconButton variant="secondary" icon={Ellipsis} label={moreLabel} />}
+          label={moreLabel}
+          about={title}
+          items={menu}
+        />
+      )}
+    </>
+  )
+}
+
+type HeadingProps = Pick<PageProps, 'title' | 'over' | 'intro' | 'actions'> & {
+  heard: boolean
+  /** Below a picture, on a sheet that lies over its edge. */
+  onSheet: boolean
+}
+
+function Heading({ title, over, intro, actions, heard, onSheet }: HeadingProps) {
+  return (
+    <header
+      className={
+        heard && !intro && !actions && !over
+          ? 'sr-only'
+          : cx(
+              'mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3 lg:mb-8',
+              onSheet && 'relative -mx-4 -mt-5 rounded-t-xl bg-surface px-4 pt-5 sm:-mx-6 sm:px-6',
+            )
+      }
+    >
       <div className="min-w-0 flex-1 basis-64">
         {over && <div className="mb-2.5">{over}</div>}
         <h1 className={heard ? 'sr-only' : 'text-2xl wrap-anywhere'}>{title}</h1>
         {intro && <div className={cx('max-w-[65ch] text-ink-muted', !heard && 'mt-2')}>{intro}</div>}
       </div>
-      {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+      {actions && <div className="flex flex-wrap items-center gap-2 empty:hidden">{actions}</div>}
     </header>
   )
 }
