@@ -81,6 +81,8 @@ export function useSteps(): Steps {
     if (!isNew || together) return
     const field = sought.current
     sought.current = ''
+    // The sheet of a picture that was sought together with its step keeps the focus.
+    if (document.activeElement?.closest('[role=dialog]')) return
     if (field !== '' && focusField(field)) return
     const heading = document.querySelector<HTMLElement>('main h1')
     heading?.setAttribute('tabindex', '-1')
