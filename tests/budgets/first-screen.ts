@@ -23,7 +23,8 @@ export const noteFirstHeading = (page: Page): Promise<unknown> =>
 /**
  * The scripts requested before the screen's heading appeared, with their gzipped sizes. Leaves out what starts beside
  * the screen but does not delay it: the sync worker and its loader, and what no first screen waits for
- * (src/app/afterwards.tsx, the notices, motion's features, what is below the first rows of a home page). They may start before the heading when its rows come late.
+ * (src/app/afterwards.tsx, the notices, motion's features, what is below the first rows of a home page and its words).
+ * They may start before the heading when its rows come late.
  */
 export async function scriptsOfFirstScreen(page: Page): Promise<Script[]> {
   await page.locator('main h1').first().waitFor()
@@ -35,6 +36,8 @@ export async function scriptsOfFirstScreen(page: Page): Promise<Script[]> {
     'notices',
     'features',
     'below',
+    'creator',
+    'enumerations',
     'workbox-window.prod.es5',
   ]
   const beside = new Set([...withImports(...others)].filter((name) => !shell.has(name)))

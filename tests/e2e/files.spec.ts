@@ -77,6 +77,7 @@ test('pictures added offline reach the creator, and a guest', async ({ backend, 
     await publishBrief(business.page)
     await expect(business.page.getByText('Aktiv', { exact: true }).first()).toBeVisible()
     await expect(business.page.getByText('Venter på nett')).toHaveCount(0)
+    await business.page.getByRole('tab', { name: 'Briefen' }).click()
     await expectDrawn(business.page, 'Termosen på en topp i morgensol')
   })
 
