@@ -9,6 +9,7 @@ import { settled } from '../../../tests/components/person.ts'
 import { cardRow } from '../../../tests/components/rows.ts'
 import { enumerations } from '../../domain/enumerations.ts'
 import { openPublicData } from '../../entities/open.ts'
+import { phone } from '../../../tests/components/setup.ts'
 
 const title = page.getByRole('main').getByRole('heading', { level: 1 })
 
@@ -58,7 +59,10 @@ test('the catalogue begins with what can be seen, and its commonest interests; t
   expect(names.elements()[0]?.textContent).toBe('Solveig')
   const chips = page.getByRole('group', { name: 'Interesser' }).getByRole('checkbox')
   expect(chips.elements().length).toBe(7)
-  await page.getByRole('button', { name: 'Filter' }).click()
+  const filter = page.getByRole('button', { name: 'Filter' })
+  await expectVisible(filter)
+  expect(filter.element().getBoundingClientRect().right).toBeLessThanOrEqual(phone.width)
+  await filter.click()
   await expect.poll(() => chips.elements().length).toBe(9)
   // A press on the chip: its checkbox is hidden behind it.
   await page.getByRole('group', { name: 'Interesser' }).getByText('Mat og drikke', { exact: false }).click()

@@ -51,7 +51,7 @@ export function InterestFilter({ indexed, settledText, filter, onChange }: Inter
     />
   )
   return (
-    <div className="grid gap-3">
+    <div className="space-y-3">
       <div className="flex max-w-156 items-center gap-2">
         <SearchField
           label={t('creators.search')}
