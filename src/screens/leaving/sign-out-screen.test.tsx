@@ -14,12 +14,12 @@ test('onboarding has a bar without dead links, and its button signs out without 
   await openApp('/onboarding')
   await expectVisible(heading('Er du kreatør eller bedrift?'))
   const bar = page.getByRole('banner')
-  expect(
+  const targets = () =>
     bar
       .getByRole('link')
       .elements()
-      .map((link) => link.getAttribute('href')),
-  ).toEqual(['/sync', '/signout'])
+      .map((link) => link.getAttribute('href'))
+  await expect.poll(targets).toEqual(['/sync', '/signout'])
   await bar.getByRole('link', { name: 'Logg ut' }).click()
   await expectVisible(text('Sender det siste'))
 })
