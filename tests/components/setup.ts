@@ -22,6 +22,9 @@ const RealWorker = globalThis.Worker
 // The clock stands still in some tests, so animations end at once.
 MotionGlobalConfig.skipAnimations = true
 
+// A page transition that a test ends in the middle of would fail the next one.
+Object.defineProperty(document, 'startViewTransition', { value: undefined, configurable: true })
+
 beforeEach(async () => {
   Object.assign(globalThis, {
     Worker: function startWorker(url: URL, options?: WorkerOptions) {
