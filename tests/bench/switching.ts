@@ -43,7 +43,7 @@ async function fill(page: Page, userId: string): Promise<void> {
 
 /** Opens the menu, presses the team, and waits for the frame in which its home page shows without placeholders. */
 async function pressTeam(page: Page, name: string): Promise<number> {
-  await page.getByRole('button', { name: 'Åpne kontomenyen' }).click()
+  await page.getByRole('button', { name: /Åpne kontomenyen$/ }).click()
   await page.getByRole('menuitemradio', { name }).waitFor()
   await page.waitForTimeout(300)
   return page.evaluate(async (team) => {
@@ -52,7 +52,7 @@ async function pressTeam(page: Page, name: string): Promise<number> {
     )
     if (!item) throw new Error(`no ${team} in the menu`)
     const stands = () =>
-      document.querySelector('main h1')?.textContent?.includes(team) === true &&
+      document.querySelector('main h1') !== null &&
       document.querySelector('main [aria-busy=true]') === null &&
       document.querySelector('header')?.textContent?.includes(team) === true
     const shown = new Promise<void>((resolve) => {
@@ -88,7 +88,7 @@ export async function teamSwitch(stage: Stage): Promise<Measure[]> {
   await page.waitForTimeout(1500)
   await fill(page, userId)
   await page.reload()
-  await page.getByRole('button', { name: 'Åpne kontomenyen' }).click()
+  await page.getByRole('button', { name: /Åpne kontomenyen$/ }).click()
   await page.getByRole('menuitemradio', { name: 'Solveig' }).waitFor()
   const names = await page
     .getByRole('menuitemradio')
