@@ -5,7 +5,7 @@ import { keptOnDevice } from './settled.ts'
 
 test('a brief written offline becomes a conversation', async ({ person, deviceOf }) => {
   // The whole job on two devices that are both prepared for offline use.
-  test.setTimeout(60_000)
+  test.setTimeout(120_000)
   const fjord = await person('business', 'Fjordkaffe')
   const ida = await person('creator', 'Ida')
   const title = uniqueName('Termos på topptur')

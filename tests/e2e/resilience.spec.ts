@@ -118,20 +118,8 @@ test.describe('a server of its own', () => {
     await expect.poll(() => written.length, { timeout: 15_000 }).toBeGreaterThan(3)
     await backend.kill()
     await writing
-    await expect(
-      page
-        .locator('header')
-        .getByRole('link')
-        .getByText(/venter på nett$/),
-    ).toBeVisible()
     await backend.restart()
     await synced(page, { timeout: 30_000 })
-    await expect(
-      page
-        .locator('header')
-        .getByRole('link')
-        .getByText(/venter på nett$/),
-    ).toHaveCount(0)
     expect(await texts(page)).toEqual(written)
     expect((await messagesOnServer(backend, ida)).toSorted()).toEqual(written.toSorted())
   })
@@ -219,7 +207,7 @@ test('[S35] a second account in the same browser sees nothing of the first', asy
   const { page } = await deviceOf(first)
   await page.goto('/business/briefs/Create')
   await page.getByLabel('Tittel', { exact: true }).fill('Bare for oss')
-  await expect(page.locator('main').getByText('Lagret', { exact: true })).toBeVisible()
+  await expect(page.getByText('Lagret', { exact: true }).first()).toBeVisible()
   await signOut(page)
   await expect(page).toHaveURL(/\/auth\/login$/i)
   const left = await page.evaluate(async () => (await indexedDB.databases()).map((database) => database.name))

@@ -89,11 +89,14 @@ test('a business shortlists offline for itself; its decision is what the creator
     await home.page.getByRole('menuitem', { name: 'Ikke aktuell' }).click()
     await home.page.getByLabel(/^Melding til/).fill('Takk, men vi har nok nå.')
     await home.page.getByRole('button', { name: 'Send svaret' }).click()
-    await creator.page.getByRole('button', { name: /Varsler.*1/ }).click()
+    await creator.page
+      .getByRole('banner')
+      .getByRole('link', { name: /Varsler.*1/ })
+      .click()
     const told = creator.page.getByRole('link', {
       name: /går ikke videre med søknaden din på «Termos på topptur»/,
     })
-    await expect(creator.page.getByRole('dialog').getByText('Takk, men vi har nok nå.')).toBeVisible()
+    await expect(creator.page.getByText('Takk, men vi har nok nå.').first()).toBeVisible()
     await told.click()
     await expect(creator.page).toHaveURL(/\/messages\/[0-9a-f-]{36}$/)
     await expect(creator.page.getByRole('log').getByText('Takk, men vi har nok nå.')).toBeVisible()
