@@ -104,7 +104,7 @@ describe('flowOf', () => {
     expect(hidden).toBe(7)
   })
 
-  it('dates a group once, and what waits as often as it must', () => {
+  it('dates a group once, and every message that waits', () => {
     const waiting = (id: string, clock: string) => ({ ...message(id, clock, 'creator'), rev: '0' })
     const { items } = flowOf(
       [
@@ -119,6 +119,7 @@ describe('flowOf', () => {
     )
     expect(items.flatMap((item) => (item.kind === 'message' && item.dated ? item.key : []))).toEqual([
       'film',
+      'c',
       'd',
     ])
   })

@@ -83,8 +83,8 @@ function together(a: Entry | undefined, b: Entry | undefined): boolean {
   )
 }
 
-/** A message that waits says so, unless the next one of its group does. */
-const waits = (entry: Entry | undefined): boolean => entry?.kind === 'message' && !isConfirmed(entry.message)
+/** A message that waits says so at its own bubble: without a line it would stand as sent. */
+const waits = (message: Message): boolean => !isConfirmed(message)
 
 /** Lays out the newest entries of a conversation, oldest first. `messages` must be in the order of both sides. */
 export function flowOf(messages: readonly Message[], pitches: readonly Pitch[], options: FlowOptions): Flow {
@@ -116,7 +116,7 @@ export function flowOf(messages: readonly Message[], pitches: readonly Pitch[], 
         message: entry.message,
         continued: together(entries[index - 1], entry) && !isFirstUnread,
         last,
-        dated: last || (waits(entry) && !waits(next)),
+        dated: last || waits(entry.message),
       })
     }
   })
