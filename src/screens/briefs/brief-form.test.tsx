@@ -133,6 +133,22 @@ test('the last look is the card and the page of the creators', async () => {
   await axeClean('the last look')
 })
 
+test('the steps stay where they are while the save word changes: a press finds the step that it aimed at', async () => {
+  await openForm()
+  const place = () =>
+    page
+      .getByRole('link', { name: /^Steg 3 av 4/ })
+      .element()
+      .getBoundingClientRect().x
+  const silent = place()
+  await field('Tittel').fill('Vott')
+  await expectVisible(page.getByText('Lagret', { exact: true }))
+  expect(place()).toBe(silent)
+  setNetwork(false)
+  await expectVisible(text('Lagret, sendes senere'))
+  expect(place()).toBe(silent)
+})
+
 test('leaving says that the draft is saved, also without a network', async () => {
   await openForm()
   await field('Tittel').fill('Vott')

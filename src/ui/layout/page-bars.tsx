@@ -96,7 +96,10 @@ export type Task = {
   save?: ReactNode
 }
 
-/** ✕ progress save word */
+/**
+ * ✕ progress save word. The word has a place of a fixed width: it changes as a field is left, and a segment must not move
+ * while it is pressed.
+ */
 export function TaskBar({ close, progress, save }: Task) {
   return (
     <InBar kind="task">
@@ -109,7 +112,9 @@ export function TaskBar({ close, progress, save }: Task) {
         </>,
       )}
       <div className="min-w-0 flex-1 px-2">{progress}</div>
-      <div className="shrink-0 pe-3 text-xs text-ink-muted">{save}</div>
+      <div className="w-[min(5.25rem,28%)] shrink-0 pe-3 text-end text-xs leading-tight text-balance text-ink-muted">
+        {save}
+      </div>
     </InBar>
   )
 }
