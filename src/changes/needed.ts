@@ -23,14 +23,25 @@ async function openConflicts(): Promise<ConflictRecord[]> {
 const refusedFiles = (): Promise<number> =>
   localData().store.db.table('uploads').where('state').equals('refused').count()
 
+interface Open {
+  refused: number
+  files: number
+  fields: readonly ConflictRecord[]
+}
+
+async function readOpen(): Promise<Open> {
+  const [refused, files, fields] = await Promise.all([
+    countRefused(localData().store),
+    refusedFiles(),
+    openConflicts(),
+  ])
+  return { refused, files, fields }
+}
+
 /** How many things only the person can settle: refused changes, refused files, and fields changed in two places. */
 export const useNeededCount = sharedLive(async (): Promise<number> => {
-  const [refused, fields, files] = await Promise.all([
-    countRefused(localData().store),
-    openConflicts(),
-    refusedFiles(),
-  ])
-  return refused + fields.length + files
+  const { refused, files, fields } = await readOpen()
+  return refused + files + fields.length
 })
 
 export interface Needed {
@@ -50,11 +61,7 @@ async function nameOf({ table, row: id }: ConflictRecord): Promise<string> {
 
 /** The same, for a list: what it is about, of all the person's teams. */
 export const useNeeded = sharedLive(async (): Promise<Needed> => {
-  const [refused, fields, files] = await Promise.all([
-    countRefused(localData().store),
-    openConflicts(),
-    refusedFiles(),
-  ])
+  const { refused, files, fields } = await readOpen()
   const newest = new Map<string, ConflictRecord>()
   for (const record of fields) {
     const known = newest.get(record.row)

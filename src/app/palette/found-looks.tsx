@@ -2,12 +2,13 @@
 import { FileText, Megaphone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { RoomFace } from '../../components/messages/room-face.tsx'
 import { TeamAvatar } from '../../components/teams/team-avatar.tsx'
 import { objectOf, textIn } from '../../entities/definition/arguments.ts'
 import type { Entity } from '../../entities/definition/entity.ts'
 import type { FoundName, RowOf } from '../../entities/entities.ts'
 import { useConversations } from '../../entities/messages/queries.ts'
-import { type Room, avatarOf, nameOf, otherSide } from '../../entities/rooms/room.ts'
+import type { Room } from '../../entities/rooms/room.ts'
 import { type Team, sideOf } from '../../entities/teams/team.ts'
 import { CountBadge } from '../../ui/display/unread.tsx'
 import type { IconType } from '../../ui/icon.tsx'
@@ -28,19 +29,6 @@ interface Look<R = unknown> {
   trail?(row: R, team: Team): ReactNode
 }
 
-function RoomPicture({ room, team }: { room: Room; team: Team }) {
-  const other = otherSide(sideOf(team))
-  return (
-    <TeamAvatar
-      size="sm"
-      name={shownName(nameOf(room, other))}
-      src={avatarOf(room, other)}
-      seed={other === 'business' ? room.business_id : room.creator_id}
-      shape={other === 'business' ? 'square' : 'round'}
-    />
-  )
-}
-
 function Unread({ room, team }: { room: Room; team: Team }) {
   const { t } = useTranslation()
   const count = useConversations(team)?.find((one) => one.room.id === room.id)?.unread ?? 0
@@ -57,7 +45,7 @@ function Unread({ room, team }: { room: Room; team: Team }) {
 const own: { [N in FoundName]?: Partial<Look<RowOf<N>>> } = {
   rooms: {
     isFirst: true,
-    media: (room, team) => <RoomPicture room={room} team={team} />,
+    media: (room, team) => <RoomFace room={room} side={sideOf(team)} size="sm" />,
     detail: (room) => room.last_message,
     trail: (room, team) => <Unread room={room} team={team} />,
   },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
-import { AppLogo } from '../../ui/display/logo.tsx'
+import { AppLogo } from '../../ui/mark/logo.tsx'
 import { PlainBar } from '../../ui/layout/plain-bar.tsx'
 import { Shell } from '../../ui/layout/shell.tsx'
 

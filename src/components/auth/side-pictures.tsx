@@ -1,6 +1,5 @@
 // The two sides, drawn from the two shapes of the logo. Decorative: hidden from screen readers.
-const asks = 'M41 11H54.68A4.32 4.32 0 0 1 59 15.32V29A18 18 0 0 1 41 47A18 18 0 0 1 41 11Z'
-const answers = 'M23 17A18 18 0 0 1 23 53H9.32A4.32 4.32 0 0 1 5 48.68V35A18 18 0 0 1 23 17Z'
+import { markShapes } from '../../ui/mark/mark-shapes.ts'
 
 type PictureProps = { className?: string }
 
@@ -8,7 +7,7 @@ type PictureProps = { className?: string }
 export function CreatorPicture({ className }: PictureProps) {
   return (
     <svg viewBox="0 0 96 72" aria-hidden="true" className={className}>
-      <path transform="translate(8 -6) scale(1.3)" d={answers} className="fill-mark-gran" />
+      <path transform="translate(8 -6) scale(1.3)" d={markShapes.answers} className="fill-mark-gran" />
       <g transform="rotate(8 60 36)">
         <rect
           x="44"
@@ -30,7 +29,7 @@ export function CreatorPicture({ className }: PictureProps) {
 export function BusinessPicture({ className }: PictureProps) {
   return (
     <svg viewBox="0 0 96 72" aria-hidden="true" className={className}>
-      <path transform="translate(-18 -8) scale(1.3)" d={asks} className="fill-mark-molte" />
+      <path transform="translate(-18 -8) scale(1.3)" d={markShapes.asks} className="fill-mark-molte" />
       <g transform="rotate(-5 44 38)">
         <rect
           x="26"

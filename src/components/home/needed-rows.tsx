@@ -21,25 +21,20 @@ export function useNeededRows({ conflicts, refused, files }: Needed): ReactEleme
       text={t('conflictText', { when: format.ago(at, now) })}
     />
   ))
-  if (refused > 0)
-    rows.push(
-      <TodoRow
-        key="refused"
-        to={paths.refused}
-        media={<TodoMark tone="danger" icon={CircleAlert} />}
-        title={t('refused', { count: refused })}
-        text={t('refusedText')}
-      />,
-    )
-  if (files > 0)
-    rows.push(
-      <TodoRow
-        key="files"
-        to={paths.uploads}
-        media={<TodoMark tone="danger" icon={FileWarning} />}
-        title={t('files', { count: files })}
-        text={t('filesText')}
-      />,
-    )
+  const stopped = [
+    { what: 'refused', text: 'refusedText', count: refused, to: paths.refused, icon: CircleAlert },
+    { what: 'files', text: 'filesText', count: files, to: paths.uploads, icon: FileWarning },
+  ] as const
+  for (const { what, text, count, to, icon } of stopped)
+    if (count > 0)
+      rows.push(
+        <TodoRow
+          key={what}
+          to={to}
+          media={<TodoMark tone="danger" icon={icon} />}
+          title={t(what, { count })}
+          text={t(text)}
+        />,
+      )
   return rows
 }

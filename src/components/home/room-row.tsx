@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { useNow } from '../../device/status/now.ts'
 import type { Side } from '../../domain/side.ts'
 import type { Conversation } from '../../entities/messages/queries.ts'
-import { avatarOf, nameOf, otherSide } from '../../entities/rooms/room.ts'
+import { nameOf, otherSide } from '../../entities/rooms/room.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { shownName } from '../../i18n/shown-name.ts'
 import { paths } from '../../paths.ts'
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
-import { TeamAvatar } from '../teams/team-avatar.tsx'
+import { RoomFace } from '../messages/room-face.tsx'
 import { TodoRow } from './todo-list.tsx'
 
 /** Somebody has written, and it is unread. */
@@ -16,8 +16,7 @@ export function RoomRow({ conversation, side }: { conversation: Conversation; si
   const format = useFormat()
   const now = useNow()
   const { room, unread } = conversation
-  const other = otherSide(side)
-  const name = shownName(nameOf(room, other))
+  const name = shownName(nameOf(room, otherSide(side)))
   const at = room.last_message_at ?? room.created_at
   const isToday = new Date(at).toDateString() === new Date(now).toDateString()
   return (
@@ -25,14 +24,7 @@ export function RoomRow({ conversation, side }: { conversation: Conversation; si
       to={paths.room(room.id)}
       isUnread
       time={isToday ? format.clock(at) : format.dayMonth(at)}
-      media={
-        <TeamAvatar
-          name={name}
-          src={avatarOf(room, other)}
-          seed={other === 'business' ? room.business_id : room.creator_id}
-          shape={other === 'business' ? 'square' : 'round'}
-        />
-      }
+      media={<RoomFace room={room} side={side} />}
       title={
         <>
           <bdi>{t('wrote', { name })}</bdi>

@@ -1,7 +1,7 @@
 import { Building2, UserRound } from 'lucide-react'
 import type { Notification } from '../../entities/notifications/notification.ts'
 import { type Room, avatarOf, otherSide } from '../../entities/rooms/room.ts'
-import { LogoMark } from '../../ui/display/logo.tsx'
+import { LogoMark } from '../../ui/mark/logo.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TeamAvatar } from '../teams/team-avatar.tsx'
 import { senderOf } from './notification-words.ts'

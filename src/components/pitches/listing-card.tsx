@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useViewTransitionState } from 'react-router'
 import { ListingCover } from '../files/listing-cover.tsx'
+import { Brand } from './brand.tsx'
 import { PitchStatus } from './pitch-status.tsx'
 import { deadlinePassed } from '../../domain/today.ts'
 import type { BriefListing } from '../../entities/briefs/brief.ts'
@@ -11,7 +12,6 @@ import type { Pitch } from '../../entities/pitches/pitch.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useLabels } from '../../i18n/labels.ts'
 import { paths } from '../../paths.ts'
-import { TeamAvatar } from '../teams/team-avatar.tsx'
 import { Card, CardLink } from '../../ui/display/card.tsx'
 import { StatusPill } from '../../ui/display/status-pill.tsx'
 import { cx } from '../../ui/class-names.ts'
@@ -68,18 +68,8 @@ export function ListingCard({
         </span>
       </div>
       <div className="flex flex-1 flex-col px-3.5 pt-3 pb-3.5">
-        <p className="flex min-w-0 items-center gap-2 text-xs text-ink-muted">
-          <TeamAvatar
-            name={listing.business_name}
-            src={listing.business_avatar}
-            seed={listing.business_id}
-            size="xs"
-            shape="square"
-          />
-          <span className="min-w-0 truncate">
-            <span className="font-semibold text-ink">{listing.business_name}</span>
-            {listing.business_town && ` · ${listing.business_town}`}
-          </span>
+        <p>
+          <Brand listing={listing} size="xs" />
         </p>
         <Heading
           className={cx(

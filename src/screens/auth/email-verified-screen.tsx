@@ -8,6 +8,7 @@ import { LinkButton } from '../../ui/action/link-button.tsx'
 import { AuthFrame } from '../../ui/layout/auth-frame.tsx'
 import { goOn } from './go-on.ts'
 import './drawn-tick.css'
+import { markShapes } from '../../ui/mark/mark-shapes.ts'
 
 /** Long enough to see the tick drawn and to read the line above it. */
 const READ_MS = 1_200
@@ -43,10 +44,7 @@ export function EmailVerifiedScreen() {
 function DrawnTick() {
   return (
     <svg viewBox="0 0 64 64" width={88} height={88} aria-hidden="true" className="drawn-tick -ms-1">
-      <path
-        d="M41 11H54.68A4.32 4.32 0 0 1 59 15.32V29A18 18 0 0 1 41 47A18 18 0 0 1 41 11Z"
-        className="fill-mark-molte"
-      />
+      <path d={markShapes.asks} className="fill-mark-molte" />
       <circle cx="28" cy="35" r="22" className="fill-mark-gran" />
       <path
         pathLength={1}

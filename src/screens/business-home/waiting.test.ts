@@ -1,53 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { type Brief, emptyBrief } from '../../entities/briefs/brief.ts'
+import { briefRow, pitchRow, roomRow } from '../../../tests/components/rows.ts'
+import type { Brief } from '../../entities/briefs/brief.ts'
 import type { Conversation } from '../../entities/messages/queries.ts'
 import type { Pitch } from '../../entities/pitches/pitch.ts'
-import type { Room } from '../../entities/rooms/room.ts'
 import { type Situation, waitingFor } from './waiting.ts'
 
-const at = '2026-11-01T10:00:00Z'
-const synced = { scope: 's', rev: '1', created_at: at, updated_at: at }
-const brief = (id: string, status: Brief['status']): Brief => ({
-  ...emptyBrief,
-  ...synced,
-  id,
-  business_id: 'team',
-  status,
-  published_at: null,
-  archived_at: null,
+const brief = (id: string, status: Brief['status']): Brief => briefRow('team', { id, status })
+const pitch = (brief_id: string, status: Pitch['status']): Pitch =>
+  pitchRow(roomRow('team', 'c', { id: 'r' }), { id: `${brief_id}-${status}`, brief_id, status })
+const conversation = (id: string, unread: number): Conversation => ({
+  room: roomRow('team', 'c', { id }),
+  unread,
 })
-const pitch = (brief_id: string, status: Pitch['status']): Pitch => ({
-  ...synced,
-  id: `${brief_id}-${status}`,
-  room_id: 'r',
-  brief_id,
-  business_id: 'team',
-  creator_id: 'c',
-  creator_name: 'Ida',
-  brief_title: '',
-  text: 'Hei',
-  price: 1,
-  currency: 'NOK',
-  status,
-})
-const room = (id: string): Room => ({
-  ...synced,
-  id,
-  business_id: 'team',
-  creator_id: 'c',
-  business_name: 'Fjord',
-  creator_name: 'Ida',
-  business_avatar: '',
-  creator_avatar: '',
-  last_message_at: null,
-  last_message: '',
-  last_sender: '',
-  business_read_at: null,
-  creator_read_at: null,
-  business_left: false,
-  creator_left: false,
-})
-const conversation = (id: string, unread: number): Conversation => ({ room: room(id), unread })
 const kinds = (situation: Partial<Situation>) =>
   waitingFor({ briefs: [], pitches: new Map(), conversations: [], ...situation }).map((one) => one.kind)
 

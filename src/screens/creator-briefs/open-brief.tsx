@@ -2,9 +2,9 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ProductCarousel } from '../../components/files/product-carousel.tsx'
+import { Brand } from '../../components/pitches/brand.tsx'
 import { ListingBody } from '../../components/pitches/listing-body.tsx'
 import type { useCreatorTeam } from '../../components/team-area.tsx'
-import { TeamAvatar } from '../../components/teams/team-avatar.tsx'
 import { useToday } from '../../device/status/now.ts'
 import { deadlinePassed } from '../../domain/today.ts'
 import type { BriefListing } from '../../entities/briefs/brief.ts'
@@ -45,7 +45,7 @@ export function OpenBrief({ listing, creator, pitching }: OpenBriefProps) {
       title={listing.title}
       back={{ label: t('brief.back'), render: <Link to={paths.creatorBriefs} viewTransition /> }}
       titleInPage
-      over={<Business listing={listing} />}
+      over={<Brand listing={listing} size="sm" />}
       picture={<ProductCarousel listing={listing} className="aspect-9/10 max-h-[70dvh] w-full" />}
       action={
         mayOpen && (
@@ -114,23 +114,5 @@ function Terms({ listing }: { listing: BriefListing }) {
         </p>
       )}
     </>
-  )
-}
-
-function Business({ listing }: { listing: BriefListing }) {
-  return (
-    <span className="flex items-center gap-2.5 text-sm">
-      <TeamAvatar
-        name={listing.business_name}
-        src={listing.business_avatar}
-        seed={listing.business_id}
-        size="sm"
-        shape="square"
-      />
-      <span className="min-w-0 wrap-anywhere">
-        <span className="font-semibold text-ink">{listing.business_name}</span>
-        {listing.business_town && ` · ${listing.business_town}`}
-      </span>
-    </span>
   )
 }

@@ -1,69 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { type BriefListing, emptyBrief } from '../../entities/briefs/brief.ts'
+import { listingRow, pitchRow, roomRow } from '../../../tests/components/rows.ts'
+import type { BriefListing } from '../../entities/briefs/brief.ts'
 import type { Conversation } from '../../entities/messages/queries.ts'
 import type { Pitch } from '../../entities/pitches/pitch.ts'
 import { suggestedBriefs, waitingFor } from './waiting.ts'
 import { wordCount } from '../../entities/teams/team.ts'
 import { profileChecklist } from './profile-checklist.ts'
 
-const listing = (id: string, deadline: string | null = null): BriefListing => ({
-  ...emptyBrief,
-  id,
-  scope: 's',
-  rev: '1',
-  created_at: '',
-  updated_at: '',
-  title: id.toUpperCase(),
-  deadline,
-  business_id: 'b',
-  business_name: 'Fjellbris',
-  business_town: '',
-  business_avatar: '',
-  business_cover: '',
-  published_at: null,
-})
+const listing = (id: string, deadline: string | null = null): BriefListing =>
+  listingRow({ id, business_id: 'b', title: id.toUpperCase(), deadline, interests: [] })
 
-const pitchOn = (brief_id: string): Pitch => ({
-  id: `pitch-${brief_id}`,
-  scope: 'r',
-  rev: '1',
-  created_at: '',
-  updated_at: '',
-  room_id: 'r',
-  brief_id,
-  business_id: 'b',
-  creator_id: 'c',
-  creator_name: 'Ida',
-  brief_title: brief_id.toUpperCase(),
-  text: 'Jeg vil',
-  price: 100,
-  currency: 'NOK',
-  status: 'sent',
-})
+const pitchOn = (brief_id: string): Pitch =>
+  pitchRow(roomRow('b', 'c'), { brief_id, brief_title: brief_id.toUpperCase() })
 
-const room = (id: string, unread: number): Conversation => ({
-  unread,
-  room: {
-    id,
-    scope: id,
-    rev: '1',
-    created_at: '',
-    updated_at: '',
-    business_id: 'b',
-    creator_id: 'c',
-    business_name: 'Fjellbris',
-    creator_name: 'Ida',
-    business_avatar: '',
-    creator_avatar: '',
-    last_message_at: null,
-    last_message: '',
-    last_sender: '',
-    business_read_at: null,
-    creator_read_at: null,
-    business_left: false,
-    creator_left: false,
-  },
-})
+const room = (id: string, unread: number): Conversation => ({ unread, room: roomRow('b', 'c', { id }) })
 
 const today = '2026-06-10'
 const calm = { conversations: [], drafts: [], pitches: [], listings: [], today }

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { NavLink, useViewTransitionState } from 'react-router'
 import type { Conversation } from '../../entities/messages/queries.ts'
-import { avatarOf, nameOf, otherSide } from '../../entities/rooms/room.ts'
+import { nameOf, otherSide } from '../../entities/rooms/room.ts'
 import type { Side } from '../../domain/side.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { paths } from '../../paths.ts'
 import { cx } from '../../ui/class-names.ts'
+import { RoomFace } from '../../components/messages/room-face.tsx'
 import { RoomPreview } from '../../components/messages/room-preview.tsx'
-import { TeamAvatar } from '../../components/teams/team-avatar.tsx'
 import { CountBadge } from '../../ui/display/unread.tsx'
 import { ListRow } from '../../ui/display/list-row.tsx'
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
@@ -28,8 +28,7 @@ export function ConversationRow({ conversation, side, now, selected, draft }: Co
   const { t } = useTranslation('messages')
   const format = useFormat()
   const { room, unread } = conversation
-  const other = otherSide(side)
-  const name = shownName(nameOf(room, other))
+  const name = shownName(nameOf(room, otherSide(side)))
   const at = room.last_message_at ?? room.created_at
   const path = paths.room(room.id)
   const wide = useMediaQuery(WIDE)
@@ -44,12 +43,7 @@ export function ConversationRow({ conversation, side, now, selected, draft }: Co
       lines={1}
       media={
         <span className={cx('inline-grid', travels && '[view-transition-name:room-face]')}>
-          <TeamAvatar
-            name={name}
-            src={avatarOf(room, other)}
-            seed={other === 'business' ? room.business_id : room.creator_id}
-            shape={other === 'business' ? 'square' : 'round'}
-          />
+          <RoomFace room={room} side={side} />
         </span>
       }
       title={

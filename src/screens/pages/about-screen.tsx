@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useTitle } from '../../components/title.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/action/link-button.tsx'
-import { LogoMark } from '../../ui/display/logo.tsx'
+import { LogoMark } from '../../ui/mark/logo.tsx'
 import { PageFooter } from './page-footer.tsx'
 import { SideMark } from './landing/side-mark.tsx'
 

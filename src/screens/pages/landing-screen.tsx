@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useTitle } from '../../components/title.ts'
-import { LogoMark } from '../../ui/display/logo.tsx'
+import { LogoMark } from '../../ui/mark/logo.tsx'
 import { EntryActions } from './entry-actions.tsx'
 import { LandingExample } from './landing/landing-example.tsx'
 import { LandingOffline } from './landing/landing-offline.tsx'

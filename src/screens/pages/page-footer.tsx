@@ -4,7 +4,7 @@ import { changeLocale } from '../../i18n/i18n.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/action/button.tsx'
-import { AppLogo } from '../../ui/display/logo.tsx'
+import { AppLogo } from '../../ui/mark/logo.tsx'
 
 const links = ['creators', 'about', 'support', 'blog', 'terms', 'privacy'] as const
 const languages = ['nb', 'en'] as const

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { version } from '../../../package.json'
 import { paths } from '../../paths.ts'
-import { LogoMark } from '../../ui/display/logo.tsx'
+import { LogoMark } from '../../ui/mark/logo.tsx'
 import { List, ListRow } from '../../ui/display/list-row.tsx'
 import { Part } from './parts/part.tsx'
 

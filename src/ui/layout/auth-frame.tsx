@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { markShapes } from '../mark/mark-shapes.ts'
 
 export type AuthFrameProps = {
   title: string
@@ -43,23 +44,10 @@ function Shapes() {
       aria-hidden="true"
       className="absolute -end-[12%] -bottom-[8%] w-[88%] max-w-3xl"
     >
-      <path
-        d="M41 11H54.68A4.32 4.32 0 0 1 59 15.32V29A18 18 0 0 1 41 47A18 18 0 0 1 41 11Z"
-        className="fill-mark-molte"
-      />
-      <path
-        d="M23 17A18 18 0 0 1 23 53H9.32A4.32 4.32 0 0 1 5 48.68V35A18 18 0 0 1 23 17Z"
-        className="fill-on-stage/12"
-      />
-      <path
-        d="M27.163 17.488A18 18 0 0 1 36.837 46.512A18 18 0 0 1 27.163 17.488Z"
-        className="fill-stage stroke-stage"
-        strokeWidth="0.3"
-      />
-      <path
-        d="M27.163 17.488A18 18 0 0 1 36.837 46.512A18 18 0 0 1 27.163 17.488Z"
-        className="fill-on-stage/5"
-      />
+      <path d={markShapes.asks} className="fill-mark-molte" />
+      <path d={markShapes.answers} className="fill-on-stage/12" />
+      <path d={markShapes.overlap} className="fill-stage stroke-stage" strokeWidth="0.3" />
+      <path d={markShapes.overlap} className="fill-on-stage/5" />
     </svg>
   )
 }

@@ -3,12 +3,12 @@ import { BriefcaseBusiness, ChevronLeft, Ellipsis, FileText, UserRound } from 'l
 import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useViewTransitionState } from 'react-router'
-import { TeamAvatar } from '../../../components/teams/team-avatar.tsx'
+import { RoomFace } from '../../../components/messages/room-face.tsx'
 import { useRow } from '../../../device/store/read.ts'
 import type { Side } from '../../../domain/side.ts'
 import { cardTable } from '../../../entities/creators/entity.ts'
 import type { Pitch } from '../../../entities/pitches/pitch.ts'
-import { type Room, avatarOf, nameOf, otherSide } from '../../../entities/rooms/room.ts'
+import { type Room, nameOf, otherSide } from '../../../entities/rooms/room.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useLabels } from '../../../i18n/labels.ts'
 import { shownName } from '../../../i18n/shown-name.ts'
@@ -59,7 +59,6 @@ type ContentsProps = RoomBarProps & { name: string; items: readonly MenuEntry[] 
 
 function Contents({ room, side, pitch, onOpenPitch, name, items }: ContentsProps) {
   const { t } = useTranslation('messages')
-  const other = otherSide(side)
   const wide = useMediaQuery(WIDE)
   const travels = useViewTransitionState(paths.room(room.id)) && !wide
   return (
@@ -74,13 +73,7 @@ function Contents({ room, side, pitch, onOpenPitch, name, items }: ContentsProps
       </Link>
       <div className="relative flex min-w-0 flex-1 items-center gap-2.5 ps-0.5">
         <span className={cx('inline-grid', travels && '[view-transition-name:room-face]')}>
-          <TeamAvatar
-            name={name}
-            src={avatarOf(room, other)}
-            seed={other === 'business' ? room.business_id : room.creator_id}
-            shape={other === 'business' ? 'square' : 'round'}
-            size="bar"
-          />
+          <RoomFace room={room} side={side} size="bar" />
         </span>
         <div className="min-w-0 flex-1">
           <div

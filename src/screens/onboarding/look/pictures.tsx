@@ -1,10 +1,7 @@
 // The illustrations of the steps, drawn from the two shapes of the logo. Decorative: hidden from screen readers.
 import { cx } from '../../../ui/class-names.ts'
 import './confetti.css'
-
-const asks = 'M41 11H54.68A4.32 4.32 0 0 1 59 15.32V29A18 18 0 0 1 41 47A18 18 0 0 1 41 11Z'
-const answers = 'M23 17A18 18 0 0 1 23 53H9.32A4.32 4.32 0 0 1 5 48.68V35A18 18 0 0 1 23 17Z'
-const lap = 'M27.163 17.488A18 18 0 0 1 36.837 46.512A18 18 0 0 1 27.163 17.488Z'
+import { markShapes } from '../../../ui/mark/mark-shapes.ts'
 
 type PictureProps = { className?: string }
 
@@ -12,8 +9,8 @@ type PictureProps = { className?: string }
 export function LaterPicture({ className }: PictureProps) {
   return (
     <svg viewBox="0 0 128 96" aria-hidden="true" className={className}>
-      <path transform="translate(46 -12) scale(1.4)" d={asks} className="fill-mark-molte" />
-      <path transform="translate(-2 -2) scale(1.4)" d={answers} className="fill-mark-gran" />
+      <path transform="translate(46 -12) scale(1.4)" d={markShapes.asks} className="fill-mark-molte" />
+      <path transform="translate(-2 -2) scale(1.4)" d={markShapes.answers} className="fill-mark-gran" />
       <g transform="rotate(-4 64 52)">
         <rect
           x="38"
@@ -61,9 +58,9 @@ export function WelcomePicture({ className }: PictureProps) {
         ))}
       </g>
       <g transform="translate(24 0) scale(1.25)">
-        <path d={asks} className="fill-mark-molte" />
-        <path d={answers} className="fill-mark-gran" />
-        <path d={lap} className="fill-mark-overlap" />
+        <path d={markShapes.asks} className="fill-mark-molte" />
+        <path d={markShapes.answers} className="fill-mark-gran" />
+        <path d={markShapes.overlap} className="fill-mark-overlap" />
         <path
           d="M28.5 32.5l2.6 2.6 4.6-5.2"
           className="fill-none stroke-surface-overlay stroke-2"
@@ -79,9 +76,9 @@ export function WelcomePicture({ className }: PictureProps) {
 export function StageShapes({ className }: PictureProps) {
   return (
     <svg viewBox="0 0 64 64" aria-hidden="true" className={cx('absolute', className)}>
-      <path d={asks} className="fill-mark-molte" />
-      <path d={answers} className="fill-on-stage/12" />
-      <path d={lap} className="fill-stage" />
+      <path d={markShapes.asks} className="fill-mark-molte" />
+      <path d={markShapes.answers} className="fill-on-stage/12" />
+      <path d={markShapes.overlap} className="fill-stage" />
     </svg>
   )
 }

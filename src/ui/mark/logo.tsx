@@ -1,6 +1,7 @@
 import { cx } from '../class-names.ts'
+import { markShapes } from './mark-shapes.ts'
 
-/** Two overlapping voices: one asks, one answers. supabase/demo/draw-icons.ts draws the same shape. */
+/** Two overlapping voices: one asks, one answers. */
 export function LogoMark({ size = 28, className }: { size?: number; className?: string }) {
   return (
     <svg
@@ -10,18 +11,9 @@ export function LogoMark({ size = 28, className }: { size?: number; className?: 
       aria-hidden="true"
       className={cx('shrink-0', className)}
     >
-      <path
-        d="M41 11H54.68A4.32 4.32 0 0 1 59 15.32V29A18 18 0 0 1 41 47A18 18 0 0 1 41 11Z"
-        className="fill-mark-molte"
-      />
-      <path
-        d="M23 17A18 18 0 0 1 23 53H9.32A4.32 4.32 0 0 1 5 48.68V35A18 18 0 0 1 23 17Z"
-        className="fill-mark-gran"
-      />
-      <path
-        d="M27.163 17.488A18 18 0 0 1 36.837 46.512A18 18 0 0 1 27.163 17.488Z"
-        className="fill-mark-overlap"
-      />
+      <path d={markShapes.asks} className="fill-mark-molte" />
+      <path d={markShapes.answers} className="fill-mark-gran" />
+      <path d={markShapes.overlap} className="fill-mark-overlap" />
     </svg>
   )
 }
