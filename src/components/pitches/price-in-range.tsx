@@ -9,10 +9,12 @@ export interface PriceInRangeProps extends Offer {
   brief: Range
   /** bar: 72 px under a price. wide: fills its place, with the ends written under it. */
   look?: 'bar' | 'wide' | undefined
+  /** False where a sentence beside it says that the price is outside of the range. */
+  inWords?: boolean | undefined
 }
 
 /** Nothing where the two cannot be compared. A price outside of the range says so in words. */
-export function PriceInRange({ price, currency, brief, look = 'bar' }: PriceInRangeProps) {
+export function PriceInRange({ price, currency, brief, look = 'bar', inWords = true }: PriceInRangeProps) {
   const { t } = useTranslation('briefs')
   const format = useFormat()
   const frame = frameOf({ price, currency }, brief)
@@ -33,7 +35,7 @@ export function PriceInRange({ price, currency, brief, look = 'bar' }: PriceInRa
             <span>{to !== null && format.number(to)}</span>
           </div>
         )}
-        {frame !== 'within' && (
+        {inWords && frame !== 'within' && (
           <p className={cx('whitespace-nowrap text-on-warning-soft', !wide && 'flex justify-end text-2xs')}>
             {word}
           </p>

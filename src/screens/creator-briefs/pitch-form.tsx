@@ -176,7 +176,7 @@ function Price({ form, initial, listing }: PriceProps) {
       />
       {comparable && (
         <div className="mt-3">
-          <PriceInRange look="wide" price={amount} currency={currency} brief={listing} />
+          <PriceInRange look="wide" inWords={false} price={amount} currency={currency} brief={listing} />
         </div>
       )}
       {/* while it is within, the bar says so */}
