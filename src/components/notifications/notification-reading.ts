@@ -1,5 +1,6 @@
 // When a notification counts as read: hovered with a mouse, opened, or visible on a touch screen for a second.
 import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { watchView } from '../../ui/watch-view.ts'
 import { notifications } from '../../entities/notifications/mutators.ts'
 
 const GATHER_MS = 120
@@ -39,17 +40,14 @@ export function useReadWhenSeen(
     const target = element.current
     if (!target || !unread || !matchMedia('(hover: none)').matches) return
     let seen: ReturnType<typeof setTimeout> | undefined
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        clearTimeout(seen)
-        if (entry?.isIntersecting) seen = setTimeout(() => onSeen(), SEEN_MS)
-      },
-      { threshold: 0.95 },
-    )
-    observer.observe(target)
+    const onChange = (isInView: boolean): void => {
+      clearTimeout(seen)
+      if (isInView) seen = setTimeout(() => onSeen(), SEEN_MS)
+    }
+    const stop = watchView(target, onChange, { threshold: 0.95 })
     return () => {
       clearTimeout(seen)
-      observer.disconnect()
+      stop()
     }
   }, [element, unread])
 }

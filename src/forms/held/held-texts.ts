@@ -1,7 +1,7 @@
 // Texts of which two devices changed the same paragraph (sync rule S17). The row has the other device's text, since the
 // server had it first; the person's own is kept beside it until they decide. Their form shows their own, and what they
 // type on stays there.
-import { type ConflictRecord, removeConflict, restoreConflict } from '../../../sync/index.ts'
+import { type ConflictRecord, type Store, removeConflict, restoreConflict } from '../../../sync/index.ts'
 import { localData } from '../../device/store/local-data.ts'
 import { type Values, pick } from '../rules/row-values.ts'
 
@@ -15,10 +15,14 @@ export interface HeldText {
   at: string
 }
 
-/** The records of a row's held texts, newest first. Works inside a transaction and a live query. */
-export async function readHeld(table: string, row: string): Promise<ConflictRecord[]> {
-  const found: ConflictRecord[] = await localData()
-    .store.db.table('conflicts')
+/** The records of a row's held texts, newest first. Works inside a live query, and inside a transaction of `store`. */
+export async function readHeld(
+  table: string,
+  row: string,
+  { db }: Store = localData().store,
+): Promise<ConflictRecord[]> {
+  const found: ConflictRecord[] = await db
+    .table('conflicts')
     .where('[table+row]')
     .equals([table, row])
     .toArray()
@@ -53,9 +57,10 @@ const EARLIER_MS = 1
  * typed meanwhile, its text becomes a record of its own.
  */
 export async function keepHeld(table: string, row: string, set: Values, base: Values): Promise<string[]> {
-  const { db } = localData().store
+  const { store } = localData()
+  const { db } = store
   return db.transaction('rw', 'conflicts', async () => {
-    const records = await readHeld(table, row)
+    const records = await readHeld(table, row, store)
     const rest: string[] = []
     for (const [field, value] of Object.entries(set)) {
       const record = records.find((one) => one.field === field)

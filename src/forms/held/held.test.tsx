@@ -7,6 +7,9 @@ import { axeClean } from '../../../tests/components/axe.ts'
 import { expectCount, expectVisible, field, press } from '../../../tests/components/controls.ts'
 import { type Member, put, putOfEngine, rowOf, signIn, unsent } from '../../../tests/components/person.ts'
 import { briefRow } from '../../../tests/components/rows.ts'
+import { briefTable } from '../../entities/briefs/entity.ts'
+import { briefs } from '../../entities/briefs/mutators.ts'
+import { readRowAndRefused } from '../refused/refused-edits.ts'
 
 const BASE = 'Vis kremen i bruk.'
 const MINE = 'Vis kremen i bruk i sola.'
@@ -116,4 +119,12 @@ test('a brief is not published from its page, either: the form asks', async () =
   await press('Publiser')
   await expectVisible(box)
   expect(await unsent(fjord)).toEqual([])
+})
+
+test('what a form reads is of one person, when another one signs in meanwhile', async () => {
+  const fjord = await signIn('business', 'Fjord')
+  const id = await conflict(fjord)
+  const reading = readRowAndRefused(briefTable, id, briefs.edit)
+  await signIn('creator', 'Ida')
+  await expect(reading).resolves.toMatchObject({ row: { id }, records: [{ row: id, mine: MINE }] })
 })

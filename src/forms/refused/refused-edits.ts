@@ -85,11 +85,11 @@ export function readRowAndRefused<R>(
   id: string,
   mutation: EditMutation,
 ): Promise<RowAndRefused<R>> {
-  const { db } = localData().store
-  return db.transaction('r', [table.name, 'rejections', 'conflicts'], async () => {
-    const row = parseRow(table, await db.table(table.name).get(id))
-    const rejections: Rejection[] = await db.table('rejections').toArray()
-    const records = await readHeld(table.name, id)
+  const { store } = localData()
+  return store.db.transaction('r', [table.name, 'rejections', 'conflicts'], async () => {
+    const row = parseRow(table, await store.db.table(table.name).get(id))
+    const rejections: Rejection[] = await store.db.table('rejections').toArray()
+    const records = await readHeld(table.name, id, store)
     return { row, refused: mendable(rejections, mutation, id), records }
   })
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { watchView } from '../../../ui/watch-view.ts'
 
 const STEP = 30
 
@@ -17,14 +18,7 @@ export function useGrowing(
   const isWhole = shown === total
   useEffect(() => {
     if (isWhole || !end.current) return undefined
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) setGrown(shown + STEP)
-      },
-      { rootMargin: '800px' },
-    )
-    observer.observe(end.current)
-    return () => observer.disconnect()
+    return watchView(end.current, (isNear) => isNear && setGrown(shown + STEP), { rootMargin: '800px' })
   }, [isWhole, shown])
   return { shown, end }
 }

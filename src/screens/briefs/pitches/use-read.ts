@@ -2,6 +2,7 @@
 import { type RefObject, useCallback, useEffect } from 'react'
 import { pitches } from '../../../entities/pitches/mutators.ts'
 import type { Pitch } from '../../../entities/pitches/pitch.ts'
+import { watchView } from '../../../ui/watch-view.ts'
 
 const MOMENT_MS = 2_000
 
@@ -17,18 +18,14 @@ export function useSeen(element: RefObject<HTMLElement | null>, showsAll: boolea
   useEffect(() => {
     if (!showsAll || !element.current) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        clearTimeout(timer)
-        if (entry?.isIntersecting && document.visibilityState === 'visible')
-          timer = setTimeout(seen, MOMENT_MS)
-      },
-      { threshold: 0.9 },
-    )
-    observer.observe(element.current)
+    const onChange = (isInView: boolean): void => {
+      clearTimeout(timer)
+      if (isInView && document.visibilityState === 'visible') timer = setTimeout(seen, MOMENT_MS)
+    }
+    const stop = watchView(element.current, onChange, { threshold: 0.9 })
     return () => {
       clearTimeout(timer)
-      observer.disconnect()
+      stop()
     }
   }, [element, showsAll, seen])
 }

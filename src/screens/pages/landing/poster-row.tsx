@@ -5,6 +5,7 @@ import { paths } from '../../../paths.ts'
 import { TextLink } from '../../../ui/action/link-button.tsx'
 import { lazyExtra } from '../../../ui/lazy-extra.ts'
 import { useIdle } from '../../../ui/use-idle.ts'
+import { watchView } from '../../../ui/watch-view.ts'
 
 /** As many as the row shows; the rest are behind the link. */
 export const POSTERS = 8
@@ -55,12 +56,7 @@ export function PosterRow() {
   const [isNear, setNear] = useState(false)
   useEffect(() => {
     if (!idle || !place.current) return undefined
-    const observer = new IntersectionObserver(
-      (seen) => seen.some(({ isIntersecting }) => isIntersecting) && setNear(true),
-      { rootMargin: NEAR },
-    )
-    observer.observe(place.current)
-    return () => observer.disconnect()
+    return watchView(place.current, (isInView) => isInView && setNear(true), { rootMargin: NEAR })
   }, [idle])
   return (
     <section ref={place} aria-labelledby="landing-people" className="overflow-hidden pb-14 lg:pb-20">
