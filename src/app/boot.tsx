@@ -1,5 +1,6 @@
 import { RouterProvider } from 'react-router/dom'
 import { noteFault } from './faults/fault.ts'
+import { markPageMotion } from './navigation/page-motion.ts'
 import { createRouter } from './router.ts'
 import { takeOver } from './take-over.tsx'
 import { isSharedDevice } from '../session/early/shared-mark.ts'
@@ -35,6 +36,7 @@ export async function boot(): Promise<void> {
   const words = startWords()
   const router = createRouter()
   await Promise.all([words, initialized(router)])
+  markPageMotion(router)
   openWith((path) => void router.navigate(path))
   takeOver(router, <RouterProvider router={router} onError={noteFault} />)
 }

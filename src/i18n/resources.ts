@@ -11,6 +11,7 @@ import type errors from '../../locales/nb/errors.json'
 import type files from '../../locales/nb/files.json'
 import type history from '../../locales/nb/history.json'
 import type home from '../../locales/nb/home.json'
+import type keys from '../../locales/nb/keys.json'
 import type mail from '../../locales/nb/mail.json'
 import type me from '../../locales/nb/me.json'
 import type messages from '../../locales/nb/messages.json'
@@ -39,6 +40,7 @@ interface Resources {
   files: typeof files
   history: typeof history
   home: typeof home
+  keys: typeof keys
   mail: typeof mail
   me: typeof me
   messages: typeof messages

@@ -5,6 +5,7 @@ import { lighthouse } from './lighthouse.ts'
 import { backOnline, publishedToListed } from './main-job.ts'
 import * as measures from './measures.ts'
 import { teamSwitch } from './switching.ts'
+import { motion } from './motion.ts'
 import { longTasks } from './syncing.ts'
 import { longTexts } from './texts.ts'
 import { type Measure, closeStage, openStage } from './stage.ts'
@@ -18,6 +19,7 @@ const all = {
   pull: measures.emptyPull,
   typing: measures.typingInp,
   switch: teamSwitch,
+  motion,
   syncing: longTasks,
   lighthouse,
   alike: alikeAnswers,

@@ -1,6 +1,6 @@
-// Opens from anywhere what the common bar renders once: its menu, and the palette.
+// Opens from anywhere what the common bar renders once: its menu, the palette, and the list of shortcuts.
 
-type Door = 'menu' | 'palette'
+type Door = 'menu' | 'palette' | 'keys'
 
 const doors = new EventTarget()
 

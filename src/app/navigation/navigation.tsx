@@ -29,12 +29,12 @@ export function useNavigation(team: Team | null): Navigation {
   const { pathname, search } = useLocation()
   // The navigation shown is another side's when a link from the person's other profile was opened.
   const here = team && isOtherSide(pathname, sideOf(team)) ? null : within(placeOf(pathname, search))
-  const entry = (place: Place, to: string) => ({
+  const entry = (place: Place, to: string, viewTransition = false) => ({
     key: place,
-    render: <Link to={to} aria-current={here === place ? 'page' : undefined} />,
+    render: <Link {...{ to, viewTransition }} aria-current={here === place ? 'page' : undefined} />,
   })
-  const item = ({ place, to, icon }: Destination, label: string): NavItem => ({
-    ...entry(place, to),
+  const item = ({ place, to, icon }: Destination, label: string, isTab = false): NavItem => ({
+    ...entry(place, to, isTab),
     label,
     icon,
     ...(place === 'messages' && { count: unread, countLabel: t('nav.unread', { count: unread }) }),
@@ -52,7 +52,7 @@ export function useNavigation(team: Team | null): Navigation {
       one.tab === null
         ? []
         : {
-            ...item(one, t(`nav.${one.tab}`)),
+            ...item(one, t(`nav.${one.tab}`), true),
             ...(one.place === 'profile' && team && { media: <TeamMark size="xs" team={team} /> }),
           },
     ),

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { loadWords } from '../../i18n/i18n.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { lazyPopup } from '../../ui/overlay/lazy-popup.tsx'
+import { onApple } from '../apple.ts'
+import { KeysDoor } from '../keys/keys-door.tsx'
 import { onDoor } from '../navigation/doors.ts'
 import type { PaletteProps } from './palette.tsx'
 
@@ -15,8 +17,6 @@ const Palette = lazyPopup<PaletteProps>(async () => {
   await loadFoundWords()
   return Palette
 })
-
-const onApple = /mac|iphone|ipad/i.test(navigator.platform)
 
 /** ⌘K on a Mac, where Ctrl K in a text deletes to the end of the line; Ctrl K elsewhere. */
 const isShortcut = ({ key, metaKey, ctrlKey, altKey, shiftKey }: KeyboardEvent): boolean =>
@@ -59,6 +59,7 @@ export function PaletteDoor() {
         </kbd>
       </button>
       <Palette open={open} onOpenChange={setOpen} />
+      <KeysDoor />
     </>
   )
 }

@@ -1,10 +1,11 @@
-import { Languages, LogOut, Monitor, Moon, Sun } from 'lucide-react'
+import { Keyboard, Languages, LogOut, Monitor, Moon, Sun } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useChooseLocale } from '../../components/choose-locale.ts'
 import { chooseTheme, useTheme } from '../../components/theme.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { paths, signOutByButton } from '../../paths.ts'
+import { openDoor } from '../navigation/doors.ts'
 import type { PaletteCommand, PaletteGroup } from './palette-command.ts'
 
 const themes = [
@@ -39,6 +40,14 @@ export function useActionsGroup(): PaletteGroup {
       detail: t('common:account.language'),
       icon: Languages,
       onSelect: () => chooseLocale(other),
+    },
+    {
+      key: 'keys',
+      label: t('keyList'),
+      also: t('also.keys'),
+      detail: '?',
+      icon: Keyboard,
+      onSelect: () => openDoor('keys'),
     },
     {
       key: 'out',

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { BriefStatusPill } from '../../components/brief-status.tsx'
 import { BriefThumb } from '../../components/files/brief-thumb.tsx'
+import { readSingleKeys } from '../../components/single-keys.ts'
 import { useBusinessTeam } from '../../components/team-area.tsx'
 import { TeamAvatar } from '../../components/teams/team-avatar.tsx'
 import { useNow } from '../../device/status/now.ts'
@@ -74,7 +75,7 @@ function useEditKey({ brief }: BriefRowProps) {
   const navigate = useNavigate()
   return (event: KeyboardEvent): void => {
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event
-    if (key.toLowerCase() !== 'e' || ctrlKey || metaKey || altKey || shiftKey) return
+    if (key.toLowerCase() !== 'e' || ctrlKey || metaKey || altKey || shiftKey || !readSingleKeys()) return
     // Keys of the menu bubble here too.
     if (!event.currentTarget.contains(document.activeElement) || !mayEditBrief(team, brief)) return
     event.preventDefault()

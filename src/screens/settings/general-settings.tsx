@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useChooseLocale } from '../../components/choose-locale.ts'
 import { chooseTheme, useTheme } from '../../components/theme.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
+import { ChoiceChips } from '../../ui/form/chip-group.tsx'
 import { ChoiceCards } from '../../ui/form/choice-cards.tsx'
 import { Part } from './parts/part.tsx'
 import { ThemePicture } from './theme-picture.tsx'
@@ -14,7 +15,7 @@ export function GeneralSettings() {
   return (
     <>
       <Part title={t('common:account.language')} text={t('general.languageText')}>
-        <ChoiceCards
+        <ChoiceChips
           label={t('common:account.language')}
           hideLabel
           value={locale}

@@ -1,5 +1,7 @@
 // J and K or the arrows go from one applicant to the next, R answers, Enter opens the profile.
 import { useEffect, useEffectEvent } from 'react'
+import { readSingleKeys } from '../../../components/single-keys.ts'
+import { isTaken } from '../../../ui/taken-keys.ts'
 
 export interface KeyActions {
   move: (by: 1 | -1) => void
@@ -7,9 +9,6 @@ export interface KeyActions {
   openProfile: () => void
 }
 
-/** Where keys belong to what has the focus: fields, menus, dialogs; and tabs, which have arrows of their own. */
-const taken = 'input, textarea, select, [contenteditable], [role=menu], [role=dialog], [role=alertdialog]'
-const overlay = ':is([role=dialog], [role=alertdialog], [role=menu])[data-open]'
 /** The list, and the person beside it. */
 const applicants = '[data-applicants]'
 /** What Enter presses, and what arrows move in. */
@@ -17,14 +16,12 @@ const pressable = 'a:not([data-pitch]), button, [role=tab], summary'
 
 function actionOf(event: KeyboardEvent, { move, answer, openProfile }: KeyActions): (() => void) | undefined {
   const target = event.target instanceof Element ? event.target : document.body
-  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.defaultPrevented)
-    return undefined
-  if (target.closest(taken) || document.querySelector(overlay)) return undefined
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || isTaken(event)) return undefined
   // Outside of the page's content keys belong to the frame.
   if (target !== document.body && !target.closest('main')) return undefined
   const key = event.key.toLowerCase()
   // Single letters only where the focus is in the list or the person beside it (WCAG 2.1.4).
-  if (target.closest(applicants)) {
+  if (readSingleKeys() && target.closest(applicants)) {
     if (key === 'j') return () => move(1)
     if (key === 'k') return () => move(-1)
     if (key === 'r') return answer

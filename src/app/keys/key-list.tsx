@@ -1,0 +1,113 @@
+import { Fragment, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { chooseSingleKeys, useSingleKeys } from '../../components/single-keys.ts'
+import { useActiveTeam } from '../../entities/teams/queries.ts'
+import { Switch } from '../../ui/form/switch.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { onApple } from '../apple.ts'
+
+export interface KeyListProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+const command = onApple ? '⌘' : 'Ctrl'
+
+interface Shortcut {
+  word: string
+  /** Any of these; within one, keys pressed together. */
+  keys: readonly (readonly string[])[]
+}
+
+const everywhere = [
+  { word: 'find', keys: [[command, 'K']] },
+  { word: 'list', keys: [['?']] },
+  { word: 'notice', keys: [['Alt', 'T']] },
+  { word: 'undo', keys: [[command, 'Z']] },
+  { word: 'close', keys: [['Esc']] },
+] as const satisfies readonly Shortcut[]
+
+const briefs = [
+  { word: 'edit', keys: [['E']] },
+  { word: 'next', keys: [['J'], ['↓']] },
+  { word: 'previous', keys: [['K'], ['↑']] },
+  { word: 'answer', keys: [['R']] },
+  { word: 'profile', keys: [['Enter']] },
+] as const satisfies readonly Shortcut[]
+
+const writing = [
+  { word: 'send', keys: [['Enter']] },
+  { word: 'line', keys: [['Shift', 'Enter']] },
+] as const satisfies readonly Shortcut[]
+
+const pictures = [
+  { word: 'before', keys: [['←']] },
+  { word: 'after', keys: [['→']] },
+] as const satisfies readonly Shortcut[]
+
+/** «?»: what keys do, and whether single ones do anything. */
+export function KeyList({ open, onOpenChange }: KeyListProps) {
+  const { t } = useTranslation(['keys', 'common'])
+  const on = useSingleKeys()
+  const top = useRef<HTMLDivElement>(null)
+  const isBusiness = useActiveTeam()?.type === 'Business'
+  const groups = [
+    { title: 'everywhere', rows: everywhere },
+    ...(isBusiness ? [{ title: 'briefs', rows: briefs } as const] : []),
+    { title: 'writing', rows: writing },
+    { title: 'pictures', rows: pictures },
+  ] as const
+  return (
+    <Dialog
+      {...{ open, onOpenChange }}
+      size="lg"
+      title={t('title')}
+      closeLabel={t('common:close')}
+      initialFocus={top}
+    >
+      <div ref={top} tabIndex={-1} className="grid gap-x-10 gap-y-6 outline-none md:grid-cols-2">
+        {groups.map(({ title, rows }) => (
+          <section key={title}>
+            <h3 className="text-heading">{t(`group.${title}`)}</h3>
+            <dl className="mt-1">
+              {rows.map(({ word, keys }) => (
+                <div
+                  key={word}
+                  className="flex min-h-10 items-center justify-between gap-6 border-b border-line py-1.5 last:border-b-0"
+                >
+                  <dt className="min-w-0">{t(`what.${word}`)}</dt>
+                  <dd className="flex shrink-0 flex-wrap items-center justify-end gap-1 text-xs text-ink-muted">
+                    {keys.map((together, index) => (
+                      <Fragment key={together.join()}>
+                        {index > 0 && t('or')}
+                        {together.map((key) => (
+                          <Key key={key}>{key}</Key>
+                        ))}
+                      </Fragment>
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+        <div className="border-t border-line pt-2 md:col-span-2">
+          <Switch
+            label={t('single')}
+            hint={t('singleHint')}
+            checked={on}
+            onChange={(event) => chooseSingleKeys(event.currentTarget.checked)}
+          />
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function Key({ children }: { children: string }) {
+  return (
+    <kbd className="min-w-7 rounded-sm border border-line-strong bg-surface-sunken px-1.5 py-0.5 text-center font-text text-ink">
+      {children}
+    </kbd>
+  )
+}
