@@ -169,7 +169,7 @@ const confirm = page(paths.confirm, ['auth'], () =>
 )
 
 const onboardingRoutes: RouteObject[] = [
-  page(paths.onboarding, ['onboarding', 'terms', 'profile', 'errors', 'enumerations'], () =>
+  page(paths.onboarding, ['onboarding', 'terms', 'profile', 'files', 'errors', 'enumerations'], () =>
     import('../screens/onboarding/onboarding-screen.tsx').then((m) => m.OnboardingScreen),
   ),
 ]

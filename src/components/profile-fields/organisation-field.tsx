@@ -1,14 +1,17 @@
+import { Check } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatOrganisationNumber, parseOrganisationNumber } from '../../domain/person/organisation-number.ts'
 import { type RegisteredBusiness, hasRegister, lookUp } from './register.ts'
 import { useOnline } from '../../device/status/online.ts'
+import { Button } from '../../ui/action/button.tsx'
 import { Spinner } from '../../ui/display/spinner.tsx'
+import { StatusPill } from '../../ui/display/status-pill.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 
 const QUIET_MS = 300
 
-type Found = { digits: string; business: RegisteredBusiness | 'none' | null }
+type Found = { digits: string; business: RegisteredBusiness | 'none' | null; used: boolean }
 
 interface OrganisationFieldProps {
   /** As typed. */
@@ -18,11 +21,11 @@ interface OrganisationFieldProps {
   error: string | undefined
   onChange: (value: string) => void
   onLeave?: () => void
-  /** The register knows the number. What the form already contains is the person's own. */
+  /** The person takes what the register knows. What the form already contains is their own. */
   onFound: (business: RegisteredBusiness) => void
 }
 
-/** Validated on the device; with a register and a network, offers its data for the other fields. */
+/** Validated on the device; with a register and a network, offers what it knows for the empty fields. */
 export function OrganisationField({ value, own, error, onChange, onLeave, onFound }: OrganisationFieldProps) {
   const { t } = useTranslation('profile')
   const online = useOnline()
@@ -37,16 +40,13 @@ export function OrganisationField({ value, own, error, onChange, onLeave, onFoun
     const leaving = new AbortController()
     const ask = async () => {
       const answer = await lookUp(digits, leaving.signal)
-      if (leaving.signal.aborted) return
-      setFound({ digits, business: answer })
-      if (answer !== null && answer !== 'none') onFound(answer)
+      if (!leaving.signal.aborted) setFound({ digits, business: answer, used: false })
     }
     const timer = setTimeout(() => void ask(), QUIET_MS)
     return () => {
       clearTimeout(timer)
       leaving.abort()
     }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- asked once for each number
   }, [digits, asks])
 
   const answered = found?.digits === digits ? found : null
@@ -60,19 +60,62 @@ export function OrganisationField({ value, own, error, onChange, onLeave, onFoun
           ? t('register.offline')
           : t('hint.organisation_number')
   return (
-    <TextField
-      label={t('field.organisation_number')}
-      mark={t('optional')}
-      name="organisation_number"
-      inputMode="numeric"
-      autoComplete="off"
-      value={valid ? formatOrganisationNumber(digits) : value}
-      hint={<span role="status">{hint}</span>}
-      error={error}
-      suffix={asks && !answered ? <Spinner /> : undefined}
-      onChange={(event) => onChange(event.target.value)}
-      onBlur={onLeave}
-    />
+    <div>
+      <TextField
+        label={t('field.organisation_number')}
+        mark={t('optional')}
+        name="organisation_number"
+        inputMode="numeric"
+        autoComplete="off"
+        value={valid ? formatOrganisationNumber(digits) : value}
+        hint={<span role="status">{hint}</span>}
+        error={error}
+        suffix={asks && !answered ? <Spinner /> : undefined}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onLeave}
+      />
+      {answered && said && said !== 'none' && (
+        <RegisterCard
+          business={said}
+          used={answered.used}
+          onUse={() => {
+            onFound(said)
+            setFound({ ...answered, used: true })
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+interface RegisterCardProps {
+  business: RegisteredBusiness
+  used: boolean
+  onUse: () => void
+}
+
+/** «Nordlys Keramikk AS, 9008 Tromsø»: whether that is them. */
+function RegisterCard({ business, used, onUse }: RegisterCardProps) {
+  const { t } = useTranslation('profile')
+  const { name, street, postal_code, city } = business
+  const place = [street, `${postal_code} ${city}`.trim()].filter(Boolean).join(', ')
+  return (
+    <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border border-line bg-surface-raised p-4">
+      <div className="min-w-0">
+        <p dir="auto" className="text-row wrap-anywhere">
+          {name}
+        </p>
+        {place !== '' && <p className="mt-0.5 text-xs wrap-anywhere text-ink-muted">{place}</p>}
+      </div>
+      <span role="status">
+        {used && <StatusPill tone="success" icon={Check} text={t('register.used')} />}
+      </span>
+      {!used && (
+        <Button size="sm" onClick={onUse}>
+          {t('register.use')}
+        </Button>
+      )}
+    </div>
   )
 }
 

@@ -9,6 +9,7 @@ import { Banner } from '../../ui/display/banner.tsx'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { BriefEditor } from './form/brief-editor.tsx'
+import { useFormHeading } from './form/steps.ts'
 import { forgetUnfinished, rememberUnfinished, useUnfinished } from './form/unfinished.ts'
 
 /**
@@ -37,7 +38,7 @@ export function BriefCreateScreen() {
     <Loadable
       of={useOne(start)}
       waiting={
-        <Page title={t('form.new')}>
+        <Page title={useFormHeading(t('form.new'))}>
           <Skeleton shape="card" count={2} label={t('loading')} />
         </Page>
       }

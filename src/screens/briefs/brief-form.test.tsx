@@ -149,6 +149,23 @@ test('the steps stay where they are while the save word changes: a press finds t
   expect(place()).toBe(silent)
 })
 
+test('the page has one heading from the first moment: the step’s', async () => {
+  const fjord = await signIn('business', 'Fjord')
+  const draft = briefRow(fjord.teamId, { status: 'draft' })
+  await put(fjord, 'briefs', draft)
+  const seen = new Set<string>()
+  const observer = new MutationObserver(() => {
+    for (const heading of document.querySelectorAll('h1')) seen.add(heading.textContent)
+  })
+  observer.observe(document, { childList: true, subtree: true, characterData: true })
+  await openApp('/business/briefs/Create')
+  await expectVisible(field('Tittel'))
+  await openApp(`/business/briefs/update/${draft.id}?step=2`)
+  await expectVisible(field('Laveste pris'))
+  observer.disconnect()
+  expect([...seen]).toEqual(['Hva skal lages?', 'Hva er det verdt, og når?'])
+})
+
 test('leaving says that the draft is saved, also without a network', async () => {
   await openForm()
   await field('Tittel').fill('Vott')

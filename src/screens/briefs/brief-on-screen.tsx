@@ -12,11 +12,13 @@ import { Page } from '../../ui/layout/page.tsx'
 
 export interface BriefOnScreenProps<T> {
   of: Loaded<T>
+  /** While it is read; «Brief» without one. */
+  title?: string
   children: (brief: T) => ReactNode
 }
 
 /** Around every page about one brief: what is shown until it is here, and if it is not found. */
-export function BriefOnScreen<T>({ of, children }: BriefOnScreenProps<T>) {
+export function BriefOnScreen<T>({ of, title, children }: BriefOnScreenProps<T>) {
   const { t } = useTranslation(['briefs', 'common'])
   const label = of.state === 'coming' ? t('common:empty.waitingFirstSync') : t('loading')
   return (
@@ -24,7 +26,7 @@ export function BriefOnScreen<T>({ of, children }: BriefOnScreenProps<T>) {
       of={of}
       level={1}
       waiting={
-        <Page title={t('detail.brief')}>
+        <Page title={title ?? t('detail.brief')}>
           <Skeleton shape="card" count={2} label={label} />
         </Page>
       }

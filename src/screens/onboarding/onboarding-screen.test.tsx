@@ -14,6 +14,7 @@ import {
   tabTo,
   text,
 } from '../../../tests/components/controls.ts'
+import { choose, photo } from '../../../tests/components/files.ts'
 import { signInWithoutProfile, unsent } from '../../../tests/components/person.ts'
 import { businessRow, creatorRow } from '../../../tests/components/rows.ts'
 import { desktop } from '../../../tests/components/setup.ts'
@@ -70,6 +71,19 @@ describe('each step has no violation in either theme', () => {
     await expectVisible(heading(title))
     await axeClean(`${side} ${step}`)
   })
+})
+
+test.each([
+  ['creator', 'details'],
+  ['business', 'contact'],
+] as const)('a %s is asked for a picture right after the name, and may go on without', async (side, step) => {
+  await begun(side)
+  await openApp(`/onboarding?side=${side}&step=${step}`)
+  await expectVisible(page.getByRole('button', { name: 'Velg bilde' }))
+  choose('#avatar input[type=file]', await photo('meg.jpg', 120))
+  await expectVisible(page.getByRole('button', { name: 'Bytt bilde' }))
+  await press('Fjern')
+  await expectVisible(page.getByRole('button', { name: 'Velg bilde' }))
 })
 
 describe('errors show beside their fields', () => {

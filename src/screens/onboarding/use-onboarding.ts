@@ -38,13 +38,14 @@ export function useOnboarding(start: Start): Onboarding {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each refusal
   }, [wanted])
 
-  const { side, creatorRow, businessRow, teamId, creator, business } = profile
+  const { side, team, creatorRow, businessRow, teamId, creator, business } = profile
   return {
     account,
     draft,
     answers,
     first,
     side,
+    team,
     creatorRow,
     businessRow,
     teamId,

@@ -29,7 +29,7 @@ import { Pictures, usePictures } from './pictures/pictures.tsx'
 import { LastLook, Preview } from './preview.tsx'
 import { Rights } from './rights.tsx'
 import { SaveWord, StepBar } from './step-bar.tsx'
-import { inOrder, REVIEW, steps, useSteps } from './steps.ts'
+import { inOrder, REVIEW, steps, useFormHeading, useSteps } from './steps.ts'
 import { TermsStep } from './terms-step.tsx'
 import { WhoStep } from './who-step.tsx'
 import { WorkStep } from './work-step.tsx'
@@ -68,7 +68,7 @@ export function BriefEditor(props: BriefEditorProps) {
   const [kind] = useState(() => briefKind(business))
   const { id, isNew, onBegun, title } = props
   const waiting = (
-    <Page title={title}>
+    <Page title={useFormHeading(title)}>
       <Skeleton shape="card" count={2} label={t('loading')} />
     </Page>
   )
@@ -87,7 +87,6 @@ function BriefPage(props: BriefEditorProps) {
   const where = useSteps()
   const pictures = usePictures()
   const { at, together } = where
-  const step = steps[at - 1]
   const status = row?.status ?? 'draft'
 
   function show(field: string): void {
@@ -99,10 +98,9 @@ function BriefPage(props: BriefEditorProps) {
 
   const actions = <Actions id={id} steps={where} onShow={show} status={status} onLeave={onLeave} />
   const isFirst = together || at === 1
-  const heading = step === undefined ? t('step.review') : t(`step.${step}`)
   return (
     <Page
-      title={together ? title : heading}
+      title={useFormHeading(title)}
       intro={!together && <Intro at={at} />}
       action={!together && actions}
       task={{

@@ -1,6 +1,7 @@
 // The steps of the brief form: on a phone one question at a time, each with an address of its own (`?step=2`); on a wide
 // screen all of them are one page.
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { BriefField } from '../../../entities/briefs/brief.ts'
 import { focusField } from '../../../forms/focus-field.ts'
@@ -37,24 +38,43 @@ export function useStepSearch(): (step: number) => string {
   }
 }
 
-export interface Steps {
+interface StepPlace {
   /** From 1 to `REVIEW`. */
   at: number
   /** All steps are one page. */
   together: boolean
+}
+
+function useStepPlace(): StepPlace {
+  const [params] = useSearchParams()
+  const together = useMediaQuery(WIDE)
+  const asked = Number(params.get('step'))
+  return { at: Number.isInteger(asked) && asked >= 1 && asked <= REVIEW ? asked : 1, together }
+}
+
+/**
+ * The heading of the page, also while its brief is read: on a phone the step's question, on a wide screen `title`.
+ * Two headings one after the other would flash.
+ */
+export function useFormHeading(title: string): string {
+  const { t } = useTranslation('briefs')
+  const { at, together } = useStepPlace()
+  const step = steps[at - 1]
+  if (together) return title
+  return step === undefined ? t('step.review') : t(`step.${step}`)
+}
+
+export interface Steps extends StepPlace {
   /** Opens the step of a field and focuses it. */
   show: (field: string) => void
 }
 
 /** A new step begins at its heading; a field that was asked for takes the focus instead. */
 export function useSteps(): Steps {
-  const [params] = useSearchParams()
   const { hash } = useLocation()
   const navigate = useNavigate()
   const searchOf = useStepSearch()
-  const together = useMediaQuery(WIDE)
-  const asked = Number(params.get('step'))
-  const at = Number.isInteger(asked) && asked >= 1 && asked <= REVIEW ? asked : 1
+  const { at, together } = useStepPlace()
   /** The field that takes the focus once its step is there. */
   const sought = useRef('')
   const before = useRef(at)

@@ -1,7 +1,7 @@
 import type { Account } from '../../../entities/accounts/account.ts'
 import type { BusinessContent, BusinessPatch } from '../../../entities/teams/business-profile.ts'
 import type { CreatorContent, CreatorPatch } from '../../../entities/teams/creator-profile.ts'
-import type { BusinessUser, CreatorUser } from '../../../entities/teams/team.ts'
+import type { BusinessUser, CreatorUser, Team } from '../../../entities/teams/team.ts'
 import type { Side } from '../../../domain/side.ts'
 import type { OpenDraft } from '../../../forms/drafts/use-draft.ts'
 import type { Answers } from '../answers/answers.ts'
@@ -19,6 +19,8 @@ export interface Onboarding {
   misplaced: boolean
   addressOf(place: Place): string
   first: boolean
+  /** The profile being made, once it is created. */
+  team: Team | undefined
   creatorRow: CreatorUser | null
   businessRow: BusinessUser | null
   teamId: string

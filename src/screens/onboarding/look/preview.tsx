@@ -2,8 +2,8 @@
 import { MapPin } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { CreatorPicture } from '../../../components/creators/creator-picture.tsx'
+import { TeamAvatar } from '../../../components/teams/team-avatar.tsx'
 import { useLabels } from '../../../i18n/labels.ts'
-import { Avatar } from '../../../ui/display/avatar.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Onboarding } from '../flow/flow.ts'
@@ -31,7 +31,14 @@ function CreatorSheet({ flow }: { flow: Onboarding }) {
   const name = first_name.trim()
   return (
     <div className={`${sheet} w-60`}>
-      <CreatorPicture card={{ id: flow.teamId, first_name: name || '·', avatar: '', cover: '' }} />
+      <CreatorPicture
+        card={{
+          id: flow.teamId,
+          first_name: name || '·',
+          avatar: flow.creatorRow?.avatar ?? '',
+          cover: '',
+        }}
+      />
       <p dir="auto" className="mt-3 line-clamp-2 font-display text-lg font-semibold wrap-anywhere">
         {name || <span className="text-ink-muted">{t('profile:field.first_name')}</span>}
       </p>
@@ -66,7 +73,12 @@ function BusinessSheet({ flow }: { flow: Onboarding }) {
   return (
     <div className={`${sheet} w-72`}>
       <div className="flex items-center gap-3">
-        <Avatar name={name.trim() || '·'} seed={flow.teamId} shape="square" />
+        <TeamAvatar
+          name={name.trim() || '·'}
+          src={flow.businessRow?.avatar}
+          seed={flow.teamId}
+          shape="square"
+        />
         <div className="min-w-0">
           <p dir="auto" className="line-clamp-2 font-display font-semibold wrap-anywhere">
             {name.trim() || <span className="text-ink-muted">{t('profile:field.name')}</span>}

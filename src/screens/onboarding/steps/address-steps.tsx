@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Switch } from '../../../ui/form/switch.tsx'
 import { EmailField } from '../../../ui/form/email-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
+import { PicturePart } from '../../../components/profile-fields/picture-part.tsx'
 import { AddressFields } from '../../../components/profile-fields/address-fields.tsx'
 import type { Onboarding } from '../flow/flow.ts'
 
@@ -43,6 +44,7 @@ export function ContactStep({ flow }: { flow: Onboarding }) {
   const { business, writeBusiness: write } = flow
   return (
     <>
+      {flow.team && <PicturePart team={flow.team} level={2} />}
       <EmailField
         label={t('profile:field.invoice_email')}
         hint={t('profile:hint.invoice_email')}

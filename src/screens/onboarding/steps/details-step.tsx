@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { enumerations } from '../../../domain/enumerations.ts'
 import { creatorSchema } from '../../../entities/teams/fields.ts'
+import { PicturePart } from '../../../components/profile-fields/picture-part.tsx'
 import { useLabels } from '../../../i18n/labels.ts'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { ChipGroup } from '../../../ui/form/chip-group.tsx'
@@ -16,6 +17,7 @@ export function DetailsStep({ flow }: { flow: Onboarding }) {
   const { creator, writeCreator: write } = flow
   return (
     <>
+      {flow.team && <PicturePart team={flow.team} level={2} />}
       <TextArea
         label={t('profile:field.description')}
         hint={t('profile:hint.creatorDescription')}

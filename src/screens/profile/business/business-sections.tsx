@@ -5,7 +5,7 @@ import { businessSchema } from '../../../entities/teams/fields.ts'
 import { useRow, useRowError, useRowPart, useRowText } from '../../../forms/row-context.ts'
 import { RowArea, RowSwitch, RowTextField } from '../../../forms/row-fields.tsx'
 import { AddressPart } from '../form/address-part.tsx'
-import { PicturePart } from '../form/picture-part.tsx'
+import { PicturePart } from '../../../components/profile-fields/picture-part.tsx'
 
 export function CompanySection() {
   const { t } = useTranslation('profile')

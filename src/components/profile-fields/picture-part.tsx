@@ -1,22 +1,23 @@
 import { ImageUp, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Refusals } from '../../../components/files/refusals.tsx'
-import { UploadLine } from '../../../components/files/upload-line.tsx'
-import { useIntake } from '../../../components/files/use-intake.ts'
-import { TeamAvatar } from '../../../components/teams/team-avatar.tsx'
-import { teams } from '../../../entities/teams/mutators.ts'
-import { buckets } from '../../../domain/file.ts'
-import type { Team } from '../../../entities/teams/team.ts'
-import { isOwnPicture } from '../../../entities/teams/avatar.ts'
-import { useFailureWords } from '../../../i18n/labels.ts'
-import { Button } from '../../../ui/action/button.tsx'
-import { Spinner } from '../../../ui/display/spinner.tsx'
-import { FileInput } from '../../../ui/form/file-input.tsx'
-import { toast } from '../../../ui/overlay/toast.tsx'
+import { Refusals } from '../files/refusals.tsx'
+import { UploadLine } from '../files/upload-line.tsx'
+import { useIntake } from '../files/use-intake.ts'
+import { TeamAvatar } from '../teams/team-avatar.tsx'
+import { teams } from '../../entities/teams/mutators.ts'
+import { buckets } from '../../domain/file.ts'
+import type { Team } from '../../entities/teams/team.ts'
+import { isOwnPicture } from '../../entities/teams/avatar.ts'
+import { useFailureWords } from '../../i18n/labels.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { Spinner } from '../../ui/display/spinner.tsx'
+import { FileInput } from '../../ui/form/file-input.tsx'
+import { toast } from '../../ui/overlay/toast.tsx'
 
-/** A profile's picture. Kept on this device and shown as soon as it is chosen; uploaded when online. */
-export function PicturePart({ team }: { team: Team }) {
+/** A profile's picture, wherever it is asked for. Needs the words of `profile` and `files`. Kept on this device and shown as soon as it is chosen; uploaded when online. */
+export function PicturePart({ team, level = 3 }: { team: Team; /** Of its heading. */ level?: 2 | 3 }) {
+  const Heading = `h${level}` as const
   const { t } = useTranslation(['profile', 'common'])
   const failed = useFailureWords()
   const input = useRef<HTMLInputElement>(null)
@@ -53,7 +54,7 @@ export function PicturePart({ team }: { team: Team }) {
       <div className="flex items-center gap-4 sm:gap-5">
         <TeamAvatar size="xl" shape={shape} name={team.name} seed={team.id} src={avatar} />
         <div className="min-w-0">
-          <h3 className="text-sm">{title}</h3>
+          <Heading className="text-sm">{title}</Heading>
           <p className="mt-0.5 text-xs text-ink-muted">{t('picture.hint')}</p>
           <div className="mt-2 flex flex-wrap items-center gap-2">
             <Button size="sm" icon={ImageUp} onClick={() => input.current?.click()}>
