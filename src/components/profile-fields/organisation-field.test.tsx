@@ -1,26 +1,16 @@
 // The register's answer is a card to accept: nothing is filled in before.
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { answer } from '../../../tests/components/network.ts'
 import { expectCount, expectVisible, press, text } from '../../../tests/components/controls.ts'
 import { signIn } from '../../../tests/components/person.ts'
 import { loadWords } from '../../i18n/i18n.ts'
 import { OrganisationField } from './organisation-field.tsx'
-import { type RegisteredBusiness, readRegistered } from './register.ts'
+import { type RegisteredBusiness, readRegistered, registerAt } from './register.ts'
 
-const asked = vi.hoisted(() => ({ answer: null as unknown }))
-
-// A build names its register; this one has one, which answers what a test says.
-vi.mock(import('./register.ts'), async (original) => {
-  const register = await original()
-  return {
-    ...register,
-    hasRegister: true,
-    lookUp: () =>
-      asked.answer === null ? Promise.resolve('none' as const) : register.readRegistered(asked.answer),
-  }
-})
+const register = registerAt('https://register.example/{number}')
 
 const unit = {
   navn: 'NORDLYS KERAMIKK AS',
@@ -32,8 +22,9 @@ const NUMBER = '974760673'
 let close: () => void = () => undefined
 afterEach(() => close())
 
-async function write(answer: unknown): Promise<RegisteredBusiness[]> {
-  asked.answer = answer
+/** Writes the number; the register answers with `status` and `body`. Returns what was taken from it. */
+async function write(status: number, body: unknown): Promise<RegisteredBusiness[]> {
+  answer(NUMBER, () => Response.json(body, { status }))
   await signIn('business', 'Fjord')
   await loadWords('profile', 'errors')
   const used: RegisteredBusiness[] = []
@@ -41,7 +32,7 @@ async function write(answer: unknown): Promise<RegisteredBusiness[]> {
     const [value, setValue] = useState('')
     return (
       <OrganisationField
-        {...{ value, own: undefined, error: undefined }}
+        {...{ value, own: undefined, error: undefined, register }}
         onChange={setValue}
         onFound={(found) => used.push(found)}
       />
@@ -59,7 +50,7 @@ async function write(answer: unknown): Promise<RegisteredBusiness[]> {
 }
 
 test('what the register knows is a card, and fills in when it is accepted', async () => {
-  const used = await write(unit)
+  const used = await write(200, unit)
   await expectVisible(page.getByText('NORDLYS KERAMIKK AS', { exact: true }))
   await expectVisible(text('Storgata 1, 9008 Tromsø'))
   expect(used).toEqual([])
@@ -69,7 +60,7 @@ test('what the register knows is a card, and fills in when it is accepted', asyn
 })
 
 test('an unknown number is said, and stops nobody', async () => {
-  await write(null)
+  await write(404, {})
   await expectVisible(text('Vi finner ikke nummeret i Enhetsregisteret'))
   await expectCount(page.getByRole('button', { name: 'Stemmer, fyll ut' }), 0)
 })

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatOrganisationNumber, parseOrganisationNumber } from '../../domain/person/organisation-number.ts'
-import { type RegisteredBusiness, hasRegister, lookUp } from './register.ts'
+import { type RegisteredBusiness, register as ownRegister } from './register.ts'
 import { useOnline } from '../../device/status/online.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Spinner } from '../../ui/display/spinner.tsx'
@@ -23,23 +23,33 @@ interface OrganisationFieldProps {
   onLeave?: () => void
   /** The person takes what the register knows. What the form already contains is their own. */
   onFound: (business: RegisteredBusiness) => void
+  /** Null: nothing is looked up. */
+  register?: typeof ownRegister
 }
 
 /** Validated on the device; with a register and a network, offers what it knows for the empty fields. */
-export function OrganisationField({ value, own, error, onChange, onLeave, onFound }: OrganisationFieldProps) {
+export function OrganisationField({
+  value,
+  own,
+  error,
+  onChange,
+  onLeave,
+  onFound,
+  register = ownRegister,
+}: OrganisationFieldProps) {
   const { t } = useTranslation('profile')
   const online = useOnline()
   const [found, setFound] = useState<Found | null>(null)
   const parsed = parseOrganisationNumber(value)
   const valid = 'ok' in parsed
   const digits = valid ? parsed.ok : ''
-  const asks = hasRegister && online && valid && own !== digits
+  const asks = register !== null && online && valid && own !== digits
 
   useEffect(() => {
     if (!asks) return undefined
     const leaving = new AbortController()
     const ask = async () => {
-      const answer = await lookUp(digits, leaving.signal)
+      const answer = await register.lookUp(digits, leaving.signal)
       if (!leaving.signal.aborted) setFound({ digits, business: answer, used: false })
     }
     const timer = setTimeout(() => void ask(), QUIET_MS)
@@ -47,7 +57,7 @@ export function OrganisationField({ value, own, error, onChange, onLeave, onFoun
       clearTimeout(timer)
       leaving.abort()
     }
-  }, [digits, asks])
+  }, [digits, asks, register])
 
   const answered = found?.digits === digits ? found : null
   const said = valid ? answered?.business : undefined
@@ -56,7 +66,7 @@ export function OrganisationField({ value, own, error, onChange, onLeave, onFoun
       ? t('register.none')
       : said
         ? t('register.found', { name: said.name })
-        : hasRegister && !online && valid && own !== digits
+        : register && !online && valid && own !== digits
           ? t('register.offline')
           : t('hint.organisation_number')
   return (

@@ -23,9 +23,6 @@ export interface RegisteredBusiness {
   country: string
 }
 
-const template: string | undefined = import.meta.env.VITE_REGISTER_URL
-export const hasRegister = Boolean(template)
-
 /** An answer of the register; null when it is of no use. Never throws. */
 export async function readRegistered(body: unknown): Promise<RegisteredBusiness | null> {
   const parsed = unit.safeParse(body)
@@ -44,21 +41,28 @@ export async function readRegistered(body: unknown): Promise<RegisteredBusiness 
   }
 }
 
-/** What the register says of nine digits: `none` when it has no such organisation, null when it could not be asked. */
-export async function lookUp(
-  digits: string,
-  signal: AbortSignal,
-): Promise<RegisteredBusiness | 'none' | null> {
-  if (!template) return null
-  try {
-    const response = await fetch(template.replace('{number}', digits), {
-      signal,
-      credentials: 'omit',
-      headers: { accept: 'application/json' },
-    })
-    if (response.status === 404 || response.status === 410) return 'none'
-    return response.ok ? await readRegistered(await response.json()) : null
-  } catch {
-    return null
-  }
+export interface Register {
+  /** What it says of nine digits: `none` when it has no such organisation, null when it could not be asked. */
+  lookUp(digits: string, signal: AbortSignal): Promise<RegisteredBusiness | 'none' | null>
 }
+
+/** @param template the address of an answer, with `{number}` for the nine digits */
+export const registerAt = (template: string): Register => ({
+  async lookUp(digits, signal) {
+    try {
+      const response = await fetch(template.replace('{number}', digits), {
+        signal,
+        credentials: 'omit',
+        headers: { accept: 'application/json' },
+      })
+      if (response.status === 404 || response.status === 410) return 'none'
+      return response.ok ? await readRegistered(await response.json()) : null
+    } catch {
+      return null
+    }
+  },
+})
+
+const template: string | undefined = import.meta.env.VITE_REGISTER_URL
+/** The one that the build names, if any. */
+export const register: Register | null = template ? registerAt(template) : null
