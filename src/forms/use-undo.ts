@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useKeyDown } from '../ui/use-key-down.ts'
 import { focusField } from './focus-field.ts'
 import { useRow } from './row-context.ts'
 
@@ -14,16 +14,11 @@ export function useUndo(): () => void {
     const field = form.undo()
     if (field !== null) focusField(field)
   }
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     const wanted = event.key.toLowerCase() === 'z' && (event.metaKey || event.ctrlKey) && !event.shiftKey
     if (!wanted || (event.target instanceof Element && event.target.matches(ownUndo))) return
     event.preventDefault()
     undo()
   })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event)
-    addEventListener('keydown', listen)
-    return () => removeEventListener('keydown', listen)
-  }, [])
   return undo
 }

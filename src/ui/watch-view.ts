@@ -12,3 +12,22 @@ export function watchView(
   observer.observe(element)
   return () => observer.disconnect()
 }
+
+/** Calls `onSeen` each time the element has been in view for `ms` without a break. Returns how to stop. */
+export function watchSeen(
+  element: Element,
+  ms: number,
+  onSeen: () => void,
+  options: IntersectionObserverInit,
+): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const onChange = (isInView: boolean): void => {
+    clearTimeout(timer)
+    if (isInView && document.visibilityState === 'visible') timer = setTimeout(onSeen, ms)
+  }
+  const stop = watchView(element, onChange, options)
+  return () => {
+    clearTimeout(timer)
+    stop()
+  }
+}

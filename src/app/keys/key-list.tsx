@@ -1,6 +1,6 @@
 import { Fragment, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { chooseSingleKeys, useSingleKeys } from '../../components/single-keys.ts'
+import { chooseSingleKeys, useSingleKeys } from '../../components/choices/single-keys.ts'
 import { useActiveTeam } from '../../entities/teams/queries.ts'
 import { Switch } from '../../ui/form/switch.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { destinationsOf } from './destinations.ts'
 import { type PageMotion, motionBetween } from './page-motion.ts'
 
 const page = (path: string) => {
@@ -20,6 +21,14 @@ describe('the way from one page to the next', () => {
     ['/creator/profile?edit', '/creator/profile', 'pop'],
   ])('from %s to %s: %s', (from, to, motion) => {
     expect(motionBetween(page(from), page(to), false)).toBe(motion)
+  })
+
+  it('fades between all places of the tab bar', () => {
+    for (const type of ['Business', 'Creator'] as const) {
+      const tabs = destinationsOf(type).filter(({ tab }) => tab !== null)
+      for (const from of tabs)
+        for (const to of tabs) expect(motionBetween(page(from.to), page(to.to), false), to.to).toBe('fade')
+    }
   })
 
   it('leads back between two pages that are not below each other, where history is walked', () => {

@@ -1,11 +1,12 @@
 import { Search } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadWords } from '../../i18n/i18n.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { lazyPopup } from '../../ui/overlay/lazy-popup.tsx'
 import { onApple } from '../apple.ts'
 import { KeysDoor } from '../keys/keys-door.tsx'
+import { useKeyDown } from '../../ui/use-key-down.ts'
 import { onDoor } from '../navigation/doors.ts'
 import type { PaletteProps } from './palette.tsx'
 
@@ -26,18 +27,13 @@ const isShortcut = ({ key, metaKey, ctrlKey, altKey, shiftKey }: KeyboardEvent):
 export function PaletteDoor() {
   const { t } = useTranslation('teams')
   const [open, setOpen] = useState(false)
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     if (!isShortcut(event)) return
     event.preventDefault()
     // Don't open over another dialog; dialogs that are closing don't count.
     if (!open && document.querySelector(':is([role=dialog], [role=alertdialog])[data-open]')) return
     setOpen(!open)
   })
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event)
-    document.addEventListener('keydown', listener)
-    return () => document.removeEventListener('keydown', listener)
-  }, [])
   useEffect(() => onDoor('palette', () => setOpen(true)), [])
   return (
     <>

@@ -1,6 +1,6 @@
 // When a notification counts as read: hovered with a mouse, opened, or visible on a touch screen for a second.
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { watchView } from '../../ui/watch-view.ts'
+import { watchSeen } from '../../ui/watch-view.ts'
 import { notifications } from '../../entities/notifications/mutators.ts'
 
 const GATHER_MS = 120
@@ -38,16 +38,7 @@ export function useReadWhenSeen(
   const onSeen = useEffectEvent(read)
   useEffect(() => {
     const target = element.current
-    if (!target || !unread || !matchMedia('(hover: none)').matches) return
-    let seen: ReturnType<typeof setTimeout> | undefined
-    const onChange = (isInView: boolean): void => {
-      clearTimeout(seen)
-      if (isInView) seen = setTimeout(() => onSeen(), SEEN_MS)
-    }
-    const stop = watchView(target, onChange, { threshold: 0.95 })
-    return () => {
-      clearTimeout(seen)
-      stop()
-    }
+    if (!target || !unread || !matchMedia('(hover: none)').matches) return undefined
+    return watchSeen(target, SEEN_MS, () => onSeen(), { threshold: 0.95 })
   }, [element, unread])
 }

@@ -58,8 +58,8 @@ const EARLIER_MS = 1
  */
 export async function keepHeld(table: string, row: string, set: Values, base: Values): Promise<string[]> {
   const { store } = localData()
-  const { db } = store
-  return db.transaction('rw', 'conflicts', async () => {
+  const conflicts = store.db.table('conflicts')
+  return store.db.transaction('rw', 'conflicts', async () => {
     const records = await readHeld(table, row, store)
     const rest: string[] = []
     for (const [field, value] of Object.entries(set)) {
@@ -71,9 +71,9 @@ export async function keepHeld(table: string, row: string, set: Values, base: Va
       const before = String(record.mine)
       if (before !== base[field] && !value.startsWith(before)) {
         const at = new Date(Date.parse(record.at) - EARLIER_MS).toISOString()
-        await db.table('conflicts').add({ ...record, id: crypto.randomUUID(), at })
+        await conflicts.add({ ...record, id: crypto.randomUUID(), at })
       }
-      await db.table('conflicts').put({ ...record, mine: value, lost: value })
+      await conflicts.put({ ...record, mine: value, lost: value })
     }
     return rest
   })

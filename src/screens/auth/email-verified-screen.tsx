@@ -6,9 +6,9 @@ import { readIdentity } from '../../session/early/identity.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/action/link-button.tsx'
 import { AuthFrame } from '../../ui/layout/auth-frame.tsx'
+import { markShapes } from '../../ui/mark/mark-shapes.ts'
 import { goOn } from './go-on.ts'
 import './drawn-tick.css'
-import { markShapes } from '../../ui/mark/mark-shapes.ts'
 
 /** Long enough to see the tick drawn and to read the line above it. */
 const READ_MS = 1_200

@@ -6,8 +6,7 @@ import { useTitle } from '../../components/title.ts'
 import { useOne } from '../../device/status/loaded.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Banner } from '../../ui/display/banner.tsx'
-import { Skeleton } from '../../ui/display/skeleton.tsx'
-import { Page } from '../../ui/layout/page.tsx'
+import { BriefWaiting } from './form/brief-waiting.tsx'
 import { BriefEditor } from './form/brief-editor.tsx'
 import { useFormHeading } from './form/steps.ts'
 import { forgetUnfinished, rememberUnfinished, useUnfinished } from './form/unfinished.ts'
@@ -37,11 +36,7 @@ export function BriefCreateScreen() {
   return (
     <Loadable
       of={useOne(start)}
-      waiting={
-        <Page title={useFormHeading(t('form.new'))}>
-          <Skeleton shape="card" count={2} label={t('loading')} />
-        </Page>
-      }
+      waiting={<BriefWaiting title={useFormHeading(t('form.new'))} label={t('loading')} />}
     >
       {({ id, row, found }) => (
         <BriefEditor

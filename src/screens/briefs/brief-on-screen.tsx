@@ -7,8 +7,7 @@ import type { Loaded } from '../../device/status/loaded.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/action/link-button.tsx'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
-import { Skeleton } from '../../ui/display/skeleton.tsx'
-import { Page } from '../../ui/layout/page.tsx'
+import { BriefWaiting } from './form/brief-waiting.tsx'
 
 export interface BriefOnScreenProps<T> {
   of: Loaded<T>
@@ -25,11 +24,7 @@ export function BriefOnScreen<T>({ of, title, children }: BriefOnScreenProps<T>)
     <Loadable
       of={of}
       level={1}
-      waiting={
-        <Page title={title ?? t('detail.brief')}>
-          <Skeleton shape="card" count={2} label={label} />
-        </Page>
-      }
+      waiting={<BriefWaiting title={title ?? t('detail.brief')} label={label} />}
       none={
         <EmptyState
           level={1}

@@ -83,9 +83,6 @@ function together(a: Entry | undefined, b: Entry | undefined): boolean {
   )
 }
 
-/** A message that waits says so at its own bubble: without a line it would stand as sent. */
-const waits = (message: Message): boolean => !isConfirmed(message)
-
 /** Lays out the newest entries of a conversation, oldest first. `messages` must be in the order of both sides. */
 export function flowOf(messages: readonly Message[], pitches: readonly Pitch[], options: FlowOptions): Flow {
   const all = entriesOf(messages, pitches)
@@ -116,7 +113,8 @@ export function flowOf(messages: readonly Message[], pitches: readonly Pitch[], 
         message: entry.message,
         continued: together(entries[index - 1], entry) && !isFirstUnread,
         last,
-        dated: last || waits(entry.message),
+        // Without a line, a message that waits would stand as sent.
+        dated: last || !isConfirmed(entry.message),
       })
     }
   })

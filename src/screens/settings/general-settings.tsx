@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useChooseLocale } from '../../components/choose-locale.ts'
-import { chooseTheme, useTheme } from '../../components/theme.ts'
+import { chooseTheme, useTheme } from '../../components/choices/theme.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { ChoiceChips } from '../../ui/form/chip-group.tsx'
 import { ChoiceCards } from '../../ui/form/choice-cards.tsx'

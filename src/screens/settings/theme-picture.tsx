@@ -1,4 +1,4 @@
-import type { Theme } from '../../components/theme.ts'
+import type { Theme } from '../../components/choices/theme.ts'
 
 const schemes = { light: ['light'], dark: ['dark'], system: ['light', 'dark'] } as const satisfies Record<
   Theme,

@@ -17,9 +17,9 @@ import { paths } from '../../../paths.ts'
 import { LinkButton } from '../../../ui/action/link-button.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import { Banner } from '../../../ui/display/banner.tsx'
-import { Skeleton } from '../../../ui/display/skeleton.tsx'
 import { Page, Section } from '../../../ui/layout/page.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
+import { BriefWaiting } from './brief-waiting.tsx'
 import { BriefRefusals } from '../publishing/brief-refusals.tsx'
 import { SubscriptionNotice } from '../publishing/subscribing.tsx'
 import { Actions } from './actions.tsx'
@@ -67,11 +67,7 @@ export function BriefEditor(props: BriefEditorProps) {
   const { id: business } = useBusinessTeam()
   const [kind] = useState(() => briefKind(business))
   const { id, isNew, onBegun, title } = props
-  const waiting = (
-    <Page title={useFormHeading(title)}>
-      <Skeleton shape="card" count={2} label={t('loading')} />
-    </Page>
-  )
+  const waiting = <BriefWaiting title={useFormHeading(title)} label={t('loading')} />
   return (
     <RowEditor key={id} {...{ kind, id, waiting }} {...(isNew && { isNew })} {...(onBegun && { onBegun })}>
       <BriefPage {...props} />

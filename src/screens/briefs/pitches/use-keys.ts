@@ -1,7 +1,7 @@
 // J and K or the arrows go from one applicant to the next, R answers, Enter opens the profile.
-import { useEffect, useEffectEvent } from 'react'
-import { readSingleKeys } from '../../../components/single-keys.ts'
+import { readSingleKeys } from '../../../components/choices/single-keys.ts'
 import { isTaken } from '../../../ui/taken-keys.ts'
+import { useKeyDown } from '../../../ui/use-key-down.ts'
 
 export interface KeyActions {
   move: (by: 1 | -1) => void
@@ -34,16 +34,11 @@ function actionOf(event: KeyboardEvent, { move, answer, openProfile }: KeyAction
 
 /** For as long as the component is shown. A held key moves on; it does not answer twice. */
 export function useApplicantKeys(actions: KeyActions): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  // Also before the link that has the focus is pressed by Enter.
+  useKeyDown((event) => {
     const act = actionOf(event, actions)
     if (!act) return
     event.preventDefault()
     act()
   })
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event)
-    // Before the link that has the focus is pressed by Enter.
-    addEventListener('keydown', listener)
-    return () => removeEventListener('keydown', listener)
-  }, [])
 }

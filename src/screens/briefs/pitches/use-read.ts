@@ -2,7 +2,7 @@
 import { type RefObject, useCallback, useEffect } from 'react'
 import { pitches } from '../../../entities/pitches/mutators.ts'
 import type { Pitch } from '../../../entities/pitches/pitch.ts'
-import { watchView } from '../../../ui/watch-view.ts'
+import { watchSeen } from '../../../ui/watch-view.ts'
 
 const MOMENT_MS = 2_000
 
@@ -17,15 +17,6 @@ export function useMarkRead({ id, status }: Pitch): () => void {
 export function useSeen(element: RefObject<HTMLElement | null>, showsAll: boolean, seen: () => void): void {
   useEffect(() => {
     if (!showsAll || !element.current) return undefined
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const onChange = (isInView: boolean): void => {
-      clearTimeout(timer)
-      if (isInView && document.visibilityState === 'visible') timer = setTimeout(seen, MOMENT_MS)
-    }
-    const stop = watchView(element.current, onChange, { threshold: 0.9 })
-    return () => {
-      clearTimeout(timer)
-      stop()
-    }
+    return watchSeen(element.current, MOMENT_MS, seen, { threshold: 0.9 })
   }, [element, showsAll, seen])
 }

@@ -1,7 +1,7 @@
 // The illustrations of the steps, drawn from the two shapes of the logo. Decorative: hidden from screen readers.
 import { cx } from '../../../ui/class-names.ts'
-import './confetti.css'
 import { markShapes } from '../../../ui/mark/mark-shapes.ts'
+import './confetti.css'
 
 type PictureProps = { className?: string }
 
