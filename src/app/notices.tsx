@@ -2,7 +2,7 @@ import { CloudDownload, DatabaseZap, HardDrive, LogIn, TriangleAlert } from 'luc
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadWords } from '../i18n/i18n.ts'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { rememberPath } from '../session/early/return-path.ts'
 import { dismissEviction, useDeviceHealth } from '../device/status/health.ts'
 import { needsSecondStep, useSyncStatus } from '../device/status/sync.ts'
@@ -10,7 +10,8 @@ import { paths } from '../paths.ts'
 import { Button } from '../ui/action/button.tsx'
 import { LinkButton } from '../ui/action/link-button.tsx'
 import { Banner } from '../ui/display/banner.tsx'
-import { lazyExtra } from '../ui/lazy-extra.ts'
+import { lazyExtra } from '../ui/lazy-extra.tsx'
+import { isAmong } from './access/access.ts'
 import { OfflineStrip } from './offline-strip.tsx'
 
 const SecondStepNotice = lazyExtra(async () => {
@@ -29,6 +30,7 @@ export function Notices() {
   const { t } = useTranslation('notices')
   const status = useSyncStatus()
   const health = useDeviceHealth()
+  const { pathname } = useLocation()
   if (health === 'dead')
     return (
       <Banner
@@ -80,7 +82,10 @@ export function Notices() {
     )
   switch (status?.phase) {
     case 'signed_out':
-      return <SignedOut secondStep={needsSecondStep(status)} />
+      // Where one signs in, the page itself asks for it.
+      return isAmong(pathname, [`${paths.auth}/*`]) ? null : (
+        <SignedOut secondStep={needsSecondStep(status)} />
+      )
     case 'upgrade_required':
       return (
         <Banner flush tone="warning" icon={TriangleAlert} announce="polite">

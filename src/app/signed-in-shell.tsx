@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { Suspense, lazy, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadWords } from '../i18n/i18n.ts'
 import { Link, Outlet, useLocation, useMatches } from 'react-router'
@@ -16,7 +16,7 @@ import { LinkButton } from '../ui/action/link-button.tsx'
 import { Shell } from '../ui/layout/shell.tsx'
 import { SideNav } from '../ui/layout/side-nav.tsx'
 import { TabBar } from '../ui/layout/tab-bar.tsx'
-import { lazyExtra } from '../ui/lazy-extra.ts'
+import { lazyExtra } from '../ui/lazy-extra.tsx'
 import { useIdle } from '../ui/use-idle.ts'
 import { isAmong } from './access/access.ts'
 import { SentAway } from './access/sent-away.tsx'
@@ -30,11 +30,13 @@ const Notices = lazyExtra(async () => {
   return Notices
 })
 
-const TeamSwitcher = lazy(async () => {
+const TeamSwitcher = lazyExtra(async () => {
   const [{ TeamSwitcher }] = await Promise.all([import('./account/team-switcher.tsx'), loadWords('teams')])
-  return { default: TeamSwitcher }
-})
-const switcherPlace = <div className="h-11" />
+  return TeamSwitcher
+}, SwitcherPlace)
+function SwitcherPlace() {
+  return <div className="h-11" />
+}
 
 /** What the frame keeps up to date on every page. */
 function useTeamOfFrame(team: Team | null | undefined): void {
@@ -93,7 +95,15 @@ function Side({ team }: { team: Team | null }) {
   return (
     <SideNav
       label={t('nav.label')}
-      header={idle ? <Suspense fallback={switcherPlace}>{<TeamSwitcher />}</Suspense> : switcherPlace}
+      header={
+        idle ? (
+          <Suspense fallback={<SwitcherPlace />}>
+            <TeamSwitcher />
+          </Suspense>
+        ) : (
+          <SwitcherPlace />
+        )
+      }
       action={
         team?.type === 'Business' && (
           <LinkButton variant="primary" size="sm" icon={Plus} render={<Link to={paths.briefCreate} />}>

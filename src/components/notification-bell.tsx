@@ -1,5 +1,5 @@
 import { Bell } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { loadWords } from '../i18n/i18n.ts'
@@ -7,18 +7,23 @@ import { useNewestNotifications } from '../entities/notifications/queries.ts'
 import { useActiveTeam } from '../entities/teams/queries.ts'
 import { sideOf } from '../entities/teams/team.ts'
 import { paths } from '../paths.ts'
+import { NotHere } from './loadable.tsx'
 import { IconButton } from '../ui/action/icon-button.tsx'
 import { Dot } from '../ui/display/unread.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { lazyExtra } from '../ui/lazy-extra.tsx'
 import { PopoverButton } from '../ui/overlay/popover-button.tsx'
 
-const Popup = lazy(async () => {
-  const [module] = await Promise.all([
-    import('./notifications/notification-popup.tsx'),
-    loadWords('notifications'),
-  ])
-  return { default: module.NotificationPopup }
-})
+const Popup = lazyExtra(
+  async () => {
+    const [module] = await Promise.all([
+      import('./notifications/notification-popup.tsx'),
+      loadWords('notifications'),
+    ])
+    return module.NotificationPopup
+  },
+  () => <NotHere level={3} />,
+)
 
 /**
  * The bell of the top bar: the active team's unread count in its name, and the ten newest notifications behind it. On a

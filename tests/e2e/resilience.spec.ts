@@ -217,3 +217,19 @@ test('[S35] a second account in the same browser sees nothing of the first', asy
   const stored = await page.evaluate(() => JSON.stringify(localStorage) + JSON.stringify(sessionStorage))
   expect(stored).not.toContain('Hemmelig')
 })
+
+test('a page that this device has not fetched says so, and opens when the network is back', async ({
+  person,
+  deviceOf,
+}) => {
+  // No service worker: a first visit, cut off before the rest of the app is on the device.
+  const { page, offline } = await deviceOf(await person('business', 'Fjord'), desktop)
+  await offline(true)
+  await page
+    .getByRole('navigation', { name: 'Navigasjon' })
+    .getByRole('link', { name: 'Synkronisering' })
+    .click()
+  await expect(page.getByRole('heading', { name: 'Siden er ikke lastet ned ennå' })).toBeVisible()
+  await offline(false)
+  await expect(page.getByRole('heading', { name: 'Synkronisering', level: 1 })).toBeVisible()
+})

@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router'
 import { useIsSubscribed } from '../../entities/subscriptions/queries.ts'
 import { useActiveTeam } from '../../entities/teams/queries.ts'
 import { loadWords } from '../../i18n/i18n.ts'
-import { lazyExtra } from '../../ui/lazy-extra.ts'
+import { lazyExtra } from '../../ui/lazy-extra.tsx'
 import { needsSubscription } from './access.ts'
 
 const SubscriptionNeeded = lazyExtra(async () => {

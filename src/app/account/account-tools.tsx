@@ -1,14 +1,18 @@
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import { NotificationBell } from '../../components/notification-bell.tsx'
 import { SyncPill } from '../../components/sync-pill.tsx'
 import { loadWords } from '../../i18n/i18n.ts'
+import { lazyExtra } from '../../ui/lazy-extra.tsx'
 import { useIdle } from '../../ui/use-idle.ts'
 
-const PaletteDoor = lazy(async () => {
+const PaletteDoor = lazyExtra(async () => {
   const [{ PaletteDoor }] = await Promise.all([import('../palette/palette-door.tsx'), loadWords('teams')])
-  return { default: PaletteDoor }
-})
-const doorPlace = <span className="size-11 xl:w-75" />
+  return PaletteDoor
+}, DoorPlace)
+
+function DoorPlace() {
+  return <span className="size-11 xl:w-75" />
+}
 
 /** The tools that a signed-in person always sees: sync state, search and bell. */
 export function AccountTools() {
@@ -17,11 +21,11 @@ export function AccountTools() {
     <>
       <SyncPill />
       {idle ? (
-        <Suspense fallback={doorPlace}>
+        <Suspense fallback={<DoorPlace />}>
           <PaletteDoor />
         </Suspense>
       ) : (
-        doorPlace
+        <DoorPlace />
       )}
       <NotificationBell />
     </>

@@ -1,5 +1,5 @@
 import { Bug, Check, CloudOff, Copy, RotateCw } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRouteError } from 'react-router'
 import { Button } from '../../ui/action/button.tsx'
@@ -53,9 +53,14 @@ function Crash({ fault }: { fault: Fault }) {
   )
 }
 
-/** The app itself works: one page of it was not on this device and could not be fetched. */
+/** The app itself works: one page of it was not on this device and could not be fetched. It is opened once the device is online. */
 function MissingPart() {
   const { t } = useTranslation()
+  useEffect(() => {
+    const reload = () => location.reload()
+    addEventListener('online', reload)
+    return () => removeEventListener('online', reload)
+  }, [])
   return (
     <EmptyState
       large

@@ -3,7 +3,7 @@ import { PASSWORD_MIN } from '../../domain/password.ts'
 import type { BoundField } from '../../forms/use-submit-form.ts'
 import { useTranslation } from 'react-i18next'
 import { PasswordField } from '../../ui/form/password-field.tsx'
-import { lazyExtra } from '../../ui/lazy-extra.ts'
+import { lazyExtra } from '../../ui/lazy-extra.tsx'
 import type { PasswordMeterProps } from './password-meter.tsx'
 
 function Hint() {

@@ -1,8 +1,14 @@
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import { Picture } from '../../ui/display/picture.tsx'
+import { lazyExtra } from '../../ui/lazy-extra.tsx'
 import type { ProductCoverProps } from './product-cover.tsx'
 
-const ProductCover = lazy(() => import('./product-cover.tsx').then((m) => ({ default: m.ProductCover })))
+/** The picture's place, while it is fetched and where it cannot be. */
+const Blank = ({ ratio, eager, className }: ProductCoverProps) => (
+  <Picture {...{ ratio, eager, className }} src={undefined} alt="" />
+)
+
+const ProductCover = lazyExtra(() => import('./product-cover.tsx').then((m) => m.ProductCover), Blank)
 
 /** A listing's picture: the brief's first one, or else the business's, or else its initials. */
 export function ListingCover({ listing, ...look }: ProductCoverProps) {
@@ -12,7 +18,7 @@ export function ListingCover({ listing, ...look }: ProductCoverProps) {
     return <Picture {...look} {...initials} src={business_cover} alt="" />
   }
   return (
-    <Suspense fallback={<Picture {...look} src={undefined} alt="" />}>
+    <Suspense fallback={<Blank {...look} listing={listing} />}>
       <ProductCover {...look} listing={listing} />
     </Suspense>
   )

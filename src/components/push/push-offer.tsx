@@ -1,6 +1,6 @@
 import { type ComponentProps, Suspense } from 'react'
 import { loadWords } from '../../i18n/i18n.ts'
-import { lazyExtra } from '../../ui/lazy-extra.ts'
+import { lazyExtra } from '../../ui/lazy-extra.tsx'
 
 const Offer = lazyExtra(async () => {
   const [{ Offer: Loaded }] = await Promise.all([import('./offer.tsx'), loadWords('settings')])

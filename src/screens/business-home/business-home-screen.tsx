@@ -1,4 +1,4 @@
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { type Needed, useNeeded } from '../../changes/needed.ts'
@@ -16,12 +16,13 @@ import { usePitchesByBrief } from '../../entities/pitches/queries.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/action/link-button.tsx'
 import { Page, Section } from '../../ui/layout/page.tsx'
+import { lazyExtra } from '../../ui/lazy-extra.tsx'
 import { LiveBrief } from './live-brief.tsx'
 import { waitingRow } from './waiting-row.tsx'
 import { waitingFor } from './waiting.ts'
 
 // Loaded with the first screen, which does not wait for it.
-const Below = lazy(() => import('./below.tsx').then((m) => ({ default: m.Below })))
+const Below = lazyExtra(() => import('./below.tsx').then((m) => m.Below))
 
 /** The start page of a business: what waits for it, the brief that is out, and creators. */
 export function BusinessHomeScreen() {

@@ -1,4 +1,4 @@
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { type Needed, useNeeded } from '../../changes/needed.ts'
@@ -19,16 +19,17 @@ import { loadWords } from '../../i18n/i18n.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/action/link-button.tsx'
 import { Page } from '../../ui/layout/page.tsx'
+import { lazyExtra } from '../../ui/lazy-extra.tsx'
 import { profileChecklist } from './profile-checklist.ts'
 import { waitingRow } from './waiting-row.tsx'
 import { waitingFor } from './waiting.ts'
 
 // Loaded with the first screen, which does not wait for them.
-const Below = lazy(async () => {
+const Below = lazyExtra(async () => {
   const [module] = await Promise.all([import('./below.tsx'), loadWords('creator', 'enumerations')])
-  return { default: module.Below }
+  return module.Below
 })
-const Aside = lazy(() => import('./aside.tsx').then((m) => ({ default: m.Aside })))
+const Aside = lazyExtra(() => import('./aside.tsx').then((m) => m.Aside))
 
 /** The start page of a creator: who has written, what to finish, and briefs as pictures. */
 export function CreatorHomeScreen() {

@@ -1,4 +1,5 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
+import { partOf } from '../part.ts'
 
 type Openable = { open: boolean }
 /** Props of the button that opens a popup: its code is fetched when the intention shows. */
@@ -15,39 +16,20 @@ export type LazyPopup<Props> = ComponentType<Props> & { preload: () => void; ope
 export function lazyPopup<Props extends Openable>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyPopup<Props> {
-  let loaded: ComponentType<Props> | undefined
-  let loading: Promise<void> | undefined
-
-  function fetchCode(): Promise<void> {
-    loading ??= settle()
-    return loading
-  }
-
-  async function settle(): Promise<void> {
-    try {
-      loaded = await load()
-    } catch (error) {
-      // a chunk that failed to load (offline, an old tab) may load at the next try
-      loading = undefined
-      throw error
-    }
-  }
+  const part = partOf(load)
 
   function Lazy(props: Props) {
-    const [, ready] = useState(false)
-    const wanted = props.open
+    const Loaded = useSyncExternalStore(part.subscribe, part.get)
+    const [opened, setOpened] = useState(false)
+    const isOpen = props.open
     useEffect(() => {
-      if (!wanted || loaded) return
-      let here = true
-      void fetchCode().then(() => here && ready(true))
-      return () => {
-        here = false
-      }
-    }, [wanted])
-    const Loaded = loaded
-    return Loaded ? <Loaded {...props} /> : null
+      if (!isOpen) return
+      preload()
+      setOpened(true)
+    }, [isOpen])
+    return Loaded && (isOpen || opened) ? <Loaded {...props} /> : null
   }
 
-  const preload = (): void => void fetchCode().catch(() => undefined)
+  const preload = (): void => void part.fetch().catch(() => undefined)
   return Object.assign(Lazy, { preload, opener: { onPointerEnter: preload, onFocus: preload } })
 }

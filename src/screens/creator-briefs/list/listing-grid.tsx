@@ -1,11 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyExtra } from '../../../ui/lazy-extra.tsx'
 import { type ListingGridProps, gridStyle } from './listing-grid-layout.ts'
 
 /** Longer lists render only what is near the viewport. */
 const VIRTUAL_FROM = 50
 
-const VirtualGrid = lazy(() =>
-  import('./listing-virtual-grid.tsx').then((module) => ({ default: module.ListingVirtualGrid })),
+const VirtualGrid = lazyExtra(
+  () => import('./listing-virtual-grid.tsx').then((module) => module.ListingVirtualGrid),
+  Grid,
 )
 
 export function ListingGrid({ listings, children }: ListingGridProps) {

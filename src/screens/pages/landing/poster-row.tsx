@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { TextLink } from '../../../ui/action/link-button.tsx'
-import { lazyExtra } from '../../../ui/lazy-extra.ts'
+import { lazyExtra } from '../../../ui/lazy-extra.tsx'
 import { useIdle } from '../../../ui/use-idle.ts'
 import { watchView } from '../../../ui/watch-view.ts'
 
