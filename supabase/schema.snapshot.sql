@@ -550,6 +550,31 @@ CREATE TRIGGER zz_stamp_update BEFORE UPDATE ON public.creator_users FOR EACH RO
 CREATE TRIGGER zz_track AFTER INSERT OR DELETE OR UPDATE ON public.creator_users FOR EACH ROW EXECUTE FUNCTION sync.track();
 CREATE TRIGGER zz_truncate BEFORE TRUNCATE ON public.creator_users FOR EACH STATEMENT EXECUTE FUNCTION sync.refuse_truncate();
 
+-- The creators that a business keeps at hand: a row is there or not. Its id is that of their room, so that two devices mark a creator once. It stays when the creator leaves the catalogue, and goes with either account. Scope: the business.
+table public.favourites (
+  created_at timestamp with time zone not null default clock_timestamp(),
+  creator_id uuid not null,
+  id uuid not null,
+  rev xid8 not null default pg_current_xact_id(),
+  scope uuid not null,
+  updated_at timestamp with time zone not null default clock_timestamp(),
+  constraint favourites__id__invalid CHECK ((id = private.room_id(scope, creator_id))),
+  constraint favourites_creator_id_fkey FOREIGN KEY (creator_id) REFERENCES creator_users(id) ON DELETE CASCADE,
+  constraint favourites_pkey PRIMARY KEY (id),
+  constraint favourites_scope_fkey FOREIGN KEY (scope) REFERENCES business_users(id) ON DELETE CASCADE
+);
+CREATE INDEX favourites_creator ON public.favourites USING btree (creator_id);
+CREATE INDEX favourites_sync ON public.favourites USING btree (scope, rev, id);
+policy scope_reads for select to authenticated using (scope = ANY (( SELECT sync.my_scopes(VARIADIC ARRAY['business'::text]) AS my_scopes)::uuid[]));
+CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.favourites FOR EACH ROW EXECUTE FUNCTION sync.guard();
+CREATE TRIGGER zz_poke_delete AFTER DELETE ON public.favourites REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
+CREATE TRIGGER zz_poke_insert AFTER INSERT ON public.favourites REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
+CREATE TRIGGER zz_poke_update AFTER UPDATE ON public.favourites REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
+CREATE TRIGGER zz_stamp_insert BEFORE INSERT ON public.favourites FOR EACH ROW EXECUTE FUNCTION sync.stamp();
+CREATE TRIGGER zz_stamp_update BEFORE UPDATE ON public.favourites FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION sync.stamp();
+CREATE TRIGGER zz_track AFTER INSERT OR DELETE OR UPDATE ON public.favourites FOR EACH ROW EXECUTE FUNCTION sync.track();
+CREATE TRIGGER zz_truncate BEFORE TRUNCATE ON public.favourites FOR EACH STATEMENT EXECUTE FUNCTION sync.refuse_truncate();
+
 -- The messages of a room. Order is (created_at, id), and created_at is the server's. Scope: the room.
 table public.messages (
   attachments jsonb not null default '[]'::jsonb,
@@ -955,6 +980,8 @@ grant execute on function mutations.briefs_discard(jsonb) to authenticated;
 grant execute on function mutations.briefs_edit(jsonb) to authenticated;
 grant execute on function mutations.briefs_publish(jsonb) to authenticated;
 grant execute on function mutations.briefs_withdraw(jsonb) to authenticated;
+grant execute on function mutations.favourites_add(jsonb) to authenticated;
+grant execute on function mutations.favourites_remove(jsonb) to authenticated;
 grant execute on function mutations.messages_send(jsonb) to authenticated;
 grant execute on function mutations.notifications_mark_read(jsonb) to authenticated;
 grant execute on function mutations.pitches_decide(jsonb) to authenticated;
@@ -999,6 +1026,7 @@ grant execute on function private.decide_pitch(uuid, text, uuid) to authenticate
 grant execute on function private.discard_brief(uuid) to authenticated;
 grant execute on function private.edit_row(regclass, jsonb) to authenticated;
 grant execute on function private.enumeration(text) to authenticated;
+grant execute on function private.favour(uuid, uuid, uuid) to authenticated;
 grant execute on function private.file_type(text) to anon;
 grant execute on function private.file_type(text) to authenticated;
 grant execute on function private.find_card(text) to anon;
@@ -1049,6 +1077,7 @@ grant execute on function private.shortlist_pitch(uuid) to authenticated;
 grant execute on function private.take(text, real) to authenticated;
 grant execute on function private.today() to authenticated;
 grant execute on function private.trimmed(text) to authenticated;
+grant execute on function private.unfavour(uuid, uuid) to authenticated;
 grant execute on function private.unlist_pitch(uuid) to authenticated;
 grant execute on function private.unsubscribe(uuid, text) to anon;
 grant execute on function private.unsubscribe(uuid, text) to authenticated;
@@ -1088,6 +1117,7 @@ grant select on table public.business_users to authenticated;
 grant select on table public.creator_cards to anon;
 grant select on table public.creator_cards to authenticated;
 grant select on table public.creator_users to authenticated;
+grant select on table public.favourites to authenticated;
 grant select on table public.messages to authenticated;
 grant select on table public.notifications to authenticated;
 grant update (is_read) on table public.notifications to authenticated;
@@ -1115,11 +1145,12 @@ sync.tables 6 brief_listings guest
 sync.tables 7 brief_versions
 sync.tables 8 rooms
 sync.tables 9 messages
-sync.tables 10 pitches
-sync.tables 11 shortlist
-sync.tables 12 notifications
-sync.tables 13 preferences
-sync.tables 14 subscriptions
+sync.tables 10 favourites
+sync.tables 11 pitches
+sync.tables 12 shortlist
+sync.tables 13 notifications
+sync.tables 14 preferences
+sync.tables 15 subscriptions
 sync.columns accounts directly: locale
 sync.columns accounts through mutations: date_of_birth
 sync.columns briefs through mutations: age_from, age_to, currency, deadline, deliverable, description, format, gender, interests, price_from, price_to, product_images, product_link, props, rights, title, traits, will_send_product
@@ -1137,6 +1168,8 @@ sync.mutation briefs.discard v1–1
 sync.mutation briefs.edit v1–1, after a conflict private.keep_conflicting_brief
 sync.mutation briefs.publish v1–1
 sync.mutation briefs.withdraw v1–1
+sync.mutation favourites.add v1–1
+sync.mutation favourites.remove v1–1
 sync.mutation messages.send v1–1
 sync.mutation notifications.mark_read v1–1
 sync.mutation pitches.decide v1–1
@@ -1163,6 +1196,7 @@ storage.buckets images 10485760 bytes image/jpeg, image/png, image/webp, image/a
 private.quotas brief: 100 at once, 0.5 per minute
 private.quotas change: 20000 at once, 120 per minute
 private.quotas decision: 500 at once, 5 per minute
+private.quotas favourite: 500 at once, 10 per minute
 private.quotas file: 500 at once, 10 per minute
 private.quotas handle: 60 at once, 30 per minute
 private.quotas mebibyte: 20480 at once, 10 per minute
@@ -1728,6 +1762,30 @@ CREATE OR REPLACE FUNCTION mutations.briefs_withdraw(args jsonb)
 AS $function$
 begin
   perform private.move_row('public.briefs', args, 'withdraw');
+end $function$
+;
+
+-- {id, business_id, creator_id}: makes a creator a favourite of the caller's business. The id: private.room_id() of the two.
+CREATE OR REPLACE FUNCTION mutations.favourites_add(args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.arguments(args, '{"id": "uuid", "business_id": "uuid", "creator_id": "uuid"}');
+  perform private.favour((args ->> 'id')::uuid, (args ->> 'business_id')::uuid, (args ->> 'creator_id')::uuid);
+end $function$
+;
+
+-- {id, business_id, creator_id}: removes a favourite. The creator: for the device, which names them in its list of changes.
+CREATE OR REPLACE FUNCTION mutations.favourites_remove(args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.arguments(args, '{"id": "uuid", "business_id": "uuid", "creator_id": "uuid"}');
+  perform private.unfavour((args ->> 'id')::uuid, (args ->> 'business_id')::uuid);
 end $function$
 ;
 
@@ -2988,6 +3046,28 @@ AS $function$
     when 'trait' then '{professional,comedy,athletic,plussize,acne,lgbtq,multicultural}'::text[]
   end
 $function$
+;
+
+-- Makes a creator of the catalogue a favourite of the caller's own business; idempotent. Definer: the device's role may not insert rows.
+CREATE OR REPLACE FUNCTION private.favour(favourite uuid, business uuid, creator uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.owns_business(business) then
+    perform private.refuse('forbidden');
+  end if;
+  if not private.is_new('public.favourites', favourite, jsonb_build_object('scope', business, 'creator_id', creator)) then
+    return;
+  end if;
+  if not exists (select from public.creator_cards c where c.id = creator) then
+    perform private.refuse('not_found');
+  end if;
+  perform private.take('favourite');
+  insert into public.favourites (id, scope, creator_id) values (favourite, business, creator) on conflict (id) do nothing;
+end $function$
 ;
 
 -- The MIME type of a name's extension; null for types that are not accepted. Never svg or html: both can carry scripts. Equal to the application's, by test.
@@ -5112,6 +5192,21 @@ AS $function$
 $function$
 ;
 
+-- Removes a favourite of the caller's own business; idempotent. Definer: the device's role may not delete rows.
+CREATE OR REPLACE FUNCTION private.unfavour(favourite uuid, business uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.owns_business(business) then
+    perform private.refuse('forbidden');
+  end if;
+  delete from public.favourites f where f.id = favourite and f.scope = business;
+end $function$
+;
+
 -- Takes a pitch off the shortlist of the caller's own business; idempotent. Definer: the device's role may not delete rows.
 CREATE OR REPLACE FUNCTION private.unlist_pitch(pitch uuid)
  RETURNS void
@@ -5708,7 +5803,7 @@ begin
       select jsonb_build_object('n', count(*), 'rows', string_agg(row_to_json(q)::text, ','),
           'upto', jsonb_build_array((array_agg(q.scope))[count(*)], 10, (array_agg(q.rev))[count(*)], (array_agg(q.id))[count(*)]))
         into found_rows from (
-        select t.* from public.pitches t
+        select t.* from public.favourites t
         where t.scope = any (scopes) and (t.rev, t.id) > (from_rev, from_id)
           and (base is null or not pg_visible_in_snapshot(t.rev, base))
         order by t.scope, t.rev, t.id limit most) q;
@@ -5716,7 +5811,7 @@ begin
       select jsonb_build_object('n', count(*), 'rows', string_agg(row_to_json(q)::text, ','),
           'upto', jsonb_build_array((array_agg(q.scope))[count(*)], 11, (array_agg(q.rev))[count(*)], (array_agg(q.id))[count(*)]))
         into found_rows from (
-        select t.* from public.shortlist t
+        select t.* from public.pitches t
         where t.scope = any (scopes) and (t.rev, t.id) > (from_rev, from_id)
           and (base is null or not pg_visible_in_snapshot(t.rev, base))
         order by t.scope, t.rev, t.id limit most) q;
@@ -5724,7 +5819,7 @@ begin
       select jsonb_build_object('n', count(*), 'rows', string_agg(row_to_json(q)::text, ','),
           'upto', jsonb_build_array((array_agg(q.scope))[count(*)], 12, (array_agg(q.rev))[count(*)], (array_agg(q.id))[count(*)]))
         into found_rows from (
-        select t.* from public.notifications t
+        select t.* from public.shortlist t
         where t.scope = any (scopes) and (t.rev, t.id) > (from_rev, from_id)
           and (base is null or not pg_visible_in_snapshot(t.rev, base))
         order by t.scope, t.rev, t.id limit most) q;
@@ -5732,13 +5827,21 @@ begin
       select jsonb_build_object('n', count(*), 'rows', string_agg(row_to_json(q)::text, ','),
           'upto', jsonb_build_array((array_agg(q.scope))[count(*)], 13, (array_agg(q.rev))[count(*)], (array_agg(q.id))[count(*)]))
         into found_rows from (
-        select t.* from public.preferences t
+        select t.* from public.notifications t
         where t.scope = any (scopes) and (t.rev, t.id) > (from_rev, from_id)
           and (base is null or not pg_visible_in_snapshot(t.rev, base))
         order by t.scope, t.rev, t.id limit most) q;
     when 14 then
       select jsonb_build_object('n', count(*), 'rows', string_agg(row_to_json(q)::text, ','),
           'upto', jsonb_build_array((array_agg(q.scope))[count(*)], 14, (array_agg(q.rev))[count(*)], (array_agg(q.id))[count(*)]))
+        into found_rows from (
+        select t.* from public.preferences t
+        where t.scope = any (scopes) and (t.rev, t.id) > (from_rev, from_id)
+          and (base is null or not pg_visible_in_snapshot(t.rev, base))
+        order by t.scope, t.rev, t.id limit most) q;
+    when 15 then
+      select jsonb_build_object('n', count(*), 'rows', string_agg(row_to_json(q)::text, ','),
+          'upto', jsonb_build_array((array_agg(q.scope))[count(*)], 15, (array_agg(q.rev))[count(*)], (array_agg(q.id))[count(*)]))
         into found_rows from (
         select t.* from public.subscriptions t
         where t.scope = any (scopes) and (t.rev, t.id) > (from_rev, from_id)

@@ -59,6 +59,8 @@ describe('a stranger', () => {
       'pitches.withdraw': { id: pitch },
       'shortlist.add': { id: pitch },
       'shortlist.remove': { id: pitch },
+      'favourites.add': { id: room, business_id: business.team, creator_id: creator.team },
+      'favourites.remove': { id: room, business_id: business.team, creator_id: creator.team },
       'messages.send': { id: newId(), room_id: room, text: 'Tyv' },
       'rooms.mark_read': { id: room, at: new Date().toISOString() },
       'notifications.mark_read': { ids: [notification?.id] },
