@@ -42,6 +42,9 @@ const businessRoutes: RouteObject[] = [
   page(paths.briefVersionsPattern, ['briefs', 'history', 'files', 'enumerations'], () =>
     import('../screens/briefs/history/versions-screen.tsx').then((m) => m.VersionsScreen),
   ),
+  page(paths.favourites, ['favourites'], () =>
+    import('../screens/favourites/favourites-screen.tsx').then((m) => m.FavouritesScreen),
+  ),
   page(paths.businessProfile, ['profile', 'files', 'errors'], () =>
     import('../screens/profile/business/business-profile-screen.tsx').then((m) => m.BusinessProfileScreen),
   ),

@@ -1,4 +1,5 @@
 // Rows as the server sends them, with defaults for fields that a test does not name.
+import { roomId } from '../../src/entities/rooms/room.ts'
 import {
   type Brief,
   type BriefListing,
@@ -204,6 +205,17 @@ export const pitchRow = (room: Room, change: Partial<Pitch> = {}): Pitch => ({
   currency: 'NOK',
   status: 'sent',
   ...change,
+})
+
+/** A creator that a business keeps at hand. */
+export const favouriteRow = async (
+  businessId: string,
+  creatorId: string,
+  at = '2026-11-01T08:00:00.000Z',
+) => ({
+  ...synced(businessId, await roomId(businessId, creatorId)),
+  creator_id: creatorId,
+  created_at: at,
 })
 
 /** A pitch on its business's shortlist. */

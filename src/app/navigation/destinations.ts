@@ -1,6 +1,16 @@
 // The destinations of each side, with the specification's labels (section 2), for bars and palette. Only existing
 // pages.
-import { Archive, Compass, FilePlus2, FileText, House, MessageCircle, Send, UserRound } from 'lucide-react'
+import {
+  Archive,
+  Compass,
+  FilePlus2,
+  FileText,
+  Heart,
+  House,
+  MessageCircle,
+  Send,
+  UserRound,
+} from 'lucide-react'
 import type { TeamType } from '../../domain/side.ts'
 import { paths } from '../../paths.ts'
 import type { IconType } from '../../ui/icon.tsx'
@@ -17,6 +27,7 @@ export interface Destination {
     | 'createBrief'
     | 'oldBriefs'
     | 'explore'
+    | 'favourites'
     | 'activeBriefs'
     | 'pitches'
     | 'messages'
@@ -41,6 +52,7 @@ const business: readonly Destination[] = [
   { place: 'create', to: paths.briefCreate, icon: FilePlus2, word: 'createBrief', tab: null, apart: true },
   { place: 'old', to: paths.oldBriefs, icon: Archive, word: 'oldBriefs', tab: null, apart: true },
   { place: 'explore', to: paths.creators, icon: Compass, word: 'explore', tab: 'explore' },
+  { place: 'favourites', to: paths.favourites, icon: Heart, word: 'favourites', tab: null },
   messages,
   { place: 'profile', to: paths.businessProfile, icon: UserRound, word: 'profile', tab: null },
 ]

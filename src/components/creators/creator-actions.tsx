@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { CreatorCard } from '../../entities/creators/creator-card.ts'
+import { loadWords } from '../../i18n/i18n.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/action/link-button.tsx'
 import { lazyExtra } from '../../ui/lazy-extra.tsx'
@@ -10,7 +11,10 @@ import { useIdentity } from '../visitor.ts'
 export type CreatorActionsProps = { card: Pick<CreatorCard, 'id' | 'first_name'> }
 
 // It knows the person's teams and conversations, which a guest has none of.
-const MemberActions = lazyExtra(() => import('./member-actions.tsx').then((m) => m.MemberActions))
+const MemberActions = lazyExtra(async () => {
+  const [{ MemberActions }] = await Promise.all([import('./member-actions.tsx'), loadWords('favourites')])
+  return MemberActions
+})
 
 /** How a visitor gets to write with a creator. Nothing for creators: they do not write to each other. */
 export function CreatorActions({ card }: CreatorActionsProps) {

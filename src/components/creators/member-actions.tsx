@@ -1,11 +1,14 @@
-import { FilePlus2, MessageCircle } from 'lucide-react'
+import { FilePlus2, Heart, HeartOff, MessageCircle } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useFavouriteIds } from '../../entities/favourites/queries.ts'
 import { useRoomBetween } from '../../entities/rooms/queries.ts'
 import { useActiveTeam } from '../../entities/teams/queries.ts'
 import { paths } from '../../paths.ts'
+import { Button } from '../../ui/action/button.tsx'
 import { LinkButton } from '../../ui/action/link-button.tsx'
 import type { CreatorActionsProps } from './creator-actions.tsx'
+import { useFavour } from './use-favour.ts'
 
 /** A business writes where there is a conversation. A pitch opens one, so without one the way there is a brief. */
 export function MemberActions({ card }: CreatorActionsProps) {
@@ -14,7 +17,30 @@ export function MemberActions({ card }: CreatorActionsProps) {
   return <BusinessActions key={team.id} businessId={team.id} card={card} />
 }
 
-function BusinessActions({ businessId, card }: CreatorActionsProps & { businessId: string }) {
+type BusinessActionsProps = CreatorActionsProps & { businessId: string }
+
+function BusinessActions(props: BusinessActionsProps) {
+  return (
+    <div className="grid gap-3">
+      <WayToWrite {...props} />
+      <FavourButton {...props} />
+    </div>
+  )
+}
+
+function FavourButton({ businessId, card }: BusinessActionsProps) {
+  const { t } = useTranslation('favourites')
+  const isOne = useFavouriteIds(businessId)?.has(card.id)
+  const favour = useFavour(businessId)
+  if (isOne === undefined) return null
+  return (
+    <Button wide icon={isOne ? HeartOff : Heart} onClick={() => favour(card, !isOne)}>
+      {t(isOne ? 'remove' : 'add')}
+    </Button>
+  )
+}
+
+function WayToWrite({ businessId, card }: BusinessActionsProps) {
   const { t } = useTranslation('me')
   const room = useRoomBetween(businessId, card.id)
   if (room === undefined) return null

@@ -1,5 +1,5 @@
 import { CloudOff, SearchX, UsersRound } from 'lucide-react'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Loadable } from '../../components/loadable.tsx'
 import { useTitle } from '../../components/title.ts'
@@ -14,6 +14,7 @@ import { Banner } from '../../ui/display/banner.tsx'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { Page } from '../../ui/layout/page.tsx'
+import { lazyExtra } from '../../ui/lazy-extra.tsx'
 import { byLook } from './catalogue/by-look.ts'
 import { filterCards, indexCards, readFilter, writeFilter } from './catalogue/catalogue-filter.ts'
 import { CreatorDetails } from './catalogue/creator-details.tsx'
@@ -23,6 +24,11 @@ import { PageFooter } from './page-footer.tsx'
 import { useUrlFilter } from '../../components/lists/url-filter.ts'
 import { useIdentity } from '../../components/visitor.ts'
 
+// It knows the person's team, which a guest has none of.
+const FavouritesLink = lazyExtra(() =>
+  import('./catalogue/favourites-link.tsx').then((m) => m.FavouritesLink),
+)
+
 /** /creators: the whole catalogue is on the device, so the search answers while typing, online or offline. */
 export function CreatorsScreen() {
   const { t } = useTranslation('pages')
@@ -31,7 +37,17 @@ export function CreatorsScreen() {
   useTitle(t('creators.title'))
   return (
     <>
-      <Page title={t('creators.title')} intro={t('creators.lead')}>
+      <Page
+        title={t('creators.title')}
+        intro={t('creators.lead')}
+        actions={
+          !guest && (
+            <Suspense>
+              <FavouritesLink />
+            </Suspense>
+          )
+        }
+      >
         {/* Whatever the list's height becomes, what stands below it is out of sight and does not move. */}
         <div className="min-h-lvh">
           <Contents catalogue={catalogue} />
