@@ -1,14 +1,16 @@
 // Fields that two devices changed at once (sync rule S17): both versions, until the person has decided.
 import { useLiveQuery } from 'dexie-react-hooks'
 import * as z from 'zod/mini'
-import { type ConflictRecord, type Json, removeConflict, restoreConflict } from '../../sync/index.ts'
-import { change, localData } from '../device/store/local-data.ts'
+import type { ConflictRecord, Json } from '../../sync/index.ts'
+import { change } from '../device/store/local-data.ts'
 import { parseRow, tableOf } from '../device/store/read.ts'
 import type { Conflicts, Entity } from '../entities/definition/entity.ts'
 import { textIn, objectOf } from '../entities/definition/arguments.ts'
 import { entityOf } from '../entities/entities.ts'
 import { seenFrom } from './seen.ts'
 import { mutators } from '../entities/registry.ts'
+import { readConflicts } from '../forms/held/held-texts.ts'
+import { takeConflict } from '../forms/held/share-held.ts'
 
 export interface FieldConflict {
   record: ConflictRecord
@@ -84,7 +86,7 @@ async function read(record: ConflictRecord): Promise<FieldConflict | null> {
 /** Newest first; undefined while loading. */
 export function useConflicts(): FieldConflict[] | undefined {
   return useLiveQuery(async () => {
-    const records: ConflictRecord[] = await localData().store.db.table('conflicts').toArray()
+    const records = await readConflicts()
     const found = await Promise.all(records.map(read))
     return found
       .filter((conflict) => conflict !== null)
@@ -102,11 +104,10 @@ async function put({ record, entity, field }: FieldConflict, value: Json, before
 /** Settles a conflict by writing one of its versions as an ordinary edit. Returns an undo function. */
 export async function settleConflict(conflict: FieldConflict, value: Json): Promise<() => Promise<void>> {
   const { record, now } = conflict
-  const { store } = localData()
   if (now !== undefined) await put(conflict, value, now)
-  await removeConflict(store, record.id)
+  const restore = await takeConflict(record)
   return async () => {
     if (now !== undefined) await put(conflict, now, value)
-    await restoreConflict(store, record)
+    await restore()
   }
 }

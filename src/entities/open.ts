@@ -2,7 +2,9 @@
 import type { LocalData } from '../device/store/local-data.ts'
 import { type Setup, openLocalData } from '../device/store/db.ts'
 import { type GuestData, openGuestData } from '../device/store/guest.ts'
+import { giveHeldRows } from '../forms/held/held-rows.ts'
 import type { Identity } from '../session/early/identity.ts'
+import { heldTable } from './held/entity.ts'
 import { storeSchema } from './tables.ts'
 
 const setup: Setup = {
@@ -10,8 +12,21 @@ const setup: Setup = {
   launch: () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'sync' }),
 }
 
+giveHeldRows({
+  table: heldTable,
+  mutations: async () => (await import('./held/mutators.ts')).held,
+})
+
 /** Opens the database of the signed-in person. */
-export const openOwnData = (identity: Identity): LocalData => openLocalData(identity, setup)
+export function openOwnData(identity: Identity): LocalData {
+  const data = openLocalData(identity, setup)
+  void data.sync
+    .then(() => import('../forms/held/keep-sharing.ts'))
+    .then(({ keepSharing }) => keepSharing(data))
+    // Without the script (offline, on a first visit) the texts wait here for the next start.
+    .catch(() => undefined)
+  return data
+}
 
 /** Opens the public catalogues alone, for a guest. */
 export const openPublicData = (): GuestData => openGuestData(setup)

@@ -1,9 +1,14 @@
 // Texts of which two devices changed the same paragraph (sync rule S17). The row has the other device's text, since the
 // server had it first; the person's own is kept beside it until they decide. Their form shows their own, and what they
-// type on stays there.
-import { type ConflictRecord, type Store, removeConflict, restoreConflict } from '../../../sync/index.ts'
+// type on stays there. The engine records such a text on the device that was second; `shareHeld` makes it a row of the
+// person's, which all their devices show.
+import type { ConflictRecord, Store } from '../../../sync/index.ts'
 import { localData } from '../../device/store/local-data.ts'
+import { parseRows } from '../../device/store/read.ts'
 import { type Values, pick } from '../rules/row-values.ts'
+import { type Held, isHeld, joined } from './held-record.ts'
+import { heldRows, heldTables } from './held-rows.ts'
+import { shareHeld, takeConflict } from './share-held.ts'
 
 export interface HeldText {
   record: ConflictRecord
@@ -15,20 +20,31 @@ export interface HeldText {
   at: string
 }
 
-/** The records of a row's held texts, newest first. Works inside a live query, and inside a transaction of `store`. */
+/** The records of a row's held texts, newest first. Works inside a live query, and in a transaction with `heldTables`. */
 export async function readHeld(
   table: string,
   row: string,
   { db }: Store = localData().store,
-): Promise<ConflictRecord[]> {
-  const found: ConflictRecord[] = await db
+): Promise<Held[]> {
+  const shared = heldRows().table
+  const found = await db.table(shared.name).where('[table_name+row_id]').equals([table, row]).toArray()
+  const rows = parseRows(shared, found)
+  const records: ConflictRecord[] = await db
     .table('conflicts')
     .where('[table+row]')
-    .equals([table, row])
+    .anyOf([[table, row], ...rows.map(({ id }) => [shared.name, id])])
     .toArray()
-  return found
-    .filter(({ base, mine }) => base !== undefined && typeof mine === 'string')
-    .toSorted((a, b) => (a.at < b.at ? 1 : -1))
+  return joined(records, rows)
+}
+
+/** All conflicts, held texts among them. */
+export async function readConflicts({ db }: Store = localData().store): Promise<ConflictRecord[]> {
+  const shared = heldRows().table
+  const [records, rows]: [ConflictRecord[], unknown[]] = await Promise.all([
+    db.table('conflicts').toArray(),
+    db.table(shared.name).toArray(),
+  ])
+  return [...records.filter((record) => !isHeld(record)), ...joined(records, parseRows(shared, rows))]
 }
 
 /** One for each field that the row and the person disagree on. */
@@ -50,30 +66,25 @@ export const withOwn = (row: Values, held: readonly HeldText[]): Values => ({
   ...Object.fromEntries(held.map(({ field, mine }) => [field, mine])),
 })
 
-const EARLIER_MS = 1
-
-/**
- * Keeps what was typed into held fields in their records; returns the fields that are not held. Where another tab has
- * typed meanwhile, its text becomes a record of its own.
- */
+/** Keeps what was typed into held fields beside them; returns the fields that are not held. */
 export async function keepHeld(table: string, row: string, set: Values, base: Values): Promise<string[]> {
   const { store } = localData()
-  const conflicts = store.db.table('conflicts')
-  return store.db.transaction('rw', 'conflicts', async () => {
+  if ((await readHeld(table, row, store)).length === 0) return Object.keys(set)
+  await shareHeld()
+  const { write } = await heldRows().mutations()
+  const tables = [...heldTables(), 'outbox', 'base', table]
+  return store.db.transaction('rw', tables, async () => {
     const records = await readHeld(table, row, store)
+    const stored: Values = (await store.db.table(table).get(row)) ?? {}
     const rest: string[] = []
     for (const [field, value] of Object.entries(set)) {
       const record = records.find((one) => one.field === field)
-      if (!record || typeof value !== 'string') {
-        rest.push(field)
-        continue
-      }
-      const before = String(record.mine)
-      if (before !== base[field] && !value.startsWith(before)) {
-        const at = new Date(Date.parse(record.at) - EARLIER_MS).toISOString()
-        await conflicts.add({ ...record, id: crypto.randomUUID(), at })
-      }
-      await conflicts.put({ ...record, mine: value, lost: value })
+      const before = base[field]
+      // Typed on in the row's text, before this form knew of the held one: an edit of the row.
+      const isOfRow = before === stored[field] && before !== record?.mine
+      if (!record || typeof value !== 'string' || typeof before !== 'string' || isOfRow) rest.push(field)
+      else if (value !== record.mine)
+        await write({ id: record.id, set: { mine: value }, base: { mine: before } })
     }
     return rest
   })
@@ -98,12 +109,11 @@ export async function settleHeld(
   value: string,
   edit: EditRow,
 ): Promise<() => Promise<void>> {
-  const { store } = localData()
   if (value !== theirs) await edit({ [field]: value }, { [field]: theirs })
-  await removeConflict(store, record.id)
+  const restore = await takeConflict(record)
   return async () => {
     if (value !== theirs) await edit({ [field]: theirs }, { [field]: value })
-    await restoreConflict(store, record)
+    await restore()
   }
 }
 

@@ -14,6 +14,7 @@ import { localData } from '../../device/store/local-data.ts'
 import { parseRow } from '../../device/store/read.ts'
 import type { Table } from '../../device/store/table.ts'
 import { type Issue, rules } from '../../domain/issue.ts'
+import { heldTables } from '../held/held-rows.ts'
 import { readHeld } from '../held/held-texts.ts'
 import { type Values, isFieldValue } from '../rules/row-values.ts'
 
@@ -86,7 +87,7 @@ export function readRowAndRefused<R>(
   mutation: EditMutation,
 ): Promise<RowAndRefused<R>> {
   const { store } = localData()
-  return store.db.transaction('r', [table.name, 'rejections', 'conflicts'], async () => {
+  return store.db.transaction('r', [table.name, 'rejections', ...heldTables()], async () => {
     const row = parseRow(table, await store.db.table(table.name).get(id))
     const rejections: Rejection[] = await store.db.table('rejections').toArray()
     const records = await readHeld(table.name, id, store)

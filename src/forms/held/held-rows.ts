@@ -1,0 +1,47 @@
+// Held texts as rows that every device of the person has. Forms are below the room of entities, which defines the table
+// and its mutations and gives them here when the database is opened.
+import type { Table } from '../../device/store/table.ts'
+import type { SyncedRow } from '../../domain/row.ts'
+
+/** One text, beside one field of one row. */
+export interface HeldRow {
+  id: string
+  table_name: string
+  row_id: string
+  field: string
+  /** What the person wrote. */
+  mine: string
+  /** What they began with. */
+  base: string
+  /** ISO: when the other text was written. */
+  at: string
+}
+
+export interface HeldMutations {
+  keep(args: HeldRow): Promise<void>
+  write: {
+    (args: { id: string; set: { mine: string }; base: { mine: string } }): Promise<void>
+    readonly spec: { readonly name: string; readonly v: number }
+  }
+  settle(args: { id: string }): Promise<void>
+}
+
+interface HeldRows {
+  table: Table<HeldRow & SyncedRow>
+  /** Loaded when a text is held for the first time. */
+  mutations(): Promise<HeldMutations>
+}
+
+let given: HeldRows | null = null
+
+export function giveHeldRows(rows: HeldRows): void {
+  given = rows
+}
+
+export function heldRows(): HeldRows {
+  if (!given) throw new Error('No local data is open: held texts have no table')
+  return given
+}
+
+/** The tables that `readHeld` reads. */
+export const heldTables = (): string[] => ['conflicts', heldRows().table.name]
