@@ -54,18 +54,25 @@ function valueOf(row: unknown, field: string): Json | undefined {
   return parsed.success ? parsed.data : undefined
 }
 
-async function read(record: ConflictRecord): Promise<FieldConflict | null> {
+async function read({
+  record,
+  isHere,
+}: {
+  record: ConflictRecord
+  isHere: boolean
+}): Promise<FieldConflict | null> {
   const decided = decidedOf(record)
   if (!decided) return null
   const { entity, conflicts } = decided
   // Null: missing, or not readable by this release.
   const row = parseRow(entity.table, await tableOf(entity.table).get(record.row))
   const { field, kept, lost, base } = record
-  const mine = record.mine ?? kept
+  const own = record.mine ?? kept
   const isHeld = base !== undefined
   const value = row === null ? undefined : valueOf(row, field)
   // Held text that the row has got in another way leaves nothing to decide.
-  if (isHeld && same(value, mine)) return null
+  if (isHeld && same(value, own)) return null
+  const other = isHeld ? (value ?? kept) : lost
   const seen = row === null ? null : await seenFrom(entity, row)
   return {
     record,
@@ -76,9 +83,9 @@ async function read(record: ConflictRecord): Promise<FieldConflict | null> {
     teamId: seen?.teamId ?? null,
     currency: textIn(objectOf(row), 'currency'),
     versions: conflicts.versions(record.row),
-    mine,
-    theirs: isHeld ? (value ?? kept) : lost,
-    both: isHeld || same(mine, kept) ? undefined : kept,
+    mine: isHere ? own : other,
+    theirs: isHere ? other : own,
+    both: isHeld || same(own, kept) ? undefined : kept,
     now: row !== null && conflicts.isOpen(row) ? value : undefined,
   }
 }

@@ -16,7 +16,7 @@ async function isOpen({ table, row, field, mine, base }: ConflictRecord): Promis
 }
 
 async function openConflicts(): Promise<ConflictRecord[]> {
-  const all = await readConflicts()
+  const all = (await readConflicts()).map(({ record }) => record)
   const open = await Promise.all(all.map(isOpen))
   return all.filter((_, index) => open[index])
 }

@@ -1,5 +1,6 @@
 // Held texts as rows that every device of the person has. Forms are below the room of entities, which defines the table
 // and its mutations and gives them here when the database is opened.
+import { type Store, readClientId } from '../../../sync/index.ts'
 import type { Table } from '../../device/store/table.ts'
 import type { SyncedRow } from '../../domain/row.ts'
 
@@ -15,6 +16,8 @@ export interface HeldRow {
   base: string
   /** ISO: when the other text was written. */
   at: string
+  /** The device that it was written on. */
+  device: string
 }
 
 export interface HeldMutations {
@@ -44,4 +47,9 @@ export function heldRows(): HeldRows {
 }
 
 /** The tables that `readHeld` reads. */
-export const heldTables = (): string[] => ['conflicts', heldRows().table.name]
+export const heldTables = (): string[] => ['conflicts', 'meta', heldRows().table.name]
+
+const NEVER_SENT = '00000000-0000-0000-0000-000000000000'
+
+/** This device, as held texts name it. */
+export const thisDevice = async (store: Store): Promise<string> => (await readClientId(store)) ?? NEVER_SENT

@@ -1,32 +1,41 @@
-// Texts of which two devices changed the same paragraph (sync rule S17). The row has the other device's text, since the
-// server had it first; the person's own is kept beside it until they decide. Their form shows their own, and what they
-// type on stays there. The engine records such a text on the device that was second; `shareHeld` makes it a row of the
-// person's, which all their devices show.
+// Texts of which two devices changed the same paragraph (sync rule S17). The row has the text of the device that was first,
+// and the other one is kept beside it until the person decides, on any device. The engine records it on the device that
+// was second; `shareHeld` makes it a row of the person's, which all their devices have. The form of the device where it was
+// written goes on with it, and what is typed on stays there; on the others the field stays with the row's text.
 import type { ConflictRecord, Store } from '../../../sync/index.ts'
 import { localData } from '../../device/store/local-data.ts'
 import { parseRows } from '../../device/store/read.ts'
 import { type Values, pick } from '../rules/row-values.ts'
 import { type Held, isHeld, joined } from './held-record.ts'
-import { heldRows, heldTables } from './held-rows.ts'
+import { heldRows, heldTables, thisDevice } from './held-rows.ts'
 import { shareHeld, takeConflict } from './share-held.ts'
 
 export interface HeldText {
   record: ConflictRecord
   field: string
+  /** What the field shows, and the other text. One is the row's, the other is held. */
   mine: string
-  /** The row's text. */
   theirs: string
+  /** Whether `mine` is the held one: it was written here. */
+  isHere: boolean
   /** ISO: when the other text was written. */
   at: string
 }
 
-/** The records of a row's held texts, newest first. Works inside a live query, and in a transaction with `heldTables`. */
+export interface HeldOfRow {
+  records: readonly Held[]
+  /** This device. */
+  device: string
+}
+
+/** A row's held texts, newest first. Works inside a live query, and in a transaction with `heldTables`. */
 export async function readHeld(
   table: string,
   row: string,
-  { db }: Store = localData().store,
-): Promise<Held[]> {
+  store: Store = localData().store,
+): Promise<HeldOfRow> {
   const shared = heldRows().table
+  const { db } = store
   const found = await db.table(shared.name).where('[table_name+row_id]').equals([table, row]).toArray()
   const rows = parseRows(shared, found)
   const records: ConflictRecord[] = await db
@@ -34,29 +43,34 @@ export async function readHeld(
     .where('[table+row]')
     .anyOf([[table, row], ...rows.map(({ id }) => [shared.name, id])])
     .toArray()
-  return joined(records, rows)
+  const device = await thisDevice(store)
+  return { records: joined(records, rows, device), device }
 }
 
-/** All conflicts, held texts among them. */
-export async function readConflicts({ db }: Store = localData().store): Promise<ConflictRecord[]> {
+/** All conflicts, held texts among them. `isHere`: the text of the record was written on this device. */
+export async function readConflicts(): Promise<{ record: ConflictRecord; isHere: boolean }[]> {
+  const { store } = localData()
   const shared = heldRows().table
-  const [records, rows]: [ConflictRecord[], unknown[]] = await Promise.all([
-    db.table('conflicts').toArray(),
-    db.table(shared.name).toArray(),
-  ])
-  return [...records.filter((record) => !isHeld(record)), ...joined(records, parseRows(shared, rows))]
+  const records: ConflictRecord[] = await store.db.table('conflicts').toArray()
+  const rows = parseRows(shared, await store.db.table(shared.name).toArray())
+  const device = await thisDevice(store)
+  return [
+    ...records.filter((record) => !isHeld(record)).map((record) => ({ record, isHere: true })),
+    ...joined(records, rows, device).map((record) => ({ record, isHere: record.device === device })),
+  ]
 }
 
-/** One for each field that the row and the person disagree on. */
-export function heldTexts(records: readonly ConflictRecord[], row: Values): HeldText[] {
+/** One for each field that the row and a held text disagree on: what was written here comes first. */
+export function heldTexts({ records, device }: HeldOfRow, row: Values): HeldText[] {
   const fields = new Set<string>()
-  return records.flatMap((record) => {
-    const { field, mine, at } = record
-    const theirs = row[field]
-    if (typeof theirs !== 'string' || typeof mine !== 'string' || mine === theirs || fields.has(field))
-      return []
+  const isHere = (record: Held): boolean => record.device === device
+  return [...records.filter(isHere), ...records.filter((one) => !isHere(one))].flatMap((record) => {
+    const { field, mine: held, at } = record
+    const stands = row[field]
+    if (typeof stands !== 'string' || held === stands || fields.has(field)) return []
     fields.add(field)
-    return { record, field, mine, theirs, at }
+    const [mine, theirs] = isHere(record) ? [held, stands] : [stands, held]
+    return { record, field, mine, theirs, isHere: isHere(record), at }
   })
 }
 
@@ -66,25 +80,26 @@ export const withOwn = (row: Values, held: readonly HeldText[]): Values => ({
   ...Object.fromEntries(held.map(({ field, mine }) => [field, mine])),
 })
 
-/** Keeps what was typed into held fields beside them; returns the fields that are not held. */
+/** Keeps what was typed into fields that show a held text; returns the other fields. */
 export async function keepHeld(table: string, row: string, set: Values, base: Values): Promise<string[]> {
   const { store } = localData()
-  if ((await readHeld(table, row, store)).length === 0) return Object.keys(set)
+  if ((await readHeld(table, row, store)).records.length === 0) return Object.keys(set)
   await shareHeld()
   const { write } = await heldRows().mutations()
   const tables = [...heldTables(), 'outbox', 'base', table]
   return store.db.transaction('rw', tables, async () => {
-    const records = await readHeld(table, row, store)
     const stored: Values = (await store.db.table(table).get(row)) ?? {}
+    const texts = heldTexts(await readHeld(table, row, store), stored)
     const rest: string[] = []
     for (const [field, value] of Object.entries(set)) {
-      const record = records.find((one) => one.field === field)
+      const held = texts.find((one) => one.field === field && one.isHere)
       const before = base[field]
-      // Typed on in the row's text, before this form knew of the held one: an edit of the row.
-      const isOfRow = before === stored[field] && before !== record?.mine
-      if (!record || typeof value !== 'string' || typeof before !== 'string' || isOfRow) rest.push(field)
-      else if (value !== record.mine)
-        await write({ id: record.id, set: { mine: value }, base: { mine: before } })
+      // This form did not know of the held text yet: it has gone on in the row's.
+      const isOfRow = before === held?.theirs
+      if (!held || isOfRow || typeof value !== 'string' || typeof before !== 'string') rest.push(field)
+      else if (value !== held.mine) {
+        await write({ id: held.record.id, set: { mine: value }, base: { mine: before } })
+      }
     }
     return rest
   })
@@ -103,16 +118,20 @@ export async function writeAround(
   if (rest.length > 0) await edit(pick(set, rest), pick(base, rest))
 }
 
-/** Decides: the row gets `value`. Returns an undo function. */
+/**
+ * Decides: the row gets `value`. Returns an undo function.
+ * @param own what the field shows, saved
+ */
 export async function settleHeld(
-  { record, field, theirs }: HeldText,
-  value: string,
+  { record, field, theirs, isHere }: HeldText,
+  { value, own }: { value: string; own: string },
   edit: EditRow,
 ): Promise<() => Promise<void>> {
-  if (value !== theirs) await edit({ [field]: value }, { [field]: theirs })
+  const stands = isHere ? theirs : own
+  if (value !== stands) await edit({ [field]: value }, { [field]: stands })
   const restore = await takeConflict(record)
   return async () => {
-    if (value !== theirs) await edit({ [field]: theirs }, { [field]: value })
+    if (value !== stands) await edit({ [field]: stands }, { [field]: value })
     await restore()
   }
 }

@@ -126,5 +126,8 @@ test('what a form reads is of one person, when another one signs in meanwhile', 
   const id = await conflict(fjord)
   const reading = readRowAndRefused(briefTable, id, briefs.edit)
   await signIn('creator', 'Ida')
-  await expect(reading).resolves.toMatchObject({ row: { id }, records: [{ row: id, mine: MINE }] })
+  await expect(reading).resolves.toMatchObject({
+    row: { id },
+    held: { records: [{ row: id, mine: MINE }] },
+  })
 })

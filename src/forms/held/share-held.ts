@@ -8,8 +8,8 @@ import {
 } from '../../../sync/index.ts'
 import { localData } from '../../device/store/local-data.ts'
 import { parseRow, parseRows } from '../../device/store/read.ts'
-import { type Held, besides, isHeld, recordOf, rowOfRecord } from './held-record.ts'
-import { type HeldMutations, heldRows, heldTables } from './held-rows.ts'
+import { type Held, besides, isHeld, recordOf, rowOf } from './held-record.ts'
+import { type HeldMutations, heldRows, heldTables, thisDevice } from './held-rows.ts'
 
 /** Something was typed on in a held text that was decided meanwhile: it goes where refused changes are. */
 async function boxed(
@@ -18,11 +18,18 @@ async function boxed(
   { write }: HeldMutations,
 ): Promise<void> {
   const { name, v } = write.spec
-  const args = { id: row, set: { mine }, base: { mine: base } }
   const { userId: user } = localData().identity
   await restoreRejection(store, {
-    ...{ uuid: id, name, v, args, at, user },
-    ...{ code: 'not_found', detail: {}, keys: [], touches: [] },
+    uuid: id,
+    name,
+    v,
+    args: { id: row, set: { mine }, base: { mine: base } },
+    code: 'not_found',
+    detail: {},
+    at,
+    user,
+    keys: [],
+    touches: [],
   })
 }
 
@@ -32,7 +39,7 @@ async function shareOne(store: Store, record: Held, mutations: HeldMutations): P
   const rows = store.db.table(table.name)
   if (record.table === table.name) {
     const first = parseRow(table, await rows.get(record.row))
-    if (first) await mutations.keep(rowOfRecord(besides(record, recordOf(first))))
+    if (first) await mutations.keep(rowOf(besides(record, recordOf(first))))
     else await boxed(store, record, mutations)
     return record.id
   }
@@ -44,7 +51,7 @@ async function shareOne(store: Store, record: Held, mutations: HeldMutations): P
   const before = all.find((one) => one.field === record.field && one.mine === record.base)
   if (before)
     await mutations.write({ id: before.id, set: { mine: record.mine }, base: { mine: before.mine } })
-  else await mutations.keep(rowOfRecord(record))
+  else await mutations.keep(rowOf(record))
   return before?.id ?? record.id
 }
 
@@ -59,8 +66,9 @@ export async function shareHeld(): Promise<ReadonlyMap<string, string>> {
   await store.db.transaction('rw', [...heldTables(), 'outbox', 'base', 'rejections'], async () => {
     const conflicts = store.db.table('conflicts')
     const records: ConflictRecord[] = await conflicts.toArray()
+    const device = await thisDevice(store)
     for (const record of records.filter(isHeld)) {
-      ids.set(record.id, await shareOne(store, record, mutations))
+      ids.set(record.id, await shareOne(store, { ...record, device }, mutations))
       await conflicts.delete(record.id)
     }
   })
@@ -74,11 +82,12 @@ export async function takeConflict(record: ConflictRecord): Promise<() => Promis
     await removeConflict(store, record.id)
     return () => restoreConflict(store, record)
   }
+  const device = await thisDevice(store)
   const id = (await shareHeld()).get(record.id) ?? record.id
   const { table, mutations } = heldRows()
   const { keep, settle } = await mutations()
   // With what was typed last.
   const row = parseRow(table, await store.db.table(table.name).get(id))
   await settle({ id })
-  return () => keep(rowOfRecord(row ? recordOf(row) : record))
+  return () => keep(rowOf(row ? recordOf(row) : { ...record, device }))
 }
