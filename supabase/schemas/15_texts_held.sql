@@ -15,17 +15,17 @@ create table public.held_texts (
   row_id uuid not null,
   field text not null,
   mine text not null,
-  base text not null,
+  began text not null,
   at timestamptz not null,
   device uuid not null,
   constraint held_texts__scope__invalid check (scope = user_id),
   constraint held_texts__mine__too_long check (char_length(mine) <= 10000),
-  constraint held_texts__base__too_long check (char_length(base) <= 10000)
+  constraint held_texts__began__too_long check (char_length(began) <= 10000)
 );
 comment on table public.held_texts is
   '[S17] Texts of fields that the person has not decided about: a row is there until they have. Scope: the person.';
 comment on column public.held_texts.mine is 'What the person wrote, at most as long as the longest field that may be held; they go on writing here.';
-comment on column public.held_texts.base is 'What they began with.';
+comment on column public.held_texts.began is 'What they began with.';
 comment on column public.held_texts.at is 'When the other text was written.';
 comment on column public.held_texts.device is 'The device that it was written on, whose form goes on with it. Said by the device, and used by devices alone.';
 create index held_texts_user on public.held_texts (user_id);
@@ -52,9 +52,9 @@ begin
   if (select count(*) from public.held_texts h where h.user_id = auth.uid()) >= 500 then
     perform private.refuse('too_many_held');
   end if;
-  insert into public.held_texts (id, scope, user_id, table_name, row_id, field, mine, base, at, device)
+  insert into public.held_texts (id, scope, user_id, table_name, row_id, field, mine, began, at, device)
     values (held, auth.uid(), auth.uid(), args ->> 'table_name', (args ->> 'row_id')::uuid, args ->> 'field',
-      args ->> 'mine', args ->> 'base', (args ->> 'at')::timestamptz, (args ->> 'device')::uuid);
+      args ->> 'mine', args ->> 'began', (args ->> 'at')::timestamptz, (args ->> 'device')::uuid);
 end $$;
 comment on function private.hold_text(jsonb) is
   'Keeps a text for a column that the caller writes, of a row of their own; idempotent, at most 500 for one person. Definer: the device''s role may not insert rows.';
@@ -62,11 +62,11 @@ comment on function private.hold_text(jsonb) is
 create function mutations.held_keep(args jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin
-  perform private.arguments(args, '{"id": "uuid", "table_name": "text", "row_id": "uuid", "field": "text", "mine": "text", "base": "text", "at": "timestamptz", "device": "uuid"}');
+  perform private.arguments(args, '{"id": "uuid", "table_name": "text", "row_id": "uuid", "field": "text", "mine": "text", "began": "text", "at": "timestamptz", "device": "uuid"}');
   perform private.hold_text(args);
 end $$;
 comment on function mutations.held_keep(jsonb) is
-  '{id, table_name, row_id, field, mine, base, at, device}: keeps the person''s own text beside a field that has another one. [S17]';
+  '{id, table_name, row_id, field, mine, began, at, device}: keeps the person''s own text beside a field that has another one. [S17]';
 
 create function mutations.held_write(args jsonb) returns void
 language plpgsql set search_path = '' as $$

@@ -159,9 +159,9 @@ test('[S17] it is in the field also before the engine’s record of it is shared
   const { phone } = await conflict()
   const [row] = await phone.all('held_texts')
   await phone.data.store.db.table('held_texts').clear()
-  const { id, base, at } = heldTable.row.parse(row)
+  const { id, began, at } = heldTable.row.parse(row)
   const record = { id, table: 'briefs', row: phone.brief, field: 'description', kept: THEIRS, lost: MINE }
-  await phone.data.store.db.table('conflicts').put({ ...record, mine: MINE, base, at })
+  await phone.data.store.db.table('conflicts').put({ ...record, mine: MINE, base: began, at })
   expect(await phone.field()).toBe(MINE)
 })
 

@@ -13,7 +13,7 @@ export const heldPlace = {
   table_name: z.string(),
   row_id: z.string(),
   field: z.string(),
-  base: z.string(),
+  began: z.string(),
   at: z.string(),
   device: z.string(),
 }

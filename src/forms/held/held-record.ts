@@ -17,10 +17,10 @@ export const recordOf = ({ table_name, row_id, ...row }: HeldRow): Held => ({
   table: table_name,
   row: row_id,
   field: row.field,
-  kept: row.base,
+  kept: row.began,
   lost: row.mine,
   mine: row.mine,
-  base: row.base,
+  base: row.began,
   at: row.at,
   device: row.device,
 })
@@ -31,7 +31,7 @@ export const rowOf = ({ table, row, ...record }: Held): HeldRow => ({
   row_id: row,
   field: record.field,
   mine: record.mine,
-  base: record.base,
+  began: record.base,
   at: record.at,
   device: record.device,
 })

@@ -13,7 +13,7 @@ export interface HeldRow {
   /** What the person wrote. */
   mine: string
   /** What they began with. */
-  base: string
+  began: string
   /** ISO: when the other text was written. */
   at: string
   /** The device that it was written on. */

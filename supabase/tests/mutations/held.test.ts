@@ -17,7 +17,7 @@ const text = (row: string, more: object = {}) => ({
   row_id: row,
   field: 'description',
   mine: 'Vis kremen i sola.',
-  base: 'Vis kremen.',
+  began: 'Vis kremen.',
   at: '2026-11-23T10:00:00.000Z',
   device: newId(),
   ...more,
@@ -70,7 +70,7 @@ describe('a person', () => {
       { mine: 'a'.repeat(10_001) },
       { field: 'mine', limit: 10_000 },
     ],
-    ['a base of that length', { base: 'a'.repeat(10_001) }, { field: 'base', limit: 10_000 }],
+    ['a beginning of that length', { began: 'a'.repeat(10_001) }, { field: 'began', limit: 10_000 }],
     ['a field that nobody writes', { field: 'status' }, { field: 'field', rule: 'invalid' }],
   ])('is refused %s, with the field', async (_, more, detail) => {
     const { business, brief } = await newStory(db.sql)
@@ -86,7 +86,7 @@ describe('a person', () => {
     const held = text(brief)
     await business.device.must('held.keep', held)
     await business.device.must('held.write', { id: held.id, set: { mine: long }, base: { mine: held.mine } })
-    await business.device.must('held.keep', text(brief, { mine: long, base: long }))
+    await business.device.must('held.keep', text(brief, { mine: long, began: long }))
     const write = { id: held.id, set: { mine: `${long}å` }, base: { mine: long } }
     expect(await business.device.send('held.write', write)).toMatchObject({
       code: 'invalid',
@@ -97,7 +97,7 @@ describe('a person', () => {
   test('keeps 500 at most; a repeated one and one after a decision are no more', async () => {
     const { business, brief } = await newStory(db.sql)
     const { device } = business
-    await db.sql`insert into public.held_texts (id, scope, user_id, table_name, row_id, field, mine, base, at, device)
+    await db.sql`insert into public.held_texts (id, scope, user_id, table_name, row_id, field, mine, began, at, device)
       select gen_random_uuid(), ${device.user}, ${device.user}, 'briefs', ${brief}, 'description', 'm', 'b', now(), gen_random_uuid()
       from generate_series(1, 499)`
     const last = text(brief)
