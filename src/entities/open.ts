@@ -1,6 +1,6 @@
 // Opens the local database with the application's tables and the worker that knows its mutations.
 import type { LocalData } from '../device/store/local-data.ts'
-import { type Setup, openLocalData } from '../device/store/db.ts'
+import { type Setup, firstPaint, openLocalData } from '../device/store/db.ts'
 import { type GuestData, openGuestData } from '../device/store/guest.ts'
 import { giveHeldRows } from '../forms/held/held-rows.ts'
 import type { Identity } from '../session/early/identity.ts'
@@ -20,10 +20,10 @@ giveHeldRows({
 /** Opens the database of the signed-in person. */
 export function openOwnData(identity: Identity): LocalData {
   const data = openLocalData(identity, setup)
-  void data.sync
+  void firstPaint()
     .then(() => import('../forms/held/keep-sharing.ts'))
     .then(({ keepSharing }) => keepSharing(data))
-    // Without the script (offline, on a first visit) the texts wait here for the next start.
+    // Without the script (offline, on a first visit) held texts wait here for the next start.
     .catch(() => undefined)
   return data
 }

@@ -14,7 +14,7 @@ create table public.held_texts (
   table_name text not null,
   row_id uuid not null,
   field text not null,
-  mine text not null,
+  mine text not null default '',
   began text not null,
   at timestamptz not null,
   device uuid not null,

@@ -70,8 +70,7 @@ class FormDevice {
     for (let round = 0; round < 6; round++) {
       await pushOnce(this.#lead, this.#remote)
       await pullOnce(this.#lead, this.#remote)
-      holdLocalData(this.data)
-      await shareHeld()
+      await shareHeld(this.data)
       if ((await store.db.table('outbox').count()) === 0) return
     }
     throw new Error('something is never sent')

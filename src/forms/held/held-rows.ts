@@ -1,11 +1,11 @@
 // Held texts as rows that every device of the person has. Forms are below the room of entities, which defines the table
 // and its mutations and gives them here when the database is opened.
-import { type Store, readClientId } from '../../../sync/index.ts'
+import { type Json, type MutatorSpec, type Store, readClientId } from '../../../sync/index.ts'
 import type { Table } from '../../device/store/table.ts'
 import type { SyncedRow } from '../../domain/row.ts'
 
 /** One text, beside one field of one row. */
-export interface HeldRow {
+export type HeldRow = {
   id: string
   table_name: string
   row_id: string
@@ -20,13 +20,14 @@ export interface HeldRow {
   device: string
 }
 
+interface Of<A extends Json> {
+  readonly spec: MutatorSpec<A>
+}
+
 export interface HeldMutations {
-  keep(args: HeldRow): Promise<void>
-  write: {
-    (args: { id: string; set: { mine: string }; base: { mine: string } }): Promise<void>
-    readonly spec: { readonly name: string; readonly v: number }
-  }
-  settle(args: { id: string }): Promise<void>
+  readonly keep: Of<HeldRow>
+  readonly write: Of<{ id: string; set: { mine?: string }; base: { mine?: string } }>
+  readonly settle: Of<{ id: string }>
 }
 
 interface HeldRows {

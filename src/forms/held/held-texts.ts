@@ -82,9 +82,10 @@ export const withOwn = (row: Values, held: readonly HeldText[]): Values => ({
 
 /** Keeps what was typed into fields that show a held text; returns the other fields. */
 export async function keepHeld(table: string, row: string, set: Values, base: Values): Promise<string[]> {
-  const { store } = localData()
+  const data = localData()
+  const { store } = data
   if ((await readHeld(table, row, store)).records.length === 0) return Object.keys(set)
-  await shareHeld()
+  await shareHeld(data)
   const { write } = await heldRows().mutations()
   const tables = [...heldTables(), 'outbox', 'base', table]
   return store.db.transaction('rw', tables, async () => {
@@ -98,7 +99,7 @@ export async function keepHeld(table: string, row: string, set: Values, base: Va
       const isOfRow = before === held?.theirs
       if (!held || isOfRow || typeof value !== 'string' || typeof before !== 'string') rest.push(field)
       else if (value !== held.mine) {
-        await write({ id: held.record.id, set: { mine: value }, base: { mine: before } })
+        await data.mutate(write.spec, { id: held.record.id, set: { mine: value }, base: { mine: before } })
       }
     }
     return rest

@@ -9,7 +9,7 @@ let sharing: LocalData | null = null
 
 /** Shares what the engine records from now on. Idempotent for the same database. */
 export function keepSharing(data: LocalData): void {
-  if (sharing === data) return
+  if (sharing === data || localDataIfOpen() !== data) return
   sharing = data
   const count = async (): Promise<number> => {
     const records: ConflictRecord[] = await data.store.db.table('conflicts').toArray()
@@ -20,7 +20,7 @@ export function keepSharing(data: LocalData): void {
       // Another person has signed in meanwhile.
       if (localDataIfOpen() !== data) subscription.unsubscribe()
       // Not written (the disk is full): forms show the record as it is, and typing in it tries again.
-      else if (found > 0) void shareHeld().catch(() => undefined)
+      else if (found > 0) void shareHeld(data).catch(() => undefined)
     },
     // The database was closed.
     error: () => undefined,
