@@ -4,14 +4,20 @@ import { page } from 'vitest/browser'
 import { openApp } from '../../tests/components/app.tsx'
 import { button, expectCount, expectVisible, field, heading, text } from '../../tests/components/controls.ts'
 import { settled, signIn } from '../../tests/components/person.ts'
+import { whenIdle } from '../ui/when-idle.ts'
 import type { SyncState } from '../device/status/sync.ts'
 import { SECOND_STEP } from '../../sync/remote/second-step.ts'
 
 const ended: SyncState = { ...settled, phase: 'signed_out' }
 const half: SyncState = { ...ended, error: `403 ${SECOND_STEP}` }
 const proof = page.getByRole('dialog', { name: 'Bekreft at det er deg' })
-/** Resolves when everything that waited for an idle page has been rendered. */
-const idle = () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve)))
+/** Resolves when everything that waits for an idle page has been rendered. */
+const idle = async () => {
+  for (let turn = 0; turn < 2; turn += 1)
+    await new Promise<void>((resolve) => {
+      whenIdle(resolve)
+    })
+}
 
 test('a session without its second step is asked for it over the page', async () => {
   await signIn('business', 'Fjord', { status: half })

@@ -10,19 +10,26 @@ const offline = () => Promise.reject(new TypeError('Failed to fetch dynamically 
 const online = () => dispatchEvent(new Event('online'))
 const Part = () => <p>The part</p>
 
-function show(load: () => Promise<typeof Part>): void {
+/** Returns how to remove it. */
+function show(load: () => Promise<typeof Part>): () => void {
   const Extra = lazyExtra(load, () => <p>Instead of it</p>)
-  createRoot(document.body.appendChild(document.createElement('div'))).render(
+  const element = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(element)
+  root.render(
     <Suspense>
       <p>The page</p>
       <Extra />
     </Suspense>,
   )
+  return () => {
+    root.unmount()
+    element.remove()
+  }
 }
 
 test('a part that does not load leaves the page as it is, and comes with the network', async () => {
   let tries = 0
-  show(() => {
+  const remove = show(() => {
     tries += 1
     return tries < 3 ? offline() : Promise.resolve(Part)
   })
@@ -36,4 +43,5 @@ test('a part that does not load leaves the page as it is, and comes with the net
   await expectCount(page.getByText('Instead of it'), 0)
   online()
   expect(tries).toBe(3)
+  remove()
 })
