@@ -9,7 +9,7 @@ import { textIn, objectOf } from '../entities/definition/arguments.ts'
 import { entityOf } from '../entities/entities.ts'
 import { seenFrom } from './seen.ts'
 import { mutators } from '../entities/registry.ts'
-import { readConflicts } from '../forms/held/held-texts.ts'
+import { readConflicts } from '../forms/held/read-held.ts'
 import { takeConflict } from '../forms/held/share-held.ts'
 
 export interface FieldConflict {

@@ -5,7 +5,7 @@ import { parseRow, tableOf } from '../device/store/read.ts'
 import { objectOf } from '../entities/definition/arguments.ts'
 import { entityOf, isDecided } from '../entities/entities.ts'
 import { sharedLive } from '../device/store/shared-live.ts'
-import { readConflicts } from '../forms/held/held-texts.ts'
+import { readConflicts } from '../forms/held/read-held.ts'
 import { seenFrom } from './seen.ts'
 
 /** False for held text that the row has got in another way: nothing is left to decide. */

@@ -1,6 +1,6 @@
 // Opens the local database with the application's tables and the worker that knows its mutations.
 import type { LocalData } from '../device/store/local-data.ts'
-import { type Setup, firstPaint, openLocalData } from '../device/store/db.ts'
+import { type Setup, openLocalData } from '../device/store/db.ts'
 import { type GuestData, openGuestData } from '../device/store/guest.ts'
 import { giveHeldRows } from '../forms/held/held-rows.ts'
 import type { Identity } from '../session/early/identity.ts'
@@ -17,14 +17,19 @@ giveHeldRows({
   mutations: async () => (await import('./held/mutators.ts')).held,
 })
 
+/** Forms read a held text where it is: sharing it may wait until the first screen is here. */
+const SHARE_AFTER_MS = 3000
+
+async function shareHeld(data: LocalData): Promise<void> {
+  const { keepSharing } = await import('../forms/held/keep-sharing.ts')
+  keepSharing(data)
+}
+
 /** Opens the database of the signed-in person. */
 export function openOwnData(identity: Identity): LocalData {
   const data = openLocalData(identity, setup)
-  void firstPaint()
-    .then(() => import('../forms/held/keep-sharing.ts'))
-    .then(({ keepSharing }) => keepSharing(data))
-    // Without the script (offline, on a first visit) held texts wait here for the next start.
-    .catch(() => undefined)
+  // Without the script (offline, on a first visit) held texts wait here for the next start.
+  setTimeout(() => void shareHeld(data).catch(() => undefined), SHARE_AFTER_MS)
   return data
 }
 

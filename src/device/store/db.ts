@@ -48,7 +48,7 @@ export function openLocalData(identity: Identity, { schema, launch }: Setup): Lo
 const IDLE_TIMEOUT_MS = 500
 
 /** Resolves after the first paint: show local data before asking the network. */
-export function firstPaint(): Promise<void> {
+function firstPaint(): Promise<void> {
   return new Promise((resolve) => {
     const idle = () => {
       if ('requestIdleCallback' in globalThis)

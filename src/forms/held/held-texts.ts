@@ -2,12 +2,12 @@
 // and the other one is kept beside it until the person decides, on any device. The engine records it on the device that
 // was second; `shareHeld` makes it a row of the person's, which all their devices have. The form of the device where it was
 // written goes on with it, and what is typed on stays there; on the others the field stays with the row's text.
-import type { ConflictRecord, Store } from '../../../sync/index.ts'
+import type { ConflictRecord } from '../../../sync/index.ts'
 import { localData } from '../../device/store/local-data.ts'
-import { parseRows } from '../../device/store/read.ts'
 import { type Values, pick } from '../rules/row-values.ts'
-import { type Held, isHeld, joined } from './held-record.ts'
-import { heldRows, heldTables, thisDevice } from './held-rows.ts'
+import type { Held } from './held-record.ts'
+import { heldRows, heldTables } from './held-rows.ts'
+import { type HeldOfRow, readHeld } from './read-held.ts'
 import { shareHeld, takeConflict } from './share-held.ts'
 
 export interface HeldText {
@@ -20,44 +20,6 @@ export interface HeldText {
   isHere: boolean
   /** ISO: when the other text was written. */
   at: string
-}
-
-export interface HeldOfRow {
-  records: readonly Held[]
-  /** This device. */
-  device: string
-}
-
-/** A row's held texts, newest first. Works inside a live query, and in a transaction with `heldTables`. */
-export async function readHeld(
-  table: string,
-  row: string,
-  store: Store = localData().store,
-): Promise<HeldOfRow> {
-  const shared = heldRows().table
-  const { db } = store
-  const found = await db.table(shared.name).where('[table_name+row_id]').equals([table, row]).toArray()
-  const rows = parseRows(shared, found)
-  const records: ConflictRecord[] = await db
-    .table('conflicts')
-    .where('[table+row]')
-    .anyOf([[table, row], ...rows.map(({ id }) => [shared.name, id])])
-    .toArray()
-  const device = await thisDevice(store)
-  return { records: joined(records, rows, device), device }
-}
-
-/** All conflicts, held texts among them. `isHere`: the text of the record was written on this device. */
-export async function readConflicts(): Promise<{ record: ConflictRecord; isHere: boolean }[]> {
-  const { store } = localData()
-  const shared = heldRows().table
-  const records: ConflictRecord[] = await store.db.table('conflicts').toArray()
-  const rows = parseRows(shared, await store.db.table(shared.name).toArray())
-  const device = await thisDevice(store)
-  return [
-    ...records.filter((record) => !isHeld(record)).map((record) => ({ record, isHere: true })),
-    ...joined(records, rows, device).map((record) => ({ record, isHere: record.device === device })),
-  ]
 }
 
 /** One for each field that the row and a held text disagree on: what was written here comes first. */

@@ -14,7 +14,7 @@ import { parseRow } from '../../device/store/read.ts'
 import type { Table } from '../../device/store/table.ts'
 import { type Issue, rules } from '../../domain/issue.ts'
 import { heldTables } from '../held/held-rows.ts'
-import { type HeldOfRow, readHeld } from '../held/held-texts.ts'
+import { type HeldOfRow, readHeld } from '../held/read-held.ts'
 import { type Values, isFieldValue } from '../rules/row-values.ts'
 
 const detail = z.object({
