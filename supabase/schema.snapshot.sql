@@ -2431,6 +2431,7 @@ CREATE OR REPLACE FUNCTION private.bucket_limit(bucket text)
  RETURNS bigint
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
 AS $function$
   select 1048576 * case bucket when 'images' then 10 when 'films' then 100 when 'deliveries' then 1024 when 'documents' then 20 end::bigint
 $function$
@@ -2441,6 +2442,7 @@ CREATE OR REPLACE FUNCTION private.bucket_types(bucket text)
  RETURNS text[]
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
 AS $function$
   select case bucket
     when 'images' then array['image/jpeg', 'image/png', 'image/webp', 'image/avif']
@@ -2773,6 +2775,7 @@ CREATE OR REPLACE FUNCTION private.deadline_passed(deadline date, today date)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
 AS $function$ select coalesce(deadline < today, false) $function$
 ;
 
@@ -2868,6 +2871,7 @@ CREATE OR REPLACE FUNCTION private.deleted_name()
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
 AS $function$ select 'Slettet bruker' $function$
 ;
 
@@ -3046,6 +3050,7 @@ CREATE OR REPLACE FUNCTION private.enumeration(kind text)
  RETURNS text[]
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
 AS $function$
   select case kind
     when 'brief_status' then '{draft,active,archived,pending_approval,approved}'::text[]
@@ -3075,6 +3080,7 @@ CREATE OR REPLACE FUNCTION private.file_type(extension text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
 AS $function$
   select case extension
     when 'jpg' then 'image/jpeg' when 'png' then 'image/png' when 'webp' then 'image/webp' when 'avif' then 'image/avif'
@@ -3232,6 +3238,7 @@ CREATE OR REPLACE FUNCTION private.has_keys(value jsonb, keys text[])
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
 AS $function$ select value ?& keys and value - keys = '{}' $function$
 ;
 
@@ -3296,6 +3303,7 @@ CREATE OR REPLACE FUNCTION private.is_adult(born date, today date)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
 AS $function$
   select to_char(today, 'YYYYMMDD')::int - to_char(born, 'YYYYMMDD')::int >= 180000
 $function$
@@ -3306,6 +3314,7 @@ CREATE OR REPLACE FUNCTION private.is_blank(value text)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
 AS $function$
   select value !~ (E'[^\u0001-\u0020\u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f'
     || E'\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]')
@@ -3317,6 +3326,7 @@ CREATE OR REPLACE FUNCTION private.is_choice(chosen text[], kind text)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
 AS $function$
   select chosen <@ private.enumeration(kind)
     and array_position(chosen, null) is null
@@ -3358,6 +3368,7 @@ CREATE OR REPLACE FUNCTION private.is_email(email text)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
 AS $function$
   select email ~ '^[^\u0001-\u0020@,;:<>()\[\]"\\\u007f-\u00a0]+@[^\u0001-\u0020@,;:<>()\[\]"\\\u007f-\u00a0]+\.[^\u0001-\u0020@,;:<>()\[\]"\\\u007f-\u00a0.]+$'
 $function$
@@ -3461,6 +3472,7 @@ CREATE OR REPLACE FUNCTION private.is_organisation_number(digits text)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
 AS $function$
   select digits ~ '^[0-9]{9}$' and (
     select sum(weight * substr(digits, place::int, 1)::int) % 11 = 0
@@ -3473,6 +3485,7 @@ CREATE OR REPLACE FUNCTION private.is_phone(number text)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
 AS $function$
   select number ~ '^\+47[2-9][0-9]{7}$' or number ~ '^\+(?!47)[1-9][0-9]{6,14}$'
 $function$
@@ -3495,6 +3508,7 @@ CREATE OR REPLACE FUNCTION private.is_postal_code(country text, code text)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
 AS $function$
   select code ~ case when country = 'NO' then '^[0-9]{4}$' else '^[A-Za-z0-9 -]{2,12}$' end
 $function$
@@ -3629,6 +3643,7 @@ CREATE OR REPLACE FUNCTION private.is_urgent(kind text)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
 AS $function$ select kind in ('newsletter', 'recovery_code') $function$
 ;
 
@@ -3637,6 +3652,7 @@ CREATE OR REPLACE FUNCTION private.is_whole(value jsonb, lowest numeric, highest
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
 AS $function$
   select coalesce(case when jsonb_typeof(value) = 'number' then value::numeric % 1 = 0 and value::numeric between lowest and highest end, false)
 $function$
@@ -3764,6 +3780,7 @@ CREATE OR REPLACE FUNCTION private.length_of(list jsonb)
  RETURNS integer
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
 AS $function$ select case when jsonb_typeof(list) = 'array' then jsonb_array_length(list) end $function$
 ;
 
@@ -4184,6 +4201,7 @@ CREATE OR REPLACE FUNCTION private.passing_subscriptions()
  RETURNS text[]
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
 AS $function$ select array['active', 'trialing'] $function$
 ;
 
@@ -4431,7 +4449,7 @@ AS $function$
 begin
   execute format($body$
 create or replace function private.enumeration(kind text) returns text[]
-language sql immutable parallel safe as $list$
+language sql immutable parallel safe set search_path = '' as $list$
   select case kind
 %s
   end
@@ -4675,6 +4693,7 @@ CREATE OR REPLACE FUNCTION private.reserved_handles()
  RETURNS text[]
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
 AS $function$
   select array[
     'about', 'account', 'admin', 'administrator', 'api', 'app', 'auth', 'billing', 'blog', 'brief', 'briefs',
@@ -4761,6 +4780,7 @@ CREATE OR REPLACE FUNCTION private.rules()
  RETURNS text[]
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
 AS $function$
   select array['required', 'blank', 'too_long', 'too_short', 'too_low', 'too_high', 'min_age', 'order', 'not_in_list',
     'past', 'invalid', 'check_digit', 'taken', 'reserved', 'consent']
@@ -4863,6 +4883,7 @@ CREATE OR REPLACE FUNCTION private.sensitive_traits()
  RETURNS text[]
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
 AS $function$ select array['plussize', 'acne', 'lgbtq', 'multicultural'] $function$
 ;
 
@@ -5221,6 +5242,7 @@ CREATE OR REPLACE FUNCTION private.today()
  RETURNS date
  LANGUAGE sql
  STABLE
+ SET search_path TO ''
 AS $function$ select (clock_timestamp() at time zone 'Europe/Oslo')::date $function$
 ;
 
@@ -5229,6 +5251,7 @@ CREATE OR REPLACE FUNCTION private.trimmed(value text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
 AS $function$
   select btrim(value, E' \t\n\r\u000b\f\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff')
 $function$
@@ -5567,6 +5590,7 @@ CREATE OR REPLACE FUNCTION sync.creators_scope()
  RETURNS uuid
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
 AS $function$
   select '00000000-0000-4000-8000-000000000001'::uuid
 $function$
@@ -5667,6 +5691,7 @@ CREATE OR REPLACE FUNCTION sync.listings_scope()
  RETURNS uuid
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
 AS $function$
   select '00000000-0000-4000-8000-000000000002'::uuid
 $function$
@@ -6199,6 +6224,7 @@ CREATE OR REPLACE FUNCTION sync.scope_rule(kind text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
 AS $function$
   select format('scope = any ((select sync.my_scopes(%L))::uuid[])', kind)
 $function$

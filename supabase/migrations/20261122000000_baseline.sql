@@ -92,7 +92,7 @@ end $$;
 comment on function private.invalid(text, text, jsonb) is 'Refuses one field by one rule.';
 
 create function private.rules() returns text[]
-language sql immutable parallel safe as $$
+language sql immutable parallel safe set search_path = '' as $$
   select array['required', 'blank', 'too_long', 'too_short', 'too_low', 'too_high', 'min_age', 'order', 'not_in_list',
     'past', 'invalid', 'check_digit', 'taken', 'reserved', 'consent']
 $$;
@@ -112,7 +112,7 @@ language plpgsql set search_path = '' as $$
 begin
   execute format($body$
 create or replace function private.enumeration(kind text) returns text[]
-language sql immutable parallel safe as $list$
+language sql immutable parallel safe set search_path = '' as $list$
   select case kind
 %s
   end
@@ -146,14 +146,14 @@ select private.add_enumeration('job_type', '{ugc, influencer_marketing, acting, 
 select private.add_enumeration('side', '{business, creator}');
 
 create function private.trimmed(value text) returns text
-language sql immutable parallel safe as $$
+language sql immutable parallel safe set search_path = '' as $$
   select btrim(value, E' \t\n\r\u000b\f\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff')
 $$;
 comment on function private.trimmed(text) is
   'Removes surrounding white space: exactly what String.prototype.trim() removes, whatever the database''s locale.';
 
 create function private.is_blank(value text) returns boolean
-language sql immutable parallel safe as $$
+language sql immutable parallel safe set search_path = '' as $$
   select value !~ (E'[^\u0001-\u0020\u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f'
     || E'\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]')
 $$;
@@ -161,7 +161,7 @@ comment on function private.is_blank(text) is
   'True for text that nobody can see: white space, and the characters without width or ink (Default_Ignorable_Code_Point, controls, the empty Braille pattern). Equal to the application''s, by test.';
 
 create function private.is_choice(chosen text[], kind text) returns boolean
-language sql immutable parallel safe as $$
+language sql immutable parallel safe set search_path = '' as $$
   select chosen <@ private.enumeration(kind)
     and array_position(chosen, null) is null
     and cardinality(chosen) = (select count(distinct c) from unnest(chosen) c)
@@ -169,11 +169,11 @@ $$;
 comment on function private.is_choice(text[], text) is 'Members of one enumeration, each at most once.';
 
 create function private.today() returns date
-language sql stable as $$ select (clock_timestamp() at time zone 'Europe/Oslo')::date $$;
+language sql stable set search_path = '' as $$ select (clock_timestamp() at time zone 'Europe/Oslo')::date $$;
 comment on function private.today() is 'The date in Norway: a deadline of today passes at midnight in Oslo.';
 
 create function private.deadline_passed(deadline date, today date) returns boolean
-language sql immutable parallel safe as $$ select coalesce(deadline < today, false) $$;
+language sql immutable parallel safe set search_path = '' as $$ select coalesce(deadline < today, false) $$;
 comment on function private.deadline_passed(date, date) is
   'Whether a deadline has passed: its own day still counts. Equal to the application''s, by test.';
 
@@ -202,17 +202,17 @@ select private.allow('execute', f, role) from unnest(array['anon', 'authenticate
 -- rule, never a database error.
 
 create function private.is_whole(value jsonb, lowest numeric, highest numeric) returns boolean
-language sql immutable parallel safe as $$
+language sql immutable parallel safe set search_path = '' as $$
   select coalesce(case when jsonb_typeof(value) = 'number' then value::numeric % 1 = 0 and value::numeric between lowest and highest end, false)
 $$;
 comment on function private.is_whole(jsonb, numeric, numeric) is 'A whole number within bounds.';
 
 create function private.has_keys(value jsonb, keys text[]) returns boolean
-language sql immutable parallel safe as $$ select value ?& keys and value - keys = '{}' $$;
+language sql immutable parallel safe set search_path = '' as $$ select value ?& keys and value - keys = '{}' $$;
 comment on function private.has_keys(jsonb, text[]) is 'An object with exactly these keys.';
 
 create function private.length_of(list jsonb) returns int
-language sql immutable parallel safe as $$ select case when jsonb_typeof(list) = 'array' then jsonb_array_length(list) end $$;
+language sql immutable parallel safe set search_path = '' as $$ select case when jsonb_typeof(list) = 'array' then jsonb_array_length(list) end $$;
 comment on function private.length_of(jsonb) is 'The number of items; null for anything but a list.';
 
 create function private.argument(args jsonb, field text, kind text, nullable boolean default false) returns jsonb
@@ -722,12 +722,12 @@ select private.allow('execute', 'function sync.columns_of(regclass)', 'authentic
 -- Who may read what. A scope's id is chosen by a device or computed from public ids, so it proves nothing: each id is
 -- registered once, with its kind and owner, and every policy admits only scopes of its table's own kind.
 
-create function sync.creators_scope() returns uuid language sql immutable parallel safe as $$
+create function sync.creators_scope() returns uuid language sql immutable parallel safe set search_path = '' as $$
   select '00000000-0000-4000-8000-000000000001'::uuid
 $$;
 comment on function sync.creators_scope() is '[S3] The shared catalogue of published creators.';
 
-create function sync.listings_scope() returns uuid language sql immutable parallel safe as $$
+create function sync.listings_scope() returns uuid language sql immutable parallel safe set search_path = '' as $$
   select '00000000-0000-4000-8000-000000000002'::uuid
 $$;
 comment on function sync.listings_scope() is '[S3] The shared catalogue of open briefs.';
@@ -896,7 +896,7 @@ comment on function sync.my_scopes(text[]) is
   '[S2, S3] The scopes of these kinds that the caller may read. An account that has left reads the catalogues and itself; a session that lacks its second factor is refused. Every policy calls it for its table''s kind. Definer: it reads the registry, which no role does. Always wrapped in (select …) so that it runs once per statement.';
 
 create function sync.scope_rule(kind text) returns text
-language sql immutable parallel safe as $$
+language sql immutable parallel safe set search_path = '' as $$
   select format('scope = any ((select sync.my_scopes(%L))::uuid[])', kind)
 $$;
 comment on function sync.scope_rule(text) is
@@ -991,7 +991,7 @@ select private.allow('execute', 'function private.is_half_in()', 'authenticated'
 -- <bucket>/<scope>/<sha256>.<ext> everywhere. [S32, S33]
 
 create function private.file_type(extension text) returns text
-language sql immutable parallel safe as $$
+language sql immutable parallel safe set search_path = '' as $$
   select case extension
     when 'jpg' then 'image/jpeg' when 'png' then 'image/png' when 'webp' then 'image/webp' when 'avif' then 'image/avif'
     when 'mp4' then 'video/mp4' when 'webm' then 'video/webm' when 'mov' then 'video/quicktime'
@@ -1002,7 +1002,7 @@ comment on function private.file_type(text) is
   'The MIME type of a name''s extension; null for types that are not accepted. Never svg or html: both can carry scripts. Equal to the application''s, by test.';
 
 create function private.bucket_types(bucket text) returns text[]
-language sql immutable parallel safe as $$
+language sql immutable parallel safe set search_path = '' as $$
   select case bucket
     when 'images' then array['image/jpeg', 'image/png', 'image/webp', 'image/avif']
     when 'films' then array['video/mp4', 'video/webm', 'video/quicktime']
@@ -1013,7 +1013,7 @@ $$;
 comment on function private.bucket_types(text) is 'The types that a bucket accepts; null for an unknown bucket. Equal to the application''s, by test.';
 
 create function private.bucket_limit(bucket text) returns bigint
-language sql immutable parallel safe as $$
+language sql immutable parallel safe set search_path = '' as $$
   select 1048576 * case bucket when 'images' then 10 when 'films' then 100 when 'deliveries' then 1024 when 'documents' then 20 end::bigint
 $$;
 comment on function private.bucket_limit(text) is 'The largest file that a bucket accepts, in bytes. Equal to the application''s, by test.';
@@ -1538,7 +1538,7 @@ create trigger samspill_account_update after update of email on auth.users
   for each row execute function private.account_of_user();
 
 create function private.is_adult(born date, today date) returns boolean
-language sql immutable parallel safe as $$
+language sql immutable parallel safe set search_path = '' as $$
   select to_char(today, 'YYYYMMDD')::int - to_char(born, 'YYYYMMDD')::int >= 180000
 $$;
 comment on function private.is_adult(date, date) is
@@ -1656,7 +1656,7 @@ select sync.add_mutation(name) from unnest(array['accounts.edit', 'accounts.acce
 -- The rules for a profile's content: Norwegian numbers, addresses, handles, sensitive traits and their consents.
 
 create function private.is_organisation_number(digits text) returns boolean
-language sql immutable parallel safe as $$
+language sql immutable parallel safe set search_path = '' as $$
   select digits ~ '^[0-9]{9}$' and (
     select sum(weight * substr(digits, place::int, 1)::int) % 11 = 0
     from unnest(array[3, 2, 7, 6, 5, 4, 3, 2, 1]) with ordinality w (weight, place))
@@ -1665,25 +1665,25 @@ comment on function private.is_organisation_number(text) is
   'Nine digits, the last by modulus 11. Equal to the application''s, by test.';
 
 create function private.is_phone(number text) returns boolean
-language sql immutable parallel safe as $$
+language sql immutable parallel safe set search_path = '' as $$
   select number ~ '^\+47[2-9][0-9]{7}$' or number ~ '^\+(?!47)[1-9][0-9]{6,14}$'
 $$;
 comment on function private.is_phone(text) is 'A plus and digits; one in Norway has eight. Equal to the application''s, by test.';
 
 create function private.is_postal_code(country text, code text) returns boolean
-language sql immutable parallel safe as $$
+language sql immutable parallel safe set search_path = '' as $$
   select code ~ case when country = 'NO' then '^[0-9]{4}$' else '^[A-Za-z0-9 -]{2,12}$' end
 $$;
 comment on function private.is_postal_code(text, text) is 'Four digits in Norway. Equal to the application''s, by test.';
 
 create function private.is_email(email text) returns boolean
-language sql immutable parallel safe as $$
+language sql immutable parallel safe set search_path = '' as $$
   select email ~ '^[^\u0001-\u0020@,;:<>()\[\]"\\\u007f-\u00a0]+@[^\u0001-\u0020@,;:<>()\[\]"\\\u007f-\u00a0]+\.[^\u0001-\u0020@,;:<>()\[\]"\\\u007f-\u00a0.]+$'
 $$;
 comment on function private.is_email(text) is 'Has the form of an e-mail address. Equal to the application''s, by test.';
 
 create function private.reserved_handles() returns text[]
-language sql immutable parallel safe as $$
+language sql immutable parallel safe set search_path = '' as $$
   select array[
     'about', 'account', 'admin', 'administrator', 'api', 'app', 'auth', 'billing', 'blog', 'brief', 'briefs',
     'business', 'collaborations', 'contact', 'creator', 'creators', 'deleted', 'help', 'hjelp', 'kontakt',
@@ -1701,7 +1701,7 @@ $$;
 comment on function private.is_reserved_handle(text) is 'Whether a handle is a reserved name, ignoring capitals, hyphens and underscores.';
 
 create function private.sensitive_traits() returns text[]
-language sql immutable parallel safe as $$ select array['plussize', 'acne', 'lgbtq', 'multicultural'] $$;
+language sql immutable parallel safe set search_path = '' as $$ select array['plussize', 'acne', 'lgbtq', 'multicultural'] $$;
 comment on function private.sensitive_traits() is
   'Traits that may reveal health, origin or sexual orientation: in a profile only with a consent of their own, never on the public card. Equal to the application''s, by test.';
 
@@ -3432,7 +3432,7 @@ comment on table public.subscriptions is 'What a business pays, and how often (n
 select sync.add_table('public.subscriptions', 'business');
 
 create function private.passing_subscriptions() returns text[]
-language sql immutable parallel safe as $$ select array['active', 'trialing'] $$;
+language sql immutable parallel safe set search_path = '' as $$ select array['active', 'trialing'] $$;
 comment on function private.passing_subscriptions() is
   'The statuses with which a business may create and publish briefs. Equal to the application''s, by test.';
 
@@ -4171,7 +4171,7 @@ select private.allow('execute', f, 'authenticated') from unnest(array[
 -- when invoices come, their rows must not reference the account.
 
 create function private.deleted_name() returns text
-language sql immutable parallel safe as $$ select 'Slettet bruker' $$;
+language sql immutable parallel safe set search_path = '' as $$ select 'Slettet bruker' $$;
 comment on function private.deleted_name() is
   'What others'' rows hold in place of the name of a person who has left; devices show it in the reader''s language. Equal to the application''s, by test.';
 
@@ -4417,7 +4417,7 @@ comment on column private.mailboxes.sent_at is 'The last gathered mail: the next
 alter table private.mailboxes enable row level security;
 
 create function private.is_urgent(kind text) returns boolean
-language sql immutable parallel safe as $$ select kind in ('newsletter', 'recovery_code') $$;
+language sql immutable parallel safe set search_path = '' as $$ select kind in ('newsletter', 'recovery_code') $$;
 comment on function private.is_urgent(text) is
   'Mails that are sent at once and that nobody switches off: what the person has just asked for, and what was done in their name.';
 
