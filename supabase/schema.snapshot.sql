@@ -575,6 +575,39 @@ CREATE TRIGGER zz_stamp_update BEFORE UPDATE ON public.favourites FOR EACH ROW W
 CREATE TRIGGER zz_track AFTER INSERT OR DELETE OR UPDATE ON public.favourites FOR EACH ROW EXECUTE FUNCTION sync.track();
 CREATE TRIGGER zz_truncate BEFORE TRUNCATE ON public.favourites FOR EACH STATEMENT EXECUTE FUNCTION sync.refuse_truncate();
 
+-- [S17] Texts of fields that the person has not decided about: a row is there until they have. Scope: the person.
+table public.held_texts (
+  at timestamp with time zone not null,
+  began text not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  device uuid not null,
+  field text not null,
+  id uuid not null,
+  mine text not null default ''::text,
+  rev xid8 not null default pg_current_xact_id(),
+  row_id uuid not null,
+  scope uuid not null,
+  table_name text not null,
+  updated_at timestamp with time zone not null default clock_timestamp(),
+  user_id uuid not null,
+  constraint held_texts__began__too_long CHECK ((char_length(began) <= 10000)),
+  constraint held_texts__mine__too_long CHECK ((char_length(mine) <= 10000)),
+  constraint held_texts__scope__invalid CHECK ((scope = user_id)),
+  constraint held_texts_pkey PRIMARY KEY (id),
+  constraint held_texts_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX held_texts_sync ON public.held_texts USING btree (scope, rev, id);
+CREATE INDEX held_texts_user ON public.held_texts USING btree (user_id);
+policy scope_reads for select to authenticated using (scope = ANY (( SELECT sync.my_scopes(VARIADIC ARRAY['person'::text]) AS my_scopes)::uuid[]));
+CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.held_texts FOR EACH ROW EXECUTE FUNCTION sync.guard();
+CREATE TRIGGER zz_poke_delete AFTER DELETE ON public.held_texts REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
+CREATE TRIGGER zz_poke_insert AFTER INSERT ON public.held_texts REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
+CREATE TRIGGER zz_poke_update AFTER UPDATE ON public.held_texts REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
+CREATE TRIGGER zz_stamp_insert BEFORE INSERT ON public.held_texts FOR EACH ROW EXECUTE FUNCTION sync.stamp();
+CREATE TRIGGER zz_stamp_update BEFORE UPDATE ON public.held_texts FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION sync.stamp();
+CREATE TRIGGER zz_track AFTER INSERT OR DELETE OR UPDATE ON public.held_texts FOR EACH ROW EXECUTE FUNCTION sync.track();
+CREATE TRIGGER zz_truncate BEFORE TRUNCATE ON public.held_texts FOR EACH STATEMENT EXECUTE FUNCTION sync.refuse_truncate();
+
 -- The messages of a room. Order is (created_at, id), and created_at is the server's. Scope: the room.
 table public.messages (
   attachments jsonb not null default '[]'::jsonb,
@@ -982,6 +1015,9 @@ grant execute on function mutations.briefs_publish(jsonb) to authenticated;
 grant execute on function mutations.briefs_withdraw(jsonb) to authenticated;
 grant execute on function mutations.favourites_add(jsonb) to authenticated;
 grant execute on function mutations.favourites_remove(jsonb) to authenticated;
+grant execute on function mutations.held_keep(jsonb) to authenticated;
+grant execute on function mutations.held_settle(jsonb) to authenticated;
+grant execute on function mutations.held_write(jsonb) to authenticated;
 grant execute on function mutations.messages_send(jsonb) to authenticated;
 grant execute on function mutations.notifications_mark_read(jsonb) to authenticated;
 grant execute on function mutations.pitches_decide(jsonb) to authenticated;
@@ -1035,6 +1071,7 @@ grant execute on function private.finish_team(uuid) to authenticated;
 grant execute on function private.forget_account() to authenticated;
 grant execute on function private.forget_push(uuid) to authenticated;
 grant execute on function private.has_keys(jsonb, text[]) to authenticated;
+grant execute on function private.hold_text(jsonb) to authenticated;
 grant execute on function private.invalid(text, text, jsonb) to anon;
 grant execute on function private.invalid(text, text, jsonb) to authenticated;
 grant execute on function private.is_blank(text) to authenticated;
@@ -1073,6 +1110,7 @@ grant execute on function private.send_message(uuid, uuid, text, jsonb) to authe
 grant execute on function private.send_pitch(uuid, uuid, uuid, uuid, uuid, text, int, text) to authenticated;
 grant execute on function private.set_consent(uuid, text, boolean, timestamptz) to authenticated;
 grant execute on function private.set_picture(uuid, text) to authenticated;
+grant execute on function private.settle_text(uuid) to authenticated;
 grant execute on function private.shortlist_pitch(uuid) to authenticated;
 grant execute on function private.take(text, real) to authenticated;
 grant execute on function private.today() to authenticated;
@@ -1118,6 +1156,7 @@ grant select on table public.creator_cards to anon;
 grant select on table public.creator_cards to authenticated;
 grant select on table public.creator_users to authenticated;
 grant select on table public.favourites to authenticated;
+grant select on table public.held_texts to authenticated;
 grant select on table public.messages to authenticated;
 grant select on table public.notifications to authenticated;
 grant update (is_read) on table public.notifications to authenticated;
@@ -1151,11 +1190,13 @@ sync.tables 12 shortlist
 sync.tables 13 notifications
 sync.tables 14 preferences
 sync.tables 15 subscriptions
+sync.tables 16 held_texts
 sync.columns accounts directly: locale
 sync.columns accounts through mutations: date_of_birth
 sync.columns briefs through mutations: age_from, age_to, currency, deadline, deliverable, description, format, gender, interests, price_from, price_to, product_images, product_link, props, rights, title, traits, will_send_product
 sync.columns business_users through mutations: alert_email_opt_in, city, country, description, invoice_email, name, newsletter_opt_in, organisation_number, phone, postal_code, street, town
 sync.columns creator_users through mutations: cat_interests, cat_job_types, cat_languages, cat_props, cat_traits, city, country, description, first_name, gender, handle, instagram_username, is_mva_liable, is_public, last_name, phone, postal_code, street, tiktok_username, town
+sync.columns held_texts through mutations: mine
 sync.columns notifications directly: is_read
 sync.columns preferences through mutations: email_off, push_off, quiet_from, quiet_to, time_zone
 sync.mutation accounts.accept_terms v1–1
@@ -1170,6 +1211,9 @@ sync.mutation briefs.publish v1–1
 sync.mutation briefs.withdraw v1–1
 sync.mutation favourites.add v1–1
 sync.mutation favourites.remove v1–1
+sync.mutation held.keep v1–1
+sync.mutation held.settle v1–1
+sync.mutation held.write v1–1
 sync.mutation messages.send v1–1
 sync.mutation notifications.mark_read v1–1
 sync.mutation pitches.decide v1–1
@@ -1199,6 +1243,7 @@ private.quotas decision: 500 at once, 5 per minute
 private.quotas favourite: 500 at once, 10 per minute
 private.quotas file: 500 at once, 10 per minute
 private.quotas handle: 60 at once, 30 per minute
+private.quotas held_text: 500 at once, 10 per minute
 private.quotas mebibyte: 20480 at once, 10 per minute
 private.quotas message: 300 at once, 10 per minute
 private.quotas pitch: 100 at once, 0.5 per minute
@@ -1786,6 +1831,41 @@ AS $function$
 begin
   perform private.arguments(args, '{"id": "uuid", "business_id": "uuid", "creator_id": "uuid"}');
   perform private.unfavour((args ->> 'id')::uuid, (args ->> 'business_id')::uuid);
+end $function$
+;
+
+-- {id, table_name, row_id, field, mine, began, at, device}: keeps the person's own text beside a field that has another one. [S17]
+CREATE OR REPLACE FUNCTION mutations.held_keep(args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.arguments(args, '{"id": "uuid", "table_name": "text", "row_id": "uuid", "field": "text", "mine": "text", "began": "text", "at": "timestamptz", "device": "uuid"}');
+  perform private.hold_text(args);
+end $function$
+;
+
+-- {id}: the person has decided about a held text. An id that is not theirs is ignored.
+CREATE OR REPLACE FUNCTION mutations.held_settle(args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.arguments(args, '{"id": "uuid"}');
+  perform private.settle_text((args ->> 'id')::uuid);
+end $function$
+;
+
+-- {id, set: {mine}, base}: the person writes on in a held text. [S16]
+CREATE OR REPLACE FUNCTION mutations.held_write(args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.edit_row('public.held_texts', args);
 end $function$
 ;
 
@@ -3240,6 +3320,37 @@ CREATE OR REPLACE FUNCTION private.has_keys(value jsonb, keys text[])
  IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
 AS $function$ select value ?& keys and value - keys = '{}' $function$
+;
+
+-- Keeps a text for a column that the caller writes, of a row of their own; idempotent, at most 500 for one person. Definer: the device's role may not insert rows.
+CREATE OR REPLACE FUNCTION private.hold_text(args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  target regclass := (select format('public.%I', t.name)::regclass from sync.tables t where t.name = args ->> 'table_name');
+  held uuid := (args ->> 'id')::uuid;
+begin
+  if target is null then
+    perform private.refuse('not_found');
+  end if;
+  perform private.own_row(target, (args ->> 'row_id')::uuid, living => false);
+  if args ->> 'field' <> all (sync.columns_of(target)) then
+    perform private.invalid('field', 'invalid');
+  end if;
+  if not private.is_new('public.held_texts', held, jsonb_build_object('user_id', auth.uid())) then
+    return;
+  end if;
+  perform private.take('held_text');
+  if (select count(*) from public.held_texts h where h.user_id = auth.uid()) >= 500 then
+    perform private.refuse('too_many_held');
+  end if;
+  insert into public.held_texts (id, scope, user_id, table_name, row_id, field, mine, began, at, device)
+    values (held, auth.uid(), auth.uid(), args ->> 'table_name', (args ->> 'row_id')::uuid, args ->> 'field',
+      args ->> 'mine', args ->> 'began', (args ->> 'at')::timestamptz, (args ->> 'device')::uuid);
+end $function$
 ;
 
 -- Whether somebody else gave the handle up in the last 30 days. Definer: nobody reads former handles.
@@ -4934,6 +5045,17 @@ begin
 end $function$
 ;
 
+-- Removes a held text of the caller's own; idempotent. Definer: the device's role may not delete rows.
+CREATE OR REPLACE FUNCTION private.settle_text(held uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  delete from public.held_texts h where h.id = held and h.user_id = auth.uid()
+$function$
+;
+
 -- Shares the picture of a published card as long as the card exists. Definer: nobody else shares files.
 CREATE OR REPLACE FUNCTION private.share_card_picture()
  RETURNS trigger
@@ -5869,6 +5991,14 @@ begin
           'upto', jsonb_build_array((array_agg(q.scope))[count(*)], 15, (array_agg(q.rev))[count(*)], (array_agg(q.id))[count(*)]))
         into found_rows from (
         select t.* from public.subscriptions t
+        where t.scope = any (scopes) and (t.rev, t.id) > (from_rev, from_id)
+          and (base is null or not pg_visible_in_snapshot(t.rev, base))
+        order by t.scope, t.rev, t.id limit most) q;
+    when 16 then
+      select jsonb_build_object('n', count(*), 'rows', string_agg(row_to_json(q)::text, ','),
+          'upto', jsonb_build_array((array_agg(q.scope))[count(*)], 16, (array_agg(q.rev))[count(*)], (array_agg(q.id))[count(*)]))
+        into found_rows from (
+        select t.* from public.held_texts t
         where t.scope = any (scopes) and (t.rev, t.id) > (from_rev, from_id)
           and (base is null or not pg_visible_in_snapshot(t.rev, base))
         order by t.scope, t.rev, t.id limit most) q;
