@@ -4,6 +4,7 @@ import { otherBriefs } from './briefs-others.ts'
 import type { DemoBrief } from './brief.ts'
 import { businesses, organisationNumber, type DemoBusiness } from './businesses.ts'
 import type { DemoAttachment, DemoConversation } from './conversation.ts'
+import type { DemoFavourite } from './favourites.ts'
 import { demoFile } from './files.ts'
 import { demoId, roomId } from './ids.ts'
 import { READ_AFTER_DAYS, type DemoNotification } from './notifications.ts'
@@ -184,6 +185,11 @@ export const shortlistRows = (now: Date, talk: DemoConversation) =>
           },
         ],
   )
+
+export const favouriteRow = (now: Date, { business, creator, when }: DemoFavourite) => {
+  const [scope, creator_id] = [demoId('business', business), demoId('creator', creator)]
+  return { id: roomId(scope, creator_id), scope, creator_id, created_at: past(now, when) }
+}
 
 /** The files of one message, in the room's folder. */
 const filesOf = (talk: DemoConversation, files: readonly DemoAttachment[] = []) =>

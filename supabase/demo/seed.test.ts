@@ -176,6 +176,7 @@ describe('demo data', () => {
       'messages',
       'pitches',
       'shortlist',
+      'favourites',
       'notifications',
       'rooms',
       'creator_users',

@@ -6,6 +6,7 @@ import { businesses } from './businesses.ts'
 import { ingridConversations } from './conversations-ingrid.ts'
 import { ownConversations } from './conversations-own.ts'
 import { otherConversations } from './conversations-others.ts'
+import { favourites } from './favourites.ts'
 import type { DemoFile } from './files.ts'
 import { demoId } from './ids.ts'
 import { demoPassword } from './logins.ts'
@@ -16,6 +17,7 @@ import {
   briefRow,
   businessRow,
   creatorRow,
+  favouriteRow,
   messageFiles,
   messageRows,
   notificationRow,
@@ -97,6 +99,7 @@ export const seedDemo = async (sql: postgres.Sql): Promise<void> => {
   ]
   await sql`insert into public.notifications ${sql(told.map((row) => ({ ...row, data: sql.json(row.data) })))}`
   await sql`insert into public.shortlist ${sql(conversations.flatMap((talk) => shortlistRows(now, talk)))}`
+  await sql`insert into public.favourites ${sql(favourites.map((entry) => favouriteRow(now, entry)))}`
   const spoken = conversations.flatMap((talk) => messageRows(now, talk))
   const inOrder = spoken.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime())
   await sql`insert into public.messages ${sql(inOrder.map((row) => ({ ...row, attachments: sql.json(row.attachments) })))}`
