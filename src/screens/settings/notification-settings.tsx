@@ -26,7 +26,11 @@ export function NotificationSettings() {
   return (
     <Loadable
       of={useOne(found)}
-      waiting={<Skeleton shape="row" count={6} label={t('common:loading')} />}
+      waiting={
+        <Part title={t('notifications.title')} text={t('notifications.text')}>
+          <Skeleton shape="switch" count={3} label={t('common:loading')} className="border-t border-line" />
+        </Part>
+      }
       none={notHere}
       unreachable={notHere}
     >

@@ -1,8 +1,9 @@
 import { cx } from '../class-names.ts'
+import { crossFade } from '../motion/cross-fade.ts'
 
 export type SkeletonProps = {
   /** The shape of what is coming. `block` fills the box that className gives it (w-…, h-…, aspect-…). */
-  shape: 'row' | 'card' | 'text' | 'page' | 'block'
+  shape: 'row' | 'card' | 'switch' | 'text' | 'page' | 'block'
   /** How many of them. */
   count?: number | undefined
   /** For screen readers: «Henter briefer». Give it once per screen. */
@@ -28,6 +29,19 @@ function Row() {
   )
 }
 
+/** A line and its hint, with the switch at the end. */
+function SwitchRow() {
+  return (
+    <div className="flex min-h-16 items-center justify-between gap-6 py-2">
+      <div className="flex-1 space-y-2">
+        <div className={cx(line, 'h-4 w-1/2')} />
+        <div className={cx(line, 'h-3.5 w-4/5')} />
+      </div>
+      <div className={cx(round, 'h-7 w-12')} />
+    </div>
+  )
+}
+
 function Box() {
   return (
     <div className="space-y-4 rounded-lg border border-line bg-surface-raised p-5">
@@ -47,6 +61,7 @@ function Box() {
 function Shape({ shape, index }: { shape: SkeletonProps['shape']; index: number }) {
   if (shape === 'row') return <Row />
   if (shape === 'card') return <Box />
+  if (shape === 'switch') return <SwitchRow />
   if (shape === 'text')
     return <div className={cx(line, 'my-2.5 h-3.5', textWidths[index % textWidths.length])} />
   if (shape === 'block') return <div className={cx(bone, 'size-full rounded-lg')} />
@@ -59,16 +74,16 @@ function Shape({ shape, index }: { shape: SkeletonProps['shape']; index: number 
   )
 }
 
-/** Appears after a delay, since content from the device is usually there sooner. */
+/** Appears after a delay, since content from the device is usually there sooner; what then comes fades in, in its place. */
 export function Skeleton({ shape, count = 1, label, className }: SkeletonProps) {
   return (
-    <div role={label ? 'status' : undefined} className={cx('after-a-moment', className)}>
+    <div ref={crossFade} role={label ? 'status' : undefined} className={cx('after-a-moment', className)}>
       {label && <span className="sr-only">{label}</span>}
       <div
         aria-hidden="true"
         className={cx(
           shape === 'card' && 'space-y-4',
-          shape === 'row' && 'divide-y divide-line',
+          (shape === 'row' || shape === 'switch') && 'divide-y divide-line',
           shape === 'block' && 'size-full',
         )}
       >
