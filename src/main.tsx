@@ -2,6 +2,7 @@
 import './app/trusted-types.ts'
 import { watchForInstall } from './pwa/install-prompt.ts'
 import { watchForOpened } from './pwa/opened.ts'
+import { readIdentity } from './session/early/identity.ts'
 
 /** Longer than any paint takes: a tab that is hidden meanwhile paints nothing and starts all the same. */
 const MOST_MS = 500
@@ -20,6 +21,8 @@ const painted = (): Promise<void> =>
 async function start(): Promise<void> {
   // A prerendered page can be read before any of our code has run. The shell of all others has nothing to read.
   if (document.documentElement.dataset.page !== undefined) await painted()
+  // What every signed-in page needs is fetched beside React, not after it. What fails is fetched again where it is needed.
+  if (readIdentity()) void import('./app/on-device.ts').catch(() => undefined)
   // React's modules are half of what is evaluated, and no single task should be that long.
   await import('react-dom/client')
   await nextTask()

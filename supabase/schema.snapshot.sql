@@ -550,6 +550,39 @@ CREATE TRIGGER zz_stamp_update BEFORE UPDATE ON public.creator_users FOR EACH RO
 CREATE TRIGGER zz_track AFTER INSERT OR DELETE OR UPDATE ON public.creator_users FOR EACH ROW EXECUTE FUNCTION sync.track();
 CREATE TRIGGER zz_truncate BEFORE TRUNCATE ON public.creator_users FOR EACH STATEMENT EXECUTE FUNCTION sync.refuse_truncate();
 
+-- [S17] Texts of fields that the person has not decided about: a row is there until they have. Scope: the person.
+table public.held_texts (
+  at timestamp with time zone not null,
+  began text not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  device uuid not null,
+  field text not null,
+  id uuid not null,
+  mine text not null default ''::text,
+  rev xid8 not null default pg_current_xact_id(),
+  row_id uuid not null,
+  scope uuid not null,
+  table_name text not null,
+  updated_at timestamp with time zone not null default clock_timestamp(),
+  user_id uuid not null,
+  constraint held_texts__began__too_long CHECK ((char_length(began) <= 10000)),
+  constraint held_texts__mine__too_long CHECK ((char_length(mine) <= 10000)),
+  constraint held_texts__scope__invalid CHECK ((scope = user_id)),
+  constraint held_texts_pkey PRIMARY KEY (id),
+  constraint held_texts_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX held_texts_sync ON public.held_texts USING btree (scope, rev, id);
+CREATE INDEX held_texts_user ON public.held_texts USING btree (user_id);
+policy scope_reads for select to authenticated using (scope = ANY (( SELECT sync.my_scopes(VARIADIC ARRAY['person'::text]) AS my_scopes)::uuid[]));
+CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.held_texts FOR EACH ROW EXECUTE FUNCTION sync.guard();
+CREATE TRIGGER zz_poke_delete AFTER DELETE ON public.held_texts REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
+CREATE TRIGGER zz_poke_insert AFTER INSERT ON public.held_texts REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
+CREATE TRIGGER zz_poke_update AFTER UPDATE ON public.held_texts REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
+CREATE TRIGGER zz_stamp_insert BEFORE INSERT ON public.held_texts FOR EACH ROW EXECUTE FUNCTION sync.stamp();
+CREATE TRIGGER zz_stamp_update BEFORE UPDATE ON public.held_texts FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION sync.stamp();
+CREATE TRIGGER zz_track AFTER INSERT OR DELETE OR UPDATE ON public.held_texts FOR EACH ROW EXECUTE FUNCTION sync.track();
+CREATE TRIGGER zz_truncate BEFORE TRUNCATE ON public.held_texts FOR EACH STATEMENT EXECUTE FUNCTION sync.refuse_truncate();
+
 -- The messages of a room. Order is (created_at, id), and created_at is the server's. Scope: the room.
 table public.messages (
   attachments jsonb not null default '[]'::jsonb,
@@ -955,6 +988,9 @@ grant execute on function mutations.briefs_discard(jsonb) to authenticated;
 grant execute on function mutations.briefs_edit(jsonb) to authenticated;
 grant execute on function mutations.briefs_publish(jsonb) to authenticated;
 grant execute on function mutations.briefs_withdraw(jsonb) to authenticated;
+grant execute on function mutations.held_keep(jsonb) to authenticated;
+grant execute on function mutations.held_settle(jsonb) to authenticated;
+grant execute on function mutations.held_write(jsonb) to authenticated;
 grant execute on function mutations.messages_send(jsonb) to authenticated;
 grant execute on function mutations.notifications_mark_read(jsonb) to authenticated;
 grant execute on function mutations.pitches_decide(jsonb) to authenticated;
@@ -1007,6 +1043,7 @@ grant execute on function private.finish_team(uuid) to authenticated;
 grant execute on function private.forget_account() to authenticated;
 grant execute on function private.forget_push(uuid) to authenticated;
 grant execute on function private.has_keys(jsonb, text[]) to authenticated;
+grant execute on function private.hold_text(jsonb) to authenticated;
 grant execute on function private.invalid(text, text, jsonb) to anon;
 grant execute on function private.invalid(text, text, jsonb) to authenticated;
 grant execute on function private.is_blank(text) to authenticated;
@@ -1045,6 +1082,7 @@ grant execute on function private.send_message(uuid, uuid, text, jsonb) to authe
 grant execute on function private.send_pitch(uuid, uuid, uuid, uuid, uuid, text, int, text) to authenticated;
 grant execute on function private.set_consent(uuid, text, boolean, timestamptz) to authenticated;
 grant execute on function private.set_picture(uuid, text) to authenticated;
+grant execute on function private.settle_text(uuid) to authenticated;
 grant execute on function private.shortlist_pitch(uuid) to authenticated;
 grant execute on function private.take(text, real) to authenticated;
 grant execute on function private.today() to authenticated;
@@ -1088,6 +1126,7 @@ grant select on table public.business_users to authenticated;
 grant select on table public.creator_cards to anon;
 grant select on table public.creator_cards to authenticated;
 grant select on table public.creator_users to authenticated;
+grant select on table public.held_texts to authenticated;
 grant select on table public.messages to authenticated;
 grant select on table public.notifications to authenticated;
 grant update (is_read) on table public.notifications to authenticated;
@@ -1120,11 +1159,13 @@ sync.tables 11 shortlist
 sync.tables 12 notifications
 sync.tables 13 preferences
 sync.tables 14 subscriptions
+sync.tables 15 held_texts
 sync.columns accounts directly: locale
 sync.columns accounts through mutations: date_of_birth
 sync.columns briefs through mutations: age_from, age_to, currency, deadline, deliverable, description, format, gender, interests, price_from, price_to, product_images, product_link, props, rights, title, traits, will_send_product
 sync.columns business_users through mutations: alert_email_opt_in, city, country, description, invoice_email, name, newsletter_opt_in, organisation_number, phone, postal_code, street, town
 sync.columns creator_users through mutations: cat_interests, cat_job_types, cat_languages, cat_props, cat_traits, city, country, description, first_name, gender, handle, instagram_username, is_mva_liable, is_public, last_name, phone, postal_code, street, tiktok_username, town
+sync.columns held_texts through mutations: mine
 sync.columns notifications directly: is_read
 sync.columns preferences through mutations: email_off, push_off, quiet_from, quiet_to, time_zone
 sync.mutation accounts.accept_terms v1–1
@@ -1137,6 +1178,9 @@ sync.mutation briefs.discard v1–1
 sync.mutation briefs.edit v1–1, after a conflict private.keep_conflicting_brief
 sync.mutation briefs.publish v1–1
 sync.mutation briefs.withdraw v1–1
+sync.mutation held.keep v1–1
+sync.mutation held.settle v1–1
+sync.mutation held.write v1–1
 sync.mutation messages.send v1–1
 sync.mutation notifications.mark_read v1–1
 sync.mutation pitches.decide v1–1
@@ -1165,6 +1209,7 @@ private.quotas change: 20000 at once, 120 per minute
 private.quotas decision: 500 at once, 5 per minute
 private.quotas file: 500 at once, 10 per minute
 private.quotas handle: 60 at once, 30 per minute
+private.quotas held_text: 500 at once, 10 per minute
 private.quotas mebibyte: 20480 at once, 10 per minute
 private.quotas message: 300 at once, 10 per minute
 private.quotas pitch: 100 at once, 0.5 per minute
@@ -1728,6 +1773,41 @@ CREATE OR REPLACE FUNCTION mutations.briefs_withdraw(args jsonb)
 AS $function$
 begin
   perform private.move_row('public.briefs', args, 'withdraw');
+end $function$
+;
+
+-- {id, table_name, row_id, field, mine, began, at, device}: keeps the person's own text beside a field that has another one. [S17]
+CREATE OR REPLACE FUNCTION mutations.held_keep(args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.arguments(args, '{"id": "uuid", "table_name": "text", "row_id": "uuid", "field": "text", "mine": "text", "began": "text", "at": "timestamptz", "device": "uuid"}');
+  perform private.hold_text(args);
+end $function$
+;
+
+-- {id}: the person has decided about a held text. An id that is not theirs is ignored.
+CREATE OR REPLACE FUNCTION mutations.held_settle(args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.arguments(args, '{"id": "uuid"}');
+  perform private.settle_text((args ->> 'id')::uuid);
+end $function$
+;
+
+-- {id, set: {mine}, base}: the person writes on in a held text. [S16]
+CREATE OR REPLACE FUNCTION mutations.held_write(args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.edit_row('public.held_texts', args);
 end $function$
 ;
 
@@ -2351,6 +2431,7 @@ CREATE OR REPLACE FUNCTION private.bucket_limit(bucket text)
  RETURNS bigint
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
 AS $function$
   select 1048576 * case bucket when 'images' then 10 when 'films' then 100 when 'deliveries' then 1024 when 'documents' then 20 end::bigint
 $function$
@@ -2361,6 +2442,7 @@ CREATE OR REPLACE FUNCTION private.bucket_types(bucket text)
  RETURNS text[]
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
 AS $function$
   select case bucket
     when 'images' then array['image/jpeg', 'image/png', 'image/webp', 'image/avif']
@@ -2693,6 +2775,7 @@ CREATE OR REPLACE FUNCTION private.deadline_passed(deadline date, today date)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
 AS $function$ select coalesce(deadline < today, false) $function$
 ;
 
@@ -2788,6 +2871,7 @@ CREATE OR REPLACE FUNCTION private.deleted_name()
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
 AS $function$ select 'Slettet bruker' $function$
 ;
 
@@ -2966,6 +3050,7 @@ CREATE OR REPLACE FUNCTION private.enumeration(kind text)
  RETURNS text[]
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
 AS $function$
   select case kind
     when 'brief_status' then '{draft,active,archived,pending_approval,approved}'::text[]
@@ -2995,6 +3080,7 @@ CREATE OR REPLACE FUNCTION private.file_type(extension text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
 AS $function$
   select case extension
     when 'jpg' then 'image/jpeg' when 'png' then 'image/png' when 'webp' then 'image/webp' when 'avif' then 'image/avif'
@@ -3152,7 +3238,39 @@ CREATE OR REPLACE FUNCTION private.has_keys(value jsonb, keys text[])
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
 AS $function$ select value ?& keys and value - keys = '{}' $function$
+;
+
+-- Keeps a text for a column that the caller writes, of a row of their own; idempotent, at most 500 for one person. Definer: the device's role may not insert rows.
+CREATE OR REPLACE FUNCTION private.hold_text(args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  target regclass := (select format('public.%I', t.name)::regclass from sync.tables t where t.name = args ->> 'table_name');
+  held uuid := (args ->> 'id')::uuid;
+begin
+  if target is null then
+    perform private.refuse('not_found');
+  end if;
+  perform private.own_row(target, (args ->> 'row_id')::uuid, living => false);
+  if args ->> 'field' <> all (sync.columns_of(target)) then
+    perform private.invalid('field', 'invalid');
+  end if;
+  if not private.is_new('public.held_texts', held, jsonb_build_object('user_id', auth.uid())) then
+    return;
+  end if;
+  perform private.take('held_text');
+  if (select count(*) from public.held_texts h where h.user_id = auth.uid()) >= 500 then
+    perform private.refuse('too_many_held');
+  end if;
+  insert into public.held_texts (id, scope, user_id, table_name, row_id, field, mine, began, at, device)
+    values (held, auth.uid(), auth.uid(), args ->> 'table_name', (args ->> 'row_id')::uuid, args ->> 'field',
+      args ->> 'mine', args ->> 'began', (args ->> 'at')::timestamptz, (args ->> 'device')::uuid);
+end $function$
 ;
 
 -- Whether somebody else gave the handle up in the last 30 days. Definer: nobody reads former handles.
@@ -3185,6 +3303,7 @@ CREATE OR REPLACE FUNCTION private.is_adult(born date, today date)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
 AS $function$
   select to_char(today, 'YYYYMMDD')::int - to_char(born, 'YYYYMMDD')::int >= 180000
 $function$
@@ -3195,6 +3314,7 @@ CREATE OR REPLACE FUNCTION private.is_blank(value text)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
 AS $function$
   select value !~ (E'[^\u0001-\u0020\u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f'
     || E'\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]')
@@ -3206,6 +3326,7 @@ CREATE OR REPLACE FUNCTION private.is_choice(chosen text[], kind text)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
 AS $function$
   select chosen <@ private.enumeration(kind)
     and array_position(chosen, null) is null
@@ -3247,6 +3368,7 @@ CREATE OR REPLACE FUNCTION private.is_email(email text)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
 AS $function$
   select email ~ '^[^\u0001-\u0020@,;:<>()\[\]"\\\u007f-\u00a0]+@[^\u0001-\u0020@,;:<>()\[\]"\\\u007f-\u00a0]+\.[^\u0001-\u0020@,;:<>()\[\]"\\\u007f-\u00a0.]+$'
 $function$
@@ -3350,6 +3472,7 @@ CREATE OR REPLACE FUNCTION private.is_organisation_number(digits text)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
 AS $function$
   select digits ~ '^[0-9]{9}$' and (
     select sum(weight * substr(digits, place::int, 1)::int) % 11 = 0
@@ -3362,6 +3485,7 @@ CREATE OR REPLACE FUNCTION private.is_phone(number text)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
 AS $function$
   select number ~ '^\+47[2-9][0-9]{7}$' or number ~ '^\+(?!47)[1-9][0-9]{6,14}$'
 $function$
@@ -3384,6 +3508,7 @@ CREATE OR REPLACE FUNCTION private.is_postal_code(country text, code text)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
 AS $function$
   select code ~ case when country = 'NO' then '^[0-9]{4}$' else '^[A-Za-z0-9 -]{2,12}$' end
 $function$
@@ -3518,6 +3643,7 @@ CREATE OR REPLACE FUNCTION private.is_urgent(kind text)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
 AS $function$ select kind in ('newsletter', 'recovery_code') $function$
 ;
 
@@ -3526,6 +3652,7 @@ CREATE OR REPLACE FUNCTION private.is_whole(value jsonb, lowest numeric, highest
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
 AS $function$
   select coalesce(case when jsonb_typeof(value) = 'number' then value::numeric % 1 = 0 and value::numeric between lowest and highest end, false)
 $function$
@@ -3653,6 +3780,7 @@ CREATE OR REPLACE FUNCTION private.length_of(list jsonb)
  RETURNS integer
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
 AS $function$ select case when jsonb_typeof(list) = 'array' then jsonb_array_length(list) end $function$
 ;
 
@@ -4073,6 +4201,7 @@ CREATE OR REPLACE FUNCTION private.passing_subscriptions()
  RETURNS text[]
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
 AS $function$ select array['active', 'trialing'] $function$
 ;
 
@@ -4320,7 +4449,7 @@ AS $function$
 begin
   execute format($body$
 create or replace function private.enumeration(kind text) returns text[]
-language sql immutable parallel safe as $list$
+language sql immutable parallel safe set search_path = '' as $list$
   select case kind
 %s
   end
@@ -4564,6 +4693,7 @@ CREATE OR REPLACE FUNCTION private.reserved_handles()
  RETURNS text[]
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
 AS $function$
   select array[
     'about', 'account', 'admin', 'administrator', 'api', 'app', 'auth', 'billing', 'blog', 'brief', 'briefs',
@@ -4650,6 +4780,7 @@ CREATE OR REPLACE FUNCTION private.rules()
  RETURNS text[]
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
 AS $function$
   select array['required', 'blank', 'too_long', 'too_short', 'too_low', 'too_high', 'min_age', 'order', 'not_in_list',
     'past', 'invalid', 'check_digit', 'taken', 'reserved', 'consent']
@@ -4752,6 +4883,7 @@ CREATE OR REPLACE FUNCTION private.sensitive_traits()
  RETURNS text[]
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
 AS $function$ select array['plussize', 'acne', 'lgbtq', 'multicultural'] $function$
 ;
 
@@ -4831,6 +4963,17 @@ begin
     delete from private.push_targets; -- subscribed with another key: their push services refuse ours
   end if;
 end $function$
+;
+
+-- Removes a held text of the caller's own; idempotent. Definer: the device's role may not delete rows.
+CREATE OR REPLACE FUNCTION private.settle_text(held uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  delete from public.held_texts h where h.id = held and h.user_id = auth.uid()
+$function$
 ;
 
 -- Shares the picture of a published card as long as the card exists. Definer: nobody else shares files.
@@ -5099,6 +5242,7 @@ CREATE OR REPLACE FUNCTION private.today()
  RETURNS date
  LANGUAGE sql
  STABLE
+ SET search_path TO ''
 AS $function$ select (clock_timestamp() at time zone 'Europe/Oslo')::date $function$
 ;
 
@@ -5107,6 +5251,7 @@ CREATE OR REPLACE FUNCTION private.trimmed(value text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
 AS $function$
   select btrim(value, E' \t\n\r\u000b\f\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff')
 $function$
@@ -5445,6 +5590,7 @@ CREATE OR REPLACE FUNCTION sync.creators_scope()
  RETURNS uuid
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
 AS $function$
   select '00000000-0000-4000-8000-000000000001'::uuid
 $function$
@@ -5545,6 +5691,7 @@ CREATE OR REPLACE FUNCTION sync.listings_scope()
  RETURNS uuid
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
 AS $function$
   select '00000000-0000-4000-8000-000000000002'::uuid
 $function$
@@ -5741,6 +5888,14 @@ begin
           'upto', jsonb_build_array((array_agg(q.scope))[count(*)], 14, (array_agg(q.rev))[count(*)], (array_agg(q.id))[count(*)]))
         into found_rows from (
         select t.* from public.subscriptions t
+        where t.scope = any (scopes) and (t.rev, t.id) > (from_rev, from_id)
+          and (base is null or not pg_visible_in_snapshot(t.rev, base))
+        order by t.scope, t.rev, t.id limit most) q;
+    when 15 then
+      select jsonb_build_object('n', count(*), 'rows', string_agg(row_to_json(q)::text, ','),
+          'upto', jsonb_build_array((array_agg(q.scope))[count(*)], 15, (array_agg(q.rev))[count(*)], (array_agg(q.id))[count(*)]))
+        into found_rows from (
+        select t.* from public.held_texts t
         where t.scope = any (scopes) and (t.rev, t.id) > (from_rev, from_id)
           and (base is null or not pg_visible_in_snapshot(t.rev, base))
         order by t.scope, t.rev, t.id limit most) q;
@@ -6069,6 +6224,7 @@ CREATE OR REPLACE FUNCTION sync.scope_rule(kind text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
 AS $function$
   select format('scope = any ((select sync.my_scopes(%L))::uuid[])', kind)
 $function$

@@ -1,8 +1,10 @@
 import { RouterProvider } from 'react-router/dom'
 import { noteFault } from './faults/fault.ts'
 import { markPageMotion } from './navigation/page-motion.ts'
+import { preloadPage } from './preload.ts'
 import { createRouter } from './router.ts'
 import { takeOver } from './take-over.tsx'
+import { readIdentity } from '../session/early/identity.ts'
 import { isSharedDevice } from '../session/early/shared-mark.ts'
 import { LEAVING } from '../session/early/sign-out-mark.ts'
 import { startWords } from '../i18n/i18n.ts'
@@ -34,6 +36,8 @@ export async function boot(): Promise<void> {
   await forgetFirst()
   // First: the router starts loading screens and their texts at once, which must be in this language.
   const words = startWords()
+  // The router loads a page once it knows the visitor: this page is on its way meanwhile.
+  if (readIdentity()) preloadPage(location.pathname)
   const router = createRouter()
   await Promise.all([words, initialized(router)])
   markPageMotion(router)

@@ -41,6 +41,12 @@ const forms: Readonly<Record<string, Form>> = {
       time_zone: 'taken from the device when quiet hours are turned on',
     },
   },
+  held_texts: {
+    side: 'creator',
+    path: paths.creatorProfile,
+    first: 'Telefon',
+    elsewhere: { mine: 'the field that it is held for' },
+  },
 }
 
 const written = entities.flatMap(({ table }) =>

@@ -1,14 +1,16 @@
 // Fields that two devices changed at once (sync rule S17): both versions, until the person has decided.
 import { useLiveQuery } from 'dexie-react-hooks'
 import * as z from 'zod/mini'
-import { type ConflictRecord, type Json, removeConflict, restoreConflict } from '../../sync/index.ts'
-import { change, localData } from '../device/store/local-data.ts'
+import type { ConflictRecord, Json } from '../../sync/index.ts'
+import { change } from '../device/store/local-data.ts'
 import { parseRow, tableOf } from '../device/store/read.ts'
 import type { Conflicts, Entity } from '../entities/definition/entity.ts'
 import { textIn, objectOf } from '../entities/definition/arguments.ts'
 import { entityOf } from '../entities/entities.ts'
 import { seenFrom } from './seen.ts'
 import { mutators } from '../entities/registry.ts'
+import { readConflicts } from '../forms/held/read-held.ts'
+import { takeConflict } from '../forms/held/share-held.ts'
 
 export interface FieldConflict {
   record: ConflictRecord
@@ -52,18 +54,25 @@ function valueOf(row: unknown, field: string): Json | undefined {
   return parsed.success ? parsed.data : undefined
 }
 
-async function read(record: ConflictRecord): Promise<FieldConflict | null> {
+async function read({
+  record,
+  isHere,
+}: {
+  record: ConflictRecord
+  isHere: boolean
+}): Promise<FieldConflict | null> {
   const decided = decidedOf(record)
   if (!decided) return null
   const { entity, conflicts } = decided
   // Null: missing, or not readable by this release.
   const row = parseRow(entity.table, await tableOf(entity.table).get(record.row))
   const { field, kept, lost, base } = record
-  const mine = record.mine ?? kept
+  const own = record.mine ?? kept
   const isHeld = base !== undefined
   const value = row === null ? undefined : valueOf(row, field)
   // Held text that the row has got in another way leaves nothing to decide.
-  if (isHeld && same(value, mine)) return null
+  if (isHeld && same(value, own)) return null
+  const other = isHeld ? (value ?? kept) : lost
   const seen = row === null ? null : await seenFrom(entity, row)
   return {
     record,
@@ -74,9 +83,9 @@ async function read(record: ConflictRecord): Promise<FieldConflict | null> {
     teamId: seen?.teamId ?? null,
     currency: textIn(objectOf(row), 'currency'),
     versions: conflicts.versions(record.row),
-    mine,
-    theirs: isHeld ? (value ?? kept) : lost,
-    both: isHeld || same(mine, kept) ? undefined : kept,
+    mine: isHere ? own : other,
+    theirs: isHere ? other : own,
+    both: isHeld || same(own, kept) ? undefined : kept,
     now: row !== null && conflicts.isOpen(row) ? value : undefined,
   }
 }
@@ -84,7 +93,7 @@ async function read(record: ConflictRecord): Promise<FieldConflict | null> {
 /** Newest first; undefined while loading. */
 export function useConflicts(): FieldConflict[] | undefined {
   return useLiveQuery(async () => {
-    const records: ConflictRecord[] = await localData().store.db.table('conflicts').toArray()
+    const records = await readConflicts()
     const found = await Promise.all(records.map(read))
     return found
       .filter((conflict) => conflict !== null)
@@ -102,11 +111,10 @@ async function put({ record, entity, field }: FieldConflict, value: Json, before
 /** Settles a conflict by writing one of its versions as an ordinary edit. Returns an undo function. */
 export async function settleConflict(conflict: FieldConflict, value: Json): Promise<() => Promise<void>> {
   const { record, now } = conflict
-  const { store } = localData()
   if (now !== undefined) await put(conflict, value, now)
-  await removeConflict(store, record.id)
+  const restore = await takeConflict(record)
   return async () => {
     if (now !== undefined) await put(conflict, now, value)
-    await restoreConflict(store, record)
+    await restore()
   }
 }

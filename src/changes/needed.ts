@@ -5,6 +5,7 @@ import { parseRow, tableOf } from '../device/store/read.ts'
 import { objectOf } from '../entities/definition/arguments.ts'
 import { entityOf, isDecided } from '../entities/entities.ts'
 import { sharedLive } from '../device/store/shared-live.ts'
+import { readConflicts } from '../forms/held/read-held.ts'
 import { seenFrom } from './seen.ts'
 
 /** False for held text that the row has got in another way: nothing is left to decide. */
@@ -15,7 +16,7 @@ async function isOpen({ table, row, field, mine, base }: ConflictRecord): Promis
 }
 
 async function openConflicts(): Promise<ConflictRecord[]> {
-  const all: ConflictRecord[] = await localData().store.db.table('conflicts').toArray()
+  const all = (await readConflicts()).map(({ record }) => record)
   const open = await Promise.all(all.map(isOpen))
   return all.filter((_, index) => open[index])
 }

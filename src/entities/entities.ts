@@ -8,6 +8,7 @@ interface Folders {
   accounts: [typeof import('./accounts/entity.ts'), typeof import('./accounts/mutators.ts')]
   briefs: [typeof import('./briefs/entity.ts'), typeof import('./briefs/mutators.ts')]
   creators: [typeof import('./creators/entity.ts')]
+  held: [typeof import('./held/entity.ts'), typeof import('./held/mutators.ts')]
   messages: [typeof import('./messages/entity.ts'), typeof import('./messages/mutators.ts')]
   notifications: [typeof import('./notifications/entity.ts'), typeof import('./notifications/mutators.ts')]
   pitches: [typeof import('./pitches/entity.ts'), typeof import('./pitches/mutators.ts')]

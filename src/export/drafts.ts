@@ -18,24 +18,32 @@ export interface ReadableDraft {
   facts: Item[]
 }
 
-function aboutOf(key: string): (Pick<ReadableDraft, 'entity' | 'form'> & { id: string }) | null {
+const rowAt = ({ everything }: PageSource, { table }: Entity, id: string): unknown =>
+  everything.tables[table.name]?.find((row) => textIn(objectOf(row), 'id') === id)
+
+/** Both sides' profiles have one form: the one whose row is on the device, if any. */
+function aboutOf(
+  key: string,
+  source: PageSource,
+): (Pick<ReadableDraft, 'entity' | 'form'> & { id: string }) | null {
   const draft = draftAt(key)
   if (!draft || draft.isMark) return null
-  const entity = entities.find(({ drafts }) => drafts === draft.form)
-  return entity ? { entity, form: draft.form, id: draft.id } : null
+  const { form, id } = draft
+  const among = entities.filter(({ drafts }) => drafts === form)
+  const entity = among.find((one) => rowAt(source, one, id) !== undefined) ?? among[0]
+  return entity ? { entity, form, id } : null
 }
 
-function subjectOf({ everything }: PageSource, entity: Entity, id: string): string {
-  const here = everything.tables[entity.table.name]?.find((row) => textIn(objectOf(row), 'id') === id)
-  const row = parseRow(entity.table, here)
-  return row === null ? '' : titleOf(entity, row, everything)
+function subjectOf(source: PageSource, entity: Entity, id: string): string {
+  const row = parseRow(entity.table, rowAt(source, entity, id))
+  return row === null ? '' : titleOf(entity, row, source.everything)
 }
 
 /** Drafts with a text that is in no row yet. */
 export function readDrafts(source: PageSource): ReadableDraft[] {
   const { everything, words } = source
   return everything.drafts.flatMap(({ key, values, savedAt }) => {
-    const about = aboutOf(key)
+    const about = aboutOf(key, source)
     if (!about) return []
     const { entity, form, id } = about
     const typed = objectOf(objectOf(values).raw)

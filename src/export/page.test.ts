@@ -103,6 +103,30 @@ describe('the readable page of the exported file', () => {
     expect(page.match(/:unsent\./g)).toHaveLength(2)
   })
 
+  test('what the form of a profile could not save is under that profile, as typed, whatever it is', () => {
+    const saved = '2026-11-20T09:30:00Z'
+    const profile = (id: string, raw: Record<string, string>) => ({
+      key: `profile:${id}`,
+      values: { raw, base: {} },
+      base: null,
+      savedAt: saved,
+      v: 1,
+    })
+    const source: Everything = {
+      ...everything,
+      // The first of the profiles is taken where no row says whose it is.
+      tables: { ...tables, business_users: [{ id: 's' }] },
+      drafts: [
+        profile('s', { invoice_email: 'post@', description: nasty }),
+        profile('gone', { phone: '12x', town: 'Bodø', description: 'Om meg' }),
+      ],
+    }
+    const page = exportPage({ everything: source, words, files: new Set() })
+    expect(page.match(/profile:unsent\.profile/g)).toHaveLength(2)
+    for (const typed of ['post@', escaped, '12x', 'Bodø', 'Om meg']) expect(page).toContain(typed)
+    expect(page).not.toContain('<script')
+  })
+
   test('a pitch on the shortlist is marked', () => {
     const pitch = {
       ...stamps,

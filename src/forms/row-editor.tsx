@@ -76,11 +76,11 @@ async function open<R extends object>(
   { isNew = false, onBegun }: Opening,
 ): Promise<RowForm | null> {
   const { rules, create } = kind
-  const { row, refused, records } = await readRowAndRefused(kind.table, id, kind.mutation)
+  const { row, refused, held: texts } = await readRowAndRefused(kind.table, id, kind.mutation)
   const gone = row === null && !isNew
   if (gone && kept === undefined) return null
   const values = row && kind.valuesOf(row)
-  const held = values ? heldTexts(records, values) : []
+  const held = values ? heldTexts(texts, values) : []
   const edit: EditRow = (set, base) => kind.edit(id, set, base)
   return new RowForm(
     {
@@ -117,7 +117,7 @@ function OpenRow<R extends object>({ kind, id, form, children }: OpenRowProps<R>
   useKeptForm(form)
   const read = useRowAndRefused(kind.table, id, kind.mutation)
   const decisions = useMemo(() => {
-    const texts = read?.row ? heldTexts(read.records, kind.valuesOf(read.row)) : []
+    const texts = read?.row ? heldTexts(read.held, kind.valuesOf(read.row)) : []
     const edit: EditRow = (set, base) => kind.edit(id, set, base)
     return { texts, edit }
   }, [kind, id, read])

@@ -7,6 +7,8 @@ export interface DemoPitch {
   text: string
   price: number
   status: Value<'pitch_status'>
+  /** When the business put it on its shortlist. */
+  shortlisted?: When
 }
 
 /** A drawing of `public/demo`, and the sender's name for the file. */

@@ -12,6 +12,7 @@ export const ownConversations: readonly DemoConversation[] = [
         when: [6, '20:12'],
         price: 3800,
         status: 'read',
+        shortlisted: [5, '09:14'],
         text: `Hei! Jeg har brukt den gamle oljen deres siden i fjor vinter, så dette ville jeg laget uansett.
 
 Ideen min: Det er mørkt, kjøkkenlampa er eneste lys, og huden er rød etter natta. Oljen på mens kaffen koker. Så åpner jeg døra og går rett ut i minus tolv, og vi ser at huden fortsatt har det fint. Samme lys før og etter, ingen musikk, bare snø som knirker.
@@ -90,6 +91,7 @@ Jeg leverer én video på 25 sekunder med to ulike åpninger, teksting og et sti
         when: [9, '21:04'],
         price: 4500,
         status: 'read',
+        shortlisted: [8, '10:35'],
         text: `Hei Molteglød. Jeg er hudpleier og får spørsmål om ansiktsolje hver eneste uke, oftest fra folk som har brukt den på helt tørr hud og gitt opp.
 
 Jeg vil vise forskjellen: én side av ansiktet fuktig, den andre tørr, samme lys, samme mengde. Rolig forklaring, 30 sekunder. Jeg bruker produktet i ti dager før jeg filmer, og sier fra til dere først hvis huden min ikke liker det.`,

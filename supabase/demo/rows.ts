@@ -172,6 +172,19 @@ export const pitchRows = (now: Date, talk: DemoConversation) => {
   }))
 }
 
+export const shortlistRows = (now: Date, talk: DemoConversation) =>
+  (talk.pitches ?? []).flatMap(({ brief, shortlisted }) =>
+    shortlisted === undefined
+      ? []
+      : [
+          {
+            id: demoId('pitch', `${brief}:${talk.creator}`),
+            scope: demoId('business', talk.business),
+            created_at: past(now, shortlisted),
+          },
+        ],
+  )
+
 /** The files of one message, in the room's folder. */
 const filesOf = (talk: DemoConversation, files: readonly DemoAttachment[] = []) =>
   files.map(([kind, drawing, name]) => ({ ...demoFile(kind, drawing, sidesOf(talk).room), name }))

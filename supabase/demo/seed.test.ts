@@ -36,6 +36,9 @@ describe('demo data', () => {
     expect(await count('public.briefs')).toBe(briefs.length)
     expect(await count('public.rooms')).toBe(conversations.length)
     expect(await count('public.pitches')).toBe(conversations.flatMap((talk) => talk.pitches ?? []).length)
+    expect(await count('public.shortlist')).toBe(
+      conversations.flatMap((talk) => talk.pitches?.filter(({ shortlisted }) => shortlisted) ?? []).length,
+    )
     expect(await count('public.messages')).toBe(conversations.flatMap((talk) => talk.messages ?? []).length)
     expect(await count('public.notifications')).toBe(notifications.length + (await count('public.pitches')))
     expect(await count('public.brief_listings')).toBe(await count(`public.briefs where status = 'active'`))
@@ -88,6 +91,11 @@ describe('demo data', () => {
       await count(`public.business_users where user_id = '${demoId('user', demoLogins.business)}'`),
     ).toBe(2)
     expect(demoPassword.length).toBeGreaterThanOrEqual(10)
+    // The shortlist has something on it, and not everybody who applied.
+    const open = `public.pitches p join public.briefs b on b.id = p.brief_id and b.status = 'active'
+      join public.business_users u on u.id = b.business_id and u.user_id = '${demoId('user', demoLogins.business)}'`
+    expect(await count(`${open} join public.shortlist s on s.id = p.id and s.scope = u.id`)).toBe(2)
+    expect(await count(open)).toBeGreaterThan(4)
   })
 
   test('names only pictures and films that exist', async () => {
@@ -167,6 +175,7 @@ describe('demo data', () => {
       'briefs',
       'messages',
       'pitches',
+      'shortlist',
       'notifications',
       'rooms',
       'creator_users',

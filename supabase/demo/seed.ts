@@ -22,6 +22,7 @@ import {
   pitchRows,
   pitchNotificationRows,
   roomRow,
+  shortlistRows,
 } from './rows.ts'
 
 export { demoPassword as DEMO_PASSWORD } from './logins.ts'
@@ -95,6 +96,7 @@ export const seedDemo = async (sql: postgres.Sql): Promise<void> => {
     ...notifications.map((entry) => notificationRow(now, entry)),
   ]
   await sql`insert into public.notifications ${sql(told.map((row) => ({ ...row, data: sql.json(row.data) })))}`
+  await sql`insert into public.shortlist ${sql(conversations.flatMap((talk) => shortlistRows(now, talk)))}`
   const spoken = conversations.flatMap((talk) => messageRows(now, talk))
   const inOrder = spoken.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime())
   await sql`insert into public.messages ${sql(inOrder.map((row) => ({ ...row, attachments: sql.json(row.attachments) })))}`

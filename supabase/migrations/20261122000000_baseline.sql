@@ -92,7 +92,7 @@ end $$;
 comment on function private.invalid(text, text, jsonb) is 'Refuses one field by one rule.';
 
 create function private.rules() returns text[]
-language sql immutable parallel safe as $$
+language sql immutable parallel safe set search_path = '' as $$
   select array['required', 'blank', 'too_long', 'too_short', 'too_low', 'too_high', 'min_age', 'order', 'not_in_list',
     'past', 'invalid', 'check_digit', 'taken', 'reserved', 'consent']
 $$;
@@ -112,7 +112,7 @@ language plpgsql set search_path = '' as $$
 begin
   execute format($body$
 create or replace function private.enumeration(kind text) returns text[]
-language sql immutable parallel safe as $list$
+language sql immutable parallel safe set search_path = '' as $list$
   select case kind
 %s
   end
@@ -146,14 +146,14 @@ select private.add_enumeration('job_type', '{ugc, influencer_marketing, acting, 
 select private.add_enumeration('side', '{business, creator}');
 
 create function private.trimmed(value text) returns text
-language sql immutable parallel safe as $$
+language sql immutable parallel safe set search_path = '' as $$
   select btrim(value, E' \t\n\r\u000b\f\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff')
 $$;
 comment on function private.trimmed(text) is
   'Removes surrounding white space: exactly what String.prototype.trim() removes, whatever the database''s locale.';
 
 create function private.is_blank(value text) returns boolean
-language sql immutable parallel safe as $$
+language sql immutable parallel safe set search_path = '' as $$
   select value !~ (E'[^\u0001-\u0020\u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f'
     || E'\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]')
 $$;
@@ -161,7 +161,7 @@ comment on function private.is_blank(text) is
   'True for text that nobody can see: white space, and the characters without width or ink (Default_Ignorable_Code_Point, controls, the empty Braille pattern). Equal to the application''s, by test.';
 
 create function private.is_choice(chosen text[], kind text) returns boolean
-language sql immutable parallel safe as $$
+language sql immutable parallel safe set search_path = '' as $$
   select chosen <@ private.enumeration(kind)
     and array_position(chosen, null) is null
     and cardinality(chosen) = (select count(distinct c) from unnest(chosen) c)
@@ -169,11 +169,11 @@ $$;
 comment on function private.is_choice(text[], text) is 'Members of one enumeration, each at most once.';
 
 create function private.today() returns date
-language sql stable as $$ select (clock_timestamp() at time zone 'Europe/Oslo')::date $$;
+language sql stable set search_path = '' as $$ select (clock_timestamp() at time zone 'Europe/Oslo')::date $$;
 comment on function private.today() is 'The date in Norway: a deadline of today passes at midnight in Oslo.';
 
 create function private.deadline_passed(deadline date, today date) returns boolean
-language sql immutable parallel safe as $$ select coalesce(deadline < today, false) $$;
+language sql immutable parallel safe set search_path = '' as $$ select coalesce(deadline < today, false) $$;
 comment on function private.deadline_passed(date, date) is
   'Whether a deadline has passed: its own day still counts. Equal to the application''s, by test.';
 
@@ -202,17 +202,17 @@ select private.allow('execute', f, role) from unnest(array['anon', 'authenticate
 -- rule, never a database error.
 
 create function private.is_whole(value jsonb, lowest numeric, highest numeric) returns boolean
-language sql immutable parallel safe as $$
+language sql immutable parallel safe set search_path = '' as $$
   select coalesce(case when jsonb_typeof(value) = 'number' then value::numeric % 1 = 0 and value::numeric between lowest and highest end, false)
 $$;
 comment on function private.is_whole(jsonb, numeric, numeric) is 'A whole number within bounds.';
 
 create function private.has_keys(value jsonb, keys text[]) returns boolean
-language sql immutable parallel safe as $$ select value ?& keys and value - keys = '{}' $$;
+language sql immutable parallel safe set search_path = '' as $$ select value ?& keys and value - keys = '{}' $$;
 comment on function private.has_keys(jsonb, text[]) is 'An object with exactly these keys.';
 
 create function private.length_of(list jsonb) returns int
-language sql immutable parallel safe as $$ select case when jsonb_typeof(list) = 'array' then jsonb_array_length(list) end $$;
+language sql immutable parallel safe set search_path = '' as $$ select case when jsonb_typeof(list) = 'array' then jsonb_array_length(list) end $$;
 comment on function private.length_of(jsonb) is 'The number of items; null for anything but a list.';
 
 create function private.argument(args jsonb, field text, kind text, nullable boolean default false) returns jsonb
@@ -722,12 +722,12 @@ select private.allow('execute', 'function sync.columns_of(regclass)', 'authentic
 -- Who may read what. A scope's id is chosen by a device or computed from public ids, so it proves nothing: each id is
 -- registered once, with its kind and owner, and every policy admits only scopes of its table's own kind.
 
-create function sync.creators_scope() returns uuid language sql immutable parallel safe as $$
+create function sync.creators_scope() returns uuid language sql immutable parallel safe set search_path = '' as $$
   select '00000000-0000-4000-8000-000000000001'::uuid
 $$;
 comment on function sync.creators_scope() is '[S3] The shared catalogue of published creators.';
 
-create function sync.listings_scope() returns uuid language sql immutable parallel safe as $$
+create function sync.listings_scope() returns uuid language sql immutable parallel safe set search_path = '' as $$
   select '00000000-0000-4000-8000-000000000002'::uuid
 $$;
 comment on function sync.listings_scope() is '[S3] The shared catalogue of open briefs.';
@@ -896,7 +896,7 @@ comment on function sync.my_scopes(text[]) is
   '[S2, S3] The scopes of these kinds that the caller may read. An account that has left reads the catalogues and itself; a session that lacks its second factor is refused. Every policy calls it for its table''s kind. Definer: it reads the registry, which no role does. Always wrapped in (select …) so that it runs once per statement.';
 
 create function sync.scope_rule(kind text) returns text
-language sql immutable parallel safe as $$
+language sql immutable parallel safe set search_path = '' as $$
   select format('scope = any ((select sync.my_scopes(%L))::uuid[])', kind)
 $$;
 comment on function sync.scope_rule(text) is
@@ -991,7 +991,7 @@ select private.allow('execute', 'function private.is_half_in()', 'authenticated'
 -- <bucket>/<scope>/<sha256>.<ext> everywhere. [S32, S33]
 
 create function private.file_type(extension text) returns text
-language sql immutable parallel safe as $$
+language sql immutable parallel safe set search_path = '' as $$
   select case extension
     when 'jpg' then 'image/jpeg' when 'png' then 'image/png' when 'webp' then 'image/webp' when 'avif' then 'image/avif'
     when 'mp4' then 'video/mp4' when 'webm' then 'video/webm' when 'mov' then 'video/quicktime'
@@ -1002,7 +1002,7 @@ comment on function private.file_type(text) is
   'The MIME type of a name''s extension; null for types that are not accepted. Never svg or html: both can carry scripts. Equal to the application''s, by test.';
 
 create function private.bucket_types(bucket text) returns text[]
-language sql immutable parallel safe as $$
+language sql immutable parallel safe set search_path = '' as $$
   select case bucket
     when 'images' then array['image/jpeg', 'image/png', 'image/webp', 'image/avif']
     when 'films' then array['video/mp4', 'video/webm', 'video/quicktime']
@@ -1013,7 +1013,7 @@ $$;
 comment on function private.bucket_types(text) is 'The types that a bucket accepts; null for an unknown bucket. Equal to the application''s, by test.';
 
 create function private.bucket_limit(bucket text) returns bigint
-language sql immutable parallel safe as $$
+language sql immutable parallel safe set search_path = '' as $$
   select 1048576 * case bucket when 'images' then 10 when 'films' then 100 when 'deliveries' then 1024 when 'documents' then 20 end::bigint
 $$;
 comment on function private.bucket_limit(text) is 'The largest file that a bucket accepts, in bytes. Equal to the application''s, by test.';
@@ -1538,7 +1538,7 @@ create trigger samspill_account_update after update of email on auth.users
   for each row execute function private.account_of_user();
 
 create function private.is_adult(born date, today date) returns boolean
-language sql immutable parallel safe as $$
+language sql immutable parallel safe set search_path = '' as $$
   select to_char(today, 'YYYYMMDD')::int - to_char(born, 'YYYYMMDD')::int >= 180000
 $$;
 comment on function private.is_adult(date, date) is
@@ -1656,7 +1656,7 @@ select sync.add_mutation(name) from unnest(array['accounts.edit', 'accounts.acce
 -- The rules for a profile's content: Norwegian numbers, addresses, handles, sensitive traits and their consents.
 
 create function private.is_organisation_number(digits text) returns boolean
-language sql immutable parallel safe as $$
+language sql immutable parallel safe set search_path = '' as $$
   select digits ~ '^[0-9]{9}$' and (
     select sum(weight * substr(digits, place::int, 1)::int) % 11 = 0
     from unnest(array[3, 2, 7, 6, 5, 4, 3, 2, 1]) with ordinality w (weight, place))
@@ -1665,25 +1665,25 @@ comment on function private.is_organisation_number(text) is
   'Nine digits, the last by modulus 11. Equal to the application''s, by test.';
 
 create function private.is_phone(number text) returns boolean
-language sql immutable parallel safe as $$
+language sql immutable parallel safe set search_path = '' as $$
   select number ~ '^\+47[2-9][0-9]{7}$' or number ~ '^\+(?!47)[1-9][0-9]{6,14}$'
 $$;
 comment on function private.is_phone(text) is 'A plus and digits; one in Norway has eight. Equal to the application''s, by test.';
 
 create function private.is_postal_code(country text, code text) returns boolean
-language sql immutable parallel safe as $$
+language sql immutable parallel safe set search_path = '' as $$
   select code ~ case when country = 'NO' then '^[0-9]{4}$' else '^[A-Za-z0-9 -]{2,12}$' end
 $$;
 comment on function private.is_postal_code(text, text) is 'Four digits in Norway. Equal to the application''s, by test.';
 
 create function private.is_email(email text) returns boolean
-language sql immutable parallel safe as $$
+language sql immutable parallel safe set search_path = '' as $$
   select email ~ '^[^\u0001-\u0020@,;:<>()\[\]"\\\u007f-\u00a0]+@[^\u0001-\u0020@,;:<>()\[\]"\\\u007f-\u00a0]+\.[^\u0001-\u0020@,;:<>()\[\]"\\\u007f-\u00a0.]+$'
 $$;
 comment on function private.is_email(text) is 'Has the form of an e-mail address. Equal to the application''s, by test.';
 
 create function private.reserved_handles() returns text[]
-language sql immutable parallel safe as $$
+language sql immutable parallel safe set search_path = '' as $$
   select array[
     'about', 'account', 'admin', 'administrator', 'api', 'app', 'auth', 'billing', 'blog', 'brief', 'briefs',
     'business', 'collaborations', 'contact', 'creator', 'creators', 'deleted', 'help', 'hjelp', 'kontakt',
@@ -1701,7 +1701,7 @@ $$;
 comment on function private.is_reserved_handle(text) is 'Whether a handle is a reserved name, ignoring capitals, hyphens and underscores.';
 
 create function private.sensitive_traits() returns text[]
-language sql immutable parallel safe as $$ select array['plussize', 'acne', 'lgbtq', 'multicultural'] $$;
+language sql immutable parallel safe set search_path = '' as $$ select array['plussize', 'acne', 'lgbtq', 'multicultural'] $$;
 comment on function private.sensitive_traits() is
   'Traits that may reveal health, origin or sexual orientation: in a profile only with a consent of their own, never on the public card. Equal to the application''s, by test.';
 
@@ -3432,7 +3432,7 @@ comment on table public.subscriptions is 'What a business pays, and how often (n
 select sync.add_table('public.subscriptions', 'business');
 
 create function private.passing_subscriptions() returns text[]
-language sql immutable parallel safe as $$ select array['active', 'trialing'] $$;
+language sql immutable parallel safe set search_path = '' as $$ select array['active', 'trialing'] $$;
 comment on function private.passing_subscriptions() is
   'The statuses with which a business may create and publish briefs. Equal to the application''s, by test.';
 
@@ -3472,6 +3472,105 @@ comment on function mutations.subscriptions_choose(jsonb) is '{id, interval}: ch
 
 select private.allow('execute', 'function private.choose_subscription(uuid, text)', 'authenticated');
 select sync.add_mutation('subscriptions.choose');
+
+-- A person's own text of a field whose paragraph another device of theirs, or of their team, changed as well [S17]: kept
+-- beside the field on every device of theirs until they decide on one. Scope: the person, whom nobody else reads.
+
+-- A device that comes home from weeks offline holds one for each field that it lost.
+select private.add_quota('held_text', 500, 10);
+
+create table public.held_texts (
+  id uuid primary key,
+  scope uuid not null,
+  rev xid8 not null default pg_current_xact_id(),
+  created_at timestamptz not null default clock_timestamp(),
+  updated_at timestamptz not null default clock_timestamp(),
+  user_id uuid not null references public.accounts (id) on delete cascade,
+  table_name text not null,
+  row_id uuid not null,
+  field text not null,
+  mine text not null default '',
+  began text not null,
+  at timestamptz not null,
+  device uuid not null,
+  constraint held_texts__scope__invalid check (scope = user_id),
+  constraint held_texts__mine__too_long check (char_length(mine) <= 10000),
+  constraint held_texts__began__too_long check (char_length(began) <= 10000)
+);
+comment on table public.held_texts is
+  '[S17] Texts of fields that the person has not decided about: a row is there until they have. Scope: the person.';
+comment on column public.held_texts.mine is 'What the person wrote, at most as long as the longest field that may be held; they go on writing here.';
+comment on column public.held_texts.began is 'What they began with.';
+comment on column public.held_texts.at is 'When the other text was written.';
+comment on column public.held_texts.device is 'The device that it was written on, whose form goes on with it. Said by the device, and used by devices alone.';
+create index held_texts_user on public.held_texts (user_id);
+select sync.add_table('public.held_texts', 'person');
+select sync.allow_columns('public.held_texts', '{mine}', direct => false);
+
+create function private.hold_text(args jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  target regclass := (select format('public.%I', t.name)::regclass from sync.tables t where t.name = args ->> 'table_name');
+  held uuid := (args ->> 'id')::uuid;
+begin
+  if target is null then
+    perform private.refuse('not_found');
+  end if;
+  perform private.own_row(target, (args ->> 'row_id')::uuid, living => false);
+  if args ->> 'field' <> all (sync.columns_of(target)) then
+    perform private.invalid('field', 'invalid');
+  end if;
+  if not private.is_new('public.held_texts', held, jsonb_build_object('user_id', auth.uid())) then
+    return;
+  end if;
+  perform private.take('held_text');
+  if (select count(*) from public.held_texts h where h.user_id = auth.uid()) >= 500 then
+    perform private.refuse('too_many_held');
+  end if;
+  insert into public.held_texts (id, scope, user_id, table_name, row_id, field, mine, began, at, device)
+    values (held, auth.uid(), auth.uid(), args ->> 'table_name', (args ->> 'row_id')::uuid, args ->> 'field',
+      args ->> 'mine', args ->> 'began', (args ->> 'at')::timestamptz, (args ->> 'device')::uuid);
+end $$;
+comment on function private.hold_text(jsonb) is
+  'Keeps a text for a column that the caller writes, of a row of their own; idempotent, at most 500 for one person. Definer: the device''s role may not insert rows.';
+
+create function mutations.held_keep(args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.arguments(args, '{"id": "uuid", "table_name": "text", "row_id": "uuid", "field": "text", "mine": "text", "began": "text", "at": "timestamptz", "device": "uuid"}');
+  perform private.hold_text(args);
+end $$;
+comment on function mutations.held_keep(jsonb) is
+  '{id, table_name, row_id, field, mine, began, at, device}: keeps the person''s own text beside a field that has another one. [S17]';
+
+create function mutations.held_write(args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.edit_row('public.held_texts', args);
+end $$;
+comment on function mutations.held_write(jsonb) is '{id, set: {mine}, base}: the person writes on in a held text. [S16]';
+
+create function private.settle_text(held uuid) returns void
+language sql security definer set search_path = '' as $$
+  delete from public.held_texts h where h.id = held and h.user_id = auth.uid()
+$$;
+comment on function private.settle_text(uuid) is
+  'Removes a held text of the caller''s own; idempotent. Definer: the device''s role may not delete rows.';
+
+create function mutations.held_settle(args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.arguments(args, '{"id": "uuid"}');
+  perform private.settle_text((args ->> 'id')::uuid);
+end $$;
+comment on function mutations.held_settle(jsonb) is
+  '{id}: the person has decided about a held text. An id that is not theirs is ignored.';
+
+select private.allow('execute', f, 'authenticated') from unnest(array[
+  'function private.hold_text(jsonb)',
+  'function private.settle_text(uuid)'
+]) f;
+select sync.add_mutation(name) from unnest(array['held.keep', 'held.write', 'held.settle']) name;
 
 -- [S7, S8] What changed for the caller since each scope's cursor, in pages, from one snapshot; rows are text from the table
 -- to the wire. [S6] And the digest of a scope's rows, with which a device proves its own.
@@ -4072,7 +4171,7 @@ select private.allow('execute', f, 'authenticated') from unnest(array[
 -- when invoices come, their rows must not reference the account.
 
 create function private.deleted_name() returns text
-language sql immutable parallel safe as $$ select 'Slettet bruker' $$;
+language sql immutable parallel safe set search_path = '' as $$ select 'Slettet bruker' $$;
 comment on function private.deleted_name() is
   'What others'' rows hold in place of the name of a person who has left; devices show it in the reader''s language. Equal to the application''s, by test.';
 
@@ -4318,7 +4417,7 @@ comment on column private.mailboxes.sent_at is 'The last gathered mail: the next
 alter table private.mailboxes enable row level security;
 
 create function private.is_urgent(kind text) returns boolean
-language sql immutable parallel safe as $$ select kind in ('newsletter', 'recovery_code') $$;
+language sql immutable parallel safe set search_path = '' as $$ select kind in ('newsletter', 'recovery_code') $$;
 comment on function private.is_urgent(text) is
   'Mails that are sent at once and that nobody switches off: what the person has just asked for, and what was done in their name.';
 

@@ -90,7 +90,7 @@ end $$;
 comment on function private.invalid(text, text, jsonb) is 'Refuses one field by one rule.';
 
 create function private.rules() returns text[]
-language sql immutable parallel safe as $$
+language sql immutable parallel safe set search_path = '' as $$
   select array['required', 'blank', 'too_long', 'too_short', 'too_low', 'too_high', 'min_age', 'order', 'not_in_list',
     'past', 'invalid', 'check_digit', 'taken', 'reserved', 'consent']
 $$;
@@ -110,7 +110,7 @@ language plpgsql set search_path = '' as $$
 begin
   execute format($body$
 create or replace function private.enumeration(kind text) returns text[]
-language sql immutable parallel safe as $list$
+language sql immutable parallel safe set search_path = '' as $list$
   select case kind
 %s
   end
@@ -144,14 +144,14 @@ select private.add_enumeration('job_type', '{ugc, influencer_marketing, acting, 
 select private.add_enumeration('side', '{business, creator}');
 
 create function private.trimmed(value text) returns text
-language sql immutable parallel safe as $$
+language sql immutable parallel safe set search_path = '' as $$
   select btrim(value, E' \t\n\r\u000b\f\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff')
 $$;
 comment on function private.trimmed(text) is
   'Removes surrounding white space: exactly what String.prototype.trim() removes, whatever the database''s locale.';
 
 create function private.is_blank(value text) returns boolean
-language sql immutable parallel safe as $$
+language sql immutable parallel safe set search_path = '' as $$
   select value !~ (E'[^\u0001-\u0020\u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f'
     || E'\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]')
 $$;
@@ -159,7 +159,7 @@ comment on function private.is_blank(text) is
   'True for text that nobody can see: white space, and the characters without width or ink (Default_Ignorable_Code_Point, controls, the empty Braille pattern). Equal to the application''s, by test.';
 
 create function private.is_choice(chosen text[], kind text) returns boolean
-language sql immutable parallel safe as $$
+language sql immutable parallel safe set search_path = '' as $$
   select chosen <@ private.enumeration(kind)
     and array_position(chosen, null) is null
     and cardinality(chosen) = (select count(distinct c) from unnest(chosen) c)
@@ -167,11 +167,11 @@ $$;
 comment on function private.is_choice(text[], text) is 'Members of one enumeration, each at most once.';
 
 create function private.today() returns date
-language sql stable as $$ select (clock_timestamp() at time zone 'Europe/Oslo')::date $$;
+language sql stable set search_path = '' as $$ select (clock_timestamp() at time zone 'Europe/Oslo')::date $$;
 comment on function private.today() is 'The date in Norway: a deadline of today passes at midnight in Oslo.';
 
 create function private.deadline_passed(deadline date, today date) returns boolean
-language sql immutable parallel safe as $$ select coalesce(deadline < today, false) $$;
+language sql immutable parallel safe set search_path = '' as $$ select coalesce(deadline < today, false) $$;
 comment on function private.deadline_passed(date, date) is
   'Whether a deadline has passed: its own day still counts. Equal to the application''s, by test.';
 

@@ -2,17 +2,17 @@
 -- rule, never a database error.
 
 create function private.is_whole(value jsonb, lowest numeric, highest numeric) returns boolean
-language sql immutable parallel safe as $$
+language sql immutable parallel safe set search_path = '' as $$
   select coalesce(case when jsonb_typeof(value) = 'number' then value::numeric % 1 = 0 and value::numeric between lowest and highest end, false)
 $$;
 comment on function private.is_whole(jsonb, numeric, numeric) is 'A whole number within bounds.';
 
 create function private.has_keys(value jsonb, keys text[]) returns boolean
-language sql immutable parallel safe as $$ select value ?& keys and value - keys = '{}' $$;
+language sql immutable parallel safe set search_path = '' as $$ select value ?& keys and value - keys = '{}' $$;
 comment on function private.has_keys(jsonb, text[]) is 'An object with exactly these keys.';
 
 create function private.length_of(list jsonb) returns int
-language sql immutable parallel safe as $$ select case when jsonb_typeof(list) = 'array' then jsonb_array_length(list) end $$;
+language sql immutable parallel safe set search_path = '' as $$ select case when jsonb_typeof(list) = 'array' then jsonb_array_length(list) end $$;
 comment on function private.length_of(jsonb) is 'The number of items; null for anything but a list.';
 
 create function private.argument(args jsonb, field text, kind text, nullable boolean default false) returns jsonb

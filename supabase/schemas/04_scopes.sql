@@ -1,12 +1,12 @@
 -- Who may read what. A scope's id is chosen by a device or computed from public ids, so it proves nothing: each id is
 -- registered once, with its kind and owner, and every policy admits only scopes of its table's own kind.
 
-create function sync.creators_scope() returns uuid language sql immutable parallel safe as $$
+create function sync.creators_scope() returns uuid language sql immutable parallel safe set search_path = '' as $$
   select '00000000-0000-4000-8000-000000000001'::uuid
 $$;
 comment on function sync.creators_scope() is '[S3] The shared catalogue of published creators.';
 
-create function sync.listings_scope() returns uuid language sql immutable parallel safe as $$
+create function sync.listings_scope() returns uuid language sql immutable parallel safe set search_path = '' as $$
   select '00000000-0000-4000-8000-000000000002'::uuid
 $$;
 comment on function sync.listings_scope() is '[S3] The shared catalogue of open briefs.';
@@ -175,7 +175,7 @@ comment on function sync.my_scopes(text[]) is
   '[S2, S3] The scopes of these kinds that the caller may read. An account that has left reads the catalogues and itself; a session that lacks its second factor is refused. Every policy calls it for its table''s kind. Definer: it reads the registry, which no role does. Always wrapped in (select …) so that it runs once per statement.';
 
 create function sync.scope_rule(kind text) returns text
-language sql immutable parallel safe as $$
+language sql immutable parallel safe set search_path = '' as $$
   select format('scope = any ((select sync.my_scopes(%L))::uuid[])', kind)
 $$;
 comment on function sync.scope_rule(text) is

@@ -2,7 +2,7 @@
 -- <bucket>/<scope>/<sha256>.<ext> everywhere. [S32, S33]
 
 create function private.file_type(extension text) returns text
-language sql immutable parallel safe as $$
+language sql immutable parallel safe set search_path = '' as $$
   select case extension
     when 'jpg' then 'image/jpeg' when 'png' then 'image/png' when 'webp' then 'image/webp' when 'avif' then 'image/avif'
     when 'mp4' then 'video/mp4' when 'webm' then 'video/webm' when 'mov' then 'video/quicktime'
@@ -13,7 +13,7 @@ comment on function private.file_type(text) is
   'The MIME type of a name''s extension; null for types that are not accepted. Never svg or html: both can carry scripts. Equal to the application''s, by test.';
 
 create function private.bucket_types(bucket text) returns text[]
-language sql immutable parallel safe as $$
+language sql immutable parallel safe set search_path = '' as $$
   select case bucket
     when 'images' then array['image/jpeg', 'image/png', 'image/webp', 'image/avif']
     when 'films' then array['video/mp4', 'video/webm', 'video/quicktime']
@@ -24,7 +24,7 @@ $$;
 comment on function private.bucket_types(text) is 'The types that a bucket accepts; null for an unknown bucket. Equal to the application''s, by test.';
 
 create function private.bucket_limit(bucket text) returns bigint
-language sql immutable parallel safe as $$
+language sql immutable parallel safe set search_path = '' as $$
   select 1048576 * case bucket when 'images' then 10 when 'films' then 100 when 'deliveries' then 1024 when 'documents' then 20 end::bigint
 $$;
 comment on function private.bucket_limit(text) is 'The largest file that a bucket accepts, in bytes. Equal to the application''s, by test.';

@@ -50,7 +50,7 @@ create trigger samspill_account_update after update of email on auth.users
   for each row execute function private.account_of_user();
 
 create function private.is_adult(born date, today date) returns boolean
-language sql immutable parallel safe as $$
+language sql immutable parallel safe set search_path = '' as $$
   select to_char(today, 'YYYYMMDD')::int - to_char(born, 'YYYYMMDD')::int >= 180000
 $$;
 comment on function private.is_adult(date, date) is

@@ -26,7 +26,7 @@ comment on table public.subscriptions is 'What a business pays, and how often (n
 select sync.add_table('public.subscriptions', 'business');
 
 create function private.passing_subscriptions() returns text[]
-language sql immutable parallel safe as $$ select array['active', 'trialing'] $$;
+language sql immutable parallel safe set search_path = '' as $$ select array['active', 'trialing'] $$;
 comment on function private.passing_subscriptions() is
   'The statuses with which a business may create and publish briefs. Equal to the application''s, by test.';
 

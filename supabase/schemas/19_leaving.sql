@@ -3,7 +3,7 @@
 -- when invoices come, their rows must not reference the account.
 
 create function private.deleted_name() returns text
-language sql immutable parallel safe as $$ select 'Slettet bruker' $$;
+language sql immutable parallel safe set search_path = '' as $$ select 'Slettet bruker' $$;
 comment on function private.deleted_name() is
   'What others'' rows hold in place of the name of a person who has left; devices show it in the reader''s language. Equal to the application''s, by test.';
 

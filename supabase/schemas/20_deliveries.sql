@@ -13,7 +13,7 @@ comment on column private.mailboxes.sent_at is 'The last gathered mail: the next
 alter table private.mailboxes enable row level security;
 
 create function private.is_urgent(kind text) returns boolean
-language sql immutable parallel safe as $$ select kind in ('newsletter', 'recovery_code') $$;
+language sql immutable parallel safe set search_path = '' as $$ select kind in ('newsletter', 'recovery_code') $$;
 comment on function private.is_urgent(text) is
   'Mails that are sent at once and that nobody switches off: what the person has just asked for, and what was done in their name.';
 

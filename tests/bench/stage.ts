@@ -45,7 +45,8 @@ export async function signedIn(stage: Stage, person: { email: string; password: 
   await page.getByLabel('E-post').fill(person.email)
   await page.getByLabel('Passord', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Logg inn' }).click()
-  await synced(page)
+  // A first start: it fetches the app and fills its database.
+  await synced(page, { timeout: 30_000 })
   return page
 }
 

@@ -86,6 +86,15 @@ describe('functions', () => {
     expect(rows).toEqual([])
   })
 
+  // What the platform's linter calls function_search_path_mutable (0011).
+  test('have a search_path of their own, every one', async () => {
+    const rows =
+      await db.sql`select f.oid::regprocedure::text as name from pg_proc f join pg_namespace n on n.oid = f.pronamespace
+      where n.nspname in ${db.sql(OURS)}
+        and not exists (select from unnest(f.proconfig) setting where setting like 'search_path=%')`
+    expect(rows).toEqual([])
+  })
+
   test('that run as their owner have an empty search_path, are in an unexposed schema and say why', async () => {
     const rows =
       await db.sql`select f.oid::regprocedure::text as name, n.nspname as schema, f.proconfig as config, obj_description(f.oid, 'pg_proc') as why

@@ -40,6 +40,7 @@ describe('a stranger', () => {
   test('changes nothing through any mutation with other people’s ids', async () => {
     const stranger = new Device(db.sql, (await newDevice(db.sql)).user)
     const [notification] = await db.sql`select id from public.notifications limit 1`
+    const [heldText] = await db.sql`select id from public.held_texts limit 1`
     const { business, creator, brief, pitch, room, pitchArgs } = story
     const listed: Record<string, unknown> = {
       'accounts.accept_terms': { at: new Date().toISOString() },
@@ -59,6 +60,17 @@ describe('a stranger', () => {
       'pitches.withdraw': { id: pitch },
       'shortlist.add': { id: pitch },
       'shortlist.remove': { id: pitch },
+      'held.keep': {
+        id: newId(),
+        table_name: 'briefs',
+        row_id: brief,
+        field: 'description',
+        mine: 'Tyv',
+        began: '',
+        at: new Date().toISOString(),
+        device: newId(),
+      },
+      'held.settle': { id: heldText?.id },
       'messages.send': { id: newId(), room_id: room, text: 'Tyv' },
       'rooms.mark_read': { id: room, at: new Date().toISOString() },
       'notifications.mark_read': { ids: [notification?.id] },
@@ -73,7 +85,7 @@ describe('a stranger', () => {
     const before = await fingerprint(db.sql, { but: [] })
     for (const [name, args] of Object.entries(attempts)) {
       const result = await stranger.send(name, args)
-      if (['notifications.mark_read', 'accounts.accept_terms'].includes(name))
+      if (['notifications.mark_read', 'held.settle', 'accounts.accept_terms'].includes(name))
         expect(result.status).toBe('ok')
       else expect(['forbidden', 'not_found'], `${name}: ${JSON.stringify(result)}`).toContain(result.code)
     }

@@ -31,7 +31,6 @@ export function HeldBox({ held, mine, edit, readOwn, onDecided, onJoined }: Held
   const failed = useFailureWords()
   const [joined, setJoined] = useState(false)
   const { theirs } = held
-
   const title = t('held.title', { when: format.ago(held.at, now) })
 
   async function decide(which: 'mine' | 'theirs'): Promise<void> {
@@ -39,7 +38,7 @@ export function HeldBox({ held, mine, edit, readOwn, onDecided, onJoined }: Held
       // Else a save under way would come after the decision, and take it back.
       const own = await readOwn()
       const text = which === 'mine' ? own : theirs
-      const undo = await settleHeld(held, text, edit)
+      const undo = await settleHeld(held, { value: text, own }, edit)
       onDecided(text)
       toast('success', t(`conflicts.kept.${which}`), {
         action: { label: t('common:undo'), onClick: () => void undo() },

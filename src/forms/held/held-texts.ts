@@ -1,46 +1,38 @@
-// Texts of which two devices changed the same paragraph (sync rule S17). The row has the other device's text, since the
-// server had it first; the person's own is kept beside it until they decide. Their form shows their own, and what they
-// type on stays there.
-import { type ConflictRecord, type Store, removeConflict, restoreConflict } from '../../../sync/index.ts'
+// Texts of which two devices changed the same paragraph (sync rule S17). The row has the text of the device that was first,
+// and the other one is kept beside it until the person decides, on any device. The engine records it on the device that
+// was second; `shareHeld` makes it a row of the person's, which all their devices have. The form of the device where it was
+// written goes on with it, and what is typed on stays there; on the others the field stays with the row's text.
+import type { ConflictRecord } from '../../../sync/index.ts'
 import { localData } from '../../device/store/local-data.ts'
 import { type Values, pick } from '../rules/row-values.ts'
+import type { Held } from './held-record.ts'
+import { heldRows, heldTables } from './held-rows.ts'
+import { type HeldOfRow, readHeld } from './read-held.ts'
+import { shareHeld, takeConflict } from './share-held.ts'
 
 export interface HeldText {
   record: ConflictRecord
   field: string
+  /** What the field shows, and the other text. One is the row's, the other is held. */
   mine: string
-  /** The row's text. */
   theirs: string
+  /** Whether `mine` is the held one: it was written here. */
+  isHere: boolean
   /** ISO: when the other text was written. */
   at: string
 }
 
-/** The records of a row's held texts, newest first. Works inside a live query, and inside a transaction of `store`. */
-export async function readHeld(
-  table: string,
-  row: string,
-  { db }: Store = localData().store,
-): Promise<ConflictRecord[]> {
-  const found: ConflictRecord[] = await db
-    .table('conflicts')
-    .where('[table+row]')
-    .equals([table, row])
-    .toArray()
-  return found
-    .filter(({ base, mine }) => base !== undefined && typeof mine === 'string')
-    .toSorted((a, b) => (a.at < b.at ? 1 : -1))
-}
-
-/** One for each field that the row and the person disagree on. */
-export function heldTexts(records: readonly ConflictRecord[], row: Values): HeldText[] {
+/** One for each field that the row and a held text disagree on: what was written here comes first. */
+export function heldTexts({ records, device }: HeldOfRow, row: Values): HeldText[] {
   const fields = new Set<string>()
-  return records.flatMap((record) => {
-    const { field, mine, at } = record
-    const theirs = row[field]
-    if (typeof theirs !== 'string' || typeof mine !== 'string' || mine === theirs || fields.has(field))
-      return []
+  const isHere = (record: Held): boolean => record.device === device
+  return [...records.filter(isHere), ...records.filter((one) => !isHere(one))].flatMap((record) => {
+    const { field, mine: held, at } = record
+    const stands = row[field]
+    if (typeof stands !== 'string' || held === stands || fields.has(field)) return []
     fields.add(field)
-    return { record, field, mine, theirs, at }
+    const [mine, theirs] = isHere(record) ? [held, stands] : [stands, held]
+    return { record, field, mine, theirs, isHere: isHere(record), at }
   })
 }
 
@@ -50,30 +42,27 @@ export const withOwn = (row: Values, held: readonly HeldText[]): Values => ({
   ...Object.fromEntries(held.map(({ field, mine }) => [field, mine])),
 })
 
-const EARLIER_MS = 1
-
-/**
- * Keeps what was typed into held fields in their records; returns the fields that are not held. Where another tab has
- * typed meanwhile, its text becomes a record of its own.
- */
+/** Keeps what was typed into fields that show a held text; returns the other fields. */
 export async function keepHeld(table: string, row: string, set: Values, base: Values): Promise<string[]> {
-  const { store } = localData()
-  const conflicts = store.db.table('conflicts')
-  return store.db.transaction('rw', 'conflicts', async () => {
-    const records = await readHeld(table, row, store)
+  const data = localData()
+  const { store } = data
+  if ((await readHeld(table, row, store)).records.length === 0) return Object.keys(set)
+  await shareHeld(data)
+  const { write } = await heldRows().mutations()
+  const tables = [...heldTables(), 'outbox', 'base', table]
+  return store.db.transaction('rw', tables, async () => {
+    const stored: Values = (await store.db.table(table).get(row)) ?? {}
+    const texts = heldTexts(await readHeld(table, row, store), stored)
     const rest: string[] = []
     for (const [field, value] of Object.entries(set)) {
-      const record = records.find((one) => one.field === field)
-      if (!record || typeof value !== 'string') {
-        rest.push(field)
-        continue
+      const held = texts.find((one) => one.field === field && one.isHere)
+      const before = base[field]
+      // This form did not know of the held text yet: it has gone on in the row's.
+      const isOfRow = before === held?.theirs
+      if (!held || isOfRow || typeof value !== 'string' || typeof before !== 'string') rest.push(field)
+      else if (value !== held.mine) {
+        await data.mutate(write.spec, { id: held.record.id, set: { mine: value }, base: { mine: before } })
       }
-      const before = String(record.mine)
-      if (before !== base[field] && !value.startsWith(before)) {
-        const at = new Date(Date.parse(record.at) - EARLIER_MS).toISOString()
-        await conflicts.add({ ...record, id: crypto.randomUUID(), at })
-      }
-      await conflicts.put({ ...record, mine: value, lost: value })
     }
     return rest
   })
@@ -92,18 +81,21 @@ export async function writeAround(
   if (rest.length > 0) await edit(pick(set, rest), pick(base, rest))
 }
 
-/** Decides: the row gets `value`. Returns an undo function. */
+/**
+ * Decides: the row gets `value`. Returns an undo function.
+ * @param own what the field shows, saved
+ */
 export async function settleHeld(
-  { record, field, theirs }: HeldText,
-  value: string,
+  { record, field, theirs, isHere }: HeldText,
+  { value, own }: { value: string; own: string },
   edit: EditRow,
 ): Promise<() => Promise<void>> {
-  const { store } = localData()
-  if (value !== theirs) await edit({ [field]: value }, { [field]: theirs })
-  await removeConflict(store, record.id)
+  const stands = isHere ? theirs : own
+  if (value !== stands) await edit({ [field]: value }, { [field]: stands })
+  const restore = await takeConflict(record)
   return async () => {
-    if (value !== theirs) await edit({ [field]: theirs }, { [field]: value })
-    await restoreConflict(store, record)
+    if (value !== stands) await edit({ [field]: stands }, { [field]: value })
+    await restore()
   }
 }
 

@@ -3,7 +3,6 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import * as z from 'zod/mini'
 import {
-  type ConflictRecord,
   type Json,
   type Rejection,
   discardRejection,
@@ -14,7 +13,8 @@ import { localData } from '../../device/store/local-data.ts'
 import { parseRow } from '../../device/store/read.ts'
 import type { Table } from '../../device/store/table.ts'
 import { type Issue, rules } from '../../domain/issue.ts'
-import { readHeld } from '../held/held-texts.ts'
+import { heldTables } from '../held/held-rows.ts'
+import { type HeldOfRow, readHeld } from '../held/read-held.ts'
 import { type Values, isFieldValue } from '../rules/row-values.ts'
 
 const detail = z.object({
@@ -76,7 +76,7 @@ export interface RowAndRefused<R> {
   row: R | null
   refused: RefusedEdit[]
   /** Its held texts. */
-  records: ConflictRecord[]
+  held: HeldOfRow
 }
 
 /** Reads them once. */
@@ -86,11 +86,11 @@ export function readRowAndRefused<R>(
   mutation: EditMutation,
 ): Promise<RowAndRefused<R>> {
   const { store } = localData()
-  return store.db.transaction('r', [table.name, 'rejections', 'conflicts'], async () => {
+  return store.db.transaction('r', [table.name, 'rejections', ...heldTables()], async () => {
     const row = parseRow(table, await store.db.table(table.name).get(id))
     const rejections: Rejection[] = await store.db.table('rejections').toArray()
-    const records = await readHeld(table.name, id, store)
-    return { row, refused: mendable(rejections, mutation, id), records }
+    const held = await readHeld(table.name, id, store)
+    return { row, refused: mendable(rejections, mutation, id), held }
   })
 }
 

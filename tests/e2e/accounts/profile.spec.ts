@@ -146,11 +146,15 @@ test('two devices change different fields, and one text in two places: nothing i
   expect(await rowOf(backend, ida)).toMatchObject({
     description: 'Jeg filmer turer med hund. Jeg bor i nord.',
   })
+  // On the device that was first, its own text stays in the field, too.
+  const there = one.page.getByRole('region', { name: /^Endret på en annen enhet/ })
+  await expect(there).toContainText('Jeg filmer turer. Jeg bor i Lofoten.')
   const both = 'Jeg filmer turer med hund. Jeg bor i Lofoten.'
   await other.getByRole('button', { name: 'Flett selv' }).click()
   await two.page.getByLabel('Om meg').fill(both)
   await other.getByRole('button', { name: 'Bruk teksten i feltet' }).click()
   await expect(other).toHaveCount(0)
+  await expect(there).toHaveCount(0)
   for (const { page } of [one, two]) {
     await expect(page.getByLabel('Om meg')).toHaveValue(both)
     await expect(page.getByLabel('Etternavn')).toHaveValue('Nord')

@@ -34,6 +34,8 @@ export class Device {
   readonly processes: Process[] = []
   /** Bytes that its line carries in one go: a longer request or answer never arrives. */
   readonly carries: number = Number.POSITIVE_INFINITY
+  /** Its line takes seconds for everything, also after the faults have ended, and brings an answer in parts. */
+  readonly isSlow: boolean = false
   /** Errors that no network fault explains: the run fails. */
   readonly surprises: unknown[] = []
   /** What was reported as saved: entries by uuid, drafts by key. */
@@ -60,6 +62,7 @@ export class Device {
     this.#dice = createDice(seed)
     this.pageSize = this.#dice.pick([1, 2, 3, 5, 7, 1000])
     if (createDice(seed ^ 0x11e).chance(0.1)) [this.pageSize, this.carries] = [1000, CARRIES]
+    else if (createDice(seed ^ 0x510).chance(0.12)) [this.pageSize, this.isSlow] = [1000, true]
     this.disk = new Disk(createDice(seed + 1))
     this.skew = this.#dice.chance(0.3) ? (this.#dice.below(7) - 3) * 86_400_000 : 0
   }

@@ -3,7 +3,10 @@
 // remote makes the requests and reads the answers.
 import type { Process } from './process.ts'
 import type { Dice } from './random.ts'
+import { Trickle } from './trickle.ts'
 import type { Reply, World } from './world.ts'
+
+type Answer = Reply & { retryAfter?: string }
 
 export interface Travelling {
   process: Process
@@ -11,8 +14,12 @@ export interface Travelling {
   body: string
   token: string
   /** Undefined while the request is travelling, then the answer. */
-  answer: (Reply & { retryAfter?: string }) | undefined
-  arrive(answer: Reply & { retryAfter?: string }): void
+  answer: Answer | undefined
+  /** On a slow line, the part of the answer that is still to come. */
+  trickle: Trickle | undefined
+  arrive(answer: Answer): void
+  /** The answer's head arrives, and its body later. */
+  begin(answer: Answer, parts: number): void
   lose(): void
 }
 
@@ -23,6 +30,11 @@ interface Ghost {
 }
 
 const BREAKS_MS = 10_000
+/** How long the engine waits for a byte [S18]: its timer counts real time, so here the line gives up for it. */
+const SILENCE_MS = 15_000
+/** How long a slow line takes for a request, and for each part of an answer, when nothing else goes wrong. */
+const CRAWL_MS = 400
+const CRAWL_PARTS = 3
 
 export class Network {
   readonly travelling: Travelling[] = []
@@ -42,18 +54,33 @@ export class Network {
       const token = new Headers(init?.headers).get('authorization') ?? ''
       const body = typeof init?.body === 'string' ? init.body : ''
       return new Promise<Response>((resolve, reject) => {
-        process.rests(true)
-        const arrive = ({ status, body: text, retryAfter }: Reply & { retryAfter?: string }): void => {
-          process.rests(false)
+        const rests = (isResting: boolean): void => process.rests(isResting)
+        const respond = (body: BodyInit, { status, retryAfter }: Answer): void => {
+          rests(false)
           resolve(
-            new Response(text, { status, ...(retryAfter ? { headers: { 'retry-after': retryAfter } } : {}) }),
+            new Response(body, { status, ...(retryAfter ? { headers: { 'retry-after': retryAfter } } : {}) }),
           )
         }
-        const lose = (): void => {
-          process.rests(false)
-          reject(new TypeError('lost'))
+        const one: Travelling = {
+          process,
+          name,
+          token,
+          body,
+          answer: undefined,
+          trickle: undefined,
+          arrive: (answer) => respond(answer.body, answer),
+          begin(answer, parts) {
+            one.trickle = new Trickle(answer.body, parts, rests)
+            respond(one.trickle.body, answer)
+          },
+          lose() {
+            if (one.trickle) return one.trickle.break()
+            rests(false)
+            reject(new TypeError('lost'))
+          },
         }
-        this.travelling.push({ process, name, token, body, answer: undefined, arrive, lose })
+        rests(true)
+        this.travelling.push(one)
       })
     }
   }
@@ -87,6 +114,17 @@ export class Network {
       one.lose()
       return `${what}: too long for the line`
     }
+    const { isSlow } = one.process.device
+    if (isSlow) {
+      if (dice.chance(0.05)) {
+        this.#world.now += SILENCE_MS
+        this.#take(one)
+        one.lose()
+        return `${what}: nothing is heard of it for long`
+      }
+      this.#world.now += dice.below(6000)
+      if (one.trickle) return `${what}: ${this.#crawl(one)}`
+    }
     if (!one.answer) {
       if (dice.chance(0.1)) {
         this.#take(one)
@@ -116,8 +154,20 @@ export class Network {
       one.arrive({ ...one.answer, body: one.answer.body.slice(0, dice.below(one.answer.body.length)) })
       return `${what}: answer cut`
     }
+    if (isSlow && one.answer.body !== '') {
+      this.travelling.push(one)
+      one.begin(one.answer, 2 + dice.below(4))
+      return `${what}: answer begins`
+    }
     one.arrive(one.answer)
     return `${what}: answer arrives`
+  }
+
+  /** The next part of an answer that has begun. */
+  #crawl(one: Travelling): string {
+    if (one.trickle?.next()) return 'a part of the answer arrives'
+    this.#take(one)
+    return 'the rest of the answer arrives'
   }
 
   #brief(one: Travelling): string {
@@ -135,8 +185,13 @@ export class Network {
     return 'answered'
   }
 
+  /** Lets a call through, undisturbed; on a slow line by one part of its way. */
   async letThrough(one: Travelling): Promise<void> {
+    const { isSlow } = one.process.device
+    if (isSlow) this.#world.now += CRAWL_MS
+    if (one.trickle) return void this.#crawl(one)
     if (!one.answer && !this.#isTooLong(one)) await this.deliver(one)
+    if (isSlow && one.answer && one.answer.body !== '') return one.begin(one.answer, CRAWL_PARTS)
     this.#take(one)
     if (one.answer && !this.#isTooLong(one)) one.arrive(one.answer)
     else one.lose()

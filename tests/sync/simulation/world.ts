@@ -78,7 +78,10 @@ export class World {
 
   static async open(sql: Sql, tables: readonly string[]): Promise<World> {
     const world = new World(sql, tables)
-    const wipe = [...tables, 'auth.users', 'realtime.messages'].map((table) => `delete from ${table};`)
+    // Without triggers nothing cascades: what an earlier run with the same people used up would still be missing.
+    const wipe = [...tables, 'private.allowances', 'auth.users', 'realtime.messages'].map(
+      (table) => `delete from ${table};`,
+    )
     await sql.unsafe(`set session_replication_role = replica; ${wipe.join('\n')}
       insert into sync.scopes (id, kind) values (sync.creators_scope(), 'catalogue'), (sync.listings_scope(), 'catalogue');
       set session_replication_role = origin; alter sequence backup.ids restart;
@@ -114,8 +117,13 @@ export class World {
     this.granted.set(user, known)
   }
 
+  /** A push that is no device's. It throws if the server did not get to all of it, since nobody sends it again. */
   async push(person: Person, client: string, mutations: object[]): Promise<Reply> {
-    return this.call(person.id, 'sync_push', JSON.stringify({ request: { client, acked: 0, mutations } }))
+    const request = JSON.stringify({ request: { client, acked: 0, mutations } })
+    const reply = await this.call(person.id, 'sync_push', request)
+    if ('retry' in JSON.parse(reply.body))
+      throw new Error(`a push of ${person.name} is put off: ${reply.body}`)
+    return reply
   }
 
   /**
