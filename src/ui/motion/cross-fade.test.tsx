@@ -5,6 +5,7 @@ import { page } from 'vitest/browser'
 import { openApp } from '../../../tests/components/app.tsx'
 import { expectVisible } from '../../../tests/components/controls.ts'
 import { Skeleton } from '../display/skeleton.tsx'
+import './fade.ts'
 
 function List() {
   const [here, setHere] = useState(false)
