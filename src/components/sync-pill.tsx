@@ -80,7 +80,7 @@ function Sign({ view }: { view: View | undefined }) {
   return (
     <Link
       to={paths.sync}
-      className="relative flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-1 rounded-full px-2 text-ink-muted group-data-[picture=over]/in-bar:bg-surface-overlay/90 hover:bg-quiet"
+      className="relative flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-1 rounded-full px-2 text-ink-muted hover:bg-quiet"
     >
       <Icon icon={sign.icon} size={20} />
       <span className="sr-only">{sign.name}</span>

@@ -8,10 +8,10 @@ import { useOne } from '../../device/status/loaded.ts'
 import { type RowSync, useRowStanding } from '../../device/status/sync.ts'
 import type { Preferences } from '../../entities/preferences/row.ts'
 import { paths } from '../../paths.ts'
-import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { StatusPill } from '../../ui/display/status-pill.tsx'
 import { DeliveryKinds, useIsBusiness } from './delivery-kinds.tsx'
 import { Part } from './parts/part.tsx'
+import { SwitchesWaiting } from './parts/switches-waiting.tsx'
 import { PushPart } from './push-part.tsx'
 import { QuietHours } from './quiet-hours.tsx'
 import { preferencesTable } from '../../entities/preferences/entity.ts'
@@ -28,7 +28,7 @@ export function NotificationSettings() {
       of={useOne(found)}
       waiting={
         <Part title={t('notifications.title')} text={t('notifications.text')}>
-          <Skeleton shape="switch" count={3} label={t('common:loading')} className="border-t border-line" />
+          <SwitchesWaiting count={3} />
         </Part>
       }
       none={notHere}

@@ -3,7 +3,7 @@ import { crossFade } from '../motion/cross-fade.ts'
 
 export type SkeletonProps = {
   /** The shape of what is coming. `block` fills the box that className gives it (w-…, h-…, aspect-…). */
-  shape: 'row' | 'card' | 'switch' | 'text' | 'page' | 'block'
+  shape: 'row' | 'card' | 'text' | 'page' | 'block'
   /** How many of them. */
   count?: number | undefined
   /** For screen readers: «Henter briefer». Give it once per screen. */
@@ -29,19 +29,6 @@ function Row() {
   )
 }
 
-/** A line and its hint, with the switch at the end. */
-function SwitchRow() {
-  return (
-    <div className="flex min-h-16 items-center justify-between gap-6 py-2">
-      <div className="flex-1 space-y-2">
-        <div className={cx(line, 'h-4 w-1/2')} />
-        <div className={cx(line, 'h-3.5 w-4/5')} />
-      </div>
-      <div className={cx(round, 'h-7 w-12')} />
-    </div>
-  )
-}
-
 function Box() {
   return (
     <div className="space-y-4 rounded-lg border border-line bg-surface-raised p-5">
@@ -61,7 +48,6 @@ function Box() {
 function Shape({ shape, index }: { shape: SkeletonProps['shape']; index: number }) {
   if (shape === 'row') return <Row />
   if (shape === 'card') return <Box />
-  if (shape === 'switch') return <SwitchRow />
   if (shape === 'text')
     return <div className={cx(line, 'my-2.5 h-3.5', textWidths[index % textWidths.length])} />
   if (shape === 'block') return <div className={cx(bone, 'size-full rounded-lg')} />
@@ -83,7 +69,7 @@ export function Skeleton({ shape, count = 1, label, className }: SkeletonProps) 
         aria-hidden="true"
         className={cx(
           shape === 'card' && 'space-y-4',
-          (shape === 'row' || shape === 'switch') && 'divide-y divide-line',
+          shape === 'row' && 'divide-y divide-line',
           shape === 'block' && 'size-full',
         )}
       >

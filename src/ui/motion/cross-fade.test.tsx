@@ -5,12 +5,14 @@ import { page } from 'vitest/browser'
 import { openApp } from '../../../tests/components/app.tsx'
 import { expectVisible } from '../../../tests/components/controls.ts'
 import { Skeleton } from '../display/skeleton.tsx'
+import { whenIdle } from '../when-idle.ts'
 import './fade.ts'
 
 function List() {
   const [here, setHere] = useState(false)
   return (
     <main>
+      <h1>Liste</h1>
       <button type="button" onClick={() => setHere(true)}>
         Kom
       </button>
@@ -37,6 +39,7 @@ const fades = () =>
 
 test('a list that was waited for fades in over its placeholder, which no screen reader finds again', async () => {
   await open()
+  await new Promise<void>((resolve) => void whenIdle(resolve))
   await expect.poll(shown).toBe(1)
   const { y } = status()?.getBoundingClientRect() ?? new DOMRect()
   document.querySelector('button')?.click()

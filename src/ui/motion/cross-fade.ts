@@ -1,5 +1,6 @@
-// From a placeholder to what it stood for. The fading itself is loaded while the placeholder is seen: who never waits does
-// not need it.
+// From a placeholder to what it stood for. The fading itself is loaded once the page stands: the first screen does
+// not wait for it.
+import { whenIdle } from '../when-idle.ts'
 import type { fade as Fade } from './fade.ts'
 
 let fade: typeof Fade | undefined
@@ -8,10 +9,7 @@ let fade: typeof Fade | undefined
 export function crossFade(placeholder: HTMLElement | null): (() => void) | undefined {
   if (!placeholder) return undefined
   const page = location.pathname
-  import('./fade.ts').then(
-    (module) => (fade = module.fade),
-    // Without it, what comes is there at once.
-    () => undefined,
-  )
+  // Without it, what comes is there at once.
+  whenIdle(() => void import('./fade.ts').then(({ fade: loaded }) => (fade = loaded)).catch(() => undefined))
   return () => fade?.(placeholder, page)
 }
