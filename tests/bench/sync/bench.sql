@@ -34,7 +34,17 @@ create table public.bench_messages (
   brief_id uuid not null,
   text text not null
 );
-select sync.add_table('public.bench_cards', 'person');
+-- The conversations of the person with very much (large.ts).
+create table public.bench_lines (
+  id uuid primary key,
+  scope uuid not null,
+  rev xid8 not null default pg_current_xact_id(),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  text text not null
+);
+select sync.add_table('public.bench_lines', 'room');
+select sync.add_table('public.bench_cards', 'catalogue');
 select sync.add_table('public.bench_briefs', 'person');
 select sync.allow_columns('public.bench_briefs', '{title, text}', direct => false);
 select sync.add_table('public.bench_messages', 'person');

@@ -38,8 +38,14 @@ async function askWorker(cdp: CDPSession, sessionId: string, method: string): Pr
   return answered
 }
 
-/** Used JavaScript heap after a garbage collection, page and dedicated workers together, in MB. */
-async function heap(page: Page): Promise<number> {
+interface Heap {
+  /** Used JavaScript heap of page and dedicated workers together, in MB. */
+  read(): Promise<number>
+  collect(): Promise<void>
+  close(): Promise<void>
+}
+
+export async function openHeap(page: Page): Promise<Heap> {
   const cdp = await page.context().newCDPSession(page)
   const workers: string[] = []
   cdp.on('Target.attachedToTarget', (event) => {
@@ -47,14 +53,28 @@ async function heap(page: Page): Promise<number> {
   })
   await cdp.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: false, flatten: false })
   await pause(100)
-  await cdp.send('HeapProfiler.collectGarbage')
-  let used = Usage.parse(await cdp.send('Runtime.getHeapUsage')).usedSize
-  for (const worker of workers) {
-    await askWorker(cdp, worker, 'HeapProfiler.collectGarbage')
-    used += Usage.parse(await askWorker(cdp, worker, 'Runtime.getHeapUsage')).usedSize
+  return {
+    async read() {
+      let used = Usage.parse(await cdp.send('Runtime.getHeapUsage')).usedSize
+      for (const worker of workers)
+        used += Usage.parse(await askWorker(cdp, worker, 'Runtime.getHeapUsage')).usedSize
+      return used / 1e6
+    },
+    async collect() {
+      await cdp.send('HeapProfiler.collectGarbage')
+      for (const worker of workers) await askWorker(cdp, worker, 'HeapProfiler.collectGarbage')
+    },
+    close: () => cdp.detach(),
   }
-  await cdp.detach()
-  return used / 1e6
+}
+
+/** The heap after a garbage collection. */
+async function heap(page: Page): Promise<number> {
+  const open = await openHeap(page)
+  await open.collect()
+  const used = await open.read()
+  await open.close()
+  return used
 }
 
 /** From a new navigation to the first answer, with all data on the device. */

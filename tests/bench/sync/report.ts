@@ -149,7 +149,7 @@ ${names.map((name) => `- **${titles[name]}**: ${settings[name]}`).join('\n')}
 - Heap: used JavaScript heap after a collection, page and workers together (CDP \`Runtime.getHeapUsage\`).
 - Out of order: ten rows of a transaction that began earlier and committed after the device had asked, while it was away.
 - Past 1,000: with each documentation's own first example; everywhere else Legend-State reads in pages too.
-- One field, two people: ten texts, edited at the end on the device (offline) and at the beginning on the server.
+- One field, two people: ten texts, edited at the end on the device (offline) and at the beginning on the server. A text that is held for its writer to decide is not lost.
 - 401: the session is ended on the server, twenty writes follow, then there is a new token; if need be the app is opened again.
 - Tab dies: the write is on the screen, the page does nothing more, the renderer is killed.
 `

@@ -16,14 +16,16 @@ function installed() {
 }
 
 ensureDependencies()
-if (!installed()) {
+const isLarge = process.argv.includes('--large')
+if (!isLarge && !installed()) {
   console.log('Installing the peers …')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   const { NODE_ENV: _, ...env } = process.env
   if (spawnSync(npm, ['ci', '--ignore-scripts'], { cwd: folder, stdio: 'inherit', env }).status !== 0)
     fail('The peers could not be installed. See the messages above.')
 }
-const result = spawnSync(projectNode(), ['tests/bench/sync/run.ts', ...process.argv.slice(2)], {
+const [script, given] = isLarge ? ['large.ts', []] : ['run.ts', process.argv.slice(2)]
+const result = spawnSync(projectNode(), [`tests/bench/sync/${script}`, ...given], {
   cwd: root,
   stdio: 'inherit',
 })

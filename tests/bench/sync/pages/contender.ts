@@ -37,6 +37,8 @@ export interface Contender {
   say(message: NewMessage): Promise<void> | null
   edit(brief: string, text: string): Promise<void>
   text(brief: string): Promise<string>
+  /** Texts of the brief that wait for the person to decide between two writers. */
+  held?(brief: string): Promise<readonly string[]>
   /** Pulls, and sends the queue. */
   pull(): Promise<void>
   /** Requests from now on carry this token. */

@@ -37,6 +37,7 @@ function createBench(contender: Contender) {
     pull: () => contender.pull(),
     edit: (brief: string, text: string) => contender.edit(brief, text),
     text: (brief: string) => contender.text(brief),
+    held: async (brief: string) => ((await contender.held?.(brief)) ?? []).join('\n'),
     useToken: (token: string) => contender.useToken(token),
 
     /** From an empty device to every row stored. */

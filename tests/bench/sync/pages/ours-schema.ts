@@ -15,6 +15,7 @@ export const schema: StoreSchema = {
       fields: { text: 'text' },
     },
     bench_messages: { columns: [...SYNCED, 'brief_id', 'text'], indexes: 'brief_id' },
+    bench_lines: { columns: [...SYNCED, 'text'] },
   },
 }
 

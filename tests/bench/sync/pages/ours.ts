@@ -6,6 +6,7 @@ import {
   createServerClock,
   openStore,
   readStatus,
+  type ConflictRecord,
   type Mutate,
   type Store,
   type SyncHandle,
@@ -66,9 +67,11 @@ const contender: Contender = {
     await firstSyncDone(store)
   },
   async counts() {
-    const names = ['bench_cards', 'bench_briefs', 'bench_messages']
-    const [cards = 0, briefs = 0, messages = 0] = await Promise.all(names.map((name) => table(name).count()))
-    return { cards, briefs, messages }
+    const names = ['bench_cards', 'bench_briefs', 'bench_messages', 'bench_lines']
+    const [cards = 0, briefs = 0, messages = 0, lines = 0] = await Promise.all(
+      names.map((name) => table(name).count()),
+    )
+    return { cards, briefs, messages: messages + lines }
   },
   async first(brief) {
     const [cards, messages] = await Promise.all([
@@ -93,6 +96,10 @@ const contender: Contender = {
     await here().mutate(edit, { id: brief, set: { text }, base: { text: row.text } })
   },
   text: async (brief) => (await table('bench_briefs').get(brief)).text,
+  async held(brief) {
+    const records: ConflictRecord[] = await table('conflicts').toArray()
+    return records.flatMap(({ row, mine }) => (row === brief ? [String(mine)] : []))
+  },
   async pull() {
     handle?.poke()
     await handle?.pullNow()
