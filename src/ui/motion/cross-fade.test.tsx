@@ -1,6 +1,6 @@
 // From the placeholder of a list to the list: both are there for a moment, nothing moves, and nothing stays behind.
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { openApp } from '../../../tests/components/app.tsx'
 import { expectVisible } from '../../../tests/components/controls.ts'
@@ -37,8 +37,24 @@ const fades = () =>
     .getAnimations()
     .map((one) => one.effect?.getComputedTiming().duration)
 
+/** Holds animations at their beginning, however busy the machine is. Returns how to let them end. */
+function holdAnimations(): () => void {
+  const held: Animation[] = []
+  const { animate } = Element.prototype
+  vi.spyOn(Element.prototype, 'animate').mockImplementation(function hold(this: Element, ...how) {
+    const animation = animate.apply(this, how)
+    animation.pause()
+    held.push(animation)
+    return animation
+  })
+  return () => {
+    for (const animation of held) animation.finish()
+  }
+}
+
 test('a list that was waited for fades in over its placeholder, which no screen reader finds again', async () => {
   await open()
+  const letEnd = holdAnimations()
   await new Promise<void>((resolve) => void whenIdle(resolve))
   await expect.poll(shown).toBe(1)
   const { y } = status()?.getBoundingClientRect() ?? new DOMRect()
@@ -49,6 +65,7 @@ test('a list that was waited for fades in over its placeholder, which no screen 
   expect(copies()[0]?.textContent).toBe('')
   expect(copies()[0]?.getBoundingClientRect().y).toBe(y)
   expect(row.element().getBoundingClientRect().y).toBe(y)
+  letEnd()
   await expect.poll(() => copies().length).toBe(0)
   expect(getComputedStyle(row.element()).opacity).toBe('1')
 })
