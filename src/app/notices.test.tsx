@@ -33,12 +33,14 @@ test.for([
   await signIn('business', 'Fjord', { status })
   await openApp('/business')
   await expectVisible(text(words))
-  await openApp('/auth/Login?again')
-  await expectVisible(field('E-post'))
-  await expectVisible(heading('Logg inn'))
-  // The banner would come with the search, once the page is idle.
-  await expectVisible(button(/^Søk/))
-  await idle()
-  await expectCount(text(words), 0)
-  await expectCount(proof, 0)
+  for (const login of ['/auth/Login?again', '/auth?again']) {
+    await openApp(login)
+    await expectVisible(field('E-post'))
+    await expectVisible(heading('Logg inn'))
+    // The banner would come with the search, once the page is idle.
+    await expectVisible(button(/^Søk/))
+    await idle()
+    await expectCount(text(words), 0)
+    await expectCount(proof, 0)
+  }
 })

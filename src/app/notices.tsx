@@ -11,7 +11,7 @@ import { Button } from '../ui/action/button.tsx'
 import { LinkButton } from '../ui/action/link-button.tsx'
 import { Banner } from '../ui/display/banner.tsx'
 import { lazyExtra } from '../ui/lazy-extra.tsx'
-import { isAmong } from './access/access.ts'
+import { isEntering } from './access/access.ts'
 import { OfflineStrip } from './offline-strip.tsx'
 
 const SecondStepNotice = lazyExtra(async () => {
@@ -83,9 +83,7 @@ export function Notices() {
   switch (status?.phase) {
     case 'signed_out':
       // Where one signs in, the page itself asks for it.
-      return isAmong(pathname, [`${paths.auth}/*`]) ? null : (
-        <SignedOut secondStep={needsSecondStep(status)} />
-      )
+      return isEntering(pathname) ? null : <SignedOut secondStep={needsSecondStep(status)} />
     case 'upgrade_required':
       return (
         <Banner flush tone="warning" icon={TriangleAlert} announce="polite">

@@ -3,6 +3,7 @@ import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadWords } from '../i18n/i18n.ts'
 import { Link, Outlet, useLocation, useMatches } from 'react-router'
+import { SyncSign } from '../components/sync-pill.tsx'
 import { useFinishedSwitch } from '../components/teams/use-switch-team.ts'
 import { useTeamInTitle } from '../components/title.ts'
 import { holdActiveTeam } from '../session/active-team.ts'
@@ -38,6 +39,8 @@ function SwitcherPlace() {
   return <div className="h-11" />
 }
 
+const sign = <SyncSign />
+
 /** What the frame keeps up to date on every page. */
 function useTeamOfFrame(team: Team | null | undefined): void {
   const teams = useTeams()
@@ -72,6 +75,7 @@ export function SignedInShell() {
   return (
     <Shell
       {...menu}
+      sign={sign}
       skipLabel={t('skip')}
       top={<AppTopBar />}
       notice={

@@ -4,8 +4,16 @@ import { page } from 'vitest/browser'
 import { openApp } from '../../tests/components/app.tsx'
 import { axeClean } from '../../tests/components/axe.ts'
 import { expectCount, expectVisible, heading, text } from '../../tests/components/controls.ts'
-import { offline, putOfEngine, putStatus, rowOf, settled, signIn } from '../../tests/components/person.ts'
-import { rejectionRow } from '../../tests/components/rows.ts'
+import {
+  offline,
+  put,
+  putOfEngine,
+  putStatus,
+  rowOf,
+  settled,
+  signIn,
+} from '../../tests/components/person.ts'
+import { briefRow, rejectionRow } from '../../tests/components/rows.ts'
 import { briefs } from '../entities/briefs/mutators.ts'
 
 const bar = page.getByRole('banner')
@@ -105,4 +113,22 @@ test('a picture that waits for its description is not on its way: nothing runs, 
   expect(line()).toBe(0)
   await axeClean('a description is missing')
   expect(await rowOf(fjord, 'uploads', path)).toMatchObject({ state: 'held' })
+})
+
+test('the bar of a page below another has the sign too, and a press leads to what it is about', async () => {
+  const fjord = await signIn('business', 'Fjord')
+  const brief = briefRow(fjord.teamId)
+  await put(fjord, 'briefs', brief)
+  await openApp(`/business/briefs/${brief.id}`)
+  await expectVisible(bar.getByRole('link', { name: 'Briefer' }))
+  await expectCount(any, 0)
+  await putStatus(fjord, offline)
+  await expectVisible(sign(/^Uten nett$/))
+  await putStatus(fjord, settled)
+  await expectCount(any, 0)
+  await putOfEngine(fjord, 'rejections', rejectionRow('messages.send', 'forbidden', {}))
+  await expectVisible(sign(/avklares/))
+  await axeClean('a sign in the bar of a page below another')
+  await sign(/avklares/).click()
+  await expectVisible(heading('Ikke godtatt'))
 })

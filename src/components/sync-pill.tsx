@@ -48,12 +48,11 @@ function useView(): View | undefined {
   return { ...view, sign: { icon: CloudUpload, name, count: pending } }
 }
 
-/** A link to the details where something waits or must be decided, and a line while a run takes longer than a moment. */
+/** The sign, what is said of it, and a line while a run takes longer than a moment. Once in each frame. */
 export function SyncPill() {
   const view = useView()
   const news = useNews(view)
   const isLong = useLasting(view?.isRunning === true)
-  const sign = view?.sign
   return (
     <>
       {/* Beside the bar: a page on a phone may have a bar of its own in its place. */}
@@ -66,24 +65,34 @@ export function SyncPill() {
         </>,
         document.body,
       )}
-      {sign && (
-        <Link
-          to={paths.sync}
-          className="relative flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-1 rounded-full px-2 text-ink-muted hover:bg-quiet"
-        >
-          <Icon icon={sign.icon} size={20} />
-          <span className="sr-only">{sign.name}</span>
-          {sign.count !== undefined && (
-            <span
-              aria-hidden="true"
-              data-count={sign.count > 99 ? '99+' : sign.count}
-              className="numeric text-xs font-semibold after:content-[attr(data-count)]"
-            />
-          )}
-          {sign.decide && <Dot className="absolute end-1.5 top-1.5" />}
-        </Link>
-      )}
+      <Sign view={view} />
     </>
+  )
+}
+
+/** The sign alone: for the bar that a page of a phone has in place of the common one. */
+export const SyncSign = () => <Sign view={useView()} />
+
+/** A link to the details where something waits or must be decided. */
+function Sign({ view }: { view: View | undefined }) {
+  const sign = view?.sign
+  if (!sign) return null
+  return (
+    <Link
+      to={paths.sync}
+      className="relative flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-1 rounded-full px-2 text-ink-muted hover:bg-quiet"
+    >
+      <Icon icon={sign.icon} size={20} />
+      <span className="sr-only">{sign.name}</span>
+      {sign.count !== undefined && (
+        <span
+          aria-hidden="true"
+          data-count={sign.count > 99 ? '99+' : sign.count}
+          className="numeric text-xs font-semibold after:content-[attr(data-count)]"
+        />
+      )}
+      {sign.decide && <Dot className="absolute end-1.5 top-1.5" />}
+    </Link>
   )
 }
 

@@ -23,7 +23,7 @@ export const noteFirstHeading = (page: Page): Promise<unknown> =>
 /**
  * The scripts requested before the screen's heading appeared, with their gzipped sizes. Leaves out what starts beside
  * the screen but does not delay it: the sync worker and its loader, and what no first screen waits for
- * (src/app/afterwards.tsx, the notices, motion's features, what is below the first rows of a home page and its words).
+ * (src/app/afterwards.tsx, the notices, motion's features, what is below or beside the first rows of a home page, and its words).
  * They may start before the heading when its rows come late.
  */
 export async function scriptsOfFirstScreen(page: Page): Promise<Script[]> {
@@ -36,6 +36,7 @@ export async function scriptsOfFirstScreen(page: Page): Promise<Script[]> {
     'notices',
     'features',
     'below',
+    'aside',
     'creator',
     'enumerations',
     'workbox-window.prod.es5',

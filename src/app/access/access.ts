@@ -113,6 +113,9 @@ export function sentTo(visit: Visit, by: AccessRules = rules): Away | null {
   return null
 }
 
+/** The pages where one signs in or up. */
+export const isEntering = (pathname: string): boolean => isAmong(pathname, [paths.auth, `${paths.auth}/*`])
+
 /** The subscription check. `subscribed`: null or undefined while this device does not know, which closes nothing. */
 export const needsSubscription = (
   pathname: string,

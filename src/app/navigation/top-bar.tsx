@@ -6,6 +6,7 @@ import { homeOf, paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/action/link-button.tsx'
 import { AppLogo } from '../../ui/mark/logo.tsx'
 import { TopBar } from '../../ui/layout/top-bar.tsx'
+import { isEntering } from '../access/access.ts'
 import type { Visitor } from '../access/guard.ts'
 import { QuietBoundary } from '../faults/quiet-boundary.tsx'
 import { useTopLinks } from './top-links.tsx'
@@ -70,7 +71,7 @@ function GuestBar() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   // Where one signs in, the form has the main action, and is the link.
-  const entering = pathname.toLowerCase().startsWith(paths.auth)
+  const entering = isEntering(pathname)
   return (
     <CommonBar
       tools={

@@ -5,6 +5,7 @@ import { openApp } from '../../../tests/components/app.tsx'
 import { axeClean } from '../../../tests/components/axe.ts'
 import { expectCount, expectVisible, heading, press } from '../../../tests/components/controls.ts'
 import { signInWithoutProfile, unsent } from '../../../tests/components/person.ts'
+import { desktop } from '../../../tests/components/setup.ts'
 
 const bar = page.getByRole('banner')
 
@@ -17,6 +18,8 @@ test('the way back from another service has no top bar', async () => {
 })
 
 test('onboarding can be read in English before it is finished, and mails follow', async () => {
+  // On a phone it is behind the ✕ of its bar.
+  await page.viewport(desktop.width, desktop.height)
   const { userId, data } = await signInWithoutProfile(undefined, { terms_accepted_at: null })
   await openApp('/onboarding?side=creator&step=terms')
   await expectVisible(heading('Kort om vilkårene'))

@@ -4,7 +4,7 @@ import type { CreatorCard } from '../../entities/creators/creator-card.ts'
 import { posterOf } from '../../entities/creators/film-poster.ts'
 import { useLabels } from '../../i18n/labels.ts'
 import { Badge } from '../../ui/display/badge.tsx'
-import { CreatorPicture } from './creator-picture.tsx'
+import { Poster } from './poster.tsx'
 
 /** A card holds the first 280 characters of the creator's description (the server cuts it). */
 const CARD_TEXT_MAX = 280
@@ -12,7 +12,7 @@ const CARD_TEXT_MAX = 280
 /** The film, or else the cover. */
 export function CreatorShowcase({ card }: { card: CreatorCard }) {
   const { t } = useTranslation('me')
-  if (card.film === '') return <CreatorPicture card={card} />
+  if (card.film === '') return <Poster card={card} ratio="4/5" caption="" portrait />
   return (
     // The films are moving pictures without speech: there is nothing to caption.
     // oxlint-disable-next-line jsx-a11y/media-has-caption

@@ -14,7 +14,7 @@ export interface PosterTileProps {
 export function PosterTile({ card, level = 3, eager = false }: PosterTileProps) {
   const [isPointed, setPointed] = useState(false)
   const to = paths.me(card.handle || card.id)
-  // The picture moves to its place on the page; only the pressed one has the name.
+  // The picture moves to its place on the page, which therefore has to be there at once: it is handed the card.
   const isLeaving = useViewTransitionState(to)
   const Heading = `h${level}` as const
   return (
@@ -27,7 +27,12 @@ export function PosterTile({ card, level = 3, eager = false }: PosterTileProps) 
         <Poster card={card} isPointed={isPointed} eager={eager} />
       </div>
       <Heading dir="auto" className="mt-2 truncate text-sm font-semibold">
-        <Link to={to} viewTransition className="outline-none after:absolute after:inset-0 after:content-['']">
+        <Link
+          to={to}
+          state={{ card }}
+          viewTransition
+          className="outline-none after:absolute after:inset-0 after:content-['']"
+        >
           {card.first_name}
         </Link>
       </Heading>

@@ -6,6 +6,7 @@ import { axeClean } from '../../../tests/components/axe.ts'
 import { cardRow } from '../../../tests/components/rows.ts'
 import type { CreatorCard } from '../../entities/creators/creator-card.ts'
 import { PosterTile } from './poster-tile.tsx'
+import { Poster } from './poster.tsx'
 
 const film = '/demo/films/serum.webm'
 const cover = '/demo/scenes/rain.webp'
@@ -123,6 +124,24 @@ test('without work the portrait fills the poster, and without that the initials,
   expect(pictures(1)).toEqual([])
   expect(tile(1).textContent).toBe('LLinhBergen')
   expect(tile(1).querySelector('[aria-hidden="true"]')?.textContent).toBe('L')
+})
+
+test('where nobody stands beside it, the work has the portrait in its corner, and the portrait none', async () => {
+  const element = (
+    <main>
+      <h1>Linh</h1>
+      {[linh({ film: '' }), linh({ film: '', cover: '' })].map((card) => (
+        <article key={card.id} className="w-60">
+          <Poster card={card} ratio="4/5" caption="" portrait />
+        </article>
+      ))}
+    </main>
+  )
+  await openApp('/alone', [{ path: '/alone', element }])
+  await expect.poll(() => pictures(0)).toEqual([cover, portrait])
+  expect(pictures(1)).toEqual([portrait])
+  expect(tile(0).getBoundingClientRect().height).toBe(300)
+  await axeClean('a creator with the portrait in the corner')
 })
 
 test('a cover that cannot load gives way to the portrait', async () => {

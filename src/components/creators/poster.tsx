@@ -15,14 +15,17 @@ export interface PosterProps {
   isPointed?: boolean | undefined
   /** Above the fold. */
   eager?: boolean | undefined
-  /** The width; and another ratio than a phone's. */
+  ratio?: '9/16' | '4/5' | undefined
+  /** Their portrait in the corner of their work, where it does not stand beside it. */
+  portrait?: boolean | undefined
+  /** The width, and a height of its own. */
   className?: string | undefined
   /** In the corners: a heart. */
   children?: ReactNode
 }
 
 /**
- * A creator's work as a film's poster: 9:16, with a caption and the film's length burnt in. It has no alternative text
+ * A creator's work as a film's poster, with a caption and the film's length burnt in. It has no alternative text
  * and never says the name, which stands beside it. Without work there is the portrait, and without that the initials.
  * Within `group/poster` the picture grows a little under the pointer.
  */
@@ -31,6 +34,8 @@ export function Poster({
   caption = hookOf({ description: card.description ?? '' }),
   isPointed = false,
   eager = false,
+  ratio = '9/16',
+  portrait = false,
   className = 'w-full',
   children,
 }: PosterProps) {
@@ -51,7 +56,8 @@ export function Poster({
   return (
     <div
       className={cx(
-        'relative grid aspect-9/16 place-items-center overflow-hidden rounded-md bg-surface-sunken',
+        'relative grid place-items-center overflow-hidden rounded-md bg-surface-sunken',
+        ratio === '4/5' ? 'aspect-4/5' : 'aspect-9/16',
         className,
       )}
     >
@@ -78,6 +84,11 @@ export function Poster({
           </PosterFilm>
         )}
       </div>
+      {portrait && isWork && (
+        <span className="absolute start-2.5 bottom-2.5 rounded-full border-2 border-surface-raised">
+          <TeamAvatar name={name} seed={id} src={avatar} />
+        </span>
+      )}
       {children}
       <span
         aria-hidden="true"

@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cx } from '../../ui/class-names.ts'
 import { Page } from '../../ui/layout/page.tsx'
+import { crossFade } from '../../ui/motion/cross-fade.ts'
 import { TodoList, TodoSkeleton } from './todo-list.tsx'
 
 const inWords = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as const
@@ -69,14 +70,16 @@ export interface HomeWaitingProps {
 export function HomeWaiting({ isReading, title, label }: HomeWaitingProps) {
   if (isReading)
     return (
-      <div className="after-a-moment mx-auto w-full max-w-288 px-4 pt-16 sm:px-6 lg:px-10">
+      <div ref={crossFade} className="after-a-moment mx-auto w-full max-w-288 px-4 pt-16 sm:px-6 lg:px-10">
         <TodoSkeleton count={3} />
       </div>
     )
   return (
     <Page title={title} intro={<p className="text-xs">{label}</p>}>
-      <TodoSkeleton count={3} />
-      <div aria-hidden="true" className="mt-8 h-60 animate-shimmer rounded-lg bg-quiet" />
+      <div ref={crossFade}>
+        <TodoSkeleton count={3} />
+        <div aria-hidden="true" className="mt-8 h-60 animate-shimmer rounded-lg bg-quiet" />
+      </div>
     </Page>
   )
 }

@@ -15,6 +15,7 @@ import { paths } from '../../paths.ts'
 import { Card, CardLink } from '../../ui/display/card.tsx'
 import { StatusPill } from '../../ui/display/status-pill.tsx'
 import { cx } from '../../ui/class-names.ts'
+import { crossFade } from '../../ui/motion/cross-fade.ts'
 import { sharedInterests } from './listing-search.ts'
 
 export interface ListingCardProps {
@@ -135,7 +136,7 @@ function Line({ listing, today }: Pick<ListingCardProps, 'listing' | 'today'>) {
 /** A placeholder in the shape of the list. */
 export function ListingSkeleton({ count, label }: { count: number; label: string }) {
   return (
-    <div className="after-a-moment">
+    <div ref={crossFade} className="after-a-moment">
       <output className="sr-only">{label}</output>
       <div
         aria-hidden="true"

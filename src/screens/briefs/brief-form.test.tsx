@@ -270,3 +270,14 @@ test('only one may be active: one dialog archives the old and publishes the new'
   await openApp('/business/briefs?show=old')
   await expectVisible(page.getByRole('link', { name: /Den første/ }))
 })
+
+test('on a phone on its side the way on is there, and gives its room to the text while one types', async () => {
+  await openForm()
+  await page.viewport(780, 360)
+  const next = page.getByRole('link', { name: /^Neste: / })
+  await expectVisible(next)
+  await field('Tittel').click()
+  await expectCount(next, 0)
+  await chooseTile('Leveranse', 'Video')
+  await expectVisible(next)
+})

@@ -15,7 +15,6 @@ import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/action/link-button.tsx'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
 import { List } from '../../ui/display/list-row.tsx'
-import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { Tabs } from '../../ui/display/tabs.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Page } from '../../ui/layout/page.tsx'
@@ -23,6 +22,7 @@ import { WIDE, useMediaQuery } from '../../ui/use-media-query.ts'
 import { useBriefRefusals } from './publishing/brief-refusals.tsx'
 import { BriefRow } from './brief-row.tsx'
 import type { BriefRowProps } from './brief-state.ts'
+import { BriefsWaiting } from './briefs-waiting.tsx'
 import { BriefTable } from './brief-table.tsx'
 
 type Show = 'current' | 'old'
@@ -76,7 +76,7 @@ export function BriefsScreen() {
       >
         <Loadable
           of={shown}
-          waiting={<Skeleton shape="row" count={4} label={t('loading')} />}
+          waiting={<BriefsWaiting />}
           none={
             show === 'old' ? (
               <EmptyState icon={Archive} title={t('list.emptyOldTitle')} text={t('list.emptyOldText')} />

@@ -103,6 +103,11 @@ test('what only the person can decide comes first', async () => {
     'Linh har skrevet, 1 ulest melding',
   ])
   await axeClean('something must be decided')
+  // to the place where it is decided, not to the top of the page
+  await row('Velg versjon').getByRole('link').click()
+  await expect.element(heading('Endret to steder samtidig')).toHaveFocus()
+  await expect.poll(() => `${location.pathname}${location.hash}`).toBe('/sync#conflicts')
+  await expect.element(heading('Endret to steder samtidig')).toBeInViewport()
 })
 
 test('a message that is files alone is called what it is', async () => {

@@ -23,6 +23,7 @@ import { EmptyState } from '../../ui/display/empty-state.tsx'
 import { List, ListRow } from '../../ui/display/list-row.tsx'
 import { StatusPill } from '../../ui/display/status-pill.tsx'
 import { Page, Section } from '../../ui/layout/page.tsx'
+import { crossFade } from '../../ui/motion/cross-fade.ts'
 
 export function MyPitchesScreen() {
   const { t } = useTranslation('creator')
@@ -181,7 +182,7 @@ function DraftRow({ draft, listings, now }: UnsentRowProps & { draft: PitchDraft
 function PitchSkeleton() {
   const { t } = useTranslation('creator')
   return (
-    <div role="status" className="after-a-moment">
+    <div ref={crossFade} role="status" className="after-a-moment">
       <span className="sr-only">{t('pitches.loading')}</span>
       <div aria-hidden="true" className="divide-y divide-line">
         {Array.from({ length: 5 }, (_, index) => (

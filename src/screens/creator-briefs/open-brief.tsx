@@ -50,7 +50,7 @@ export function OpenBrief({ listing, creator, pitching }: OpenBriefProps) {
       action={
         mayOpen && (
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2 lg:hidden">
-            <div className="min-w-0 flex-1 basis-28">
+            <div className="min-w-0 flex-1 basis-32">
               <Terms listing={listing} />
             </div>
             <div className="flex-auto">{open}</div>
@@ -106,7 +106,7 @@ function Terms({ listing }: { listing: BriefListing }) {
   const range = format.range(listing.price_from, listing.price_to, listing.currency)
   return (
     <>
-      {range !== '' && <p className="numeric text-lg font-bold lg:text-xl">{range}</p>}
+      {range !== '' && <p className="numeric text-base font-bold sm:text-lg lg:text-xl">{range}</p>}
       {deadline !== null && (
         <p className="text-xs text-ink-muted">
           {t('brief.deadline', { day: format.shortDay(deadline) })}

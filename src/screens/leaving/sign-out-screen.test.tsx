@@ -5,9 +5,12 @@ import { openApp } from '../../../tests/components/app.tsx'
 import { axeClean } from '../../../tests/components/axe.ts'
 import { expectPath, expectVisible, heading, text } from '../../../tests/components/controls.ts'
 import { offline, signIn, signInWithoutProfile } from '../../../tests/components/person.ts'
+import { desktop } from '../../../tests/components/setup.ts'
 import { readIdentity } from '../../session/early/identity.ts'
 
 test('onboarding has a bar without dead links, and its button signs out without asking again', async () => {
+  // On a phone both are behind the ✕ of its bar.
+  await page.viewport(desktop.width, desktop.height)
   const { data } = await signInWithoutProfile(offline)
   // Something refused, so that the page never leaves this test.
   await data.store.db.table('rejections').put({ uuid: crypto.randomUUID(), name: 'briefs.edit', code: 'x' })

@@ -1,7 +1,8 @@
 import { CloudOff, MapPin, RotateCw } from 'lucide-react'
 import { Suspense, lazy, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate, useParams } from 'react-router'
+import { Link, useLocation, useNavigate, useParams } from 'react-router'
+import * as z from 'zod/mini'
 import { CreatorActions } from '../../components/creators/creator-actions.tsx'
 import { CreatorShowcase, CreatorText } from '../../components/creators/creator-parts.tsx'
 import { Loadable } from '../../components/loadable.tsx'
@@ -10,6 +11,7 @@ import { useTitle } from '../../components/title.ts'
 import { useIdentity } from '../../components/visitor.ts'
 import type { CreatorCard } from '../../entities/creators/creator-card.ts'
 import { useCreatorNamed } from '../../entities/creators/find-creator.ts'
+import { cardTable } from '../../entities/creators/entity.ts'
 import { openPublicData } from '../../entities/open.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/action/button.tsx'
@@ -22,16 +24,26 @@ import { NobodyHere } from './nobody-here.tsx'
 // It knows the person's teams, which a guest has none of.
 const OwnHidden = lazy(() => import('./own-hidden.tsx').then((m) => ({ default: m.OwnHidden })))
 
+const handedOn = z.object({ card: cardTable.row })
+
+/** The card as the list had it: the poster that was pressed can only move into a page that is there at once. */
+function useHandedCard(): CreatorCard | undefined {
+  const { state }: { state: unknown } = useLocation()
+  return handedOn.safeParse(state).data?.card
+}
+
 /** /me/<handle or id>: a creator's public page, for guests too. A former handle leads to the one of today. */
 export function CreatorPageScreen() {
   const { t } = useTranslation('me')
   const { name = '' } = useParams()
   const isGuest = useIdentity() === null
   const creator = useCreatorNamed(name, isGuest ? openPublicData : null)
-  useTitle(creator.state === 'here' ? creator.found.first_name : t('title'))
+  const handed = useHandedCard()
+  const shown = creator.state === 'reading' && handed ? { state: 'here' as const, found: handed } : creator
+  useTitle(shown.state === 'here' ? shown.found.first_name : t('title'))
   return (
     <Loadable
-      of={creator}
+      of={shown}
       level={1}
       waiting={<Waiting />}
       none={
@@ -98,7 +110,10 @@ function CreatorPage({ card, name }: { card: CreatorCard; name: string }) {
       actions={<ShareLink path={own} title={card.first_name} />}
     >
       <div className="grid items-start gap-6 md:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] md:gap-10">
-        <CreatorShowcase card={card} />
+        {/* The poster that led here moves into this place. */}
+        <div className="[view-transition-name:poster]">
+          <CreatorShowcase card={card} />
+        </div>
         <section aria-label={t('about', { name: card.first_name })} className="grid max-w-[65ch] gap-5">
           <CreatorText card={card} />
           <div className="max-w-sm">

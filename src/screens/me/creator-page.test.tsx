@@ -8,6 +8,8 @@ import { answer } from '../../../tests/components/network.ts'
 import { put, settled, signIn } from '../../../tests/components/person.ts'
 import { cardRow, roomRow } from '../../../tests/components/rows.ts'
 import { openPublicData } from '../../entities/open.ts'
+import { PosterTile } from '../../components/creators/poster-tile.tsx'
+import { CreatorPageScreen } from './creator-page-screen.tsx'
 
 const ida = cardRow('Ida', {
   handle: 'Ida-Nord',
@@ -132,4 +134,52 @@ describe('a creator', () => {
     await page.getByRole('main').getByRole('link', { name: 'Til profilen' }).click()
     await expectPath(/^\/creator\/profile/)
   })
+})
+
+test('the pressed poster alone moves into the page of its creator, which is there at once', async () => {
+  const named = () =>
+    [...document.querySelectorAll('main *')].filter(
+      (element) => getComputedStyle(element).viewTransitionName === 'poster',
+    )
+  const cards = ['Linh', 'Ida'].map((name) =>
+    cardRow(name, { id: crypto.randomUUID(), handle: name, film: '/demo/films/serum.webm' }),
+  )
+  const list = (
+    <main>
+      {cards.map((card) => (
+        <PosterTile key={card.id} card={card} level={2} />
+      ))}
+    </main>
+  )
+  const creator = (
+    <main>
+      <CreatorPageScreen />
+    </main>
+  )
+  await openApp('/alone', [
+    { path: '/alone', element: list },
+    { path: '/me/:name', element: creator },
+  ])
+  await expect.element(page.getByRole('link').first()).toBeInTheDocument()
+  expect(named()).toEqual([])
+  const { db } = openPublicData().store
+  await db.table('creator_cards').bulkPut(cards)
+  const none = Object.getOwnPropertyDescriptor(document, 'startViewTransition') ?? {}
+  /** What the browser would take its second picture of. */
+  let after: (string | null | undefined)[] | undefined
+  const value = (update: () => Promise<void>) => {
+    const change = async () => {
+      await update()
+      after = named().map((element) => element.querySelector('video')?.ariaLabel)
+    }
+    const done = change()
+    return { finished: done, ready: done, updateCallbackDone: done, skipTransition: () => undefined }
+  }
+  Object.defineProperty(document, 'startViewTransition', { value, configurable: true })
+  try {
+    await page.getByRole('link', { name: 'Ida' }).click()
+    await expect.poll(() => after).toEqual(['Video av Ida'])
+  } finally {
+    Object.defineProperty(document, 'startViewTransition', none)
+  }
 })

@@ -1,25 +1,30 @@
-import { ArrowRight, Check, ChevronLeft, CircleAlert } from 'lucide-react'
+import { ArrowRight, Check, ChevronLeft, CircleAlert, Languages, LogOut } from 'lucide-react'
 import { m } from 'framer-motion'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useChooseLocale } from '../../components/choose-locale.ts'
 import { useTitle } from '../../components/title.ts'
 import { saveActiveTeam } from '../../session/active-team.ts'
 import { businessTable, creatorTable } from '../../entities/teams/entity.ts'
 import { useRowSync } from '../../device/status/sync.ts'
 import { useActiveTeam, useTeams } from '../../entities/teams/queries.ts'
 import { codeWords } from '../../i18n/labels.ts'
-import { homeOf } from '../../paths.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { homeOf, paths, signOutByButton } from '../../paths.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { IconButton } from '../../ui/action/icon-button.tsx'
 import { TextLink } from '../../ui/action/link-button.tsx'
 import { Banner } from '../../ui/display/banner.tsx'
+import { TaskBar } from '../../ui/layout/page-bars.tsx'
 import { stickyBar } from '../../ui/layout/page.tsx'
 import { from } from '../../ui/motion/motion.tsx'
+import type { RenderTarget } from '../../ui/render-into.ts'
 import { stepping } from '../../ui/motion/tokens.ts'
+import { PHONE, useMediaQuery } from '../../ui/use-media-query.ts'
 import { type Step, ownSteps, stepBefore } from './answers/path.ts'
 import { Stage } from './look/stage.tsx'
-import { StepProgress } from './step-progress.tsx'
+import { StepProgress, StepSegments } from './step-progress.tsx'
 import { TermsAccept } from './steps/terms-step.tsx'
 import type { Onboarding } from './flow/flow.ts'
 
@@ -57,8 +62,10 @@ export function StepFrame({ flow, step, children }: StepFrameProps) {
     flow.send()
   }
   const before = stepBefore(step, flow.way)
+  const phone = useMediaQuery(PHONE)
   return (
     <div className="flex flex-1 flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">
+      {phone && <StepBar flow={flow} step={step} title={title} />}
       <div className="mx-auto flex w-full max-w-140 flex-1 flex-col px-4 pt-4 sm:px-6 sm:pt-8 lg:pb-8">
         <div className="flex items-start gap-1">
           {before && (
@@ -70,11 +77,11 @@ export function StepFrame({ flow, step, children }: StepFrameProps) {
             />
           )}
           <div className="min-w-0 flex-1">
-            <StepProgress side={flow.side} step={step} />
+            <StepProgress side={flow.side} step={step} short={phone} />
           </div>
         </div>
         <m.div initial={from({ opacity: 0, x: 24 })} animate={{ opacity: 1, x: 0 }} transition={stepping}>
-          <h1 ref={heading} tabIndex={-1} className="mt-6 text-2xl outline-none">
+          <h1 ref={heading} tabIndex={-1} className="mt-2 text-2xl outline-none md:mt-6">
             {title}
           </h1>
           <p className="mt-3 text-ink-muted">{t(`lead.${said}`)}</p>
@@ -88,7 +95,7 @@ export function StepFrame({ flow, step, children }: StepFrameProps) {
               </Banner>
             </div>
           )}
-          <Footer flow={flow} />
+          {!phone && <Footer flow={flow} />}
           <Actions flow={flow} step={step} />
         </form>
       </div>
@@ -126,31 +133,72 @@ function Actions({ flow, step }: Omit<StepFrameProps, 'children'>) {
   )
 }
 
-function Footer({ flow }: { flow: Onboarding }) {
-  const { t } = useTranslation(['onboarding', 'common'])
-  const sync = useRowSync(flow.side === 'business' ? businessTable : creatorTable, flow.teamId)
+/** An unfinished profile needs a way back to a finished one, whichever is active. */
+function useLater(): RenderTarget | undefined {
   const teams = useTeams()
   const active = useActiveTeam()
-  // An unfinished profile needs a way back to a finished one, whichever is active.
   const finished = active?.data.is_onboarded ? active : teams?.find((team) => team.data.is_onboarded)
+  return finished && <Link to={homeOf(finished.type)} onClick={() => saveActiveTeam(finished)} />
+}
+
+/** What became of the last answer. */
+function SaveWord({ flow }: { flow: Onboarding }) {
+  const { t } = useTranslation()
+  const sync = useRowSync(flow.side === 'business' ? businessTable : creatorTable, flow.teamId)
   const begun = flow.creatorRow !== null || flow.businessRow !== null
   const words = {
-    idle: begun && sync === 'synced' ? t('common:sync.synced') : begun ? t('common:sync.savedOnDevice') : '',
-    saving: t('common:sync.saving'),
-    saved: t('common:sync.savedOnDevice'),
-    failed: t('common:sync.notSaved'),
+    idle: begun && sync === 'synced' ? t('sync.synced') : begun ? t('sync.savedOnDevice') : '',
+    saving: t('sync.saving'),
+    saved: t('sync.savedOnDevice'),
+    failed: t('sync.notSaved'),
+  }
+  return <span role="status">{words[flow.draft.state]}</span>
+}
+
+/**
+ * In the bar of a phone. Whoever has a finished profile goes on later from there; for a newcomer, whom every page leads
+ * back here, ✕ has what the bar of a wide screen has.
+ */
+function StepBar({ flow, step, title }: { flow: Onboarding; step: Step; title: string }) {
+  const { t } = useTranslation(['onboarding', 'common'])
+  const later = useLater()
+  const choose = useChooseLocale()
+  const other = useLocale() === 'nb' ? 'en' : 'nb'
+  const exits = {
+    label: t('common:close'),
+    about: title,
+    items: [
+      {
+        key: 'language',
+        label: t(`common:account.${other}`),
+        icon: Languages,
+        onSelect: () => choose(other),
+      },
+      {
+        key: 'sign-out',
+        label: t('signOut'),
+        icon: LogOut,
+        render: <Link to={paths.signOut} state={signOutByButton} />,
+      },
+    ],
   }
   return (
-    <div className="my-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-sm text-ink-muted">
-      <p role="status" className="min-h-6">
-        {words[flow.draft.state]}
-      </p>
-      {finished && (
-        <TextLink
-          quiet
-          alone
-          render={<Link to={homeOf(finished.type)} onClick={() => saveActiveTeam(finished)} />}
-        >
+    <TaskBar
+      close={later ? { label: t('later'), render: later } : exits}
+      progress={<StepSegments side={flow.side} step={step} />}
+      save={<SaveWord flow={flow} />}
+    />
+  )
+}
+
+function Footer({ flow }: { flow: Onboarding }) {
+  const { t } = useTranslation('onboarding')
+  const later = useLater()
+  return (
+    <div className="my-6 flex min-h-6 flex-wrap items-center justify-between gap-x-6 gap-y-1 text-sm text-ink-muted">
+      <SaveWord flow={flow} />
+      {later && (
+        <TextLink quiet alone render={later}>
           {t('later')}
         </TextLink>
       )}

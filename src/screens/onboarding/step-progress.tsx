@@ -3,16 +3,48 @@ import type { Side } from '../../domain/side.ts'
 import { cx } from '../../ui/class-names.ts'
 import { type OwnStep, type Step, ownSteps } from './answers/path.ts'
 
+interface StepProgressProps {
+  side: Side | ''
+  step: Step
+  /** The segments are in the bar: only which step it is. */
+  short?: boolean
+}
+
+const stepsOf = (side: Side | ''): readonly OwnStep[] => (side === '' ? [] : ownSteps[side])
+
+/** In the bar of a phone, for the eye: the words are in the page. */
+export function StepSegments({ side, step }: Omit<StepProgressProps, 'short'>) {
+  const own = stepsOf(side)
+  const at = own.findIndex((one) => one === step)
+  if (at === -1) return null
+  return (
+    <div aria-hidden="true" className="flex gap-1">
+      {own.map((one, index) => (
+        <span
+          key={one}
+          className={cx('h-1 flex-1 rounded-full', index <= at ? 'bg-primary' : 'bg-line-strong/45')}
+        />
+      ))}
+    </div>
+  )
+}
+
 /**
  * «Steg 2 av 5 · Om deg»: every step by name, with the completed ones filled. Before a side is chosen there is nothing
  * to count.
  */
-export function StepProgress({ side, step }: { side: Side | ''; step: Step }) {
+export function StepProgress({ side, step, short = false }: StepProgressProps) {
   const { t } = useTranslation('onboarding')
-  const own: readonly OwnStep[] = side === '' ? [] : ownSteps[side]
+  const own = stepsOf(side)
   const at = own.findIndex((one) => one === step)
   const here = own[at]
   if (here === undefined) return <p className="mt-2 text-sm font-semibold text-ink-muted">{t('before')}</p>
+  if (short)
+    return (
+      <p className="mt-0.5 text-sm text-ink-muted">
+        <span>{t('stepOf', { step: at + 1, count: own.length })}</span> · <span>{t(`stepName.${here}`)}</span>
+      </p>
+    )
   return (
     <nav aria-label={t('progress')}>
       <p className="flex justify-between gap-4 text-sm">

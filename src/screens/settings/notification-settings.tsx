@@ -8,10 +8,10 @@ import { useOne } from '../../device/status/loaded.ts'
 import { type RowSync, useRowStanding } from '../../device/status/sync.ts'
 import type { Preferences } from '../../entities/preferences/row.ts'
 import { paths } from '../../paths.ts'
-import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { StatusPill } from '../../ui/display/status-pill.tsx'
 import { DeliveryKinds, useIsBusiness } from './delivery-kinds.tsx'
 import { Part } from './parts/part.tsx'
+import { SwitchesWaiting } from './parts/switches-waiting.tsx'
 import { PushPart } from './push-part.tsx'
 import { QuietHours } from './quiet-hours.tsx'
 import { preferencesTable } from '../../entities/preferences/entity.ts'
@@ -26,7 +26,11 @@ export function NotificationSettings() {
   return (
     <Loadable
       of={useOne(found)}
-      waiting={<Skeleton shape="row" count={6} label={t('common:loading')} />}
+      waiting={
+        <Part title={t('notifications.title')} text={t('notifications.text')}>
+          <SwitchesWaiting count={3} />
+        </Part>
+      }
       none={notHere}
       unreachable={notHere}
     >

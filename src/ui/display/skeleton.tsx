@@ -1,4 +1,5 @@
 import { cx } from '../class-names.ts'
+import { crossFade } from '../motion/cross-fade.ts'
 
 export type SkeletonProps = {
   /** The shape of what is coming. `block` fills the box that className gives it (w-…, h-…, aspect-…). */
@@ -59,10 +60,10 @@ function Shape({ shape, index }: { shape: SkeletonProps['shape']; index: number 
   )
 }
 
-/** Appears after a delay, since content from the device is usually there sooner. */
+/** Appears after a delay, since content from the device is usually there sooner; what then comes fades in, in its place. */
 export function Skeleton({ shape, count = 1, label, className }: SkeletonProps) {
   return (
-    <div role={label ? 'status' : undefined} className={cx('after-a-moment', className)}>
+    <div ref={crossFade} role={label ? 'status' : undefined} className={cx('after-a-moment', className)}>
       {label && <span className="sr-only">{label}</span>}
       <div
         aria-hidden="true"

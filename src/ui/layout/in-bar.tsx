@@ -14,6 +14,8 @@ export type BarPlace = {
   more: readonly MenuEntry[]
   /** «Flere valg» */
   moreLabel: string
+  /** Before the ⋯ of a page below another: what the common bar would tell of sync. */
+  sign: ReactNode
 }
 
 export const BarContext = createContext<BarPlace>({
@@ -23,6 +25,7 @@ export const BarContext = createContext<BarPlace>({
   setTitle: () => undefined,
   more: [],
   moreLabel: '',
+  sign: null,
 })
 
 /** sub: a page below another. task: something that one finishes or leaves. room: a conversation. */

@@ -25,9 +25,9 @@ export type SubBarProps = {
   overPicture: boolean
 }
 
-/** ‹ title ⋯ */
+/** ‹ title, what sync has to say, ⋯ */
 export function SubBar({ title, back, menu, titleInPage, overPicture }: SubBarProps) {
-  const { more, moreLabel } = useContext(BarContext)
+  const { more, moreLabel, sign } = useContext(BarContext)
   const past = useScrolledPast(overPicture ? PICTURE_PX : 40)
   const shown = past || !(titleInPage || overPicture)
   const items: MenuEntry[] =
@@ -53,6 +53,7 @@ export function SubBar({ title, back, menu, titleInPage, overPicture }: SubBarPr
           !shown && 'opacity-0',
         )}
       />
+      {sign}
       {items.length > 0 && (
         <MenuButton
           trigger={
@@ -87,9 +88,12 @@ export function RootTitle({ title }: { title: string }) {
   )
 }
 
-export type Task = {
+/** What ✕ offers where there is more than one way out. */
+export type Exits = { label: string; about: string; items: readonly MenuEntry[] }
+
+export type Task<Close = WayOut> = {
   /** «Lukk»: where one goes without finishing. */
-  close: WayOut
+  close: Close
   /** How far: segments. */
   progress?: ReactNode
   /** «Lagret» */
@@ -100,16 +104,20 @@ export type Task = {
  * ✕ progress save word. The word has a place of a fixed width: it changes as a field is left, and a segment must not move
  * while it is pressed.
  */
-export function TaskBar({ close, progress, save }: Task) {
+export function TaskBar({ close, progress, save }: Task<WayOut | Exits>) {
   return (
     <InBar kind="task">
-      {renderInto(
-        close.render,
-        control,
-        <>
-          <Icon icon={X} size={22} />
-          {named(close.label)}
-        </>,
+      {'items' in close ? (
+        <MenuButton {...close} trigger={<IconButton icon={X} label={close.label} className="text-ink!" />} />
+      ) : (
+        renderInto(
+          close.render,
+          control,
+          <>
+            <Icon icon={X} size={22} />
+            {named(close.label)}
+          </>,
+        )
       )}
       <div className="min-w-0 flex-1 px-2">{progress}</div>
       <div className="w-[min(5.25rem,28%)] shrink-0 pe-3 text-end text-xs leading-tight text-balance text-ink-muted">

@@ -13,6 +13,8 @@ export type ShellProps = {
   /** The rows that the ⋯ of a page's own bar ends with, and its name. */
   more?: readonly MenuEntry[]
   moreLabel?: string
+  /** Before that ⋯: the state of sync, where it has something to say. */
+  sign?: ReactNode
   children: ReactNode
 }
 
@@ -27,14 +29,15 @@ export function Shell({
   notice,
   more = none,
   moreLabel = '',
+  sign = null,
   children,
 }: ShellProps) {
   const noticePlace = useNoticeHeight()
   const [own, setOwn] = useState<HTMLElement | null>(null)
   const [title, setTitle] = useState<HTMLElement | null>(null)
   const place = useMemo(
-    () => ({ own, setOwn, title, setTitle, more, moreLabel }),
-    [own, title, more, moreLabel],
+    () => ({ own, setOwn, title, setTitle, more, moreLabel, sign }),
+    [own, title, more, moreLabel, sign],
   )
   return (
     <BarContext value={place}>

@@ -2,12 +2,16 @@
 // named.
 import { accounts } from '../../../src/entities/accounts/mutators.ts'
 import { briefs } from '../../../src/entities/briefs/mutators.ts'
+import { heldTable } from '../../../src/entities/held/entity.ts'
+import { held } from '../../../src/entities/held/mutators.ts'
 import { messages } from '../../../src/entities/messages/mutators.ts'
 import { notifications } from '../../../src/entities/notifications/mutators.ts'
 import { pitches } from '../../../src/entities/pitches/mutators.ts'
 import { rooms } from '../../../src/entities/rooms/mutators.ts'
 import { subscriptions } from '../../../src/entities/subscriptions/mutators.ts'
 import { teams } from '../../../src/entities/teams/mutators.ts'
+import { giveHeldRows } from '../../../src/forms/held/held-rows.ts'
+import { shareHeld } from '../../../src/forms/held/share-held.ts'
 import { roomId } from '../../../src/entities/rooms/room.ts'
 import {
   discardRejection,
@@ -23,6 +27,8 @@ import type { Process } from './process.ts'
 import type { Dice } from './random.ts'
 
 type Row = Record<string, unknown>
+
+giveHeldRows({ table: heldTable, mutations: () => Promise.resolve(held) })
 
 /** One action of one person on one page of one device. */
 class Act {
@@ -99,20 +105,47 @@ class Act {
     return `${again ? 'sends again' : 'throws away'} ${uuid}`
   }
 
+  /** The texts that wait for a decision: the engine's records, and the rows that the product makes of them. */
+  heldTexts(): { id: string; brief: string; mine: string; isRow: boolean }[] {
+    const records = this.rows('conflicts').filter(({ base }) => base !== undefined)
+    const rows = this.rows('held_texts')
+    return [
+      ...records.map(({ id, row, mine }) => ({ id, brief: row, mine, isRow: false })),
+      ...rows.map(({ id, row_id, mine }) => ({ id, brief: row_id, mine, isRow: true })),
+    ]
+      .map(({ id, brief, mine, isRow }) => ({ id: text(id), brief: text(brief), mine: text(mine), isRow }))
+      .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  }
+
+  /** Takes the engine's records to the person's other devices, as the product does by itself after a while. */
+  share(): string {
+    const { device, process } = this
+    const { store, mutate } = process
+    const identity = { userId: device.person.id, email: '' }
+    const now = () => new Date(device.now()).toISOString()
+    shareHeld({ identity, store, mutate, now, sync: new Promise(() => undefined) }).catch((error: unknown) =>
+      device.failed(process, error),
+    )
+    return 'shares its held texts'
+  }
+
   /** Decides about a held text: keeps one of the two, or writes both into one. */
   decide(): string {
     const { device, process, dice } = this
-    const waiting = this.rows('conflicts').filter(({ base }) => base !== undefined)
+    const waiting = this.heldTexts()
     if (waiting.length === 0) return this.box()
     const one = dice.pick(waiting)
-    const id = text(one.row)
+    // By the id, not by the dice, so that seeds keep their course.
+    if (!one.isRow && /[0-9a-b]$/.test(one.id)) return this.share()
+    const id = one.brief
     const brief = this.rows('briefs').find((row) => row.id === id)
-    const [mine, theirs] = [text(one.mine), text(brief?.description)]
+    const [mine, theirs] = [one.mine, text(brief?.description)]
     const value = dice.pick([mine, theirs, `${theirs}\n${mine}`])
     const kept = new Set(wordsIn(value))
     for (const word of wordsIn([mine, theirs])) if (!kept.has(word)) device.thrown.add(word)
     const settle = () => {
-      removeConflict(process.store, text(one.id)).catch((error: unknown) => device.failed(process, error))
+      if (one.isRow) void device.save(process, held.settle.spec, { id: one.id }, undefined, () => undefined)
+      else removeConflict(process.store, one.id).catch((error: unknown) => device.failed(process, error))
     }
     if (!brief || value === theirs) {
       settle()

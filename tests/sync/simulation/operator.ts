@@ -30,10 +30,12 @@ async function knowledge(
 ): Promise<{ uuids: Set<string>; words: Set<string>; messages: Set<string> }> {
   const { sql } = simulation.world
   const results = await sql.unsafe(`select uuid from sync.result where status = 'ok'`)
-  const briefs = await sql.unsafe('select description from public.briefs')
+  const texts = await sql.unsafe(
+    'select description as text from public.briefs union all select mine from public.held_texts',
+  )
   return {
     uuids: new Set(results.map((row) => text(row.uuid))),
-    words: new Set(briefs.flatMap((row) => wordsIn(row.description))),
+    words: new Set(texts.flatMap((row) => wordsIn(row.text))),
     messages: await messages(simulation),
   }
 }
@@ -55,7 +57,8 @@ export async function restore(simulation: Simulation): Promise<void> {
     words: new Set(
       queue.flatMap(({ args }) => {
         const known = new Set(wordsIn(field(args, 'base')))
-        return wordsIn(field(args, 'set')).filter((word) => !known.has(word))
+        const said = [...wordsIn(field(args, 'set')), ...wordsIn(field(args, 'mine'))]
+        return said.filter((word) => !known.has(word))
       }),
     ),
     messages: new Set(queue.map((entry) => text(field(entry.args, 'id')))),

@@ -1,5 +1,6 @@
 // The invariants of S34: those that always hold, and those that hold when everything has healed and rests.
 import { isDeepStrictEqual } from 'node:util'
+import { mutators } from '../../../src/entities/registry.ts'
 import { storeSchema } from '../../../src/entities/tables.ts'
 import type { Device } from './device.ts'
 import { wordsIn } from './operator.ts'
@@ -11,6 +12,9 @@ type Rows = Map<string, Row>
 const TABLES = Object.keys(storeSchema.tables)
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 const uuids = (rows: readonly Row[]): string[] => rows.map((row) => text(row.uuid))
+
+/** Such a change may join another one. */
+const isPatch = (name: string): boolean => mutators.some((one) => one.name === name && one.kind === 'patch')
 
 /** Everything that was ever queued, and its known outcome. */
 export class Ledger {
@@ -43,7 +47,7 @@ export class Ledger {
       const isFine =
         accepted.has(uuid) ||
         device.decided.has(uuid) ||
-        name.endsWith('.edit') ||
+        isPatch(name) ||
         simulation.world.forgiven.uuids.has(uuid)
       if (isFine) this.settled.add(uuid)
       else found.push(`${device.short}: ${name} ${uuid} was reported as saved and is gone`)
@@ -123,6 +127,7 @@ async function lostWords(simulation: Simulation): Promise<string[]> {
       if (!written.paragraphs.has(one)) found.push(`nobody wrote «${one}» of ${text(brief.id)}`)
   }
   for (const device of devices) places.push(...wordsIn([device.rows('rejections'), device.rows('conflicts')]))
+  for (const held of await world.sql.unsafe('select mine from held_texts')) places.push(text(held.mine))
   const all = new Set(places.join('\n').match(/\bw\d+\b/g))
   // A discarded brief takes its words along; so does a discarded refused edit.
   const lost = [...written.words]
@@ -154,7 +159,7 @@ async function effects({ world, devices, ledger }: Simulation): Promise<string[]
     if (times > 1) found.push(`${name} ${uuid} was accepted ${times} times`)
     if (times > 0 && boxed.has(uuid)) found.push(`${name} ${uuid} was accepted and refused`)
     if (times > 0 || boxed.has(uuid) || device.decided.has(uuid)) continue
-    if (!name.endsWith('.edit') && !world.forgiven.uuids.has(uuid)) found.push(`${name} ${uuid} is nowhere`)
+    if (!isPatch(name) && !world.forgiven.uuids.has(uuid)) found.push(`${name} ${uuid} is nowhere`)
   }
   return found
 }

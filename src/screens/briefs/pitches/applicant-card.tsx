@@ -61,7 +61,7 @@ export function ApplicantCard({ pitch, brief, listed, onUnlisted, place }: Appli
 
 function Head({ pitch, brief, applicant }: { pitch: Pitch; brief: Brief; applicant: Applicant }) {
   const format = useFormat()
-  const { name, avatar, facts, profile } = applicant
+  const { name, avatar, facts, profile, card } = applicant
   return (
     <div className="flex items-start gap-3">
       <TeamAvatar size="card" name={name} seed={pitch.creator_id} src={avatar} />
@@ -83,8 +83,8 @@ function Head({ pitch, brief, applicant }: { pitch: Pitch; brief: Brief; applica
           )}
           <PitchMark status={pitch.status} />
         </h3>
-        {facts && (
-          <p dir="auto" className="truncate text-xs text-ink-muted">
+        {(facts || card === undefined) && (
+          <p dir="auto" className="min-h-4.5 truncate text-xs text-ink-muted">
             {facts}
           </p>
         )}

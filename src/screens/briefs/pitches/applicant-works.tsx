@@ -4,13 +4,15 @@ import { posterOf } from '../../../entities/creators/film-poster.ts'
 import { cx } from '../../../ui/class-names.ts'
 
 interface ApplicantWorksProps {
-  card: CreatorCard | null
+  card: CreatorCard | null | undefined
   /** strip: low, in a card of the list. wall: tall, beside the facts. */
   look: 'strip' | 'wall'
 }
 
 /** The film and the cover of a creator; nothing without both, since the face stands beside the name already. */
 export function ApplicantWorks({ card, look }: ApplicantWorksProps) {
+  // As high as what is about to be read: the rows below must not jump.
+  if (card === undefined) return <div className={look === 'strip' ? 'h-37.5' : 'aspect-9/16 w-44'} />
   if (!card || (card.film === '' && card.cover === '')) return null
   const hasCover = card.cover !== '' && (card.film === '' || posterOf(card) !== card.cover)
   const strip = look === 'strip'

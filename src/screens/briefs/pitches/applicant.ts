@@ -11,8 +11,8 @@ import { paths } from '../../../paths.ts'
 export interface Applicant {
   name: string
   avatar: string | undefined
-  /** Null: the creator is not in the catalogue. */
-  card: CreatorCard | null
+  /** Null: the creator is not in the catalogue. Undefined: not read yet, and its place is kept. */
+  card: CreatorCard | null | undefined
   /** Their public page, if they have one. */
   profile: string | undefined
   /** Town and two interests: «Haugesund · Familie, Livsstil». */
@@ -27,7 +27,7 @@ const INTERESTS = 2
 export function useApplicant(pitch: Pitch): Applicant {
   const label = useLabels()
   const room = useRow(roomTable, pitch.room_id)
-  const card = useRow(cardTable, pitch.creator_id) ?? null
+  const card = useRow(cardTable, pitch.creator_id)
   const interests = (card?.cat_interests ?? []).slice(0, INTERESTS).map((one) => label('interest', one))
   return {
     name: shownName(room?.creator_name || pitch.creator_name),

@@ -1,7 +1,7 @@
 // The profile as the other side will see it, while it is being written.
 import { MapPin } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { CreatorPicture } from '../../../components/creators/creator-picture.tsx'
+import { Poster } from '../../../components/creators/poster.tsx'
 import { TeamAvatar } from '../../../components/teams/team-avatar.tsx'
 import { useLabels } from '../../../i18n/labels.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
@@ -31,7 +31,8 @@ function CreatorSheet({ flow }: { flow: Onboarding }) {
   const name = first_name.trim()
   return (
     <div className={`${sheet} w-60`}>
-      <CreatorPicture
+      <Poster
+        ratio="4/5"
         card={{
           id: flow.teamId,
           first_name: name || '·',

@@ -9,6 +9,7 @@ import { useRow } from '../../../forms/row-context.ts'
 import type { FieldValue } from '../../../forms/rules/row-values.ts'
 import { useSettledValues } from '../../../forms/use-settled-values.ts'
 import { useLabels } from '../../../i18n/labels.ts'
+import { useLocale } from '../../../i18n/use-locale.ts'
 import { InitialsTile } from '../../../ui/display/avatar.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Facts } from '../../../ui/display/facts.tsx'
@@ -21,10 +22,13 @@ const namesIn = (value: FieldValue | undefined): string[] =>
 export function CreatorView({ action }: { action?: ReactNode }) {
   const { t } = useTranslation('profile')
   const label = useLabels()
+  const locale = useLocale()
   const { data } = useCreatorTeam()
   const values = useSettledValues(useRow())
   const name = String(values.first_name).trim() || data.first_name
-  const languages = namesIn(values.cat_languages).map((one) => label('language', one).toLocaleLowerCase())
+  // In Norwegian the name of a language has a capital only where it begins a line.
+  const cased = (word: string) => (locale === 'nb' ? word.toLocaleLowerCase(locale) : word)
+  const languages = namesIn(values.cat_languages).map((one) => cased(label('language', one)))
   const about = [data.handle && `@${data.handle}`, String(values.town ?? ''), languages.join(', ')]
   const text = String(values.description).trim()
   return (
