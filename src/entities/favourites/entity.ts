@@ -9,4 +9,4 @@ import { defineMinorEntity } from '../definition/entity.ts'
  */
 export const favouriteTable = defineTable('favourites', z.object({ ...syncedColumns, creator_id: text }))
 
-export const favourite = defineMinorEntity({ table: favouriteTable, exported: 'data' })
+export const favourite = defineMinorEntity({ table: favouriteTable, words: 'favourites', exported: 'data' })
