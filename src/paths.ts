@@ -55,6 +55,9 @@ export const paths = {
   creatorPitch: (id: string) => `/creator/briefs/${id}?pitch`,
   creatorPitches: '/creator/briefs/Pitches',
   creatorProfile: '/creator/profile',
+  creatorPackages: '/creator/profile/packages',
+  creatorPackagePattern: '/creator/profile/packages/:id',
+  creatorPackage: (id: string) => `/creator/profile/packages/${id}`,
   favourites: '/business/explore/favorites',
   businessProfile: '/business/Profile',
   /** The page, scrolled to one of its fields and with that in focus. */

@@ -19,6 +19,7 @@ import type messages from '../../locales/nb/messages.json'
 import type notices from '../../locales/nb/notices.json'
 import type notifications from '../../locales/nb/notifications.json'
 import type onboarding from '../../locales/nb/onboarding.json'
+import type packages from '../../locales/nb/packages.json'
 import type pages from '../../locales/nb/pages.json'
 import type palette from '../../locales/nb/palette.json'
 import type profile from '../../locales/nb/profile.json'
@@ -49,6 +50,7 @@ interface Resources {
   notices: typeof notices
   notifications: typeof notifications
   onboarding: typeof onboarding
+  packages: typeof packages
   pages: typeof pages
   palette: typeof palette
   profile: typeof profile

@@ -21,6 +21,8 @@ const card = (first_name: string, town: string, cat_interests: string[]): Creato
   cat_traits: [],
   cat_job_types: [],
   cat_languages: [],
+  price_from: null,
+  package_types: [],
 })
 const cards = [
   card('Ida', 'Tromsø', ['food', 'travel']),

@@ -1,18 +1,24 @@
-// Fields of the brief form beyond src/forms/row-fields.tsx: an amount, a range, and a choice among a few as tiles.
+// Fields of self-saving forms beyond src/forms/row-fields.tsx: an amount, and a choice among a few as tiles.
 import type { ReactNode } from 'react'
-import { readWhole } from '../../../domain/numbers/whole.ts'
-import { useRow, useRowError, useRowText } from '../../../forms/row-context.ts'
-import { cx } from '../../../ui/class-names.ts'
-import { FieldError } from '../../../ui/form/field.tsx'
-import { MoneyField } from '../../../ui/form/money-field.tsx'
+import { readWhole } from '../domain/numbers/whole.ts'
+import { useRow, useRowError, useRowText } from '../forms/row-context.ts'
+import { cx } from '../ui/class-names.ts'
+import { FieldError } from '../ui/form/field.tsx'
+import { MoneyField } from '../ui/form/money-field.tsx'
 
-export function RowMoney({ field, ...rest }: { field: string; label: string; unit: string }) {
+interface RowMoneyProps {
+  field: string
+  label: string
+  hideLabel?: boolean
+  unit: string
+}
+
+export function RowMoney({ field, ...rest }: RowMoneyProps) {
   const form = useRow()
   const value = useRowText(field)
   return (
     <MoneyField
       {...rest}
-      hideLabel
       name={field}
       value={value}
       error={useRowError(field)}
@@ -45,6 +51,8 @@ interface TilesProps {
   tiles: readonly Tile[]
   /** tiles: two in a row. shapes: as many as there is room for, the picture over its word. rows: one below the other. */
   look: 'tiles' | 'shapes' | 'rows'
+  /** After a choice, for a field that depends on it. */
+  onChosen?: (value: string) => void
   children?: ReactNode
 }
 
@@ -61,7 +69,7 @@ const boxes = {
 } as const
 
 /** Radio buttons. */
-export function RowTiles({ field, label, hideLabel = false, tiles, look, children }: TilesProps) {
+export function RowTiles({ field, label, hideLabel = false, tiles, look, onChosen, children }: TilesProps) {
   const form = useRow()
   const value = useRowText(field)
   const error = useRowError(field)
@@ -93,7 +101,10 @@ export function RowTiles({ field, label, hideLabel = false, tiles, look, childre
               name={field}
               value={tile.value}
               checked={value === tile.value}
-              onChange={() => form.set(field, tile.value)}
+              onChange={() => {
+                form.set(field, tile.value)
+                onChosen?.(tile.value)
+              }}
               className={look === 'rows' ? 'size-5 shrink-0 accent-primary' : 'sr-only'}
             />
             {tile.picture}
