@@ -69,7 +69,7 @@ const creatorRoutes: RouteObject[] = [
   page(paths.creatorPackagePattern, ['packages', 'offers', 'enumerations', 'errors'], () =>
     import('../screens/packages/package-screen.tsx').then((m) => m.PackageScreen),
   ),
-  page(paths.creatorProfile, ['profile', 'me', 'files', 'errors', 'enumerations'], () =>
+  page(paths.creatorProfile, ['profile', 'me', 'offers', 'files', 'errors', 'enumerations'], () =>
     import('../screens/profile/creator/creator-profile-screen.tsx').then((m) => m.CreatorProfileScreen),
   ),
 ]

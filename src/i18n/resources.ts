@@ -18,6 +18,7 @@ import type me from '../../locales/nb/me.json'
 import type messages from '../../locales/nb/messages.json'
 import type notices from '../../locales/nb/notices.json'
 import type notifications from '../../locales/nb/notifications.json'
+import type offers from '../../locales/nb/offers.json'
 import type onboarding from '../../locales/nb/onboarding.json'
 import type packages from '../../locales/nb/packages.json'
 import type pages from '../../locales/nb/pages.json'
@@ -49,6 +50,7 @@ interface Resources {
   messages: typeof messages
   notices: typeof notices
   notifications: typeof notifications
+  offers: typeof offers
   onboarding: typeof onboarding
   packages: typeof packages
   pages: typeof pages

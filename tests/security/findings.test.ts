@@ -78,18 +78,12 @@ describe('an entity in one file of SQL', () => {
     ],
     ['samples.creator_id lacks an index', 'drop index public.samples_creator'],
     ['samples lacks what becomes of it', `delete from private.put_away_tables where tbl = 'samples'`],
-    [
-      'samples lacks the trigger that puts it away',
-      'drop trigger put_away_samples on public.creator_users',
-    ],
+    ['samples lacks the trigger that puts it away', 'drop trigger put_away_samples on public.creator_users'],
     [
       'samples lacks a condition',
       `update private.creations set condition = 'private.gone' where tbl = 'samples'`,
     ],
-    [
-      'samples: sample_status lacks a list',
-      `delete from private.enumerations where kind = 'sample_status'`,
-    ],
+    ['samples: sample_status lacks a list', `delete from private.enumerations where kind = 'sample_status'`],
     ['samples.picture lacks private.add_files()', `delete from private.file_columns where tbl = 'samples'`],
     ['forgotten lacks a place in sync.tables', 'create table public.forgotten (id uuid)'],
     [

@@ -5,7 +5,8 @@ import { byPrice } from './package.ts'
 
 /** A creator's own packages, archived ones too, in the order in which they are shown. */
 export const usePackages: (creatorId: string) => Package[] | undefined = sharedLiveBy(async (creatorId) =>
-  parseRows(packageTable, await tableOf(packageTable).where('creator_id').equals(creatorId).toArray()).toSorted(
-    byPrice,
-  ),
+  parseRows(
+    packageTable,
+    await tableOf(packageTable).where('creator_id').equals(creatorId).toArray(),
+  ).toSorted(byPrice),
 )

@@ -120,9 +120,18 @@ describe('what others see', () => {
     const { team } = await creatorWith({ ...whole, currency: 'EUR' })
     await showCreators(db.sql, team)
     const [one] = (await showcase(team)).packages
-    expect(Object.keys(one).toSorted()).toEqual(
-      ['currency', 'delivery_days', 'description', 'id', 'package_type', 'price', 'revisions', 'rights', 'rights_custom', 'title'],
-    )
+    expect(Object.keys(one).toSorted()).toEqual([
+      'currency',
+      'delivery_days',
+      'description',
+      'id',
+      'package_type',
+      'price',
+      'revisions',
+      'rights',
+      'rights_custom',
+      'title',
+    ])
     // Only prices in kroner are compared.
     expect(await card(team)).toEqual({ price_from: null, package_types: ['ugc'] })
   })
@@ -140,7 +149,9 @@ describe('what others see', () => {
     await showCreators(db.sql, team)
     await device.must('accounts.deactivate', { id: device.user })
     expect(await showcase(team)).toBeNull()
-    expect((await db.sql`select status from public.packages where creator_id = ${team}`)[0]?.status).toBe('archived')
+    expect((await db.sql`select status from public.packages where creator_id = ${team}`)[0]?.status).toBe(
+      'archived',
+    )
     await db.sql`update public.accounts set deactivated_at = null, deletion_due_at = null where id = ${device.user}`
     await db.sql`update public.creator_users set is_archived = false, is_public = true, handle = 'tilbake' where id = ${team}`
     expect(await offered(team)).toEqual(['Én video'])
