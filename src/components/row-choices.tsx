@@ -49,19 +49,21 @@ interface TilesProps {
   label: string
   hideLabel?: boolean
   tiles: readonly Tile[]
-  /** tiles: two in a row. shapes: as many as there is room for, the picture over its word. rows: one below the other. */
-  look: 'tiles' | 'shapes' | 'rows'
+  /** segments: two side by side, without pictures. tiles: two in a row. shapes: as many as there is room for, the picture over its word. rows: one below the other. */
+  look: 'segments' | 'tiles' | 'shapes' | 'rows'
   /** After a choice, for a field that depends on it. */
   onChosen?: (value: string) => void
   children?: ReactNode
 }
 
 const grids = {
+  segments: 'grid grid-cols-2 gap-2',
   tiles: 'grid grid-cols-2 gap-2 sm:grid-cols-3',
   shapes: 'grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2',
   rows: 'divide-y divide-line border-y border-line',
 } as const
 const boxes = {
+  segments: 'min-h-12 items-center justify-center rounded-md border px-3 py-2 text-center',
   tiles: 'min-h-18 items-center gap-3 rounded-md border px-3 py-2',
   shapes:
     'min-h-24 flex-col items-center justify-end gap-2 rounded-md border px-1 py-2.5 text-center text-xs',

@@ -2,35 +2,6 @@ import type { DemoOffer } from './package.ts'
 
 /** What creators offer, each of them three things. */
 export const otherOffers: Readonly<Record<string, readonly DemoOffer[]>> = {
-  amina: [
-    [
-      'ugc',
-      'Oppskrift på 30 sekunder',
-      'Én oppskrift med produktet ditt\nNærbilder av maten\nTeksting',
-      3800,
-      7,
-      1,
-      'ugc_30s_4w',
-    ],
-    [
-      'ugc',
-      'Middag for tre generasjoner',
-      'Video på inntil 60 sekunder\nFamilien rundt bordet\n6 bilder av rettene',
-      7900,
-      12,
-      2,
-      'ugc_60s_4w',
-    ],
-    [
-      'influencer',
-      'Story med oppskrift',
-      'Tre storyer med lenke\nOppskriften ligger i høydepunktene',
-      5200,
-      6,
-      1,
-      'ig_story_highlight_30d',
-    ],
-  ],
   risten: [
     [
       'ugc',
@@ -58,6 +29,35 @@ export const otherOffers: Readonly<Record<string, readonly DemoOffer[]>> = {
       14,
       1,
       'ig_post_6m',
+    ],
+  ],
+  jonas: [
+    [
+      'ugc',
+      'Hjelmkamera ned løypa',
+      'Video på inntil 30 sekunder\nEkte lyd og ekte fart',
+      3700,
+      7,
+      1,
+      'ugc_30s_2w',
+    ],
+    [
+      'ugc',
+      'Dagen i bakken',
+      'Video på inntil 60 sekunder\nHjelmkamera og drone\nTo lengder',
+      8200,
+      14,
+      2,
+      'ugc_60s_4w',
+    ],
+    [
+      'influencer',
+      'Reel fra Voss',
+      'Reel på profilen min\nDere kan dele den i 30 dager',
+      6600,
+      10,
+      1,
+      'ig_reel_share_30d',
     ],
   ],
   elias: [

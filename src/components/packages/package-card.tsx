@@ -13,7 +13,10 @@ interface PackageCardProps {
   level: 2 | 3 | 4
 }
 
-/** A package as a business sees it. In a preview, what is not filled in yet is left out. */
+/**
+ * A package as a business sees it. In a preview, what is not filled in yet is left out. Its four parts are rows of the grid
+ * around it, so that cards side by side can be compared.
+ */
 export function PackageCard({ content, level }: PackageCardProps) {
   const { t } = useTranslation('offers')
   const label = useLabels()
@@ -22,7 +25,7 @@ export function PackageCard({ content, level }: PackageCardProps) {
   const { package_type: type, title, price, currency, delivery_days: days, revisions, rights } = content
   const lines = content.description.split('\n').filter((line) => line.trim() !== '')
   return (
-    <Card className="flex h-full flex-col gap-4">
+    <Card className="row-span-4 grid grid-rows-subgrid content-start gap-4">
       <div className="grid justify-items-start gap-2">
         {type !== '' && <Badge tone="primary">{label('package_type', type)}</Badge>}
         <Heading dir="auto" className="text-heading wrap-anywhere">
@@ -39,7 +42,7 @@ export function PackageCard({ content, level }: PackageCardProps) {
       {lines.length === 0 ? (
         <p className="text-sm text-ink-muted">{t('noText')}</p>
       ) : (
-        <ul className="grid gap-2 text-sm">
+        <ul className="grid content-start gap-2 text-sm">
           {lines.map((line, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- two lines may be the same
             <li key={index} className="flex items-start gap-2.5">
@@ -51,7 +54,7 @@ export function PackageCard({ content, level }: PackageCardProps) {
           ))}
         </ul>
       )}
-      <div className="mt-auto flex flex-wrap gap-x-5 gap-y-2 text-sm text-ink-muted">
+      <div className="flex flex-wrap gap-x-5 gap-y-2 text-sm text-ink-muted">
         {days !== null && (
           <span className="flex items-center gap-1.5">
             <Icon icon={Clock} size={16} />
@@ -67,7 +70,7 @@ export function PackageCard({ content, level }: PackageCardProps) {
       </div>
       {rights !== '' && (
         <div className="border-t border-line pt-3">
-          <p className="mb-1 text-sm font-semibold">{t('rights')}</p>
+          <p className="mb-2 text-sm font-semibold">{t('rights')}</p>
           <RightsCard rights={rights} custom={content.rights_custom} />
         </div>
       )}

@@ -21,7 +21,7 @@ export function PackageCards({ level, packages, isWide = false }: PackageCardsPr
       <Heading className="mb-4 text-heading">{t('title')}</Heading>
       <ul className={isWide ? 'grid gap-4 md:grid-cols-2 lg:grid-cols-3' : 'grid gap-4'}>
         {packages.map((one) => (
-          <li key={one.id}>
+          <li key={one.id} className="row-span-4 grid grid-rows-subgrid">
             <PackageCard content={one} level={level === 2 ? 3 : 4} />
           </li>
         ))}

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { useLabels } from '../../i18n/labels.ts'
-import { Facts } from '../../ui/display/facts.tsx'
 import { termsOf } from './rights-terms.ts'
 
 interface RightsCardProps {
@@ -21,18 +20,21 @@ export function RightsCard({ rights, custom }: RightsCardProps) {
       </p>
     )
   const [count, unit] = terms.time
+  const items = [
+    [t('terms.what'), t(`what.${terms.what}`)],
+    [t('terms.where'), t(`where.${terms.where}`)],
+    [t('terms.time'), t(`time.${unit}`, { count })],
+    [t('terms.ads'), t(`ads.${terms.ads}`)],
+    ...(terms.isExclusive ? [[t('terms.exclusive'), t('exclusive')]] : []),
+  ]
   return (
-    <Facts
-      layout="rows"
-      items={[
-        { key: 'what', label: t('terms.what'), value: t(`what.${terms.what}`) },
-        { key: 'where', label: t('terms.where'), value: t(`where.${terms.where}`) },
-        { key: 'time', label: t('terms.time'), value: t(`time.${unit}`, { count }) },
-        { key: 'ads', label: t('terms.ads'), value: t(`ads.${terms.ads}`) },
-        ...(terms.isExclusive
-          ? [{ key: 'exclusive', label: t('terms.exclusive'), value: t('exclusive') }]
-          : []),
-      ]}
-    />
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
+      {items.map(([term, value]) => (
+        <div key={term} className="contents">
+          <dt className="text-ink-muted">{term}</dt>
+          <dd className="wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

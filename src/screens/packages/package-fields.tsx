@@ -21,7 +21,7 @@ export function OfferFields() {
       <RowTiles
         field="package_type"
         label={t('field.package_type')}
-        look="tiles"
+        look="segments"
         tiles={enumerations.package_type.map((value) => ({ value, label: label('package_type', value) }))}
         // Rights of the other type are about other work.
         onChosen={(type) => {
