@@ -1,4 +1,5 @@
-import { type Store, evictCachedFiles } from '../../../sync/index.ts'
+import type { Store } from '../../../sync/index.ts'
+import { evictCachedFiles } from '../../../sync/files/index.ts'
 import { forgetAnswers } from './answers.ts'
 
 /**
