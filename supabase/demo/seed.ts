@@ -11,7 +11,7 @@ import type { DemoFile } from './files.ts'
 import { demoId } from './ids.ts'
 import { demoPassword } from './logins.ts'
 import { notifications } from './notifications.ts'
-import { packages } from './packages.ts'
+import { packages } from './packages/packages.ts'
 import { creators } from './people.ts'
 import {
   briefFiles,

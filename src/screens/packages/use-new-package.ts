@@ -33,9 +33,10 @@ export function useNewPackage(own: readonly Package[]) {
   return {
     /** Opens a new package, or the one that was begun and left empty. */
     async create(): Promise<void> {
-      const id = own.find(isUntouched)?.id ?? newId()
+      const empty = own.find(isUntouched)
+      const id = empty?.id ?? newId()
       try {
-        await packages.create({ id, creator_id, set: begun })
+        if (!empty) await packages.create({ id, creator_id, set: begun })
         await navigate(paths.creatorPackage(id))
       } catch (error) {
         failed(error)

@@ -1,4 +1,4 @@
-import type { Value } from '../../src/domain/enumerations.ts'
+import type { Value } from '../../../src/domain/enumerations.ts'
 
 export interface DemoPackage {
   creator: string
