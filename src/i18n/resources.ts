@@ -8,6 +8,7 @@ import type creator from '../../locales/nb/creator.json'
 import type creatorHome from '../../locales/nb/creatorHome.json'
 import type enumerations from '../../locales/nb/enumerations.json'
 import type errors from '../../locales/nb/errors.json'
+import type explore from '../../locales/nb/explore.json'
 import type favourites from '../../locales/nb/favourites.json'
 import type files from '../../locales/nb/files.json'
 import type history from '../../locales/nb/history.json'
@@ -38,6 +39,7 @@ interface Resources {
   creatorHome: typeof creatorHome
   enumerations: typeof enumerations
   errors: typeof errors
+  explore: typeof explore
   favourites: typeof favourites
   files: typeof files
   history: typeof history

@@ -9,9 +9,9 @@ import { ChoiceChips } from '../../ui/form/chip-group.tsx'
 import { SearchField } from '../../ui/form/search-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Page, Section } from '../../ui/layout/page.tsx'
-import { fold, matchesAll, searchWords } from './catalogue/match-words.ts'
+import { fold, matchesAll, searchWords } from '../../domain/match-words.ts'
 import { PageFooter } from './page-footer.tsx'
-import { SwipeRow } from './catalogue/swipe-row.tsx'
+import { SwipeRow } from './swipe-row.tsx'
 import { type QuestionKey, type Topic, questions, topics } from './support-questions.ts'
 
 function Question({ name, open }: { name: QuestionKey; open: boolean }) {

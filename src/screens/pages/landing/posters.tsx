@@ -6,7 +6,7 @@ import { type Catalogue, useCatalogue } from '../../../entities/creators/catalog
 import type { CreatorCard } from '../../../entities/creators/creator-card.ts'
 import { openPublicData } from '../../../entities/open.ts'
 import { NoPosters, POSTERS, PostersWaiting, posterWidth } from './poster-row.tsx'
-import { byLook } from '../catalogue/by-look.ts'
+import { byLook } from '../../../entities/creators/by-look.ts'
 
 /** More would be a restless page. */
 const PLAYING = 2
