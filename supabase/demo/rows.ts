@@ -1,3 +1,4 @@
+import { factsOfCreator } from './creator-facts.ts'
 import { isRead } from '../../src/entities/pitches/pitch.ts'
 import { ownBriefs } from './briefs-own.ts'
 import { otherBriefs } from './briefs-others.ts'
@@ -34,6 +35,7 @@ export const filmPath = (name: string) => `/demo/films/${name}.webm`
 
 export const creatorRow = (now: Date, creator: DemoCreator) => {
   const id = demoId('creator', creator.key)
+  const { jobs, props, traits, languages } = factsOfCreator(creator.key)
   return {
     id,
     scope: id,
@@ -51,8 +53,10 @@ export const creatorRow = (now: Date, creator: DemoCreator) => {
       .toLowerCase()
       .replaceAll(/[^a-z0-9-]/g, '')
       .slice(0, 30),
-    cat_job_types: ['ugc'],
-    cat_languages: ['norwegian', 'english'],
+    cat_job_types: [...jobs],
+    cat_props: [...props],
+    cat_traits: [...traits],
+    cat_languages: [...languages],
     is_public: creator.isPublic,
     is_onboarded: true,
   }

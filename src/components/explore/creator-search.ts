@@ -22,7 +22,8 @@ const SHORT = 3
 /** How many letters of a word may be wrong. A number is never another one. */
 function slack(word: string): number | false {
   if (word.length < 4 || /\d/.test(word)) return false
-  return word.length < 8 ? 1 : 2
+  // Two letters that changed places are two.
+  return word.length < 6 ? 1 : 2
 }
 
 /**

@@ -19,16 +19,18 @@ export interface FilterGroupsProps {
 
 /** All that can be chosen, with how many creators each option would give. */
 export function FilterGroups({ facts, matches, filter, onChange }: FilterGroupsProps) {
+  const { i18n } = useTranslation()
   const label = useOptionLabel(facts)
   const optionsOf = (group: Group): Chip<string>[] => {
     const known = facts.options
       .map((option, place) => ({ ...option, now: matches.counts[place] ?? 0 }))
       .filter((option) => option.group === group)
+      .map((option) => ({ ...option, label: label(group, option.value) }))
       // By the whole catalogue, so that they stay in their places while somebody chooses.
-      .toSorted((a, b) => b.count - a.count)
+      .toSorted((a, b) => b.count - a.count || a.label.localeCompare(b.label, i18n.language))
     const unknown = filter.choices[group].filter((value) => !known.some((option) => option.value === value))
     return [
-      ...known.map(({ value, now }) => ({ value, label: label(group, value), count: now })),
+      ...known.map(({ value, label: words, now }) => ({ value, label: words, count: now })),
       ...unknown.map((value) => ({ value, label: label(group, value), count: 0 })),
     ]
   }
@@ -65,6 +67,7 @@ function FilterGroup({ group, options, value, onChange }: FilterGroupProps) {
   const [showsAll, setShowsAll] = useState(false)
   const title = t(`group.${group}`)
   const shown = options.filter((option, place) => showsAll || place < FIRST || value.includes(option.value))
+  const words = showsAll ? t('less') : t('more', { count: options.length - shown.length })
   return (
     <div>
       <ChipGroup label={title} options={shown} value={value} onChange={onChange} />
@@ -74,10 +77,10 @@ function FilterGroup({ group, options, value, onChange }: FilterGroupProps) {
           variant="quiet"
           className="mt-1 -ms-3"
           aria-expanded={showsAll}
+          aria-label={`${words}: ${title}`}
           onClick={() => setShowsAll(!showsAll)}
         >
-          {showsAll ? t('less') : t('more', { count: options.length - shown.length })}
-          <span className="sr-only">: {title}</span>
+          {words}
         </Button>
       )}
     </div>

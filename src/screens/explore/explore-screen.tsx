@@ -17,10 +17,9 @@ export function ExploreScreen() {
   return (
     <Page
       title={t('title')}
-      intro={t('lead')}
       actions={
-        <LinkButton icon={Heart} render={<Link to={paths.favourites} viewTransition />}>
-          {t('common:nav.favourites')}
+        <LinkButton size="sm" icon={Heart} render={<Link to={paths.favourites} viewTransition />}>
+          <span className="max-sm:sr-only">{t('common:nav.favourites')}</span>
         </LinkButton>
       }
     >
