@@ -1,4 +1,3 @@
-import { factsOfCreator } from './creator-facts.ts'
 import { isRead } from '../../src/entities/pitches/pitch.ts'
 import { ownBriefs } from './briefs-own.ts'
 import { otherBriefs } from './briefs-others.ts'
@@ -9,7 +8,7 @@ import type { DemoFavourite } from './favourites.ts'
 import { demoFile } from './files.ts'
 import { demoId, roomId } from './ids.ts'
 import { READ_AFTER_DAYS, type DemoNotification } from './notifications.ts'
-import { creators, type DemoCreator } from './people.ts'
+import { creators, type DemoCreator, factsOfCreator } from './people.ts'
 import { dateFromNow, momentOf, type When } from './time.ts'
 
 const find = <T>(things: readonly T[], matches: (thing: T) => boolean, key: string): T => {
