@@ -9,13 +9,13 @@ import { PageFooter } from './page-footer.tsx'
 
 /** /creators: the catalogue, for everybody. */
 export function CreatorsScreen() {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('explore')
   const guest = useIdentity() === null
   const catalogue = useCatalogue(guest ? openPublicData : null)
-  useTitle(t('creators.title'))
+  useTitle(t('forAll.title'))
   return (
     <>
-      <Page title={t('creators.title')} intro={t('creators.lead')}>
+      <Page title={t('forAll.title')} intro={t('forAll.lead')}>
         <CatalogueContents catalogue={catalogue} />
       </Page>
       <PageFooter />
