@@ -119,7 +119,7 @@ const publicRoutes: RouteObject[] = [
   page(paths.privacy, ['pages', 'terms'], () =>
     import('../screens/pages/privacy-screen.tsx').then((m) => m.PrivacyScreen),
   ),
-  page(paths.support, ['pages'], () =>
+  page(paths.support, ['pages', 'support'], () =>
     import('../screens/pages/support-screen.tsx').then((m) => m.SupportScreen),
   ),
   page(paths.blog, ['pages'], () => import('../screens/pages/blog-screen.tsx').then((m) => m.BlogScreen)),

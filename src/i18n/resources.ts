@@ -26,6 +26,7 @@ import type profile from '../../locales/nb/profile.json'
 import type settings from '../../locales/nb/settings.json'
 import type statuses from '../../locales/nb/statuses.json'
 import type subscription from '../../locales/nb/subscription.json'
+import type support from '../../locales/nb/support.json'
 import type sync from '../../locales/nb/sync.json'
 import type teams from '../../locales/nb/teams.json'
 import type terms from '../../locales/nb/terms.json'
@@ -57,6 +58,7 @@ interface Resources {
   settings: typeof settings
   statuses: typeof statuses
   subscription: typeof subscription
+  support: typeof support
   sync: typeof sync
   teams: typeof teams
   terms: typeof terms
