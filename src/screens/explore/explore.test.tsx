@@ -31,6 +31,7 @@ const choose = (group: string, option: string) =>
   page.getByRole('group', { name: group }).getByText(option, { exact: false }).first().click()
 
 const ida = cardRow('Ida', {
+  created_at: '2026-11-02T08:00:00Z',
   town: 'Tromsø',
   cat_interests: ['food', 'travel'],
   cat_props: ['dog'],
