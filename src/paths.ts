@@ -58,6 +58,7 @@ export const paths = {
   creatorPackages: '/creator/profile/packages',
   creatorPackagePattern: '/creator/profile/packages/:id',
   creatorPackage: (id: string) => `/creator/profile/packages/${id}`,
+  explore: '/business/explore',
   favourites: '/business/explore/favorites',
   businessProfile: '/business/Profile',
   /** The page, scrolled to one of its fields and with that in focus. */
