@@ -6,6 +6,7 @@ const draftForms = {
   pitch: 'sent',
   answer: 'sent',
   brief: 'row',
+  package: 'row',
   profile: 'row',
   handle: 'choice',
   preferences: 'row',
