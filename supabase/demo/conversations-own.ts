@@ -134,6 +134,14 @@ Jeg vil vise forskjellen: én side av ansiktet fuktig, den andre tørr, samme ly
     business: 'molteglod',
     creator: 'amina',
     unread: { business: 1 },
+    invitations: [
+      {
+        brief: 'ansiktsolje',
+        when: [3, '14:05'],
+        message: 'Vi trenger en morgen med liv i, og tror den finnes hos deg.',
+        status: 'pitched',
+      },
+    ],
     pitches: [
       {
         brief: 'ansiktsolje',

@@ -175,6 +175,7 @@ describe('demo data', () => {
       'briefs',
       'messages',
       'pitches',
+      'invitations',
       'shortlist',
       'favourites',
       'notifications',

@@ -6,6 +6,7 @@ import { businesses } from './businesses.ts'
 import { ingridConversations } from './conversations-ingrid.ts'
 import { ownConversations } from './conversations-own.ts'
 import { otherConversations } from './conversations-others.ts'
+import { invitedConversations } from './conversations-invited.ts'
 import { favourites } from './favourites.ts'
 import type { DemoFile } from './files.ts'
 import { demoId } from './ids.ts'
@@ -18,6 +19,8 @@ import {
   businessRow,
   creatorRow,
   favouriteRow,
+  invitationNotificationRows,
+  invitationRows,
   messageFiles,
   messageRows,
   notificationRow,
@@ -30,7 +33,12 @@ import {
 export { demoPassword as DEMO_PASSWORD } from './logins.ts'
 
 export const briefs = [...ownBriefs, ...otherBriefs]
-export const conversations = [...ownConversations, ...ingridConversations, ...otherConversations]
+export const conversations = [
+  ...ownConversations,
+  ...ingridConversations,
+  ...otherConversations,
+  ...invitedConversations,
+]
 const emails = [
   ...new Set([...businesses.map((business) => business.owner), ...creators.map((creator) => creator.email)]),
 ]
@@ -91,10 +99,12 @@ export const seedDemo = async (sql: postgres.Sql): Promise<void> => {
   await sql`insert into public.briefs ${sql(written.map((row) => ({ ...row, product_images: sql.json(row.product_images) })))}`
   await sql`insert into public.rooms ${sql(conversations.map((talk) => roomRow(now, talk)))}`
   await sql`insert into public.pitches ${sql(conversations.flatMap((talk) => pitchRows(now, talk)))}`
-  // The triggers have just written these with the current time; insert them again with the time of their pitch.
+  await sql`insert into public.invitations ${sql(conversations.flatMap((talk) => invitationRows(now, talk)))}`
+  // The triggers have just written these with the current time; insert them again with the time of their pitch or invitation.
   await sql`delete from public.notifications where user_id = any (${emails.map((email) => demoId('user', email))}::uuid[])`
   const told = [
     ...conversations.flatMap((talk) => pitchNotificationRows(now, talk)),
+    ...conversations.flatMap((talk) => invitationNotificationRows(now, talk)),
     ...notifications.map((entry) => notificationRow(now, entry)),
   ]
   await sql`insert into public.notifications ${sql(told.map((row) => ({ ...row, data: sql.json(row.data) })))}`

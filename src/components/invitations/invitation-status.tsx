@@ -23,19 +23,10 @@ export function InvitationStatus({ invitation, plain }: { invitation: Invitation
   const online = useOnline()
   if (waiting)
     return (
-      <StatusPill
-        plain={plain}
-        icon={CloudUpload}
-        text={t(online ? 'sync.savedOnDevice' : 'sync.waiting')}
-      />
+      <StatusPill plain={plain} icon={CloudUpload} text={t(online ? 'sync.savedOnDevice' : 'sync.waiting')} />
     )
   const { icon, tone } = looks[invitation.status]
   return (
-    <StatusPill
-      plain={plain}
-      tone={tone}
-      icon={icon}
-      text={label('invitation_status', invitation.status)}
-    />
+    <StatusPill plain={plain} tone={tone} icon={icon} text={label('invitation_status', invitation.status)} />
   )
 }

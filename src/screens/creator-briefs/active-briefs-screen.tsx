@@ -22,7 +22,11 @@ export function ActiveBriefsScreen() {
   const { id } = useCreatorTeam()
   const listings = useMany(useListings())
   const pitches = usePitchesOf(id)
-  const invited = new Set(useInvitationsOf(id)?.filter(isOpen).map(({ brief_id }) => brief_id))
+  const invited = new Set(
+    useInvitationsOf(id)
+      ?.filter(isOpen)
+      .map(({ brief_id }) => brief_id),
+  )
   const today = useToday()
   return (
     <Page

@@ -49,13 +49,7 @@ export function Invited({ listing, creatorId, mayAnswer }: InvitedProps) {
           </p>
         )}
         {mayAnswer && isOpen(invitation) && (
-          <Button
-            size="sm"
-            icon={X}
-            className="mt-3"
-            {...LazyDialog.opener}
-            onClick={() => setAsking(true)}
-          >
+          <Button size="sm" icon={X} className="mt-3" {...LazyDialog.opener} onClick={() => setAsking(true)}>
             {t('card.decline')}
           </Button>
         )}

@@ -27,7 +27,9 @@ export function ConversationInvitation({ invitation, side, other }: Conversation
     <div className={`mt-3 flex ${mine ? 'justify-end' : 'justify-start'}`}>
       <Card className="w-[min(100%,26rem)]">
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-          <span className="text-xs text-ink-muted">{t(mine ? 'card.mine' : 'card.title', { name: other })}</span>
+          <span className="text-xs text-ink-muted">
+            {t(mine ? 'card.mine' : 'card.title', { name: other })}
+          </span>
           <InvitationStatus invitation={invitation} />
         </div>
         <p dir="auto" className="mt-2 text-row wrap-anywhere">
