@@ -6,7 +6,6 @@ import { businesses } from './businesses.ts'
 import { ingridConversations } from './conversations-ingrid.ts'
 import { ownConversations } from './conversations-own.ts'
 import { otherConversations } from './conversations-others.ts'
-import { invitedConversations } from './conversations-invited.ts'
 import { favourites } from './favourites.ts'
 import type { DemoFile } from './files.ts'
 import { demoId } from './ids.ts'
@@ -33,12 +32,7 @@ import {
 export { demoPassword as DEMO_PASSWORD } from './logins.ts'
 
 export const briefs = [...ownBriefs, ...otherBriefs]
-export const conversations = [
-  ...ownConversations,
-  ...ingridConversations,
-  ...otherConversations,
-  ...invitedConversations,
-]
+export const conversations = [...ownConversations, ...ingridConversations, ...otherConversations]
 const emails = [
   ...new Set([...businesses.map((business) => business.owner), ...creators.map((creator) => creator.email)]),
 ]

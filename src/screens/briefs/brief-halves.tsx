@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { BriefBody } from '../../components/brief-body.tsx'
 import type { Brief } from '../../entities/briefs/brief.ts'
 import { Tabs } from '../../ui/display/tabs.tsx'
-import { InvitedList } from './invited-list.tsx'
+import { InvitedList } from './pitches/invited-list.tsx'
 import { ApplicantList, type ApplicantListProps } from './pitches/applicant-list.tsx'
 
 const titles = {

@@ -46,12 +46,7 @@ function InvitationRow({ invitation, listing }: Extract<Waiting, { kind: 'invita
       to={paths.creatorBrief(listing.id)}
       isUnread={invitation.status === 'invited'}
       media={
-        <TeamAvatar
-          name={business}
-          src={listing.business_avatar}
-          seed={listing.business_id}
-          shape="square"
-        />
+        <TeamAvatar name={business} src={listing.business_avatar} seed={listing.business_id} shape="square" />
       }
       title={<span dir="auto">{t('waiting', { business })}</span>}
       text={

@@ -44,14 +44,13 @@ function newestRead(messages: readonly Message[], room: Room, side: Side): strin
 export function ConversationLog({
   room,
   side,
-  messages,
-  pitches,
-  invitations,
   limit,
   onOlder,
   scroll,
   onOpenPitch,
+  ...said
 }: ConversationLogProps) {
+  const { messages, pitches, invitations } = said
   const { t } = useTranslation('messages')
   const { frameRef, contentRef, atEnd, toEnd } = scroll
   const online = useOnline()
