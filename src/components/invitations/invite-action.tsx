@@ -14,6 +14,7 @@ import { stands } from '../../entities/pitches/pitch.ts'
 import { usePitchesByBrief } from '../../entities/pitches/queries.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/action/button.tsx'
+import { IconButton } from '../../ui/action/icon-button.tsx'
 import { LinkButton, TextLink } from '../../ui/action/link-button.tsx'
 import { LazyDialog } from '../../ui/overlay/lazy.tsx'
 import { InvitationStatus } from './invitation-status.tsx'
@@ -84,29 +85,22 @@ function ToBrief({ businessId, card, primary, brief }: InviteActionProps & { bri
   )
   if (hasPitched || invitation)
     return (
-      <div className="rounded-md border border-line px-4 py-3">
-        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-          <p dir="auto" className="min-w-0 text-sm font-medium wrap-anywhere">
-            {t(`state.${hasPitched || status === 'withdrawn' ? 'pitched' : status}`, { name })}
+      <div className="flex min-h-11 items-center gap-3 rounded-md border border-line py-2 ps-4 pe-2">
+        <div className="min-w-0 flex-1">
+          <p dir="auto" className="text-sm wrap-anywhere">
+            <TextLink quiet render={<Link to={paths.briefInvited(brief.id)} />}>
+              {t(`state.${hasPitched || status === 'withdrawn' ? 'pitched' : status}`, { name })}
+            </TextLink>
           </p>
-          {invitation && <InvitationStatus plain invitation={invitation} />}
+          {invitation && !hasPitched && <InvitationStatus plain invitation={invitation} />}
         </div>
-        <div className="-mb-1.5 flex flex-wrap items-center gap-x-4">
-          <TextLink alone render={<Link to={paths.brief(brief.id)} />}>
-            {brief.title}
-          </TextLink>
-          {invitation && isOpen(invitation) && !hasPitched && (
-            <Button
-              size="sm"
-              variant="quiet"
-              icon={Undo2}
-              className="-me-3 ms-auto"
-              onClick={() => withdraw(invitation.id, name)}
-            >
-              {t('withdraw')}
-            </Button>
-          )}
-        </div>
+        {invitation && isOpen(invitation) && !hasPitched && (
+          <IconButton
+            icon={Undo2}
+            label={t('withdrawFrom', { name })}
+            onClick={() => withdraw(invitation.id, name)}
+          />
+        )}
       </div>
     )
   return (

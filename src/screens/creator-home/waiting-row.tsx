@@ -41,6 +41,8 @@ function InvitationRow({ invitation, listing }: Extract<Waiting, { kind: 'invita
   const format = useFormat()
   const now = useNow()
   const { business_name: business, title } = listing
+  const at = invitation.created_at
+  const isToday = new Date(at).toDateString() === new Date(now).toDateString()
   return (
     <TodoRow
       to={paths.creatorBrief(listing.id)}
@@ -60,7 +62,7 @@ function InvitationRow({ invitation, listing }: Extract<Waiting, { kind: 'invita
           )}
         </>
       }
-      time={format.ago(invitation.created_at, now)}
+      time={isToday ? format.clock(at) : format.dayMonth(at)}
     />
   )
 }
