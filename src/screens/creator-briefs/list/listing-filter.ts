@@ -93,7 +93,7 @@ export function inGroups(
   const own = new Set(pitches.filter(stands).map((pitch) => pitch.brief_id))
   const others = listings.filter((listing) => !own.has(listing.id))
   const place = (listing: BriefListing) =>
-    mayPitchOn(listing, pitches, today) ? 1 + Number(invited?.has(listing.id)) : 0
+    mayPitchOn(listing, pitches, today) ? (invited?.has(listing.id) ? 2 : 1) : 0
   return {
     others: others.toSorted((a, b) => place(b) - place(a)),
     pitched: listings.filter((listing) => own.has(listing.id)),
