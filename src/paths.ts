@@ -57,6 +57,7 @@ export const paths = {
   creatorPitch: (id: string) => `/creator/briefs/${id}?pitch`,
   creatorPitches: '/creator/briefs/Pitches',
   creatorProfile: '/creator/profile',
+  explore: '/business/explore',
   favourites: '/business/explore/favorites',
   businessProfile: '/business/Profile',
   /** The page, scrolled to one of its fields and with that in focus. */
