@@ -72,9 +72,7 @@ const useConversationsOf = sharedLiveBy(async (key): Promise<Conversation[]> => 
   const conversations = await Promise.all(
     rooms.map(async (room) => ((await isEmpty(room)) ? [] : [{ room, unread: await unreadIn(room, side) }])),
   )
-  return conversations
-    .flat()
-    .toSorted((a, b) => lastActivity(b.room) - lastActivity(a.room))
+  return conversations.flat().toSorted((a, b) => lastActivity(b.room) - lastActivity(a.room))
 })
 
 const none: Conversation[] = []
