@@ -70,7 +70,13 @@ const creatorRoutes: RouteObject[] = [
     ['creator', 'briefs', 'files', 'errors', 'enumerations', 'statuses', 'invitations'],
     () => import('../screens/creator-briefs/active-brief-screen.tsx').then((m) => m.ActiveBriefScreen),
   ),
-  page(paths.creatorProfile, ['profile', 'me', 'files', 'errors', 'enumerations'], () =>
+  page(paths.creatorPackages, ['packages', 'offers', 'enumerations', 'errors'], () =>
+    import('../screens/packages/packages-screen.tsx').then((m) => m.PackagesScreen),
+  ),
+  page(paths.creatorPackagePattern, ['packages', 'offers', 'enumerations', 'errors'], () =>
+    import('../screens/packages/package-screen.tsx').then((m) => m.PackageScreen),
+  ),
+  page(paths.creatorProfile, ['profile', 'me', 'offers', 'files', 'errors', 'enumerations'], () =>
     import('../screens/profile/creator/creator-profile-screen.tsx').then((m) => m.CreatorProfileScreen),
   ),
 ]

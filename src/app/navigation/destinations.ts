@@ -8,6 +8,7 @@ import {
   Heart,
   House,
   MessageCircle,
+  Package,
   Send,
   UserRound,
 } from 'lucide-react'
@@ -30,6 +31,7 @@ export interface Destination {
     | 'favourites'
     | 'activeBriefs'
     | 'pitches'
+    | 'packages'
     | 'messages'
     | 'profile'
   /** Its key in the phone's tab bar, which holds at most five; null: not in the tab bar. */
@@ -62,6 +64,7 @@ const creator: readonly Destination[] = [
   { place: 'briefs', to: paths.creatorBriefs, icon: Compass, word: 'activeBriefs', tab: 'briefs' },
   { place: 'pitches', to: paths.creatorPitches, icon: Send, word: 'pitches', tab: 'pitches' },
   messages,
+  { place: 'packages', to: paths.creatorPackages, icon: Package, word: 'packages', tab: null },
   { place: 'profile', to: paths.creatorProfile, icon: UserRound, word: 'profile', tab: 'profile' },
 ]
 

@@ -129,7 +129,7 @@ describe('the brief', () => {
     await expectVisible(row('Takket nei'))
     await expectVisible(row('Søkt'))
     await expectCount(row('Liv'), 0)
-    await expect.element(link('Inviter flere')).toHaveAttribute('href', '/creators')
+    await expect.element(link('Inviter flere')).toHaveAttribute('href', '/business/explore')
     await axeClean('who is invited')
     await press('Trekk invitasjonen til Ida')
     await expectCount(row('Ida'), 0)
@@ -138,7 +138,7 @@ describe('the brief', () => {
   test('without applicants leads to people to invite', async () => {
     const { brief } = await withBrief()
     await openApp(`/business/briefs/${brief.id}`)
-    await expect.element(link('Finn kreatører').first()).toHaveAttribute('href', '/creators')
+    await expect.element(link('Finn kreatører').first()).toHaveAttribute('href', '/business/explore')
     await axeClean('nobody has applied')
   })
 })

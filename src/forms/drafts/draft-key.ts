@@ -8,6 +8,7 @@ const draftForms = {
   invitation: 'sent',
   decline: 'sent',
   brief: 'row',
+  package: 'row',
   profile: 'row',
   handle: 'choice',
   preferences: 'row',

@@ -15,6 +15,8 @@ import { useListings } from '../../entities/briefs/queries.ts'
 import type { Invitation } from '../../entities/invitations/invitation.ts'
 import { useInvitationsOf } from '../../entities/invitations/queries.ts'
 import { type Conversation, useConversations } from '../../entities/messages/queries.ts'
+import { isOffered } from '../../entities/packages/package.ts'
+import { usePackages } from '../../entities/packages/queries.ts'
 import type { Pitch } from '../../entities/pitches/pitch.ts'
 import { usePitchesOf } from '../../entities/pitches/queries.ts'
 import { loadWords } from '../../i18n/i18n.ts'
@@ -44,12 +46,14 @@ export function CreatorHomeScreen() {
   const drafts = usePitchDrafts()
   const invitations = useInvitationsOf(creator.id)
   const needed = useNeeded()
+  const packages = usePackages(creator.id)?.filter(isOffered).length
   const all = listings &&
     pitches &&
     conversations &&
     drafts &&
     invitations &&
-    needed && { listings, pitches, conversations, drafts, invitations, needed }
+    needed &&
+    packages !== undefined && { listings, pitches, conversations, drafts, invitations, needed, packages }
   const home = all && <Home {...all} />
   const isBare = all && [listings, pitches, conversations, drafts].every((rows) => rows.length === 0)
   const of = useOne(listings?.length === 0 ? null : home)
@@ -86,9 +90,11 @@ interface HomeProps {
   drafts: readonly PitchDraft[]
   invitations: readonly Invitation[]
   needed: Needed
+  /** How many are offered. */
+  packages: number
 }
 
-function Home({ needed, ...situation }: HomeProps) {
+function Home({ needed, packages, ...situation }: HomeProps) {
   const { t } = useTranslation('creatorHome')
   const creator = useCreatorTeam().data
   const today = useToday()
@@ -96,7 +102,7 @@ function Home({ needed, ...situation }: HomeProps) {
   const rows = [...decisions, ...waitingFor({ ...situation, today }).map(waitingRow)]
   const { listings, pitches } = situation
   const isNew = pitches.length === 0 && rows.length === 0 && listings.length > 0
-  const isComplete = profileChecklist(creator).every(({ done }) => done)
+  const isComplete = profileChecklist(creator, packages).every(({ done }) => done)
   return (
     <HomePage
       todo={rows}
@@ -105,7 +111,7 @@ function Home({ needed, ...situation }: HomeProps) {
       aside={
         isComplete ? undefined : (
           <Suspense>
-            <Aside creator={creator} />
+            <Aside creator={creator} packages={packages} />
           </Suspense>
         )
       }

@@ -27,7 +27,7 @@ export function InviteMore({ brief, first = false }: { brief: Brief; first?: boo
   const isPast = useIsPast(brief)
   if (brief.status !== 'active' || isPast) return null
   return (
-    <LinkButton icon={UserPlus} render={<Link to={paths.creators} viewTransition />}>
+    <LinkButton icon={UserPlus} render={<Link to={paths.explore} viewTransition />}>
       {t(first ? 'find' : 'inviteMore')}
     </LinkButton>
   )
