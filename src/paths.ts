@@ -55,6 +55,10 @@ export const paths = {
   creatorPitch: (id: string) => `/creator/briefs/${id}?pitch`,
   creatorPitches: '/creator/briefs/Pitches',
   creatorProfile: '/creator/profile',
+  creatorPortfolio: '/creator/profile/portfolio',
+  creatorProjectNew: '/creator/profile/portfolio/new',
+  creatorProjectPattern: '/creator/profile/portfolio/:id',
+  creatorProject: (id: string) => `/creator/profile/portfolio/${id}`,
   favourites: '/business/explore/favorites',
   businessProfile: '/business/Profile',
   /** The page, scrolled to one of its fields and with that in focus. */

@@ -21,6 +21,7 @@ import type notifications from '../../locales/nb/notifications.json'
 import type onboarding from '../../locales/nb/onboarding.json'
 import type pages from '../../locales/nb/pages.json'
 import type palette from '../../locales/nb/palette.json'
+import type projects from '../../locales/nb/projects.json'
 import type profile from '../../locales/nb/profile.json'
 import type settings from '../../locales/nb/settings.json'
 import type statuses from '../../locales/nb/statuses.json'
@@ -52,6 +53,7 @@ interface Resources {
   pages: typeof pages
   palette: typeof palette
   profile: typeof profile
+  projects: typeof projects
   settings: typeof settings
   statuses: typeof statuses
   subscription: typeof subscription

@@ -22,6 +22,8 @@ describe('placeOf', () => {
     ['/notifications', '', null],
     ['/creators', '', 'explore'],
     ['/me/sigrid', '', 'explore'],
+    ['/creator/profile/portfolio', '', 'portfolio'],
+    ['/creator/profile/portfolio/new', '', 'portfolio'],
     ['/business/explore/favorites', '', 'favourites'],
     ['/settings/general', '', 'settings'],
     ['/sync', '', 'sync'],

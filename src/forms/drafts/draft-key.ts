@@ -6,6 +6,7 @@ const draftForms = {
   pitch: 'sent',
   answer: 'sent',
   brief: 'row',
+  project: 'row',
   profile: 'row',
   handle: 'choice',
   preferences: 'row',
