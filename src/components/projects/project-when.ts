@@ -4,7 +4,7 @@ import type { ProjectContent } from '../../entities/projects/fields.ts'
 
 type When = Pick<ProjectContent, 'client' | 'start_date' | 'end_date'>
 
-/** Whom a project was made for, and when, by months: «Fjord Kaffe · mars – mai 2026». Empty when neither is known. */
+/** Whom a project was made for, and when, by months: «Fjord Kaffe · mars–mai 2026». Empty when neither is known. */
 export function useProjectFacts(): (project: When) => string {
   const { t } = useTranslation('projects')
   const locale = useLocale()
@@ -13,14 +13,12 @@ export function useProjectFacts(): (project: When) => string {
     year: 'numeric',
     timeZone: 'UTC',
   })
-  const format = (day: string) => month.format(new Date(`${day}T00:00:00Z`))
+  const dateOf = (day: string) => new Date(`${day}T00:00:00Z`)
 
   function when({ start_date: from, end_date: to }: When): string {
-    if (from === null && to === null) return ''
-    if (to === null) return t('when.since', { from: format(from ?? '') })
-    if (from === null) return t('when.until', { to: format(to) })
-    const range = { from: format(from), to: format(to) }
-    return range.from === range.to ? range.to : t('when.between', range)
+    if (from !== null && to !== null) return month.formatRange(dateOf(from), dateOf(to))
+    if (from !== null) return t('when.since', { from: month.format(dateOf(from)) })
+    return to === null ? '' : t('when.until', { to: month.format(dateOf(to)) })
   }
   return (project) => [project.client.trim(), when(project)].filter((part) => part !== '').join(' · ')
 }

@@ -45,7 +45,6 @@ export function Arrange({ shown }: { shown: readonly Project[] }) {
 
   return (
     <>
-      <p className="mb-4 max-w-[65ch] text-sm text-ink-muted">{t('arrangeHint')}</p>
       {/* The handles of a list that is dragged need more of the library than the rest of the product has. */}
       <LazyMotion features={features}>
         <Reorder.Group

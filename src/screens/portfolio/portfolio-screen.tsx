@@ -17,6 +17,7 @@ import { List, ListRow } from '../../ui/display/list-row.tsx'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { Page, Section } from '../../ui/layout/page.tsx'
 import { lazyExtra } from '../../ui/lazy-extra.tsx'
+import { PHONE, useMediaQuery } from '../../ui/use-media-query.ts'
 import { EmptyPortfolio } from './empty-portfolio.tsx'
 import { ProjectTile } from './project-tile.tsx'
 import { useProjectActions } from './use-project-actions.ts'
@@ -30,42 +31,42 @@ const grid = 'grid grid-cols-2 gap-x-3 gap-y-6 sm:grid-cols-3 sm:gap-x-6 lg:grid
 export function PortfolioScreen() {
   const { t } = useTranslation(['projects', 'common'])
   const portfolio = usePortfolio(useCreatorTeam().id)
-  const [arranging, setArranging] = useState(false)
+  const [wantsOrder, setWantsOrder] = useState(false)
   useTitle(t('title'))
   const count = portfolio?.shown.length ?? 0
+  const arranging = wantsOrder && count > 1
   const isEmpty = portfolio && count + portfolio.removed.length === 0
+  const phone = useMediaQuery(PHONE)
+  const create = count > 0 && !arranging && (
+    <LinkButton
+      size={phone ? 'lg' : 'md'}
+      variant="primary"
+      icon={Plus}
+      render={<Link to={paths.creatorProjectNew} viewTransition />}
+    >
+      {t('new')}
+    </LinkButton>
+  )
   return (
     <Page
       title={t('title')}
-      intro={t('lead')}
+      intro={t(arranging ? 'arrangeHint' : 'lead')}
       back={{ label: t('common:nav.profile'), render: <Link to={paths.creatorProfile} viewTransition /> }}
       titleInPage
       actions={
-        count > 1 && (
-          <Button
-            icon={arranging ? Check : ArrowUpDown}
-            aria-pressed={arranging}
-            onClick={() => setArranging(!arranging)}
-          >
-            {t(arranging ? 'arranged' : 'arrange')}
-          </Button>
-        )
+        <>
+          {count > 1 && (
+            <Button icon={arranging ? Check : ArrowUpDown} onClick={() => setWantsOrder(!wantsOrder)}>
+              {t(arranging ? 'arranged' : 'arrange')}
+            </Button>
+          )}
+          {!phone && create}
+        </>
       }
-      action={
-        count > 0 && (
-          <LinkButton
-            size="lg"
-            variant="primary"
-            icon={Plus}
-            render={<Link to={paths.creatorProjectNew} viewTransition />}
-          >
-            {t('new')}
-          </LinkButton>
-        )
-      }
+      action={phone && create}
     >
       <Loadable of={useOne(isEmpty ? null : portfolio)} waiting={<Waiting />} none={<EmptyPortfolio />}>
-        {(found) => <Projects {...found} arranging={arranging && count > 1} />}
+        {(found) => <Projects {...found} arranging={arranging} />}
       </Loadable>
     </Page>
   )

@@ -35,13 +35,15 @@ export function ProjectTile({ project }: { project: Project }) {
   const menu = useProjectMenu(project)
   return (
     <article className="relative rounded-md has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-4 has-[a:focus-visible]:outline-focus">
-      <ProjectCover media={project.media} className="aspect-square w-full rounded-md" />
-      {project.is_featured && (
-        <p className="absolute start-2 top-2 flex items-center gap-1 rounded-full bg-surface-overlay/92 px-2.5 py-1 text-xs font-semibold">
-          <Icon icon={Star} size={14} />
-          {t('featured')}
-        </p>
-      )}
+      <div className="relative">
+        <ProjectCover media={project.media} className="aspect-square w-full rounded-md" />
+        {project.is_featured && (
+          <p className="absolute start-2 bottom-2 flex items-center gap-1 rounded-full bg-surface-overlay/92 px-2.5 py-1 text-xs font-semibold">
+            <Icon icon={Star} size={14} />
+            {t('featured')}
+          </p>
+        )}
+      </div>
       <h2 dir="auto" className="mt-2 line-clamp-2 text-sm font-semibold wrap-anywhere">
         <Link to={to} viewTransition className="outline-none after:absolute after:inset-0 after:content-['']">
           {project.title}
