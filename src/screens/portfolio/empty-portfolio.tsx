@@ -34,9 +34,9 @@ export function EmptyPortfolio() {
                 viewTransition
                 className="font-semibold outline-none after:absolute after:inset-0 after:content-['']"
               >
-                {t(`empty.${name}.title`)}
+                {t(`idea.${name}`)}
               </Link>
-              <span className="mt-1 block text-sm text-ink-muted">{t(`empty.${name}.text`)}</span>
+              <span className="mt-1 block text-sm text-ink-muted">{t(`ideaText.${name}`)}</span>
             </span>
           </li>
         ))}
