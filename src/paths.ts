@@ -59,6 +59,10 @@ export const paths = {
   creatorProjectNew: '/creator/profile/portfolio/new',
   creatorProjectPattern: '/creator/profile/portfolio/:id',
   creatorProject: (id: string) => `/creator/profile/portfolio/${id}`,
+  creatorPackages: '/creator/profile/packages',
+  creatorPackagePattern: '/creator/profile/packages/:id',
+  creatorPackage: (id: string) => `/creator/profile/packages/${id}`,
+  explore: '/business/explore',
   favourites: '/business/explore/favorites',
   businessProfile: '/business/Profile',
   /** The page, scrolled to one of its fields and with that in focus. */

@@ -12,6 +12,7 @@ interface Folders {
   held: [typeof import('./held/entity.ts'), typeof import('./held/mutators.ts')]
   messages: [typeof import('./messages/entity.ts'), typeof import('./messages/mutators.ts')]
   notifications: [typeof import('./notifications/entity.ts'), typeof import('./notifications/mutators.ts')]
+  packages: [typeof import('./packages/entity.ts'), typeof import('./packages/mutators.ts')]
   pitches: [typeof import('./pitches/entity.ts'), typeof import('./pitches/mutators.ts')]
   preferences: [typeof import('./preferences/entity.ts'), typeof import('./preferences/mutators.ts')]
   projects: [typeof import('./projects/entity.ts'), typeof import('./projects/mutators.ts')]

@@ -8,6 +8,7 @@ import type creator from '../../locales/nb/creator.json'
 import type creatorHome from '../../locales/nb/creatorHome.json'
 import type enumerations from '../../locales/nb/enumerations.json'
 import type errors from '../../locales/nb/errors.json'
+import type explore from '../../locales/nb/explore.json'
 import type favourites from '../../locales/nb/favourites.json'
 import type files from '../../locales/nb/files.json'
 import type history from '../../locales/nb/history.json'
@@ -18,14 +19,17 @@ import type me from '../../locales/nb/me.json'
 import type messages from '../../locales/nb/messages.json'
 import type notices from '../../locales/nb/notices.json'
 import type notifications from '../../locales/nb/notifications.json'
+import type offers from '../../locales/nb/offers.json'
 import type onboarding from '../../locales/nb/onboarding.json'
+import type packages from '../../locales/nb/packages.json'
 import type pages from '../../locales/nb/pages.json'
 import type palette from '../../locales/nb/palette.json'
-import type projects from '../../locales/nb/projects.json'
 import type profile from '../../locales/nb/profile.json'
+import type projects from '../../locales/nb/projects.json'
 import type settings from '../../locales/nb/settings.json'
 import type statuses from '../../locales/nb/statuses.json'
 import type subscription from '../../locales/nb/subscription.json'
+import type support from '../../locales/nb/support.json'
 import type sync from '../../locales/nb/sync.json'
 import type teams from '../../locales/nb/teams.json'
 import type terms from '../../locales/nb/terms.json'
@@ -39,6 +43,7 @@ interface Resources {
   creatorHome: typeof creatorHome
   enumerations: typeof enumerations
   errors: typeof errors
+  explore: typeof explore
   favourites: typeof favourites
   files: typeof files
   history: typeof history
@@ -49,7 +54,9 @@ interface Resources {
   messages: typeof messages
   notices: typeof notices
   notifications: typeof notifications
+  offers: typeof offers
   onboarding: typeof onboarding
+  packages: typeof packages
   pages: typeof pages
   palette: typeof palette
   profile: typeof profile
@@ -57,6 +64,7 @@ interface Resources {
   settings: typeof settings
   statuses: typeof statuses
   subscription: typeof subscription
+  support: typeof support
   sync: typeof sync
   teams: typeof teams
   terms: typeof terms

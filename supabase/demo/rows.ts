@@ -7,9 +7,10 @@ import type { DemoAttachment, DemoConversation } from './conversation.ts'
 import type { DemoFavourite } from './favourites.ts'
 import { demoFile } from './files.ts'
 import { demoId, roomId } from './ids.ts'
+import type { DemoPackage } from './packages/package.ts'
 import { READ_AFTER_DAYS, type DemoNotification } from './notifications.ts'
-import { creators, type DemoCreator } from './people.ts'
-import type { DemoProject } from './projects.ts'
+import { creators, type DemoCreator, factsOfCreator } from './people.ts'
+import type { DemoProject } from './projects/projects.ts'
 import { dateFromNow, momentOf, type When } from './time.ts'
 
 const find = <T>(things: readonly T[], matches: (thing: T) => boolean, key: string): T => {
@@ -35,6 +36,7 @@ export const filmPath = (name: string) => `/demo/films/${name}.webm`
 
 export const creatorRow = (now: Date, creator: DemoCreator) => {
   const id = demoId('creator', creator.key)
+  const { jobs, props, traits, languages } = factsOfCreator(creator.key)
   return {
     id,
     scope: id,
@@ -52,8 +54,10 @@ export const creatorRow = (now: Date, creator: DemoCreator) => {
       .toLowerCase()
       .replaceAll(/[^a-z0-9-]/g, '')
       .slice(0, 30),
-    cat_job_types: ['ugc'],
-    cat_languages: ['norwegian', 'english'],
+    cat_job_types: [...jobs],
+    cat_props: [...props],
+    cat_traits: [...traits],
+    cat_languages: [...languages],
     is_public: creator.isPublic,
     is_onboarded: true,
   }
@@ -190,6 +194,26 @@ export const shortlistRows = (now: Date, talk: DemoConversation) =>
 export const favouriteRow = (now: Date, { business, creator, when }: DemoFavourite) => {
   const [scope, creator_id] = [demoId('business', business), demoId('creator', creator)]
   return { id: roomId(scope, creator_id), scope, creator_id, created_at: past(now, when) }
+}
+
+export const packageRow = (now: Date, offer: DemoPackage) => {
+  const { key, joinedDaysAgo } = creatorOf(offer.creator)
+  const creator_id = demoId('creator', key)
+  return {
+    id: demoId('package', `${key}:${offer.title}`),
+    scope: creator_id,
+    creator_id,
+    created_at: daysAgo(now, joinedDaysAgo),
+    package_type: offer.type,
+    title: offer.title,
+    description: offer.text,
+    price: offer.price,
+    delivery_days: offer.days,
+    revisions: offer.revisions,
+    rights: offer.rights,
+    rights_custom: offer.terms ?? '',
+    status: offer.isArchived ? 'archived' : 'active',
+  }
 }
 
 export const projectFiles = ({ creator, pictures }: DemoProject) =>

@@ -11,8 +11,9 @@ import type { DemoFile } from './files.ts'
 import { demoId } from './ids.ts'
 import { demoPassword } from './logins.ts'
 import { notifications } from './notifications.ts'
+import { packages } from './packages/packages.ts'
 import { creators } from './people.ts'
-import { projects } from './projects.ts'
+import { projects } from './projects/projects.ts'
 import {
   briefFiles,
   briefRow,
@@ -22,6 +23,7 @@ import {
   messageFiles,
   messageRows,
   notificationRow,
+  packageRow,
   pitchRows,
   projectFiles,
   projectRow,
@@ -91,6 +93,7 @@ export const seedDemo = async (sql: postgres.Sql): Promise<void> => {
   await addPeople(sql)
   await sql`insert into public.business_users ${sql(businesses.map((business) => businessRow(now, business)))}`
   await sql`insert into public.creator_users ${sql(creators.map((creator) => creatorRow(now, creator)))}`
+  await sql`insert into public.packages ${sql(packages.map((offer) => packageRow(now, offer)))}`
   await sql`insert into public.subscriptions (id, scope) select b.id, b.id from public.business_users b`
   // Rows may only name files that exist
   await sql`insert into storage.objects ${sql(DEMO_FILES.map(objectRow))}`

@@ -166,6 +166,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.showcase_projects(uuid) is
   'The projects of a creator as others see them: the featured ones first, then in the person''s order. Definer, without a check of its own: whoever calls it has found that the profile is public.';
+select private.add_to_showcase('projects', 'private.showcase_projects');
 
 create function mutations.projects_create(args jsonb) returns void
 language plpgsql set search_path = '' as $$

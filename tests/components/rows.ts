@@ -9,6 +9,8 @@ import {
 import type { CreatorCard } from '../../src/entities/creators/creator-card.ts'
 import type { Message } from '../../src/entities/messages/message.ts'
 import type { Notification } from '../../src/entities/notifications/notification.ts'
+import type { Package } from '../../src/entities/packages/entity.ts'
+import { packageSchema } from '../../src/entities/packages/fields.ts'
 import type { Pitch } from '../../src/entities/pitches/pitch.ts'
 import type { Project } from '../../src/entities/projects/entity.ts'
 import { projectSchema } from '../../src/entities/projects/fields.ts'
@@ -116,6 +118,8 @@ export const cardRow = (firstName: string, change: Partial<CreatorCard> = {}): C
   first_name: firstName,
   film: '',
   cat_interests: [],
+  price_from: null,
+  package_types: [],
   ...change,
 })
 
@@ -222,6 +226,22 @@ export const projectRow = (
   title,
   position,
   is_featured: false,
+  status: 'active',
+  ...change,
+})
+
+/** A package in which nothing is missing. */
+export const packageRow = (creatorId: string, change: Partial<Package> = {}): Package => ({
+  ...synced(creatorId),
+  ...packageSchema.empty,
+  creator_id: creatorId,
+  package_type: 'ugc',
+  title: 'Én video',
+  description: 'En video på inntil 30 sekunder',
+  price: 3500,
+  delivery_days: 7,
+  revisions: 1,
+  rights: 'ugc_30s_2w',
   status: 'active',
   ...change,
 })

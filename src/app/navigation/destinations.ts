@@ -9,6 +9,7 @@ import {
   House,
   Images,
   MessageCircle,
+  Package,
   Send,
   UserRound,
 } from 'lucide-react'
@@ -31,6 +32,7 @@ export interface Destination {
     | 'favourites'
     | 'activeBriefs'
     | 'pitches'
+    | 'packages'
     | 'messages'
     | 'profile'
     | 'portfolio'
@@ -53,7 +55,7 @@ const business: readonly Destination[] = [
   { place: 'briefs', to: paths.businessBriefs, icon: FileText, word: 'ownBriefs', tab: 'briefs' },
   { place: 'create', to: paths.briefCreate, icon: FilePlus2, word: 'createBrief', tab: null, apart: true },
   { place: 'old', to: paths.oldBriefs, icon: Archive, word: 'oldBriefs', tab: null, apart: true },
-  { place: 'explore', to: paths.creators, icon: Compass, word: 'explore', tab: 'explore' },
+  { place: 'explore', to: paths.explore, icon: Compass, word: 'explore', tab: 'explore' },
   { place: 'favourites', to: paths.favourites, icon: Heart, word: 'favourites', tab: null },
   messages,
   { place: 'profile', to: paths.businessProfile, icon: UserRound, word: 'profile', tab: null },
@@ -64,6 +66,7 @@ const creator: readonly Destination[] = [
   { place: 'briefs', to: paths.creatorBriefs, icon: Compass, word: 'activeBriefs', tab: 'briefs' },
   { place: 'pitches', to: paths.creatorPitches, icon: Send, word: 'pitches', tab: 'pitches' },
   messages,
+  { place: 'packages', to: paths.creatorPackages, icon: Package, word: 'packages', tab: null },
   { place: 'profile', to: paths.creatorProfile, icon: UserRound, word: 'profile', tab: 'profile' },
   { place: 'portfolio', to: paths.creatorPortfolio, icon: Images, word: 'portfolio', tab: null },
 ]

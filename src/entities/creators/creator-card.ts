@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { syncedColumns, text } from '../../domain/row.ts'
+import { nullableInteger, syncedColumns, text, texts } from '../../domain/row.ts'
 import { creatorSchema } from '../teams/fields.ts'
 
 const { columns } = creatorSchema
@@ -19,5 +19,8 @@ export const creatorCardRow = z.object({
   avatar: text,
   cover: text,
   film: text,
+  /** The lowest price in kroner of a package that is offered. */
+  price_from: z.prefault(nullableInteger, null),
+  package_types: z.prefault(texts, []),
 })
 export type CreatorCard = z.infer<typeof creatorCardRow>

@@ -7,6 +7,7 @@ const draftForms = {
   answer: 'sent',
   brief: 'row',
   project: 'row',
+  package: 'row',
   profile: 'row',
   handle: 'choice',
   preferences: 'row',

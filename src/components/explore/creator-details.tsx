@@ -1,14 +1,27 @@
 import { MapPin } from 'lucide-react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { CreatorCard } from '../../../entities/creators/creator-card.ts'
-import { CreatorActions } from '../../../components/creators/creator-actions.tsx'
-import { CreatorShowcase, CreatorText } from '../../../components/creators/creator-parts.tsx'
-import { useLabels } from '../../../i18n/labels.ts'
-import { paths } from '../../../paths.ts'
-import { LinkButton } from '../../../ui/action/link-button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { LazyDrawer } from '../../../ui/overlay/lazy.tsx'
+import type { CreatorCard } from '../../entities/creators/creator-card.ts'
+import { CreatorActions } from '../creators/creator-actions.tsx'
+import { CreatorShowcase, CreatorText } from '../creators/creator-parts.tsx'
+import { loadWords } from '../../i18n/i18n.ts'
+import { useLabels } from '../../i18n/labels.ts'
+import { loadWords } from '../../i18n/i18n.ts'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/action/link-button.tsx'
+import { lazyExtra } from '../../ui/lazy-extra.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { lazyExtra } from '../../ui/lazy-extra.tsx'
+import { LazyDrawer } from '../../ui/overlay/lazy.tsx'
+
+const Packages = lazyExtra(async () => {
+  const [{ ShowcasePackages }] = await Promise.all([
+    import('../packages/showcase-packages.tsx'),
+    loadWords('offers'),
+  ])
+  return ShowcasePackages
+})
 
 export type CreatorDetailsProps = { card: CreatorCard | null; open: boolean; onClose: () => void }
 
@@ -16,7 +29,7 @@ export type CreatorDetailsProps = { card: CreatorCard | null; open: boolean; onC
  * What the catalogue tells about one creator, and what to do about it. Keep `card` while it closes, so that nothing jumps.
  */
 export function CreatorDetails({ card, open, onClose }: CreatorDetailsProps) {
-  const { t } = useTranslation(['pages', 'me'])
+  const { t } = useTranslation(['explore', 'me'])
   const label = useLabels()
   if (!card) return null
   const kinds = card.cat_job_types.map((kind) => label('job_type', kind))
@@ -33,7 +46,7 @@ export function CreatorDetails({ card, open, onClose }: CreatorDetailsProps) {
           </span>
         )
       }
-      closeLabel={t('creators.close')}
+      closeLabel={t('close')}
       footer={
         <div className="grid min-w-0 gap-3">
           <CreatorActions card={card} />
@@ -49,11 +62,14 @@ export function CreatorDetails({ card, open, onClose }: CreatorDetailsProps) {
         </div>
         {kinds.length > 0 && (
           <p className="text-sm">
-            <span className="text-ink-muted">{t('creators.delivers')}: </span>
+            <span className="text-ink-muted">{t('group.job_type')}: </span>
             {kinds.join(' · ')}
           </p>
         )}
         <CreatorText card={card} />
+        <Suspense>
+          <Packages creatorId={card.id} level={3} />
+        </Suspense>
       </section>
     </LazyDrawer>
   )
