@@ -353,8 +353,8 @@ CREATE UNIQUE INDEX briefs__status__one_active_brief ON public.briefs USING btre
 policy scope_reads for select to authenticated using (scope = ANY (( SELECT sync.my_scopes(VARIADIC ARRAY['business'::text]) AS my_scopes)::uuid[]));
 CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.briefs FOR EACH ROW EXECUTE FUNCTION sync.guard();
 CREATE TRIGGER brief_changes BEFORE UPDATE ON public.briefs FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.brief_changes();
-CREATE TRIGGER check_files_insert AFTER INSERT ON public.briefs FOR EACH ROW WHEN ((new.product_images <> '[]'::jsonb)) EXECUTE FUNCTION private.check_product_images();
-CREATE TRIGGER check_files_update AFTER UPDATE OF product_images ON public.briefs FOR EACH ROW WHEN ((new.product_images IS DISTINCT FROM old.product_images)) EXECUTE FUNCTION private.check_product_images();
+CREATE TRIGGER check_files_insert AFTER INSERT ON public.briefs FOR EACH ROW WHEN ((new.product_images <> '[]'::jsonb)) EXECUTE FUNCTION private.check_pictures('product_images');
+CREATE TRIGGER check_files_update AFTER UPDATE OF product_images ON public.briefs FOR EACH ROW WHEN ((new.product_images IS DISTINCT FROM old.product_images)) EXECUTE FUNCTION private.check_pictures('product_images');
 CREATE TRIGGER close_deleted_invitations AFTER DELETE ON public.briefs FOR EACH ROW EXECUTE FUNCTION private.close_invitations();
 CREATE TRIGGER close_invitations AFTER UPDATE OF status ON public.briefs FOR EACH ROW WHEN (((old.status = 'active'::text) AND (new.status <> 'active'::text))) EXECUTE FUNCTION private.close_invitations();
 CREATE TRIGGER list_brief AFTER INSERT OR UPDATE ON public.briefs FOR EACH ROW EXECUTE FUNCTION private.list_changed_brief();
@@ -463,6 +463,7 @@ policy scope_reads for select to anon, authenticated using (scope = ANY (( SELEC
 CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.creator_cards FOR EACH ROW EXECUTE FUNCTION sync.guard();
 CREATE TRIGGER card_packages BEFORE INSERT ON public.creator_cards FOR EACH ROW EXECUTE FUNCTION private.card_with_packages();
 CREATE TRIGGER share_files AFTER INSERT OR DELETE OR UPDATE OF avatar, scope, id ON public.creator_cards FOR EACH ROW EXECUTE FUNCTION private.share_card_picture();
+CREATE TRIGGER share_projects AFTER INSERT OR DELETE ON public.creator_cards FOR EACH ROW EXECUTE FUNCTION private.share_projects_of_card();
 CREATE TRIGGER zz_poke_delete AFTER DELETE ON public.creator_cards REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
 CREATE TRIGGER zz_poke_insert AFTER INSERT ON public.creator_cards REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
 CREATE TRIGGER zz_poke_update AFTER UPDATE ON public.creator_cards REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
@@ -554,6 +555,7 @@ CREATE TRIGGER publish_card AFTER INSERT OR UPDATE ON public.creator_users FOR E
 CREATE TRIGGER put_away_invitations AFTER UPDATE OF is_archived ON public.creator_users FOR EACH ROW WHEN ((old.is_archived <> new.is_archived)) EXECUTE FUNCTION private.put_rows_away('invitations');
 CREATE TRIGGER put_away_packages AFTER UPDATE OF is_archived ON public.creator_users FOR EACH ROW WHEN ((old.is_archived <> new.is_archived)) EXECUTE FUNCTION private.put_rows_away('packages');
 CREATE TRIGGER put_away_pitches AFTER UPDATE OF is_archived ON public.creator_users FOR EACH ROW WHEN ((old.is_archived <> new.is_archived)) EXECUTE FUNCTION private.put_rows_away('pitches');
+CREATE TRIGGER put_away_projects AFTER UPDATE OF is_archived ON public.creator_users FOR EACH ROW WHEN ((old.is_archived <> new.is_archived)) EXECUTE FUNCTION private.put_rows_away('projects');
 CREATE TRIGGER rename_rooms AFTER UPDATE OF first_name, avatar ON public.creator_users FOR EACH ROW EXECUTE FUNCTION private.rename_rooms();
 CREATE TRIGGER zz_people AFTER INSERT OR UPDATE OF id, user_id ON public.creator_users FOR EACH STATEMENT EXECUTE FUNCTION private.forget_poked_scopes();
 CREATE TRIGGER zz_poke_delete AFTER DELETE ON public.creator_users REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
@@ -865,6 +867,52 @@ CREATE TRIGGER zz_stamp_update BEFORE UPDATE ON public.preferences FOR EACH ROW 
 CREATE TRIGGER zz_track AFTER INSERT OR DELETE OR UPDATE ON public.preferences FOR EACH ROW EXECUTE FUNCTION sync.track();
 CREATE TRIGGER zz_truncate BEFORE TRUNCATE ON public.preferences FOR EACH STATEMENT EXECUTE FUNCTION sync.refuse_truncate();
 
+-- Portfolio projects of a creator: at most 50 that are not removed, at most three of them featured. Scope: the creator.
+table public.projects (
+  client text not null default ''::text,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  creator_id uuid not null,
+  description text not null default ''::text,
+  end_date date,
+  id uuid not null,
+  is_featured boolean not null default false,
+  media jsonb not null default '[]'::jsonb,
+  "position" integer not null default 0,
+  rev xid8 not null default pg_current_xact_id(),
+  scope uuid not null,
+  start_date date,
+  status text not null default 'active'::text,
+  title text not null default ''::text,
+  updated_at timestamp with time zone not null default clock_timestamp(),
+  constraint projects__client__too_long CHECK ((char_length(client) <= 120)),
+  constraint projects__description__too_long CHECK ((char_length(description) <= 5000)),
+  constraint projects__end_date__order CHECK ((end_date >= start_date)),
+  constraint projects__media__blank CHECK (private.all_described(media)),
+  constraint projects__media__invalid CHECK (private.are_product_images(media, scope)),
+  constraint projects__media__too_long CHECK ((private.length_of(media) <= 12)),
+  constraint projects__position__too_low CHECK (("position" >= 0)),
+  constraint projects__scope__invalid CHECK ((scope = creator_id)),
+  constraint projects__status__not_in_list CHECK ((status = ANY (private.enumeration('project_status'::text)))),
+  constraint projects__title__required CHECK ((NOT private.is_blank(title))),
+  constraint projects__title__too_long CHECK ((char_length(title) <= 120)),
+  constraint projects_creator_id_fkey FOREIGN KEY (creator_id) REFERENCES creator_users(id) ON DELETE CASCADE,
+  constraint projects_pkey PRIMARY KEY (id)
+);
+CREATE INDEX projects_creator ON public.projects USING btree (creator_id);
+CREATE INDEX projects_sync ON public.projects USING btree (scope, rev, id);
+policy scope_reads for select to authenticated using (scope = ANY (( SELECT sync.my_scopes(VARIADIC ARRAY['creator'::text]) AS my_scopes)::uuid[]));
+CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION sync.guard();
+CREATE TRIGGER check_files_insert AFTER INSERT ON public.projects FOR EACH ROW WHEN ((new.media <> '[]'::jsonb)) EXECUTE FUNCTION private.check_pictures('media');
+CREATE TRIGGER check_files_update AFTER UPDATE OF media ON public.projects FOR EACH ROW WHEN ((new.media IS DISTINCT FROM old.media)) EXECUTE FUNCTION private.check_pictures('media');
+CREATE TRIGGER share_files AFTER INSERT OR DELETE OR UPDATE OF media, status ON public.projects FOR EACH ROW EXECUTE FUNCTION private.share_changed_project();
+CREATE TRIGGER zz_poke_delete AFTER DELETE ON public.projects REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
+CREATE TRIGGER zz_poke_insert AFTER INSERT ON public.projects REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
+CREATE TRIGGER zz_poke_update AFTER UPDATE ON public.projects REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
+CREATE TRIGGER zz_stamp_insert BEFORE INSERT ON public.projects FOR EACH ROW EXECUTE FUNCTION sync.stamp();
+CREATE TRIGGER zz_stamp_update BEFORE UPDATE ON public.projects FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION sync.stamp();
+CREATE TRIGGER zz_track AFTER INSERT OR DELETE OR UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION sync.track();
+CREATE TRIGGER zz_truncate BEFORE TRUNCATE ON public.projects FOR EACH STATEMENT EXECUTE FUNCTION sync.refuse_truncate();
+
 -- One per business and creator; its id is computed from theirs. Holds what the two sides may know of each other. Scope: the room.
 table public.rooms (
   business_avatar text not null default ''::text,
@@ -1144,6 +1192,12 @@ grant execute on function mutations.pitches_read(jsonb) to authenticated;
 grant execute on function mutations.pitches_send(jsonb) to authenticated;
 grant execute on function mutations.pitches_withdraw(jsonb) to authenticated;
 grant execute on function mutations.preferences_edit(jsonb) to authenticated;
+grant execute on function mutations.projects_create(jsonb) to authenticated;
+grant execute on function mutations.projects_edit(jsonb) to authenticated;
+grant execute on function mutations.projects_feature(jsonb) to authenticated;
+grant execute on function mutations.projects_move(jsonb) to authenticated;
+grant execute on function mutations.projects_remove(jsonb) to authenticated;
+grant execute on function mutations.projects_restore(jsonb) to authenticated;
 grant execute on function mutations.rooms_mark_read(jsonb) to authenticated;
 grant execute on function mutations.shortlist_add(jsonb) to authenticated;
 grant execute on function mutations.shortlist_remove(jsonb) to authenticated;
@@ -1169,6 +1223,7 @@ grant execute on function private.arguments(jsonb, jsonb) to authenticated;
 grant execute on function private.bucket_limit(text) to authenticated;
 grant execute on function private.bucket_types(text) to anon;
 grant execute on function private.bucket_types(text) to authenticated;
+grant execute on function private.change_project(jsonb, text) to authenticated;
 grant execute on function private.choose_subscription(uuid, text) to authenticated;
 grant execute on function private.confirm_newsletter(uuid) to anon;
 grant execute on function private.confirm_newsletter(uuid) to authenticated;
@@ -1290,6 +1345,7 @@ grant update (is_read) on table public.notifications to authenticated;
 grant select on table public.packages to authenticated;
 grant select on table public.pitches to authenticated;
 grant select on table public.preferences to authenticated;
+grant select on table public.projects to authenticated;
 grant select on table public.rooms to authenticated;
 grant select on table public.shortlist to authenticated;
 grant select on table public.subscriptions to authenticated;
@@ -1319,8 +1375,9 @@ sync.tables 13 shortlist
 sync.tables 14 notifications
 sync.tables 15 preferences
 sync.tables 16 packages
-sync.tables 17 subscriptions
-sync.tables 18 held_texts
+sync.tables 17 projects
+sync.tables 18 subscriptions
+sync.tables 19 held_texts
 sync.columns accounts directly: locale
 sync.columns accounts through mutations: date_of_birth
 sync.columns briefs through mutations: age_from, age_to, currency, deadline, deliverable, description, format, gender, interests, price_from, price_to, product_images, product_link, props, rights, title, traits, will_send_product
@@ -1330,6 +1387,7 @@ sync.columns held_texts through mutations: mine
 sync.columns notifications directly: is_read
 sync.columns packages through mutations: currency, delivery_days, description, package_type, price, revisions, rights, rights_custom, title
 sync.columns preferences through mutations: email_off, push_off, quiet_from, quiet_to, time_zone
+sync.columns projects through mutations: client, description, end_date, media, start_date, title
 sync.mutation accounts.accept_terms v1–1
 sync.mutation accounts.deactivate v1–1
 sync.mutation accounts.edit v1–1
@@ -1360,6 +1418,12 @@ sync.mutation pitches.read v1–1
 sync.mutation pitches.send v1–1
 sync.mutation pitches.withdraw v1–1
 sync.mutation preferences.edit v1–1
+sync.mutation projects.create v1–1
+sync.mutation projects.edit v1–1
+sync.mutation projects.feature v1–1
+sync.mutation projects.move v1–1
+sync.mutation projects.remove v1–1
+sync.mutation projects.restore v1–1
 sync.mutation rooms.mark_read v1–1
 sync.mutation shortlist.add v1–1
 sync.mutation shortlist.remove v1–1
@@ -1388,6 +1452,7 @@ private.quotas mebibyte: 20480 at once, 10 per minute
 private.quotas message: 300 at once, 10 per minute
 private.quotas package: 60 at once, 0.2 per minute
 private.quotas pitch: 100 at once, 0.5 per minute
+private.quotas project: 100 at once, 0.5 per minute
 private.quotas recovery_list: 10 at once, 0.1 per minute
 private.quotas recovery_try: 10 at once, 1 per minute
 private.quotas report: 30 at once, 10 per minute
@@ -1395,6 +1460,7 @@ private.quotas shortlist: 500 at once, 10 per minute
 private.quotas team: 30 at once, 0.02 per minute
 private.creations briefs by business_id, quota brief, condition private.require_subscription
 private.creations packages by creator_id, quota package
+private.creations projects by creator_id, quota project, condition private.require_project_room
 private.transitions briefs archive: active → archived
 private.transitions briefs archive: approved → archived
 private.transitions briefs archive: draft → archived
@@ -1414,10 +1480,13 @@ private.transitions invitations withdraw: invited → withdrawn by a function of
 private.transitions invitations withdraw: read → withdrawn by a function of its own
 private.transitions packages archive: active → archived
 private.transitions packages restore: archived → active
+private.transitions projects remove: active → archived
+private.transitions projects restore: archived → active by a function of its own
 private.put_away_tables briefs by business_id: active → archived, back if t.deadline >= private.today()
 private.put_away_tables invitations by creator_id: invited, read → withdrawn, back if exists (select from public.briefs b where b.id = t.brief_id and b.status = 'active')
 private.put_away_tables packages by creator_id: active → archived, back if true
 private.put_away_tables pitches by creator_id: sent, read, approved, rejected → withdrawn, back if true
+private.put_away_tables projects by creator_id: active → archived, back if true
 
 -- Functions
 -- Confirms a newsletter with the token of its mail.
@@ -2219,6 +2288,75 @@ begin
 end $function$
 ;
 
+-- {id, creator_id, set}: creates a project with the given content; at most 50 are not removed.
+CREATE OR REPLACE FUNCTION mutations.projects_create(args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.create_row('public.projects', args);
+end $function$
+;
+
+-- {id, set, base}: field edits of a project's content. [S16]
+CREATE OR REPLACE FUNCTION mutations.projects_edit(args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.edit_row('public.projects', args);
+end $function$
+;
+
+-- {id, is_featured}: features a project, or no longer; idempotent. At most three are featured.
+CREATE OR REPLACE FUNCTION mutations.projects_feature(args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.arguments(args, '{"id": "uuid", "is_featured": "bool"}');
+  perform private.change_project(args, 'feature');
+end $function$
+;
+
+-- {id, position}: moves a project to a place among the others, from 1 on.
+CREATE OR REPLACE FUNCTION mutations.projects_move(args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.arguments(args, '{"id": "uuid", "position": "int4"}');
+  perform private.change_project(args, 'move');
+end $function$
+;
+
+-- {id}: takes a project out of the portfolio. Nothing of it is lost.
+CREATE OR REPLACE FUNCTION mutations.projects_remove(args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.move_row('public.projects', args, 'remove');
+end $function$
+;
+
+-- {id}: takes a removed project back. It is featured again if fewer than three are.
+CREATE OR REPLACE FUNCTION mutations.projects_restore(args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.arguments(args, '{"id": "uuid"}');
+  perform private.change_project(args, 'restore');
+end $function$
+;
+
 -- {id, at}: marks the room as read up to this time by the caller's side.
 CREATE OR REPLACE FUNCTION mutations.rooms_mark_read(args jsonb)
  RETURNS void
@@ -2798,6 +2936,38 @@ begin
 end $function$
 ;
 
+-- Moves, features or restores one of the caller's own projects; the profile is locked first, so the limits hold for several devices. Definer: the device's role may not write them.
+CREATE OR REPLACE FUNCTION private.change_project(args jsonb, change text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  own public.projects := jsonb_populate_record(null::public.projects,
+    private.own_row('public.projects', (args ->> 'id')::uuid, living => true));
+begin
+  if change = 'restore' then
+    if own.status = 'active' then
+      return;
+    end if;
+    perform private.require_project_room(own.creator_id);
+    update public.projects p set status = private.status_after('public.projects', 'restore', own.status),
+        is_featured = own.is_featured and private.may_feature_more(own.creator_id)
+      where p.id = own.id;
+  elsif own.status <> 'active' then
+    perform private.refuse('bad_state', jsonb_build_object('status', own.status));
+  elsif change = 'move' then
+    perform private.place_project(own.id, own.creator_id, (args ->> 'position')::int);
+  elsif change = 'feature' and own.is_featured <> (args ->> 'is_featured')::boolean then
+    if not own.is_featured and not private.may_feature_more(own.creator_id) then
+      perform private.refuse('too_many_featured');
+    end if;
+    update public.projects p set is_featured = not own.is_featured where p.id = own.id;
+  end if;
+end $function$
+;
+
 -- A message names only stored files. Definer: through private.require_files().
 CREATE OR REPLACE FUNCTION private.check_attachments()
  RETURNS trigger
@@ -2846,17 +3016,19 @@ begin
 end $function$
 ;
 
--- A brief names only stored pictures; only new ones are checked. Runs after the constraints, which check the list's form. Definer: through private.require_files().
-CREATE OR REPLACE FUNCTION private.check_product_images()
+-- A row names only stored pictures in the column that is the trigger's argument; only new ones are checked. Runs after the constraints, which check the list's form. Definer: through private.require_files().
+CREATE OR REPLACE FUNCTION private.check_pictures()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  given jsonb := to_jsonb(new) -> tg_argv[0];
+  former jsonb := case when tg_op = 'INSERT' then '[]' else to_jsonb(old) -> tg_argv[0] end;
 begin
-  perform private.require_files(case when tg_op = 'INSERT' then new.product_images else (
-    select coalesce(jsonb_agg(i), '[]') from jsonb_array_elements(new.product_images) i
-    where not old.product_images @> jsonb_build_array(jsonb_build_object('path', i -> 'path'))) end);
+  perform private.require_files((select coalesce(jsonb_agg(i), '[]') from jsonb_array_elements(given) i
+    where not former @> jsonb_build_array(jsonb_build_object('path', i -> 'path'))));
   return null;
 end $function$
 ;
@@ -3470,6 +3642,7 @@ AS $function$
     when 'package_status' then '{active,archived}'::text[]
     when 'package_type' then '{ugc,influencer}'::text[]
     when 'pitch_status' then '{sent,read,approved,rejected,withdrawn}'::text[]
+    when 'project_status' then '{active,archived}'::text[]
     when 'prop' then '{self,partner,friends,baby,baby_anonymous,children,children_anonymous,teenagers,teenagers_anonymous,parents,grandparents,cat,dog,animals,home,car,interior,boat,cabin}'::text[]
     when 'rights' then '{ugc_30s_2w,ugc_30s_4w,ugc_60s_2w,ugc_60s_4w,ig_story_24h,ig_story_highlight_30d,ig_post_6m,ig_reel_share_30d,ig_reel_partner_ads_30d,tiktok_share_30d,tiktok_spark_30d,snapchat_story_24h,youtube_mention_12m,all_channels_ads_90d,ambassador_6m_exclusive,custom}'::text[]
     when 'side' then '{business,creator}'::text[]
@@ -3895,6 +4068,7 @@ AS $function$
     or exists (select from named n, public.business_users t where t.scope = n.scope and t.avatar = is_file_used.path)
     or exists (select from named n, public.creator_users t where t.scope = n.scope and t.avatar = is_file_used.path)
     or exists (select from named n, public.messages t where t.scope = n.scope and t.attachments <> '[]' and t.attachments @> n.list)
+    or exists (select from named n, public.projects t where t.scope = n.scope and t.media <> '[]' and t.media @> n.list)
 $function$
 ;
 
@@ -4343,6 +4517,17 @@ AS $function$
 $function$
 ;
 
+-- Makes changes of one creator's projects and card wait for each other until they are committed, so that what is shared is decided in sequence.
+CREATE OR REPLACE FUNCTION private.lock_projects(creator uuid)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  -- not the profile's row: removing a project has that before the project's, an edit would have it after
+  select pg_catalog.pg_advisory_xact_lock(hashtextextended('projects ' || creator, 0))
+$function$
+;
+
 -- Asks by mail for the confirmation of a newsletter (double opt-in: markedsføringsloven § 15 wants a consent that can be proven), and forgets it with the choice. Definer: the writer may not write the queue.
 CREATE OR REPLACE FUNCTION private.mail_newsletter()
  RETURNS trigger
@@ -4419,6 +4604,17 @@ CREATE OR REPLACE FUNCTION private.may_be_in_use(person uuid)
 AS $function$
   select exists (select from public.accounts a where a.id = person and a.terms_accepted_at is not null
     and a.date_of_birth is not null and private.is_adult(a.date_of_birth, private.today()))
+$function$
+;
+
+-- Whether fewer than three of a creator's projects are featured. Whoever asks has locked the profile. Definer: called by functions that have checked the owner.
+CREATE OR REPLACE FUNCTION private.may_feature_more(creator uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select count(*) < 3 from public.projects p where p.creator_id = creator and p.status = 'active' and p.is_featured
 $function$
 ;
 
@@ -4796,6 +4992,25 @@ begin
   end if;
   return business;
 end $function$
+;
+
+-- Puts one of a creator's projects at a place, from 1 on, and numbers the others around it. Definer, without a check of its own: the mutations check the owner.
+CREATE OR REPLACE FUNCTION private.place_project(project uuid, creator uuid, place integer)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with others as (
+    select p.id, row_number() over (order by p.position, p.created_at desc, p.id) as n from public.projects p
+      where p.creator_id = creator and p.status = 'active' and p.id <> project
+  ), placed as (
+    select o.id, o.n + case when o.n >= place then 1 else 0 end as n from others o
+    union all
+    select project, least(greatest(place, 1), (select count(*) + 1 from others))
+  )
+  update public.projects p set position = d.n from placed d where p.id = d.id and p.creator_id = creator and p.position <> d.n
+$function$
 ;
 
 -- Every account has its preferences from the start. Definer: the authentication service's role may not write our tables.
@@ -5201,6 +5416,22 @@ begin
 end $function$
 ;
 
+-- A creator has at most 50 projects that are not removed. Definer: it locks the profile, which the device's role may not.
+CREATE OR REPLACE FUNCTION private.require_project_room(creator uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- one at a time, so that two devices together keep to the limit
+  perform from public.creator_users c where c.id = creator for no key update;
+  if (select count(*) >= 50 from public.projects p where p.creator_id = creator and p.status = 'active') then
+    perform private.refuse('too_many_projects');
+  end if;
+end $function$
+;
+
 -- Refuses a call over REST whose request is no object.
 CREATE OR REPLACE FUNCTION private.require_request(request jsonb)
  RETURNS void
@@ -5595,6 +5826,20 @@ begin
 end $function$
 ;
 
+-- Keeps a project's pictures shared as they are now. Definer: nobody else shares files.
+CREATE OR REPLACE FUNCTION private.share_changed_project()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.lock_projects(coalesce(new.creator_id, old.creator_id));
+  perform private.share_project(coalesce(new.id, old.id), coalesce(new.creator_id, old.creator_id));
+  return null;
+end $function$
+;
+
 -- Shares exactly these files with the readers of the scope, as long as this row shows them. Definer, for triggers; nobody else shares files.
 CREATE OR REPLACE FUNCTION private.share_files(by_table text, by_row uuid, scope uuid, paths text[])
  RETURNS void
@@ -5624,6 +5869,35 @@ begin
     perform private.share_files('brief_listings', new.id, new.scope,
       array(select i ->> 'path' from jsonb_array_elements(new.product_images) i) || new.business_avatar);
   end if;
+  return null;
+end $function$
+;
+
+-- Shares the pictures of a project with everybody as long as it is not removed and its creator has a card. Definer: nobody else shares files.
+CREATE OR REPLACE FUNCTION private.share_project(project uuid, creator uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.share_files('projects', project, sync.creators_scope(), array(
+    select i ->> 'path' from public.projects p cross join lateral jsonb_array_elements(p.media) i
+    where p.id = project and p.status = 'active' and exists (select from public.creator_cards c where c.id = creator)))
+$function$
+;
+
+-- A card that comes or goes takes the pictures of the projects with it. Definer: nobody else shares files.
+CREATE OR REPLACE FUNCTION private.share_projects_of_card()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  creator uuid := coalesce(new.id, old.id);
+begin
+  perform private.lock_projects(creator);
+  perform private.share_project(p.id, creator) from public.projects p where p.creator_id = creator;
   return null;
 end $function$
 ;
@@ -5692,6 +5966,20 @@ AS $function$
       'description', p.description, 'price', p.price, 'currency', p.currency, 'delivery_days', p.delivery_days,
       'revisions', p.revisions, 'rights', p.rights, 'rights_custom', p.rights_custom) order by p.price, p.created_at, p.id), '[]')
     from public.packages p where p.creator_id = creator and private.is_offered(p)
+$function$
+;
+
+-- The projects of a creator as others see them: the featured ones first, then in the person's order. Definer, without a check of its own: whoever calls it has found that the profile is public.
+CREATE OR REPLACE FUNCTION private.showcase_projects(creator uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'title', p.title, 'client', p.client, 'description', p.description,
+      'start_date', p.start_date, 'end_date', p.end_date, 'media', p.media, 'is_featured', p.is_featured)
+      order by p.is_featured desc, p.position, p.created_at desc, p.id), '[]')
+    from public.projects p where p.creator_id = creator and p.status = 'active'
 $function$
 ;
 
@@ -6591,13 +6879,21 @@ begin
       select jsonb_build_object('n', count(*), 'rows', string_agg(row_to_json(q)::text, ','),
           'upto', jsonb_build_array((array_agg(q.scope))[count(*)], 17, (array_agg(q.rev))[count(*)], (array_agg(q.id))[count(*)]))
         into found_rows from (
-        select t.* from public.subscriptions t
+        select t.* from public.projects t
         where t.scope = any (scopes) and (t.rev, t.id) > (from_rev, from_id)
           and (base is null or not pg_visible_in_snapshot(t.rev, base))
         order by t.scope, t.rev, t.id limit most) q;
     when 18 then
       select jsonb_build_object('n', count(*), 'rows', string_agg(row_to_json(q)::text, ','),
           'upto', jsonb_build_array((array_agg(q.scope))[count(*)], 18, (array_agg(q.rev))[count(*)], (array_agg(q.id))[count(*)]))
+        into found_rows from (
+        select t.* from public.subscriptions t
+        where t.scope = any (scopes) and (t.rev, t.id) > (from_rev, from_id)
+          and (base is null or not pg_visible_in_snapshot(t.rev, base))
+        order by t.scope, t.rev, t.id limit most) q;
+    when 19 then
+      select jsonb_build_object('n', count(*), 'rows', string_agg(row_to_json(q)::text, ','),
+          'upto', jsonb_build_array((array_agg(q.scope))[count(*)], 19, (array_agg(q.rev))[count(*)], (array_agg(q.id))[count(*)]))
         into found_rows from (
         select t.* from public.held_texts t
         where t.scope = any (scopes) and (t.rev, t.id) > (from_rev, from_id)

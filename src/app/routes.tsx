@@ -79,6 +79,15 @@ const creatorRoutes: RouteObject[] = [
   page(paths.creatorProfile, ['profile', 'me', 'offers', 'files', 'errors', 'enumerations'], () =>
     import('../screens/profile/creator/creator-profile-screen.tsx').then((m) => m.CreatorProfileScreen),
   ),
+  page(paths.creatorPortfolio, ['projects', 'files', 'errors'], () =>
+    import('../screens/portfolio/portfolio-screen.tsx').then((m) => m.PortfolioScreen),
+  ),
+  page(paths.creatorProjectNew, ['projects', 'files', 'errors'], () =>
+    import('../screens/portfolio/project-new-screen.tsx').then((m) => m.ProjectNewScreen),
+  ),
+  page(paths.creatorProjectPattern, ['projects', 'files', 'errors'], () =>
+    import('../screens/portfolio/project-screen.tsx').then((m) => m.ProjectScreen),
+  ),
 ]
 
 const messages = screen(['messages', 'files', 'errors', 'enumerations', 'statuses', 'invitations'], () =>

@@ -16,6 +16,7 @@ interface Folders {
   packages: [typeof import('./packages/entity.ts'), typeof import('./packages/mutators.ts')]
   pitches: [typeof import('./pitches/entity.ts'), typeof import('./pitches/mutators.ts')]
   preferences: [typeof import('./preferences/entity.ts'), typeof import('./preferences/mutators.ts')]
+  projects: [typeof import('./projects/entity.ts'), typeof import('./projects/mutators.ts')]
   rooms: [typeof import('./rooms/entity.ts'), typeof import('./rooms/mutators.ts')]
   shortlist: [typeof import('./shortlist/entity.ts'), typeof import('./shortlist/mutators.ts')]
   subscriptions: [typeof import('./subscriptions/entity.ts'), typeof import('./subscriptions/mutators.ts')]

@@ -26,6 +26,7 @@ import type packages from '../../locales/nb/packages.json'
 import type pages from '../../locales/nb/pages.json'
 import type palette from '../../locales/nb/palette.json'
 import type profile from '../../locales/nb/profile.json'
+import type projects from '../../locales/nb/projects.json'
 import type settings from '../../locales/nb/settings.json'
 import type statuses from '../../locales/nb/statuses.json'
 import type subscription from '../../locales/nb/subscription.json'
@@ -61,6 +62,7 @@ interface Resources {
   pages: typeof pages
   palette: typeof palette
   profile: typeof profile
+  projects: typeof projects
   settings: typeof settings
   statuses: typeof statuses
   subscription: typeof subscription

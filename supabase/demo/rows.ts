@@ -11,6 +11,7 @@ import { demoId, invitationId, roomId } from './ids.ts'
 import type { DemoPackage } from './packages/package.ts'
 import { READ_AFTER_DAYS, type DemoNotification } from './notifications.ts'
 import { creators, type DemoCreator, factsOfCreator } from './people.ts'
+import type { DemoProject } from './projects/projects.ts'
 import { dateFromNow, momentOf, type When } from './time.ts'
 
 const find = <T>(things: readonly T[], matches: (thing: T) => boolean, key: string): T => {
@@ -233,6 +234,40 @@ export const packageRow = (now: Date, offer: DemoPackage) => {
     rights: offer.rights,
     rights_custom: offer.terms ?? '',
     status: offer.isArchived ? 'archived' : 'active',
+  }
+}
+
+export const projectFiles = ({ creator, pictures }: DemoProject) =>
+  pictures.map(([scene, description]) => ({
+    ...demoFile('scene', scene, demoId('creator', creator)),
+    description,
+  }))
+
+const DAYS_OF_MONTH = 30
+export const projectRow = (now: Date, project: DemoProject, at: number) => {
+  const { creator, title, months } = project
+  const [from, to] = months
+  const monthsAgo = (count: number) => dateFromNow(now, -count * DAYS_OF_MONTH)
+  const creatorId = demoId('creator', creator)
+  return {
+    id: demoId('project', `${creator}:${title}`),
+    scope: creatorId,
+    creator_id: creatorId,
+    created_at: daysAgo(now, creatorOf(creator).joinedDaysAgo),
+    title,
+    client: project.client ?? '',
+    description: project.description,
+    start_date: monthsAgo(from),
+    end_date: to === undefined ? null : monthsAgo(to),
+    media: projectFiles(project).map(({ path, width, height, description }) => ({
+      path,
+      description,
+      width,
+      height,
+    })),
+    is_featured: project.isFeatured ?? false,
+    // Only the order counts, so gaps between one person's do not matter.
+    position: at + 1,
   }
 }
 

@@ -13,6 +13,7 @@ import { demoPassword } from './logins.ts'
 import { notifications } from './notifications.ts'
 import { packages } from './packages/packages.ts'
 import { creators } from './people.ts'
+import { projects } from './projects/projects.ts'
 import {
   briefFiles,
   briefRow,
@@ -26,6 +27,8 @@ import {
   notificationRow,
   packageRow,
   pitchRows,
+  projectFiles,
+  projectRow,
   pitchNotificationRows,
   roomRow,
   shortlistRows,
@@ -42,7 +45,11 @@ const emails = [
 /** The files of the demo's rows: the seeding caller copies each `source` to `path`. */
 export const DEMO_FILES: readonly DemoFile[] = [
   ...new Map(
-    [...briefs.flatMap(briefFiles), ...conversations.flatMap(messageFiles)].map((file) => [file.path, file]),
+    [
+      ...briefs.flatMap(briefFiles),
+      ...projects.flatMap(projectFiles),
+      ...conversations.flatMap(messageFiles),
+    ].map((file) => [file.path, file]),
   ).values(),
 ]
 
@@ -94,6 +101,8 @@ export const seedDemo = async (sql: postgres.Sql): Promise<void> => {
   await sql`insert into storage.objects ${sql(DEMO_FILES.map(objectRow))}`
   const written = briefs.map((brief) => briefRow(now, brief))
   await sql`insert into public.briefs ${sql(written.map((row) => ({ ...row, product_images: sql.json(row.product_images) })))}`
+  const works = projects.map((project, at) => projectRow(now, project, at))
+  await sql`insert into public.projects ${sql(works.map((row) => ({ ...row, media: sql.json(row.media) })))}`
   await sql`insert into public.rooms ${sql(conversations.map((talk) => roomRow(now, talk)))}`
   await sql`insert into public.pitches ${sql(conversations.flatMap((talk) => pitchRows(now, talk)))}`
   await sql`insert into public.invitations ${sql(conversations.flatMap((talk) => invitationRows(now, talk)))}`

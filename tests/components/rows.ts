@@ -13,6 +13,8 @@ import type { Notification } from '../../src/entities/notifications/notification
 import type { Package } from '../../src/entities/packages/entity.ts'
 import { packageSchema } from '../../src/entities/packages/fields.ts'
 import type { Pitch } from '../../src/entities/pitches/pitch.ts'
+import type { Project } from '../../src/entities/projects/entity.ts'
+import { projectSchema } from '../../src/entities/projects/fields.ts'
 import type { Room } from '../../src/entities/rooms/room.ts'
 import type { BusinessUser, CreatorUser } from '../../src/entities/teams/team.ts'
 import type { Subscription } from '../../src/entities/subscriptions/row.ts'
@@ -223,6 +225,23 @@ export const pitchRow = (room: Room, change: Partial<Pitch> = {}): Pitch => ({
   price: 3000,
   currency: 'NOK',
   status: 'sent',
+  ...change,
+})
+
+/** A project of a creator's portfolio. */
+export const projectRow = (
+  creatorId: string,
+  title: string,
+  position: number,
+  change: Partial<Project> = {},
+): Project => ({
+  ...synced(creatorId),
+  ...projectSchema.empty,
+  creator_id: creatorId,
+  title,
+  position,
+  is_featured: false,
+  status: 'active',
   ...change,
 })
 

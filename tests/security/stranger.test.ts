@@ -40,6 +40,7 @@ describe('a stranger', () => {
   test('changes nothing through any mutation with other people’s ids', async () => {
     const stranger = new Device(db.sql, (await newDevice(db.sql)).user)
     const [notification] = await db.sql`select id from public.notifications limit 1`
+    const [project] = await db.sql`select id from public.projects limit 1`
     const [heldText] = await db.sql`select id from public.held_texts limit 1`
     const { business, creator, brief, pitch, room, pitchArgs } = story
     const [invitation] = await db.sql`
@@ -64,6 +65,9 @@ describe('a stranger', () => {
       'shortlist.remove': { id: pitch },
       'favourites.add': { id: room, business_id: business.team, creator_id: creator.team },
       'favourites.remove': { id: room, business_id: business.team, creator_id: creator.team },
+      'projects.move': { id: project?.id, position: 1 },
+      'projects.feature': { id: project?.id, is_featured: true },
+      'projects.restore': { id: project?.id },
       'held.keep': {
         id: newId(),
         table_name: 'briefs',

@@ -8,6 +8,7 @@ const draftForms = {
   invitation: 'sent',
   decline: 'sent',
   brief: 'row',
+  project: 'row',
   package: 'row',
   profile: 'row',
   handle: 'choice',
