@@ -44,6 +44,8 @@ export const paths = {
   briefPattern: '/business/briefs/:id',
   briefUpdatePattern: '/business/briefs/update/:id',
   brief: (id: string) => `/business/briefs/${id}`,
+  /** Whom one has invited to it. */
+  briefInvited: (id: string) => `/business/briefs/${id}?show=invited`,
   briefUpdate: (id: string) => `/business/briefs/update/${id}`,
   briefVersionsPattern: '/business/briefs/:id/versions',
   briefVersions: (id: string) => `/business/briefs/${id}/versions`,

@@ -13,6 +13,7 @@ import type favourites from '../../locales/nb/favourites.json'
 import type files from '../../locales/nb/files.json'
 import type history from '../../locales/nb/history.json'
 import type home from '../../locales/nb/home.json'
+import type invitations from '../../locales/nb/invitations.json'
 import type keys from '../../locales/nb/keys.json'
 import type mail from '../../locales/nb/mail.json'
 import type me from '../../locales/nb/me.json'
@@ -48,6 +49,7 @@ interface Resources {
   files: typeof files
   history: typeof history
   home: typeof home
+  invitations: typeof invitations
   keys: typeof keys
   mail: typeof mail
   me: typeof me

@@ -43,7 +43,9 @@ describe('demo data', () => {
       conversations.flatMap((talk) => talk.pitches?.filter(({ shortlisted }) => shortlisted) ?? []).length,
     )
     expect(await count('public.messages')).toBe(conversations.flatMap((talk) => talk.messages ?? []).length)
-    expect(await count('public.notifications')).toBe(notifications.length + (await count('public.pitches')))
+    expect(await count('public.notifications')).toBe(
+      notifications.length + (await count('public.pitches')) + (await count('public.invitations')),
+    )
     expect(await count('public.brief_listings')).toBe(await count(`public.briefs where status = 'active'`))
     expect(await count('public.accounts')).toBe(await count('auth.users'))
     expect(await count('public.accounts where terms_accepted_at is null or date_of_birth is null')).toBe(0)
@@ -178,6 +180,7 @@ describe('demo data', () => {
       'briefs',
       'messages',
       'pitches',
+      'invitations',
       'shortlist',
       'favourites',
       'projects',

@@ -20,6 +20,8 @@ import {
   businessRow,
   creatorRow,
   favouriteRow,
+  invitationNotificationRows,
+  invitationRows,
   messageFiles,
   messageRows,
   notificationRow,
@@ -103,10 +105,12 @@ export const seedDemo = async (sql: postgres.Sql): Promise<void> => {
   await sql`insert into public.projects ${sql(works.map((row) => ({ ...row, media: sql.json(row.media) })))}`
   await sql`insert into public.rooms ${sql(conversations.map((talk) => roomRow(now, talk)))}`
   await sql`insert into public.pitches ${sql(conversations.flatMap((talk) => pitchRows(now, talk)))}`
-  // The triggers have just written these with the current time; insert them again with the time of their pitch.
+  await sql`insert into public.invitations ${sql(conversations.flatMap((talk) => invitationRows(now, talk)))}`
+  // The triggers have just written these with the current time; insert them again with the time of their pitch or invitation.
   await sql`delete from public.notifications where user_id = any (${emails.map((email) => demoId('user', email))}::uuid[])`
   const told = [
     ...conversations.flatMap((talk) => pitchNotificationRows(now, talk)),
+    ...conversations.flatMap((talk) => invitationNotificationRows(now, talk)),
     ...notifications.map((entry) => notificationRow(now, entry)),
   ]
   await sql`insert into public.notifications ${sql(told.map((row) => ({ ...row, data: sql.json(row.data) })))}`

@@ -7,6 +7,7 @@ import {
   emptyBrief,
 } from '../../src/entities/briefs/brief.ts'
 import type { CreatorCard } from '../../src/entities/creators/creator-card.ts'
+import type { Invitation } from '../../src/entities/invitations/invitation.ts'
 import type { Message } from '../../src/entities/messages/message.ts'
 import type { Notification } from '../../src/entities/notifications/notification.ts'
 import type { Package } from '../../src/entities/packages/entity.ts'
@@ -196,6 +197,20 @@ export const messageRow = (room: Room, side: 'business' | 'creator', text: strin
   sender_side: side,
   text,
   attachments: [],
+})
+
+export const invitationRow = (room: Room, change: Partial<Invitation> = {}): Invitation => ({
+  ...synced(room.id),
+  room_id: room.id,
+  brief_id: crypto.randomUUID(),
+  business_id: room.business_id,
+  creator_id: room.creator_id,
+  brief_title: 'Vott i ull',
+  message: '',
+  status: 'invited',
+  decline_reason: '',
+  decline_text: '',
+  ...change,
 })
 
 export const pitchRow = (room: Room, change: Partial<Pitch> = {}): Pitch => ({

@@ -43,6 +43,8 @@ describe('a stranger', () => {
     const [project] = await db.sql`select id from public.projects limit 1`
     const [heldText] = await db.sql`select id from public.held_texts limit 1`
     const { business, creator, brief, pitch, room, pitchArgs } = story
+    const [invitation] = await db.sql`
+      select id, brief_id, business_id, creator_id, room_id, message from public.invitations limit 1`
     const listed: Record<string, unknown> = {
       'accounts.accept_terms': { at: new Date().toISOString() },
       'accounts.deactivate': { id: business.device.user },
@@ -77,6 +79,10 @@ describe('a stranger', () => {
         device: newId(),
       },
       'held.settle': { id: heldText?.id },
+      'invitations.send': invitation,
+      'invitations.read': { id: invitation?.id },
+      'invitations.decline': { id: invitation?.id, reason: 'no_time', text: '' },
+      'invitations.withdraw': { id: invitation?.id },
       'messages.send': { id: newId(), room_id: room, text: 'Tyv' },
       'rooms.mark_read': { id: room, at: new Date().toISOString() },
       'notifications.mark_read': { ids: [notification?.id] },

@@ -5,6 +5,8 @@ const draftForms = {
   message: 'sent',
   pitch: 'sent',
   answer: 'sent',
+  invitation: 'sent',
+  decline: 'sent',
   brief: 'row',
   project: 'row',
   package: 'row',
