@@ -76,7 +76,7 @@ const creatorRoutes: RouteObject[] = [
   page(paths.creatorPackagePattern, ['packages', 'offers', 'enumerations', 'errors'], () =>
     import('../screens/packages/package-screen.tsx').then((m) => m.PackageScreen),
   ),
-  page(paths.creatorProfile, ['profile', 'me', 'offers', 'files', 'errors', 'enumerations'], () =>
+  page(paths.creatorProfile, ['profile', 'me', 'offers', 'files', 'errors', 'enumerations', 'projects'], () =>
     import('../screens/profile/creator/creator-profile-screen.tsx').then((m) => m.CreatorProfileScreen),
   ),
   page(paths.creatorPortfolio, ['projects', 'files', 'errors'], () =>

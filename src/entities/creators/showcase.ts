@@ -10,6 +10,7 @@ import { localData } from '../../device/store/local-data.ts'
 import { text } from '../../domain/row.ts'
 import type { Store } from '../../../sync/index.ts'
 import { packageSchema } from '../packages/fields.ts'
+import { projectSchema } from '../projects/fields.ts'
 
 const ASK_MS = 15_000
 
@@ -25,9 +26,13 @@ export const showcasePackage = z.object({
 })
 export type ShowcasePackage = z.infer<typeof showcasePackage>
 
+/** A project of the portfolio. */
+export const showcaseProject = z.object({ ...projectSchema.columns, id: text, is_featured: z.boolean() })
+
 /** A part that the server of another release does not send is empty. */
 const showcase = z.object({
   packages: z.prefault(z.array(showcasePackage), []),
+  projects: z.prefault(z.array(showcaseProject), []),
 })
 export type Showcase = z.infer<typeof showcase>
 

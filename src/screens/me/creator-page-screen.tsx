@@ -31,6 +31,14 @@ const Packages = lazyExtra(async () => {
   return ShowcasePackages
 })
 
+const Projects = lazyExtra(async () => {
+  const [{ ShowcaseProjects }] = await Promise.all([
+    import('../../components/projects/showcase-projects.tsx'),
+    loadWords('projects', 'files'),
+  ])
+  return ShowcaseProjects
+})
+
 // It knows the person's teams, which a guest has none of.
 const OwnHidden = lazy(() => import('./own-hidden.tsx').then((m) => ({ default: m.OwnHidden })))
 
@@ -134,6 +142,11 @@ function CreatorPage({ card, name }: { card: CreatorCard; name: string }) {
       <div className="mt-10 empty:hidden">
         <Suspense>
           <Packages creatorId={card.id} level={2} isWide />
+        </Suspense>
+      </div>
+      <div className="mt-10 empty:hidden">
+        <Suspense>
+          <Projects creatorId={card.id} level={2} isWide />
         </Suspense>
       </div>
     </Page>
