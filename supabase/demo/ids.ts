@@ -10,9 +10,21 @@ const uuidOf = (name: string, version: 7 | 8) => {
 
 /** The fixed id of a demo entity, from its kind and key. Version 7, like ids that a device creates. */
 export const demoId = (
-  kind: 'user' | 'creator' | 'business' | 'brief' | 'pitch' | 'message' | 'notification' | 'package',
+  kind:
+    | 'user'
+    | 'creator'
+    | 'business'
+    | 'brief'
+    | 'pitch'
+    | 'message'
+    | 'notification'
+    | 'package'
+    | 'project',
   key: string,
 ) => uuidOf(`samspill-demo:${kind}:${key}`, 7)
+
+/** The database computes the same id for an invitation, and refuses any other. */
+export const invitationId = (briefId: string, creatorId: string) => uuidOf(`${briefId}:${creatorId}`, 8)
 
 /** The database computes the same id (`private.room_id`) and refuses any other. */
 export const roomId = (businessId: string, creatorId: string) => uuidOf(`${businessId}:${creatorId}`, 8)

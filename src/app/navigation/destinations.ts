@@ -7,6 +7,7 @@ import {
   FileText,
   Heart,
   House,
+  Images,
   MessageCircle,
   Package,
   Send,
@@ -34,6 +35,7 @@ export interface Destination {
     | 'packages'
     | 'messages'
     | 'profile'
+    | 'portfolio'
   /** Its key in the phone's tab bar, which holds at most five; null: not in the tab bar. */
   tab: 'home' | 'briefs' | 'explore' | 'pitches' | 'messages' | 'profile' | null
   /** Only found by the palette: a button of its own leads there, or a tab within a page. */
@@ -66,6 +68,7 @@ const creator: readonly Destination[] = [
   messages,
   { place: 'packages', to: paths.creatorPackages, icon: Package, word: 'packages', tab: null },
   { place: 'profile', to: paths.creatorProfile, icon: UserRound, word: 'profile', tab: 'profile' },
+  { place: 'portfolio', to: paths.creatorPortfolio, icon: Images, word: 'portfolio', tab: null },
 ]
 
 export const destinationsOf = (type: TeamType): readonly Destination[] =>

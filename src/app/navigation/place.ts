@@ -12,6 +12,7 @@ export type Place =
   | 'packages'
   | 'messages'
   | 'profile'
+  | 'portfolio'
   | 'settings'
   | 'sync'
 
@@ -25,6 +26,7 @@ export function placeOf(pathname: string, search: string): Place | null {
   if (is(paths.briefCreate)) return 'create'
   if (is(paths.businessBriefs) && new URLSearchParams(search).get('show') === 'old') return 'old'
   if (is(paths.creatorPitches)) return 'pitches'
+  if (within(paths.creatorPortfolio)) return 'portfolio'
   if (within(paths.creatorPackages)) return 'packages'
   if (within(paths.creatorProfile) || within(paths.businessProfile)) return 'profile'
   if (within(paths.businessBriefs) || within(paths.creatorBriefs)) return 'briefs'

@@ -12,6 +12,8 @@ import { useOne } from '../../device/status/loaded.ts'
 import { useToday } from '../../device/status/now.ts'
 import type { BriefListing } from '../../entities/briefs/brief.ts'
 import { useListings } from '../../entities/briefs/queries.ts'
+import type { Invitation } from '../../entities/invitations/invitation.ts'
+import { useInvitationsOf } from '../../entities/invitations/queries.ts'
 import { type Conversation, useConversations } from '../../entities/messages/queries.ts'
 import { isOffered } from '../../entities/packages/package.ts'
 import { usePackages } from '../../entities/packages/queries.ts'
@@ -42,14 +44,16 @@ export function CreatorHomeScreen() {
   const pitches = usePitchesOf(creator.id)
   const conversations = useConversations(creator)
   const drafts = usePitchDrafts()
+  const invitations = useInvitationsOf(creator.id)
   const needed = useNeeded()
   const packages = usePackages(creator.id)?.filter(isOffered).length
   const all = listings &&
     pitches &&
     conversations &&
     drafts &&
+    invitations &&
     needed &&
-    packages !== undefined && { listings, pitches, conversations, drafts, needed, packages }
+    packages !== undefined && { listings, pitches, conversations, drafts, invitations, needed, packages }
   const home = all && <Home {...all} />
   const isBare = all && [listings, pitches, conversations, drafts].every((rows) => rows.length === 0)
   const of = useOne(listings?.length === 0 ? null : home)
@@ -84,6 +88,7 @@ interface HomeProps {
   pitches: readonly Pitch[]
   conversations: readonly Conversation[]
   drafts: readonly PitchDraft[]
+  invitations: readonly Invitation[]
   needed: Needed
   /** How many are offered. */
   packages: number
