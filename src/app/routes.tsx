@@ -63,7 +63,10 @@ const creatorRoutes: RouteObject[] = [
   page(paths.creatorBriefPattern, ['creator', 'briefs', 'files', 'errors', 'enumerations', 'statuses'], () =>
     import('../screens/creator-briefs/active-brief-screen.tsx').then((m) => m.ActiveBriefScreen),
   ),
-  page(paths.creatorProfile, ['profile', 'me', 'files', 'errors', 'enumerations'], () =>
+  page(paths.creatorMedia, ['media', 'files', 'errors'], () =>
+    import('../screens/media/media-screen.tsx').then((m) => m.MediaScreen),
+  ),
+  page(paths.creatorProfile, ['media', 'profile', 'me', 'files', 'errors', 'enumerations'], () =>
     import('../screens/profile/creator/creator-profile-screen.tsx').then((m) => m.CreatorProfileScreen),
   ),
 ]

@@ -115,6 +115,7 @@ export const enumerations = {
     'custom',
   ],
   currency: ['NOK', 'SEK', 'DKK', 'EUR', 'USD', 'GBP'],
+  media_kind: ['image', 'video'],
   brief_status: ['draft', 'active', 'archived', 'pending_approval', 'approved'],
   pitch_status: ['sent', 'read', 'approved', 'rejected', 'withdrawn'],
   notification_type: notificationTypes,

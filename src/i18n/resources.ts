@@ -15,6 +15,7 @@ import type home from '../../locales/nb/home.json'
 import type keys from '../../locales/nb/keys.json'
 import type mail from '../../locales/nb/mail.json'
 import type me from '../../locales/nb/me.json'
+import type media from '../../locales/nb/media.json'
 import type messages from '../../locales/nb/messages.json'
 import type notices from '../../locales/nb/notices.json'
 import type notifications from '../../locales/nb/notifications.json'
@@ -45,6 +46,7 @@ interface Resources {
   keys: typeof keys
   mail: typeof mail
   me: typeof me
+  media: typeof media
   messages: typeof messages
   notices: typeof notices
   notifications: typeof notifications

@@ -7,6 +7,7 @@ import {
   FileText,
   Heart,
   House,
+  Images,
   MessageCircle,
   Send,
   UserRound,
@@ -32,6 +33,7 @@ export interface Destination {
     | 'pitches'
     | 'messages'
     | 'profile'
+    | 'media'
   /** Its key in the phone's tab bar, which holds at most five; null: not in the tab bar. */
   tab: 'home' | 'briefs' | 'explore' | 'pitches' | 'messages' | 'profile' | null
   /** Only found by the palette: a button of its own leads there, or a tab within a page. */
@@ -63,6 +65,7 @@ const creator: readonly Destination[] = [
   { place: 'pitches', to: paths.creatorPitches, icon: Send, word: 'pitches', tab: 'pitches' },
   messages,
   { place: 'profile', to: paths.creatorProfile, icon: UserRound, word: 'profile', tab: 'profile' },
+  { place: 'media', to: paths.creatorMedia, icon: Images, word: 'media', tab: null },
 ]
 
 export const destinationsOf = (type: TeamType): readonly Destination[] =>

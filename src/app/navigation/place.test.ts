@@ -23,6 +23,7 @@ describe('placeOf', () => {
     ['/creators', '', 'explore'],
     ['/me/sigrid', '', 'explore'],
     ['/business/explore/favorites', '', 'favourites'],
+    ['/creator/profile/media', '', 'media'],
     ['/settings/general', '', 'settings'],
     ['/sync', '', 'sync'],
     ['/blog', '', null],

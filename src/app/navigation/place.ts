@@ -11,6 +11,7 @@ export type Place =
   | 'pitches'
   | 'messages'
   | 'profile'
+  | 'media'
   | 'settings'
   | 'sync'
 
@@ -24,6 +25,7 @@ export function placeOf(pathname: string, search: string): Place | null {
   if (is(paths.briefCreate)) return 'create'
   if (is(paths.businessBriefs) && new URLSearchParams(search).get('show') === 'old') return 'old'
   if (is(paths.creatorPitches)) return 'pitches'
+  if (is(paths.creatorMedia)) return 'media'
   if (within(paths.creatorProfile) || within(paths.businessProfile)) return 'profile'
   if (within(paths.businessBriefs) || within(paths.creatorBriefs)) return 'briefs'
   if (is(paths.favourites)) return 'favourites'

@@ -19,5 +19,6 @@ export const creatorCardRow = z.object({
   avatar: text,
   cover: text,
   film: text,
+  film_poster: z.prefault(text, ''),
 })
 export type CreatorCard = z.infer<typeof creatorCardRow>

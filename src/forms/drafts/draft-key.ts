@@ -5,6 +5,7 @@ const draftForms = {
   message: 'sent',
   pitch: 'sent',
   answer: 'sent',
+  media: 'sent',
   brief: 'row',
   profile: 'row',
   handle: 'choice',

@@ -92,7 +92,7 @@ function useComposer(roomId: string, onSent: () => void) {
     kinds: 'all',
     limit: fileLimits.attachments,
     present: () => form.values().attachments,
-    onTaken: (file) => attach([...form.values().attachments, file]),
+    onTaken: ({ duration: _, ...file }) => attach([...form.values().attachments, file]),
   })
   const { form, text, attachments } = useMessageForm({
     roomId,

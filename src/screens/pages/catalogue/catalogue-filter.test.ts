@@ -15,6 +15,7 @@ const card = (first_name: string, town: string, cat_interests: string[]): Creato
   avatar: '',
   cover: '',
   film: '',
+  film_poster: '',
   cat_interests,
   handle: '',
   cat_props: [],
