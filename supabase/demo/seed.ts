@@ -18,6 +18,7 @@ import {
   businessRow,
   creatorRow,
   favouriteRow,
+  mediaRows,
   messageFiles,
   messageRows,
   notificationRow,
@@ -84,6 +85,7 @@ export const seedDemo = async (sql: postgres.Sql): Promise<void> => {
   await addPeople(sql)
   await sql`insert into public.business_users ${sql(businesses.map((business) => businessRow(now, business)))}`
   await sql`insert into public.creator_users ${sql(creators.map((creator) => creatorRow(now, creator)))}`
+  await sql`insert into public.profile_media ${sql(creators.flatMap((creator) => mediaRows(now, creator)))}`
   await sql`insert into public.subscriptions (id, scope) select b.id, b.id from public.business_users b`
   // Rows may only name files that exist
   await sql`insert into storage.objects ${sql(DEMO_FILES.map(objectRow))}`
