@@ -1,7 +1,7 @@
 // The pictures and films of a profile in their order: dragged with a pointer, moved from the menu of each.
 import {
-  ArrowLeft,
-  ArrowRight,
+  ArrowUp,
+  ArrowDown,
   CirclePause,
   CirclePlay,
   MoreHorizontal,
@@ -168,14 +168,14 @@ function useItems({
     {
       key: 'earlier',
       label: t('earlier'),
-      icon: ArrowLeft,
+      icon: ArrowUp,
       disabled: at === 0,
       onSelect: () => arranging.move(media, at),
     },
     {
       key: 'later',
       label: t('later'),
-      icon: ArrowRight,
+      icon: ArrowDown,
       disabled: at === count - 1,
       onSelect: () => arranging.move(media, at + 2),
     },
