@@ -56,6 +56,7 @@ export const paths = {
   creatorPitches: '/creator/briefs/Pitches',
   creatorProfile: '/creator/profile',
   creatorMedia: '/creator/profile/media',
+  explore: '/business/explore',
   favourites: '/business/explore/favorites',
   businessProfile: '/business/Profile',
   /** The page, scrolled to one of its fields and with that in focus. */

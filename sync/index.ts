@@ -1,4 +1,5 @@
-// The engine's only public door.
+// The engine's public entry: rows, changes, drafts and state. Files and workers have entries of their own, so that a page
+// loads hashing and comlink only with what uses them.
 export type {
   ConflictRecord,
   ConnectOptions,
@@ -24,18 +25,6 @@ export type {
   WorkerConfig,
   WriteTx,
 } from './contract.ts'
-export { stageFile, type Staged } from './files/bytes.ts'
-export { evictCachedFiles, filesUsage } from './files/cache.ts'
-export { forgetFile, keepFile, localFile, rememberFile } from './files/keep.ts'
-export {
-  holdUpload,
-  pauseUpload,
-  readFileSettings,
-  resumeUpload,
-  retryUpload,
-  writeFileSettings,
-  type FileSettings,
-} from './files/settings.ts'
 export { createMutate } from './outbox/mutate.ts'
 export { pendingCount, pendingFor } from './outbox/pending.ts'
 export {
@@ -55,6 +44,3 @@ export { needsSecondStep } from './remote/second-step.ts'
 export { isQuotaError } from './store/dexie.ts'
 export { type DatabaseHealth, acknowledgeEviction, ensureHealthy, watchHealth } from './store/health.ts'
 export { readSpace } from './store/space.ts'
-export { connectSync } from './worker/connect.ts'
-export { drainOnce, type DrainConfig } from './worker/drain.ts'
-export { runSyncWorker } from './worker/run.ts'

@@ -42,6 +42,9 @@ const businessRoutes: RouteObject[] = [
   page(paths.briefVersionsPattern, ['briefs', 'history', 'files', 'enumerations'], () =>
     import('../screens/briefs/history/versions-screen.tsx').then((m) => m.VersionsScreen),
   ),
+  page(paths.explore, ['explore', 'me', 'favourites', 'enumerations'], () =>
+    import('../screens/explore/explore-screen.tsx').then((m) => m.ExploreScreen),
+  ),
   page(paths.favourites, ['favourites'], () =>
     import('../screens/favourites/favourites-screen.tsx').then((m) => m.FavouritesScreen),
   ),
@@ -119,7 +122,7 @@ const publicRoutes: RouteObject[] = [
   page(paths.privacy, ['pages', 'terms'], () =>
     import('../screens/pages/privacy-screen.tsx').then((m) => m.PrivacyScreen),
   ),
-  page(paths.support, ['pages'], () =>
+  page(paths.support, ['pages', 'support'], () =>
     import('../screens/pages/support-screen.tsx').then((m) => m.SupportScreen),
   ),
   page(paths.blog, ['pages'], () => import('../screens/pages/blog-screen.tsx').then((m) => m.BlogScreen)),
@@ -129,7 +132,7 @@ const publicRoutes: RouteObject[] = [
   page(paths.newsletter, ['pages', 'auth'], () =>
     import('../screens/mail-links/newsletter-screen.tsx').then((m) => m.NewsletterScreen),
   ),
-  page(paths.creators, ['pages', 'me', 'enumerations'], () =>
+  page(paths.creators, ['pages', 'explore', 'me', 'enumerations'], () =>
     import('../screens/pages/creators-screen.tsx').then((m) => m.CreatorsScreen),
   ),
   page(paths.mePattern, ['me', 'enumerations'], () =>

@@ -1,5 +1,5 @@
 // Sends the queue when no page is open: the service worker's part (sync rule S23).
-import { drainOnce } from '../../sync/index.ts'
+import { drainOnce } from '../../sync/worker/index.ts'
 import { backendUrl, publishableKey } from '../backend.ts'
 import { mutators } from './registry.ts'
 import { openServer } from '../device/backend/server.ts'

@@ -1,4 +1,4 @@
-import { runSyncWorker } from '../../sync/index.ts'
+import { runSyncWorker } from '../../sync/worker/index.ts'
 import { openServer } from '../device/backend/server.ts'
 import { dropCaches } from '../device/store/drop-caches.ts'
 import { mutators } from './registry.ts'

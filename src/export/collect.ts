@@ -1,6 +1,7 @@
 // Everything of the person's that this device holds, for a file of their own. Rows go out as they lie here; what a page
 // for people needs is parsed on top of that.
-import { type OutboxEntry, type Rejection, type Draft, localFile } from '../../sync/index.ts'
+import { type OutboxEntry, type Rejection, type Draft } from '../../sync/index.ts'
+import { localFile } from '../../sync/files/index.ts'
 import { type Change, describeChange } from '../changes/describe.ts'
 import { localData } from '../device/store/local-data.ts'
 import { parseRows } from '../device/store/read.ts'

@@ -83,8 +83,8 @@ export function useKeptForm(form: RowForm): void {
   useEffect(() => {
     const stop = onFlushForms(form.flush)
     return () => {
-      stop()
-      void form.flush()
+      // Registered until then: whoever flushes all forms waits for the last write of this one, too.
+      void form.flush().then(stop, stop)
     }
   }, [form])
 }

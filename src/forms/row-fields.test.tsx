@@ -1,10 +1,12 @@
 // The fields of a self-saving form in a real browser: IMEs, password managers and megabytes of pasted text.
+import { useEffect } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { cdp, userEvent } from 'vitest/browser'
-import { openApp } from '../../tests/components/app.tsx'
+import { navigate, openApp } from '../../tests/components/app.tsx'
 import { button, expectVisible, field, text } from '../../tests/components/controls.ts'
 import type { Issue } from '../domain/issue.ts'
 import { Button } from '../ui/action/button.tsx'
+import { flushForms } from './drafts/flush-forms.ts'
 import { RowContext, useKeptForm } from './row-context.ts'
 import { RowArea, RowTextField } from './row-fields.tsx'
 import { RowForm } from './row-form.ts'
@@ -29,15 +31,18 @@ const rules: RowRules = {
 const name = field('Navn')
 const about = field('Om')
 
-/** A row and a draft in memory, and the form over them. */
-async function open() {
+/** A row and a draft in memory, and the form over them. `disk`: resolves when a write may happen. */
+async function open(disk = Promise.resolve()) {
   const wrote: Values[] = []
   const drafts: unknown[] = []
   const form = new RowForm(
     { row: { name: 'Kari', about: '' }, kept: undefined },
     rules,
     {
-      write: async (set) => void wrote.push(set),
+      async write(set) {
+        await disk
+        wrote.push(set)
+      },
       openSaver: (told) => ({
         save: (values) => void drafts.push(values),
         flush: async () => told(null),
@@ -46,8 +51,10 @@ async function open() {
     },
     { pauseMs: 30, longestMs: 60 },
   )
+  const unmounted = Promise.withResolvers<void>()
   function Sample() {
     useKeptForm(form)
+    useEffect(() => () => unmounted.resolve(), [])
     return (
       <RowContext value={form}>
         <RowTextField field="name" label="Navn" />
@@ -56,9 +63,12 @@ async function open() {
       </RowContext>
     )
   }
-  await openApp('/sample', [{ path: '/sample', element: <Sample /> }])
+  await openApp('/sample', [
+    { path: '/sample', element: <Sample /> },
+    { path: '/other', element: null },
+  ])
   await expectVisible(name)
-  return { form, wrote, drafts }
+  return { form, wrote, drafts, left: unmounted.promise }
 }
 
 function inputOf(locator: typeof name): HTMLInputElement | HTMLTextAreaElement {
@@ -183,4 +193,16 @@ test('text from another device is counted, and own text is never overwritten', a
   await expect.element(name).toHaveValue('Min')
   await expect.element(about).toHaveValue('Tolv tegn her')
   await expectVisible(text(`13 / ${LIMIT}`))
+})
+
+test('what a form still writes when it is left is waited for like what an open one writes', async () => {
+  const disk = Promise.withResolvers<void>()
+  const { wrote, left } = await open(disk.promise)
+  await name.fill('Ida')
+  await navigate('/other')
+  await left
+  const flushed = flushForms().then(() => wrote)
+  // The write takes longer than everything that is already due.
+  setTimeout(disk.resolve)
+  expect(await flushed).toEqual([{ name: 'Ida' }])
 })

@@ -8,6 +8,7 @@ import type creator from '../../locales/nb/creator.json'
 import type creatorHome from '../../locales/nb/creatorHome.json'
 import type enumerations from '../../locales/nb/enumerations.json'
 import type errors from '../../locales/nb/errors.json'
+import type explore from '../../locales/nb/explore.json'
 import type favourites from '../../locales/nb/favourites.json'
 import type files from '../../locales/nb/files.json'
 import type history from '../../locales/nb/history.json'
@@ -26,6 +27,7 @@ import type profile from '../../locales/nb/profile.json'
 import type settings from '../../locales/nb/settings.json'
 import type statuses from '../../locales/nb/statuses.json'
 import type subscription from '../../locales/nb/subscription.json'
+import type support from '../../locales/nb/support.json'
 import type sync from '../../locales/nb/sync.json'
 import type teams from '../../locales/nb/teams.json'
 import type terms from '../../locales/nb/terms.json'
@@ -39,6 +41,7 @@ interface Resources {
   creatorHome: typeof creatorHome
   enumerations: typeof enumerations
   errors: typeof errors
+  explore: typeof explore
   favourites: typeof favourites
   files: typeof files
   history: typeof history
@@ -57,6 +60,7 @@ interface Resources {
   settings: typeof settings
   statuses: typeof statuses
   subscription: typeof subscription
+  support: typeof support
   sync: typeof sync
   teams: typeof teams
   terms: typeof terms

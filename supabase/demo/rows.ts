@@ -9,7 +9,7 @@ import { demoFile } from './files.ts'
 import { demoId, roomId } from './ids.ts'
 import { mediaOf } from './media.ts'
 import { READ_AFTER_DAYS, type DemoNotification } from './notifications.ts'
-import { creators, type DemoCreator } from './people.ts'
+import { creators, type DemoCreator, factsOfCreator } from './people.ts'
 import { dateFromNow, momentOf, type When } from './time.ts'
 
 const find = <T>(things: readonly T[], matches: (thing: T) => boolean, key: string): T => {
@@ -35,6 +35,7 @@ export const filmPath = (name: string) => `/demo/films/${name}.webm`
 
 export const creatorRow = (now: Date, creator: DemoCreator) => {
   const id = demoId('creator', creator.key)
+  const { jobs, props, traits, languages } = factsOfCreator(creator.key)
   return {
     id,
     scope: id,
@@ -50,8 +51,10 @@ export const creatorRow = (now: Date, creator: DemoCreator) => {
       .toLowerCase()
       .replaceAll(/[^a-z0-9-]/g, '')
       .slice(0, 30),
-    cat_job_types: ['ugc'],
-    cat_languages: ['norwegian', 'english'],
+    cat_job_types: [...jobs],
+    cat_props: [...props],
+    cat_traits: [...traits],
+    cat_languages: [...languages],
     is_public: creator.isPublic,
     is_onboarded: true,
   }

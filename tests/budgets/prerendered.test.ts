@@ -17,7 +17,7 @@ const pages = [
   {
     at: paths.creators,
     file: 'creators',
-    heading: (locale: string) => words(locale, 'pages').creators.title,
+    heading: (locale: string) => words(locale, 'explore').forAll.title,
   },
   { at: paths.login, file: 'auth/Login', heading: (locale: string) => words(locale, 'auth').login.title },
   { at: paths.signUp, file: 'auth/SignUp', heading: (locale: string) => words(locale, 'auth').signUp.title },

@@ -39,6 +39,7 @@ export default defineConfig({
       'framer-motion',
       'i18next',
       'lucide-react',
+      'minisearch',
       'node-diff3',
       'react',
       'react-dom',

@@ -60,8 +60,12 @@ describe('the shape of the tree', () => {
     expect(odd).toEqual([])
   })
 
-  test('no barrel except the engine’s index', () => {
-    expect(files.filter((file) => /(^|\/)index\.tsx?$/.test(file))).toEqual(['sync/index.ts'])
+  test('no barrels except the engine’s entries', () => {
+    expect(files.filter((file) => /(^|\/)index\.tsx?$/.test(file))).toEqual([
+      'sync/files/index.ts',
+      'sync/index.ts',
+      'sync/worker/index.ts',
+    ])
   })
 
   test('the engine names no entity', () => {

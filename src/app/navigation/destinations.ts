@@ -53,7 +53,7 @@ const business: readonly Destination[] = [
   { place: 'briefs', to: paths.businessBriefs, icon: FileText, word: 'ownBriefs', tab: 'briefs' },
   { place: 'create', to: paths.briefCreate, icon: FilePlus2, word: 'createBrief', tab: null, apart: true },
   { place: 'old', to: paths.oldBriefs, icon: Archive, word: 'oldBriefs', tab: null, apart: true },
-  { place: 'explore', to: paths.creators, icon: Compass, word: 'explore', tab: 'explore' },
+  { place: 'explore', to: paths.explore, icon: Compass, word: 'explore', tab: 'explore' },
   { place: 'favourites', to: paths.favourites, icon: Heart, word: 'favourites', tab: null },
   messages,
   { place: 'profile', to: paths.businessProfile, icon: UserRound, word: 'profile', tab: null },

@@ -8,6 +8,7 @@ export type PageMotion = 'push' | 'pop' | 'fade'
 const places: ReadonlySet<string> = new Set([
   paths.business,
   paths.businessBriefs,
+  paths.explore,
   paths.creators,
   paths.creator,
   paths.creatorBriefs,

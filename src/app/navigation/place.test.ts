@@ -22,6 +22,7 @@ describe('placeOf', () => {
     ['/notifications', '', null],
     ['/creators', '', 'explore'],
     ['/me/sigrid', '', 'explore'],
+    ['/business/explore', '?q=ida', 'explore'],
     ['/business/explore/favorites', '', 'favourites'],
     ['/creator/profile/media', '', 'media'],
     ['/settings/general', '', 'settings'],

@@ -29,7 +29,7 @@ export function placeOf(pathname: string, search: string): Place | null {
   if (within(paths.creatorProfile) || within(paths.businessProfile)) return 'profile'
   if (within(paths.businessBriefs) || within(paths.creatorBriefs)) return 'briefs'
   if (is(paths.favourites)) return 'favourites'
-  if (is(paths.creators) || at.startsWith('/me/')) return 'explore'
+  if (is(paths.explore) || is(paths.creators) || at.startsWith('/me/')) return 'explore'
   if (within(paths.settings)) return 'settings'
   if (is(paths.sync)) return 'sync'
   return within(paths.messages) ? 'messages' : null

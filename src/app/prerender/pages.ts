@@ -29,8 +29,8 @@ export const publicPages: readonly PublicPage[] = [
   },
   {
     path: paths.creators,
-    title: () => i18n.t('pages:creators.title'),
-    description: () => i18n.t('pages:creators.lead'),
+    title: () => i18n.t('explore:forAll.title'),
+    description: () => i18n.t('explore:forAll.lead'),
   },
   {
     path: paths.login,

@@ -1,6 +1,6 @@
 // One URL per file for the whole page: of the copy on this device, else a signed one from the server. Created once
 // however many components show the file, and revoked when none does.
-import { localFile, rememberFile } from '../../../sync/index.ts'
+import { localFile, rememberFile } from '../../../sync/files/index.ts'
 import { fileTypes, parseFilePath } from '../../domain/file.ts'
 import { localDataIfOpen } from '../store/local-data.ts'
 import { askWorker } from './ask-worker.ts'

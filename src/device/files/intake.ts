@@ -1,6 +1,7 @@
 // From a chosen file to one that is kept on this device and uploaded (sync rules S32, S33). Checked, shrunk where
 // possible, and stored locally before anything is sent.
-import { type KeptFile, evictCachedFiles, isQuotaError, keepFile } from '../../../sync/index.ts'
+import { type KeptFile, isQuotaError } from '../../../sync/index.ts'
+import { evictCachedFiles, keepFile } from '../../../sync/files/index.ts'
 import type { Bucket } from '../../domain/file.ts'
 import { askToKeep, localData } from '../store/local-data.ts'
 import { askWorker } from './ask-worker.ts'

@@ -1,7 +1,7 @@
 // Uploads, as rows to display and with the actions that a person has.
+import { type Upload } from '../../../sync/index.ts'
 import {
   type FileSettings,
-  type Upload,
   forgetFile as forgetKept,
   holdUpload as hold,
   pauseUpload as pause,
@@ -9,7 +9,7 @@ import {
   resumeUpload as resume,
   retryUpload as retry,
   writeFileSettings as writeSettings,
-} from '../../../sync/index.ts'
+} from '../../../sync/files/index.ts'
 import { localData } from '../store/local-data.ts'
 import { sharedLive, sharedLiveBy } from '../store/shared-live.ts'
 

@@ -1,6 +1,7 @@
 // The storage that this device uses for the person, and freeing it.
 import { useCallback, useEffect, useState } from 'react'
-import { filesUsage, readSpace } from '../../../sync/index.ts'
+import { readSpace } from '../../../sync/index.ts'
+import { filesUsage } from '../../../sync/files/index.ts'
 import { localData } from '../store/local-data.ts'
 import { dropCaches } from '../store/drop-caches.ts'
 

@@ -1,5 +1,6 @@
 // A chunk of its own: connecting to the worker is not needed for the first paint.
-import { type ConnectOptions, type SyncHandle, connectSync, pendingCount } from '../../../sync/index.ts'
+import { type ConnectOptions, type SyncHandle, pendingCount } from '../../../sync/index.ts'
+import { connectSync } from '../../../sync/worker/index.ts'
 import { localData } from './local-data.ts'
 import { askToDrain } from './ask-to-drain.ts'
 import { rememberHeld, wasHeld } from './held-mark.ts'

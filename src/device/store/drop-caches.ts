@@ -1,4 +1,5 @@
-import { type Store, evictCachedFiles } from '../../../sync/index.ts'
+import { type Store } from '../../../sync/index.ts'
+import { evictCachedFiles } from '../../../sync/files/index.ts'
 
 /**
  * Deletes what can be downloaded again (sync rule S27): viewed pictures, copies of files. True: something was deleted.

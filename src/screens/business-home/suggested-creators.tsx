@@ -33,7 +33,7 @@ export function SuggestedCreators({
     <Section
       title={t(found?.fits === true ? 'fitting' : 'newest')}
       action={
-        <TextLink quiet render={<Link to={paths.creators} />}>
+        <TextLink quiet render={<Link to={paths.explore} />}>
           {t('allCreators')}
         </TextLink>
       }

@@ -33,7 +33,7 @@ export function FavouritesScreen() {
     <Page
       title={t('title')}
       intro={t('lead')}
-      back={{ label: t('common:nav.explore'), render: <Link to={paths.creators} /> }}
+      back={{ label: t('common:nav.explore'), render: <Link to={paths.explore} /> }}
       titleInPage
     >
       <Loadable
@@ -45,7 +45,7 @@ export function FavouritesScreen() {
             title={t('empty.title')}
             text={t('empty.text')}
             action={
-              <LinkButton variant="primary" render={<Link to={paths.creators} />}>
+              <LinkButton variant="primary" render={<Link to={paths.explore} />}>
                 {t('empty.action')}
               </LinkButton>
             }

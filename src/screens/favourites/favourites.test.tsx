@@ -44,7 +44,7 @@ test('a creator becomes a favourite without a network, and «Angre» takes it ba
 test('the drawer of the catalogue has the same button, and the catalogue leads to the favourites', async () => {
   const fjord = await signIn('business', 'Fjord', { status: offline })
   await put(fjord, 'creator_cards', cardRow('Ida'))
-  await openApp('/creators')
+  await openApp('/business/explore')
   await press('Ida')
   await page.getByRole('dialog').getByRole('button', { name: 'Legg til i favoritter' }).click()
   await expectVisible(page.getByRole('dialog').getByRole('button', { name: 'Fjern fra favoritter' }))
@@ -77,7 +77,9 @@ test('without one the page says how to get there', async () => {
   await signIn('business', 'Fjord', { status: offline })
   await openApp('/business/explore/favorites')
   await expectVisible(heading('Ingen favoritter ennå'))
-  await expect.element(page.getByRole('link', { name: 'Se kreatørene' })).toHaveAttribute('href', '/creators')
+  await expect
+    .element(page.getByRole('link', { name: 'Se kreatørene' }))
+    .toHaveAttribute('href', '/business/explore')
   await axeClean('no favourites')
 })
 

@@ -9,6 +9,7 @@ import { settled } from '../../../tests/components/person.ts'
 import { cardRow } from '../../../tests/components/rows.ts'
 import { enumerations } from '../../domain/enumerations.ts'
 import { openPublicData } from '../../entities/open.ts'
+import { labelWords } from '../../i18n/labels.ts'
 import { phone } from '../../../tests/components/setup.ts'
 
 const title = page.getByRole('main').getByRole('heading', { level: 1 })
@@ -44,7 +45,7 @@ test('the catalogue with creators has no violation in either theme', async () =>
   await axeClean('a creator, open')
 })
 
-test('the catalogue begins with what can be seen, and its commonest interests; the others are a press away', async () => {
+test('the catalogue begins with what can be seen; a guest searches and filters it as a business does', async () => {
   const { db } = openPublicData().store
   const interests = enumerations.interest.slice(0, 9)
   await db
@@ -57,19 +58,25 @@ test('the catalogue begins with what can be seen, and its commonest interests; t
   const names = page.getByRole('list', { name: 'Kreatører' }).getByRole('heading')
   await expect.poll(() => names.elements().length).toBe(4)
   expect(names.elements()[0]?.textContent).toBe('Solveig')
-  const chips = page.getByRole('group', { name: 'Interesser' }).getByRole('checkbox')
-  expect(chips.elements().length).toBe(7)
-  const filter = page.getByRole('button', { name: 'Filter' })
-  await expectVisible(filter)
-  expect(filter.element().getBoundingClientRect().right).toBeLessThanOrEqual(phone.width)
-  await filter.click()
+  // Only a business has favourites.
+  expect(page.getByRole('button', { name: 'Legg til i favoritter', exact: false }).elements()).toEqual([])
+  const filters = page.getByRole('button', { name: 'Filtre' })
+  await expectVisible(filters)
+  expect(filters.element().getBoundingClientRect().right).toBeLessThanOrEqual(phone.width)
+  await filters.click()
+  const group = page.getByRole('group', { name: 'Interesser' })
+  const chips = group.getByRole('checkbox')
+  await expect.poll(() => chips.elements().length).toBe(6)
+  await page.getByRole('button', { name: 'Vis 3 til: Interesser' }).click()
   await expect.poll(() => chips.elements().length).toBe(9)
-  // A press on the chip: its checkbox is hidden behind it.
-  await page.getByRole('group', { name: 'Interesser' }).getByText('Mat og drikke', { exact: false }).click()
+  // A press on the chip: its checkbox is hidden behind it. The ninth is Nora's alone.
+  await group.getByText(labelWords('interest', interests[8] ?? ''), { exact: false }).click()
   await expect.poll(() => location.search).toContain('interest=')
   // What is chosen stays in sight.
-  await page.getByRole('button', { name: 'Filter' }).click()
-  await expect.poll(() => chips.elements().length).toBe(8)
+  await page.getByRole('button', { name: 'Vis færre: Interesser' }).click()
+  await expect.poll(() => chips.elements().length).toBe(7)
+  await page.getByRole('button', { name: 'Vis 1 kreatør' }).click()
+  await expect.poll(() => names.elements().map((one) => one.textContent)).toEqual(['Nora'])
 })
 
 /** They are loaded once the page is idle, for people who have scrolled there: it scrolls until they are. */

@@ -1,4 +1,4 @@
-// The questions in display order. Their words are in locales/<language>/pages.json.
+// The questions in display order. Their words are in locales/<language>/support.json.
 
 export const topics = ['start', 'briefs', 'pitches', 'sync', 'app', 'privacy'] as const
 export type Topic = (typeof topics)[number]

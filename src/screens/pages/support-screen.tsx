@@ -9,21 +9,21 @@ import { ChoiceChips } from '../../ui/form/chip-group.tsx'
 import { SearchField } from '../../ui/form/search-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Page, Section } from '../../ui/layout/page.tsx'
-import { fold, matchesAll, searchWords } from './catalogue/match-words.ts'
+import { fold, matchesAll, searchWords } from '../../domain/match-words.ts'
 import { PageFooter } from './page-footer.tsx'
-import { SwipeRow } from './catalogue/swipe-row.tsx'
+import { SwipeRow } from './swipe-row.tsx'
 import { type QuestionKey, type Topic, questions, topics } from './support-questions.ts'
 
 function Question({ name, open }: { name: QuestionKey; open: boolean }) {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('support')
   return (
     <details id={name} open={open} className="group scroll-mt-24 border-b border-line last:border-0">
       <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3.5 font-semibold hover:text-primary [&::-webkit-details-marker]:hidden">
-        {t(`support.question.${name}`)}
+        {t(`question.${name}`)}
         <Icon icon={ChevronDown} className="text-ink-muted transition-transform group-open:-scale-y-100" />
       </summary>
       <div className="grid gap-3 pe-9 pb-5 text-ink-muted">
-        {t(`support.answer.${name}`)
+        {t(`answer.${name}`)
           .split('\n')
           .map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
@@ -35,20 +35,17 @@ function Question({ name, open }: { name: QuestionKey; open: boolean }) {
 
 /** /support: questions and answers. The search is local and works wherever the page does. */
 export function SupportScreen() {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('support')
   const { hash } = useLocation()
   const [search, setSearch] = useState('')
   const [topic, setTopic] = useState<Topic | 'all'>('all')
-  useTitle(t('support.title'))
+  useTitle(t('title'))
 
   const words = searchWords(search)
   const found = questions.filter(
     ({ key, topic: of }) =>
       (topic === 'all' || of === topic) &&
-      matchesAll(
-        fold(`${t(`support.question.${key}`)} ${t(`support.answer.${key}`)} ${t(`support.topic.${of}`)}`),
-        words,
-      ),
+      matchesAll(fold(`${t(`question.${key}`)} ${t(`answer.${key}`)} ${t(`topic.${of}`)}`), words),
   )
   const reset = () => {
     setSearch('')
@@ -56,20 +53,20 @@ export function SupportScreen() {
   }
   return (
     <>
-      <Page title={t('support.title')} intro={t('support.lead')} width="text">
+      <Page title={t('title')} intro={t('lead')} width="text">
         <div className="grid gap-4">
           <SearchField
-            label={t('support.search')}
+            label={t('search')}
             value={search}
             onChange={(event) => setSearch(event.target.value)}
           />
           <SwipeRow>
             <ChoiceChips
-              label={t('support.topics')}
+              label={t('topics')}
               hideLabel
               options={[
-                { value: 'all', label: t('support.all') },
-                ...topics.map((value) => ({ value, label: t(`support.topic.${value}`) })),
+                { value: 'all', label: t('all') },
+                ...topics.map((value) => ({ value, label: t(`topic.${value}`) })),
               ]}
               value={topic}
               onChange={setTopic}
@@ -77,14 +74,14 @@ export function SupportScreen() {
           </SwipeRow>
         </div>
         <output className={words.length > 0 ? 'mt-5 block text-sm text-ink-muted' : 'sr-only'}>
-          {t('support.results', { count: found.length })}
+          {t('results', { count: found.length })}
         </output>
         {found.length === 0 && (
           <EmptyState
             icon={SearchX}
-            title={t('support.none.title', { text: search.trim() })}
-            text={t('support.none.text')}
-            action={<Button onClick={reset}>{t('support.none.action')}</Button>}
+            title={t('none.title', { text: search.trim() })}
+            text={t('none.text')}
+            action={<Button onClick={reset}>{t('none.action')}</Button>}
           />
         )}
         <div className="mt-8">
@@ -92,7 +89,7 @@ export function SupportScreen() {
             .map((one) => ({ one, list: found.filter((question) => question.topic === one) }))
             .filter(({ list }) => list.length > 0)
             .map(({ one, list }) => (
-              <Section key={one} title={t(`support.topic.${one}`)}>
+              <Section key={one} title={t(`topic.${one}`)}>
                 <div className="rounded-lg border border-line bg-surface-raised px-4 sm:px-5">
                   {list.map(({ key }) => (
                     <Question

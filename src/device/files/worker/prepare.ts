@@ -1,6 +1,6 @@
 // Prepares a chosen file before it is kept: checked, refused or shrunk, and copied to the device with its hash. Runs in
 // a worker, so that no screen waits for it.
-import { stageFile, type Staged } from '../../../../sync/index.ts'
+import { stageFile, type Staged } from '../../../../sync/files/index.ts'
 import { type Bucket, type FileType, buckets, takes } from '../../../domain/file.ts'
 import { contentType } from './content-type.ts'
 import { filmFacts } from './film-facts.ts'

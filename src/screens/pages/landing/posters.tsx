@@ -6,7 +6,7 @@ import { type Catalogue, useCatalogue } from '../../../entities/creators/catalog
 import type { CreatorCard } from '../../../entities/creators/creator-card.ts'
 import { openPublicData } from '../../../entities/open.ts'
 import { NoPosters, POSTERS, PostersWaiting, posterWidth } from './poster-row.tsx'
-import { byLook } from '../catalogue/by-look.ts'
+import { byLook } from '../../../entities/creators/by-look.ts'
 
 /** More would be a restless page. */
 const PLAYING = 2
@@ -18,8 +18,11 @@ export function Posters() {
   const catalogue = useCatalogue(guest ? openPublicData : null)
   if (isWaiting(catalogue)) return <PostersWaiting />
   if (catalogue.cards.length > 0) return <Row cards={byLook(catalogue.cards).slice(0, POSTERS)} />
-  const kind = catalogue.fetched ? 'empty' : 'offline'
-  return <NoPosters title={t(`creators.${kind}.title`)} text={t(`creators.${kind}.text`)} />
+  return catalogue.fetched ? (
+    <NoPosters title={t('creators.empty.title')} text={t('creators.empty.text')} />
+  ) : (
+    <NoPosters title={t('creators.offline.title')} text={t('creators.offline.text')} />
+  )
 }
 
 const isWaiting = (catalogue: Catalogue | undefined): catalogue is undefined =>

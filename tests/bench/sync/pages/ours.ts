@@ -1,7 +1,6 @@
 // Our engine as the product runs it: its own worker, strict commits, pokes on.
 import { liveQuery } from 'dexie'
 import {
-  connectSync,
   createMutate,
   createServerClock,
   openStore,
@@ -11,6 +10,7 @@ import {
   type Store,
   type SyncHandle,
 } from '../../../../sync/index.ts'
+import { connectSync } from '../../../../sync/worker/index.ts'
 import type { Contender, Setting } from './contender.ts'
 import { mount } from './harness.ts'
 import { edit, say, schema } from './ours-schema.ts'

@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CreatorCard as Row } from '../../../entities/creators/creator-card.ts'
-import { Poster } from '../../../components/creators/poster.tsx'
-import { useLabels } from '../../../i18n/labels.ts'
-import { LazyDrawer } from '../../../ui/overlay/lazy.tsx'
+import type { CreatorCard as Row } from '../../entities/creators/creator-card.ts'
+import { Poster } from '../creators/poster.tsx'
+import { useLabels } from '../../i18n/labels.ts'
+import { LazyDrawer } from '../../ui/overlay/lazy.tsx'
 
 export type CreatorCardProps = { card: Row; onOpen: () => void }
 
 /** The picture fills the card; the name is its button. */
 export function CreatorCard({ card, onOpen }: CreatorCardProps) {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('explore')
   const label = useLabels()
   const [isPointed, setPointed] = useState(false)
   const kinds = card.cat_job_types.map((kind) => label('job_type', kind))
-  const interests = card.cat_interests.map((interest) => label('interest', interest))
+  const interests = card.cat_interests.slice(0, 2).map((interest) => label('interest', interest))
   return (
     <article
       className="group/poster relative rounded-md has-[button:focus-visible]:outline-2 has-[button:focus-visible]:outline-offset-4 has-[button:focus-visible]:outline-focus"
@@ -34,8 +34,8 @@ export function CreatorCard({ card, onOpen }: CreatorCardProps) {
       <p dir="auto" className="h-4.5 truncate text-xs">
         {card.town}
       </p>
-      <Facts facts={kinds} lead={t('creators.delivers')} />
-      <Facts facts={interests} lead={t('creators.interests')} />
+      <Facts facts={kinds} lead={t('group.job_type')} />
+      <Facts facts={interests} lead={t('group.interest')} />
     </article>
   )
 }

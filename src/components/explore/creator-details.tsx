@@ -1,14 +1,14 @@
 import { MapPin } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { CreatorCard } from '../../../entities/creators/creator-card.ts'
-import { CreatorActions } from '../../../components/creators/creator-actions.tsx'
-import { CreatorShowcase, CreatorText } from '../../../components/creators/creator-parts.tsx'
-import { useLabels } from '../../../i18n/labels.ts'
-import { paths } from '../../../paths.ts'
-import { LinkButton } from '../../../ui/action/link-button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { LazyDrawer } from '../../../ui/overlay/lazy.tsx'
+import type { CreatorCard } from '../../entities/creators/creator-card.ts'
+import { CreatorActions } from '../creators/creator-actions.tsx'
+import { CreatorShowcase, CreatorText } from '../creators/creator-parts.tsx'
+import { useLabels } from '../../i18n/labels.ts'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/action/link-button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { LazyDrawer } from '../../ui/overlay/lazy.tsx'
 
 export type CreatorDetailsProps = { card: CreatorCard | null; open: boolean; onClose: () => void }
 
@@ -16,7 +16,7 @@ export type CreatorDetailsProps = { card: CreatorCard | null; open: boolean; onC
  * What the catalogue tells about one creator, and what to do about it. Keep `card` while it closes, so that nothing jumps.
  */
 export function CreatorDetails({ card, open, onClose }: CreatorDetailsProps) {
-  const { t } = useTranslation(['pages', 'me'])
+  const { t } = useTranslation(['explore', 'me'])
   const label = useLabels()
   if (!card) return null
   const kinds = card.cat_job_types.map((kind) => label('job_type', kind))
@@ -33,7 +33,7 @@ export function CreatorDetails({ card, open, onClose }: CreatorDetailsProps) {
           </span>
         )
       }
-      closeLabel={t('creators.close')}
+      closeLabel={t('close')}
       footer={
         <div className="grid min-w-0 gap-3">
           <CreatorActions card={card} />
@@ -49,7 +49,7 @@ export function CreatorDetails({ card, open, onClose }: CreatorDetailsProps) {
         </div>
         {kinds.length > 0 && (
           <p className="text-sm">
-            <span className="text-ink-muted">{t('creators.delivers')}: </span>
+            <span className="text-ink-muted">{t('group.job_type')}: </span>
             {kinds.join(' · ')}
           </p>
         )}

@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useRef, useState } from 'react'
-import type { CreatorCard as Card } from '../../../entities/creators/creator-card.ts'
+import { type ComponentType, useLayoutEffect, useRef, useState } from 'react'
+import type { CreatorCard as Card } from '../../entities/creators/creator-card.ts'
 import { CreatorCard } from './creator-card.tsx'
 
 const VIRTUAL_FROM = 50
@@ -30,10 +30,16 @@ function useBox() {
   return { ref, ...box }
 }
 
-export type CreatorGridProps = { cards: readonly Card[]; label: string; onOpen: (card: Card) => void }
+export type CreatorGridProps = {
+  cards: readonly Card[]
+  label: string
+  /** On the picture. */
+  Heart?: ComponentType<{ card: Card }> | undefined
+  onOpen: (card: Card) => void
+}
 
 /** Renders up to fifty cards at once; beyond that only visible rows, so that ten thousand stay fast. */
-export function CreatorGrid({ cards, label, onOpen }: CreatorGridProps) {
+export function CreatorGrid({ cards, label, Heart, onOpen }: CreatorGridProps) {
   const { ref, width, top } = useBox()
   const columns = columnsFor(width)
   const gap = columns === 2 ? GAP_PX / 2 : GAP_PX
@@ -79,8 +85,15 @@ export function CreatorGrid({ cards, label, onOpen }: CreatorGridProps) {
       }
     >
       {shown.map(({ card, index, style }) => (
-        <li key={card.id} aria-setsize={cards.length} aria-posinset={index + 1} style={style}>
+        <li
+          key={card.id}
+          aria-setsize={cards.length}
+          aria-posinset={index + 1}
+          className="relative"
+          style={style}
+        >
           <CreatorCard card={card} onOpen={() => onOpen(card)} />
+          {Heart && <Heart card={card} />}
         </li>
       ))}
     </ul>

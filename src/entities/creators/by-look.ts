@@ -1,4 +1,4 @@
-import type { CreatorCard } from '../../../entities/creators/creator-card.ts'
+import type { CreatorCard } from './creator-card.ts'
 
 type Look = Pick<CreatorCard, 'film' | 'cover' | 'avatar'>
 

@@ -1,0 +1,106 @@
+// The search in the catalogue: on the device, as one types.
+import MiniSearch from 'minisearch'
+import { fold, matchesAll } from '../../domain/match-words.ts'
+import type { CreatorCard } from '../../entities/creators/creator-card.ts'
+
+/** A creator's labels in the language of the reader: «Mat og drikke», «Hund». */
+export type LabelsOf = (card: CreatorCard) => string
+
+interface Entry {
+  version: string
+  /** All of its words, folded, with a space before each; the name is first. */
+  text: string
+  isIndexed: boolean
+}
+
+const versionOf = ({ rev, updated_at }: CreatorCard): string => `${rev} ${updated_at}`
+const wordsIn = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** Shorter words are only looked for where words begin. */
+const SHORT = 3
+
+/** How many letters of a word may be wrong. A number is never another one. */
+function slack(word: string): number | false {
+  if (word.length < 4 || /\d/.test(word)) return false
+  // Two letters that changed places are two.
+  return word.length < 6 ? 1 : 2
+}
+
+/**
+ * Finds creators by name, town, description and labels: every word typed must be the beginning of one of theirs, or a part
+ * of it («sykkel» finds «terrengsykkel»). Only if nobody is found that way may letters be wrong.
+ */
+export class CreatorSearch {
+  readonly #labelsOf: LabelsOf
+  readonly #entries = new Map<string, Entry>()
+  readonly #index = new MiniSearch<CreatorCard>({
+    fields: ['first_name', 'town', 'labels', 'description'],
+    extractField: (card, field) =>
+      field === 'labels' ? this.#labelsOf(card) : String(Reflect.get(card, field)),
+    tokenize: wordsIn,
+    processTerm: (word) => word,
+    searchOptions: {
+      combineWith: 'AND',
+      prefix: true,
+      boost: { first_name: 4, town: 3, labels: 2 },
+    },
+  })
+
+  constructor(labelsOf: LabelsOf) {
+    this.#labelsOf = labelsOf
+  }
+
+  /** Whether this version of the card is in the index. */
+  has(card: CreatorCard): boolean {
+    const known = this.#entries.get(card.id)
+    return known?.isIndexed === true && known.version === versionOf(card)
+  }
+
+  /** Puts a card into the index, which is what takes time. Until then it is found by the parts of its words. */
+  put(card: CreatorCard): void {
+    if (this.has(card)) return
+    const entry = this.#entryOf(card)
+    if (this.#index.has(card.id)) this.#index.discard(card.id)
+    this.#index.add(card)
+    entry.isIndexed = true
+  }
+
+  #entryOf(card: CreatorCard): Entry {
+    const known = this.#entries.get(card.id)
+    const version = versionOf(card)
+    if (known?.version === version) return known
+    const text = [card.first_name, card.town, this.#labelsOf(card), card.description].flatMap(wordsIn)
+    const entry = { version, text: ` ${text.join(' ')}`, isIndexed: false }
+    this.#entries.set(card.id, entry)
+    return entry
+  }
+
+  /** Forgets those who have left the catalogue. */
+  keepOnly(ids: ReadonlySet<string>): void {
+    for (const id of this.#entries.keys()) {
+      if (ids.has(id)) continue
+      if (this.#index.has(id)) this.#index.discard(id)
+      this.#entries.delete(id)
+    }
+  }
+
+  /** Those of the cards that are found, the best first; null: nothing is searched. */
+  find(typed: string, cards: readonly CreatorCard[]): ReadonlySet<string> | null {
+    const words = wordsIn(typed)
+    if (words.length === 0) return null
+    if (words.some((word) => word.length < SHORT)) return this.#beginningWith(words, cards)
+    const query = words.join(' ')
+    const found = new Set<string>(this.#index.search(query).map(({ id }) => id))
+    for (const card of cards) if (matchesAll(this.#entryOf(card).text, words)) found.add(card.id)
+    if (found.size > 0) return found
+    return new Set(this.#index.search(query, { fuzzy: slack }).map(({ id }) => id))
+  }
+
+  /** A letter or two begin words of most creators: those whose name begins so are first. */
+  #beginningWith(words: readonly string[], cards: readonly CreatorCard[]): ReadonlySet<string> {
+    const starts = words.map((word) => ` ${word}`)
+    const found = cards.filter((card) => matchesAll(this.#entryOf(card).text, starts))
+    const byName = found.filter((card) => starts.some((start) => this.#entryOf(card).text.startsWith(start)))
+    return new Set([...byName, ...found].map(({ id }) => id))
+  }
+}

@@ -1,0 +1,40 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/action/button.tsx'
+import { LazyDrawer } from '../../ui/overlay/lazy.tsx'
+import { cleared, countChosen } from './filter.ts'
+import { FilterGroups, type FilterGroupsProps } from './filter-groups.tsx'
+
+/** The button that opens the filters in a sheet, where there is no room for them beside the list. */
+export function FilterDrawer(props: FilterGroupsProps) {
+  const { t } = useTranslation('explore')
+  const [open, setOpen] = useState(false)
+  const { matches, filter, onChange } = props
+  const chosen = countChosen(filter)
+  const found = matches.cards.length
+  return (
+    <>
+      <Button icon={SlidersHorizontal} onClick={() => setOpen(true)} {...LazyDrawer.opener}>
+        {chosen > 0 ? t('filtersChosen', { count: chosen }) : t('filters')}
+      </Button>
+      <LazyDrawer
+        open={open}
+        onOpenChange={setOpen}
+        title={t('filters')}
+        closeLabel={t('close')}
+        tall
+        footer={
+          <div className="flex gap-3 *:last:flex-1">
+            <Button onClick={() => onChange(cleared(filter))}>{t('clear')}</Button>
+            <Button variant="primary" onClick={() => setOpen(false)}>
+              <span aria-live="polite">{found > 0 ? t('show', { count: found }) : t('showNone')}</span>
+            </Button>
+          </div>
+        }
+      >
+        <FilterGroups {...props} />
+      </LazyDrawer>
+    </>
+  )
+}

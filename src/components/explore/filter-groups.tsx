@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/action/button.tsx'
+import { type Chip, ChipGroup } from '../../ui/form/chip-group.tsx'
+import { type Facts, type Group, groups } from './facts.ts'
+import { type Filter, withChoices } from './filter.ts'
+import type { Matches } from './matching.ts'
+import { useOptionLabel } from './option-label.ts'
+
+/** Those that most creators have. */
+const FIRST = 6
+
+export interface FilterGroupsProps {
+  facts: Facts
+  matches: Matches
+  filter: Filter
+  onChange: (filter: Filter) => void
+}
+
+/** All that can be chosen, with how many creators each option would give. */
+export function FilterGroups({ facts, matches, filter, onChange }: FilterGroupsProps) {
+  const { i18n } = useTranslation()
+  const label = useOptionLabel(facts)
+  const optionsOf = (group: Group): Chip<string>[] => {
+    const known = facts.options
+      .map((option, place) => ({ ...option, now: matches.counts[place] ?? 0 }))
+      .filter((option) => option.group === group)
+      .map((option) => ({ ...option, label: label(group, option.value) }))
+      // By the whole catalogue, so that they stay in their places while somebody chooses.
+      .toSorted((a, b) => b.count - a.count || a.label.localeCompare(b.label, i18n.language))
+    const unknown = filter.choices[group].filter((value) => !known.some((option) => option.value === value))
+    return [
+      ...known.map(({ value, label: words, now }) => ({ value, label: words, count: now })),
+      ...unknown.map((value) => ({ value, label: label(group, value), count: 0 })),
+    ]
+  }
+  return (
+    // `relative` keeps the chips' hidden inputs inside.
+    <div className="relative grid gap-6">
+      {groups.map((group) => {
+        const options = optionsOf(group)
+        return (
+          options.length > 0 && (
+            <FilterGroup
+              key={group}
+              group={group}
+              options={options}
+              value={filter.choices[group]}
+              onChange={(values) => onChange(withChoices(filter, group, values))}
+            />
+          )
+        )
+      })}
+    </div>
+  )
+}
+
+interface FilterGroupProps {
+  group: Group
+  options: readonly Chip<string>[]
+  value: readonly string[]
+  onChange: (values: string[]) => void
+}
+
+function FilterGroup({ group, options, value, onChange }: FilterGroupProps) {
+  const { t } = useTranslation('explore')
+  const [showsAll, setShowsAll] = useState(false)
+  const title = t(`group.${group}`)
+  const shown = options.filter((option, place) => showsAll || place < FIRST || value.includes(option.value))
+  const words = showsAll ? t('less') : t('more', { count: options.length - shown.length })
+  return (
+    <div>
+      <ChipGroup label={title} options={shown} value={value} onChange={onChange} />
+      {options.length > FIRST && (
+        <Button
+          size="sm"
+          variant="quiet"
+          className="mt-1 -ms-3"
+          aria-expanded={showsAll}
+          aria-label={`${words}: ${title}`}
+          onClick={() => setShowsAll(!showsAll)}
+        >
+          {words}
+        </Button>
+      )}
+    </div>
+  )
+}

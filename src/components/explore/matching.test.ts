@@ -1,0 +1,130 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { CreatorCard } from '../../entities/creators/creator-card.ts'
+import { type Group, groups, readFacts } from './facts.ts'
+import { type Choices, emptyFilter, withChoices } from './filter.ts'
+import { match, worthDropping } from './matching.ts'
+
+const card = (first_name: string, change: Partial<CreatorCard> = {}): CreatorCard => ({
+  id: first_name,
+  scope: '',
+  rev: '1',
+  created_at: '2026-11-01T08:00:00Z',
+  updated_at: '',
+  first_name,
+  town: '',
+  description: '',
+  avatar: '',
+  cover: '',
+  film: '',
+  film_poster: '',
+  handle: '',
+  cat_interests: [],
+  cat_props: [],
+  cat_traits: [],
+  cat_job_types: [],
+  cat_languages: [],
+  ...change,
+})
+
+const ida = card('Ida', { town: 'Tromsø', cat_interests: ['food', 'travel'], cat_props: ['dog'] })
+const jon = card('Jon', { town: 'Bergen', cat_interests: ['cars'], cat_props: ['dog', 'boat'] })
+const mia = card('Mia', { town: 'tromso ', cat_interests: ['food'], film: 'f.webm' })
+const facts = readFacts([ida, jon, mia])
+
+const names = (choices: Partial<Choices>, found: ReadonlySet<string> | null = null) =>
+  match(facts, { ...emptyFilter, choices: { ...emptyFilter.choices, ...choices } }, found).cards.map(
+    (one) => one.first_name,
+  )
+
+const countsOf = (choices: Partial<Choices>, found: ReadonlySet<string> | null = null) => {
+  const { counts } = match(facts, { ...emptyFilter, choices: { ...emptyFilter.choices, ...choices } }, found)
+  return Object.fromEntries(
+    facts.options.map(({ group, value }, place) => [`${group} ${value}`, counts[place]]),
+  )
+}
+
+test('options of one group widen the result, groups narrow it', () => {
+  expect(names({ interest: ['travel', 'cars'] })).toEqual(['Ida', 'Jon'])
+  expect(names({ interest: ['food'], prop: ['dog'] })).toEqual(['Ida'])
+  expect(names({ interest: ['food'], prop: ['boat'] })).toEqual([])
+})
+
+test('a town is one, however it is written', () => {
+  expect(names({ town: ['tromso'] })).toEqual(['Mia', 'Ida'])
+  expect(facts.towns.get('tromso')).toBe('tromso')
+  expect(readFacts([ida]).towns.get('tromso')).toBe('Tromsø')
+})
+
+test('a count is what the option gives beside the other groups, its own group aside', () => {
+  expect(countsOf({ interest: ['food'] })).toMatchObject({
+    'interest food': 2,
+    'interest cars': 1,
+    'prop dog': 1,
+    'prop boat': 0,
+    'town tromso': 2,
+    'town bergen': 0,
+  })
+  expect(countsOf({}, new Set(['Jon']))).toMatchObject({ 'interest food': 0, 'interest cars': 1 })
+})
+
+test('those with most to see are first; a search puts the best first, and «Nyest» the newest', () => {
+  expect(names({})).toEqual(['Mia', 'Ida', 'Jon'])
+  expect(names({}, new Set(['Jon', 'Mia']))).toEqual(['Jon', 'Mia'])
+  const newest = match(facts, { ...emptyFilter, sort: 'newest' }, new Set(['Jon', 'Mia', 'Ida']))
+  expect(newest.cards.map((one) => one.first_name)).toEqual(['Ida', 'Jon', 'Mia'])
+})
+
+test('nobody found: what to drop is said with what it gives, the most helpful first', () => {
+  const filter = {
+    ...withChoices(withChoices(emptyFilter, 'interest', ['food']), 'prop', ['boat']),
+    text: 'x',
+  }
+  expect(worthDropping(match(facts, filter, null))).toEqual([
+    { criterion: 'prop', count: 2 },
+    { criterion: 'interest', count: 1 },
+  ])
+  expect(worthDropping(match(facts, filter, new Set(['Ida'])))).toEqual([{ criterion: 'prop', count: 1 }])
+  expect(worthDropping(match(facts, withChoices(filter, 'interest', ['music']), new Set()))).toEqual([])
+})
+
+test('nobody is looked up by a sensitive trait, should a card hold one', () => {
+  const { options } = readFacts([card('Ada', { cat_traits: ['acne', 'comedy'] })])
+  expect(options.map(({ value }) => value)).toEqual(['comedy'])
+})
+
+const some = (values: readonly string[]) => fc.subarray([...values])
+const person = fc.record({
+  cat_interests: some(['food', 'travel', 'cars']),
+  cat_props: some(['dog', 'boat']),
+  cat_job_types: some(['ugc', 'acting']),
+  cat_languages: some(['norwegian', 'english']),
+  cat_traits: some(['comedy', 'athletic']),
+  town: fc.constantFrom('', 'Oslo', 'Bodø'),
+})
+const choices = fc.record({
+  interest: some(['food', 'travel', 'cars']),
+  prop: some(['dog', 'boat']),
+  job_type: some(['ugc', 'acting']),
+  language: some(['norwegian', 'english']),
+  trait: some(['comedy', 'athletic']),
+  town: some(['oslo', 'bodo']),
+})
+
+test('every count is the number of results that choosing the option would give', () => {
+  fc.assert(
+    fc.property(fc.array(person, { maxLength: 12 }), choices, fc.boolean(), (people, chosen, searches) => {
+      const cards = people.map((one, nth) => card(String(nth), one))
+      const found = searches ? new Set(cards.filter((_, nth) => nth % 2 === 0).map(({ id }) => id)) : null
+      const all = readFacts(cards)
+      const filter = { ...emptyFilter, choices: chosen }
+      const { counts, without } = match(all, filter, found)
+      const many = (group: Group, values: string[]) =>
+        match(all, withChoices(filter, group, values), found).cards.length
+      for (const [place, { group, value }] of all.options.entries())
+        expect(counts[place]).toBe(many(group, [value]))
+      for (const group of groups)
+        if (chosen[group].length > 0) expect(without.get(group)).toBe(many(group, []))
+    }),
+  )
+})

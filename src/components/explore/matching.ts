@@ -1,0 +1,72 @@
+// Who passes the filter, and how many each option would give: one pass over the catalogue. Pure.
+import type { CreatorCard } from '../../entities/creators/creator-card.ts'
+import { type Facts, type Group, groups } from './facts.ts'
+import type { Filter } from './filter.ts'
+
+/** What can be dropped to find more. */
+export type Criterion = Group | 'text'
+
+/** Those whom the search finds, the best first; null: nothing is searched. */
+export type Found = ReadonlySet<string> | null
+
+export interface Matches {
+  cards: CreatorCard[]
+  /** For each option the number of creators if it were the one chosen in its group, in the order of the facts. */
+  counts: readonly number[]
+  /** For each criterion in use the number of creators without it. */
+  without: ReadonlyMap<Criterion, number>
+}
+
+type Person = Facts['people'][number]
+
+/** Several options of one group widen the result, several groups narrow it. */
+export function match({ people, options }: Facts, filter: Filter, found: Found): Matches {
+  const used = groups.filter((group) => filter.choices[group].length > 0)
+  const wanted = options.map(({ group, value }) => filter.choices[group].includes(value))
+  const counts = options.map(() => 0)
+  const add = (places: readonly number[]) => {
+    for (const place of places) counts[place] = (counts[place] ?? 0) + 1
+  }
+  /** The only criterion that somebody fails; null: none. Undefined: several. */
+  const failedBy = ({ card, has }: Person): Criterion | null | undefined => {
+    let failed: Criterion | null = found === null || found.has(card.id) ? null : 'text'
+    for (const group of used) {
+      if (has[group].some((place) => wanted[place])) continue
+      if (failed !== null) return undefined
+      failed = group
+    }
+    return failed
+  }
+  const passing: Person[] = []
+  const fewer = new Map<Criterion, number>()
+  for (const person of people) {
+    const failed = failedBy(person)
+    if (failed === undefined) continue
+    if (failed === null) {
+      passing.push(person)
+      for (const group of groups) add(person.has[group])
+    } else {
+      fewer.set(failed, (fewer.get(failed) ?? 0) + 1)
+      if (failed !== 'text') add(person.has[failed])
+    }
+  }
+  const inUse: Criterion[] = found ? ['text', ...used] : used
+  return {
+    cards: sorted(passing, filter.sort, found),
+    counts,
+    without: new Map(inUse.map((criterion) => [criterion, passing.length + (fewer.get(criterion) ?? 0)])),
+  }
+}
+
+function sorted(people: readonly Person[], sort: Filter['sort'], found: Found): CreatorCard[] {
+  if (sort === 'newest') return people.toSorted((a, b) => a.nth - b.nth).map(({ card }) => card)
+  if (found === null) return people.map(({ card }) => card)
+  const byId = new Map(people.map(({ card }) => [card.id, card]))
+  return Array.from(found, (id) => byId.get(id)).filter((card) => card !== undefined)
+}
+
+/** What to drop when nobody is found, the most helpful first. */
+export const worthDropping = ({ without }: Matches): { criterion: Criterion; count: number }[] =>
+  Array.from(without, ([criterion, count]) => ({ criterion, count }))
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count)

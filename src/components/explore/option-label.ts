@@ -1,0 +1,8 @@
+import { useLabels } from '../../i18n/labels.ts'
+import type { Facts, Group } from './facts.ts'
+
+/** An option in words; towns are written as people there write them. */
+export function useOptionLabel({ towns }: Pick<Facts, 'towns'>): (group: Group, value: string) => string {
+  const label = useLabels()
+  return (group, value) => (group === 'town' ? (towns.get(value) ?? value) : label(group, value))
+}

@@ -1,0 +1,37 @@
+import { FilePlus2, Heart } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { CatalogueContents } from '../../components/explore/catalogue-contents.tsx'
+import { useTitle } from '../../components/title.ts'
+import { useCatalogue } from '../../entities/creators/catalogue.ts'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/action/link-button.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { FavouriteHeart } from './favourite-heart.tsx'
+
+/** /business/explore: the catalogue, for a business that looks for somebody. */
+export function ExploreScreen() {
+  const { t } = useTranslation(['explore', 'common'])
+  const catalogue = useCatalogue(null)
+  useTitle(t('title'))
+  return (
+    <Page
+      title={t('title')}
+      actions={
+        <LinkButton size="sm" icon={Heart} render={<Link to={paths.favourites} viewTransition />}>
+          <span className="max-sm:sr-only">{t('common:nav.favourites')}</span>
+        </LinkButton>
+      }
+    >
+      <CatalogueContents
+        catalogue={catalogue}
+        Heart={FavouriteHeart}
+        instead={
+          <LinkButton variant="primary" icon={FilePlus2} render={<Link to={paths.briefCreate} />}>
+            {t('none.brief')}
+          </LinkButton>
+        }
+      />
+    </Page>
+  )
+}

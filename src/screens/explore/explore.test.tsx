@@ -1,0 +1,188 @@
+// The catalogue for a business: search, filters, the address, favourites; offline as well.
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { navigate, openApp } from '../../../tests/components/app.tsx'
+import { axeClean } from '../../../tests/components/axe.ts'
+import {
+  button,
+  expectCount,
+  expectPath,
+  expectVisible,
+  heading,
+  press,
+  text,
+} from '../../../tests/components/controls.ts'
+import { type Member, firstPull, offline, put, rowOf, signIn } from '../../../tests/components/person.ts'
+import { cardRow, subscriptionRow } from '../../../tests/components/rows.ts'
+import { desktop, phone } from '../../../tests/components/setup.ts'
+import { roomId } from '../../entities/rooms/room.ts'
+
+const list = page.getByRole('list', { name: 'Kreatører' })
+const names = () =>
+  list
+    .getByRole('heading')
+    .elements()
+    .map((one) => one.textContent)
+const search = page.getByLabelText('Søk i kreatører')
+const chosen = page.getByRole('list', { name: 'Valgte filtre' })
+const drawer = page.getByRole('dialog')
+/** A press on the chip: its checkbox is hidden behind it. */
+const choose = (group: string, option: string) =>
+  page.getByRole('group', { name: group }).getByText(option, { exact: false }).first().click()
+
+const ida = cardRow('Ida', {
+  created_at: '2026-11-02T08:00:00Z',
+  town: 'Tromsø',
+  cat_interests: ['food', 'travel'],
+  cat_props: ['dog'],
+  cat_job_types: ['ugc'],
+})
+const jon = cardRow('Jon', {
+  town: 'Bergen',
+  cat_interests: ['cars'],
+  cat_props: ['dog', 'boat'],
+  created_at: '2026-11-03T08:00:00Z',
+})
+const mia = cardRow('Mia', {
+  town: 'Trondheim',
+  cat_interests: ['food'],
+  film: '/demo/films/fjord.webm',
+  description: 'Filmer på terrengsykkel.',
+})
+
+let fjord: Member
+beforeEach(async () => {
+  fjord = await signIn('business', 'Fjord')
+  await put(fjord, 'creator_cards', ida, jon, mia)
+})
+
+test('the search finds while typing, forgives a wrong letter, and is kept in the address', async () => {
+  await openApp('/business/explore')
+  await expectVisible(heading('Utforsk'))
+  await expect.poll(names).toEqual(['Mia', 'Jon', 'Ida'])
+  await search.fill('sykkel')
+  await expect.poll(names).toEqual(['Mia'])
+  await expectVisible(text('1 av 3 kreatører'))
+  await search.fill('tromso')
+  await expect.poll(names).toEqual(['Ida'])
+  await search.fill('Trondhiem')
+  await expect.poll(names).toEqual(['Mia'])
+  await expectPath(/^\/business\/explore\?q=Trondhiem$/)
+})
+
+test('on a phone filters are in a drawer, whose button tells how many there are with each choice', async () => {
+  await openApp('/business/explore')
+  await press('Filtre')
+  await expectVisible(drawer.getByRole('button', { name: 'Vis 3 kreatører' }))
+  await axeClean('filters')
+  await choose('Interesser', 'Mat og drikke')
+  await expectVisible(drawer.getByRole('button', { name: 'Vis 2 kreatører' }))
+  await expectVisible(drawer.getByRole('checkbox', { name: /^Hund 1$/ }))
+  await choose('Interesser', 'Bil')
+  await expectVisible(drawer.getByRole('button', { name: 'Vis 3 kreatører' }))
+  await choose('Kan vise', 'Båt')
+  await drawer.getByRole('button', { name: 'Vis 1 kreatør' }).click()
+  await expect.poll(names).toEqual(['Jon'])
+  await expectVisible(button('Filtre (3)'))
+  await expectPath(/\?interest=food&interest=cars&prop=boat$/)
+  expect(document.documentElement.scrollWidth).toBe(phone.width)
+})
+
+test('what is chosen stands above the list, and each can be taken off', async () => {
+  await openApp('/business/explore?interest=food&interest=cars&prop=boat')
+  await expect.poll(names).toEqual(['Jon'])
+  await axeClean('filtered')
+  await chosen.getByRole('button', { name: 'Fjern Båt' }).click()
+  await expect.poll(names).toEqual(['Mia', 'Jon', 'Ida'])
+  await expect.element(chosen.getByRole('button', { name: 'Nullstill' })).toHaveFocus()
+  await chosen.getByRole('button', { name: 'Fjern Bil og motor' }).click()
+  await expect.poll(names).toEqual(['Mia', 'Ida'])
+  await chosen.getByRole('button', { name: 'Nullstill' }).click()
+  await expectCount(chosen, 0)
+  await expectPath(/^\/business\/explore$/)
+})
+
+test('with nobody found, it says what to drop and offers a brief', async () => {
+  await openApp('/business/explore?town=tromso&prop=boat')
+  await expectVisible(heading('Ingen kreatører passer'))
+  await expectVisible(button('Fjern «Tromsø» for 1 treff'))
+  await expect
+    .element(page.getByRole('link', { name: 'Lag en brief i stedet' }))
+    .toHaveAttribute('href', '/business/briefs/Create')
+  await axeClean('nobody')
+  await press('Filtre (2)')
+  await drawer.getByRole('button', { name: 'Ingen treff – endre filtre' }).click()
+  await press('Fjern «Båt» for 1 treff')
+  await expect.poll(names).toEqual(['Ida'])
+  await search.fill('kvantefysikk')
+  await press('Fjern søket «kvantefysikk» for 1 treff')
+  await expect.poll(names).toEqual(['Ida'])
+})
+
+test('sorts by what was made last, and Back from a page finds the list as it was', async () => {
+  await openApp('/business/explore?prop=dog')
+  await expect.poll(names).toEqual(['Jon', 'Ida'])
+  await navigate('/business/explore?interest=food&sort=newest')
+  await expect.poll(names).toEqual(['Ida', 'Mia'])
+  await page.getByRole('button', { name: 'Rekkefølge: Nyest' }).click()
+  await page.getByRole('menuitemradio', { name: 'Mest relevant' }).click()
+  await expect.poll(names).toEqual(['Mia', 'Ida'])
+  await expectPath(/\?interest=food$/)
+  await navigate(`/me/${ida.id}`)
+  await expectVisible(page.getByRole('heading', { name: 'Ida', level: 1 }))
+  history.back()
+  await expect.poll(names).toEqual(['Mia', 'Ida'])
+  await expectVisible(chosen.getByRole('button', { name: 'Fjern Mat og drikke' }))
+})
+
+test('the heart makes a favourite without a network, and «Angre» takes it back', async () => {
+  await put(fjord, 'meta', { ...offline, rev: '' })
+  await openApp('/business/explore')
+  await press('Legg til i favoritter: Ida')
+  await expectVisible(button('Fjern fra favoritter: Ida'))
+  expect(await rowOf(fjord, 'favourites', await roomId(fjord.teamId, ida.id))).toMatchObject({
+    creator_id: ida.id,
+  })
+  await expectVisible(text('Du er ikke på nett. Du ser katalogen'))
+  await press('Angre')
+  await expectVisible(button('Legg til i favoritter: Ida'))
+  await page.getByRole('link', { name: 'Favoritter' }).first().click()
+  await expectPath(/^\/business\/explore\/favorites$/)
+})
+
+test('a wide screen has the filters beside the list', async () => {
+  await page.viewport(desktop.width, desktop.height)
+  await openApp('/business/explore')
+  const panel = page.getByRole('region', { name: 'Filtre' })
+  await expectVisible(panel.getByRole('group', { name: 'Sted' }))
+  await expectCount(button('Filtre'), 0)
+  await choose('Sted', 'Bergen')
+  await expect.poll(names).toEqual(['Jon'])
+  expect(panel.element().getBoundingClientRect().width).toBeGreaterThanOrEqual(280)
+  await axeClean('beside the list')
+  await panel.getByRole('button', { name: 'Nullstill' }).click()
+  await expect.poll(names).toHaveLength(3)
+  const place = page.getByRole('checkbox', { name: /^Tromsø/ })
+  place.element().focus()
+  await userEvent.keyboard(' ')
+  await expect.poll(names).toEqual(['Ida'])
+})
+
+test('waits for the catalogue, and says so when it cannot come', async () => {
+  await signIn('business', 'Molo', { status: firstPull })
+  await openApp('/business/explore')
+  await expectVisible(text('Henter kreatører'))
+  await signIn('business', 'Molo', { status: { ...firstPull, phase: 'offline' } })
+  await openApp('/business/explore')
+  await expectVisible(heading('Katalogen er ikke hentet ennå'))
+  await signIn('business', 'Molo')
+  await openApp('/business/explore')
+  await expectVisible(heading('Katalogen er tom'))
+})
+
+test('asks for the subscription first', async () => {
+  await put(fjord, 'subscriptions', subscriptionRow(fjord.teamId, { status: 'canceled' }))
+  await openApp('/business/explore')
+  await expectVisible(button('Aktiver gratis abonnement'))
+  await expectCount(list, 0)
+})
