@@ -154,6 +154,13 @@ table private.shared_files (
 );
 CREATE INDEX shared_files_by ON private.shared_files USING btree (shared_by);
 
+-- The parts of a showcase, and the function of the creator's id that makes each. Filled by private.add_to_showcase().
+table private.showcase_parts (
+  content text not null,
+  part text not null,
+  constraint showcase_parts_pkey PRIMARY KEY (part)
+);
+
 -- The state machines: which move leads a row from which status to which. Equal row by row to the application's, by test. Filled by private.add_move().
 table private.transitions (
   from_status text not null,
@@ -425,7 +432,7 @@ CREATE TRIGGER zz_stamp_update BEFORE UPDATE ON public.business_users FOR EACH R
 CREATE TRIGGER zz_track AFTER INSERT OR DELETE OR UPDATE ON public.business_users FOR EACH ROW EXECUTE FUNCTION sync.track();
 CREATE TRIGGER zz_truncate BEFORE TRUNCATE ON public.business_users FOR EACH STATEMENT EXECUTE FUNCTION sync.refuse_truncate();
 
--- The public part of a published creator, readable by guests too. Written only by the trigger on creator_users.
+-- The public part of a published creator, readable by guests too. Written only by triggers on the rows that it shows.
 table public.creator_cards (
   avatar text not null default ''::text,
   cat_interests text[] not null default '{}'::text[],
@@ -441,6 +448,8 @@ table public.creator_cards (
   first_name text not null default ''::text,
   handle text not null default ''::text,
   id uuid not null,
+  package_types text[] not null default '{}'::text[],
+  price_from integer,
   rev xid8 not null default pg_current_xact_id(),
   scope uuid not null default sync.creators_scope(),
   town text not null default ''::text,
@@ -451,6 +460,7 @@ table public.creator_cards (
 CREATE INDEX creator_cards_sync ON public.creator_cards USING btree (scope, rev, id);
 policy scope_reads for select to anon, authenticated using (scope = ANY (( SELECT sync.my_scopes(VARIADIC ARRAY['catalogue'::text]) AS my_scopes)::uuid[]));
 CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.creator_cards FOR EACH ROW EXECUTE FUNCTION sync.guard();
+CREATE TRIGGER card_packages BEFORE INSERT ON public.creator_cards FOR EACH ROW EXECUTE FUNCTION private.card_with_packages();
 CREATE TRIGGER share_files AFTER INSERT OR DELETE OR UPDATE OF avatar, scope, id ON public.creator_cards FOR EACH ROW EXECUTE FUNCTION private.share_card_picture();
 CREATE TRIGGER share_media AFTER INSERT OR DELETE ON public.creator_cards FOR EACH ROW EXECUTE FUNCTION private.share_media_of_card();
 CREATE TRIGGER zz_poke_delete AFTER DELETE ON public.creator_cards REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
@@ -543,6 +553,7 @@ CREATE TRIGGER former_handle AFTER INSERT OR UPDATE OF handle ON public.creator_
 CREATE TRIGGER leave_for_good AFTER DELETE ON public.creator_users FOR EACH ROW EXECUTE FUNCTION private.leave_for_good('creator');
 CREATE TRIGGER leave_rooms AFTER UPDATE OF is_archived ON public.creator_users FOR EACH ROW WHEN ((old.is_archived <> new.is_archived)) EXECUTE FUNCTION private.leave_rooms();
 CREATE TRIGGER publish_card AFTER INSERT OR UPDATE ON public.creator_users FOR EACH ROW EXECUTE FUNCTION private.publish_creator_card();
+CREATE TRIGGER put_away_packages AFTER UPDATE OF is_archived ON public.creator_users FOR EACH ROW WHEN ((old.is_archived <> new.is_archived)) EXECUTE FUNCTION private.put_rows_away('packages');
 CREATE TRIGGER put_away_pitches AFTER UPDATE OF is_archived ON public.creator_users FOR EACH ROW WHEN ((old.is_archived <> new.is_archived)) EXECUTE FUNCTION private.put_rows_away('pitches');
 CREATE TRIGGER rename_rooms AFTER UPDATE OF first_name, avatar ON public.creator_users FOR EACH ROW EXECUTE FUNCTION private.rename_rooms();
 CREATE TRIGGER zz_people AFTER INSERT OR UPDATE OF id, user_id ON public.creator_users FOR EACH STATEMENT EXECUTE FUNCTION private.forget_poked_scopes();
@@ -682,6 +693,56 @@ CREATE TRIGGER zz_stamp_insert BEFORE INSERT ON public.notifications FOR EACH RO
 CREATE TRIGGER zz_stamp_update BEFORE UPDATE ON public.notifications FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION sync.stamp();
 CREATE TRIGGER zz_track AFTER INSERT OR DELETE OR UPDATE ON public.notifications FOR EACH ROW EXECUTE FUNCTION sync.track();
 CREATE TRIGGER zz_truncate BEFORE TRUNCATE ON public.notifications FOR EACH STATEMENT EXECUTE FUNCTION sync.refuse_truncate();
+
+-- Work that a creator offers at a price. It is offered while it is active and nothing is missing in it. Scope: the creator.
+table public.packages (
+  created_at timestamp with time zone not null default clock_timestamp(),
+  creator_id uuid not null,
+  currency text not null default 'NOK'::text,
+  delivery_days integer,
+  description text not null default ''::text,
+  id uuid not null,
+  package_type text not null default ''::text,
+  price integer,
+  rev xid8 not null default pg_current_xact_id(),
+  revisions integer,
+  rights text not null default ''::text,
+  rights_custom text not null default ''::text,
+  scope uuid not null,
+  status text not null default 'active'::text,
+  title text not null default ''::text,
+  updated_at timestamp with time zone not null default clock_timestamp(),
+  constraint packages__currency__not_in_list CHECK ((currency = ANY (private.enumeration('currency'::text)))),
+  constraint packages__delivery_days__too_high CHECK ((delivery_days <= 90)),
+  constraint packages__delivery_days__too_low CHECK ((delivery_days >= 1)),
+  constraint packages__description__too_long CHECK ((char_length(description) <= 2000)),
+  constraint packages__package_type__not_in_list CHECK (((package_type = ''::text) OR (package_type = ANY (private.enumeration('package_type'::text))))),
+  constraint packages__price__too_high CHECK ((price <= 10000000)),
+  constraint packages__price__too_low CHECK ((price >= 1)),
+  constraint packages__revisions__too_high CHECK ((revisions <= 10)),
+  constraint packages__revisions__too_low CHECK ((revisions >= 0)),
+  constraint packages__rights__not_in_list CHECK (((rights = ''::text) OR (rights = ANY (private.enumeration('rights'::text))))),
+  constraint packages__rights_custom__too_long CHECK ((char_length(rights_custom) <= 2000)),
+  constraint packages__scope__invalid CHECK ((scope = creator_id)),
+  constraint packages__status__not_in_list CHECK ((status = ANY (private.enumeration('package_status'::text)))),
+  constraint packages__title__too_long CHECK ((char_length(title) <= 120)),
+  constraint packages_creator_id_fkey FOREIGN KEY (creator_id) REFERENCES creator_users(id) ON DELETE CASCADE,
+  constraint packages_pkey PRIMARY KEY (id)
+);
+CREATE INDEX packages_creator ON public.packages USING btree (creator_id);
+CREATE INDEX packages_sync ON public.packages USING btree (scope, rev, id);
+policy scope_reads for select to authenticated using (scope = ANY (( SELECT sync.my_scopes(VARIADIC ARRAY['creator'::text]) AS my_scopes)::uuid[]));
+CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.packages FOR EACH ROW EXECUTE FUNCTION sync.guard();
+CREATE TRIGGER check_limit BEFORE INSERT ON public.packages FOR EACH ROW EXECUTE FUNCTION private.check_package_limit();
+CREATE TRIGGER check_limit_update BEFORE UPDATE OF status ON public.packages FOR EACH ROW WHEN ((new.status <> old.status)) EXECUTE FUNCTION private.check_package_limit();
+CREATE TRIGGER show_packages AFTER INSERT OR DELETE OR UPDATE ON public.packages FOR EACH ROW EXECUTE FUNCTION private.show_packages();
+CREATE TRIGGER zz_poke_delete AFTER DELETE ON public.packages REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
+CREATE TRIGGER zz_poke_insert AFTER INSERT ON public.packages REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
+CREATE TRIGGER zz_poke_update AFTER UPDATE ON public.packages REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
+CREATE TRIGGER zz_stamp_insert BEFORE INSERT ON public.packages FOR EACH ROW EXECUTE FUNCTION sync.stamp();
+CREATE TRIGGER zz_stamp_update BEFORE UPDATE ON public.packages FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION sync.stamp();
+CREATE TRIGGER zz_track AFTER INSERT OR DELETE OR UPDATE ON public.packages FOR EACH ROW EXECUTE FUNCTION sync.track();
+CREATE TRIGGER zz_truncate BEFORE TRUNCATE ON public.packages FOR EACH STATEMENT EXECUTE FUNCTION sync.refuse_truncate();
 
 -- One creator's application to one brief; names are as they were when it was sent. At most one that is not withdrawn. Like its room it outlives brief and teams. Scope: the room.
 table public.pitches (
@@ -1029,6 +1090,8 @@ grant execute on function api.confirm_newsletter(uuid) to anon;
 grant execute on function api.confirm_newsletter(uuid) to authenticated;
 grant execute on function api.find_creator(text) to anon;
 grant execute on function api.find_creator(text) to authenticated;
+grant execute on function api.find_showcase(uuid) to anon;
+grant execute on function api.find_showcase(uuid) to authenticated;
 grant execute on function api.forget_account() to authenticated;
 grant execute on function api.forget_push(jsonb) to authenticated;
 grant execute on function api.handle_available(text) to authenticated;
@@ -1064,6 +1127,10 @@ grant execute on function mutations.held_settle(jsonb) to authenticated;
 grant execute on function mutations.held_write(jsonb) to authenticated;
 grant execute on function mutations.messages_send(jsonb) to authenticated;
 grant execute on function mutations.notifications_mark_read(jsonb) to authenticated;
+grant execute on function mutations.packages_archive(jsonb) to authenticated;
+grant execute on function mutations.packages_create(jsonb) to authenticated;
+grant execute on function mutations.packages_edit(jsonb) to authenticated;
+grant execute on function mutations.packages_restore(jsonb) to authenticated;
 grant execute on function mutations.pitches_decide(jsonb) to authenticated;
 grant execute on function mutations.pitches_read(jsonb) to authenticated;
 grant execute on function mutations.pitches_send(jsonb) to authenticated;
@@ -1118,6 +1185,8 @@ grant execute on function private.file_type(text) to anon;
 grant execute on function private.file_type(text) to authenticated;
 grant execute on function private.find_card(text) to anon;
 grant execute on function private.find_card(text) to authenticated;
+grant execute on function private.find_showcase(uuid) to anon;
+grant execute on function private.find_showcase(uuid) to authenticated;
 grant execute on function private.finish_team(uuid) to authenticated;
 grant execute on function private.forget_account() to authenticated;
 grant execute on function private.forget_push(uuid) to authenticated;
@@ -1164,6 +1233,7 @@ grant execute on function private.set_consent(uuid, text, boolean, timestamptz) 
 grant execute on function private.set_picture(uuid, text) to authenticated;
 grant execute on function private.settle_text(uuid) to authenticated;
 grant execute on function private.shortlist_pitch(uuid) to authenticated;
+grant execute on function private.suits_package(text, text) to authenticated;
 grant execute on function private.take(text, real) to authenticated;
 grant execute on function private.today() to authenticated;
 grant execute on function private.trimmed(text) to authenticated;
@@ -1212,6 +1282,7 @@ grant select on table public.held_texts to authenticated;
 grant select on table public.messages to authenticated;
 grant select on table public.notifications to authenticated;
 grant update (is_read) on table public.notifications to authenticated;
+grant select on table public.packages to authenticated;
 grant select on table public.pitches to authenticated;
 grant select on table public.preferences to authenticated;
 grant select on table public.profile_media to authenticated;
@@ -1235,16 +1306,17 @@ sync.tables 4 creator_cards guest
 sync.tables 5 briefs
 sync.tables 6 brief_listings guest
 sync.tables 7 brief_versions
-sync.tables 8 profile_media
-sync.tables 9 rooms
-sync.tables 10 messages
-sync.tables 11 favourites
-sync.tables 12 pitches
-sync.tables 13 shortlist
-sync.tables 14 notifications
-sync.tables 15 preferences
-sync.tables 16 subscriptions
-sync.tables 17 held_texts
+sync.tables 8 rooms
+sync.tables 9 messages
+sync.tables 10 favourites
+sync.tables 11 pitches
+sync.tables 12 shortlist
+sync.tables 13 notifications
+sync.tables 14 preferences
+sync.tables 15 packages
+sync.tables 16 profile_media
+sync.tables 17 subscriptions
+sync.tables 18 held_texts
 sync.columns accounts directly: locale
 sync.columns accounts through mutations: date_of_birth
 sync.columns briefs through mutations: age_from, age_to, currency, deadline, deliverable, description, format, gender, interests, price_from, price_to, product_images, product_link, props, rights, title, traits, will_send_product
@@ -1252,6 +1324,7 @@ sync.columns business_users through mutations: alert_email_opt_in, city, country
 sync.columns creator_users through mutations: cat_interests, cat_job_types, cat_languages, cat_props, cat_traits, city, country, description, first_name, gender, handle, instagram_username, is_mva_liable, is_public, last_name, phone, postal_code, street, tiktok_username, town
 sync.columns held_texts through mutations: mine
 sync.columns notifications directly: is_read
+sync.columns packages through mutations: currency, delivery_days, description, package_type, price, revisions, rights, rights_custom, title
 sync.columns preferences through mutations: email_off, push_off, quiet_from, quiet_to, time_zone
 sync.mutation accounts.accept_terms v1–1
 sync.mutation accounts.deactivate v1–1
@@ -1270,6 +1343,10 @@ sync.mutation held.settle v1–1
 sync.mutation held.write v1–1
 sync.mutation messages.send v1–1
 sync.mutation notifications.mark_read v1–1
+sync.mutation packages.archive v1–1
+sync.mutation packages.create v1–1
+sync.mutation packages.edit v1–1
+sync.mutation packages.restore v1–1
 sync.mutation pitches.decide v1–1
 sync.mutation pitches.read v1–1
 sync.mutation pitches.send v1–1
@@ -1306,6 +1383,7 @@ private.quotas held_text: 500 at once, 10 per minute
 private.quotas mebibyte: 20480 at once, 10 per minute
 private.quotas media: 200 at once, 5 per minute
 private.quotas message: 300 at once, 10 per minute
+private.quotas package: 60 at once, 0.2 per minute
 private.quotas pitch: 100 at once, 0.5 per minute
 private.quotas recovery_list: 10 at once, 0.1 per minute
 private.quotas recovery_try: 10 at once, 1 per minute
@@ -1313,6 +1391,7 @@ private.quotas report: 30 at once, 10 per minute
 private.quotas shortlist: 500 at once, 10 per minute
 private.quotas team: 30 at once, 0.02 per minute
 private.creations briefs by business_id, quota brief, condition private.require_subscription
+private.creations packages by creator_id, quota package
 private.transitions briefs archive: active → archived
 private.transitions briefs archive: approved → archived
 private.transitions briefs archive: draft → archived
@@ -1321,7 +1400,10 @@ private.transitions briefs publish: approved → active by a function of its own
 private.transitions briefs publish: archived → active by a function of its own
 private.transitions briefs publish: draft → active by a function of its own
 private.transitions briefs withdraw: pending_approval → draft
+private.transitions packages archive: active → archived
+private.transitions packages restore: archived → active
 private.put_away_tables briefs by business_id: active → archived, back if t.deadline >= private.today()
+private.put_away_tables packages by creator_id: active → archived, back if true
 private.put_away_tables pitches by creator_id: sent, read, approved, rejected → withdrawn, back if true
 
 -- Functions
@@ -1340,6 +1422,15 @@ CREATE OR REPLACE FUNCTION api.find_creator(name text)
  STABLE
  SET search_path TO ''
 AS $function$ select private.find_card(name) $function$
+;
+
+-- What the public profile of a creator shows beyond the card. For guests too: each part holds public things alone.
+CREATE OR REPLACE FUNCTION api.find_showcase(creator uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$ select private.find_showcase(creator) $function$
 ;
 
 -- Deletes the caller's account at once; only before a profile is in use.
@@ -1956,6 +2047,50 @@ begin
 end $function$
 ;
 
+-- {id}: nobody is offered the package any more.
+CREATE OR REPLACE FUNCTION mutations.packages_archive(args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.move_row('public.packages', args, 'archive');
+end $function$
+;
+
+-- {id, creator_id, set}: creates a package with the given content; at most 20 are not archived.
+CREATE OR REPLACE FUNCTION mutations.packages_create(args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.create_row('public.packages', args);
+end $function$
+;
+
+-- {id, set, base}: field edits of a package's content. [S16]
+CREATE OR REPLACE FUNCTION mutations.packages_edit(args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.edit_row('public.packages', args);
+end $function$
+;
+
+-- {id}: takes an archived package back.
+CREATE OR REPLACE FUNCTION mutations.packages_restore(args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.move_row('public.packages', args, 'restore');
+end $function$
+;
+
 -- {id, status, message_id?}: the business finds a pitch interesting (approved), says no (rejected), or takes that back (read). message_id: the message that answers with it.
 CREATE OR REPLACE FUNCTION mutations.pitches_decide(args jsonb)
  RETURNS void
@@ -2373,6 +2508,18 @@ CREATE OR REPLACE FUNCTION private.add_quota(what text, at_once real, per_minute
 AS $function$ insert into private.quotas values (what, at_once, per_minute) $function$
 ;
 
+-- Adds a part to every showcase; `content`: a function of the creator's id that returns jsonb, with public things alone. It is asked about public profiles only.
+CREATE OR REPLACE FUNCTION private.add_to_showcase(part text, content text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform (content || '(uuid)')::regprocedure;
+  insert into private.showcase_parts values (part, content);
+end $function$
+;
+
 -- [S17] What a mutation does when it was refused as a conflict, as sync.add_mutation() says. Called by sync_push. Definer: such a function writes what no role may; it checks the owner.
 CREATE OR REPLACE FUNCTION private.after_conflict(mutation text, args jsonb)
  RETURNS void
@@ -2671,6 +2818,20 @@ AS $function$
 $function$
 ;
 
+-- [S3] A new card says what the packages cost that are there already. Definer: it reads packages, and nobody else writes cards.
+CREATE OR REPLACE FUNCTION private.card_with_packages()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.lock_packages(new.id);
+  select p.price_from, p.package_types into new.price_from, new.package_types from private.packages_on_card(new.id) p;
+  return new;
+end $function$
+;
+
 -- Describes, moves or chooses one of the caller's own pictures and films. Definer: the device's role may not write them.
 CREATE OR REPLACE FUNCTION private.change_media(media uuid, change text, args jsonb)
  RETURNS void
@@ -2721,6 +2882,23 @@ begin
     perform private.invalid('date_of_birth', 'invalid');
   elsif not private.is_adult(new.date_of_birth, private.today()) then
     perform private.invalid('date_of_birth', 'min_age', '{"limit": 18}');
+  end if;
+  return new;
+end $function$
+;
+
+-- A creator has at most 20 packages that are not archived. Definer: it counts rows that are locked for others.
+CREATE OR REPLACE FUNCTION private.check_package_limit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.lock_packages(new.creator_id);
+  if new.status = 'active' and (select count(*) >= 20 from public.packages p
+      where p.creator_id = new.creator_id and p.status = 'active' and p.id <> new.id) then
+    perform private.refuse('too_many_packages');
   end if;
   return new;
 end $function$
@@ -3307,6 +3485,8 @@ AS $function$
     when 'locale' then '{nb,en}'::text[]
     when 'media_kind' then '{image,video}'::text[]
     when 'notification_type' then '{system_message,contract_status_updated,revision_updated,brief_requested,pitch_decided,new_contract,updated_contract,contract_file_uploaded,contract_accepted}'::text[]
+    when 'package_status' then '{active,archived}'::text[]
+    when 'package_type' then '{ugc,influencer}'::text[]
     when 'pitch_status' then '{sent,read,approved,rejected,withdrawn}'::text[]
     when 'prop' then '{self,partner,friends,baby,baby_anonymous,children,children_anonymous,teenagers,teenagers_anonymous,parents,grandparents,cat,dog,animals,home,car,interior,boat,cabin}'::text[]
     when 'rights' then '{ugc_30s_2w,ugc_30s_4w,ugc_60s_2w,ugc_60s_4w,ig_story_24h,ig_story_highlight_30d,ig_post_6m,ig_reel_share_30d,ig_reel_partner_ads_30d,tiktok_share_30d,tiktok_spark_30d,snapchat_story_24h,youtube_mention_12m,all_channels_ads_90d,ambassador_6m_exclusive,custom}'::text[]
@@ -3366,6 +3546,29 @@ AS $function$
     where c.id = case when name ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then name::uuid
       else private.creator_of_handle(name) end
 $function$
+;
+
+-- What a public profile shows beyond its card, by part. Null: the profile is not public. Definer: its parts read rows of the creator's own scope, and return what is public of them.
+CREATE OR REPLACE FUNCTION private.find_showcase(creator uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  showcase jsonb := '{}';
+  each record;
+  found_part jsonb;
+begin
+  if not exists (select from public.creator_cards c where c.id = creator) then
+    return null;
+  end if;
+  for each in select p.part, p.content from private.showcase_parts p order by p.part loop
+    execute format('select %s($1)', each.content) into found_part using creator;
+    showcase := showcase || jsonb_build_object(each.part, found_part);
+  end loop;
+  return showcase;
+end $function$
 ;
 
 -- Brings the caller's own profile into use: requires an adult who has accepted the terms; a name is always there. Definer: the device's role may not write is_onboarded.
@@ -3746,6 +3949,20 @@ begin
 end $function$
 ;
 
+-- Whether others see a package: it is active, and nothing is missing. Equal to the application's, by test.
+CREATE OR REPLACE FUNCTION private.is_offered(package packages)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select package.status = 'active' and not private.is_blank(package.title) and not private.is_blank(package.description)
+    and package.price is not null and package.delivery_days is not null and package.revisions is not null
+    and private.suits_package(package.rights, package.package_type)
+    and (package.rights <> 'custom' or not private.is_blank(package.rights_custom))
+$function$
+;
+
 -- Nine digits, the last by modulus 11. Equal to the application's, by test.
 CREATE OR REPLACE FUNCTION private.is_organisation_number(digits text)
  RETURNS boolean
@@ -4115,6 +4332,17 @@ begin
 end $function$
 ;
 
+-- Makes changes of one creator's packages wait for each other until they are committed, so that their number and the card are decided in sequence.
+CREATE OR REPLACE FUNCTION private.lock_packages(creator uuid)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  -- not the profile's row: archiving a package has that before the package's, an edit would have it after
+  select pg_catalog.pg_advisory_xact_lock(hashtextextended('packages ' || creator, 0))
+$function$
+;
+
 -- Asks by mail for the confirmation of a newsletter (double opt-in: markedsføringsloven § 15 wants a consent that can be proven), and forgets it with the choice. Definer: the writer may not write the queue.
 CREATE OR REPLACE FUNCTION private.mail_newsletter()
  RETURNS trigger
@@ -4472,6 +4700,19 @@ CREATE OR REPLACE FUNCTION private.owns_creator(creator uuid)
  SET search_path TO ''
 AS $function$
   select coalesce(private.own_team(creator) = 'creator', false)
+$function$
+;
+
+-- What a card says of packages: the lowest price in kroner, and the types. Definer: called by triggers.
+CREATE OR REPLACE FUNCTION private.packages_on_card(creator uuid, OUT price_from integer, OUT package_types text[])
+ RETURNS record
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  -- in kroner: amounts in several currencies have no order
+  select min(p.price) filter (where p.currency = 'NOK'), coalesce(array_agg(distinct p.package_type order by p.package_type), '{}')
+    from public.packages p where p.creator_id = creator and private.is_offered(p)
 $function$
 ;
 
@@ -5436,6 +5677,24 @@ begin
 end $function$
 ;
 
+-- [S3] packages → creator_cards. Definer: nobody else writes cards.
+CREATE OR REPLACE FUNCTION private.show_packages()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  creator uuid := coalesce(new.creator_id, old.creator_id);
+begin
+  perform private.lock_packages(creator);
+  update public.creator_cards c set price_from = now.price_from, package_types = now.package_types
+    from private.packages_on_card(creator) now
+    where c.id = creator and (c.price_from, c.package_types) is distinct from (now.price_from, now.package_types);
+  return null;
+end $function$
+;
+
 -- The pictures and films of a creator in the order of their page: [{id, kind, path, poster, description, width, height}]. Definer, without a check of its own: whoever calls it has found that the profile is public.
 CREATE OR REPLACE FUNCTION private.showcase_media(creator uuid)
  RETURNS jsonb
@@ -5446,6 +5705,20 @@ AS $function$
   select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'kind', m.kind, 'path', m.path, 'poster', m.poster,
     'description', m.description, 'width', m.width, 'height', m.height) order by m.is_cover desc, m.position, m.id), '[]')
   from public.profile_media m where m.scope = creator
+$function$
+;
+
+-- The packages that a creator offers, the lowest price first. Definer: they are in the creator's scope; called by private.find_showcase(), about public profiles alone.
+CREATE OR REPLACE FUNCTION private.showcase_packages(creator uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'package_type', p.package_type, 'title', p.title,
+      'description', p.description, 'price', p.price, 'currency', p.currency, 'delivery_days', p.delivery_days,
+      'revisions', p.revisions, 'rights', p.rights, 'rights_custom', p.rights_custom) order by p.price, p.created_at, p.id), '[]')
+    from public.packages p where p.creator_id = creator and private.is_offered(p)
 $function$
 ;
 
@@ -5507,6 +5780,17 @@ begin
   end if;
   return goal;
 end $function$
+;
+
+-- Whether rights are for a type of package: those whose name begins with ugc_ for ugc, the others for influencer, custom for both. Equal to the application's, by test.
+CREATE OR REPLACE FUNCTION private.suits_package(rights text, package_type text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select rights <> '' and package_type <> '' and (rights = 'custom' or (rights ^@ 'ugc_') = (package_type = 'ugc'))
+$function$
 ;
 
 -- Takes from the caller's own allowance, or refuses with 429. Where our gate is in front, its limit comes first. Definer: no role writes the allowances.
@@ -6242,7 +6526,7 @@ begin
       select jsonb_build_object('n', count(*), 'rows', string_agg(row_to_json(q)::text, ','),
           'upto', jsonb_build_array((array_agg(q.scope))[count(*)], 8, (array_agg(q.rev))[count(*)], (array_agg(q.id))[count(*)]))
         into found_rows from (
-        select t.* from public.profile_media t
+        select t.* from public.rooms t
         where t.scope = any (scopes) and (t.rev, t.id) > (from_rev, from_id)
           and (base is null or not pg_visible_in_snapshot(t.rev, base))
         order by t.scope, t.rev, t.id limit most) q;
@@ -6250,7 +6534,7 @@ begin
       select jsonb_build_object('n', count(*), 'rows', string_agg(row_to_json(q)::text, ','),
           'upto', jsonb_build_array((array_agg(q.scope))[count(*)], 9, (array_agg(q.rev))[count(*)], (array_agg(q.id))[count(*)]))
         into found_rows from (
-        select t.* from public.rooms t
+        select t.* from public.messages t
         where t.scope = any (scopes) and (t.rev, t.id) > (from_rev, from_id)
           and (base is null or not pg_visible_in_snapshot(t.rev, base))
         order by t.scope, t.rev, t.id limit most) q;
@@ -6258,7 +6542,7 @@ begin
       select jsonb_build_object('n', count(*), 'rows', string_agg(row_to_json(q)::text, ','),
           'upto', jsonb_build_array((array_agg(q.scope))[count(*)], 10, (array_agg(q.rev))[count(*)], (array_agg(q.id))[count(*)]))
         into found_rows from (
-        select t.* from public.messages t
+        select t.* from public.favourites t
         where t.scope = any (scopes) and (t.rev, t.id) > (from_rev, from_id)
           and (base is null or not pg_visible_in_snapshot(t.rev, base))
         order by t.scope, t.rev, t.id limit most) q;
@@ -6266,7 +6550,7 @@ begin
       select jsonb_build_object('n', count(*), 'rows', string_agg(row_to_json(q)::text, ','),
           'upto', jsonb_build_array((array_agg(q.scope))[count(*)], 11, (array_agg(q.rev))[count(*)], (array_agg(q.id))[count(*)]))
         into found_rows from (
-        select t.* from public.favourites t
+        select t.* from public.pitches t
         where t.scope = any (scopes) and (t.rev, t.id) > (from_rev, from_id)
           and (base is null or not pg_visible_in_snapshot(t.rev, base))
         order by t.scope, t.rev, t.id limit most) q;
@@ -6274,7 +6558,7 @@ begin
       select jsonb_build_object('n', count(*), 'rows', string_agg(row_to_json(q)::text, ','),
           'upto', jsonb_build_array((array_agg(q.scope))[count(*)], 12, (array_agg(q.rev))[count(*)], (array_agg(q.id))[count(*)]))
         into found_rows from (
-        select t.* from public.pitches t
+        select t.* from public.shortlist t
         where t.scope = any (scopes) and (t.rev, t.id) > (from_rev, from_id)
           and (base is null or not pg_visible_in_snapshot(t.rev, base))
         order by t.scope, t.rev, t.id limit most) q;
@@ -6282,7 +6566,7 @@ begin
       select jsonb_build_object('n', count(*), 'rows', string_agg(row_to_json(q)::text, ','),
           'upto', jsonb_build_array((array_agg(q.scope))[count(*)], 13, (array_agg(q.rev))[count(*)], (array_agg(q.id))[count(*)]))
         into found_rows from (
-        select t.* from public.shortlist t
+        select t.* from public.notifications t
         where t.scope = any (scopes) and (t.rev, t.id) > (from_rev, from_id)
           and (base is null or not pg_visible_in_snapshot(t.rev, base))
         order by t.scope, t.rev, t.id limit most) q;
@@ -6290,7 +6574,7 @@ begin
       select jsonb_build_object('n', count(*), 'rows', string_agg(row_to_json(q)::text, ','),
           'upto', jsonb_build_array((array_agg(q.scope))[count(*)], 14, (array_agg(q.rev))[count(*)], (array_agg(q.id))[count(*)]))
         into found_rows from (
-        select t.* from public.notifications t
+        select t.* from public.preferences t
         where t.scope = any (scopes) and (t.rev, t.id) > (from_rev, from_id)
           and (base is null or not pg_visible_in_snapshot(t.rev, base))
         order by t.scope, t.rev, t.id limit most) q;
@@ -6298,7 +6582,7 @@ begin
       select jsonb_build_object('n', count(*), 'rows', string_agg(row_to_json(q)::text, ','),
           'upto', jsonb_build_array((array_agg(q.scope))[count(*)], 15, (array_agg(q.rev))[count(*)], (array_agg(q.id))[count(*)]))
         into found_rows from (
-        select t.* from public.preferences t
+        select t.* from public.packages t
         where t.scope = any (scopes) and (t.rev, t.id) > (from_rev, from_id)
           and (base is null or not pg_visible_in_snapshot(t.rev, base))
         order by t.scope, t.rev, t.id limit most) q;
@@ -6306,13 +6590,21 @@ begin
       select jsonb_build_object('n', count(*), 'rows', string_agg(row_to_json(q)::text, ','),
           'upto', jsonb_build_array((array_agg(q.scope))[count(*)], 16, (array_agg(q.rev))[count(*)], (array_agg(q.id))[count(*)]))
         into found_rows from (
-        select t.* from public.subscriptions t
+        select t.* from public.profile_media t
         where t.scope = any (scopes) and (t.rev, t.id) > (from_rev, from_id)
           and (base is null or not pg_visible_in_snapshot(t.rev, base))
         order by t.scope, t.rev, t.id limit most) q;
     when 17 then
       select jsonb_build_object('n', count(*), 'rows', string_agg(row_to_json(q)::text, ','),
           'upto', jsonb_build_array((array_agg(q.scope))[count(*)], 17, (array_agg(q.rev))[count(*)], (array_agg(q.id))[count(*)]))
+        into found_rows from (
+        select t.* from public.subscriptions t
+        where t.scope = any (scopes) and (t.rev, t.id) > (from_rev, from_id)
+          and (base is null or not pg_visible_in_snapshot(t.rev, base))
+        order by t.scope, t.rev, t.id limit most) q;
+    when 18 then
+      select jsonb_build_object('n', count(*), 'rows', string_agg(row_to_json(q)::text, ','),
+          'upto', jsonb_build_array((array_agg(q.scope))[count(*)], 18, (array_agg(q.rev))[count(*)], (array_agg(q.id))[count(*)]))
         into found_rows from (
         select t.* from public.held_texts t
         where t.scope = any (scopes) and (t.rev, t.id) > (from_rev, from_id)

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { openApp } from '../../tests/components/app.tsx'
 import { expectVisible } from '../../tests/components/controls.ts'
 import { put, signIn } from '../../tests/components/person.ts'
-import { preferencesRow } from '../../tests/components/rows.ts'
+import { packageRow, preferencesRow } from '../../tests/components/rows.ts'
 import { desktop } from '../../tests/components/setup.ts'
 import type { Side } from '../domain/side.ts'
 import { entities } from '../entities/entities.ts'
@@ -19,6 +19,8 @@ interface Form {
   /** Fields without a control of their name: what changes them. */
   elsewhere?: Readonly<Record<string, string>>
 }
+
+const PACKAGE = '01900000-0000-7000-8000-000000000001'
 
 /** The form of each table that people write in. */
 const forms: Readonly<Record<string, Form>> = {
@@ -41,6 +43,7 @@ const forms: Readonly<Record<string, Form>> = {
       time_zone: 'taken from the device when quiet hours are turned on',
     },
   },
+  packages: { side: 'creator', path: paths.creatorPackage(PACKAGE), first: 'Tittel' },
   held_texts: {
     side: 'creator',
     path: paths.creatorProfile,
@@ -66,6 +69,7 @@ test.each(written)('$table: every field has a control', async ({ table, names })
   const person = await signIn(side, 'Solveig')
   const night = { quiet_from: '21:00', quiet_to: '08:00' }
   await put(person, 'preferences', preferencesRow(person.userId, night))
+  if (side === 'creator') await put(person, 'packages', packageRow(person.teamId, { id: PACKAGE }))
   await openApp(path)
   await expectVisible(page.getByLabelText(first, { exact: true }))
   const missing = names.filter(

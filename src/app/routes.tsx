@@ -69,7 +69,13 @@ const creatorRoutes: RouteObject[] = [
   page(paths.creatorMedia, ['media', 'files', 'errors'], () =>
     import('../screens/media/media-screen.tsx').then((m) => m.MediaScreen),
   ),
-  page(paths.creatorProfile, ['media', 'profile', 'me', 'files', 'errors', 'enumerations'], () =>
+  page(paths.creatorPackages, ['packages', 'offers', 'enumerations', 'errors'], () =>
+    import('../screens/packages/packages-screen.tsx').then((m) => m.PackagesScreen),
+  ),
+  page(paths.creatorPackagePattern, ['packages', 'offers', 'enumerations', 'errors'], () =>
+    import('../screens/packages/package-screen.tsx').then((m) => m.PackageScreen),
+  ),
+  page(paths.creatorProfile, ['media', 'profile', 'me', 'offers', 'files', 'errors', 'enumerations'], () =>
     import('../screens/profile/creator/creator-profile-screen.tsx').then((m) => m.CreatorProfileScreen),
   ),
 ]

@@ -114,6 +114,8 @@ export const enumerations = {
     'ambassador_6m_exclusive',
     'custom',
   ],
+  package_type: ['ugc', 'influencer'],
+  package_status: ['active', 'archived'],
   currency: ['NOK', 'SEK', 'DKK', 'EUR', 'USD', 'GBP'],
   media_kind: ['image', 'video'],
   brief_status: ['draft', 'active', 'archived', 'pending_approval', 'approved'],

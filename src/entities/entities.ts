@@ -13,6 +13,7 @@ interface Folders {
   media: [typeof import('./media/entity.ts'), typeof import('./media/mutators.ts')]
   messages: [typeof import('./messages/entity.ts'), typeof import('./messages/mutators.ts')]
   notifications: [typeof import('./notifications/entity.ts'), typeof import('./notifications/mutators.ts')]
+  packages: [typeof import('./packages/entity.ts'), typeof import('./packages/mutators.ts')]
   pitches: [typeof import('./pitches/entity.ts'), typeof import('./pitches/mutators.ts')]
   preferences: [typeof import('./preferences/entity.ts'), typeof import('./preferences/mutators.ts')]
   rooms: [typeof import('./rooms/entity.ts'), typeof import('./rooms/mutators.ts')]

@@ -20,7 +20,9 @@ import type media from '../../locales/nb/media.json'
 import type messages from '../../locales/nb/messages.json'
 import type notices from '../../locales/nb/notices.json'
 import type notifications from '../../locales/nb/notifications.json'
+import type offers from '../../locales/nb/offers.json'
 import type onboarding from '../../locales/nb/onboarding.json'
+import type packages from '../../locales/nb/packages.json'
 import type pages from '../../locales/nb/pages.json'
 import type palette from '../../locales/nb/palette.json'
 import type profile from '../../locales/nb/profile.json'
@@ -53,7 +55,9 @@ interface Resources {
   messages: typeof messages
   notices: typeof notices
   notifications: typeof notifications
+  offers: typeof offers
   onboarding: typeof onboarding
+  packages: typeof packages
   pages: typeof pages
   palette: typeof palette
   profile: typeof profile

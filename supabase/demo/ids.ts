@@ -10,7 +10,16 @@ const uuidOf = (name: string, version: 7 | 8) => {
 
 /** The fixed id of a demo entity, from its kind and key. Version 7, like ids that a device creates. */
 export const demoId = (
-  kind: 'user' | 'creator' | 'business' | 'brief' | 'pitch' | 'media' | 'message' | 'notification',
+  kind:
+    | 'user'
+    | 'creator'
+    | 'business'
+    | 'brief'
+    | 'pitch'
+    | 'media'
+    | 'message'
+    | 'notification'
+    | 'package',
   key: string,
 ) => uuidOf(`samspill-demo:${kind}:${key}`, 7)
 

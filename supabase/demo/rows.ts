@@ -8,6 +8,7 @@ import type { DemoFavourite } from './favourites.ts'
 import { demoFile } from './files.ts'
 import { demoId, roomId } from './ids.ts'
 import { mediaOf } from './media.ts'
+import type { DemoPackage } from './packages/package.ts'
 import { READ_AFTER_DAYS, type DemoNotification } from './notifications.ts'
 import { creators, type DemoCreator, factsOfCreator } from './people.ts'
 import { dateFromNow, momentOf, type When } from './time.ts'
@@ -212,6 +213,26 @@ export const shortlistRows = (now: Date, talk: DemoConversation) =>
 export const favouriteRow = (now: Date, { business, creator, when }: DemoFavourite) => {
   const [scope, creator_id] = [demoId('business', business), demoId('creator', creator)]
   return { id: roomId(scope, creator_id), scope, creator_id, created_at: past(now, when) }
+}
+
+export const packageRow = (now: Date, offer: DemoPackage) => {
+  const { key, joinedDaysAgo } = creatorOf(offer.creator)
+  const creator_id = demoId('creator', key)
+  return {
+    id: demoId('package', `${key}:${offer.title}`),
+    scope: creator_id,
+    creator_id,
+    created_at: daysAgo(now, joinedDaysAgo),
+    package_type: offer.type,
+    title: offer.title,
+    description: offer.text,
+    price: offer.price,
+    delivery_days: offer.days,
+    revisions: offer.revisions,
+    rights: offer.rights,
+    rights_custom: offer.terms ?? '',
+    status: offer.isArchived ? 'archived' : 'active',
+  }
 }
 
 /** The files of one message, in the room's folder. */

@@ -9,6 +9,7 @@ import { mediaOf } from './media.ts'
 import { demoLogins, demoPassword } from './logins.ts'
 import { DEMO_FILES, briefs, conversations, seedDemo } from './seed.ts'
 import { notifications } from './notifications.ts'
+import { packages } from './packages/packages.ts'
 import { creators } from './people.ts'
 import { businesses } from './businesses.ts'
 import { momentOf } from './time.ts'
@@ -180,6 +181,7 @@ describe('demo data', () => {
       'pitches',
       'shortlist',
       'favourites',
+      'packages',
       'notifications',
       'rooms',
       'creator_users',
@@ -198,6 +200,16 @@ describe('demo data', () => {
     ).toBe(0)
   })
 
+  test('has three packages of each public creator, all different', async () => {
+    expect(await count('public.creator_cards where price_from is null')).toBe(0)
+    const offered =
+      await column(`select count(*) from public.packages p join public.creator_cards c on c.id = p.creator_id
+      where private.is_offered(p) group by c.id`)
+    expect(offered.map(Number).every((number) => number >= 3)).toBe(true)
+    expect(offered).toHaveLength(await count('public.creator_cards'))
+    expect(new Set(packages.map(({ title }) => title)).size).toBe(packages.length)
+  })
+
   test('keeps its texts inside the limits and free of filler', async () => {
     const long = creators.filter((creator) => creator.description.split(/\s+/u).length > 100)
     expect(long.length).toBeGreaterThanOrEqual(2)
@@ -205,6 +217,7 @@ describe('demo data', () => {
       ...creators.map((creator) => creator.description),
       ...businesses.map((business) => business.description),
       ...briefs.flatMap((brief) => [brief.title, brief.description]),
+      ...packages.flatMap((offer) => [offer.title, offer.text]),
       ...conversations.flatMap((talk) => [
         ...(talk.messages ?? []).map(([, , text]) => text),
         ...(talk.pitches ?? []).map((pitch) => pitch.text),

@@ -11,6 +11,7 @@ import type { DemoFile } from './files.ts'
 import { demoId } from './ids.ts'
 import { demoPassword } from './logins.ts'
 import { notifications } from './notifications.ts'
+import { packages } from './packages/packages.ts'
 import { creators } from './people.ts'
 import {
   briefFiles,
@@ -22,6 +23,7 @@ import {
   messageFiles,
   messageRows,
   notificationRow,
+  packageRow,
   pitchRows,
   pitchNotificationRows,
   roomRow,
@@ -86,6 +88,7 @@ export const seedDemo = async (sql: postgres.Sql): Promise<void> => {
   await sql`insert into public.business_users ${sql(businesses.map((business) => businessRow(now, business)))}`
   await sql`insert into public.creator_users ${sql(creators.map((creator) => creatorRow(now, creator)))}`
   await sql`insert into public.profile_media ${sql(creators.flatMap((creator) => mediaRows(now, creator)))}`
+  await sql`insert into public.packages ${sql(packages.map((offer) => packageRow(now, offer)))}`
   await sql`insert into public.subscriptions (id, scope) select b.id, b.id from public.business_users b`
   // Rows may only name files that exist
   await sql`insert into storage.objects ${sql(DEMO_FILES.map(objectRow))}`

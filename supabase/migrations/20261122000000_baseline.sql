@@ -1853,10 +1853,13 @@ create table public.creator_cards (
   cat_props text[] not null default '{}',
   cat_traits text[] not null default '{}',
   cat_job_types text[] not null default '{}',
-  cat_languages text[] not null default '{}'
+  cat_languages text[] not null default '{}',
+  price_from int,
+  package_types text[] not null default '{}'
 );
 comment on table public.creator_cards is
-  'The public part of a published creator, readable by guests too. Written only by the trigger on creator_users.';
+  'The public part of a published creator, readable by guests too. Written only by triggers on the rows that it shows.';
+comment on column public.creator_cards.price_from is 'The lowest price in kroner of a package that is offered.';
 
 select sync.add_scopes('public.creator_users', 'creator', 'user_id');
 select sync.add_scopes('public.business_users', 'business', 'user_id');
@@ -2595,243 +2598,6 @@ select private.allow('execute', f, 'authenticated') from unnest(array[
   'function private.all_described(jsonb)'
 ]) f;
 
--- The pictures and films of a creator's profile. Scope: the creator. While the profile is public everybody may read the
--- files, and the first picture and film are those of its card.
-
-select private.add_enumeration('media_kind', '{image, video}');
--- Some days' worth of a whole profile.
-select private.add_quota('media', 200, 5);
-
-create function private.is_media_file(kind text, path text, scope uuid) returns boolean
-language sql immutable parallel safe set search_path = '' as $$
-  select path ~ '^/demo/[a-z0-9/_-]+\.[a-z0-9]{3,4}$'
-    or private.is_file_in(jsonb_build_object('path', path), array[case kind when 'video' then 'films' else 'images' end], scope)
-$$;
-comment on function private.is_media_file(text, text, uuid) is
-  'A picture or film that a profile may show: a demo one served with the application, or one of its own files.';
-
-create table public.profile_media (
-  id uuid primary key,
-  scope uuid not null references public.creator_users (id) on delete cascade,
-  rev xid8 not null default pg_current_xact_id(),
-  created_at timestamptz not null default clock_timestamp(),
-  updated_at timestamptz not null default clock_timestamp(),
-  kind text not null,
-  path text not null,
-  poster text not null default '',
-  description text not null,
-  width int,
-  height int,
-  duration_ms int,
-  position int not null,
-  is_cover boolean not null default false,
-  constraint profile_media__kind__not_in_list check (kind = any (private.enumeration('media_kind'))),
-  constraint profile_media__path__invalid check (private.is_media_file(kind, path, scope)),
-  constraint profile_media__poster__invalid check (private.is_picture_of(poster, scope) and (poster = '' or kind = 'video')),
-  constraint profile_media__description__required check (not private.is_blank(description)),
-  constraint profile_media__description__too_long check (char_length(description) <= 500),
-  constraint profile_media__width__invalid check (width between 1 and 32767),
-  constraint profile_media__height__invalid check (height between 1 and 32767),
-  constraint profile_media__duration_ms__invalid check (duration_ms is null or (kind = 'video' and duration_ms > 0)),
-  constraint profile_media__position__too_low check (position >= 1)
-);
-comment on table public.profile_media is
-  'The pictures and films of a creator''s profile, at most 30, by position and then id. Scope: the creator.';
-comment on column public.profile_media.poster is 'A film''s first frame, a picture of its own. Empty: the device could not read one.';
-comment on column public.profile_media.is_cover is 'Chosen to stand first: at most one picture and one film.';
-select sync.add_table('public.profile_media', 'creator');
-select private.add_files('public.profile_media', c) from unnest(array['path', 'poster']) c;
-
-create function private.profile_media_limit() returns int
-language sql immutable parallel safe set search_path = '' as $$ select 30 $$;
-comment on function private.profile_media_limit() is 'How many pictures and films a profile has at most. Equal to the application''s, by test.';
-
-create function private.showcase_media(creator uuid) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'kind', m.kind, 'path', m.path, 'poster', m.poster,
-    'description', m.description, 'width', m.width, 'height', m.height) order by m.is_cover desc, m.position, m.id), '[]')
-  from public.profile_media m where m.scope = creator
-$$;
-comment on function private.showcase_media(uuid) is
-  'The pictures and films of a creator in the order of their page: [{id, kind, path, poster, description, width, height}]. Definer, without a check of its own: whoever calls it has found that the profile is public.';
-
-create function private.share_media(creator uuid) returns void
-language sql security definer set search_path = '' as $$
-  select private.share_files('profile_media', creator, sync.creators_scope(), array(
-    select p from public.profile_media m cross join unnest(array[m.path, m.poster]) p
-    where m.scope = creator and exists (select from public.creator_cards c where c.id = creator)))
-$$;
-comment on function private.share_media(uuid) is
-  'Shares a creator''s pictures and films with everybody as long as they have a card. Definer: nobody else shares files.';
-
-create function private.share_media_of_card() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.share_media(case tg_op when 'DELETE' then old.id else new.id end);
-  return null;
-end $$;
-comment on function private.share_media_of_card() is
-  'A card that comes or goes takes the profile''s pictures and films with it. Definer: nobody else shares files.';
-create trigger share_media after insert or delete on public.creator_cards
-  for each row execute function private.share_media_of_card();
-
-create function private.show_media() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  creator uuid := case tg_op when 'DELETE' then old.scope else new.scope end;
-  picture text := (select m.path from public.profile_media m where m.scope = creator and m.kind = 'image'
-    order by m.is_cover desc, m.position, m.id limit 1);
-  film public.profile_media;
-begin
-  select m.* into film from public.profile_media m where m.scope = creator and m.kind = 'video'
-    order by m.is_cover desc, m.position, m.id limit 1;
-  update public.creator_users c
-    set cover = coalesce(picture, ''), film = coalesce(film.path, ''), film_poster = coalesce(film.poster, '')
-    where c.id = creator and (c.cover, c.film, c.film_poster)
-      is distinct from (coalesce(picture, ''), coalesce(film.path, ''), coalesce(film.poster, ''));
-  if tg_op <> 'UPDATE' then
-    perform private.share_media(creator);
-  end if;
-  return null;
-end $$;
-comment on function private.show_media() is
-  'Keeps the profile''s cover and film equal to the chosen or first ones, and its files shared. Definer: no device''s role writes these columns.';
-create trigger show_media after insert or delete or update of position, is_cover on public.profile_media
-  for each row execute function private.show_media();
-
-create function private.place_media(media uuid, creator uuid, place int) returns void
-language sql security definer set search_path = '' as $$
-  with others as (
-    select m.id, row_number() over (order by m.position, m.id) as n from public.profile_media m where m.scope = creator and m.id <> media
-  ), placed as (
-    select o.id, o.n + case when o.n >= place then 1 else 0 end as n from others o
-    union all
-    select media, least(greatest(place, 1), (select count(*) + 1 from others))
-  )
-  update public.profile_media m set position = p.n from placed p where m.id = p.id and m.scope = creator and m.position <> p.n
-$$;
-comment on function private.place_media(uuid, uuid, int) is
-  'Puts one of a creator''s pictures and films at a place, from 1 on, and numbers the others around it. Definer, without a check of its own: the mutations check the owner.';
-
-create function private.add_media(args jsonb) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  given public.profile_media := jsonb_populate_record(null::public.profile_media, args);
-  creator uuid := (args ->> 'creator_id')::uuid;
-  many int;
-begin
-  if not private.owns_creator(creator) then
-    perform private.refuse('forbidden');
-  end if;
-  -- one at a time, so that two devices together keep to the limit
-  perform from public.creator_users c where c.id = creator for no key update;
-  if not private.is_new('public.profile_media', given.id, jsonb_build_object('scope', creator, 'path', given.path)) then
-    return;
-  end if;
-  -- before storage is asked: whether another creator's file exists must not be revealed
-  if not private.is_media_file(given.kind, given.path, creator) then
-    perform private.invalid('path', 'invalid');
-  elsif not private.is_picture_of(given.poster, creator) then
-    perform private.invalid('poster', 'invalid');
-  end if;
-  select count(*) into many from public.profile_media m where m.scope = creator;
-  if many >= private.profile_media_limit() then
-    perform private.invalid('media', 'too_long', jsonb_build_object('limit', private.profile_media_limit(), 'actual', many + 1));
-  end if;
-  perform private.require_files((select coalesce(jsonb_agg(jsonb_build_object('path', p)), '[]')
-    from unnest(array[given.path, given.poster]) p where p ~ '^(images|films)/'));
-  perform private.take('media');
-  insert into public.profile_media (id, scope, kind, path, poster, description, width, height, duration_ms, position)
-    values (given.id, creator, given.kind, given.path, given.poster, given.description, given.width, given.height,
-      given.duration_ms, many + 1);
-  perform private.place_media(given.id, creator, coalesce(given.position, many + 1));
-end $$;
-comment on function private.add_media(jsonb) is
-  'Adds a stored picture or film to the caller''s own profile; idempotent. Definer: the device''s role may not insert rows.';
-
-create function mutations.profile_media_add(args jsonb) returns void
-language plpgsql set search_path = '' as $$
-begin
-  perform private.arguments(args, '{"id": "uuid", "creator_id": "uuid", "kind": "text", "path": "text", "poster": "text", "description": "text", "width": "int4?", "height": "int4?", "duration_ms": "int4?", "position": "int4?"}');
-  perform private.add_media(args);
-end $$;
-comment on function mutations.profile_media_add(jsonb) is
-  '{id, creator_id, kind, path, poster, description, width, height, duration_ms, position}: adds a picture or film to a profile, at a place from 1 on, or last.';
-
-create function private.change_media(media uuid, change text, args jsonb) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  own public.profile_media := jsonb_populate_record(null::public.profile_media,
-    private.own_row('public.profile_media', media, living => true));
-begin
-  case change
-    when 'describe' then
-      update public.profile_media m set description = args ->> 'description'
-        where m.id = media and m.description <> args ->> 'description';
-    when 'move' then
-      perform private.place_media(media, own.scope, (args ->> 'position')::int);
-    when 'cover' then
-      update public.profile_media m set is_cover = m.id = media
-        where m.scope = own.scope and m.kind = own.kind and m.is_cover <> (m.id = media);
-  end case;
-end $$;
-comment on function private.change_media(uuid, text, jsonb) is
-  'Describes, moves or chooses one of the caller''s own pictures and films. Definer: the device''s role may not write them.';
-
-create function mutations.profile_media_edit(args jsonb) returns void
-language plpgsql set search_path = '' as $$
-begin
-  perform private.arguments(args, '{"id": "uuid", "description": "text"}');
-  perform private.change_media((args ->> 'id')::uuid, 'describe', args);
-end $$;
-comment on function mutations.profile_media_edit(jsonb) is '{id, description}: describes a picture or film; the last one holds.';
-
-create function mutations.profile_media_move(args jsonb) returns void
-language plpgsql set search_path = '' as $$
-begin
-  perform private.arguments(args, '{"id": "uuid", "position": "int4"}');
-  perform private.change_media((args ->> 'id')::uuid, 'move', args);
-end $$;
-comment on function mutations.profile_media_move(jsonb) is '{id, position}: moves a picture or film to a place, from 1 on.';
-
-create function mutations.profile_media_choose_cover(args jsonb) returns void
-language plpgsql set search_path = '' as $$
-begin
-  perform private.arguments(args, '{"id": "uuid"}');
-  perform private.change_media((args ->> 'id')::uuid, 'cover', args);
-end $$;
-comment on function mutations.profile_media_choose_cover(jsonb) is
-  '{id}: makes a picture the profile''s cover, or a film the one that its card plays.';
-
-create function private.remove_media(media uuid, creator uuid) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  if not private.owns_creator(creator) then
-    perform private.refuse('forbidden');
-  end if;
-  -- the profile before its rows, as private.own_row() does
-  perform from public.creator_users c where c.id = creator for no key update;
-  delete from public.profile_media m where m.id = media and m.scope = creator;
-end $$;
-comment on function private.remove_media(uuid, uuid) is
-  'Removes a picture or film from the caller''s own profile; idempotent. Definer: the device''s role may not delete rows.';
-
-create function mutations.profile_media_remove(args jsonb) returns void
-language plpgsql set search_path = '' as $$
-begin
-  perform private.arguments(args, '{"id": "uuid", "creator_id": "uuid"}');
-  perform private.remove_media((args ->> 'id')::uuid, (args ->> 'creator_id')::uuid);
-end $$;
-comment on function mutations.profile_media_remove(jsonb) is '{id, creator_id}: removes a picture or film from a profile.';
-
-select private.allow('execute', f, 'authenticated') from unnest(array[
-  'function private.add_media(jsonb)',
-  'function private.change_media(uuid, text, jsonb)',
-  'function private.remove_media(uuid, uuid)'
-]) f;
-select sync.add_mutation(name) from unnest(array['profile_media.add', 'profile_media.edit', 'profile_media.move',
-  'profile_media.choose_cover', 'profile_media.remove']) name;
-
 -- The mutations of briefs: who may move which brief from which status to which.
 
 -- Drafts: written one at a time, at most one is open.
@@ -3251,6 +3017,54 @@ select private.allow('execute', f, 'authenticated') from unnest(array[
   'function private.mark_room_read(uuid, timestamptz)'
 ]) f;
 select sync.add_mutation(name) from unnest(array['messages.send', 'rooms.mark_read']) name;
+
+-- The showcase: what a public profile shows beyond its card, fetched when somebody opens it. Other subjects add their parts.
+
+create table private.showcase_parts (
+  part text primary key,
+  content text not null
+);
+comment on table private.showcase_parts is
+  'The parts of a showcase, and the function of the creator''s id that makes each. Filled by private.add_to_showcase().';
+alter table private.showcase_parts enable row level security;
+
+create function private.add_to_showcase(part text, content text) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform (content || '(uuid)')::regprocedure;
+  insert into private.showcase_parts values (part, content);
+end $$;
+comment on function private.add_to_showcase(text, text) is
+  'Adds a part to every showcase; `content`: a function of the creator''s id that returns jsonb, with public things alone. It is asked about public profiles only.';
+
+create function private.find_showcase(creator uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  showcase jsonb := '{}';
+  each record;
+  found_part jsonb;
+begin
+  if not exists (select from public.creator_cards c where c.id = creator) then
+    return null;
+  end if;
+  for each in select p.part, p.content from private.showcase_parts p order by p.part loop
+    execute format('select %s($1)', each.content) into found_part using creator;
+    showcase := showcase || jsonb_build_object(each.part, found_part);
+  end loop;
+  return showcase;
+end $$;
+comment on function private.find_showcase(uuid) is
+  'What a public profile shows beyond its card, by part. Null: the profile is not public. Definer: its parts read rows of the creator''s own scope, and return what is public of them.';
+
+create function api.find_showcase(creator uuid) returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.find_showcase(creator) $$;
+comment on function api.find_showcase(uuid) is
+  'What the public profile of a creator shows beyond the card. For guests too: each part holds public things alone.';
+
+select private.allow('execute', f, role) from unnest(array['anon', 'authenticated']) role, unnest(array[
+  'function private.find_showcase(uuid)',
+  'function api.find_showcase(uuid)'
+]) f;
 
 -- Favourites: creators that a business keeps at hand. Scope: the business, so that no creator learns of it.
 
@@ -3716,6 +3530,419 @@ select sync.add_mutation(name) from unnest(array['notifications.mark_read', 'pre
 -- Accounts for users who were in the project before.
 insert into public.accounts (id, scope, email)
   select u.id, u.id, coalesce(u.email, '') from auth.users u on conflict (id) do nothing;
+
+-- Packages: work that a creator offers at a price of their own. Scope: the creator. Everybody sees an offered one, in the
+-- showcase of its creator; the card says what packages cost.
+
+select private.add_enumeration('package_type', '{ugc, influencer}');
+select private.add_enumeration('package_status', '{active, archived}');
+
+create function private.suits_package(rights text, package_type text) returns boolean
+language sql immutable parallel safe set search_path = '' as $$
+  select rights <> '' and package_type <> '' and (rights = 'custom' or (rights ^@ 'ugc_') = (package_type = 'ugc'))
+$$;
+comment on function private.suits_package(text, text) is
+  'Whether rights are for a type of package: those whose name begins with ugc_ for ugc, the others for influencer, custom for both. Equal to the application''s, by test.';
+
+create table public.packages (
+  id uuid primary key,
+  scope uuid not null,
+  rev xid8 not null default pg_current_xact_id(),
+  created_at timestamptz not null default clock_timestamp(),
+  updated_at timestamptz not null default clock_timestamp(),
+  creator_id uuid not null references public.creator_users (id) on delete cascade,
+  package_type text not null default '',
+  title text not null default '',
+  description text not null default '',
+  price int,
+  currency text not null default 'NOK',
+  delivery_days int,
+  revisions int,
+  rights text not null default '',
+  rights_custom text not null default '',
+  status text not null default 'active',
+  constraint packages__scope__invalid check (scope = creator_id),
+  constraint packages__package_type__not_in_list check (package_type = '' or package_type = any (private.enumeration('package_type'))),
+  constraint packages__title__too_long check (char_length(title) <= 120),
+  constraint packages__description__too_long check (char_length(description) <= 2000),
+  constraint packages__price__too_low check (price >= 1),
+  constraint packages__price__too_high check (price <= 10000000),
+  constraint packages__currency__not_in_list check (currency = any (private.enumeration('currency'))),
+  constraint packages__delivery_days__too_low check (delivery_days >= 1),
+  constraint packages__delivery_days__too_high check (delivery_days <= 90),
+  constraint packages__revisions__too_low check (revisions >= 0),
+  constraint packages__revisions__too_high check (revisions <= 10),
+  constraint packages__rights__not_in_list check (rights = '' or rights = any (private.enumeration('rights'))),
+  constraint packages__rights_custom__too_long check (char_length(rights_custom) <= 2000),
+  constraint packages__status__not_in_list check (status = any (private.enumeration('package_status')))
+);
+comment on table public.packages is
+  'Work that a creator offers at a price. It is offered while it is active and nothing is missing in it. Scope: the creator.';
+comment on column public.packages.description is 'What one gets, a line for each thing.';
+comment on column public.packages.price is 'In whole units of the currency.';
+create index packages_creator on public.packages (creator_id);
+
+select sync.add_table('public.packages', 'creator');
+select sync.allow_columns('public.packages', '{package_type, title, description, price, currency, delivery_days, revisions, rights,
+  rights_custom}', direct => false);
+-- A starter makes three at once; archived ones are kept.
+select private.add_quota('package', 60, 0.2);
+select private.allow_creation('public.packages', 'creator_id', 'package');
+select private.put_away_with_team('public.packages', 'creator', 'creator_id', '{active}', 'archived');
+select private.add_move('public.packages', 'archive', '{active}', 'archived');
+select private.add_move('public.packages', 'restore', '{archived}', 'active');
+
+create function private.is_offered(package public.packages) returns boolean
+language sql stable set search_path = '' as $$
+  select package.status = 'active' and not private.is_blank(package.title) and not private.is_blank(package.description)
+    and package.price is not null and package.delivery_days is not null and package.revisions is not null
+    and private.suits_package(package.rights, package.package_type)
+    and (package.rights <> 'custom' or not private.is_blank(package.rights_custom))
+$$;
+comment on function private.is_offered(public.packages) is
+  'Whether others see a package: it is active, and nothing is missing. Equal to the application''s, by test.';
+
+create function private.lock_packages(creator uuid) returns void
+language sql set search_path = '' as $$
+  -- not the profile's row: archiving a package has that before the package's, an edit would have it after
+  select pg_catalog.pg_advisory_xact_lock(hashtextextended('packages ' || creator, 0))
+$$;
+comment on function private.lock_packages(uuid) is
+  'Makes changes of one creator''s packages wait for each other until they are committed, so that their number and the card are decided in sequence.';
+
+create function private.check_package_limit() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.lock_packages(new.creator_id);
+  if new.status = 'active' and (select count(*) >= 20 from public.packages p
+      where p.creator_id = new.creator_id and p.status = 'active' and p.id <> new.id) then
+    perform private.refuse('too_many_packages');
+  end if;
+  return new;
+end $$;
+comment on function private.check_package_limit() is
+  'A creator has at most 20 packages that are not archived. Definer: it counts rows that are locked for others.';
+create trigger check_limit before insert on public.packages
+  for each row execute function private.check_package_limit();
+create trigger check_limit_update before update of status on public.packages
+  for each row when (new.status <> old.status) execute function private.check_package_limit();
+
+create function private.packages_on_card(creator uuid, out price_from int, out package_types text[])
+language sql stable security definer set search_path = '' as $$
+  -- in kroner: amounts in several currencies have no order
+  select min(p.price) filter (where p.currency = 'NOK'), coalesce(array_agg(distinct p.package_type order by p.package_type), '{}')
+    from public.packages p where p.creator_id = creator and private.is_offered(p)
+$$;
+comment on function private.packages_on_card(uuid) is
+  'What a card says of packages: the lowest price in kroner, and the types. Definer: called by triggers.';
+
+create function private.show_packages() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  creator uuid := coalesce(new.creator_id, old.creator_id);
+begin
+  perform private.lock_packages(creator);
+  update public.creator_cards c set price_from = now.price_from, package_types = now.package_types
+    from private.packages_on_card(creator) now
+    where c.id = creator and (c.price_from, c.package_types) is distinct from (now.price_from, now.package_types);
+  return null;
+end $$;
+comment on function private.show_packages() is '[S3] packages → creator_cards. Definer: nobody else writes cards.';
+create trigger show_packages after insert or update or delete on public.packages
+  for each row execute function private.show_packages();
+
+create function private.card_with_packages() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.lock_packages(new.id);
+  select p.price_from, p.package_types into new.price_from, new.package_types from private.packages_on_card(new.id) p;
+  return new;
+end $$;
+comment on function private.card_with_packages() is
+  '[S3] A new card says what the packages cost that are there already. Definer: it reads packages, and nobody else writes cards.';
+create trigger card_packages before insert on public.creator_cards
+  for each row execute function private.card_with_packages();
+
+create function private.showcase_packages(creator uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'package_type', p.package_type, 'title', p.title,
+      'description', p.description, 'price', p.price, 'currency', p.currency, 'delivery_days', p.delivery_days,
+      'revisions', p.revisions, 'rights', p.rights, 'rights_custom', p.rights_custom) order by p.price, p.created_at, p.id), '[]')
+    from public.packages p where p.creator_id = creator and private.is_offered(p)
+$$;
+comment on function private.showcase_packages(uuid) is
+  'The packages that a creator offers, the lowest price first. Definer: they are in the creator''s scope; called by private.find_showcase(), about public profiles alone.';
+select private.add_to_showcase('packages', 'private.showcase_packages');
+
+create function mutations.packages_create(args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.create_row('public.packages', args);
+end $$;
+comment on function mutations.packages_create(jsonb) is
+  '{id, creator_id, set}: creates a package with the given content; at most 20 are not archived.';
+
+create function mutations.packages_edit(args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.edit_row('public.packages', args);
+end $$;
+comment on function mutations.packages_edit(jsonb) is '{id, set, base}: field edits of a package''s content. [S16]';
+
+create function mutations.packages_archive(args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.move_row('public.packages', args, 'archive');
+end $$;
+comment on function mutations.packages_archive(jsonb) is '{id}: nobody is offered the package any more.';
+
+create function mutations.packages_restore(args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.move_row('public.packages', args, 'restore');
+end $$;
+comment on function mutations.packages_restore(jsonb) is '{id}: takes an archived package back.';
+
+select private.allow('execute', 'function private.suits_package(text, text)', 'authenticated');
+select sync.add_mutation('packages.' || name) from unnest(array['create', 'edit', 'archive', 'restore']) name;
+
+-- The pictures and films of a creator's profile. Scope: the creator. While the profile is public everybody may read the
+-- files, and the first picture and film are those of its card.
+
+select private.add_enumeration('media_kind', '{image, video}');
+-- Some days' worth of a whole profile.
+select private.add_quota('media', 200, 5);
+
+create function private.is_media_file(kind text, path text, scope uuid) returns boolean
+language sql immutable parallel safe set search_path = '' as $$
+  select path ~ '^/demo/[a-z0-9/_-]+\.[a-z0-9]{3,4}$'
+    or private.is_file_in(jsonb_build_object('path', path), array[case kind when 'video' then 'films' else 'images' end], scope)
+$$;
+comment on function private.is_media_file(text, text, uuid) is
+  'A picture or film that a profile may show: a demo one served with the application, or one of its own files.';
+
+create table public.profile_media (
+  id uuid primary key,
+  scope uuid not null references public.creator_users (id) on delete cascade,
+  rev xid8 not null default pg_current_xact_id(),
+  created_at timestamptz not null default clock_timestamp(),
+  updated_at timestamptz not null default clock_timestamp(),
+  kind text not null,
+  path text not null,
+  poster text not null default '',
+  description text not null,
+  width int,
+  height int,
+  duration_ms int,
+  position int not null,
+  is_cover boolean not null default false,
+  constraint profile_media__kind__not_in_list check (kind = any (private.enumeration('media_kind'))),
+  constraint profile_media__path__invalid check (private.is_media_file(kind, path, scope)),
+  constraint profile_media__poster__invalid check (private.is_picture_of(poster, scope) and (poster = '' or kind = 'video')),
+  constraint profile_media__description__required check (not private.is_blank(description)),
+  constraint profile_media__description__too_long check (char_length(description) <= 500),
+  constraint profile_media__width__invalid check (width between 1 and 32767),
+  constraint profile_media__height__invalid check (height between 1 and 32767),
+  constraint profile_media__duration_ms__invalid check (duration_ms is null or (kind = 'video' and duration_ms > 0)),
+  constraint profile_media__position__too_low check (position >= 1)
+);
+comment on table public.profile_media is
+  'The pictures and films of a creator''s profile, at most 30, by position and then id. Scope: the creator.';
+comment on column public.profile_media.poster is 'A film''s first frame, a picture of its own. Empty: the device could not read one.';
+comment on column public.profile_media.is_cover is 'Chosen to stand first: at most one picture and one film.';
+select sync.add_table('public.profile_media', 'creator');
+select private.add_files('public.profile_media', c) from unnest(array['path', 'poster']) c;
+
+create function private.profile_media_limit() returns int
+language sql immutable parallel safe set search_path = '' as $$ select 30 $$;
+comment on function private.profile_media_limit() is 'How many pictures and films a profile has at most. Equal to the application''s, by test.';
+
+create function private.showcase_media(creator uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'kind', m.kind, 'path', m.path, 'poster', m.poster,
+    'description', m.description, 'width', m.width, 'height', m.height) order by m.is_cover desc, m.position, m.id), '[]')
+  from public.profile_media m where m.scope = creator
+$$;
+comment on function private.showcase_media(uuid) is
+  'The pictures and films of a creator in the order of their page: [{id, kind, path, poster, description, width, height}]. Definer, without a check of its own: whoever calls it has found that the profile is public.';
+
+create function private.share_media(creator uuid) returns void
+language sql security definer set search_path = '' as $$
+  select private.share_files('profile_media', creator, sync.creators_scope(), array(
+    select p from public.profile_media m cross join unnest(array[m.path, m.poster]) p
+    where m.scope = creator and exists (select from public.creator_cards c where c.id = creator)))
+$$;
+comment on function private.share_media(uuid) is
+  'Shares a creator''s pictures and films with everybody as long as they have a card. Definer: nobody else shares files.';
+
+create function private.share_media_of_card() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.share_media(case tg_op when 'DELETE' then old.id else new.id end);
+  return null;
+end $$;
+comment on function private.share_media_of_card() is
+  'A card that comes or goes takes the profile''s pictures and films with it. Definer: nobody else shares files.';
+create trigger share_media after insert or delete on public.creator_cards
+  for each row execute function private.share_media_of_card();
+
+create function private.show_media() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  creator uuid := case tg_op when 'DELETE' then old.scope else new.scope end;
+  picture text := (select m.path from public.profile_media m where m.scope = creator and m.kind = 'image'
+    order by m.is_cover desc, m.position, m.id limit 1);
+  film public.profile_media;
+begin
+  select m.* into film from public.profile_media m where m.scope = creator and m.kind = 'video'
+    order by m.is_cover desc, m.position, m.id limit 1;
+  update public.creator_users c
+    set cover = coalesce(picture, ''), film = coalesce(film.path, ''), film_poster = coalesce(film.poster, '')
+    where c.id = creator and (c.cover, c.film, c.film_poster)
+      is distinct from (coalesce(picture, ''), coalesce(film.path, ''), coalesce(film.poster, ''));
+  if tg_op <> 'UPDATE' then
+    perform private.share_media(creator);
+  end if;
+  return null;
+end $$;
+comment on function private.show_media() is
+  'Keeps the profile''s cover and film equal to the chosen or first ones, and its files shared. Definer: no device''s role writes these columns.';
+create trigger show_media after insert or delete or update of position, is_cover on public.profile_media
+  for each row execute function private.show_media();
+
+create function private.place_media(media uuid, creator uuid, place int) returns void
+language sql security definer set search_path = '' as $$
+  with others as (
+    select m.id, row_number() over (order by m.position, m.id) as n from public.profile_media m where m.scope = creator and m.id <> media
+  ), placed as (
+    select o.id, o.n + case when o.n >= place then 1 else 0 end as n from others o
+    union all
+    select media, least(greatest(place, 1), (select count(*) + 1 from others))
+  )
+  update public.profile_media m set position = p.n from placed p where m.id = p.id and m.scope = creator and m.position <> p.n
+$$;
+comment on function private.place_media(uuid, uuid, int) is
+  'Puts one of a creator''s pictures and films at a place, from 1 on, and numbers the others around it. Definer, without a check of its own: the mutations check the owner.';
+
+create function private.add_media(args jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  given public.profile_media := jsonb_populate_record(null::public.profile_media, args);
+  creator uuid := (args ->> 'creator_id')::uuid;
+  many int;
+begin
+  if not private.owns_creator(creator) then
+    perform private.refuse('forbidden');
+  end if;
+  -- one at a time, so that two devices together keep to the limit
+  perform from public.creator_users c where c.id = creator for no key update;
+  if not private.is_new('public.profile_media', given.id, jsonb_build_object('scope', creator, 'path', given.path)) then
+    return;
+  end if;
+  -- before storage is asked: whether another creator's file exists must not be revealed
+  if not private.is_media_file(given.kind, given.path, creator) then
+    perform private.invalid('path', 'invalid');
+  elsif not private.is_picture_of(given.poster, creator) then
+    perform private.invalid('poster', 'invalid');
+  end if;
+  select count(*) into many from public.profile_media m where m.scope = creator;
+  if many >= private.profile_media_limit() then
+    perform private.invalid('media', 'too_long', jsonb_build_object('limit', private.profile_media_limit(), 'actual', many + 1));
+  end if;
+  perform private.require_files((select coalesce(jsonb_agg(jsonb_build_object('path', p)), '[]')
+    from unnest(array[given.path, given.poster]) p where p ~ '^(images|films)/'));
+  perform private.take('media');
+  insert into public.profile_media (id, scope, kind, path, poster, description, width, height, duration_ms, position)
+    values (given.id, creator, given.kind, given.path, given.poster, given.description, given.width, given.height,
+      given.duration_ms, many + 1);
+  perform private.place_media(given.id, creator, coalesce(given.position, many + 1));
+end $$;
+comment on function private.add_media(jsonb) is
+  'Adds a stored picture or film to the caller''s own profile; idempotent. Definer: the device''s role may not insert rows.';
+
+create function mutations.profile_media_add(args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.arguments(args, '{"id": "uuid", "creator_id": "uuid", "kind": "text", "path": "text", "poster": "text", "description": "text", "width": "int4?", "height": "int4?", "duration_ms": "int4?", "position": "int4?"}');
+  perform private.add_media(args);
+end $$;
+comment on function mutations.profile_media_add(jsonb) is
+  '{id, creator_id, kind, path, poster, description, width, height, duration_ms, position}: adds a picture or film to a profile, at a place from 1 on, or last.';
+
+create function private.change_media(media uuid, change text, args jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  own public.profile_media := jsonb_populate_record(null::public.profile_media,
+    private.own_row('public.profile_media', media, living => true));
+begin
+  case change
+    when 'describe' then
+      update public.profile_media m set description = args ->> 'description'
+        where m.id = media and m.description <> args ->> 'description';
+    when 'move' then
+      perform private.place_media(media, own.scope, (args ->> 'position')::int);
+    when 'cover' then
+      update public.profile_media m set is_cover = m.id = media
+        where m.scope = own.scope and m.kind = own.kind and m.is_cover <> (m.id = media);
+  end case;
+end $$;
+comment on function private.change_media(uuid, text, jsonb) is
+  'Describes, moves or chooses one of the caller''s own pictures and films. Definer: the device''s role may not write them.';
+
+create function mutations.profile_media_edit(args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.arguments(args, '{"id": "uuid", "description": "text"}');
+  perform private.change_media((args ->> 'id')::uuid, 'describe', args);
+end $$;
+comment on function mutations.profile_media_edit(jsonb) is '{id, description}: describes a picture or film; the last one holds.';
+
+create function mutations.profile_media_move(args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.arguments(args, '{"id": "uuid", "position": "int4"}');
+  perform private.change_media((args ->> 'id')::uuid, 'move', args);
+end $$;
+comment on function mutations.profile_media_move(jsonb) is '{id, position}: moves a picture or film to a place, from 1 on.';
+
+create function mutations.profile_media_choose_cover(args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.arguments(args, '{"id": "uuid"}');
+  perform private.change_media((args ->> 'id')::uuid, 'cover', args);
+end $$;
+comment on function mutations.profile_media_choose_cover(jsonb) is
+  '{id}: makes a picture the profile''s cover, or a film the one that its card plays.';
+
+create function private.remove_media(media uuid, creator uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.owns_creator(creator) then
+    perform private.refuse('forbidden');
+  end if;
+  -- the profile before its rows, as private.own_row() does
+  perform from public.creator_users c where c.id = creator for no key update;
+  delete from public.profile_media m where m.id = media and m.scope = creator;
+end $$;
+comment on function private.remove_media(uuid, uuid) is
+  'Removes a picture or film from the caller''s own profile; idempotent. Definer: the device''s role may not delete rows.';
+
+create function mutations.profile_media_remove(args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.arguments(args, '{"id": "uuid", "creator_id": "uuid"}');
+  perform private.remove_media((args ->> 'id')::uuid, (args ->> 'creator_id')::uuid);
+end $$;
+comment on function mutations.profile_media_remove(jsonb) is '{id, creator_id}: removes a picture or film from a profile.';
+
+select private.add_to_showcase('media', 'private.showcase_media');
+select private.allow('execute', f, 'authenticated') from unnest(array[
+  'function private.add_media(jsonb)',
+  'function private.change_media(uuid, text, jsonb)',
+  'function private.remove_media(uuid, uuid)'
+]) f;
+select sync.add_mutation(name) from unnest(array['profile_media.add', 'profile_media.edit', 'profile_media.move',
+  'profile_media.choose_cover', 'profile_media.remove']) name;
 
 -- Subscriptions: what a business pays, and how often (nothing so far). Scope: the business.
 

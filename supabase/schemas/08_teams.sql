@@ -140,10 +140,13 @@ create table public.creator_cards (
   cat_props text[] not null default '{}',
   cat_traits text[] not null default '{}',
   cat_job_types text[] not null default '{}',
-  cat_languages text[] not null default '{}'
+  cat_languages text[] not null default '{}',
+  price_from int,
+  package_types text[] not null default '{}'
 );
 comment on table public.creator_cards is
-  'The public part of a published creator, readable by guests too. Written only by the trigger on creator_users.';
+  'The public part of a published creator, readable by guests too. Written only by triggers on the rows that it shows.';
+comment on column public.creator_cards.price_from is 'The lowest price in kroner of a package that is offered.';
 
 select sync.add_scopes('public.creator_users', 'creator', 'user_id');
 select sync.add_scopes('public.business_users', 'business', 'user_id');

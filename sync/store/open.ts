@@ -16,6 +16,7 @@ const ENGINE_TABLES = {
   uploads: 'path, state',
   files: 'path, used',
   blobs: 'path',
+  answers: 'key, at',
 } as const
 
 /** The engine's own indexes and the table's: `a,[b+c]` holds two. */

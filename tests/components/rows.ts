@@ -10,6 +10,8 @@ import type { CreatorCard } from '../../src/entities/creators/creator-card.ts'
 import type { Media } from '../../src/entities/media/entity.ts'
 import type { Message } from '../../src/entities/messages/message.ts'
 import type { Notification } from '../../src/entities/notifications/notification.ts'
+import type { Package } from '../../src/entities/packages/entity.ts'
+import { packageSchema } from '../../src/entities/packages/fields.ts'
 import type { Pitch } from '../../src/entities/pitches/pitch.ts'
 import type { Room } from '../../src/entities/rooms/room.ts'
 import type { BusinessUser, CreatorUser } from '../../src/entities/teams/team.ts'
@@ -117,6 +119,8 @@ export const cardRow = (firstName: string, change: Partial<CreatorCard> = {}): C
   film: '',
   film_poster: '',
   cat_interests: [],
+  price_from: null,
+  package_types: [],
   ...change,
 })
 
@@ -207,6 +211,22 @@ export const pitchRow = (room: Room, change: Partial<Pitch> = {}): Pitch => ({
   price: 3000,
   currency: 'NOK',
   status: 'sent',
+  ...change,
+})
+
+/** A package in which nothing is missing. */
+export const packageRow = (creatorId: string, change: Partial<Package> = {}): Package => ({
+  ...synced(creatorId),
+  ...packageSchema.empty,
+  creator_id: creatorId,
+  package_type: 'ugc',
+  title: 'Én video',
+  description: 'En video på inntil 30 sekunder',
+  price: 3500,
+  delivery_days: 7,
+  revisions: 1,
+  rights: 'ugc_30s_2w',
+  status: 'active',
   ...change,
 })
 

@@ -176,6 +176,8 @@ describe('an id of any kind in any place changes and reads nothing of another pe
       my_devices: [],
       // a card is everyone's
       find_creator: [],
+      // what a public profile shows is everyone's
+      find_showcase: [],
       handle_available: [],
       restore_account: [],
       forget_account: [],

@@ -53,7 +53,7 @@ const calls: Record<string, () => string> = {
 }
 
 /** What a mail's token opens concerns no session; the key and a public card are everybody's. */
-const ofNoSession = ['unsubscribe', 'confirm_newsletter', 'push_key', 'find_creator']
+const ofNoSession = ['unsubscribe', 'confirm_newsletter', 'push_key', 'find_creator', 'find_showcase']
 
 /** What stands in for the second factor: answers a password alone, and only with a code (supabase/tests/accounts). */
 const standsIn = 'use_recovery_code'

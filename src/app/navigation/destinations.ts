@@ -9,6 +9,7 @@ import {
   House,
   Images,
   MessageCircle,
+  Package,
   Send,
   UserRound,
 } from 'lucide-react'
@@ -31,6 +32,7 @@ export interface Destination {
     | 'favourites'
     | 'activeBriefs'
     | 'pitches'
+    | 'packages'
     | 'messages'
     | 'profile'
     | 'media'
@@ -64,6 +66,7 @@ const creator: readonly Destination[] = [
   { place: 'briefs', to: paths.creatorBriefs, icon: Compass, word: 'activeBriefs', tab: 'briefs' },
   { place: 'pitches', to: paths.creatorPitches, icon: Send, word: 'pitches', tab: 'pitches' },
   messages,
+  { place: 'packages', to: paths.creatorPackages, icon: Package, word: 'packages', tab: null },
   { place: 'profile', to: paths.creatorProfile, icon: UserRound, word: 'profile', tab: 'profile' },
   { place: 'media', to: paths.creatorMedia, icon: Images, word: 'media', tab: null },
 ]

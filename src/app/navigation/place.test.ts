@@ -16,6 +16,8 @@ describe('placeOf', () => {
     ['/creator/briefs/0a', '', 'briefs'],
     ['/creator/briefs/Pitches', '', 'pitches'],
     ['/creator/profile', '', 'profile'],
+    ['/creator/profile/packages', '', 'packages'],
+    ['/creator/profile/packages/0a', '', 'packages'],
     ['/business/Profile/', '', 'profile'],
     ['/messages', '', 'messages'],
     ['/Messages/0a', '', 'messages'],

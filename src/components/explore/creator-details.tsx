@@ -1,14 +1,25 @@
 import { MapPin } from 'lucide-react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { CreatorCard } from '../../entities/creators/creator-card.ts'
 import { CreatorActions } from '../creators/creator-actions.tsx'
 import { CreatorShowcase, CreatorText } from '../creators/creator-parts.tsx'
 import { useLabels } from '../../i18n/labels.ts'
+import { loadWords } from '../../i18n/i18n.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/action/link-button.tsx'
+import { lazyExtra } from '../../ui/lazy-extra.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LazyDrawer } from '../../ui/overlay/lazy.tsx'
+
+const Packages = lazyExtra(async () => {
+  const [{ ShowcasePackages }] = await Promise.all([
+    import('../packages/showcase-packages.tsx'),
+    loadWords('offers'),
+  ])
+  return ShowcasePackages
+})
 
 export type CreatorDetailsProps = { card: CreatorCard | null; open: boolean; onClose: () => void }
 
@@ -54,6 +65,9 @@ export function CreatorDetails({ card, open, onClose }: CreatorDetailsProps) {
           </p>
         )}
         <CreatorText card={card} />
+        <Suspense>
+          <Packages creatorId={card.id} level={3} />
+        </Suspense>
       </section>
     </LazyDrawer>
   )

@@ -26,6 +26,8 @@ const card = (
   cat_traits: [],
   cat_job_types: [],
   cat_languages: [],
+  price_from: null,
+  package_types: [],
 })
 
 const words: Record<string, string> = { food: 'Mat og drikke', travel: 'Reise' }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { syncedColumns, text } from '../../domain/row.ts'
+import { nullableInteger, syncedColumns, text, texts } from '../../domain/row.ts'
 import { creatorSchema } from '../teams/fields.ts'
 
 const { columns } = creatorSchema
@@ -20,5 +20,8 @@ export const creatorCardRow = z.object({
   cover: text,
   film: text,
   film_poster: z.prefault(text, ''),
+  /** The lowest price in kroner of a package that is offered. */
+  price_from: z.prefault(nullableInteger, null),
+  package_types: z.prefault(texts, []),
 })
 export type CreatorCard = z.infer<typeof creatorCardRow>

@@ -18,6 +18,8 @@ const card = (first_name: string, change: Partial<CreatorCard> = {}): CreatorCar
   cat_traits: [],
   cat_job_types: [],
   cat_languages: [],
+  price_from: null,
+  package_types: [],
   avatar: '',
   cover: '',
   film: '',

@@ -7,6 +7,7 @@ const draftForms = {
   answer: 'sent',
   media: 'sent',
   brief: 'row',
+  package: 'row',
   profile: 'row',
   handle: 'choice',
   preferences: 'row',

@@ -8,25 +8,33 @@ import { Card } from '../../ui/display/card.tsx'
 import { ProgressRing } from '../../ui/display/progress.tsx'
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { type ChecklistItem, profileChecklist } from './profile-checklist.ts'
+import { type ChecklistItem, PACKAGES_GOAL, profileChecklist } from './profile-checklist.ts'
 
-/** The field of the profile page for each item. */
-const fields: Record<ChecklistItem['key'], string> = {
-  description: 'description',
-  picture: 'avatar',
-  public: 'is_public',
+/** Where each item is filled in. */
+const places: Record<ChecklistItem['key'], string> = {
+  description: paths.creatorProfileAt('description'),
+  picture: paths.creatorProfileAt('avatar'),
+  packages: paths.creatorPackages,
+  public: paths.creatorProfileAt('is_public'),
+}
+
+interface AsideProps {
+  creator: CreatorUser
+  /** How many packages are offered. */
+  packages: number
 }
 
 /** What the profile still lacks. */
-export function Aside({ creator }: { creator: CreatorUser }) {
+export function Aside({ creator, packages }: AsideProps) {
   const { t } = useTranslation('creatorHome')
-  const items = profileChecklist(creator)
+  const items = profileChecklist(creator, packages)
   const done = items.filter((item) => item.done).length
 
   const goal = DESCRIPTION_WORDS
   const words: Record<ChecklistItem['key'], string> = {
     description: t('profile.description', { goal }),
     picture: t('profile.picture'),
+    packages: t('profile.packages', { count: PACKAGES_GOAL }),
     public: t('profile.public'),
   }
   return (
@@ -54,13 +62,16 @@ export function Aside({ creator }: { creator: CreatorUser }) {
               {item.done ? (
                 words[item.key]
               ) : (
-                <TextLink render={<Link to={paths.creatorProfileAt(fields[item.key])} />}>
-                  {words[item.key]}
-                </TextLink>
+                <TextLink render={<Link to={places[item.key]} />}>{words[item.key]}</TextLink>
               )}
               {item.key === 'description' && !item.done && (
                 <span className="block text-sm text-ink-muted">
                   {t('profile.words', { count: wordCount(creator.description), goal })}
+                </span>
+              )}
+              {item.key === 'packages' && !item.done && (
+                <span className="block text-sm text-ink-muted">
+                  {t('profile.packagesCount', { count: packages, goal: PACKAGES_GOAL })}
                 </span>
               )}
             </span>

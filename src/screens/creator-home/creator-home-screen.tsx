@@ -13,6 +13,8 @@ import { useToday } from '../../device/status/now.ts'
 import type { BriefListing } from '../../entities/briefs/brief.ts'
 import { useListings } from '../../entities/briefs/queries.ts'
 import { type Conversation, useConversations } from '../../entities/messages/queries.ts'
+import { isOffered } from '../../entities/packages/package.ts'
+import { usePackages } from '../../entities/packages/queries.ts'
 import type { Pitch } from '../../entities/pitches/pitch.ts'
 import { usePitchesOf } from '../../entities/pitches/queries.ts'
 import { loadWords } from '../../i18n/i18n.ts'
@@ -41,11 +43,13 @@ export function CreatorHomeScreen() {
   const conversations = useConversations(creator)
   const drafts = usePitchDrafts()
   const needed = useNeeded()
+  const packages = usePackages(creator.id)?.filter(isOffered).length
   const all = listings &&
     pitches &&
     conversations &&
     drafts &&
-    needed && { listings, pitches, conversations, drafts, needed }
+    needed &&
+    packages !== undefined && { listings, pitches, conversations, drafts, needed, packages }
   const home = all && <Home {...all} />
   const isBare = all && [listings, pitches, conversations, drafts].every((rows) => rows.length === 0)
   const of = useOne(listings?.length === 0 ? null : home)
@@ -81,9 +85,11 @@ interface HomeProps {
   conversations: readonly Conversation[]
   drafts: readonly PitchDraft[]
   needed: Needed
+  /** How many are offered. */
+  packages: number
 }
 
-function Home({ needed, ...situation }: HomeProps) {
+function Home({ needed, packages, ...situation }: HomeProps) {
   const { t } = useTranslation('creatorHome')
   const creator = useCreatorTeam().data
   const today = useToday()
@@ -91,7 +97,7 @@ function Home({ needed, ...situation }: HomeProps) {
   const rows = [...decisions, ...waitingFor({ ...situation, today }).map(waitingRow)]
   const { listings, pitches } = situation
   const isNew = pitches.length === 0 && rows.length === 0 && listings.length > 0
-  const isComplete = profileChecklist(creator).every(({ done }) => done)
+  const isComplete = profileChecklist(creator, packages).every(({ done }) => done)
   return (
     <HomePage
       todo={rows}
@@ -100,7 +106,7 @@ function Home({ needed, ...situation }: HomeProps) {
       aside={
         isComplete ? undefined : (
           <Suspense>
-            <Aside creator={creator} />
+            <Aside creator={creator} packages={packages} />
           </Suspense>
         )
       }

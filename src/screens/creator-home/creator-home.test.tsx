@@ -5,7 +5,7 @@ import { openApp } from '../../../tests/components/app.tsx'
 import { axeClean } from '../../../tests/components/axe.ts'
 import { expectCount, expectVisible, heading } from '../../../tests/components/controls.ts'
 import { firstPull, put, putOfEngine, signIn } from '../../../tests/components/person.ts'
-import { listingRow, messageRow, pitchRow, roomRow } from '../../../tests/components/rows.ts'
+import { listingRow, messageRow, packageRow, pitchRow, roomRow } from '../../../tests/components/rows.ts'
 
 const AT = '2026-11-02T10:00:00.000Z'
 const main = page.getByRole('main')
@@ -77,8 +77,16 @@ test('the checklist of the profile is there until nothing is missing', async () 
   await expectVisible(heading('Profilen din'))
   await expectVisible(main.getByRole('link', { name: 'Profilbilde' }))
   await axeClean('a profile without a picture')
-  await signIn('creator', 'Per', { team: complete })
+  const per = await signIn('creator', 'Per', { team: complete })
+  await put(per, 'packages', packageRow(per.teamId), packageRow(per.teamId))
   await openApp('/creator')
+  await expectVisible(main.getByText('2 av 3 pakker'))
+  const link = main.getByRole('link', { name: '3 pakker eller flere' })
+  await expect.element(link).toHaveAttribute('href', '/creator/profile/packages')
+  // Others do not see one in which something is missing.
+  await put(per, 'packages', packageRow(per.teamId, { price: null }))
+  await expectVisible(main.getByText('2 av 3 pakker'))
+  await put(per, 'packages', packageRow(per.teamId))
   await expectVisible(heading('Ingenting venter'))
   await expectVisible(main.getByText('Ingen aktive briefer akkurat nå.'))
   await expectCount(heading('Profilen din'), 0)

@@ -13,13 +13,23 @@ import type { CreatorCard } from '../../entities/creators/creator-card.ts'
 import { useCreatorNamed } from '../../entities/creators/find-creator.ts'
 import { cardTable } from '../../entities/creators/entity.ts'
 import { openPublicData } from '../../entities/open.ts'
+import { loadWords } from '../../i18n/i18n.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Page } from '../../ui/layout/page.tsx'
+import { lazyExtra } from '../../ui/lazy-extra.tsx'
 import { NobodyHere } from './nobody-here.tsx'
+
+const Packages = lazyExtra(async () => {
+  const [{ ShowcasePackages }] = await Promise.all([
+    import('../../components/packages/showcase-packages.tsx'),
+    loadWords('offers'),
+  ])
+  return ShowcasePackages
+})
 
 // It knows the person's teams, which a guest has none of.
 const OwnHidden = lazy(() => import('./own-hidden.tsx').then((m) => ({ default: m.OwnHidden })))
@@ -120,6 +130,11 @@ function CreatorPage({ card, name }: { card: CreatorCard; name: string }) {
             <CreatorActions card={card} />
           </div>
         </section>
+      </div>
+      <div className="mt-10 empty:hidden">
+        <Suspense>
+          <Packages creatorId={card.id} level={2} isWide />
+        </Suspense>
       </div>
     </Page>
   )

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { enumerations } from '../../../domain/enumerations.ts'
 import { useRowText } from '../../../forms/row-context.ts'
 import { useLabels } from '../../../i18n/labels.ts'
-import { RowTiles } from './fields.tsx'
+import { RowTiles } from '../../../components/row-choices.tsx'
 import { ShowAll, useFirst } from './more.tsx'
 
 const FIRST = 4

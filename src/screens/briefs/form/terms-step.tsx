@@ -9,7 +9,7 @@ import { useLabels } from '../../../i18n/labels.ts'
 import { addDays, addMonths, isDay } from '../../../ui/date/day.ts'
 import { ChoiceChips } from '../../../ui/form/chip-group.tsx'
 import { RangeSlider } from '../../../ui/form/range-slider.tsx'
-import { RowMoney, useRowWhole } from './fields.tsx'
+import { RowMoney, useRowWhole } from '../../../components/row-choices.tsx'
 
 export function TermsStep() {
   const { t } = useTranslation('briefs')
@@ -51,11 +51,11 @@ function Price() {
     <fieldset className="min-w-0">
       <legend className="mb-2 text-sm font-semibold">{t('form.price')}</legend>
       <div className="grid grid-cols-[1fr_auto_1fr] gap-x-3">
-        <RowMoney field="price_from" label={t('field.price_from')} unit={unit} />
+        <RowMoney field="price_from" label={t('field.price_from')} hideLabel unit={unit} />
         <span aria-hidden="true" className="pt-4.5 text-sm text-ink-muted">
           {t('form.to')}
         </span>
-        <RowMoney field="price_to" label={t('field.price_to')} unit={unit} />
+        <RowMoney field="price_to" label={t('field.price_to')} hideLabel unit={unit} />
       </div>
       <div className="mt-1">
         <RangeSlider

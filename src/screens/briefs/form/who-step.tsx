@@ -6,7 +6,7 @@ import { useRow, useRowError, useRowList, useRowText } from '../../../forms/row-
 import { useLabels } from '../../../i18n/labels.ts'
 import { ChoiceChips } from '../../../ui/form/chip-group.tsx'
 import { RangeSlider } from '../../../ui/form/range-slider.tsx'
-import { useRowWhole } from './fields.tsx'
+import { useRowWhole } from '../../../components/row-choices.tsx'
 import { MoreChips } from './more.tsx'
 
 const AGES = { min: 18, max: 99 } as const

@@ -25,7 +25,7 @@ import { RowArea, RowTextField } from '../../../forms/row-fields.tsx'
 import { useLabels } from '../../../i18n/labels.ts'
 import { cx } from '../../../ui/class-names.ts'
 import { Icon, type IconType } from '../../../ui/icon.tsx'
-import { RowTiles } from './fields.tsx'
+import { RowTiles } from '../../../components/row-choices.tsx'
 import { ShowAll, useFirst } from './more.tsx'
 
 type Deliverable = (typeof enumerations.deliverable)[number]

@@ -1,16 +1,22 @@
-import { EyeOff } from 'lucide-react'
+import { EyeOff, Package } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { useCreatorLook } from '../../../components/creators/creator-look.ts'
 import { Sourced } from '../../../components/creators/sourced.tsx'
+import { PackageCards } from '../../../components/packages/package-cards.tsx'
 import { useCreatorTeam } from '../../../components/team-area.tsx'
 import { TeamAvatar } from '../../../components/teams/team-avatar.tsx'
+import { isOffered } from '../../../entities/packages/package.ts'
+import { usePackages } from '../../../entities/packages/queries.ts'
 import type { CreatorUser } from '../../../entities/teams/team.ts'
 import { useRow } from '../../../forms/row-context.ts'
 import type { FieldValue } from '../../../forms/rules/row-values.ts'
 import { useSettledValues } from '../../../forms/use-settled-values.ts'
 import { useLabels } from '../../../i18n/labels.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
+import { paths } from '../../../paths.ts'
+import { LinkButton } from '../../../ui/action/link-button.tsx'
 import { InitialsTile } from '../../../ui/display/avatar.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Facts } from '../../../ui/display/facts.tsx'
@@ -59,7 +65,23 @@ export function CreatorView({ action }: { action?: ReactNode }) {
       <Interests of={namesIn(values.cat_interests)} />
       <Abilities values={values} />
       <OwnMedia creatorId={data.id} />
+      <OwnPackages creatorId={data.id} />
     </article>
+  )
+}
+
+/** The packages that businesses see, and the way to all of them. */
+function OwnPackages({ creatorId }: { creatorId: string }) {
+  const { t } = useTranslation('profile')
+  const packages = usePackages(creatorId)
+  if (packages === undefined) return null
+  return (
+    <div className="mt-6 grid gap-3">
+      <PackageCards level={2} packages={packages.filter(isOffered)} />
+      <LinkButton icon={Package} render={<Link to={paths.creatorPackages} viewTransition />}>
+        {t('packages')}
+      </LinkButton>
+    </div>
   )
 }
 

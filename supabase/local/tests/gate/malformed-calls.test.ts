@@ -124,6 +124,7 @@ const PLACES: [string, (value: string) => string][] = [
   ['unsubscribe', (value) => `{"token":${value},"kind":${value}}`],
   ['confirm_newsletter', (value) => `{"token":${value}}`],
   ['find_creator', (value) => `{"name":${value}}`],
+  ['find_showcase', (value) => `{"creator":${value}}`],
   ['handle_available', (value) => `{"handle":${value}}`],
   ['use_recovery_code', (value) => `{"code":${value}}`],
   ...[

@@ -148,6 +148,7 @@ describe('functions', () => {
     ['confirm_newsletter', { token: null }, 'token'],
     ['find_creator', { name: null }, 'name'],
     ['find_creator', { name: 'x'.repeat(101) }, 'name'],
+    ['find_showcase', { creator: 'ida' }, 'creator'],
     ['handle_available', { handle: ['a'] }, 'handle'],
     ['handle_available', { handle: 'x'.repeat(2000) }, 'handle'],
   ])('refuse another shape and say what is wrong: %s %j', async (name, body, where) => {
@@ -194,6 +195,7 @@ describe('functions', () => {
     expect((await rpc('sync_pull', { request: {} }, { apikey: 'sb_publishable_another' })).status).toBe(401)
     const bodies: Record<string, unknown> = {
       find_creator: { name: 'a' },
+      find_showcase: { creator: crypto.randomUUID() },
       handle_available: { handle: 'a' },
       unsubscribe: { token: crypto.randomUUID() },
       confirm_newsletter: { token: crypto.randomUUID() },
@@ -208,6 +210,7 @@ describe('functions', () => {
     expect(Object.fromEntries(statuses)).toEqual({
       confirm_newsletter: 400,
       find_creator: 200,
+      find_showcase: 200,
       forget_account: 401,
       forget_push: 401,
       handle_available: 401,
@@ -234,6 +237,7 @@ describe('functions', () => {
     expect((await client.rpc('my_devices')).error).toBeNull()
     expect((await client.rpc('handle_available', { handle: 'ledig_navn' })).data).toBe(true)
     expect((await client.rpc('find_creator', { name: 'ledig_navn' })).data).toBeNull()
+    expect((await client.rpc('find_showcase', { creator: crypto.randomUUID() })).data).toBeNull()
     const device = { client: crypto.randomUUID(), name: 'Mobil', unsent: 0 }
     expect((await client.rpc('report_device', { request: device })).error?.code ?? 'fine').toMatch(
       /fine|P0001/,

@@ -227,6 +227,7 @@ begin
 end $$;
 comment on function mutations.profile_media_remove(jsonb) is '{id, creator_id}: removes a picture or film from a profile.';
 
+select private.add_to_showcase('media', 'private.showcase_media');
 select private.allow('execute', f, 'authenticated') from unnest(array[
   'function private.add_media(jsonb)',
   'function private.change_media(uuid, text, jsonb)',

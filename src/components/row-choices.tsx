@@ -1,18 +1,24 @@
-// Fields of the brief form beyond src/forms/row-fields.tsx: an amount, a range, and a choice among a few as tiles.
+// Fields of self-saving forms beyond src/forms/row-fields.tsx: an amount, and a choice among a few as tiles.
 import type { ReactNode } from 'react'
-import { readWhole } from '../../../domain/numbers/whole.ts'
-import { useRow, useRowError, useRowText } from '../../../forms/row-context.ts'
-import { cx } from '../../../ui/class-names.ts'
-import { FieldError } from '../../../ui/form/field.tsx'
-import { MoneyField } from '../../../ui/form/money-field.tsx'
+import { readWhole } from '../domain/numbers/whole.ts'
+import { useRow, useRowError, useRowText } from '../forms/row-context.ts'
+import { cx } from '../ui/class-names.ts'
+import { FieldError } from '../ui/form/field.tsx'
+import { MoneyField } from '../ui/form/money-field.tsx'
 
-export function RowMoney({ field, ...rest }: { field: string; label: string; unit: string }) {
+interface RowMoneyProps {
+  field: string
+  label: string
+  hideLabel?: boolean
+  unit: string
+}
+
+export function RowMoney({ field, ...rest }: RowMoneyProps) {
   const form = useRow()
   const value = useRowText(field)
   return (
     <MoneyField
       {...rest}
-      hideLabel
       name={field}
       value={value}
       error={useRowError(field)}
@@ -43,17 +49,21 @@ interface TilesProps {
   label: string
   hideLabel?: boolean
   tiles: readonly Tile[]
-  /** tiles: two in a row. shapes: as many as there is room for, the picture over its word. rows: one below the other. */
-  look: 'tiles' | 'shapes' | 'rows'
+  /** segments: two side by side, without pictures. tiles: two in a row. shapes: as many as there is room for, the picture over its word. rows: one below the other. */
+  look: 'segments' | 'tiles' | 'shapes' | 'rows'
+  /** After a choice, for a field that depends on it. */
+  onChosen?: (value: string) => void
   children?: ReactNode
 }
 
 const grids = {
+  segments: 'grid grid-cols-2 gap-2',
   tiles: 'grid grid-cols-2 gap-2 sm:grid-cols-3',
   shapes: 'grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2',
   rows: 'divide-y divide-line border-y border-line',
 } as const
 const boxes = {
+  segments: 'min-h-12 items-center justify-center rounded-md border px-3 py-2 text-center',
   tiles: 'min-h-18 items-center gap-3 rounded-md border px-3 py-2',
   shapes:
     'min-h-24 flex-col items-center justify-end gap-2 rounded-md border px-1 py-2.5 text-center text-xs',
@@ -61,7 +71,7 @@ const boxes = {
 } as const
 
 /** Radio buttons. */
-export function RowTiles({ field, label, hideLabel = false, tiles, look, children }: TilesProps) {
+export function RowTiles({ field, label, hideLabel = false, tiles, look, onChosen, children }: TilesProps) {
   const form = useRow()
   const value = useRowText(field)
   const error = useRowError(field)
@@ -93,7 +103,10 @@ export function RowTiles({ field, label, hideLabel = false, tiles, look, childre
               name={field}
               value={tile.value}
               checked={value === tile.value}
-              onChange={() => form.set(field, tile.value)}
+              onChange={() => {
+                form.set(field, tile.value)
+                onChosen?.(tile.value)
+              }}
               className={look === 'rows' ? 'size-5 shrink-0 accent-primary' : 'sr-only'}
             />
             {tile.picture}

@@ -1,0 +1,79 @@
+import { Check, Clock, RefreshCw } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { PackageContent } from '../../entities/packages/fields.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useLabels } from '../../i18n/labels.ts'
+import { Badge } from '../../ui/display/badge.tsx'
+import { Card } from '../../ui/display/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { RightsCard } from './rights-card.tsx'
+
+interface PackageCardProps {
+  content: PackageContent
+  level: 2 | 3 | 4
+}
+
+/**
+ * A package as a business sees it. In a preview, what is not filled in yet is left out. Its four parts are rows of the grid
+ * around it, so that cards side by side can be compared.
+ */
+export function PackageCard({ content, level }: PackageCardProps) {
+  const { t } = useTranslation('offers')
+  const label = useLabels()
+  const format = useFormat()
+  const Heading = `h${level}` as const
+  const { package_type: type, title, price, currency, delivery_days: days, revisions, rights } = content
+  const lines = content.description.split('\n').filter((line) => line.trim() !== '')
+  return (
+    <Card className="row-span-4 grid grid-rows-subgrid content-start gap-4">
+      <div className="grid justify-items-start gap-2">
+        {type !== '' && <Badge tone="primary">{label('package_type', type)}</Badge>}
+        <Heading dir="auto" className="text-heading wrap-anywhere">
+          {title.trim() || t('untitled')}
+        </Heading>
+        <p className="numeric text-2xl font-semibold">
+          {price === null ? (
+            <span className="text-base font-normal text-ink-muted">{t('noPrice')}</span>
+          ) : (
+            format.money(price, currency)
+          )}
+        </p>
+      </div>
+      {lines.length === 0 ? (
+        <p className="text-sm text-ink-muted">{t('noText')}</p>
+      ) : (
+        <ul className="grid content-start gap-2 text-sm">
+          {lines.map((line, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- two lines may be the same
+            <li key={index} className="flex items-start gap-2.5">
+              <Icon icon={Check} size={16} className="mt-1 text-primary" />
+              <span dir="auto" className="min-w-0 wrap-anywhere">
+                {line.trim()}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap gap-x-5 gap-y-2 text-sm text-ink-muted">
+        {days !== null && (
+          <span className="flex items-center gap-1.5">
+            <Icon icon={Clock} size={16} />
+            {t('days', { count: days })}
+          </span>
+        )}
+        {revisions !== null && (
+          <span className="flex items-center gap-1.5">
+            <Icon icon={RefreshCw} size={16} />
+            {revisions === 0 ? t('noRevisions') : t('revisions', { count: revisions })}
+          </span>
+        )}
+      </div>
+      {rights !== '' && (
+        <div className="border-t border-line pt-3">
+          <p className="mb-2 text-sm font-semibold">{t('rights')}</p>
+          <RightsCard rights={rights} custom={content.rights_custom} />
+        </div>
+      )}
+    </Card>
+  )
+}

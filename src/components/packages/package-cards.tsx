@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import type { PackageContent } from '../../entities/packages/fields.ts'
+import { PackageCard } from './package-card.tsx'
+
+interface PackageCardsProps {
+  /** The heading of the section; its cards are one level below. */
+  level: 2 | 3
+  /** In the order in which they are shown. */
+  packages: readonly (PackageContent & { id: string })[]
+  /** Side by side where there is room. */
+  isWide?: boolean
+}
+
+/** A creator's packages with their heading; nothing where there are none. */
+export function PackageCards({ level, packages, isWide = false }: PackageCardsProps) {
+  const { t } = useTranslation('offers')
+  const Heading = `h${level}` as const
+  if (packages.length === 0) return null
+  return (
+    <section aria-label={t('title')}>
+      <Heading className="mb-4 text-heading">{t('title')}</Heading>
+      <ul className={isWide ? 'grid gap-4 md:grid-cols-2 lg:grid-cols-3' : 'grid gap-4'}>
+        {packages.map((one) => (
+          <li key={one.id} className="row-span-4 grid grid-rows-subgrid">
+            <PackageCard content={one} level={level === 2 ? 3 : 4} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { Archive, ArchiveRestore, Check, TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useCreatorTeam } from '../../components/team-area.tsx'
+import type { Package } from '../../entities/packages/entity.ts'
+import { missingIn } from '../../entities/packages/package.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useLabels } from '../../i18n/labels.ts'
+import { paths } from '../../paths.ts'
+import { IconButton } from '../../ui/action/icon-button.tsx'
+import { ListRow } from '../../ui/display/list-row.tsx'
+import { StatusPill } from '../../ui/display/status-pill.tsx'
+import { useMissingWords } from './missing-words.ts'
+import { usePutAway } from './use-put-away.ts'
+
+/** A package in the creator's own list. */
+export function PackageRow({ row }: { row: Package }) {
+  const { t } = useTranslation(['packages', 'offers'])
+  const label = useLabels()
+  const format = useFormat()
+  const { archive, restore } = usePutAway()
+  const title = row.title.trim() || t('offers:untitled')
+  const isArchived = row.status === 'archived'
+  const facts = [
+    row.package_type === '' ? '' : label('package_type', row.package_type),
+    row.price === null ? '' : format.money(row.price, row.currency),
+    row.delivery_days === null ? '' : t('days', { count: row.delivery_days }),
+  ]
+  return (
+    <ListRow
+      title={<span dir="auto">{title}</span>}
+      text={facts.filter((fact) => fact !== '').join(' · ')}
+      meta={!isArchived && <Standing row={row} />}
+      render={<Link to={paths.creatorPackage(row.id)} viewTransition />}
+      trailing={
+        isArchived ? (
+          <IconButton
+            icon={ArchiveRestore}
+            label={t('restoreNamed', { title })}
+            onClick={() => restore(row)}
+          />
+        ) : (
+          <IconButton icon={Archive} label={t('archiveNamed', { title })} onClick={() => archive(row)} />
+        )
+      }
+    />
+  )
+}
+
+/** Whether businesses see it, or what is missing for that. */
+function Standing({ row }: { row: Package }) {
+  const { t } = useTranslation('packages')
+  const { data } = useCreatorTeam()
+  const words = useMissingWords()
+  const missing = missingIn(row)
+  if (missing.length > 0)
+    return <StatusPill plain tone="warning" icon={TriangleAlert} text={words(missing)} />
+  return data.is_public ? (
+    <StatusPill plain tone="success" icon={Check} text={t('shown')} />
+  ) : (
+    <StatusPill plain icon={Check} text={t('shownLater')} />
+  )
+}

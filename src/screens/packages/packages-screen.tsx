@@ -1,0 +1,123 @@
+import { Check, Plus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Loadable } from '../../components/loadable.tsx'
+import { useCreatorTeam } from '../../components/team-area.tsx'
+import { useTitle } from '../../components/title.ts'
+import { useMany } from '../../device/status/loaded.ts'
+import type { Package } from '../../entities/packages/entity.ts'
+import { usePackages } from '../../entities/packages/queries.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { Card } from '../../ui/display/card.tsx'
+import { List } from '../../ui/display/list-row.tsx'
+import { Skeleton } from '../../ui/display/skeleton.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { PackageRow } from './package-row.tsx'
+import { levels, useNewPackage } from './use-new-package.ts'
+
+/** /creator/profile/packages: what businesses can order of a creator. */
+export function PackagesScreen() {
+  const { t } = useTranslation(['packages', 'common'])
+  const rows = usePackages(useCreatorTeam().id)
+  const { create } = useNewPackage(rows ?? [])
+  useTitle(t('title'))
+  return (
+    <Page
+      title={t('title')}
+      intro={t('lead')}
+      back={{ label: t('profile'), render: <Link to={paths.creatorProfile} /> }}
+      titleInPage
+      width="text"
+      action={
+        rows !== undefined &&
+        rows.length > 0 && (
+          <Button variant="primary" size="lg" icon={Plus} onClick={create}>
+            {t('new')}
+          </Button>
+        )
+      }
+    >
+      <Loadable
+        of={useMany(rows)}
+        waiting={<Skeleton shape="page" label={t('common:loading')} />}
+        none={<Starter />}
+      >
+        {(all) => <Rows packages={all} />}
+      </Loadable>
+    </Page>
+  )
+}
+
+function Rows({ packages }: { packages: readonly Package[] }) {
+  const { t } = useTranslation('packages')
+  const active = packages.filter(({ status }) => status === 'active')
+  const archived = packages.filter(({ status }) => status === 'archived')
+  return (
+    <>
+      {active.length === 0 ? (
+        <Starter />
+      ) : (
+        <List framed aria-label={t('title')}>
+          {active.map((row) => (
+            <PackageRow key={row.id} row={row} />
+          ))}
+        </List>
+      )}
+      {archived.length > 0 && (
+        <details className="mt-6">
+          <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-semibold">
+            {t('archived')} <span className="numeric font-normal text-ink-muted">{archived.length}</span>
+          </summary>
+          <List framed aria-label={t('archived')} className="mt-2">
+            {archived.map((row) => (
+              <PackageRow key={row.id} row={row} />
+            ))}
+          </List>
+        </details>
+      )}
+    </>
+  )
+}
+
+/** Three levels to begin with. */
+function Starter() {
+  const { t } = useTranslation('packages')
+  const { create, createLevels } = useNewPackage([])
+  return (
+    <section aria-labelledby="starter">
+      <h2 id="starter" className="text-heading">
+        {t('empty.title')}
+      </h2>
+      <p className="mt-1 mb-5 text-ink-muted">{t('empty.text')}</p>
+      <ul className="grid gap-3 sm:grid-cols-3">
+        {levels.map((level) => (
+          <li key={level}>
+            <Card className="h-full">
+              <h3 className="text-row">{t(`starter.name.${level}`)}</h3>
+              <ul className="mt-3 grid gap-2 text-sm text-ink-muted">
+                {t(`starter.text.${level}`)
+                  .split('\n')
+                  .map((line) => (
+                    <li key={line} className="flex items-start gap-2">
+                      <Icon icon={Check} size={16} className="mt-0.5 text-primary" />
+                      <span className="min-w-0">{line}</span>
+                    </li>
+                  ))}
+              </ul>
+            </Card>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button variant="primary" size="lg" onClick={createLevels}>
+          {t('empty.action')}
+        </Button>
+        <Button size="lg" onClick={create}>
+          {t('empty.alone')}
+        </Button>
+      </div>
+    </section>
+  )
+}
