@@ -7,7 +7,7 @@ import type { DemoAttachment, DemoConversation } from './conversation.ts'
 import type { DemoFavourite } from './favourites.ts'
 import { demoFile } from './files.ts'
 import { demoId, roomId } from './ids.ts'
-import { mediaOf } from './media.ts'
+import { mediaOf } from './media/media.ts'
 import type { DemoPackage } from './packages/package.ts'
 import { READ_AFTER_DAYS, type DemoNotification } from './notifications.ts'
 import { creators, type DemoCreator, factsOfCreator } from './people.ts'
@@ -64,7 +64,7 @@ export const creatorRow = (now: Date, creator: DemoCreator) => {
 /** The first picture and film become the profile's cover and film, by a trigger. */
 export const mediaRows = (now: Date, creator: DemoCreator) => {
   const scope = demoId('creator', creator.key)
-  return mediaOf(creator).map(({ kind, name, description }, index) => {
+  return mediaOf(creator, creators.indexOf(creator)).map(({ kind, name, description }, index) => {
     const isFilm = kind === 'video'
     return {
       id: demoId('media', `${creator.key}:${kind}:${name}`),

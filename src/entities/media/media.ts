@@ -8,12 +8,11 @@ export const mediaLimits = {
   /** Pictures and films of one profile. */
   count: 30,
   description: 500,
+  /** So many pictures, and so many films, make a profile complete (section 9 of the specification). */
+  goal: 3,
   /** From this length on, in milliseconds, a film is advised against (section 9 of the specification). */
   advisedMs: 30_000,
 } as const
-
-/** Section 9 of the specification: as many pictures and as many films make a profile complete. */
-export const MEDIA_GOAL = 3
 
 /** What a device sends of a picture or film. */
 export type NewMedia = Pick<

@@ -13,6 +13,7 @@ import { useToday } from '../../device/status/now.ts'
 import type { BriefListing } from '../../entities/briefs/brief.ts'
 import { useListings } from '../../entities/briefs/queries.ts'
 import { type Conversation, useConversations } from '../../entities/messages/queries.ts'
+import { useMediaCounts } from '../../entities/media/count.ts'
 import { isOffered } from '../../entities/packages/package.ts'
 import { usePackages } from '../../entities/packages/queries.ts'
 import type { Pitch } from '../../entities/pitches/pitch.ts'
@@ -22,7 +23,7 @@ import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/action/link-button.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { lazyExtra } from '../../ui/lazy-extra.tsx'
-import { profileChecklist } from './profile-checklist.ts'
+import { type ProfileCounts, profileChecklist } from './profile-checklist.ts'
 import { waitingRow } from './waiting-row.tsx'
 import { waitingFor } from './waiting.ts'
 
@@ -44,12 +45,14 @@ export function CreatorHomeScreen() {
   const drafts = usePitchDrafts()
   const needed = useNeeded()
   const packages = usePackages(creator.id)?.filter(isOffered).length
+  const shown = useMediaCounts(creator.id)
   const all = listings &&
     pitches &&
     conversations &&
     drafts &&
     needed &&
-    packages !== undefined && { listings, pitches, conversations, drafts, needed, packages }
+    packages !== undefined &&
+    shown && { listings, pitches, conversations, drafts, needed, counts: { packages, ...shown } }
   const home = all && <Home {...all} />
   const isBare = all && [listings, pitches, conversations, drafts].every((rows) => rows.length === 0)
   const of = useOne(listings?.length === 0 ? null : home)
@@ -85,11 +88,10 @@ interface HomeProps {
   conversations: readonly Conversation[]
   drafts: readonly PitchDraft[]
   needed: Needed
-  /** How many are offered. */
-  packages: number
+  counts: ProfileCounts
 }
 
-function Home({ needed, packages, ...situation }: HomeProps) {
+function Home({ needed, counts, ...situation }: HomeProps) {
   const { t } = useTranslation('creatorHome')
   const creator = useCreatorTeam().data
   const today = useToday()
@@ -97,7 +99,7 @@ function Home({ needed, packages, ...situation }: HomeProps) {
   const rows = [...decisions, ...waitingFor({ ...situation, today }).map(waitingRow)]
   const { listings, pitches } = situation
   const isNew = pitches.length === 0 && rows.length === 0 && listings.length > 0
-  const isComplete = profileChecklist(creator, packages).every(({ done }) => done)
+  const isComplete = profileChecklist(creator, counts).every(({ done }) => done)
   return (
     <HomePage
       todo={rows}
@@ -106,7 +108,7 @@ function Home({ needed, packages, ...situation }: HomeProps) {
       aside={
         isComplete ? undefined : (
           <Suspense>
-            <Aside creator={creator} packages={packages} />
+            <Aside {...{ creator, counts }} />
           </Suspense>
         )
       }

@@ -11,7 +11,7 @@ import { useOne } from '../../device/status/loaded.ts'
 import { useSyncStatus } from '../../device/status/sync.ts'
 import { buckets } from '../../domain/file.ts'
 import type { Media } from '../../entities/media/entity.ts'
-import { MEDIA_GOAL, mediaLimits } from '../../entities/media/media.ts'
+import { mediaLimits } from '../../entities/media/media.ts'
 import { useMedia } from '../../entities/media/queries.ts'
 import { useBytes } from '../../i18n/bytes.ts'
 import { paths } from '../../paths.ts'
@@ -134,7 +134,7 @@ function Empty({ onChoose }: { onChoose: () => void }) {
       title={t('empty.title')}
       text={
         <>
-          {t('empty.text', { goal: MEDIA_GOAL })}
+          {t('empty.text', { goal: mediaLimits.goal })}
           <span className="mt-3 block text-sm">{limits}</span>
         </>
       }

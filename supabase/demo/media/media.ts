@@ -1,6 +1,4 @@
 // The pictures and films of the demo's creators: their own first, then others that fit.
-import { type DemoCreator, creators } from './people.ts'
-
 /** What each scene shows. */
 const scenes = {
   bakery: 'Tre brød til avkjøling foran en vedfyrt ovn',
@@ -79,11 +77,19 @@ const described = (
         description: shown[name] ?? '',
       }))
 
-/** In the order of the profile; none for who shows nothing yet. */
-export const mediaOf = (creator: DemoCreator): DemoMedia[] => {
-  const at = creators.indexOf(creator)
-  return [
-    ...described('image', scenes, Object.keys(scenes), creator.cover, at),
-    ...described('video', films, anybodys, creator.film, at),
-  ]
+interface Shows {
+  /** A scene; empty: none. */
+  cover: string
+  /** A film; empty: none. */
+  film: string
 }
+
+/**
+ * In the order of the profile; none for who shows nothing yet.
+ *
+ * @param at numbers the creators
+ */
+export const mediaOf = ({ cover, film }: Shows, at: number): DemoMedia[] => [
+  ...described('image', scenes, Object.keys(scenes), cover, at),
+  ...described('video', films, anybodys, film, at),
+]
