@@ -15,7 +15,12 @@ export function FilterDrawer(props: FilterGroupsProps) {
   const found = matches.cards.length
   return (
     <>
-      <Button icon={SlidersHorizontal} onClick={() => setOpen(true)} {...LazyDrawer.opener}>
+      {/* With a number there is no room for both beside the search. */}
+      <Button
+        icon={chosen > 0 ? undefined : SlidersHorizontal}
+        onClick={() => setOpen(true)}
+        {...LazyDrawer.opener}
+      >
         {chosen > 0 ? t('filtersChosen', { count: chosen }) : t('filters')}
       </Button>
       <LazyDrawer

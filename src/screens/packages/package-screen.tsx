@@ -147,9 +147,9 @@ function Editor({ row }: { row: Package }) {
           <PackageCard content={content} level={3} />
         </section>
       </div>
-      <div className={`${stickyBar} mt-8 grid gap-1 py-1`}>
+      <div className={`${stickyBar} mt-8 flex flex-wrap items-center justify-between gap-x-6 py-1`}>
+        <RowStatus className="min-h-11 flex-1" undoClassName="-me-2" />
         <Missing row={row} />
-        <RowStatus className="min-h-11" undoClassName="-me-2" />
       </div>
     </Page>
   )

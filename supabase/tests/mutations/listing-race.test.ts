@@ -1,10 +1,10 @@
-// Two devices of one business at the same moment: one takes a brief back, the other renames the business. What
-// is public afterwards is what both together decided, whichever commits last.
+// Two devices of one person at the same moment: one takes a brief back, the other renames the business; one publishes a
+// profile, the other changes a package. What is public afterwards is what both together decided, whichever commits last.
 import type postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../../src/device/store/new-id.ts'
 import { openDatabase, type Sql, type TestDatabase } from '../../../tests/fixtures/database.ts'
-import { fullBrief, newBusiness } from '../../../tests/fixtures/devices.ts'
+import { fullBrief, newBusiness, newCreator } from '../../../tests/fixtures/devices.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -62,4 +62,47 @@ test('[S3] a business renamed while its brief is taken back leaves nothing publi
   const { team, brief } = await openBrief()
   await meanwhile(rename(team), takeBack(brief))
   expect(await listing(brief)).toEqual([])
+})
+
+const WHOLE = {
+  package_type: 'ugc',
+  title: 'Én video',
+  description: 'Video',
+  price: 3500,
+  delivery_days: 7,
+  revisions: 1,
+  rights: 'ugc_30s_2w',
+}
+
+async function creatorWithPackage(): Promise<{ team: string; id: string }> {
+  const { device, team } = await newCreator(db.sql)
+  const id = newId()
+  await device.must('packages.create', { id, creator_id: team, set: WHOLE })
+  return { team, id }
+}
+
+const publish = (team: string) => (sql: Sql) =>
+  sql`update public.creator_users set is_onboarded = true, is_public = true, handle = 'h' || right(id::text, 12)
+    where id = ${team}`
+const reprice = (id: string) => (sql: Sql) => sql`update public.packages set price = 5000 where id = ${id}`
+const priceOn = async (team: string): Promise<unknown> =>
+  (await db.sql`select price_from from public.creator_cards where id = ${team}`)[0]?.price_from
+
+test('[S3] a profile published while a package changes its price says the price of both', async () => {
+  const before = await creatorWithPackage()
+  await meanwhile(publish(before.team), reprice(before.id))
+  expect(await priceOn(before.team)).toBe(5000)
+  const after = await creatorWithPackage()
+  await meanwhile(reprice(after.id), publish(after.team))
+  expect(await priceOn(after.team)).toBe(5000)
+})
+
+test('two devices that make the twentieth package at once make one', async () => {
+  const { team } = await creatorWithPackage()
+  const add = (sql: Sql) =>
+    sql`insert into public.packages (id, scope, creator_id) values (${newId()}, ${team}, ${team})`
+  for (let count = 1; count < 19; count += 1) await add(db.sql)
+  await expect(meanwhile(add, add)).rejects.toMatchObject({ message: 'too_many_packages' })
+  const [row] = await db.sql`select count(*)::int as n from public.packages where creator_id = ${team}`
+  expect(row?.n).toBe(20)
 })
