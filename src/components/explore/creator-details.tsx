@@ -7,12 +7,10 @@ import { CreatorActions } from '../creators/creator-actions.tsx'
 import { CreatorShowcase, CreatorText } from '../creators/creator-parts.tsx'
 import { loadWords } from '../../i18n/i18n.ts'
 import { useLabels } from '../../i18n/labels.ts'
-import { loadWords } from '../../i18n/i18n.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/action/link-button.tsx'
 import { lazyExtra } from '../../ui/lazy-extra.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { lazyExtra } from '../../ui/lazy-extra.tsx'
 import { LazyDrawer } from '../../ui/overlay/lazy.tsx'
 
 const Packages = lazyExtra(async () => {
