@@ -353,8 +353,10 @@ CREATE UNIQUE INDEX briefs__status__one_active_brief ON public.briefs USING btre
 policy scope_reads for select to authenticated using (scope = ANY (( SELECT sync.my_scopes(VARIADIC ARRAY['business'::text]) AS my_scopes)::uuid[]));
 CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.briefs FOR EACH ROW EXECUTE FUNCTION sync.guard();
 CREATE TRIGGER brief_changes BEFORE UPDATE ON public.briefs FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.brief_changes();
-CREATE TRIGGER check_files_insert AFTER INSERT ON public.briefs FOR EACH ROW WHEN ((new.product_images <> '[]'::jsonb)) EXECUTE FUNCTION private.check_product_images();
-CREATE TRIGGER check_files_update AFTER UPDATE OF product_images ON public.briefs FOR EACH ROW WHEN ((new.product_images IS DISTINCT FROM old.product_images)) EXECUTE FUNCTION private.check_product_images();
+CREATE TRIGGER check_files_insert AFTER INSERT ON public.briefs FOR EACH ROW WHEN ((new.product_images <> '[]'::jsonb)) EXECUTE FUNCTION private.check_pictures('product_images');
+CREATE TRIGGER check_files_update AFTER UPDATE OF product_images ON public.briefs FOR EACH ROW WHEN ((new.product_images IS DISTINCT FROM old.product_images)) EXECUTE FUNCTION private.check_pictures('product_images');
+CREATE TRIGGER close_deleted_invitations AFTER DELETE ON public.briefs FOR EACH ROW EXECUTE FUNCTION private.close_invitations();
+CREATE TRIGGER close_invitations AFTER UPDATE OF status ON public.briefs FOR EACH ROW WHEN (((old.status = 'active'::text) AND (new.status <> 'active'::text))) EXECUTE FUNCTION private.close_invitations();
 CREATE TRIGGER list_brief AFTER INSERT OR UPDATE ON public.briefs FOR EACH ROW EXECUTE FUNCTION private.list_changed_brief();
 CREATE TRIGGER zz_poke_delete AFTER DELETE ON public.briefs REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
 CREATE TRIGGER zz_poke_insert AFTER INSERT ON public.briefs REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
@@ -463,6 +465,7 @@ CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.creator_card
 CREATE TRIGGER card_packages BEFORE INSERT ON public.creator_cards FOR EACH ROW EXECUTE FUNCTION private.card_with_packages();
 CREATE TRIGGER share_files AFTER INSERT OR DELETE OR UPDATE OF avatar, scope, id ON public.creator_cards FOR EACH ROW EXECUTE FUNCTION private.share_card_picture();
 CREATE TRIGGER share_media AFTER INSERT OR DELETE ON public.creator_cards FOR EACH ROW EXECUTE FUNCTION private.share_media_of_card();
+CREATE TRIGGER share_projects AFTER INSERT OR DELETE ON public.creator_cards FOR EACH ROW EXECUTE FUNCTION private.share_projects_of_card();
 CREATE TRIGGER zz_poke_delete AFTER DELETE ON public.creator_cards REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
 CREATE TRIGGER zz_poke_insert AFTER INSERT ON public.creator_cards REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
 CREATE TRIGGER zz_poke_update AFTER UPDATE ON public.creator_cards REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
@@ -553,8 +556,10 @@ CREATE TRIGGER former_handle AFTER INSERT OR UPDATE OF handle ON public.creator_
 CREATE TRIGGER leave_for_good AFTER DELETE ON public.creator_users FOR EACH ROW EXECUTE FUNCTION private.leave_for_good('creator');
 CREATE TRIGGER leave_rooms AFTER UPDATE OF is_archived ON public.creator_users FOR EACH ROW WHEN ((old.is_archived <> new.is_archived)) EXECUTE FUNCTION private.leave_rooms();
 CREATE TRIGGER publish_card AFTER INSERT OR UPDATE ON public.creator_users FOR EACH ROW EXECUTE FUNCTION private.publish_creator_card();
+CREATE TRIGGER put_away_invitations AFTER UPDATE OF is_archived ON public.creator_users FOR EACH ROW WHEN ((old.is_archived <> new.is_archived)) EXECUTE FUNCTION private.put_rows_away('invitations');
 CREATE TRIGGER put_away_packages AFTER UPDATE OF is_archived ON public.creator_users FOR EACH ROW WHEN ((old.is_archived <> new.is_archived)) EXECUTE FUNCTION private.put_rows_away('packages');
 CREATE TRIGGER put_away_pitches AFTER UPDATE OF is_archived ON public.creator_users FOR EACH ROW WHEN ((old.is_archived <> new.is_archived)) EXECUTE FUNCTION private.put_rows_away('pitches');
+CREATE TRIGGER put_away_projects AFTER UPDATE OF is_archived ON public.creator_users FOR EACH ROW WHEN ((old.is_archived <> new.is_archived)) EXECUTE FUNCTION private.put_rows_away('projects');
 CREATE TRIGGER rename_rooms AFTER UPDATE OF first_name, avatar ON public.creator_users FOR EACH ROW EXECUTE FUNCTION private.rename_rooms();
 CREATE TRIGGER zz_people AFTER INSERT OR UPDATE OF id, user_id ON public.creator_users FOR EACH STATEMENT EXECUTE FUNCTION private.forget_poked_scopes();
 CREATE TRIGGER zz_poke_delete AFTER DELETE ON public.creator_users REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
@@ -623,6 +628,49 @@ CREATE TRIGGER zz_stamp_update BEFORE UPDATE ON public.held_texts FOR EACH ROW W
 CREATE TRIGGER zz_track AFTER INSERT OR DELETE OR UPDATE ON public.held_texts FOR EACH ROW EXECUTE FUNCTION sync.track();
 CREATE TRIGGER zz_truncate BEFORE TRUNCATE ON public.held_texts FOR EACH STATEMENT EXECUTE FUNCTION sync.refuse_truncate();
 
+-- A business's invitations to its briefs, one per brief and creator: the id is computed from the two, so that two devices invite once. The title is as it was when it was sent. Like its room it outlives brief and teams. Scope: the room.
+table public.invitations (
+  brief_id uuid not null,
+  brief_title text not null default ''::text,
+  business_id uuid not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  creator_id uuid not null,
+  decline_reason text not null default ''::text,
+  decline_text text not null default ''::text,
+  id uuid not null,
+  message text not null default ''::text,
+  rev xid8 not null default pg_current_xact_id(),
+  room_id uuid not null,
+  scope uuid not null,
+  status text not null default 'invited'::text,
+  updated_at timestamp with time zone not null default clock_timestamp(),
+  constraint invitations__decline_reason__not_in_list CHECK (((decline_reason = ''::text) OR (decline_reason = ANY (private.enumeration('invitation_decline'::text))))),
+  constraint invitations__decline_text__too_long CHECK ((char_length(decline_text) <= 500)),
+  constraint invitations__id__invalid CHECK ((id = private.named_id((((brief_id)::text || ':'::text) || (creator_id)::text)))),
+  constraint invitations__message__too_long CHECK ((char_length(message) <= 1000)),
+  constraint invitations__room_id__invalid CHECK ((room_id = private.room_id(business_id, creator_id))),
+  constraint invitations__scope__invalid CHECK ((scope = room_id)),
+  constraint invitations__status__not_in_list CHECK ((status = ANY (private.enumeration('invitation_status'::text)))),
+  constraint invitations_pkey PRIMARY KEY (id),
+  constraint invitations_room_id_fkey FOREIGN KEY (room_id) REFERENCES rooms(id) ON DELETE CASCADE
+);
+CREATE INDEX invitations_brief ON public.invitations USING btree (brief_id);
+CREATE INDEX invitations_business ON public.invitations USING btree (business_id);
+CREATE INDEX invitations_creator ON public.invitations USING btree (creator_id);
+CREATE INDEX invitations_room ON public.invitations USING btree (room_id);
+CREATE INDEX invitations_sync ON public.invitations USING btree (scope, rev, id);
+policy scope_reads for select to authenticated using (scope = ANY (( SELECT sync.my_scopes(VARIADIC ARRAY['room'::text]) AS my_scopes)::uuid[]));
+CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.invitations FOR EACH ROW EXECUTE FUNCTION sync.guard();
+CREATE TRIGGER note_invitation AFTER INSERT ON public.invitations FOR EACH ROW EXECUTE FUNCTION private.note_invitation();
+CREATE TRIGGER note_move AFTER UPDATE OF status ON public.invitations FOR EACH ROW WHEN ((old.status <> new.status)) EXECUTE FUNCTION private.note_invitation();
+CREATE TRIGGER zz_poke_delete AFTER DELETE ON public.invitations REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
+CREATE TRIGGER zz_poke_insert AFTER INSERT ON public.invitations REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
+CREATE TRIGGER zz_poke_update AFTER UPDATE ON public.invitations REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
+CREATE TRIGGER zz_stamp_insert BEFORE INSERT ON public.invitations FOR EACH ROW EXECUTE FUNCTION sync.stamp();
+CREATE TRIGGER zz_stamp_update BEFORE UPDATE ON public.invitations FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION sync.stamp();
+CREATE TRIGGER zz_track AFTER INSERT OR DELETE OR UPDATE ON public.invitations FOR EACH ROW EXECUTE FUNCTION sync.track();
+CREATE TRIGGER zz_truncate BEFORE TRUNCATE ON public.invitations FOR EACH STATEMENT EXECUTE FUNCTION sync.refuse_truncate();
+
 -- The messages of a room. Order is (created_at, id), and created_at is the server's. Scope: the room.
 table public.messages (
   attachments jsonb not null default '[]'::jsonb,
@@ -682,6 +730,7 @@ table public.notifications (
 CREATE INDEX notifications_sync ON public.notifications USING btree (scope, rev, id);
 CREATE INDEX notifications_user ON public.notifications USING btree (user_id, created_at DESC, id);
 CREATE UNIQUE INDEX notifications_decision ON public.notifications USING btree (((data ->> 'pitch_id'::text))) WHERE (type = 'pitch_decided'::text);
+CREATE UNIQUE INDEX notifications_invitation ON public.notifications USING btree (((data ->> 'invitation_id'::text))) WHERE (type = 'brief_invitation'::text);
 policy scope_reads for select to authenticated using (scope = ANY (( SELECT sync.my_scopes(VARIADIC ARRAY['person'::text]) AS my_scopes)::uuid[]));
 policy scope_writes for update to authenticated using (scope = ANY (( SELECT sync.my_scopes(VARIADIC ARRAY['person'::text]) AS my_scopes)::uuid[])) with check (scope = ANY (( SELECT sync.my_scopes(VARIADIC ARRAY['person'::text]) AS my_scopes)::uuid[]));
 CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.notifications FOR EACH ROW EXECUTE FUNCTION sync.guard();
@@ -780,6 +829,7 @@ CREATE INDEX pitches_sync ON public.pitches USING btree (scope, rev, id);
 CREATE UNIQUE INDEX pitches__brief_id__already_pitched ON public.pitches USING btree (brief_id, creator_id) WHERE (status <> 'withdrawn'::text);
 policy scope_reads for select to authenticated using (scope = ANY (( SELECT sync.my_scopes(VARIADIC ARRAY['room'::text]) AS my_scopes)::uuid[]));
 CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.pitches FOR EACH ROW EXECUTE FUNCTION sync.guard();
+CREATE TRIGGER follow_invitation AFTER INSERT ON public.pitches FOR EACH ROW EXECUTE FUNCTION private.follow_invitation();
 CREATE TRIGGER pitch_arrived AFTER INSERT ON public.pitches FOR EACH ROW EXECUTE FUNCTION private.pitch_arrived();
 CREATE TRIGGER zz_poke_delete AFTER DELETE ON public.pitches REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
 CREATE TRIGGER zz_poke_insert AFTER INSERT ON public.pitches REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
@@ -860,6 +910,52 @@ CREATE TRIGGER zz_stamp_insert BEFORE INSERT ON public.profile_media FOR EACH RO
 CREATE TRIGGER zz_stamp_update BEFORE UPDATE ON public.profile_media FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION sync.stamp();
 CREATE TRIGGER zz_track AFTER INSERT OR DELETE OR UPDATE ON public.profile_media FOR EACH ROW EXECUTE FUNCTION sync.track();
 CREATE TRIGGER zz_truncate BEFORE TRUNCATE ON public.profile_media FOR EACH STATEMENT EXECUTE FUNCTION sync.refuse_truncate();
+
+-- Portfolio projects of a creator: at most 50 that are not removed, at most three of them featured. Scope: the creator.
+table public.projects (
+  client text not null default ''::text,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  creator_id uuid not null,
+  description text not null default ''::text,
+  end_date date,
+  id uuid not null,
+  is_featured boolean not null default false,
+  media jsonb not null default '[]'::jsonb,
+  "position" integer not null default 0,
+  rev xid8 not null default pg_current_xact_id(),
+  scope uuid not null,
+  start_date date,
+  status text not null default 'active'::text,
+  title text not null default ''::text,
+  updated_at timestamp with time zone not null default clock_timestamp(),
+  constraint projects__client__too_long CHECK ((char_length(client) <= 120)),
+  constraint projects__description__too_long CHECK ((char_length(description) <= 5000)),
+  constraint projects__end_date__order CHECK ((end_date >= start_date)),
+  constraint projects__media__blank CHECK (private.all_described(media)),
+  constraint projects__media__invalid CHECK (private.are_product_images(media, scope)),
+  constraint projects__media__too_long CHECK ((private.length_of(media) <= 12)),
+  constraint projects__position__too_low CHECK (("position" >= 0)),
+  constraint projects__scope__invalid CHECK ((scope = creator_id)),
+  constraint projects__status__not_in_list CHECK ((status = ANY (private.enumeration('project_status'::text)))),
+  constraint projects__title__required CHECK ((NOT private.is_blank(title))),
+  constraint projects__title__too_long CHECK ((char_length(title) <= 120)),
+  constraint projects_creator_id_fkey FOREIGN KEY (creator_id) REFERENCES creator_users(id) ON DELETE CASCADE,
+  constraint projects_pkey PRIMARY KEY (id)
+);
+CREATE INDEX projects_creator ON public.projects USING btree (creator_id);
+CREATE INDEX projects_sync ON public.projects USING btree (scope, rev, id);
+policy scope_reads for select to authenticated using (scope = ANY (( SELECT sync.my_scopes(VARIADIC ARRAY['creator'::text]) AS my_scopes)::uuid[]));
+CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION sync.guard();
+CREATE TRIGGER check_files_insert AFTER INSERT ON public.projects FOR EACH ROW WHEN ((new.media <> '[]'::jsonb)) EXECUTE FUNCTION private.check_pictures('media');
+CREATE TRIGGER check_files_update AFTER UPDATE OF media ON public.projects FOR EACH ROW WHEN ((new.media IS DISTINCT FROM old.media)) EXECUTE FUNCTION private.check_pictures('media');
+CREATE TRIGGER share_files AFTER INSERT OR DELETE OR UPDATE OF media, status ON public.projects FOR EACH ROW EXECUTE FUNCTION private.share_changed_project();
+CREATE TRIGGER zz_poke_delete AFTER DELETE ON public.projects REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
+CREATE TRIGGER zz_poke_insert AFTER INSERT ON public.projects REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
+CREATE TRIGGER zz_poke_update AFTER UPDATE ON public.projects REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
+CREATE TRIGGER zz_stamp_insert BEFORE INSERT ON public.projects FOR EACH ROW EXECUTE FUNCTION sync.stamp();
+CREATE TRIGGER zz_stamp_update BEFORE UPDATE ON public.projects FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION sync.stamp();
+CREATE TRIGGER zz_track AFTER INSERT OR DELETE OR UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION sync.track();
+CREATE TRIGGER zz_truncate BEFORE TRUNCATE ON public.projects FOR EACH STATEMENT EXECUTE FUNCTION sync.refuse_truncate();
 
 -- One per business and creator; its id is computed from theirs. Holds what the two sides may know of each other. Scope: the room.
 table public.rooms (
@@ -1125,6 +1221,10 @@ grant execute on function mutations.favourites_remove(jsonb) to authenticated;
 grant execute on function mutations.held_keep(jsonb) to authenticated;
 grant execute on function mutations.held_settle(jsonb) to authenticated;
 grant execute on function mutations.held_write(jsonb) to authenticated;
+grant execute on function mutations.invitations_decline(jsonb) to authenticated;
+grant execute on function mutations.invitations_read(jsonb) to authenticated;
+grant execute on function mutations.invitations_send(jsonb) to authenticated;
+grant execute on function mutations.invitations_withdraw(jsonb) to authenticated;
 grant execute on function mutations.messages_send(jsonb) to authenticated;
 grant execute on function mutations.notifications_mark_read(jsonb) to authenticated;
 grant execute on function mutations.packages_archive(jsonb) to authenticated;
@@ -1141,6 +1241,12 @@ grant execute on function mutations.profile_media_choose_cover(jsonb) to authent
 grant execute on function mutations.profile_media_edit(jsonb) to authenticated;
 grant execute on function mutations.profile_media_move(jsonb) to authenticated;
 grant execute on function mutations.profile_media_remove(jsonb) to authenticated;
+grant execute on function mutations.projects_create(jsonb) to authenticated;
+grant execute on function mutations.projects_edit(jsonb) to authenticated;
+grant execute on function mutations.projects_feature(jsonb) to authenticated;
+grant execute on function mutations.projects_move(jsonb) to authenticated;
+grant execute on function mutations.projects_remove(jsonb) to authenticated;
+grant execute on function mutations.projects_restore(jsonb) to authenticated;
 grant execute on function mutations.rooms_mark_read(jsonb) to authenticated;
 grant execute on function mutations.shortlist_add(jsonb) to authenticated;
 grant execute on function mutations.shortlist_remove(jsonb) to authenticated;
@@ -1168,6 +1274,7 @@ grant execute on function private.bucket_limit(text) to authenticated;
 grant execute on function private.bucket_types(text) to anon;
 grant execute on function private.bucket_types(text) to authenticated;
 grant execute on function private.change_media(uuid, text, jsonb) to authenticated;
+grant execute on function private.change_project(jsonb, text) to authenticated;
 grant execute on function private.choose_subscription(uuid, text) to authenticated;
 grant execute on function private.confirm_newsletter(uuid) to anon;
 grant execute on function private.confirm_newsletter(uuid) to authenticated;
@@ -1177,6 +1284,7 @@ grant execute on function private.create_creator(uuid, text, boolean) to authent
 grant execute on function private.create_row(regclass, jsonb) to authenticated;
 grant execute on function private.deactivate_account(uuid) to authenticated;
 grant execute on function private.decide_pitch(uuid, text, uuid) to authenticated;
+grant execute on function private.decline_invitation(uuid, text, text) to authenticated;
 grant execute on function private.discard_brief(uuid) to authenticated;
 grant execute on function private.edit_row(regclass, jsonb) to authenticated;
 grant execute on function private.enumeration(text) to authenticated;
@@ -1215,6 +1323,7 @@ grant execute on function private.move_row(regclass, jsonb, text) to authenticat
 grant execute on function private.named_id(text) to authenticated;
 grant execute on function private.publish_brief(uuid, uuid) to authenticated;
 grant execute on function private.push_public_key() to authenticated;
+grant execute on function private.read_invitation(uuid) to authenticated;
 grant execute on function private.read_pitch(uuid) to authenticated;
 grant execute on function private.recovery_codes() to authenticated;
 grant execute on function private.refusal(text, text, text, text, text) to authenticated;
@@ -1227,6 +1336,7 @@ grant execute on function private.require_request(jsonb) to authenticated;
 grant execute on function private.restore_account() to authenticated;
 grant execute on function private.room_id(uuid, uuid) to authenticated;
 grant execute on function private.same_value(jsonb, jsonb) to authenticated;
+grant execute on function private.send_invitation(uuid, uuid, uuid, uuid, text) to authenticated;
 grant execute on function private.send_message(uuid, uuid, text, jsonb) to authenticated;
 grant execute on function private.send_pitch(uuid, uuid, uuid, uuid, uuid, text, int, text) to authenticated;
 grant execute on function private.set_consent(uuid, text, boolean, timestamptz) to authenticated;
@@ -1242,6 +1352,7 @@ grant execute on function private.unlist_pitch(uuid) to authenticated;
 grant execute on function private.unsubscribe(uuid, text) to anon;
 grant execute on function private.unsubscribe(uuid, text) to authenticated;
 grant execute on function private.use_recovery_code(text) to authenticated;
+grant execute on function private.withdraw_invitation(uuid) to authenticated;
 grant execute on function private.withdraw_pitch(uuid) to authenticated;
 grant execute on function sync.apply(jsonb) to authenticated;
 grant execute on function sync.begin_push(uuid, bigint, bigint) to authenticated;
@@ -1279,6 +1390,7 @@ grant select on table public.creator_cards to authenticated;
 grant select on table public.creator_users to authenticated;
 grant select on table public.favourites to authenticated;
 grant select on table public.held_texts to authenticated;
+grant select on table public.invitations to authenticated;
 grant select on table public.messages to authenticated;
 grant select on table public.notifications to authenticated;
 grant update (is_read) on table public.notifications to authenticated;
@@ -1286,6 +1398,7 @@ grant select on table public.packages to authenticated;
 grant select on table public.pitches to authenticated;
 grant select on table public.preferences to authenticated;
 grant select on table public.profile_media to authenticated;
+grant select on table public.projects to authenticated;
 grant select on table public.rooms to authenticated;
 grant select on table public.shortlist to authenticated;
 grant select on table public.subscriptions to authenticated;
@@ -1309,14 +1422,16 @@ sync.tables 7 brief_versions
 sync.tables 8 rooms
 sync.tables 9 messages
 sync.tables 10 favourites
-sync.tables 11 pitches
-sync.tables 12 shortlist
-sync.tables 13 notifications
-sync.tables 14 preferences
-sync.tables 15 packages
-sync.tables 16 profile_media
-sync.tables 17 subscriptions
-sync.tables 18 held_texts
+sync.tables 11 invitations
+sync.tables 12 pitches
+sync.tables 13 shortlist
+sync.tables 14 notifications
+sync.tables 15 preferences
+sync.tables 16 packages
+sync.tables 17 profile_media
+sync.tables 18 projects
+sync.tables 19 subscriptions
+sync.tables 20 held_texts
 sync.columns accounts directly: locale
 sync.columns accounts through mutations: date_of_birth
 sync.columns briefs through mutations: age_from, age_to, currency, deadline, deliverable, description, format, gender, interests, price_from, price_to, product_images, product_link, props, rights, title, traits, will_send_product
@@ -1326,6 +1441,7 @@ sync.columns held_texts through mutations: mine
 sync.columns notifications directly: is_read
 sync.columns packages through mutations: currency, delivery_days, description, package_type, price, revisions, rights, rights_custom, title
 sync.columns preferences through mutations: email_off, push_off, quiet_from, quiet_to, time_zone
+sync.columns projects through mutations: client, description, end_date, media, start_date, title
 sync.mutation accounts.accept_terms v1–1
 sync.mutation accounts.deactivate v1–1
 sync.mutation accounts.edit v1–1
@@ -1341,6 +1457,10 @@ sync.mutation favourites.remove v1–1
 sync.mutation held.keep v1–1
 sync.mutation held.settle v1–1
 sync.mutation held.write v1–1
+sync.mutation invitations.decline v1–1
+sync.mutation invitations.read v1–1
+sync.mutation invitations.send v1–1
+sync.mutation invitations.withdraw v1–1
 sync.mutation messages.send v1–1
 sync.mutation notifications.mark_read v1–1
 sync.mutation packages.archive v1–1
@@ -1357,6 +1477,12 @@ sync.mutation profile_media.choose_cover v1–1
 sync.mutation profile_media.edit v1–1
 sync.mutation profile_media.move v1–1
 sync.mutation profile_media.remove v1–1
+sync.mutation projects.create v1–1
+sync.mutation projects.edit v1–1
+sync.mutation projects.feature v1–1
+sync.mutation projects.move v1–1
+sync.mutation projects.remove v1–1
+sync.mutation projects.restore v1–1
 sync.mutation rooms.mark_read v1–1
 sync.mutation shortlist.add v1–1
 sync.mutation shortlist.remove v1–1
@@ -1380,11 +1506,13 @@ private.quotas favourite: 500 at once, 10 per minute
 private.quotas file: 500 at once, 10 per minute
 private.quotas handle: 60 at once, 30 per minute
 private.quotas held_text: 500 at once, 10 per minute
+private.quotas invitation: 50 at once, 0.2 per minute
 private.quotas mebibyte: 20480 at once, 10 per minute
 private.quotas media: 200 at once, 5 per minute
 private.quotas message: 300 at once, 10 per minute
 private.quotas package: 60 at once, 0.2 per minute
 private.quotas pitch: 100 at once, 0.5 per minute
+private.quotas project: 100 at once, 0.5 per minute
 private.quotas recovery_list: 10 at once, 0.1 per minute
 private.quotas recovery_try: 10 at once, 1 per minute
 private.quotas report: 30 at once, 10 per minute
@@ -1392,6 +1520,7 @@ private.quotas shortlist: 500 at once, 10 per minute
 private.quotas team: 30 at once, 0.02 per minute
 private.creations briefs by business_id, quota brief, condition private.require_subscription
 private.creations packages by creator_id, quota package
+private.creations projects by creator_id, quota project, condition private.require_project_room
 private.transitions briefs archive: active → archived
 private.transitions briefs archive: approved → archived
 private.transitions briefs archive: draft → archived
@@ -1400,11 +1529,24 @@ private.transitions briefs publish: approved → active by a function of its own
 private.transitions briefs publish: archived → active by a function of its own
 private.transitions briefs publish: draft → active by a function of its own
 private.transitions briefs withdraw: pending_approval → draft
+private.transitions invitations decline: invited → declined by a function of its own
+private.transitions invitations decline: read → declined by a function of its own
+private.transitions invitations pitch: declined → pitched by a function of its own
+private.transitions invitations pitch: invited → pitched by a function of its own
+private.transitions invitations pitch: read → pitched by a function of its own
+private.transitions invitations read: invited → read by a function of its own
+private.transitions invitations send: withdrawn → invited by a function of its own
+private.transitions invitations withdraw: invited → withdrawn by a function of its own
+private.transitions invitations withdraw: read → withdrawn by a function of its own
 private.transitions packages archive: active → archived
 private.transitions packages restore: archived → active
+private.transitions projects remove: active → archived
+private.transitions projects restore: archived → active by a function of its own
 private.put_away_tables briefs by business_id: active → archived, back if t.deadline >= private.today()
+private.put_away_tables invitations by creator_id: invited, read → withdrawn, back if exists (select from public.briefs b where b.id = t.brief_id and b.status = 'active')
 private.put_away_tables packages by creator_id: active → archived, back if true
 private.put_away_tables pitches by creator_id: sent, read, approved, rejected → withdrawn, back if true
+private.put_away_tables projects by creator_id: active → archived, back if true
 
 -- Functions
 -- Confirms a newsletter with the token of its mail.
@@ -2020,6 +2162,59 @@ begin
 end $function$
 ;
 
+-- {id, reason, text}: the creator says no; the text may be empty.
+CREATE OR REPLACE FUNCTION mutations.invitations_decline(args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.arguments(args, '{"id": "uuid", "reason": "text", "text": "text"}');
+  perform private.decline_invitation((args ->> 'id')::uuid, args ->> 'reason', args ->> 'text');
+end $function$
+;
+
+-- {id}: marks an invitation as read by the creator.
+CREATE OR REPLACE FUNCTION mutations.invitations_read(args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.arguments(args, '{"id": "uuid"}');
+  perform private.read_invitation((args ->> 'id')::uuid);
+end $function$
+;
+
+-- {id, brief_id, business_id, creator_id, room_id, message}: invites a creator to the caller's active brief. The id: computed from brief and creator.
+CREATE OR REPLACE FUNCTION mutations.invitations_send(args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.arguments(args, '{"id": "uuid", "brief_id": "uuid", "business_id": "uuid", "creator_id": "uuid",
+    "room_id": "uuid", "message": "text"}');
+  if (args ->> 'room_id')::uuid <> private.room_id((args ->> 'business_id')::uuid, (args ->> 'creator_id')::uuid) then
+    perform private.invalid('room_id', 'invalid');
+  end if;
+  perform private.send_invitation((args ->> 'id')::uuid, (args ->> 'brief_id')::uuid, (args ->> 'business_id')::uuid,
+    (args ->> 'creator_id')::uuid, args ->> 'message');
+end $function$
+;
+
+-- {id}: the business takes an invitation back.
+CREATE OR REPLACE FUNCTION mutations.invitations_withdraw(args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.arguments(args, '{"id": "uuid"}');
+  perform private.withdraw_invitation((args ->> 'id')::uuid);
+end $function$
+;
+
 -- {id, room_id, text, attachments?}: sends a message to the other side.
 CREATE OR REPLACE FUNCTION mutations.messages_send(args jsonb)
  RETURNS void
@@ -2210,6 +2405,75 @@ AS $function$
 begin
   perform private.arguments(args, '{"id": "uuid", "creator_id": "uuid"}');
   perform private.remove_media((args ->> 'id')::uuid, (args ->> 'creator_id')::uuid);
+end $function$
+;
+
+-- {id, creator_id, set}: creates a project with the given content; at most 50 are not removed.
+CREATE OR REPLACE FUNCTION mutations.projects_create(args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.create_row('public.projects', args);
+end $function$
+;
+
+-- {id, set, base}: field edits of a project's content. [S16]
+CREATE OR REPLACE FUNCTION mutations.projects_edit(args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.edit_row('public.projects', args);
+end $function$
+;
+
+-- {id, is_featured}: features a project, or no longer; idempotent. At most three are featured.
+CREATE OR REPLACE FUNCTION mutations.projects_feature(args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.arguments(args, '{"id": "uuid", "is_featured": "bool"}');
+  perform private.change_project(args, 'feature');
+end $function$
+;
+
+-- {id, position}: moves a project to a place among the others, from 1 on.
+CREATE OR REPLACE FUNCTION mutations.projects_move(args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.arguments(args, '{"id": "uuid", "position": "int4"}');
+  perform private.change_project(args, 'move');
+end $function$
+;
+
+-- {id}: takes a project out of the portfolio. Nothing of it is lost.
+CREATE OR REPLACE FUNCTION mutations.projects_remove(args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.move_row('public.projects', args, 'remove');
+end $function$
+;
+
+-- {id}: takes a removed project back. It is featured again if fewer than three are.
+CREATE OR REPLACE FUNCTION mutations.projects_restore(args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.arguments(args, '{"id": "uuid"}');
+  perform private.change_project(args, 'restore');
 end $function$
 ;
 
@@ -2856,6 +3120,38 @@ begin
 end $function$
 ;
 
+-- Moves, features or restores one of the caller's own projects; the profile is locked first, so the limits hold for several devices. Definer: the device's role may not write them.
+CREATE OR REPLACE FUNCTION private.change_project(args jsonb, change text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  own public.projects := jsonb_populate_record(null::public.projects,
+    private.own_row('public.projects', (args ->> 'id')::uuid, living => true));
+begin
+  if change = 'restore' then
+    if own.status = 'active' then
+      return;
+    end if;
+    perform private.require_project_room(own.creator_id);
+    update public.projects p set status = private.status_after('public.projects', 'restore', own.status),
+        is_featured = own.is_featured and private.may_feature_more(own.creator_id)
+      where p.id = own.id;
+  elsif own.status <> 'active' then
+    perform private.refuse('bad_state', jsonb_build_object('status', own.status));
+  elsif change = 'move' then
+    perform private.place_project(own.id, own.creator_id, (args ->> 'position')::int);
+  elsif change = 'feature' and own.is_featured <> (args ->> 'is_featured')::boolean then
+    if not own.is_featured and not private.may_feature_more(own.creator_id) then
+      perform private.refuse('too_many_featured');
+    end if;
+    update public.projects p set is_featured = not own.is_featured where p.id = own.id;
+  end if;
+end $function$
+;
+
 -- A message names only stored files. Definer: through private.require_files().
 CREATE OR REPLACE FUNCTION private.check_attachments()
  RETURNS trigger
@@ -2904,17 +3200,19 @@ begin
 end $function$
 ;
 
--- A brief names only stored pictures; only new ones are checked. Runs after the constraints, which check the list's form. Definer: through private.require_files().
-CREATE OR REPLACE FUNCTION private.check_product_images()
+-- A row names only stored pictures in the column that is the trigger's argument; only new ones are checked. Runs after the constraints, which check the list's form. Definer: through private.require_files().
+CREATE OR REPLACE FUNCTION private.check_pictures()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  given jsonb := to_jsonb(new) -> tg_argv[0];
+  former jsonb := case when tg_op = 'INSERT' then '[]' else to_jsonb(old) -> tg_argv[0] end;
 begin
-  perform private.require_files(case when tg_op = 'INSERT' then new.product_images else (
-    select coalesce(jsonb_agg(i), '[]') from jsonb_array_elements(new.product_images) i
-    where not old.product_images @> jsonb_build_array(jsonb_build_object('path', i -> 'path'))) end);
+  perform private.require_files((select coalesce(jsonb_agg(i), '[]') from jsonb_array_elements(given) i
+    where not former @> jsonb_build_array(jsonb_build_object('path', i -> 'path'))));
   return null;
 end $function$
 ;
@@ -2989,6 +3287,20 @@ CREATE OR REPLACE FUNCTION private.claimed_items(claim uuid)
 AS $function$
   select jsonb_agg(private.delivery_content(d) order by d.since, d.about) from private.deliveries d where d.claim = claimed_items.claim
 $function$
+;
+
+-- A brief that closes or is deleted takes its open invitations with it. Definer: no device's role writes status.
+CREATE OR REPLACE FUNCTION private.close_invitations()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.invitations i set status = 'withdrawn'
+    where i.brief_id = old.id and i.status in (select t.from_status from private.transitions t where t.tbl = 'invitations' and t.move = 'withdraw');
+  return null;
+end $function$
 ;
 
 -- Confirms the newsletters that a person asked for. Definer: its caller need not be signed in; the token proves the mailbox.
@@ -3243,6 +3555,29 @@ AS $function$
 $function$
 ;
 
+-- The caller's own creator profile says no to an invitation, with a reason: invited | read → declined. Definer: the device's role may not write status.
+CREATE OR REPLACE FUNCTION private.decline_invitation(invitation uuid, reason text, words text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  present public.invitations;
+begin
+  select i.* into present from public.invitations i where i.id = invitation and private.owns_creator(i.creator_id) for update;
+  if present.id is null then
+    perform private.refuse('not_found');
+  elsif reason is null or reason <> all (private.enumeration('invitation_decline')) then
+    perform private.invalid('decline_reason', 'not_in_list');
+  elsif present.status = 'declined' then
+    return;
+  end if;
+  update public.invitations i set status = private.status_after('public.invitations', 'decline', present.status),
+    decline_reason = reason, decline_text = private.trimmed(words) where i.id = invitation;
+end $function$
+;
+
 -- Deletes a person for good, with all their data but what they said to others. Definer, without a check of its own: only private.delete_due_accounts() and private.forget_account() call it.
 CREATE OR REPLACE FUNCTION private.delete_account(person uuid)
  RETURNS void
@@ -3321,6 +3656,8 @@ begin
     return private.room_news(delivery);
   elsif delivery.kind = 'pitch_decided' then
     return private.decision_news(delivery);
+  elsif delivery.kind = 'brief_invitation' then
+    return private.invitation_news(delivery);
   elsif delivery.kind = 'newsletter' then
     return (select jsonb_build_object('kind', 'newsletter', 'name', b.name) from public.business_users b
       join public.accounts a on a.id = b.user_id and a.deactivated_at is null and a.email <> ''
@@ -3476,18 +3813,21 @@ AS $function$
     when 'brief_status' then '{draft,active,archived,pending_approval,approved}'::text[]
     when 'currency' then '{NOK,SEK,DKK,EUR,USD,GBP}'::text[]
     when 'deliverable' then '{video,photo,photo_set,story,reel,tiktok,youtube,youtube_short,snapchat,post,raw_footage,voice_over,review,other}'::text[]
-    when 'delivery_kind' then '{message,system_message,contract_status_updated,revision_updated,brief_requested,pitch_decided,new_contract,updated_contract,contract_file_uploaded,contract_accepted}'::text[]
+    when 'delivery_kind' then '{message,system_message,contract_status_updated,revision_updated,brief_requested,brief_invitation,pitch_decided,new_contract,updated_contract,contract_file_uploaded,contract_accepted}'::text[]
     when 'format' then '{vertical_9_16,portrait_4_5,square_1_1,landscape_16_9,any}'::text[]
     when 'gender' then '{other,male,female,prefer_not_to_say}'::text[]
     when 'interest' then '{beauty,skincare,fashion,lifestyle,health,fitness,sports,outdoors,food,travel,family,animals,home_interior,garden,diy,technology,gaming,cars,music,culture,finance,sustainability}'::text[]
+    when 'invitation_decline' then '{no_time,not_a_fit,price,need_more_info,other}'::text[]
+    when 'invitation_status' then '{invited,read,declined,pitched,withdrawn}'::text[]
     when 'job_type' then '{ugc,influencer_marketing,acting,other_jobs}'::text[]
     when 'language' then '{norwegian,sami,english,swedish,danish,finnish,german,french,spanish,polish,ukrainian,arabic,somali,urdu,portuguese}'::text[]
     when 'locale' then '{nb,en}'::text[]
     when 'media_kind' then '{image,video}'::text[]
-    when 'notification_type' then '{system_message,contract_status_updated,revision_updated,brief_requested,pitch_decided,new_contract,updated_contract,contract_file_uploaded,contract_accepted}'::text[]
+    when 'notification_type' then '{system_message,contract_status_updated,revision_updated,brief_requested,brief_invitation,pitch_decided,new_contract,updated_contract,contract_file_uploaded,contract_accepted}'::text[]
     when 'package_status' then '{active,archived}'::text[]
     when 'package_type' then '{ugc,influencer}'::text[]
     when 'pitch_status' then '{sent,read,approved,rejected,withdrawn}'::text[]
+    when 'project_status' then '{active,archived}'::text[]
     when 'prop' then '{self,partner,friends,baby,baby_anonymous,children,children_anonymous,teenagers,teenagers_anonymous,parents,grandparents,cat,dog,animals,home,car,interior,boat,cabin}'::text[]
     when 'rights' then '{ugc_30s_2w,ugc_30s_4w,ugc_60s_2w,ugc_60s_4w,ig_story_24h,ig_story_highlight_30d,ig_post_6m,ig_reel_share_30d,ig_reel_partner_ads_30d,tiktok_share_30d,tiktok_spark_30d,snapchat_story_24h,youtube_mention_12m,all_channels_ads_90d,ambassador_6m_exclusive,custom}'::text[]
     when 'side' then '{business,creator}'::text[]
@@ -3615,6 +3955,21 @@ CREATE OR REPLACE FUNCTION private.first_team_id(person uuid, side text, used in
 AS $function$
   select private.named_id(concat_ws(' ', 'team', person, side, used))
 $function$
+;
+
+-- A creator who pitches has followed the invitation, if there was one, also after saying no. Definer: no device's role writes status.
+CREATE OR REPLACE FUNCTION private.follow_invitation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.invitations i set status = 'pitched'
+    where i.brief_id = new.brief_id and i.creator_id = new.creator_id
+      and i.status in (select t.from_status from private.transitions t where t.tbl = 'invitations' and t.move = 'pitch');
+  return null;
+end $function$
 ;
 
 -- Deletes the caller's account at once, if no profile of theirs was ever in use: nobody has seen it, and of somebody under 18 nothing may be kept. Definer: no role deletes accounts.
@@ -3766,6 +4121,23 @@ begin
 end $function$
 ;
 
+-- An invitation that nobody has opened; null once it is opened, answered or taken back. Definer: read by the queue's handler.
+CREATE OR REPLACE FUNCTION private.invitation_news(delivery private.deliveries)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('kind', n.type, 'brief', jsonb_build_object('id', i.brief_id, 'title', i.brief_title),
+      'name', r.business_name, 'text', left(i.message, 140))
+  from public.notifications n
+  join public.invitations i on i.id::text = n.data ->> 'invitation_id' and i.creator_id = n.context_id and i.status = 'invited'
+  join public.rooms r on r.id = i.room_id
+  where n.id = delivery.about and not n.is_read
+    and private.wants(delivery.channel, n.user_id, n.type, n.context_type, n.context_id)
+$function$
+;
+
 -- 18 or older. A person born on 29 February turns a year older on 1 March in other years, which adding an interval would get wrong. Equal to the application's, by test.
 CREATE OR REPLACE FUNCTION private.is_adult(born date, today date)
  RETURNS boolean
@@ -3883,6 +4255,7 @@ AS $function$
     or exists (select from named n, public.messages t where t.scope = n.scope and t.attachments <> '[]' and t.attachments @> n.list)
     or exists (select from named n, public.profile_media t where t.scope = n.scope and t.path = is_file_used.path)
     or exists (select from named n, public.profile_media t where t.scope = n.scope and t.poster = is_file_used.path)
+    or exists (select from named n, public.projects t where t.scope = n.scope and t.media <> '[]' and t.media @> n.list)
 $function$
 ;
 
@@ -4343,6 +4716,17 @@ AS $function$
 $function$
 ;
 
+-- Makes changes of one creator's projects and card wait for each other until they are committed, so that what is shared is decided in sequence.
+CREATE OR REPLACE FUNCTION private.lock_projects(creator uuid)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  -- not the profile's row: removing a project has that before the project's, an edit would have it after
+  select pg_catalog.pg_advisory_xact_lock(hashtextextended('projects ' || creator, 0))
+$function$
+;
+
 -- Asks by mail for the confirmation of a newsletter (double opt-in: markedsføringsloven § 15 wants a consent that can be proven), and forgets it with the choice. Definer: the writer may not write the queue.
 CREATE OR REPLACE FUNCTION private.mail_newsletter()
  RETURNS trigger
@@ -4419,6 +4803,17 @@ CREATE OR REPLACE FUNCTION private.may_be_in_use(person uuid)
 AS $function$
   select exists (select from public.accounts a where a.id = person and a.terms_accepted_at is not null
     and a.date_of_birth is not null and private.is_adult(a.date_of_birth, private.today()))
+$function$
+;
+
+-- Whether fewer than three of a creator's projects are featured. Whoever asks has locked the profile. Definer: called by functions that have checked the owner.
+CREATE OR REPLACE FUNCTION private.may_feature_more(creator uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select count(*) < 3 from public.projects p where p.creator_id = creator and p.status = 'active' and p.is_featured
 $function$
 ;
 
@@ -4565,6 +4960,28 @@ begin
       'status', pitch.status,
       'message_id', answer)));
   end if;
+end $function$
+;
+
+-- Notifies the creator of an invitation, at most once; one that is taken back leaves nothing, and one that was opened is read. Definer: nobody writes another person's notifications.
+CREATE OR REPLACE FUNCTION private.note_invitation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.status = 'invited' then
+    perform private.notify_owner('creator', new.creator_id, 'brief_invitation', jsonb_build_object(
+      'invitation_id', new.id, 'brief_id', new.brief_id, 'business_id', new.business_id));
+  elsif new.status = 'withdrawn' then
+    delete from public.notifications n where n.type = 'brief_invitation' and n.data ->> 'invitation_id' = new.id::text;
+  elsif new.status <> old.status then
+    -- answered, or opened on the way past the notification
+    update public.notifications n set is_read = true
+      where n.type = 'brief_invitation' and n.data ->> 'invitation_id' = new.id::text and not n.is_read;
+  end if;
+  return null;
 end $function$
 ;
 
@@ -4794,6 +5211,25 @@ AS $function$
 $function$
 ;
 
+-- Puts one of a creator's projects at a place, from 1 on, and numbers the others around it. Definer, without a check of its own: the mutations check the owner.
+CREATE OR REPLACE FUNCTION private.place_project(project uuid, creator uuid, place integer)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with others as (
+    select p.id, row_number() over (order by p.position, p.created_at desc, p.id) as n from public.projects p
+      where p.creator_id = creator and p.status = 'active' and p.id <> project
+  ), placed as (
+    select o.id, o.n + case when o.n >= place then 1 else 0 end as n from others o
+    union all
+    select project, least(greatest(place, 1), (select count(*) + 1 from others))
+  )
+  update public.projects p set position = d.n from placed d where p.id = d.id and p.creator_id = creator and p.position <> d.n
+$function$
+;
+
 -- Every account has its preferences from the start. Definer: the authentication service's role may not write our tables.
 CREATE OR REPLACE FUNCTION private.preferences_of_account()
  RETURNS trigger
@@ -4970,6 +5406,21 @@ CREATE OR REPLACE FUNCTION private.quota(what text, OUT at_once real, OUT per_mi
 AS $function$
   select q.at_once, q.per_minute from private.quotas q where q.what = quota.what
 $function$
+;
+
+-- Marks an invitation of the caller's own creator profile as read: invited → read. Definer: the device's role may not write status.
+CREATE OR REPLACE FUNCTION private.read_invitation(invitation uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not exists (select from public.invitations i where i.id = invitation and private.owns_creator(i.creator_id)) then
+    perform private.refuse('not_found');
+  end if;
+  update public.invitations i set status = 'read' where i.id = invitation and i.status = 'invited';
+end $function$
 ;
 
 -- Marks a pitch to the caller's own business as read: sent → read. Definer: the device's role may not write status.
@@ -5208,6 +5659,22 @@ begin
 end $function$
 ;
 
+-- A creator has at most 50 projects that are not removed. Definer: it locks the profile, which the device's role may not.
+CREATE OR REPLACE FUNCTION private.require_project_room(creator uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- one at a time, so that two devices together keep to the limit
+  perform from public.creator_users c where c.id = creator for no key update;
+  if (select count(*) >= 50 from public.projects p where p.creator_id = creator and p.status = 'active') then
+    perform private.refuse('too_many_projects');
+  end if;
+end $function$
+;
+
 -- Refuses a call over REST whose request is no object.
 CREATE OR REPLACE FUNCTION private.require_request(request jsonb)
  RETURNS void
@@ -5363,6 +5830,51 @@ AS $function$
     else a is not distinct from b
   end
 $function$
+;
+
+-- Invites a creator of the catalogue, who has not pitched, to the active brief of the caller's own business: once, and again only after it was taken back. Definer: the device's role may not insert invitations or rooms.
+CREATE OR REPLACE FUNCTION private.send_invitation(invitation uuid, brief uuid, business uuid, creator uuid, words text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  wanted public.briefs;
+  present public.invitations;
+  room uuid := private.room_id(business, creator);
+begin
+  if not private.owns_business(business) or private.owns_creator(creator) then
+    perform private.refuse('forbidden');
+  end if;
+  -- the team before its rows, as private.put_away() does
+  perform from public.business_users u where u.id = business for no key update;
+  select b.* into wanted from public.briefs b
+    where b.id = brief and b.business_id = business and b.status = 'active' for share;
+  if wanted.id is null then
+    perform private.refuse('not_active');
+  elsif private.deadline_passed(wanted.deadline, private.today()) then
+    perform private.refuse('deadline_passed');
+  end if;
+  if not private.is_new('public.invitations', invitation, jsonb_build_object('brief_id', brief, 'creator_id', creator)) then
+    select i.* into present from public.invitations i where i.id = invitation for update;
+  end if;
+  if present.status in ('invited', 'read', 'pitched') then
+    return; -- invited from another device
+  elsif exists (select from public.pitches p where p.brief_id = brief and p.creator_id = creator and p.status <> 'withdrawn') then
+    perform private.refuse('has_pitched');
+  elsif not exists (select from public.creator_cards c where c.id = creator) then
+    perform private.refuse('not_in_catalogue');
+  end if;
+  if present.id is not null then
+    perform private.status_after('public.invitations', 'send', present.status);
+  end if;
+  perform private.take('invitation');
+  perform private.open_room(business, creator);
+  insert into public.invitations as i (id, scope, room_id, brief_id, business_id, creator_id, brief_title, message)
+    values (invitation, room, room, brief, business, creator, wanted.title, private.trimmed(words))
+    on conflict on constraint invitations_pkey do update set status = 'invited', message = excluded.message, brief_title = excluded.brief_title;
+end $function$
 ;
 
 -- Sends a message from the caller's side of the room, idempotent, unless the other side has left. Definer: the device's role may not write the sender or the time.
@@ -5557,6 +6069,20 @@ begin
 end $function$
 ;
 
+-- Keeps a project's pictures shared as they are now. Definer: nobody else shares files.
+CREATE OR REPLACE FUNCTION private.share_changed_project()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.lock_projects(coalesce(new.creator_id, old.creator_id));
+  perform private.share_project(coalesce(new.id, old.id), coalesce(new.creator_id, old.creator_id));
+  return null;
+end $function$
+;
+
 -- Shares exactly these files with the readers of the scope, as long as this row shows them. Definer, for triggers; nobody else shares files.
 CREATE OR REPLACE FUNCTION private.share_files(by_table text, by_row uuid, scope uuid, paths text[])
  RETURNS void
@@ -5612,6 +6138,35 @@ CREATE OR REPLACE FUNCTION private.share_media_of_card()
 AS $function$
 begin
   perform private.share_media(case tg_op when 'DELETE' then old.id else new.id end);
+  return null;
+end $function$
+;
+
+-- Shares the pictures of a project with everybody as long as it is not removed and its creator has a card. Definer: nobody else shares files.
+CREATE OR REPLACE FUNCTION private.share_project(project uuid, creator uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.share_files('projects', project, sync.creators_scope(), array(
+    select i ->> 'path' from public.projects p cross join lateral jsonb_array_elements(p.media) i
+    where p.id = project and p.status = 'active' and exists (select from public.creator_cards c where c.id = creator)))
+$function$
+;
+
+-- A card that comes or goes takes the pictures of the projects with it. Definer: nobody else shares files.
+CREATE OR REPLACE FUNCTION private.share_projects_of_card()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  creator uuid := coalesce(new.id, old.id);
+begin
+  perform private.lock_projects(creator);
+  perform private.share_project(p.id, creator) from public.projects p where p.creator_id = creator;
   return null;
 end $function$
 ;
@@ -5719,6 +6274,20 @@ AS $function$
       'description', p.description, 'price', p.price, 'currency', p.currency, 'delivery_days', p.delivery_days,
       'revisions', p.revisions, 'rights', p.rights, 'rights_custom', p.rights_custom) order by p.price, p.created_at, p.id), '[]')
     from public.packages p where p.creator_id = creator and private.is_offered(p)
+$function$
+;
+
+-- The projects of a creator as others see them: the featured ones first, then in the person's order. Definer, without a check of its own: whoever calls it has found that the profile is public.
+CREATE OR REPLACE FUNCTION private.showcase_projects(creator uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'title', p.title, 'client', p.client, 'description', p.description,
+      'start_date', p.start_date, 'end_date', p.end_date, 'media', p.media, 'is_featured', p.is_featured)
+      order by p.is_featured desc, p.position, p.created_at desc, p.id), '[]')
+    from public.projects p where p.creator_id = creator and p.status = 'active'
 $function$
 ;
 
@@ -5903,8 +6472,8 @@ CREATE OR REPLACE FUNCTION private.tell_notification()
 AS $function$
 begin
   perform private.tell(new.user_id, new.type, new.id, new.created_at, interval '5 minutes',
-    -- a decision may be undone or changed in its first moments: then nothing was said
-    case new.type when 'pitch_decided' then interval '1 minute' else interval '5 seconds' end);
+    -- a decision or an invitation may be undone in its first moments: then nothing was said
+    case when new.type in ('pitch_decided', 'brief_invitation') then interval '1 minute' else interval '5 seconds' end);
   return null;
 end $function$
 ;
@@ -6045,6 +6614,26 @@ AS $function$
         where b.id = team and b.user_id = person and (channel <> 'mail' or b.alert_email_opt_in) and not b.is_archived)
       else exists (select from public.creator_users c where c.id = team and c.user_id = person and not c.is_archived) end
 $function$
+;
+
+-- Takes back an invitation of the caller's own business that is not answered: invited | read → withdrawn. Definer: the device's role may not write status.
+CREATE OR REPLACE FUNCTION private.withdraw_invitation(invitation uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  present public.invitations;
+begin
+  select i.* into present from public.invitations i where i.id = invitation and private.owns_business(i.business_id) for update;
+  if present.id is null then
+    perform private.refuse('not_found');
+  elsif present.status = 'withdrawn' then
+    return;
+  end if;
+  update public.invitations i set status = private.status_after('public.invitations', 'withdraw', present.status) where i.id = invitation;
+end $function$
 ;
 
 -- Withdraws a pitch of the caller's own creator profile: any status → withdrawn. Definer: the device's role may not write status.
@@ -6550,7 +7139,7 @@ begin
       select jsonb_build_object('n', count(*), 'rows', string_agg(row_to_json(q)::text, ','),
           'upto', jsonb_build_array((array_agg(q.scope))[count(*)], 11, (array_agg(q.rev))[count(*)], (array_agg(q.id))[count(*)]))
         into found_rows from (
-        select t.* from public.pitches t
+        select t.* from public.invitations t
         where t.scope = any (scopes) and (t.rev, t.id) > (from_rev, from_id)
           and (base is null or not pg_visible_in_snapshot(t.rev, base))
         order by t.scope, t.rev, t.id limit most) q;
@@ -6558,7 +7147,7 @@ begin
       select jsonb_build_object('n', count(*), 'rows', string_agg(row_to_json(q)::text, ','),
           'upto', jsonb_build_array((array_agg(q.scope))[count(*)], 12, (array_agg(q.rev))[count(*)], (array_agg(q.id))[count(*)]))
         into found_rows from (
-        select t.* from public.shortlist t
+        select t.* from public.pitches t
         where t.scope = any (scopes) and (t.rev, t.id) > (from_rev, from_id)
           and (base is null or not pg_visible_in_snapshot(t.rev, base))
         order by t.scope, t.rev, t.id limit most) q;
@@ -6566,7 +7155,7 @@ begin
       select jsonb_build_object('n', count(*), 'rows', string_agg(row_to_json(q)::text, ','),
           'upto', jsonb_build_array((array_agg(q.scope))[count(*)], 13, (array_agg(q.rev))[count(*)], (array_agg(q.id))[count(*)]))
         into found_rows from (
-        select t.* from public.notifications t
+        select t.* from public.shortlist t
         where t.scope = any (scopes) and (t.rev, t.id) > (from_rev, from_id)
           and (base is null or not pg_visible_in_snapshot(t.rev, base))
         order by t.scope, t.rev, t.id limit most) q;
@@ -6574,7 +7163,7 @@ begin
       select jsonb_build_object('n', count(*), 'rows', string_agg(row_to_json(q)::text, ','),
           'upto', jsonb_build_array((array_agg(q.scope))[count(*)], 14, (array_agg(q.rev))[count(*)], (array_agg(q.id))[count(*)]))
         into found_rows from (
-        select t.* from public.preferences t
+        select t.* from public.notifications t
         where t.scope = any (scopes) and (t.rev, t.id) > (from_rev, from_id)
           and (base is null or not pg_visible_in_snapshot(t.rev, base))
         order by t.scope, t.rev, t.id limit most) q;
@@ -6582,7 +7171,7 @@ begin
       select jsonb_build_object('n', count(*), 'rows', string_agg(row_to_json(q)::text, ','),
           'upto', jsonb_build_array((array_agg(q.scope))[count(*)], 15, (array_agg(q.rev))[count(*)], (array_agg(q.id))[count(*)]))
         into found_rows from (
-        select t.* from public.packages t
+        select t.* from public.preferences t
         where t.scope = any (scopes) and (t.rev, t.id) > (from_rev, from_id)
           and (base is null or not pg_visible_in_snapshot(t.rev, base))
         order by t.scope, t.rev, t.id limit most) q;
@@ -6590,7 +7179,7 @@ begin
       select jsonb_build_object('n', count(*), 'rows', string_agg(row_to_json(q)::text, ','),
           'upto', jsonb_build_array((array_agg(q.scope))[count(*)], 16, (array_agg(q.rev))[count(*)], (array_agg(q.id))[count(*)]))
         into found_rows from (
-        select t.* from public.profile_media t
+        select t.* from public.packages t
         where t.scope = any (scopes) and (t.rev, t.id) > (from_rev, from_id)
           and (base is null or not pg_visible_in_snapshot(t.rev, base))
         order by t.scope, t.rev, t.id limit most) q;
@@ -6598,13 +7187,29 @@ begin
       select jsonb_build_object('n', count(*), 'rows', string_agg(row_to_json(q)::text, ','),
           'upto', jsonb_build_array((array_agg(q.scope))[count(*)], 17, (array_agg(q.rev))[count(*)], (array_agg(q.id))[count(*)]))
         into found_rows from (
-        select t.* from public.subscriptions t
+        select t.* from public.profile_media t
         where t.scope = any (scopes) and (t.rev, t.id) > (from_rev, from_id)
           and (base is null or not pg_visible_in_snapshot(t.rev, base))
         order by t.scope, t.rev, t.id limit most) q;
     when 18 then
       select jsonb_build_object('n', count(*), 'rows', string_agg(row_to_json(q)::text, ','),
           'upto', jsonb_build_array((array_agg(q.scope))[count(*)], 18, (array_agg(q.rev))[count(*)], (array_agg(q.id))[count(*)]))
+        into found_rows from (
+        select t.* from public.projects t
+        where t.scope = any (scopes) and (t.rev, t.id) > (from_rev, from_id)
+          and (base is null or not pg_visible_in_snapshot(t.rev, base))
+        order by t.scope, t.rev, t.id limit most) q;
+    when 19 then
+      select jsonb_build_object('n', count(*), 'rows', string_agg(row_to_json(q)::text, ','),
+          'upto', jsonb_build_array((array_agg(q.scope))[count(*)], 19, (array_agg(q.rev))[count(*)], (array_agg(q.id))[count(*)]))
+        into found_rows from (
+        select t.* from public.subscriptions t
+        where t.scope = any (scopes) and (t.rev, t.id) > (from_rev, from_id)
+          and (base is null or not pg_visible_in_snapshot(t.rev, base))
+        order by t.scope, t.rev, t.id limit most) q;
+    when 20 then
+      select jsonb_build_object('n', count(*), 'rows', string_agg(row_to_json(q)::text, ','),
+          'upto', jsonb_build_array((array_agg(q.scope))[count(*)], 20, (array_agg(q.rev))[count(*)], (array_agg(q.id))[count(*)]))
         into found_rows from (
         select t.* from public.held_texts t
         where t.scope = any (scopes) and (t.rev, t.id) > (from_rev, from_id)

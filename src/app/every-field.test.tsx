@@ -25,6 +25,7 @@ const PACKAGE = '01900000-0000-7000-8000-000000000001'
 /** The form of each table that people write in. */
 const forms: Readonly<Record<string, Form>> = {
   briefs: { side: 'business', path: paths.briefCreate, first: 'Tittel' },
+  projects: { side: 'creator', path: paths.creatorProjectNew, first: 'Tittel' },
   creator_users: { side: 'creator', path: paths.creatorProfile, first: 'Telefon' },
   business_users: { side: 'business', path: paths.businessProfile, first: 'Telefon' },
   accounts: {

@@ -36,8 +36,10 @@ const businessRoutes: RouteObject[] = [
     ['briefs', 'files', 'errors', 'enumerations', 'statuses', 'subscription', 'creator'],
     () => import('../screens/briefs/brief-update-screen.tsx').then((m) => m.BriefUpdateScreen),
   ),
-  page(paths.briefPattern, ['briefs', 'files', 'errors', 'enumerations', 'statuses', 'subscription'], () =>
-    import('../screens/briefs/brief-detail-screen.tsx').then((m) => m.BriefDetailScreen),
+  page(
+    paths.briefPattern,
+    ['briefs', 'files', 'errors', 'enumerations', 'statuses', 'subscription', 'invitations'],
+    () => import('../screens/briefs/brief-detail-screen.tsx').then((m) => m.BriefDetailScreen),
   ),
   page(paths.briefVersionsPattern, ['briefs', 'history', 'files', 'enumerations'], () =>
     import('../screens/briefs/history/versions-screen.tsx').then((m) => m.VersionsScreen),
@@ -63,8 +65,10 @@ const creatorRoutes: RouteObject[] = [
   page(paths.creatorPitches, ['creator', 'enumerations', 'statuses'], () =>
     import('../screens/creator-briefs/my-pitches-screen.tsx').then((m) => m.MyPitchesScreen),
   ),
-  page(paths.creatorBriefPattern, ['creator', 'briefs', 'files', 'errors', 'enumerations', 'statuses'], () =>
-    import('../screens/creator-briefs/active-brief-screen.tsx').then((m) => m.ActiveBriefScreen),
+  page(
+    paths.creatorBriefPattern,
+    ['creator', 'briefs', 'files', 'errors', 'enumerations', 'statuses', 'invitations'],
+    () => import('../screens/creator-briefs/active-brief-screen.tsx').then((m) => m.ActiveBriefScreen),
   ),
   page(paths.creatorMedia, ['media', 'files', 'errors'], () =>
     import('../screens/media/media-screen.tsx').then((m) => m.MediaScreen),
@@ -78,9 +82,18 @@ const creatorRoutes: RouteObject[] = [
   page(paths.creatorProfile, ['media', 'profile', 'me', 'offers', 'files', 'errors', 'enumerations'], () =>
     import('../screens/profile/creator/creator-profile-screen.tsx').then((m) => m.CreatorProfileScreen),
   ),
+  page(paths.creatorPortfolio, ['projects', 'files', 'errors'], () =>
+    import('../screens/portfolio/portfolio-screen.tsx').then((m) => m.PortfolioScreen),
+  ),
+  page(paths.creatorProjectNew, ['projects', 'files', 'errors'], () =>
+    import('../screens/portfolio/project-new-screen.tsx').then((m) => m.ProjectNewScreen),
+  ),
+  page(paths.creatorProjectPattern, ['projects', 'files', 'errors'], () =>
+    import('../screens/portfolio/project-screen.tsx').then((m) => m.ProjectScreen),
+  ),
 ]
 
-const messages = screen(['messages', 'files', 'errors', 'enumerations', 'statuses'], () =>
+const messages = screen(['messages', 'files', 'errors', 'enumerations', 'statuses', 'invitations'], () =>
   import('../screens/messages/messages-screen.tsx').then((m) => m.MessagesScreen),
 )
 

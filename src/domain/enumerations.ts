@@ -6,6 +6,7 @@ const notificationTypes = [
   'contract_status_updated',
   'revision_updated',
   'brief_requested',
+  'brief_invitation',
   'pitch_decided',
   'new_contract',
   'updated_contract',
@@ -118,8 +119,12 @@ export const enumerations = {
   package_status: ['active', 'archived'],
   currency: ['NOK', 'SEK', 'DKK', 'EUR', 'USD', 'GBP'],
   media_kind: ['image', 'video'],
+  project_status: ['active', 'archived'],
   brief_status: ['draft', 'active', 'archived', 'pending_approval', 'approved'],
   pitch_status: ['sent', 'read', 'approved', 'rejected', 'withdrawn'],
+  invitation_status: ['invited', 'read', 'declined', 'pitched', 'withdrawn'],
+  /** Why a creator says no to an invitation. */
+  invitation_decline: ['no_time', 'not_a_fit', 'price', 'need_more_info', 'other'],
   notification_type: notificationTypes,
   /** What a person may be told by mail or push message. */
   delivery_kind: ['message', ...notificationTypes],

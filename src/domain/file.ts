@@ -80,6 +80,7 @@ export function parseFilePath(path: string): FilePath | null {
 
 export const fileLimits = {
   productImages: 6,
+  projectPictures: 12,
   description: 200,
   attachments: 10,
   name: 200,

@@ -13,6 +13,7 @@ import type favourites from '../../locales/nb/favourites.json'
 import type files from '../../locales/nb/files.json'
 import type history from '../../locales/nb/history.json'
 import type home from '../../locales/nb/home.json'
+import type invitations from '../../locales/nb/invitations.json'
 import type keys from '../../locales/nb/keys.json'
 import type mail from '../../locales/nb/mail.json'
 import type me from '../../locales/nb/me.json'
@@ -26,6 +27,7 @@ import type packages from '../../locales/nb/packages.json'
 import type pages from '../../locales/nb/pages.json'
 import type palette from '../../locales/nb/palette.json'
 import type profile from '../../locales/nb/profile.json'
+import type projects from '../../locales/nb/projects.json'
 import type settings from '../../locales/nb/settings.json'
 import type statuses from '../../locales/nb/statuses.json'
 import type subscription from '../../locales/nb/subscription.json'
@@ -48,6 +50,7 @@ interface Resources {
   files: typeof files
   history: typeof history
   home: typeof home
+  invitations: typeof invitations
   keys: typeof keys
   mail: typeof mail
   me: typeof me
@@ -61,6 +64,7 @@ interface Resources {
   pages: typeof pages
   palette: typeof palette
   profile: typeof profile
+  projects: typeof projects
   settings: typeof settings
   statuses: typeof statuses
   subscription: typeof subscription

@@ -11,6 +11,16 @@ export interface DemoPitch {
   shortlisted?: When
 }
 
+export interface DemoInvitation {
+  brief: string
+  when: When
+  message: string
+  status: Value<'invitation_status'>
+  /** Why not, of one that was declined. */
+  reason?: Value<'invitation_decline'>
+  text?: string
+}
+
 /** A drawing of `public/demo`, and the sender's name for the file. */
 export type DemoAttachment = readonly [kind: 'scene' | 'film', drawing: string, name: string]
 
@@ -21,10 +31,11 @@ export type DemoMessage = readonly [
   files?: readonly DemoAttachment[],
 ]
 
-/** One room: the creator's pitch, and what the two have written. */
+/** One room: invitations, the creator's pitch, and what the two have written. */
 export interface DemoConversation {
   business: string
   creator: string
+  invitations?: readonly DemoInvitation[]
   pitches?: readonly DemoPitch[]
   messages?: readonly DemoMessage[]
   /** How many of the newest messages each side has not read. */

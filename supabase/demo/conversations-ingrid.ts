@@ -102,4 +102,17 @@ export const ingridConversations: readonly DemoConversation[] = [
       },
     ],
   },
+  {
+    business: 'potefar',
+    creator: 'ingrid',
+    invitations: [
+      {
+        brief: 'godbit',
+        when: 140,
+        message:
+          'Hei, Ingrid! Hunden din ser ut til å kunne gjøre jobben nesten alene. Vi tror dere to er midt i blinken for godbitene våre.',
+        status: 'invited',
+      },
+    ],
+  },
 ]

@@ -134,6 +134,14 @@ Jeg vil vise forskjellen: én side av ansiktet fuktig, den andre tørr, samme ly
     business: 'molteglod',
     creator: 'amina',
     unread: { business: 1 },
+    invitations: [
+      {
+        brief: 'ansiktsolje',
+        when: [3, '14:05'],
+        message: 'Vi trenger en morgen med liv i, og tror den finnes hos deg.',
+        status: 'pitched',
+      },
+    ],
     pitches: [
       {
         brief: 'ansiktsolje',
@@ -215,6 +223,45 @@ Jeg vil vise forskjellen: én side av ansiktet fuktig, den andre tørr, samme ly
         [2, '19:02'],
         'Hei! Er det greit at vi kommer en tirsdag? Da går flyet hjem først klokka 21.',
       ],
+    ],
+  },
+  {
+    business: 'molteglod',
+    creator: 'solveig',
+    invitations: [
+      {
+        brief: 'ansiktsolje',
+        when: 95,
+        message:
+          'Vi har sett videoene dine fra fjæra flere ganger. Roen i dem er akkurat det oljen trenger. Har du lyst til å se på briefen?',
+        status: 'invited',
+      },
+    ],
+  },
+  {
+    business: 'molteglod',
+    creator: 'kiran',
+    invitations: [
+      {
+        brief: 'ansiktsolje',
+        when: [1, '10:20'],
+        message: 'Du filmer hverdagen uten å pynte på den. Det liker vi.',
+        status: 'read',
+      },
+    ],
+  },
+  {
+    business: 'molteglod',
+    creator: 'jonas',
+    invitations: [
+      {
+        brief: 'ansiktsolje',
+        when: [2, '09:10'],
+        message: '',
+        status: 'declined',
+        reason: 'no_time',
+        text: 'Jeg er på tur til over nyttår. Spør gjerne igjen på neste brief!',
+      },
     ],
   },
 ]

@@ -19,9 +19,13 @@ export const demoId = (
     | 'media'
     | 'message'
     | 'notification'
-    | 'package',
+    | 'package'
+    | 'project',
   key: string,
 ) => uuidOf(`samspill-demo:${kind}:${key}`, 7)
+
+/** The database computes the same id for an invitation, and refuses any other. */
+export const invitationId = (briefId: string, creatorId: string) => uuidOf(`${briefId}:${creatorId}`, 8)
 
 /** The database computes the same id (`private.room_id`) and refuses any other. */
 export const roomId = (businessId: string, creatorId: string) => uuidOf(`${businessId}:${creatorId}`, 8)

@@ -1,3 +1,4 @@
+import type { Value } from '../../src/domain/enumerations.ts'
 import { isRead } from '../../src/entities/pitches/pitch.ts'
 import { ownBriefs } from './briefs-own.ts'
 import { otherBriefs } from './briefs-others.ts'
@@ -6,11 +7,12 @@ import { businesses, organisationNumber, type DemoBusiness } from './businesses.
 import type { DemoAttachment, DemoConversation } from './conversation.ts'
 import type { DemoFavourite } from './favourites.ts'
 import { demoFile } from './files.ts'
-import { demoId, roomId } from './ids.ts'
+import { demoId, invitationId, roomId } from './ids.ts'
 import { mediaOf } from './media/media.ts'
 import type { DemoPackage } from './packages/package.ts'
 import { READ_AFTER_DAYS, type DemoNotification } from './notifications.ts'
 import { creators, type DemoCreator, factsOfCreator } from './people.ts'
+import type { DemoProject } from './projects/projects.ts'
 import { dateFromNow, momentOf, type When } from './time.ts'
 
 const find = <T>(things: readonly T[], matches: (thing: T) => boolean, key: string): T => {
@@ -154,9 +156,11 @@ const sidesOf = (talk: DemoConversation) => {
 
 export const roomRow = (now: Date, talk: DemoConversation) => {
   const { businessId, creatorId, room, business, creator } = sidesOf(talk)
-  const moments = [...(talk.pitches ?? []), ...(talk.messages ?? []).map(([, when]) => ({ when }))].map(
-    ({ when }) => past(now, when).getTime(),
-  )
+  const moments = [
+    ...(talk.invitations ?? []),
+    ...(talk.pitches ?? []),
+    ...(talk.messages ?? []).map(([, when]) => ({ when })),
+  ].map(({ when }) => past(now, when).getTime())
   const readAt = (side: 'business' | 'creator') => {
     const read = talk.messages?.at(-1 - (talk.unread?.[side] ?? 0))
     return read === undefined || (talk.messages?.length ?? 0) <= (talk.unread?.[side] ?? 0)
@@ -194,6 +198,24 @@ export const pitchRows = (now: Date, talk: DemoConversation) => {
     price: pitch.price,
     currency: 'NOK',
     status: pitch.status,
+  }))
+}
+
+export const invitationRows = (now: Date, talk: DemoConversation) => {
+  const { businessId, creatorId, room } = sidesOf(talk)
+  return (talk.invitations ?? []).map((invitation) => ({
+    id: invitationId(demoId('brief', invitation.brief), creatorId),
+    scope: room,
+    room_id: room,
+    brief_id: demoId('brief', invitation.brief),
+    business_id: businessId,
+    creator_id: creatorId,
+    created_at: past(now, invitation.when),
+    brief_title: briefOf(invitation.brief).title,
+    message: invitation.message,
+    status: invitation.status,
+    decline_reason: invitation.reason ?? '',
+    decline_text: invitation.text ?? '',
   }))
 }
 
@@ -235,6 +257,40 @@ export const packageRow = (now: Date, offer: DemoPackage) => {
   }
 }
 
+export const projectFiles = ({ creator, pictures }: DemoProject) =>
+  pictures.map(([scene, description]) => ({
+    ...demoFile('scene', scene, demoId('creator', creator)),
+    description,
+  }))
+
+const DAYS_OF_MONTH = 30
+export const projectRow = (now: Date, project: DemoProject, at: number) => {
+  const { creator, title, months } = project
+  const [from, to] = months
+  const monthsAgo = (count: number) => dateFromNow(now, -count * DAYS_OF_MONTH)
+  const creatorId = demoId('creator', creator)
+  return {
+    id: demoId('project', `${creator}:${title}`),
+    scope: creatorId,
+    creator_id: creatorId,
+    created_at: daysAgo(now, creatorOf(creator).joinedDaysAgo),
+    title,
+    client: project.client ?? '',
+    description: project.description,
+    start_date: monthsAgo(from),
+    end_date: to === undefined ? null : monthsAgo(to),
+    media: projectFiles(project).map(({ path, width, height, description }) => ({
+      path,
+      description,
+      width,
+      height,
+    })),
+    is_featured: project.isFeatured ?? false,
+    // Only the order counts, so gaps between one person's do not matter.
+    position: at + 1,
+  }
+}
+
 /** The files of one message, in the room's folder. */
 const filesOf = (talk: DemoConversation, files: readonly DemoAttachment[] = []) =>
   files.map(([kind, drawing, name]) => ({ ...demoFile(kind, drawing, sidesOf(talk).room), name }))
@@ -269,7 +325,7 @@ interface NotificationRow {
   created_at: Date
   context_type: 'business' | 'creator'
   context_id: string
-  type: DemoNotification['type']
+  type: Value<'notification_type'>
   data: Record<string, string>
   is_read: boolean
 }
@@ -293,6 +349,22 @@ export const pitchNotificationRows = (now: Date, talk: DemoConversation): Notifi
     is_read: isRead(pitch.status) || past(now, pitch.when) < unreadSince,
   }))
 }
+
+export const invitationNotificationRows = (now: Date, talk: DemoConversation): NotificationRow[] =>
+  invitationRows(now, talk).map(({ id, brief_id, business_id, creator_id, created_at, status }) => {
+    const person = demoId('user', creatorOf(talk.creator).email)
+    return {
+      id: demoId('notification', `invitation:${id}`),
+      scope: person,
+      user_id: person,
+      created_at,
+      context_type: 'creator',
+      context_id: creator_id,
+      type: 'brief_invitation',
+      data: { invitation_id: id, brief_id, business_id },
+      is_read: status !== 'invited',
+    }
+  })
 
 export const notificationRow = (now: Date, entry: DemoNotification): NotificationRow => {
   const forBusiness = 'business' in entry.to

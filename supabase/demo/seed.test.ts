@@ -11,6 +11,7 @@ import { DEMO_FILES, briefs, conversations, seedDemo } from './seed.ts'
 import { notifications } from './notifications.ts'
 import { packages } from './packages/packages.ts'
 import { creators } from './people.ts'
+import { projects } from './projects/projects.ts'
 import { businesses } from './businesses.ts'
 import { momentOf } from './time.ts'
 
@@ -36,13 +37,16 @@ describe('demo data', () => {
     expect(await count('public.creator_cards')).toBe(creators.length - 1)
     expect(await count('public.business_users')).toBe(businesses.length)
     expect(await count('public.briefs')).toBe(briefs.length)
+    expect(await count('public.projects')).toBe(projects.length)
     expect(await count('public.rooms')).toBe(conversations.length)
     expect(await count('public.pitches')).toBe(conversations.flatMap((talk) => talk.pitches ?? []).length)
     expect(await count('public.shortlist')).toBe(
       conversations.flatMap((talk) => talk.pitches?.filter(({ shortlisted }) => shortlisted) ?? []).length,
     )
     expect(await count('public.messages')).toBe(conversations.flatMap((talk) => talk.messages ?? []).length)
-    expect(await count('public.notifications')).toBe(notifications.length + (await count('public.pitches')))
+    expect(await count('public.notifications')).toBe(
+      notifications.length + (await count('public.pitches')) + (await count('public.invitations')),
+    )
     expect(await count('public.brief_listings')).toBe(await count(`public.briefs where status = 'active'`))
     expect(await count('public.accounts')).toBe(await count('auth.users'))
     expect(await count('public.accounts where terms_accepted_at is null or date_of_birth is null')).toBe(0)
@@ -69,7 +73,7 @@ describe('demo data', () => {
 
   test('names only files that come with it, and shows them on every open brief', async () => {
     const named = await column(`select i ->> 'path' from (
-      select product_images as list from public.briefs union all select attachments from public.messages) r,
+      select product_images as list from public.briefs union all select media from public.projects union all select attachments from public.messages) r,
       jsonb_array_elements(r.list) i`)
     expect(new Set(named)).toEqual(new Set(DEMO_FILES.map(({ path }) => path)))
     for (const { source, size } of DEMO_FILES) expect(statSync(source).size).toBe(size)
@@ -179,8 +183,10 @@ describe('demo data', () => {
       'briefs',
       'messages',
       'pitches',
+      'invitations',
       'shortlist',
       'favourites',
+      'projects',
       'packages',
       'notifications',
       'rooms',

@@ -13,6 +13,7 @@ import { demoPassword } from './logins.ts'
 import { notifications } from './notifications.ts'
 import { packages } from './packages/packages.ts'
 import { creators } from './people.ts'
+import { projects } from './projects/projects.ts'
 import {
   briefFiles,
   briefRow,
@@ -20,11 +21,15 @@ import {
   creatorRow,
   favouriteRow,
   mediaRows,
+  invitationNotificationRows,
+  invitationRows,
   messageFiles,
   messageRows,
   notificationRow,
   packageRow,
   pitchRows,
+  projectFiles,
+  projectRow,
   pitchNotificationRows,
   roomRow,
   shortlistRows,
@@ -41,7 +46,11 @@ const emails = [
 /** The files of the demo's rows: the seeding caller copies each `source` to `path`. */
 export const DEMO_FILES: readonly DemoFile[] = [
   ...new Map(
-    [...briefs.flatMap(briefFiles), ...conversations.flatMap(messageFiles)].map((file) => [file.path, file]),
+    [
+      ...briefs.flatMap(briefFiles),
+      ...projects.flatMap(projectFiles),
+      ...conversations.flatMap(messageFiles),
+    ].map((file) => [file.path, file]),
   ).values(),
 ]
 
@@ -94,12 +103,16 @@ export const seedDemo = async (sql: postgres.Sql): Promise<void> => {
   await sql`insert into storage.objects ${sql(DEMO_FILES.map(objectRow))}`
   const written = briefs.map((brief) => briefRow(now, brief))
   await sql`insert into public.briefs ${sql(written.map((row) => ({ ...row, product_images: sql.json(row.product_images) })))}`
+  const works = projects.map((project, at) => projectRow(now, project, at))
+  await sql`insert into public.projects ${sql(works.map((row) => ({ ...row, media: sql.json(row.media) })))}`
   await sql`insert into public.rooms ${sql(conversations.map((talk) => roomRow(now, talk)))}`
   await sql`insert into public.pitches ${sql(conversations.flatMap((talk) => pitchRows(now, talk)))}`
-  // The triggers have just written these with the current time; insert them again with the time of their pitch.
+  await sql`insert into public.invitations ${sql(conversations.flatMap((talk) => invitationRows(now, talk)))}`
+  // The triggers have just written these with the current time; insert them again with the time of their pitch or invitation.
   await sql`delete from public.notifications where user_id = any (${emails.map((email) => demoId('user', email))}::uuid[])`
   const told = [
     ...conversations.flatMap((talk) => pitchNotificationRows(now, talk)),
+    ...conversations.flatMap((talk) => invitationNotificationRows(now, talk)),
     ...notifications.map((entry) => notificationRow(now, entry)),
   ]
   await sql`insert into public.notifications ${sql(told.map((row) => ({ ...row, data: sql.json(row.data) })))}`

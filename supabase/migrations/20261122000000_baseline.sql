@@ -1129,6 +1129,19 @@ end $$;
 comment on function private.require_files(jsonb) is
   '[S32] Every file of the list is in storage, or `file_missing` with the first that is not: the device then uploads it again. Definer: it checks files that the caller may no longer read.';
 
+create function private.check_pictures() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  given jsonb := to_jsonb(new) -> tg_argv[0];
+  former jsonb := case when tg_op = 'INSERT' then '[]' else to_jsonb(old) -> tg_argv[0] end;
+begin
+  perform private.require_files((select coalesce(jsonb_agg(i), '[]') from jsonb_array_elements(given) i
+    where not former @> jsonb_build_array(jsonb_build_object('path', i -> 'path'))));
+  return null;
+end $$;
+comment on function private.check_pictures() is
+  'A row names only stored pictures in the column that is the trigger''s argument; only new ones are checked. Runs after the constraints, which check the list''s form. Definer: through private.require_files().';
+
 -- The service stores a file's row when all bytes are there, and asks the policies before: what is refused then has not been
 -- sent. Films that were already on their way may end in a debt.
 create function private.may_store_more() returns boolean
@@ -2519,20 +2532,10 @@ comment on function private.brief_changes() is
 create trigger brief_changes before update on public.briefs
   for each row when (old.* is distinct from new.*) execute function private.brief_changes();
 
-create function private.check_product_images() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.require_files(case when tg_op = 'INSERT' then new.product_images else (
-    select coalesce(jsonb_agg(i), '[]') from jsonb_array_elements(new.product_images) i
-    where not old.product_images @> jsonb_build_array(jsonb_build_object('path', i -> 'path'))) end);
-  return null;
-end $$;
-comment on function private.check_product_images() is
-  'A brief names only stored pictures; only new ones are checked. Runs after the constraints, which check the list''s form. Definer: through private.require_files().';
 create trigger check_files_insert after insert on public.briefs
-  for each row when (new.product_images <> '[]') execute function private.check_product_images();
+  for each row when (new.product_images <> '[]') execute function private.check_pictures('product_images');
 create trigger check_files_update after update of product_images on public.briefs
-  for each row when (new.product_images is distinct from old.product_images) execute function private.check_product_images();
+  for each row when (new.product_images is distinct from old.product_images) execute function private.check_pictures('product_images');
 
 create function private.list_brief(brief uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -3138,6 +3141,234 @@ select private.allow('execute', f, 'authenticated') from unnest(array[
 ]) f;
 select sync.add_mutation(name) from unnest(array['favourites.add', 'favourites.remove']) name;
 
+-- Invitations: a business asks a creator to look at its active brief. Scope: the room, so that both sides read it. Also
+-- their notifications.
+
+select private.add_enumeration('invitation_status', '{invited, read, declined, pitched, withdrawn}');
+select private.add_enumeration('invitation_decline', '{no_time, not_a_fit, price, need_more_info, other}');
+
+create table public.invitations (
+  id uuid primary key,
+  scope uuid not null,
+  rev xid8 not null default pg_current_xact_id(),
+  created_at timestamptz not null default clock_timestamp(),
+  updated_at timestamptz not null default clock_timestamp(),
+  room_id uuid not null references public.rooms (id) on delete cascade,
+  brief_id uuid not null,
+  business_id uuid not null,
+  creator_id uuid not null,
+  brief_title text not null default '',
+  message text not null default '',
+  status text not null default 'invited',
+  decline_reason text not null default '',
+  decline_text text not null default '',
+  constraint invitations__id__invalid check (id = private.named_id(brief_id::text || ':' || creator_id::text)),
+  constraint invitations__scope__invalid check (scope = room_id),
+  constraint invitations__room_id__invalid check (room_id = private.room_id(business_id, creator_id)),
+  constraint invitations__message__too_long check (char_length(message) <= 1000),
+  constraint invitations__status__not_in_list check (status = any (private.enumeration('invitation_status'))),
+  constraint invitations__decline_reason__not_in_list check (decline_reason = '' or decline_reason = any (private.enumeration('invitation_decline'))),
+  constraint invitations__decline_text__too_long check (char_length(decline_text) <= 500)
+);
+comment on table public.invitations is
+  'A business''s invitations to its briefs, one per brief and creator: the id is computed from the two, so that two devices invite once. The title is as it was when it was sent. Like its room it outlives brief and teams. Scope: the room.';
+comment on column public.invitations.message is 'Why this creator: may be empty.';
+comment on column public.invitations.decline_reason is 'Why the creator said no: empty as long as they have not.';
+create index invitations_brief on public.invitations (brief_id);
+create index invitations_room on public.invitations (room_id);
+create index invitations_business on public.invitations (business_id);
+create index invitations_creator on public.invitations (creator_id);
+select sync.add_table('public.invitations', 'room');
+select private.add_move('public.invitations', 'send', '{withdrawn}', 'invited', plain => false);
+select private.add_move('public.invitations', 'read', '{invited}', 'read', plain => false);
+select private.add_move('public.invitations', 'decline', '{invited, read}', 'declined', plain => false);
+select private.add_move('public.invitations', 'pitch', '{invited, read, declined}', 'pitched', plain => false);
+select private.add_move('public.invitations', 'withdraw', '{invited, read}', 'withdrawn', plain => false);
+select private.put_away_with_team('public.invitations', 'creator', 'creator_id', '{invited, read}', 'withdrawn',
+  'exists (select from public.briefs b where b.id = t.brief_id and b.status = ''active'')');
+-- Each notifies a stranger and opens a conversation with them.
+select private.add_quota('invitation', 50, 0.2);
+
+create function private.note_invitation() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.status = 'invited' then
+    perform private.notify_owner('creator', new.creator_id, 'brief_invitation', jsonb_build_object(
+      'invitation_id', new.id, 'brief_id', new.brief_id, 'business_id', new.business_id));
+  elsif new.status = 'withdrawn' then
+    delete from public.notifications n where n.type = 'brief_invitation' and n.data ->> 'invitation_id' = new.id::text;
+  elsif new.status <> old.status then
+    -- answered, or opened on the way past the notification
+    update public.notifications n set is_read = true
+      where n.type = 'brief_invitation' and n.data ->> 'invitation_id' = new.id::text and not n.is_read;
+  end if;
+  return null;
+end $$;
+comment on function private.note_invitation() is
+  'Notifies the creator of an invitation, at most once; one that is taken back leaves nothing, and one that was opened is read. Definer: nobody writes another person''s notifications.';
+create trigger note_invitation after insert on public.invitations
+  for each row execute function private.note_invitation();
+create trigger note_move after update of status on public.invitations
+  for each row when (old.status <> new.status) execute function private.note_invitation();
+
+create function private.close_invitations() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.invitations i set status = 'withdrawn'
+    where i.brief_id = old.id and i.status in (select t.from_status from private.transitions t where t.tbl = 'invitations' and t.move = 'withdraw');
+  return null;
+end $$;
+comment on function private.close_invitations() is
+  'A brief that closes or is deleted takes its open invitations with it. Definer: no device''s role writes status.';
+create trigger close_invitations after update of status on public.briefs
+  for each row when (old.status = 'active' and new.status <> 'active') execute function private.close_invitations();
+create trigger close_deleted_invitations after delete on public.briefs
+  for each row execute function private.close_invitations();
+
+create function private.follow_invitation() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.invitations i set status = 'pitched'
+    where i.brief_id = new.brief_id and i.creator_id = new.creator_id
+      and i.status in (select t.from_status from private.transitions t where t.tbl = 'invitations' and t.move = 'pitch');
+  return null;
+end $$;
+comment on function private.follow_invitation() is
+  'A creator who pitches has followed the invitation, if there was one, also after saying no. Definer: no device''s role writes status.';
+
+create function private.send_invitation(invitation uuid, brief uuid, business uuid, creator uuid, words text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  wanted public.briefs;
+  present public.invitations;
+  room uuid := private.room_id(business, creator);
+begin
+  if not private.owns_business(business) or private.owns_creator(creator) then
+    perform private.refuse('forbidden');
+  end if;
+  -- the team before its rows, as private.put_away() does
+  perform from public.business_users u where u.id = business for no key update;
+  select b.* into wanted from public.briefs b
+    where b.id = brief and b.business_id = business and b.status = 'active' for share;
+  if wanted.id is null then
+    perform private.refuse('not_active');
+  elsif private.deadline_passed(wanted.deadline, private.today()) then
+    perform private.refuse('deadline_passed');
+  end if;
+  if not private.is_new('public.invitations', invitation, jsonb_build_object('brief_id', brief, 'creator_id', creator)) then
+    select i.* into present from public.invitations i where i.id = invitation for update;
+  end if;
+  if present.status in ('invited', 'read', 'pitched') then
+    return; -- invited from another device
+  elsif exists (select from public.pitches p where p.brief_id = brief and p.creator_id = creator and p.status <> 'withdrawn') then
+    perform private.refuse('has_pitched');
+  elsif not exists (select from public.creator_cards c where c.id = creator) then
+    perform private.refuse('not_in_catalogue');
+  end if;
+  if present.id is not null then
+    perform private.status_after('public.invitations', 'send', present.status);
+  end if;
+  perform private.take('invitation');
+  perform private.open_room(business, creator);
+  insert into public.invitations as i (id, scope, room_id, brief_id, business_id, creator_id, brief_title, message)
+    values (invitation, room, room, brief, business, creator, wanted.title, private.trimmed(words))
+    on conflict on constraint invitations_pkey do update set status = 'invited', message = excluded.message, brief_title = excluded.brief_title;
+end $$;
+comment on function private.send_invitation(uuid, uuid, uuid, uuid, text) is
+  'Invites a creator of the catalogue, who has not pitched, to the active brief of the caller''s own business: once, and again only after it was taken back. Definer: the device''s role may not insert invitations or rooms.';
+
+create function mutations.invitations_send(args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.arguments(args, '{"id": "uuid", "brief_id": "uuid", "business_id": "uuid", "creator_id": "uuid",
+    "room_id": "uuid", "message": "text"}');
+  if (args ->> 'room_id')::uuid <> private.room_id((args ->> 'business_id')::uuid, (args ->> 'creator_id')::uuid) then
+    perform private.invalid('room_id', 'invalid');
+  end if;
+  perform private.send_invitation((args ->> 'id')::uuid, (args ->> 'brief_id')::uuid, (args ->> 'business_id')::uuid,
+    (args ->> 'creator_id')::uuid, args ->> 'message');
+end $$;
+comment on function mutations.invitations_send(jsonb) is
+  '{id, brief_id, business_id, creator_id, room_id, message}: invites a creator to the caller''s active brief. The id: computed from brief and creator.';
+
+create function private.read_invitation(invitation uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not exists (select from public.invitations i where i.id = invitation and private.owns_creator(i.creator_id)) then
+    perform private.refuse('not_found');
+  end if;
+  update public.invitations i set status = 'read' where i.id = invitation and i.status = 'invited';
+end $$;
+comment on function private.read_invitation(uuid) is
+  'Marks an invitation of the caller''s own creator profile as read: invited → read. Definer: the device''s role may not write status.';
+
+create function mutations.invitations_read(args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.arguments(args, '{"id": "uuid"}');
+  perform private.read_invitation((args ->> 'id')::uuid);
+end $$;
+comment on function mutations.invitations_read(jsonb) is '{id}: marks an invitation as read by the creator.';
+
+create function private.decline_invitation(invitation uuid, reason text, words text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  present public.invitations;
+begin
+  select i.* into present from public.invitations i where i.id = invitation and private.owns_creator(i.creator_id) for update;
+  if present.id is null then
+    perform private.refuse('not_found');
+  elsif reason is null or reason <> all (private.enumeration('invitation_decline')) then
+    perform private.invalid('decline_reason', 'not_in_list');
+  elsif present.status = 'declined' then
+    return;
+  end if;
+  update public.invitations i set status = private.status_after('public.invitations', 'decline', present.status),
+    decline_reason = reason, decline_text = private.trimmed(words) where i.id = invitation;
+end $$;
+comment on function private.decline_invitation(uuid, text, text) is
+  'The caller''s own creator profile says no to an invitation, with a reason: invited | read → declined. Definer: the device''s role may not write status.';
+
+create function mutations.invitations_decline(args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.arguments(args, '{"id": "uuid", "reason": "text", "text": "text"}');
+  perform private.decline_invitation((args ->> 'id')::uuid, args ->> 'reason', args ->> 'text');
+end $$;
+comment on function mutations.invitations_decline(jsonb) is '{id, reason, text}: the creator says no; the text may be empty.';
+
+create function private.withdraw_invitation(invitation uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  present public.invitations;
+begin
+  select i.* into present from public.invitations i where i.id = invitation and private.owns_business(i.business_id) for update;
+  if present.id is null then
+    perform private.refuse('not_found');
+  elsif present.status = 'withdrawn' then
+    return;
+  end if;
+  update public.invitations i set status = private.status_after('public.invitations', 'withdraw', present.status) where i.id = invitation;
+end $$;
+comment on function private.withdraw_invitation(uuid) is
+  'Takes back an invitation of the caller''s own business that is not answered: invited | read → withdrawn. Definer: the device''s role may not write status.';
+
+create function mutations.invitations_withdraw(args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.arguments(args, '{"id": "uuid"}');
+  perform private.withdraw_invitation((args ->> 'id')::uuid);
+end $$;
+comment on function mutations.invitations_withdraw(jsonb) is '{id}: the business takes an invitation back.';
+
+select private.allow('execute', f, 'authenticated') from unnest(array[
+  'function private.send_invitation(uuid, uuid, uuid, uuid, text)',
+  'function private.read_invitation(uuid)',
+  'function private.decline_invitation(uuid, text, text)',
+  'function private.withdraw_invitation(uuid)'
+]) f;
+select sync.add_mutation(name) from unnest(array['invitations.send', 'invitations.read', 'invitations.decline', 'invitations.withdraw']) name;
+
 -- Pitches: a creator's applications to briefs. Scope: the room, so that both sides read it. Also their notifications.
 
 select private.add_enumeration('pitch_status', '{sent, read, approved, rejected, withdrawn}');
@@ -3194,6 +3425,8 @@ end $$;
 comment on function private.pitch_arrived() is 'Notifies the business that a creator has applied. Definer: the creator may not write the business''s notifications.';
 create trigger pitch_arrived after insert on public.pitches
   for each row execute function private.pitch_arrived();
+create trigger follow_invitation after insert on public.pitches
+  for each row execute function private.follow_invitation();
 
 create function private.send_pitch(pitch uuid, room uuid, brief uuid, business uuid, creator uuid, words text, price int, currency text)
 returns void language plpgsql security definer set search_path = '' as $$
@@ -3427,10 +3660,10 @@ select sync.add_mutation(name) from unnest(array['shortlist.add', 'shortlist.rem
 -- Notifications about a person's teams, and the person's preferences for them. Scope: the person.
 
 select private.add_enumeration('notification_type', '{system_message, contract_status_updated, revision_updated,
-  brief_requested, pitch_decided, new_contract, updated_contract, contract_file_uploaded, contract_accepted}');
+  brief_requested, brief_invitation, pitch_decided, new_contract, updated_contract, contract_file_uploaded, contract_accepted}');
 -- What a person may be told by mail or push message.
 select private.add_enumeration('delivery_kind', '{message, system_message, contract_status_updated, revision_updated,
-  brief_requested, pitch_decided, new_contract, updated_contract, contract_file_uploaded, contract_accepted}');
+  brief_requested, brief_invitation, pitch_decided, new_contract, updated_contract, contract_file_uploaded, contract_accepted}');
 
 create table public.notifications (
   id uuid primary key default gen_random_uuid(),
@@ -3452,6 +3685,7 @@ comment on table public.notifications is
   'Events of a person''s teams. Written by the database with the event. Scope: the person.';
 create index notifications_user on public.notifications (user_id, created_at desc, id);
 create unique index notifications_decision on public.notifications ((data ->> 'pitch_id')) where type = 'pitch_decided';
+create unique index notifications_invitation on public.notifications ((data ->> 'invitation_id')) where type = 'brief_invitation';
 select sync.add_table('public.notifications', 'person');
 select sync.allow_columns('public.notifications', '{is_read}');
 
@@ -3943,6 +4177,227 @@ select private.allow('execute', f, 'authenticated') from unnest(array[
 ]) f;
 select sync.add_mutation(name) from unnest(array['profile_media.add', 'profile_media.edit', 'profile_media.move',
   'profile_media.choose_cover', 'profile_media.remove']) name;
+
+-- Projects: the portfolio of a creator. Scope: the creator. Everybody sees those of a public profile, in its showcase, and
+-- may read their pictures.
+
+select private.add_enumeration('project_status', '{active, archived}');
+
+create table public.projects (
+  id uuid primary key,
+  scope uuid not null,
+  rev xid8 not null default pg_current_xact_id(),
+  created_at timestamptz not null default clock_timestamp(),
+  updated_at timestamptz not null default clock_timestamp(),
+  creator_id uuid not null references public.creator_users (id) on delete cascade,
+  title text not null default '',
+  client text not null default '',
+  description text not null default '',
+  start_date date,
+  end_date date,
+  media jsonb not null default '[]',
+  is_featured boolean not null default false,
+  position int not null default 0,
+  status text not null default 'active',
+  constraint projects__scope__invalid check (scope = creator_id),
+  constraint projects__title__required check (not private.is_blank(title)),
+  constraint projects__title__too_long check (char_length(title) <= 120),
+  constraint projects__client__too_long check (char_length(client) <= 120),
+  constraint projects__description__too_long check (char_length(description) <= 5000),
+  constraint projects__end_date__order check (end_date >= start_date),
+  constraint projects__media__invalid check (private.are_product_images(media, scope)),
+  constraint projects__media__blank check (private.all_described(media)),
+  constraint projects__media__too_long check (private.length_of(media) <= 12),
+  constraint projects__position__too_low check (position >= 0),
+  constraint projects__status__not_in_list check (status = any (private.enumeration('project_status')))
+);
+comment on table public.projects is
+  'Portfolio projects of a creator: at most 50 that are not removed, at most three of them featured. Scope: the creator.';
+comment on column public.projects.client is 'Whom it was made for or with.';
+comment on column public.projects.media is 'Pictures of the work: [{path, description, width, height}].';
+comment on column public.projects.position is
+  'The place that the person gave it, from 1 on. 0: it has none yet, and stands before those that have one, the newest first.';
+create index projects_creator on public.projects (creator_id);
+
+select sync.add_table('public.projects', 'creator');
+select sync.allow_columns('public.projects', '{title, client, description, start_date, end_date, media}', direct => false);
+select private.add_files('public.projects', 'media');
+create trigger check_files_insert after insert on public.projects
+  for each row when (new.media <> '[]') execute function private.check_pictures('media');
+create trigger check_files_update after update of media on public.projects
+  for each row when (new.media is distinct from old.media) execute function private.check_pictures('media');
+-- A whole portfolio in one go, some of it removed again.
+select private.add_quota('project', 100, 0.5);
+
+create function private.require_project_room(creator uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- one at a time, so that two devices together keep to the limit
+  perform from public.creator_users c where c.id = creator for no key update;
+  if (select count(*) >= 50 from public.projects p where p.creator_id = creator and p.status = 'active') then
+    perform private.refuse('too_many_projects');
+  end if;
+end $$;
+comment on function private.require_project_room(uuid) is
+  'A creator has at most 50 projects that are not removed. Definer: it locks the profile, which the device''s role may not.';
+select private.allow_creation('public.projects', 'creator_id', 'project', 'private.require_project_room');
+select private.put_away_with_team('public.projects', 'creator', 'creator_id', '{active}', 'archived');
+select private.add_move('public.projects', 'remove', '{active}', 'archived');
+select private.add_move('public.projects', 'restore', '{archived}', 'active', plain => false);
+
+create function private.may_feature_more(creator uuid) returns boolean
+language sql volatile security definer set search_path = '' as $$
+  select count(*) < 3 from public.projects p where p.creator_id = creator and p.status = 'active' and p.is_featured
+$$;
+comment on function private.may_feature_more(uuid) is
+  'Whether fewer than three of a creator''s projects are featured. Whoever asks has locked the profile. Definer: called by functions that have checked the owner.';
+
+create function private.place_project(project uuid, creator uuid, place int) returns void
+language sql security definer set search_path = '' as $$
+  with others as (
+    select p.id, row_number() over (order by p.position, p.created_at desc, p.id) as n from public.projects p
+      where p.creator_id = creator and p.status = 'active' and p.id <> project
+  ), placed as (
+    select o.id, o.n + case when o.n >= place then 1 else 0 end as n from others o
+    union all
+    select project, least(greatest(place, 1), (select count(*) + 1 from others))
+  )
+  update public.projects p set position = d.n from placed d where p.id = d.id and p.creator_id = creator and p.position <> d.n
+$$;
+comment on function private.place_project(uuid, uuid, int) is
+  'Puts one of a creator''s projects at a place, from 1 on, and numbers the others around it. Definer, without a check of its own: the mutations check the owner.';
+
+create function private.change_project(args jsonb, change text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  own public.projects := jsonb_populate_record(null::public.projects,
+    private.own_row('public.projects', (args ->> 'id')::uuid, living => true));
+begin
+  if change = 'restore' then
+    if own.status = 'active' then
+      return;
+    end if;
+    perform private.require_project_room(own.creator_id);
+    update public.projects p set status = private.status_after('public.projects', 'restore', own.status),
+        is_featured = own.is_featured and private.may_feature_more(own.creator_id)
+      where p.id = own.id;
+  elsif own.status <> 'active' then
+    perform private.refuse('bad_state', jsonb_build_object('status', own.status));
+  elsif change = 'move' then
+    perform private.place_project(own.id, own.creator_id, (args ->> 'position')::int);
+  elsif change = 'feature' and own.is_featured <> (args ->> 'is_featured')::boolean then
+    if not own.is_featured and not private.may_feature_more(own.creator_id) then
+      perform private.refuse('too_many_featured');
+    end if;
+    update public.projects p set is_featured = not own.is_featured where p.id = own.id;
+  end if;
+end $$;
+comment on function private.change_project(jsonb, text) is
+  'Moves, features or restores one of the caller''s own projects; the profile is locked first, so the limits hold for several devices. Definer: the device''s role may not write them.';
+
+create function private.share_project(project uuid, creator uuid) returns void
+language sql security definer set search_path = '' as $$
+  select private.share_files('projects', project, sync.creators_scope(), array(
+    select i ->> 'path' from public.projects p cross join lateral jsonb_array_elements(p.media) i
+    where p.id = project and p.status = 'active' and exists (select from public.creator_cards c where c.id = creator)))
+$$;
+comment on function private.share_project(uuid, uuid) is
+  'Shares the pictures of a project with everybody as long as it is not removed and its creator has a card. Definer: nobody else shares files.';
+
+create function private.lock_projects(creator uuid) returns void
+language sql set search_path = '' as $$
+  -- not the profile's row: removing a project has that before the project's, an edit would have it after
+  select pg_catalog.pg_advisory_xact_lock(hashtextextended('projects ' || creator, 0))
+$$;
+comment on function private.lock_projects(uuid) is
+  'Makes changes of one creator''s projects and card wait for each other until they are committed, so that what is shared is decided in sequence.';
+
+create function private.share_changed_project() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.lock_projects(coalesce(new.creator_id, old.creator_id));
+  perform private.share_project(coalesce(new.id, old.id), coalesce(new.creator_id, old.creator_id));
+  return null;
+end $$;
+comment on function private.share_changed_project() is 'Keeps a project''s pictures shared as they are now. Definer: nobody else shares files.';
+create trigger share_files after insert or delete or update of media, status on public.projects
+  for each row execute function private.share_changed_project();
+
+create function private.share_projects_of_card() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  creator uuid := coalesce(new.id, old.id);
+begin
+  perform private.lock_projects(creator);
+  perform private.share_project(p.id, creator) from public.projects p where p.creator_id = creator;
+  return null;
+end $$;
+comment on function private.share_projects_of_card() is
+  'A card that comes or goes takes the pictures of the projects with it. Definer: nobody else shares files.';
+create trigger share_projects after insert or delete on public.creator_cards
+  for each row execute function private.share_projects_of_card();
+
+create function private.showcase_projects(creator uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'title', p.title, 'client', p.client, 'description', p.description,
+      'start_date', p.start_date, 'end_date', p.end_date, 'media', p.media, 'is_featured', p.is_featured)
+      order by p.is_featured desc, p.position, p.created_at desc, p.id), '[]')
+    from public.projects p where p.creator_id = creator and p.status = 'active'
+$$;
+comment on function private.showcase_projects(uuid) is
+  'The projects of a creator as others see them: the featured ones first, then in the person''s order. Definer, without a check of its own: whoever calls it has found that the profile is public.';
+select private.add_to_showcase('projects', 'private.showcase_projects');
+
+create function mutations.projects_create(args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.create_row('public.projects', args);
+end $$;
+comment on function mutations.projects_create(jsonb) is
+  '{id, creator_id, set}: creates a project with the given content; at most 50 are not removed.';
+
+create function mutations.projects_edit(args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.edit_row('public.projects', args);
+end $$;
+comment on function mutations.projects_edit(jsonb) is '{id, set, base}: field edits of a project''s content. [S16]';
+
+create function mutations.projects_move(args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.arguments(args, '{"id": "uuid", "position": "int4"}');
+  perform private.change_project(args, 'move');
+end $$;
+comment on function mutations.projects_move(jsonb) is '{id, position}: moves a project to a place among the others, from 1 on.';
+
+create function mutations.projects_feature(args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.arguments(args, '{"id": "uuid", "is_featured": "bool"}');
+  perform private.change_project(args, 'feature');
+end $$;
+comment on function mutations.projects_feature(jsonb) is
+  '{id, is_featured}: features a project, or no longer; idempotent. At most three are featured.';
+
+create function mutations.projects_remove(args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.move_row('public.projects', args, 'remove');
+end $$;
+comment on function mutations.projects_remove(jsonb) is '{id}: takes a project out of the portfolio. Nothing of it is lost.';
+
+create function mutations.projects_restore(args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.arguments(args, '{"id": "uuid"}');
+  perform private.change_project(args, 'restore');
+end $$;
+comment on function mutations.projects_restore(jsonb) is
+  '{id}: takes a removed project back. It is featured again if fewer than three are.';
+
+select private.allow('execute', 'function private.change_project(jsonb, text)', 'authenticated');
+select sync.add_mutation('projects.' || name) from unnest(array['create', 'edit', 'move', 'feature', 'remove', 'restore']) name;
 
 -- Subscriptions: what a business pays, and how often (nothing so far). Scope: the business.
 
@@ -5025,8 +5480,8 @@ create function private.tell_notification() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.tell(new.user_id, new.type, new.id, new.created_at, interval '5 minutes',
-    -- a decision may be undone or changed in its first moments: then nothing was said
-    case new.type when 'pitch_decided' then interval '1 minute' else interval '5 seconds' end);
+    -- a decision or an invitation may be undone in its first moments: then nothing was said
+    case when new.type in ('pitch_decided', 'brief_invitation') then interval '1 minute' else interval '5 seconds' end);
   return null;
 end $$;
 comment on function private.tell_notification() is
@@ -5145,6 +5600,19 @@ $$;
 comment on function private.decision_news(private.deliveries) is
   'A decision that stands, with the message that answers; null once it is read or taken back. Definer: read by the queue''s handler.';
 
+create function private.invitation_news(delivery private.deliveries) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('kind', n.type, 'brief', jsonb_build_object('id', i.brief_id, 'title', i.brief_title),
+      'name', r.business_name, 'text', left(i.message, 140))
+  from public.notifications n
+  join public.invitations i on i.id::text = n.data ->> 'invitation_id' and i.creator_id = n.context_id and i.status = 'invited'
+  join public.rooms r on r.id = i.room_id
+  where n.id = delivery.about and not n.is_read
+    and private.wants(delivery.channel, n.user_id, n.type, n.context_type, n.context_id)
+$$;
+comment on function private.invitation_news(private.deliveries) is
+  'An invitation that nobody has opened; null once it is opened, answered or taken back. Definer: read by the queue''s handler.';
+
 create function private.delivery_content(delivery private.deliveries) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -5152,6 +5620,8 @@ begin
     return private.room_news(delivery);
   elsif delivery.kind = 'pitch_decided' then
     return private.decision_news(delivery);
+  elsif delivery.kind = 'brief_invitation' then
+    return private.invitation_news(delivery);
   elsif delivery.kind = 'newsletter' then
     return (select jsonb_build_object('kind', 'newsletter', 'name', b.name) from public.business_users b
       join public.accounts a on a.id = b.user_id and a.deactivated_at is null and a.email <> ''

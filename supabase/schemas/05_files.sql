@@ -140,6 +140,19 @@ end $$;
 comment on function private.require_files(jsonb) is
   '[S32] Every file of the list is in storage, or `file_missing` with the first that is not: the device then uploads it again. Definer: it checks files that the caller may no longer read.';
 
+create function private.check_pictures() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  given jsonb := to_jsonb(new) -> tg_argv[0];
+  former jsonb := case when tg_op = 'INSERT' then '[]' else to_jsonb(old) -> tg_argv[0] end;
+begin
+  perform private.require_files((select coalesce(jsonb_agg(i), '[]') from jsonb_array_elements(given) i
+    where not former @> jsonb_build_array(jsonb_build_object('path', i -> 'path'))));
+  return null;
+end $$;
+comment on function private.check_pictures() is
+  'A row names only stored pictures in the column that is the trigger''s argument; only new ones are checked. Runs after the constraints, which check the list''s form. Definer: through private.require_files().';
+
 -- The service stores a file's row when all bytes are there, and asks the policies before: what is refused then has not been
 -- sent. Films that were already on their way may end in a debt.
 create function private.may_store_more() returns boolean

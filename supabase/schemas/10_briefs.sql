@@ -198,20 +198,10 @@ comment on function private.brief_changes() is
 create trigger brief_changes before update on public.briefs
   for each row when (old.* is distinct from new.*) execute function private.brief_changes();
 
-create function private.check_product_images() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.require_files(case when tg_op = 'INSERT' then new.product_images else (
-    select coalesce(jsonb_agg(i), '[]') from jsonb_array_elements(new.product_images) i
-    where not old.product_images @> jsonb_build_array(jsonb_build_object('path', i -> 'path'))) end);
-  return null;
-end $$;
-comment on function private.check_product_images() is
-  'A brief names only stored pictures; only new ones are checked. Runs after the constraints, which check the list''s form. Definer: through private.require_files().';
 create trigger check_files_insert after insert on public.briefs
-  for each row when (new.product_images <> '[]') execute function private.check_product_images();
+  for each row when (new.product_images <> '[]') execute function private.check_pictures('product_images');
 create trigger check_files_update after update of product_images on public.briefs
-  for each row when (new.product_images is distinct from old.product_images) execute function private.check_product_images();
+  for each row when (new.product_images is distinct from old.product_images) execute function private.check_pictures('product_images');
 
 create function private.list_brief(brief uuid) returns void
 language plpgsql security definer set search_path = '' as $$

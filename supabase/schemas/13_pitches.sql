@@ -54,6 +54,8 @@ end $$;
 comment on function private.pitch_arrived() is 'Notifies the business that a creator has applied. Definer: the creator may not write the business''s notifications.';
 create trigger pitch_arrived after insert on public.pitches
   for each row execute function private.pitch_arrived();
+create trigger follow_invitation after insert on public.pitches
+  for each row execute function private.follow_invitation();
 
 create function private.send_pitch(pitch uuid, room uuid, brief uuid, business uuid, creator uuid, words text, price int, currency text)
 returns void language plpgsql security definer set search_path = '' as $$

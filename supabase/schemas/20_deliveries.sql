@@ -81,8 +81,8 @@ create function private.tell_notification() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.tell(new.user_id, new.type, new.id, new.created_at, interval '5 minutes',
-    -- a decision may be undone or changed in its first moments: then nothing was said
-    case new.type when 'pitch_decided' then interval '1 minute' else interval '5 seconds' end);
+    -- a decision or an invitation may be undone in its first moments: then nothing was said
+    case when new.type in ('pitch_decided', 'brief_invitation') then interval '1 minute' else interval '5 seconds' end);
   return null;
 end $$;
 comment on function private.tell_notification() is
@@ -201,6 +201,19 @@ $$;
 comment on function private.decision_news(private.deliveries) is
   'A decision that stands, with the message that answers; null once it is read or taken back. Definer: read by the queue''s handler.';
 
+create function private.invitation_news(delivery private.deliveries) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('kind', n.type, 'brief', jsonb_build_object('id', i.brief_id, 'title', i.brief_title),
+      'name', r.business_name, 'text', left(i.message, 140))
+  from public.notifications n
+  join public.invitations i on i.id::text = n.data ->> 'invitation_id' and i.creator_id = n.context_id and i.status = 'invited'
+  join public.rooms r on r.id = i.room_id
+  where n.id = delivery.about and not n.is_read
+    and private.wants(delivery.channel, n.user_id, n.type, n.context_type, n.context_id)
+$$;
+comment on function private.invitation_news(private.deliveries) is
+  'An invitation that nobody has opened; null once it is opened, answered or taken back. Definer: read by the queue''s handler.';
+
 create function private.delivery_content(delivery private.deliveries) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -208,6 +221,8 @@ begin
     return private.room_news(delivery);
   elsif delivery.kind = 'pitch_decided' then
     return private.decision_news(delivery);
+  elsif delivery.kind = 'brief_invitation' then
+    return private.invitation_news(delivery);
   elsif delivery.kind = 'newsletter' then
     return (select jsonb_build_object('kind', 'newsletter', 'name', b.name) from public.business_users b
       join public.accounts a on a.id = b.user_id and a.deactivated_at is null and a.email <> ''

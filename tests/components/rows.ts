@@ -8,11 +8,14 @@ import {
 } from '../../src/entities/briefs/brief.ts'
 import type { CreatorCard } from '../../src/entities/creators/creator-card.ts'
 import type { Media } from '../../src/entities/media/entity.ts'
+import type { Invitation } from '../../src/entities/invitations/invitation.ts'
 import type { Message } from '../../src/entities/messages/message.ts'
 import type { Notification } from '../../src/entities/notifications/notification.ts'
 import type { Package } from '../../src/entities/packages/entity.ts'
 import { packageSchema } from '../../src/entities/packages/fields.ts'
 import type { Pitch } from '../../src/entities/pitches/pitch.ts'
+import type { Project } from '../../src/entities/projects/entity.ts'
+import { projectSchema } from '../../src/entities/projects/fields.ts'
 import type { Room } from '../../src/entities/rooms/room.ts'
 import type { BusinessUser, CreatorUser } from '../../src/entities/teams/team.ts'
 import type { Subscription } from '../../src/entities/subscriptions/row.ts'
@@ -199,6 +202,20 @@ export const messageRow = (room: Room, side: 'business' | 'creator', text: strin
   attachments: [],
 })
 
+export const invitationRow = (room: Room, change: Partial<Invitation> = {}): Invitation => ({
+  ...synced(room.id),
+  room_id: room.id,
+  brief_id: crypto.randomUUID(),
+  business_id: room.business_id,
+  creator_id: room.creator_id,
+  brief_title: 'Vott i ull',
+  message: '',
+  status: 'invited',
+  decline_reason: '',
+  decline_text: '',
+  ...change,
+})
+
 export const pitchRow = (room: Room, change: Partial<Pitch> = {}): Pitch => ({
   ...synced(room.id),
   room_id: room.id,
@@ -211,6 +228,23 @@ export const pitchRow = (room: Room, change: Partial<Pitch> = {}): Pitch => ({
   price: 3000,
   currency: 'NOK',
   status: 'sent',
+  ...change,
+})
+
+/** A project of a creator's portfolio. */
+export const projectRow = (
+  creatorId: string,
+  title: string,
+  position: number,
+  change: Partial<Project> = {},
+): Project => ({
+  ...synced(creatorId),
+  ...projectSchema.empty,
+  creator_id: creatorId,
+  title,
+  position,
+  is_featured: false,
+  status: 'active',
   ...change,
 })
 

@@ -24,6 +24,10 @@ export const ownCases: Readonly<Record<string, Values>> = {
     // Pictures have cases of their own in rules.test.ts.
     product_images: [[]],
   },
+  projects: {
+    // As the pictures of a brief.
+    media: [[]],
+  },
 }
 
 const dayFromNow = (days: number): string => dayInNorway(new Date(Date.now() + days * 86_400_000))

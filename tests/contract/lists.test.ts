@@ -7,6 +7,7 @@ import { mutators } from '../../src/entities/registry.ts'
 import { entities } from '../../src/entities/entities.ts'
 import { storeSchema } from '../../src/entities/tables.ts'
 import { briefTransitions } from '../../src/entities/briefs/brief.machine.ts'
+import { invitationTransitions } from '../../src/entities/invitations/invitation.ts'
 import { enumerations } from '../../src/domain/enumerations.ts'
 import { isBlankText, lengthOf, rules } from '../../src/domain/issue.ts'
 import { passingStatuses } from '../../src/entities/subscriptions/row.ts'
@@ -130,6 +131,12 @@ describe('mutations', () => {
     const rows =
       await db.sql`select move, from_status as from, to_status as to from private.transitions where tbl = 'briefs'`
     expect(rows.map(line).toSorted()).toEqual(briefTransitions.map(line).toSorted())
+  })
+
+  test('an invitation’s state machine is the same table', async () => {
+    const rows =
+      await db.sql`select move, from_status as from, to_status as to from private.transitions where tbl = 'invitations'`
+    expect(rows.map(line).toSorted()).toEqual(invitationTransitions.map(line).toSorted())
   })
 })
 

@@ -6,10 +6,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../src/device/store/new-id.ts'
 import { briefAfter, type BriefMove } from '../../src/entities/briefs/brief.machine.ts'
 import { briefIssues, emptyBrief, publishIssues } from '../../src/entities/briefs/brief.ts'
-import { type ProductImage, briefSchema } from '../../src/entities/briefs/fields.ts'
+import { briefSchema } from '../../src/entities/briefs/fields.ts'
 import { enumerations } from '../../src/domain/enumerations.ts'
+import { fileLimits } from '../../src/domain/file.ts'
+import { type Picture, pictureIssues } from '../../src/domain/picture.ts'
 import { attachmentIssues } from '../../src/entities/messages/attachments.ts'
-import { productImageIssues } from '../../src/entities/briefs/product-images.ts'
 import { type Attachment, messageIssues } from '../../src/entities/messages/message.ts'
 import { pitchIssues } from '../../src/entities/pitches/pitch.ts'
 import { passes } from '../../src/entities/subscriptions/row.ts'
@@ -139,8 +140,12 @@ describe('files', () => {
     }
   }
 
-  test('as the pictures of a brief', async () => {
-    const { device, team } = await newBusiness(db.sql)
+  const { productImages, projectPictures } = fileLimits
+  test.each([
+    { of: 'briefs', owner: 'business_id', field: 'product_images', limit: productImages, right: {} },
+    { of: 'projects', owner: 'creator_id', field: 'media', limit: projectPictures, right: { title: 'En' } },
+  ])('as the pictures of $of', async ({ of, owner, field, limit, right }) => {
+    const { device, team } = await (owner === 'creator_id' ? newCreator(db.sql) : newBusiness(db.sql))
     const image = (set: object = {}, at = 0) => ({
       path: pathIn('images', team, 'webp', at),
       description: 'Termos på en stein',
@@ -148,11 +153,11 @@ describe('files', () => {
       height: 600,
       ...set,
     })
-    const cases: ProductImage[][] = [
+    const cases: Picture[][] = [
       [],
       [image()],
-      Array.from({ length: 6 }, (_, at) => image({}, at)),
-      Array.from({ length: 7 }, (_, at) => image({}, at)),
+      Array.from({ length: limit }, (_, at) => image({}, at)),
+      Array.from({ length: limit + 1 }, (_, at) => image({}, at)),
       [image(), image({ description: 'En gang til' })],
       ...['', ' \u2003', '🚲'.repeat(200), '🚲'.repeat(201)].map((description) => [image({ description })]),
       ...[0, 1, 32_767, 32_768, -1].map((width) => [image({ width })]),
@@ -171,11 +176,11 @@ describe('files', () => {
     await store(cases.flat().flatMap(({ path }) => (path === '' ? [] : [path])))
     for (const list of cases) {
       expectSame(
-        productImageIssues(list, team),
-        await device.send('briefs.create', {
+        pictureIssues(field, list, team, limit),
+        await device.send(`${of}.create`, {
           id: newId(),
-          business_id: team,
-          set: { product_images: list },
+          [owner]: team,
+          set: { ...right, [field]: list },
         }),
         list,
       )

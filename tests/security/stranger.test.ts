@@ -41,8 +41,11 @@ describe('a stranger', () => {
     const stranger = new Device(db.sql, (await newDevice(db.sql)).user)
     const [notification] = await db.sql`select id from public.notifications limit 1`
     const [media] = await db.sql`select id from public.profile_media limit 1`
+    const [project] = await db.sql`select id from public.projects limit 1`
     const [heldText] = await db.sql`select id from public.held_texts limit 1`
     const { business, creator, brief, pitch, room, pitchArgs } = story
+    const [invitation] = await db.sql`
+      select id, brief_id, business_id, creator_id, room_id, message from public.invitations limit 1`
     const listed: Record<string, unknown> = {
       'accounts.accept_terms': { at: new Date().toISOString() },
       'accounts.deactivate': { id: business.device.user },
@@ -68,6 +71,9 @@ describe('a stranger', () => {
       'profile_media.move': { id: media?.id, position: 2 },
       'profile_media.choose_cover': { id: media?.id },
       'profile_media.remove': { id: media?.id, creator_id: creator.team },
+      'projects.move': { id: project?.id, position: 1 },
+      'projects.feature': { id: project?.id, is_featured: true },
+      'projects.restore': { id: project?.id },
       'held.keep': {
         id: newId(),
         table_name: 'briefs',
@@ -79,6 +85,10 @@ describe('a stranger', () => {
         device: newId(),
       },
       'held.settle': { id: heldText?.id },
+      'invitations.send': invitation,
+      'invitations.read': { id: invitation?.id },
+      'invitations.decline': { id: invitation?.id, reason: 'no_time', text: '' },
+      'invitations.withdraw': { id: invitation?.id },
       'messages.send': { id: newId(), room_id: room, text: 'Tyv' },
       'rooms.mark_read': { id: room, at: new Date().toISOString() },
       'notifications.mark_read': { ids: [notification?.id] },

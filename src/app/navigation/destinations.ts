@@ -36,6 +36,7 @@ export interface Destination {
     | 'messages'
     | 'profile'
     | 'media'
+    | 'portfolio'
   /** Its key in the phone's tab bar, which holds at most five; null: not in the tab bar. */
   tab: 'home' | 'briefs' | 'explore' | 'pitches' | 'messages' | 'profile' | null
   /** Only found by the palette: a button of its own leads there, or a tab within a page. */
@@ -69,6 +70,7 @@ const creator: readonly Destination[] = [
   { place: 'packages', to: paths.creatorPackages, icon: Package, word: 'packages', tab: null },
   { place: 'profile', to: paths.creatorProfile, icon: UserRound, word: 'profile', tab: 'profile' },
   { place: 'media', to: paths.creatorMedia, icon: Images, word: 'media', tab: null },
+  { place: 'portfolio', to: paths.creatorPortfolio, icon: Images, word: 'portfolio', tab: null },
 ]
 
 export const destinationsOf = (type: TeamType): readonly Destination[] =>

@@ -24,6 +24,8 @@ describe('placeOf', () => {
     ['/notifications', '', null],
     ['/creators', '', 'explore'],
     ['/me/sigrid', '', 'explore'],
+    ['/creator/profile/portfolio', '', 'portfolio'],
+    ['/creator/profile/portfolio/new', '', 'portfolio'],
     ['/business/explore', '?q=ida', 'explore'],
     ['/business/explore/favorites', '', 'favourites'],
     ['/creator/profile/media', '', 'media'],

@@ -13,6 +13,7 @@ export type Place =
   | 'messages'
   | 'profile'
   | 'media'
+  | 'portfolio'
   | 'settings'
   | 'sync'
 
@@ -27,6 +28,7 @@ export function placeOf(pathname: string, search: string): Place | null {
   if (is(paths.businessBriefs) && new URLSearchParams(search).get('show') === 'old') return 'old'
   if (is(paths.creatorPitches)) return 'pitches'
   if (is(paths.creatorMedia)) return 'media'
+  if (within(paths.creatorPortfolio)) return 'portfolio'
   if (within(paths.creatorPackages)) return 'packages'
   if (within(paths.creatorProfile) || within(paths.businessProfile)) return 'profile'
   if (within(paths.businessBriefs) || within(paths.creatorBriefs)) return 'briefs'

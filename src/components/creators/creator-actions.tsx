@@ -12,7 +12,10 @@ export type CreatorActionsProps = { card: Pick<CreatorCard, 'id' | 'first_name'>
 
 // It knows the person's teams and conversations, which a guest has none of.
 const MemberActions = lazyExtra(async () => {
-  const [{ MemberActions }] = await Promise.all([import('./member-actions.tsx'), loadWords('favourites')])
+  const [{ MemberActions }] = await Promise.all([
+    import('./member-actions.tsx'),
+    loadWords('favourites', 'invitations', 'statuses'),
+  ])
   return MemberActions
 })
 

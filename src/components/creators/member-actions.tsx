@@ -1,4 +1,4 @@
-import { FilePlus2, Heart, HeartOff, MessageCircle } from 'lucide-react'
+import { Heart, HeartOff, MessageCircle } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFavouriteIds } from '../../entities/favourites/queries.ts'
@@ -7,10 +7,11 @@ import { useActiveTeam } from '../../entities/teams/queries.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { LinkButton } from '../../ui/action/link-button.tsx'
+import { InviteAction } from '../invitations/invite-action.tsx'
 import type { CreatorActionsProps } from './creator-actions.tsx'
 import { useFavour } from './use-favour.ts'
 
-/** A business writes where there is a conversation. A pitch opens one, so without one the way there is a brief. */
+/** A business writes where there is a conversation. An invitation or a pitch opens one. */
 export function MemberActions({ card }: CreatorActionsProps) {
   const team = useActiveTeam()
   if (team?.type !== 'Business' || !team.data.is_onboarded) return null
@@ -20,9 +21,22 @@ export function MemberActions({ card }: CreatorActionsProps) {
 type BusinessActionsProps = CreatorActionsProps & { businessId: string }
 
 function BusinessActions(props: BusinessActionsProps) {
+  const { t } = useTranslation('me')
+  const { businessId, card } = props
+  const room = useRoomBetween(businessId, card.id)
   return (
     <div className="grid gap-3">
-      <WayToWrite {...props} />
+      {room && (
+        <LinkButton
+          variant="primary"
+          wide
+          icon={MessageCircle}
+          render={<Link to={paths.room(room.id)} viewTransition />}
+        >
+          {t('act.write', { name: card.first_name })}
+        </LinkButton>
+      )}
+      {room !== undefined && <InviteAction {...props} primary={room === null} />}
       <FavourButton {...props} />
     </div>
   )
@@ -37,30 +51,5 @@ function FavourButton({ businessId, card }: BusinessActionsProps) {
     <Button wide icon={isOne ? HeartOff : Heart} onClick={() => favour(card, !isOne)}>
       {t(isOne ? 'remove' : 'add')}
     </Button>
-  )
-}
-
-function WayToWrite({ businessId, card }: BusinessActionsProps) {
-  const { t } = useTranslation('me')
-  const room = useRoomBetween(businessId, card.id)
-  if (room === undefined) return null
-  if (room)
-    return (
-      <LinkButton
-        variant="primary"
-        wide
-        icon={MessageCircle}
-        render={<Link to={paths.room(room.id)} viewTransition />}
-      >
-        {t('act.write', { name: card.first_name })}
-      </LinkButton>
-    )
-  return (
-    <div className="grid gap-2">
-      <LinkButton variant="primary" wide icon={FilePlus2} render={<Link to={paths.briefCreate} />}>
-        {t('act.brief')}
-      </LinkButton>
-      <p className="text-xs text-ink-muted">{t('act.how', { name: card.first_name })}</p>
-    </div>
   )
 }

@@ -2,6 +2,7 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useTranslation } from 'react-i18next'
 import type { Side } from '../../domain/side.ts'
+import { useInvitationsInRoom } from '../../entities/invitations/queries.ts'
 import { readLastMessage } from '../../entities/messages/queries.ts'
 import type { Attachment } from '../../entities/messages/message.ts'
 import { usePitchesInRoom } from '../../entities/pitches/queries.ts'
@@ -19,10 +20,13 @@ export function RoomPreview({ room, side }: RoomPreviewProps) {
   return <Preview room={room} side={side} />
 }
 
-/** A room with a pitch and no messages yet. */
+/** A room with a pitch or an invitation and no messages yet. */
 function PitchPreview({ room, side }: RoomPreviewProps) {
   const { t } = useTranslation('messages')
   const pitch = usePitchesInRoom(room.id)?.at(-1)
+  const invitation = useInvitationsInRoom(room.id)?.at(-1)
+  if (!pitch && invitation)
+    return t(side === 'creator' ? 'invitationReceived' : 'invitationSent', { title: invitation.brief_title })
   if (!pitch) return t('noMessages')
   return t(side === 'creator' ? 'pitchSent' : 'pitchReceived', { title: pitch.brief_title })
 }

@@ -45,10 +45,11 @@ export function decisionIn({ type, data }: Notification): 'approved' | 'rejected
   return data.status === 'approved' || data.status === 'rejected' ? data.status : null
 }
 
-/** The page that each type leads to: the brief, the conversation of the two teams, or none. */
-const leadsTo: Record<KnownType, 'brief' | 'conversation' | null> = {
+/** The page that each type leads to: the brief of either side, the conversation of the two teams, or none. */
+const leadsTo: Record<KnownType, 'brief' | 'invitation' | 'conversation' | null> = {
   system_message: null,
   brief_requested: 'brief',
+  brief_invitation: 'invitation',
   pitch_decided: 'conversation',
   new_contract: 'conversation',
   updated_contract: 'conversation',
@@ -88,6 +89,7 @@ export function targetOf(notification: Notification, rooms: readonly Room[]): st
   const page = known && leadsTo[known]
   const { brief_id } = notification.data
   if (page === 'brief') return brief_id ? paths.brief(brief_id) : null
+  if (page === 'invitation') return brief_id ? paths.creatorBrief(brief_id) : null
   if (page === null) return null
   const room = roomOf(notification, rooms)
   return room ? paths.room(room.id) : paths.messages

@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { useRow } from '../../device/store/read.ts'
 import { briefTable } from '../../entities/briefs/entity.ts'
+import { invitationTable } from '../../entities/invitations/entity.ts'
 import { messageTable } from '../../entities/messages/entity.ts'
 import type { Notification } from '../../entities/notifications/notification.ts'
 import { pitchTable } from '../../entities/pitches/entity.ts'
@@ -13,7 +14,9 @@ import { decisionIn, knownType, nameIn, plainType, statusIn } from './notificati
 export function useQuoted(notification: Notification): string | undefined {
   const { type, data } = notification
   const answer = useRow(messageTable, data.message_id ?? '')?.text
+  const invited = useRow(invitationTable, data.invitation_id ?? '')?.message
   if (type === 'pitch_decided') return answer
+  if (type === 'brief_invitation') return invited
   return type === 'system_message' || statusIn(notification) !== null ? undefined : data.message_content
 }
 
@@ -21,12 +24,13 @@ export function useQuoted(notification: Notification): string | undefined {
 export const senderOf = (notification: Notification, room: Room | undefined): string =>
   nameIn(notification) || (room ? shownName(nameOf(room, otherSide(notification.context_type))) : '')
 
-/** The sentence. Includes the brief's title if the device knows it, from the brief or the creator's pitch. */
+/** The sentence. Includes the brief's title if the device knows it, from the brief, the creator's pitch or the invitation. */
 export function useSentence(notification: Notification, room: Room | undefined): string {
   const { t } = useTranslation('notifications')
   const { type, data, context_type } = notification
   const title = useRow(briefTable, data.brief_id ?? '')?.title.trim()
   const pitched = useRow(pitchTable, data.pitch_id ?? '')?.brief_title.trim()
+  const invited = useRow(invitationTable, data.invitation_id ?? '')?.brief_title.trim()
   const known = knownType(type)
   const name =
     senderOf(notification, room) || t(context_type === 'business' ? 'someone.creator' : 'someone.business')
@@ -37,5 +41,7 @@ export function useSentence(notification: Notification, room: Room | undefined):
   const decision = decisionIn(notification)
   if (decision && pitched) return t(`sentence.pitch_decided_${decision}`, { name, title: pitched })
   if (known === 'brief_requested' && title) return t('sentence.brief_requested_titled', { name, title })
+  if (known === 'brief_invitation' && invited)
+    return t('sentence.brief_invitation_titled', { name, title: invited })
   return t(`sentence.${known}`, { name })
 }

@@ -1,5 +1,5 @@
 // A brief in a creator's list: its picture with the pay, the business, the job in one line.
-import { Check } from 'lucide-react'
+import { Check, MailOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useViewTransitionState } from 'react-router'
@@ -21,6 +21,8 @@ import { sharedInterests } from './listing-search.ts'
 export interface ListingCardProps {
   listing: BriefListing
   pitch: Pitch | undefined
+  /** The business asks this creator. */
+  invited?: boolean
   /** The creator's own interests. */
   interests: readonly string[]
   /** The date in Norway. */
@@ -39,6 +41,7 @@ export function ratioOf(format: string): string {
 export function ListingCard({
   listing,
   pitch,
+  invited = false,
   interests,
   today,
   eager = false,
@@ -65,7 +68,7 @@ export function ListingCard({
           </p>
         )}
         <span className="absolute start-3 top-3 max-w-[calc(100%-1.5rem)] rounded-full bg-surface-overlay shadow-thumb">
-          {pitch ? <PitchStatus pitch={pitch} /> : <Fits {...{ listing, interests }} />}
+          {pitch ? <PitchStatus pitch={pitch} /> : <Fits {...{ listing, interests, invited }} />}
         </span>
       </div>
       <div className="flex flex-1 flex-col px-3.5 pt-3 pb-3.5">
@@ -89,9 +92,10 @@ export function ListingCard({
   )
 }
 
-function Fits({ listing, interests }: Pick<ListingCardProps, 'listing' | 'interests'>) {
+function Fits({ listing, interests, invited }: Pick<ListingCardProps, 'listing' | 'interests' | 'invited'>) {
   const { t } = useTranslation('creator')
   const label = useLabels()
+  if (invited) return <StatusPill tone="primary" icon={MailOpen} text={t('card.invited')} />
   const [fits] = sharedInterests(listing, interests)
   return (
     fits && (

@@ -48,7 +48,7 @@ function orderIssues(field: string, from: number | null, to: number | null): Iss
 
 /**
  * What is wrong with a brief even as a draft (specification section 5; SQL check constraints of `briefs`). Pictures are
- * checked where they are chosen: `productImageIssues`.
+ * checked where they are chosen: `pictureIssues`.
  */
 export const briefIssues = (content: BriefContent): Issue[] => [
   ...briefSchema.issues(content),

@@ -1,16 +1,9 @@
-import * as z from 'zod/mini'
 import { day, flag, many, one, several, text, whole } from '../../domain/fields/kinds.ts'
 import { fields } from '../../domain/fields/fields.ts'
 import type { Issue } from '../../domain/issue.ts'
+import { type Picture, picture } from '../../domain/picture.ts'
 
-/** A picture of the product. The description is its alternative text, so it is required. */
-export const productImage = z.object({
-  path: z.string(),
-  description: z.string(),
-  width: z.int(),
-  height: z.int(),
-})
-export type ProductImage = z.infer<typeof productImage>
+export type ProductImage = Picture
 
 const age = { min: 18, max: 99, low: 'min_age' } as const
 const price = { min: 0, max: 10_000_000, money: true, required: 'publish' } as const
@@ -40,5 +33,5 @@ export const briefSchema = fields({
   traits: many('trait'),
   interests: many('interest'),
   props: many('prop'),
-  product_images: several(productImage, { since: '2026-11-20' }),
+  product_images: several(picture, { since: '2026-11-20' }),
 })

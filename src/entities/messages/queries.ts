@@ -7,6 +7,8 @@ import type { Side } from '../../domain/side.ts'
 import { type Team, sideOf } from '../teams/team.ts'
 import { parseRow, parseRows, tableOf } from '../../device/store/read.ts'
 import { sharedLiveBy } from '../../device/store/shared-live.ts'
+import { invitationTable } from '../invitations/entity.ts'
+import { pitchTable } from '../pitches/entity.ts'
 import { roomTable } from '../rooms/entity.ts'
 import { messageTable } from './entity.ts'
 
@@ -52,6 +54,15 @@ async function unreadIn(room: Room, side: Side): Promise<number> {
 
 const lastActivity = (room: Room): number => Date.parse(room.last_message_at ?? room.created_at)
 
+/** All that was ever in it is an invitation that was taken back. */
+async function isEmpty(room: Room): Promise<boolean> {
+  if (room.last_message_at !== null) return false
+  const invited = await tableOf(invitationTable).where('room_id').equals(room.id).toArray()
+  const stands = parseRows(invitationTable, invited).some(({ status }) => status !== 'withdrawn')
+  if (invited.length === 0 || stands) return false
+  return (await tableOf(pitchTable).where('room_id').equals(room.id).count()) === 0
+}
+
 /** Keyed by side and team: `business <id>`. */
 const useConversationsOf = sharedLiveBy(async (key): Promise<Conversation[]> => {
   const [side, teamId] = key.startsWith('creator ')
@@ -59,9 +70,9 @@ const useConversationsOf = sharedLiveBy(async (key): Promise<Conversation[]> => 
     : (['business', key.slice('business '.length)] as const)
   const rooms = parseRows(roomTable, await tableOf(roomTable).where(`${side}_id`).equals(teamId).toArray())
   const conversations = await Promise.all(
-    rooms.map(async (room) => ({ room, unread: await unreadIn(room, side) })),
+    rooms.map(async (room) => ((await isEmpty(room)) ? [] : [{ room, unread: await unreadIn(room, side) }])),
   )
-  return conversations.toSorted((a, b) => lastActivity(b.room) - lastActivity(a.room))
+  return conversations.flat().toSorted((a, b) => lastActivity(b.room) - lastActivity(a.room))
 })
 
 const none: Conversation[] = []

@@ -20,6 +20,7 @@ export const notificationData = otherwise(
     business_id: textIfAny,
     business_name: textIfAny,
     pitch_id: textIfAny,
+    invitation_id: textIfAny,
     /** The decision: a pitch's status. */
     status: textIfAny,
     /** The message that answers with it. */

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { invitationAfter } from '../invitations/invitation.ts'
+import { unwritten } from '../rooms/room.ts'
 import { businessStatuses, pitchIssues } from './pitch.ts'
 import type { Row } from '../../../sync/index.ts'
 import { newRow } from '../../device/store/new-row.ts'
@@ -33,10 +35,13 @@ const dayOf = (listing: Row): string | null =>
   typeof listing.deadline === 'string' ? listing.deadline : null
 
 export const pitches = defineMutators('pitches', {
-  /** Sends a pitch on an active brief, again only after withdrawing; creates the room of the two teams if there is none yet. */
+  /**
+   * Sends a pitch on an active brief, again only after withdrawing; creates the room of the two teams if there is none yet.
+   * An invitation to it is followed.
+   */
   send: mutator({
     args: sendArgs,
-    tables: ['pitches', 'rooms', 'brief_listings', 'creator_users'],
+    tables: ['pitches', 'rooms', 'brief_listings', 'creator_users', 'invitations'],
     async apply(tx, args, context) {
       requireValid(pitchIssues(args))
       if (await tx.get('pitches', args.id)) return
@@ -52,17 +57,13 @@ export const pitches = defineMutators('pitches', {
       if (!(await tx.get('rooms', args.room_id))) {
         await tx.put('rooms', {
           ...newRow(args.room_id, args.room_id, context),
+          ...unwritten,
           business_id: args.business_id,
           creator_id: args.creator_id,
           business_name: words(listing, 'business_name'),
           creator_name: creatorName,
           business_avatar: words(listing, 'business_avatar'),
           creator_avatar: words(creator, 'avatar'),
-          last_message_at: null,
-          last_message: '',
-          last_sender: '',
-          business_read_at: null,
-          creator_read_at: null,
         })
       }
       await tx.put('pitches', {
@@ -78,6 +79,11 @@ export const pitches = defineMutators('pitches', {
         currency: args.currency,
         status: 'sent',
       })
+      for (const invitation of await tx.where('invitations', 'brief_id', args.brief_id)) {
+        const status = invitationAfter('pitch', words(invitation, 'status'))
+        if (invitation.creator_id === args.creator_id && status)
+          await tx.patch('invitations', invitation.id, { status })
+      }
     },
   }),
 

@@ -30,5 +30,6 @@ export type PreferencesPatch = z.infer<typeof preferencesSchema.patch>
 export const causedKinds = [
   { kind: 'message', side: null },
   { kind: 'brief_requested', side: 'business' },
+  { kind: 'brief_invitation', side: 'creator' },
   { kind: 'pitch_decided', side: 'creator' },
 ] as const satisfies readonly { kind: Value<'delivery_kind'>; side: Side | null }[]

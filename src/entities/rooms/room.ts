@@ -23,6 +23,15 @@ export const roomRow = z.object({
 })
 export type Room = z.infer<typeof roomRow>
 
+/** Of a room in which nobody has written. */
+export const unwritten = {
+  last_message_at: null,
+  last_message: '',
+  last_sender: '',
+  business_read_at: null,
+  creator_read_at: null,
+} as const
+
 /** The id that both sides compute for their room, so that either can create it offline. */
 export const roomId = (businessId: string, creatorId: string): Promise<string> =>
   namedId(`${businessId.toLowerCase()}:${creatorId.toLowerCase()}`)

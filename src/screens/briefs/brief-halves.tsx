@@ -2,11 +2,18 @@ import { useTranslation } from 'react-i18next'
 import { BriefBody } from '../../components/brief-body.tsx'
 import type { Brief } from '../../entities/briefs/brief.ts'
 import { Tabs } from '../../ui/display/tabs.tsx'
+import { InvitedList } from './pitches/invited-list.tsx'
 import { ApplicantList, type ApplicantListProps } from './pitches/applicant-list.tsx'
 
-/** Who has applied, and behind the second segment what they applied to. */
+const titles = {
+  pitches: 'detail.pitches',
+  invited: 'invitations:list',
+  brief: 'detail.brief',
+} as const
+
+/** Who has applied; behind the other segments who was invited, and to what. */
 export function BriefHalves(props: ApplicantListProps) {
-  const { t } = useTranslation('briefs')
+  const { t } = useTranslation(['briefs', 'invitations'])
   const { applicants, brief } = props
   const isKnown = applicants.loaded.state === 'here' || applicants.loaded.state === 'none'
   return (
@@ -17,11 +24,16 @@ export function BriefHalves(props: ApplicantListProps) {
       onChange={applicants.setHalf}
       items={[
         { value: 'pitches', label: t('detail.pitches'), count: isKnown ? applicants.count : undefined },
+        { value: 'invited', label: t('invitations:list'), count: applicants.invited?.length },
         { value: 'brief', label: t('detail.brief') },
       ]}
     >
-      <h2 className="sr-only">{t(applicants.half === 'brief' ? 'detail.brief' : 'detail.pitches')}</h2>
-      {applicants.half === 'brief' ? <OwnBrief brief={brief} /> : <ApplicantList {...props} />}
+      <h2 className="sr-only">{t(titles[applicants.half])}</h2>
+      {applicants.half === 'brief' && <OwnBrief brief={brief} />}
+      {applicants.half === 'invited' && applicants.invited && (
+        <InvitedList brief={brief} invited={applicants.invited} />
+      )}
+      {applicants.half === 'pitches' && <ApplicantList {...props} />}
     </Tabs>
   )
 }

@@ -35,7 +35,7 @@ export function WideBrief({ brief, applicants }: WideBriefProps) {
   const { open, shortlist } = applicants
   const [answering, setAnswering] = useState<string>()
   useKeys(applicants, list, () => setAnswering(open?.id))
-  const nobody = applicants.loaded.state === 'none'
+  const nobody = applicants.loaded.state === 'none' && applicants.invited?.length === 0
   return (
     <div data-applicants="" className="flex flex-1">
       <section
@@ -75,7 +75,7 @@ export function WideBrief({ brief, applicants }: WideBriefProps) {
             onAnswering={(on) => setAnswering(on ? open.id : undefined)}
           />
         ) : (
-          nobody && (
+          applicants.loaded.state === 'none' && (
             <section aria-label={t('detail.brief')} className="max-w-180 px-8 py-7">
               <h2 className="mb-4 text-heading">{t('detail.brief')}</h2>
               <BriefBody content={brief} layout="rows" />

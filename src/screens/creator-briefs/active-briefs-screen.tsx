@@ -6,6 +6,8 @@ import { Loadable } from '../../components/loadable.tsx'
 import { useCreatorTeam } from '../../components/team-area.tsx'
 import { useTitle } from '../../components/title.ts'
 import { useListings } from '../../entities/briefs/queries.ts'
+import { isOpen } from '../../entities/invitations/invitation.ts'
+import { useInvitationsOf } from '../../entities/invitations/queries.ts'
 import { type Pitch, mayPitchOn } from '../../entities/pitches/pitch.ts'
 import { usePitchesOf } from '../../entities/pitches/queries.ts'
 import type { BriefListing } from '../../entities/briefs/brief.ts'
@@ -20,6 +22,11 @@ export function ActiveBriefsScreen() {
   const { id } = useCreatorTeam()
   const listings = useMany(useListings())
   const pitches = usePitchesOf(id)
+  const invited = new Set(
+    useInvitationsOf(id)
+      ?.filter(isOpen)
+      .map(({ brief_id }) => brief_id),
+  )
   const today = useToday()
   return (
     <Page
@@ -31,7 +38,7 @@ export function ActiveBriefsScreen() {
         waiting={<ListingSkeleton count={6} label={t('list.loading')} />}
         none={<EmptyState icon={Megaphone} title={t('list.emptyTitle')} text={t('list.emptyText')} />}
       >
-        {(found) => <FilteredListings listings={found} pitches={pitches ?? []} />}
+        {(found) => <FilteredListings listings={found} pitches={pitches ?? []} invited={invited} />}
       </Loadable>
     </Page>
   )

@@ -17,6 +17,7 @@ import { Card } from '../../ui/display/card.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { LazyDrawer } from '../../ui/overlay/lazy.tsx'
 import { PHONE, useMediaQuery } from '../../ui/use-media-query.ts'
+import { Invited } from './invited.tsx'
 import { PitchPanel } from './pitch-panel.tsx'
 import { PitchSheet } from './pitch-sheet.tsx'
 import type { Pitching } from './use-pitching.ts'
@@ -85,6 +86,7 @@ export function OpenBrief({ listing, creator, pitching }: OpenBriefProps) {
               className="mb-6 aspect-16/10 max-h-[70dvh] w-full rounded-lg lg:mb-8"
             />
           )}
+          <Invited listing={listing} creatorId={creator.id} mayAnswer={mayWrite} />
           <ListingBody content={listing} />
         </div>
       </div>

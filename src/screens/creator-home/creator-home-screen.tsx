@@ -12,6 +12,8 @@ import { useOne } from '../../device/status/loaded.ts'
 import { useToday } from '../../device/status/now.ts'
 import type { BriefListing } from '../../entities/briefs/brief.ts'
 import { useListings } from '../../entities/briefs/queries.ts'
+import type { Invitation } from '../../entities/invitations/invitation.ts'
+import { useInvitationsOf } from '../../entities/invitations/queries.ts'
 import { type Conversation, useConversations } from '../../entities/messages/queries.ts'
 import { useMediaCounts } from '../../entities/media/count.ts'
 import { isOffered } from '../../entities/packages/package.ts'
@@ -43,6 +45,7 @@ export function CreatorHomeScreen() {
   const pitches = usePitchesOf(creator.id)
   const conversations = useConversations(creator)
   const drafts = usePitchDrafts()
+  const invitations = useInvitationsOf(creator.id)
   const needed = useNeeded()
   const packages = usePackages(creator.id)?.filter(isOffered).length
   const shown = useMediaCounts(creator.id)
@@ -50,9 +53,18 @@ export function CreatorHomeScreen() {
     pitches &&
     conversations &&
     drafts &&
+    invitations &&
     needed &&
     packages !== undefined &&
-    shown && { listings, pitches, conversations, drafts, needed, counts: { packages, ...shown } }
+    shown && {
+      listings,
+      pitches,
+      conversations,
+      drafts,
+      invitations,
+      needed,
+      counts: { packages, ...shown },
+    }
   const home = all && <Home {...all} />
   const isBare = all && [listings, pitches, conversations, drafts].every((rows) => rows.length === 0)
   const of = useOne(listings?.length === 0 ? null : home)
@@ -87,6 +99,7 @@ interface HomeProps {
   pitches: readonly Pitch[]
   conversations: readonly Conversation[]
   drafts: readonly PitchDraft[]
+  invitations: readonly Invitation[]
   needed: Needed
   counts: ProfileCounts
 }

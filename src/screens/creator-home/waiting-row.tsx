@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ListingCover } from '../../components/files/listing-cover.tsx'
 import { RoomRow } from '../../components/home/room-row.tsx'
 import { TodoRow } from '../../components/home/todo-list.tsx'
+import { TeamAvatar } from '../../components/teams/team-avatar.tsx'
 import { useNow } from '../../device/status/now.ts'
 import type { BriefListing } from '../../entities/briefs/brief.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -13,6 +14,7 @@ import type { Waiting } from './waiting.ts'
 export function waitingRow(one: Waiting): ReactElement {
   if (one.kind === 'room')
     return <RoomRow key={one.conversation.room.id} conversation={one.conversation} side="creator" />
+  if (one.kind === 'invitation') return <InvitationRow key={one.invitation.id} {...one} />
   return <DraftRow key={`draft ${one.listing.id}`} listing={one.listing} savedAt={one.savedAt} />
 }
 
@@ -30,6 +32,37 @@ function DraftRow({ listing, savedAt }: { listing: BriefListing; savedAt: string
       }
       title={<span dir="auto">{t('finish', { title: listing.title })}</span>}
       text={t('finishText', { business: listing.business_name, when: format.ago(savedAt, now) })}
+    />
+  )
+}
+
+function InvitationRow({ invitation, listing }: Extract<Waiting, { kind: 'invitation' }>) {
+  const { t } = useTranslation('creatorHome')
+  const format = useFormat()
+  const now = useNow()
+  const { business_name: business, title } = listing
+  const at = invitation.created_at
+  const isToday = new Date(at).toDateString() === new Date(now).toDateString()
+  return (
+    <TodoRow
+      to={paths.creatorBrief(listing.id)}
+      isUnread={invitation.status === 'invited'}
+      media={
+        <TeamAvatar name={business} src={listing.business_avatar} seed={listing.business_id} shape="square" />
+      }
+      title={<span dir="auto">{t('waiting', { business })}</span>}
+      text={
+        <>
+          <bdi>{title}</bdi>
+          {invitation.message && (
+            <>
+              {' · '}
+              <bdi>{invitation.message}</bdi>
+            </>
+          )}
+        </>
+      }
+      time={isToday ? format.clock(at) : format.dayMonth(at)}
     />
   )
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { listingRow, pitchRow, roomRow } from '../../../tests/components/rows.ts'
+import { invitationRow, listingRow, pitchRow, roomRow } from '../../../tests/components/rows.ts'
 import type { BriefListing } from '../../entities/briefs/brief.ts'
 import type { Conversation } from '../../entities/messages/queries.ts'
+import type { Invitation } from '../../entities/invitations/invitation.ts'
 import type { Pitch } from '../../entities/pitches/pitch.ts'
 import { suggestedBriefs, waitingFor } from './waiting.ts'
 import { wordCount } from '../../entities/teams/team.ts'
@@ -16,7 +17,7 @@ const pitchOn = (brief_id: string): Pitch =>
 const room = (id: string, unread: number): Conversation => ({ unread, room: roomRow('b', 'c', { id }) })
 
 const today = '2026-06-10'
-const calm = { conversations: [], drafts: [], pitches: [], listings: [], today }
+const calm = { invitations: [], conversations: [], drafts: [], pitches: [], listings: [], today }
 const draft = (briefId: string) => ({ briefId, savedAt: '' })
 
 describe('what waits for a creator', () => {
@@ -32,6 +33,36 @@ describe('what waits for a creator', () => {
       { kind: 'room', conversation: rooms[1] },
       { kind: 'room', conversation: rooms[2] },
       { kind: 'draft', listing: listing('a'), savedAt: '' },
+    ])
+  })
+
+  it('is an invitation first, unless they have answered or begun to', () => {
+    const invitation = (brief_id: string, status: Invitation['status'] = 'invited') =>
+      invitationRow(roomRow('b', 'c'), { brief_id, status })
+    const listings = ['a', 'read', 'no', 'begun', 'pitched', 'late'].map((id) =>
+      listing(id, id === 'late' ? '2026-06-09' : null),
+    )
+    const waiting = waitingFor({
+      ...calm,
+      conversations: [room('r', 1)],
+      invitations: [
+        invitation('a'),
+        invitation('read', 'read'),
+        invitation('no', 'declined'),
+        invitation('gone'),
+        invitation('begun'),
+        invitation('pitched'),
+        invitation('late'),
+      ],
+      drafts: [draft('begun')],
+      pitches: [pitchOn('pitched')],
+      listings,
+    })
+    expect(waiting.map((one) => (one.kind === 'room' ? 'room' : `${one.kind} ${one.listing.id}`))).toEqual([
+      'invitation a',
+      'invitation read',
+      'room',
+      'draft begun',
     ])
   })
 

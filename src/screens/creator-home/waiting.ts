@@ -1,14 +1,18 @@
-// What waits for a creator, in the order of the list: who has written, then what to finish. And which briefs to show.
+// What waits for a creator, in the order of the list: who has invited them, who has written, then what to finish. And which briefs to show.
 import { sharedInterests } from '../../components/pitches/listing-search.ts'
 import type { BriefListing } from '../../entities/briefs/brief.ts'
 import type { Conversation } from '../../entities/messages/queries.ts'
+import { type Invitation, isOpen } from '../../entities/invitations/invitation.ts'
 import { type Pitch, mayPitchOn } from '../../entities/pitches/pitch.ts'
 
 export type Waiting =
+  | { kind: 'invitation'; invitation: Invitation; listing: BriefListing }
   | { kind: 'room'; conversation: Conversation }
   | { kind: 'draft'; listing: BriefListing; savedAt: string }
 
 export interface Situation {
+  /** That stand, newest first. */
+  invitations: readonly Invitation[]
   /** Last active first. */
   conversations: readonly Conversation[]
   /** Unsent pitches, last edited first. */
@@ -21,16 +25,29 @@ export interface Situation {
   today: string
 }
 
-/** A pitch that was begun waits while its brief is open, and no other pitch of theirs stands there. */
-export function waitingFor({ conversations, drafts, pitches, listings, today }: Situation): Waiting[] {
+/**
+ * An invitation and a pitch that was begun wait while the brief is open, and no other pitch of theirs stands there; a
+ * begun pitch instead of the invitation to it.
+ */
+export function waitingFor(situation: Situation): Waiting[] {
+  const { invitations, conversations, drafts, pitches, listings, today } = situation
+  const openTo = (id: string): BriefListing | undefined =>
+    listings.find((listing) => listing.id === id && mayPitchOn(listing, pitches, today))
+  const begunOn = new Set(drafts.map(({ briefId }) => briefId))
+  const invited = invitations.flatMap((invitation): Waiting[] => {
+    const listing = openTo(invitation.brief_id)
+    return listing && isOpen(invitation) && !begunOn.has(listing.id)
+      ? [{ kind: 'invitation', invitation, listing }]
+      : []
+  })
   const rooms = conversations
     .filter(({ unread }) => unread > 0)
     .map((conversation): Waiting => ({ kind: 'room', conversation }))
   const begun = drafts.flatMap(({ briefId, savedAt }): Waiting[] => {
-    const listing = listings.find(({ id }) => id === briefId)
-    return listing && mayPitchOn(listing, pitches, today) ? [{ kind: 'draft', listing, savedAt }] : []
+    const listing = openTo(briefId)
+    return listing ? [{ kind: 'draft', listing, savedAt }] : []
   })
-  return [...rooms, ...begun]
+  return [...invited, ...rooms, ...begun]
 }
 
 interface Suggested {

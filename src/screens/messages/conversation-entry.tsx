@@ -1,9 +1,10 @@
-// One entry of a conversation: a day, the line above unread messages, a pitch or a message.
+// One entry of a conversation: a day, the line above unread messages, a pitch, an invitation or a message.
 import { useTranslation } from 'react-i18next'
 import { isConfirmed } from '../../domain/row.ts'
 import type { Side } from '../../domain/side.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { type FlowItem, dayHere, dayName } from './conversation-flow.ts'
+import { ConversationInvitation } from './room/conversation-invitation.tsx'
 import { ConversationPitch } from './room/conversation-pitch.tsx'
 import { UnreadLine } from '../../ui/display/unread.tsx'
 import { MessageBubble } from './message-bubble.tsx'
@@ -50,6 +51,8 @@ export function ConversationEntry({
           onOpen={() => onOpenPitch(item.pitch.id)}
         />
       )
+    case 'invitation':
+      return <ConversationInvitation invitation={item.invitation} side={side} other={other} />
     case 'message': {
       const mine = item.message.sender_side === side
       return (

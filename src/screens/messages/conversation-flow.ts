@@ -1,4 +1,5 @@
-// Lays out a conversation: days, messages, pitches at their time, and the line before the first unread message.
+// Lays out a conversation: days, messages, pitches and invitations at their time, and the line before the first unread message.
+import type { Invitation } from '../../entities/invitations/invitation.ts'
 import type { Message } from '../../entities/messages/message.ts'
 import type { Pitch } from '../../entities/pitches/pitch.ts'
 import { isConfirmed } from '../../domain/row.ts'
@@ -9,6 +10,7 @@ export type FlowItem =
   | { kind: 'new'; key: string }
   | { kind: 'message'; key: string; message: Message; continued: boolean; last: boolean; dated: boolean }
   | { kind: 'pitch'; key: string; pitch: Pitch; answered: boolean }
+  | { kind: 'invitation'; key: string; invitation: Invitation }
 
 export interface Flow {
   items: FlowItem[]
@@ -23,11 +25,13 @@ interface FlowOptions {
   readAt: string | null | undefined
   /** The number of newest entries to show. */
   limit: number
+  invitations?: readonly Invitation[]
 }
 
 type Entry = { at: number; id: string } & (
   | { kind: 'message'; message: Message }
   | { kind: 'pitch'; pitch: Pitch }
+  | { kind: 'invitation'; invitation: Invitation }
 )
 
 /** Messages of one side within this time are grouped. */
@@ -54,7 +58,11 @@ export function dayName(day: string, language: string, now = new Date()): string
   }).format(date)
 }
 
-function entriesOf(messages: readonly Message[], pitches: readonly Pitch[]): Entry[] {
+function entriesOf(
+  messages: readonly Message[],
+  pitches: readonly Pitch[],
+  invitations: readonly Invitation[],
+): Entry[] {
   const entries: Entry[] = [
     ...messages.map((message): Entry => ({
       kind: 'message',
@@ -67,6 +75,12 @@ function entriesOf(messages: readonly Message[], pitches: readonly Pitch[]): Ent
       at: Date.parse(pitch.created_at),
       id: pitch.id,
       pitch,
+    })),
+    ...invitations.map((invitation): Entry => ({
+      kind: 'invitation',
+      at: Date.parse(invitation.created_at),
+      id: invitation.id,
+      invitation,
     })),
   ]
   // A stable sort by time: messages of one instant keep the order that both sides have
@@ -85,7 +99,7 @@ function together(a: Entry | undefined, b: Entry | undefined): boolean {
 
 /** Lays out the newest entries of a conversation, oldest first. `messages` must be in the order of both sides. */
 export function flowOf(messages: readonly Message[], pitches: readonly Pitch[], options: FlowOptions): Flow {
-  const all = entriesOf(messages, pitches)
+  const all = entriesOf(messages, pitches, options.invitations ?? [])
   const entries = all.slice(-options.limit)
   const readTo =
     options.readAt === undefined ? Number.POSITIVE_INFINITY : Date.parse(options.readAt ?? '1970-01-01')
@@ -101,7 +115,9 @@ export function flowOf(messages: readonly Message[], pitches: readonly Pitch[], 
     day = entryDay
     const isFirstUnread = entry === firstUnread
     if (isFirstUnread) items.push({ kind: 'new', key: 'new' })
-    if (entry.kind === 'pitch') {
+    if (entry.kind === 'invitation') {
+      items.push({ kind: 'invitation', key: entry.id, invitation: entry.invitation })
+    } else if (entry.kind === 'pitch') {
       const answered = answer !== undefined && answer.at > entry.at
       items.push({ kind: 'pitch', key: entry.id, pitch: entry.pitch, answered })
     } else {

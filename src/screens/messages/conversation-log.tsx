@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useOnline } from '../../device/status/online.ts'
 import { compareInstants } from '../../domain/instant.ts'
 import type { Message } from '../../entities/messages/message.ts'
+import type { Invitation } from '../../entities/invitations/invitation.ts'
 import type { Pitch } from '../../entities/pitches/pitch.ts'
 import { type Room, nameOf, otherSide, readAtOf } from '../../entities/rooms/room.ts'
 import type { Side } from '../../domain/side.ts'
@@ -24,6 +25,7 @@ export interface ConversationLogProps {
   side: Side
   messages: readonly Message[]
   pitches: readonly Pitch[]
+  invitations: readonly Invitation[]
   limit: number
   onOlder: () => void
   scroll: ConversationScroll
@@ -42,13 +44,13 @@ function newestRead(messages: readonly Message[], room: Room, side: Side): strin
 export function ConversationLog({
   room,
   side,
-  messages,
-  pitches,
   limit,
   onOlder,
   scroll,
   onOpenPitch,
+  ...said
 }: ConversationLogProps) {
+  const { messages, pitches, invitations } = said
   const { t } = useTranslation('messages')
   const { frameRef, contentRef, atEnd, toEnd } = scroll
   const online = useOnline()
@@ -61,7 +63,7 @@ export function ConversationLog({
   useMarkRead(room, unread, atEnd)
   useReadPitches(pitches, side)
 
-  const { items, hidden } = flowOf(messages, pitches, { side, readAt, limit })
+  const { items, hidden } = flowOf(messages, pitches, { side, readAt, limit, invitations })
   const readId = newestRead(messages, room, side)
   const other = shownName(nameOf(room, otherSide(side)))
 

@@ -31,6 +31,16 @@ export function wordsOf(item: Item, t: Say, token = ''): EventWords {
       path: `/messages/${item.room}`,
       action: t('message.action'),
     }
+  if (item.kind === 'brief_invitation' && 'name' in item)
+    return {
+      title: t('notifications:sentence.brief_invitation_titled', {
+        name: nameOf(item.name, t),
+        title: item.brief.title,
+      }),
+      text: item.text,
+      path: `/creator/briefs/${item.brief.id}`,
+      action: t('invitation.action'),
+    }
   if (item.kind === 'recovery_code')
     return {
       title: t('recovery.title'),

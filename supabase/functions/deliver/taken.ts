@@ -14,6 +14,12 @@ const Item = z.union([
     title: text,
     text,
   }),
+  z.object({
+    kind: z.literal('brief_invitation'),
+    brief: z.object({ id: z.string(), title: text }),
+    name: text,
+    text,
+  }),
   z.object({ kind: z.literal('newsletter'), name: text }),
   z.object({ kind: z.literal('recovery_code') }),
   z.object({

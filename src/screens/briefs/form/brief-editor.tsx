@@ -3,8 +3,10 @@ import { History, Radio } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { Pictures, usePictures } from '../../../components/files/pictures/pictures.tsx'
 import { useBusinessTeam } from '../../../components/team-area.tsx'
 import { localData } from '../../../device/store/local-data.ts'
+import { fileLimits } from '../../../domain/file.ts'
 import { dayInNorway } from '../../../domain/today.ts'
 import type { Brief } from '../../../entities/briefs/brief.ts'
 import { briefTable } from '../../../entities/briefs/entity.ts'
@@ -25,7 +27,6 @@ import { SubscriptionNotice } from '../publishing/subscribing.tsx'
 import { Actions } from './actions.tsx'
 import { briefRules, isManual } from './rules/brief-rules.ts'
 import { Gone } from './gone.tsx'
-import { Pictures, usePictures } from './pictures/pictures.tsx'
 import { LastLook, Preview } from './preview.tsx'
 import { Rights } from './rights.tsx'
 import { SaveWord, StepBar } from './step-bar.tsx'
@@ -79,9 +80,10 @@ const nothing = async (): Promise<void> => undefined
 
 function BriefPage(props: BriefEditorProps) {
   const { id, title, row, isNew = false, notice, wanted = false, onLeave = nothing } = props
-  const { t } = useTranslation(['briefs', 'common'])
+  const { t } = useTranslation(['briefs', 'files', 'common'])
   const where = useSteps()
-  const pictures = usePictures()
+  const { id: scope } = useBusinessTeam()
+  const pictures = usePictures({ field: 'product_images', scope, limit: fileLimits.productImages })
   const { at, together } = where
   const status = row?.status ?? 'draft'
 
@@ -141,7 +143,7 @@ function BriefPage(props: BriefEditorProps) {
             <WhoStep isShown={together || at === 3} />
           </Group>
           <Group step={3} {...{ at, together }}>
-            <Pictures pictures={pictures} />
+            <Pictures pictures={pictures} title={t('files:product.title')} />
             <Rights />
           </Group>
         </form>

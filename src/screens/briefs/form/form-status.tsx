@@ -1,10 +1,10 @@
 // Whether the brief is saved, and what must be done about it: one line, with one count.
 import { useTranslation } from 'react-i18next'
+import { picturesIn } from '../../../domain/picture.ts'
 import { useRowPart } from '../../../forms/row-context.ts'
 import { type RowState, heldFields } from '../../../forms/row-state.ts'
 import { RowStatus } from '../../../forms/row-status.tsx'
 import type { RowRules } from '../../../forms/rules/row-values.ts'
-import { picturesIn } from './rules/brief-rules.ts'
 import { Missing, useMissing } from './missing.tsx'
 
 /** No error yet: pictures were just chosen, and the person has not got to describing them all. */

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/action/button.tsx'
 import { EmptyState } from '../../../ui/display/empty-state.tsx'
 import { List } from '../../../ui/display/list-row.tsx'
 import { Skeleton } from '../../../ui/display/skeleton.tsx'
+import { InviteMore } from './invited-list.tsx'
 import { useIsPast } from '../publishing/extend-deadline.tsx'
 import { usePublishedLater } from '../publishing/use-published-later.ts'
 import { ApplicantCard } from './applicant-card.tsx'
@@ -56,7 +57,15 @@ function NoPitches({ brief }: { brief: Brief }) {
   const text = later
     ? t(`waiting.noPitches.${later}`)
     : t(isPast ? 'detail.closedText' : emptyText[brief.status])
-  return <EmptyState level={3} icon={Inbox} title={t('detail.noPitches')} text={text} />
+  return (
+    <EmptyState
+      level={3}
+      icon={Inbox}
+      title={t('detail.noPitches')}
+      text={text}
+      action={<InviteMore brief={brief} first />}
+    />
+  )
 }
 
 function Found({ brief, applicants, look }: ApplicantListProps) {

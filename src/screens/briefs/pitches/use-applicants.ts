@@ -4,6 +4,8 @@ import { useSearchParams } from 'react-router'
 import { useBusinessTeam } from '../../../components/team-area.tsx'
 import { type Loaded, useMany } from '../../../device/status/loaded.ts'
 import type { Brief } from '../../../entities/briefs/brief.ts'
+import type { Invitation } from '../../../entities/invitations/invitation.ts'
+import { useInvitationsTo } from '../../../entities/invitations/queries.ts'
 import { type Pitch, stands } from '../../../entities/pitches/pitch.ts'
 import { usePitchesOnBrief, useShortlist } from '../../../entities/pitches/queries.ts'
 import { type Filter, type Order, chooseApplicants, countsOf, filters, orders } from './choose-applicants.ts'
@@ -12,13 +14,16 @@ const FILTER = 'pitches'
 const ORDER = 'order'
 const OPEN = 'pitch'
 const HALF = 'show'
-export type Half = 'pitches' | 'brief'
+const halves = ['pitches', 'invited', 'brief'] as const
+export type Half = (typeof halves)[number]
 
 export interface Applicants {
   loaded: Loaded<readonly Pitch[]>
   /** All that stand. */
   count: number
   shortlist: ReadonlySet<unknown> | undefined
+  /** Who was asked; undefined while it is read. */
+  invited: readonly Invitation[] | undefined
   chosen: ReadonlySet<Filter>
   counts: Record<Filter, number>
   order: Order
@@ -55,7 +60,7 @@ function useAddress() {
       },
       { replace: true, preventScrollReset: true },
     )
-  const half: Half = params.get(HALF) === 'brief' ? 'brief' : 'pitches'
+  const half = halves.find((one) => one === params.get(HALF)) ?? 'pitches'
   return {
     chosen: new Set(filters.filter((filter) => params.getAll(FILTER).includes(filter))),
     order: orders.find((order) => params.get(ORDER) === order) ?? 'newest',
@@ -67,7 +72,7 @@ function useAddress() {
       change((next) => (order === 'newest' ? next.delete(ORDER) : next.set(ORDER, order))),
     setOpen: (id: string) => change((next) => next.set(OPEN, id)),
     setHalf: (next: Half) =>
-      change((params) => (next === 'brief' ? params.set(HALF, next) : params.delete(HALF))),
+      change((params) => (next === 'pitches' ? params.delete(HALF) : params.set(HALF, next))),
     showAll: () => change((next) => next.delete(FILTER)),
   }
 }
@@ -87,6 +92,7 @@ export function useApplicants(brief: Brief): Applicants {
     loaded: useMany(found),
     count: pitches.filter(stands).length,
     shortlist,
+    invited: useInvitationsTo(brief.id),
     counts: countsOf(pitches, known),
     open: rows.standing.find(({ id }) => id === opened) ?? rows.standing[0],
   }

@@ -28,9 +28,11 @@ interface FilteredListingsProps {
   listings: readonly BriefListing[]
   /** The creator's own. */
   pitches: readonly Pitch[]
+  /** The briefs that they are invited to, and have not said no to. */
+  invited: ReadonlySet<string>
 }
 
-export function FilteredListings({ listings, pitches }: FilteredListingsProps) {
+export function FilteredListings({ listings, pitches, invited }: FilteredListingsProps) {
   const { t } = useTranslation('creator')
   const { data: creator } = useCreatorTeam()
   const label = useLabels()
@@ -43,7 +45,7 @@ export function FilteredListings({ listings, pitches }: FilteredListingsProps) {
     ...listing.interests.map((interest) => label('interest', interest)),
     ...listing.props.map((prop) => label('prop', prop)),
   ]
-  const about = { pitches, interests: creator.cat_interests, today }
+  const about = { pitches, interests: creator.cat_interests, today, invited }
   const found = searchListings(byChips(listings, wanted, about), wanted.text, words)
   const { others, pitched } = inGroups(found, about)
   const filtering = writeFilter(wanted).size > 0
@@ -53,6 +55,7 @@ export function FilteredListings({ listings, pitches }: FilteredListingsProps) {
     <ListingCard
       listing={listing}
       pitch={pitches.find((pitch) => pitch.brief_id === listing.id)}
+      invited={invited.has(listing.id)}
       interests={creator.cat_interests}
       today={today}
       eager={index < eager}

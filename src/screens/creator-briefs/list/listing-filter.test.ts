@@ -55,10 +55,14 @@ it('the URL keeps the whole filter, and nothing it does not offer', () => {
   expect(readFilter(new URLSearchParams('price=4711&days=x'))).toEqual(anyListing)
 })
 
-it('own pitches are a group apart, and passed deadlines come last of the others', () => {
+it('own pitches are a group apart; of the others invitations come first and passed deadlines last', () => {
   const { others, pitched } = inGroups([passed, wool, coffee, euro], { pitches, today })
   expect(others.map((one) => one.title)).toEqual(['Kaffe', 'Euro', 'Gikk ut'])
   expect(pitched).toEqual([wool])
+  const invited = new Set([euro.id, passed.id])
+  expect(
+    inGroups([passed, coffee, euro], { pitches, today, invited }).others.map((one) => one.title),
+  ).toEqual(['Euro', 'Kaffe', 'Gikk ut'])
   const withdrawn = [pitchRow(room, { brief_id: wool.id, status: 'withdrawn' })]
   expect(inGroups([wool], { pitches: withdrawn, today })).toEqual({ others: [wool], pitched: [] })
 })

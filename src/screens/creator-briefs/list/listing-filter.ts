@@ -57,6 +57,8 @@ interface About {
   interests: readonly string[]
   /** The date in Norway. */
   today: string
+  /** The briefs that they are invited to. */
+  invited?: ReadonlySet<string>
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -83,16 +85,17 @@ export const byChips = (
     )
   })
 
-/** Those one can pitch on come first, those whose deadline has passed after them, and one's own pitches apart. */
+/** Those one can pitch on come first, of these the ones one is invited to; those whose deadline has passed after them, and one's own pitches apart. */
 export function inGroups(
   listings: readonly BriefListing[],
-  { pitches, today }: Pick<About, 'pitches' | 'today'>,
+  { pitches, today, invited }: Pick<About, 'pitches' | 'today' | 'invited'>,
 ): { others: BriefListing[]; pitched: BriefListing[] } {
   const own = new Set(pitches.filter(stands).map((pitch) => pitch.brief_id))
   const others = listings.filter((listing) => !own.has(listing.id))
-  const may = (listing: BriefListing) => Number(mayPitchOn(listing, pitches, today))
+  const place = (listing: BriefListing) =>
+    mayPitchOn(listing, pitches, today) ? (invited?.has(listing.id) ? 2 : 1) : 0
   return {
-    others: others.toSorted((a, b) => may(b) - may(a)),
+    others: others.toSorted((a, b) => place(b) - place(a)),
     pitched: listings.filter((listing) => own.has(listing.id)),
   }
 }

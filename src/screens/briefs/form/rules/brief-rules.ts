@@ -1,4 +1,6 @@
 // The row rules of a brief.
+import { fileLimits } from '../../../../domain/file.ts'
+import { pictureIssues } from '../../../../domain/picture.ts'
 import {
   type Brief,
   type BriefContent,
@@ -7,19 +9,12 @@ import {
   briefPatch,
   publishIssues,
 } from '../../../../entities/briefs/brief.ts'
-import { type ProductImage, briefSchema } from '../../../../entities/briefs/fields.ts'
-import { productImageIssues } from '../../../../entities/briefs/product-images.ts'
+import { briefSchema } from '../../../../entities/briefs/fields.ts'
 import { contentIn, rowRulesOf } from '../../../../forms/rules/row-rules.ts'
 import type { RowRules, Values } from '../../../../forms/rules/row-values.ts'
 
 /** The typed values as a brief. A number that cannot be read is null. */
 export const briefOf = (typed: Values): BriefContent => contentIn(briefSchema, typed)
-
-/** The pictures in a value. */
-export function picturesIn(value: unknown): readonly ProductImage[] {
-  const read = briefPatch.safeParse({ product_images: value })
-  return (read.success && read.data.product_images) || []
-}
 
 export const patchOf = (values: Values): BriefPatch => briefPatch.parse(values)
 
@@ -36,7 +31,10 @@ const partners: Readonly<Record<string, string>> = {
  */
 export const briefRules = (business: string, today: () => string): RowRules =>
   rowRulesOf(briefSchema, {
-    issues: (brief) => [...briefIssues(brief), ...productImageIssues(brief.product_images, business)],
+    issues: (brief) => [
+      ...briefIssues(brief),
+      ...pictureIssues('product_images', brief.product_images, business, fileLimits.productImages),
+    ],
     wishes: (brief) => publishIssues(brief, today()),
     partnerOf: ({ field, rule }) => (rule === 'order' ? partners[field] : undefined),
   })

@@ -1,19 +1,19 @@
-// One picture of a brief, from below on a phone: what it shows, its place among the others, and away with it.
+// One picture of a row, from below on a phone: what it shows, its place among the others, and away with it.
 import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react'
 import { type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FilePicture } from '../../../../components/files/file-picture.tsx'
-import { UploadLine } from '../../../../components/files/upload-line.tsx'
-import { UploadRefused } from '../../../../components/files/upload-refused.tsx'
-import { fileLimits } from '../../../../domain/file.ts'
-import { lengthOf, textIssues } from '../../../../domain/issue.ts'
-import type { ProductImage } from '../../../../entities/briefs/fields.ts'
-import { useRow, useRowPart } from '../../../../forms/row-context.ts'
-import { useIssueWords } from '../../../../i18n/labels.ts'
-import { Button } from '../../../../ui/action/button.tsx'
-import { IconButton } from '../../../../ui/action/icon-button.tsx'
-import { TextArea } from '../../../../ui/form/text-area.tsx'
-import { LazyDialog } from '../../../../ui/overlay/lazy.tsx'
+import { FilePicture } from '../file-picture.tsx'
+import { UploadLine } from '../upload-line.tsx'
+import { UploadRefused } from '../upload-refused.tsx'
+import { fileLimits } from '../../../domain/file.ts'
+import { lengthOf, textIssues } from '../../../domain/issue.ts'
+import type { Picture } from '../../../domain/picture.ts'
+import { useRow, useRowPart } from '../../../forms/row-context.ts'
+import { useIssueWords } from '../../../i18n/labels.ts'
+import { Button } from '../../../ui/action/button.tsx'
+import { IconButton } from '../../../ui/action/icon-button.tsx'
+import { TextArea } from '../../../ui/form/text-area.tsx'
+import { LazyDialog } from '../../../ui/overlay/lazy.tsx'
 import type { PictureActions } from './pictures.tsx'
 
 /** The counter shows from this length. */
@@ -35,7 +35,7 @@ function useError(description: string, left: boolean): string | undefined {
   return issue && words(issue)
 }
 
-const isBlank = ({ description }: ProductImage): boolean => description.trim() === ''
+const isBlank = ({ description }: Picture): boolean => description.trim() === ''
 
 export function PictureSheet({ pictures, onMove, onRemove }: PictureSheetProps) {
   const { t } = useTranslation(['files', 'common'])
@@ -45,7 +45,7 @@ export function PictureSheet({ pictures, onMove, onRemove }: PictureSheetProps) 
   const at = list.findIndex(({ path }) => path === open)
   const image = list[at]
   // The last one stays while the sheet leaves.
-  const [shown, setShown] = useState<{ image: ProductImage; at: number }>()
+  const [shown, setShown] = useState<{ image: Picture; at: number }>()
   if (image && (shown?.image !== image || shown.at !== at)) setShown({ image, at })
   /** Pictures that were left without a description, whose fields say so from then on. */
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
@@ -54,7 +54,7 @@ export function PictureSheet({ pictures, onMove, onRemove }: PictureSheetProps) 
 
   function leave(): void {
     if (!image || !isBlank(image)) return
-    form.leave('product_images')
+    form.leave(pictures.field)
     noteLeft(image.path)
   }
   function close(): void {
@@ -140,7 +140,7 @@ function PictureActionsRow({ number, count, onMove, onRemove }: ActionsRowProps)
 }
 
 interface DescribedProps {
-  image: ProductImage
+  image: Picture
   number: number
   area: RefObject<HTMLTextAreaElement | null>
   left: boolean

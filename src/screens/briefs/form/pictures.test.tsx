@@ -1,8 +1,8 @@
 // The pictures of a brief: what is refused and why, what is kept, and what is scaled down on the device.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { openApp } from '../../../../../tests/components/app.tsx'
-import { axeClean } from '../../../../../tests/components/axe.ts'
+import { openApp } from '../../../../tests/components/app.tsx'
+import { axeClean } from '../../../../tests/components/axe.ts'
 import {
   button,
   expectCount,
@@ -10,7 +10,7 @@ import {
   field,
   press,
   text,
-} from '../../../../../tests/components/controls.ts'
+} from '../../../../tests/components/controls.ts'
 import {
   bigFile,
   bomb,
@@ -18,8 +18,8 @@ import {
   disguisedPage,
   heavyPhoto,
   photo,
-} from '../../../../../tests/components/files.ts'
-import { type Member, signIn } from '../../../../../tests/components/person.ts'
+} from '../../../../tests/components/files.ts'
+import { type Member, signIn } from '../../../../tests/components/person.ts'
 
 const INPUT = 'main input[type=file]'
 
@@ -58,7 +58,7 @@ test('a duplicate picture and a seventh have different refusals; a removed one c
     INPUT,
     ...(await Promise.all(Array.from({ length: 6 }, (_, at) => photo(`nummer-${at + 2}.jpg`, at * 50 + 10)))),
   )
-  await expectVisible(text('En brief kan ha 6 bilder. «nummer-7.jpg» ble ikke lagt til.'))
+  await expectVisible(text('Det er plass til 6 bilder. «nummer-7.jpg» ble ikke lagt til.'))
   await expectVisible(text('6 av 6 bilder'))
   await field('Beskrivelse av bilde 1').fill('Fjell')
   await press('Fjern bilde 1')

@@ -1,7 +1,7 @@
 // What a business keeps to itself, and what it tells: the shortlist is on its own devices alone, a decision reaches the creator.
-import { type Device, expect, installed, readyForOffline, test } from './fixtures.ts'
-import { pitchOn, publishBrief } from './rooms.ts'
-import { settled } from './settled.ts'
+import { type Device, expect, installed, readyForOffline, test } from '../fixtures.ts'
+import { pitchOn, publishBrief } from '../rooms.ts'
+import { settled } from '../settled.ts'
 
 /** The number of rows of the shortlist on a device. */
 const held = (device: Device) =>

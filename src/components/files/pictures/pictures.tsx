@@ -1,38 +1,47 @@
-// The pictures of a brief: kept on the device when chosen, described one by one in a sheet, in the person's order.
+// The pictures of a row, a field of its form: kept on the device when chosen, described one by one in a sheet, in the
+// person's order.
 import { ImagePlus, PencilLine } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FilePicture } from '../../../../components/files/file-picture.tsx'
-import { Refusals } from '../../../../components/files/refusals.tsx'
-import { useDropped } from '../../../../components/files/use-dropped.ts'
-import { useIntake } from '../../../../components/files/use-intake.ts'
-import { useBusinessTeam } from '../../../../components/team-area.tsx'
-import { forgetFile, holdUpload, resumeUpload } from '../../../../device/files/uploads.ts'
-import { buckets, fileLimits } from '../../../../domain/file.ts'
-import type { ProductImage } from '../../../../entities/briefs/fields.ts'
-import { useRow, useRowList, useRowPart } from '../../../../forms/row-context.ts'
-import { cx } from '../../../../ui/class-names.ts'
-import { FileInput } from '../../../../ui/form/file-input.tsx'
-import { Icon } from '../../../../ui/icon.tsx'
-import { toast } from '../../../../ui/overlay/toast.tsx'
-import { picturesIn } from '../rules/brief-rules.ts'
+import { FilePicture } from '../file-picture.tsx'
+import { Refusals } from '../refusals.tsx'
+import { useDropped } from '../use-dropped.ts'
+import { useIntake } from '../use-intake.ts'
+import { forgetFile, holdUpload, resumeUpload } from '../../../device/files/uploads.ts'
+import { buckets } from '../../../domain/file.ts'
+import { type Picture, picturesIn } from '../../../domain/picture.ts'
+import { useRow, useRowList, useRowPart } from '../../../forms/row-context.ts'
+import { cx } from '../../../ui/class-names.ts'
+import { FileInput } from '../../../ui/form/file-input.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { toast } from '../../../ui/overlay/toast.tsx'
 import { PictureSheet } from './picture-sheet.tsx'
 
-const limit = fileLimits.productImages
 /** Longer than the toast that offers to undo. */
 const UNDO_MS = 10_000
 
+interface PicturesField {
+  /** The column, a list of pictures. */
+  field: string
+  /** The row's scope, in which the files lie. */
+  scope: string
+  limit: number
+}
+
 /** The actions on the list. Each reads the newest list: files may arrive while somebody types. */
-export function usePictures() {
+export function usePictures({ field, scope, limit }: PicturesField) {
   const form = useRow()
   /** The picture in the sheet. */
   const [open, setOpen] = useState<string | null>(null)
-  const list = picturesIn(useRowList('product_images'))
-  const now = (): readonly ProductImage[] => picturesIn(form.get().values.product_images)
+  const list = picturesIn(useRowList(field))
+  const now = (): readonly Picture[] => picturesIn(form.get().values[field])
   // Removing a picture has its own undo, which ends when the file is deleted.
-  const put = (next: readonly ProductImage[]): void => form.set('product_images', [...next], 'arranged')
-  const isBlank = ({ description }: ProductImage): boolean => description.trim() === ''
+  const put = (next: readonly Picture[]): void => form.set(field, [...next], 'arranged')
+  const isBlank = ({ description }: Picture): boolean => description.trim() === ''
   return {
+    field,
+    scope,
+    limit,
     list,
     now,
     open,
@@ -41,7 +50,7 @@ export function usePictures() {
     openUndescribed(): void {
       setOpen(now().find(isBlank)?.path ?? null)
     },
-    add(image: ProductImage): void {
+    add(image: Picture): void {
       // No picture is uploaded before it is described (specification section 5)
       void holdUpload(image.path)
       put([...now(), image])
@@ -58,7 +67,7 @@ export function usePictures() {
       const image = now()[from]
       if (image && to >= 0 && to < now().length) put(now().toSpliced(from, 1).toSpliced(to, 0, image))
     },
-    remove(at: number): ProductImage | undefined {
+    remove(at: number): Picture | undefined {
       const image = now()[at]
       put(now().toSpliced(at, 1))
       return image
@@ -67,19 +76,18 @@ export function usePictures() {
       await form.flush()
       if (!now().some((image) => image.path === path)) await forgetFile(path)
     },
-    putBack(at: number, image: ProductImage): void {
+    putBack(at: number, image: Picture): void {
       if (!now().some(({ path }) => path === image.path)) put(now().toSpliced(at, 0, image))
     },
   }
 }
 export type PictureActions = ReturnType<typeof usePictures>
 
-export function Pictures({ pictures }: { pictures: PictureActions }) {
+export function Pictures({ pictures, title }: { pictures: PictureActions; title: string }) {
   const { t } = useTranslation(['files', 'common'])
-  const { id: scope } = useBusinessTeam()
   const input = useRef<HTMLInputElement>(null)
   const [said, setSaid] = useState('')
-  const { list } = pictures
+  const { list, field, scope, limit } = pictures
   const intake = useIntake({
     scope,
     kinds: 'images',
@@ -106,10 +114,10 @@ export function Pictures({ pictures }: { pictures: PictureActions }) {
   }
 
   return (
-    <section id="product_images" className="scroll-mt-24 space-y-3">
+    <section id={field} className="scroll-mt-24 space-y-3">
       <div>
         <h2 tabIndex={-1} className="font-text text-sm font-semibold tracking-normal outline-none">
-          {t('product.title')}
+          {title}
         </h2>
         <p className="mt-0.5 text-xs text-ink-muted">{t('product.intro')}</p>
       </div>
@@ -144,7 +152,7 @@ interface GridProps {
 
 function Grid({ pictures, adding, over, onChoose }: GridProps) {
   const { t } = useTranslation('files')
-  const { list } = pictures
+  const { list, field, limit } = pictures
   return (
     <ul
       aria-label={t('product.label')}
@@ -155,7 +163,7 @@ function Grid({ pictures, adding, over, onChoose }: GridProps) {
     >
       {list.map((image, at) => (
         <li key={image.path}>
-          <PictureTile image={image} at={at} onOpen={() => pictures.setOpen(image.path)} />
+          <PictureTile field={field} image={image} at={at} onOpen={() => pictures.setOpen(image.path)} />
         </li>
       ))}
       {Array.from({ length: adding }, (_, index) => (
@@ -174,9 +182,16 @@ function Grid({ pictures, adding, over, onChoose }: GridProps) {
   )
 }
 
-function PictureTile({ image, at, onOpen }: { image: ProductImage; at: number; onOpen: () => void }) {
+interface PictureTileProps {
+  field: string
+  image: Picture
+  at: number
+  onOpen: () => void
+}
+
+function PictureTile({ field, image, at, onOpen }: PictureTileProps) {
   const { t } = useTranslation('files')
-  const wanted = useRowPart((state) => state.wanted || state.touched.has('product_images'))
+  const wanted = useRowPart((state) => state.wanted || state.touched.has(field))
   const isBlank = image.description.trim() === ''
   return (
     <button

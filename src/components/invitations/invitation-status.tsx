@@ -1,0 +1,32 @@
+// An invitation's state as a pill: on the device, invited, read, answered.
+import { Check, CheckCheck, CloudUpload, Send, X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useOnline } from '../../device/status/online.ts'
+import { useRowSync } from '../../device/status/sync.ts'
+import { invitationTable } from '../../entities/invitations/entity.ts'
+import type { Invitation } from '../../entities/invitations/invitation.ts'
+import { useLabels } from '../../i18n/labels.ts'
+import { StatusPill } from '../../ui/display/status-pill.tsx'
+
+const looks = {
+  invited: { icon: Check, tone: 'primary' },
+  read: { icon: CheckCheck, tone: 'success' },
+  declined: { icon: X, tone: 'neutral' },
+  pitched: { icon: Send, tone: 'success' },
+  withdrawn: { icon: X, tone: 'neutral' },
+} as const
+
+export function InvitationStatus({ invitation, plain }: { invitation: Invitation; plain?: boolean }) {
+  const { t } = useTranslation('common')
+  const label = useLabels()
+  const waiting = useRowSync(invitationTable, invitation.id) === 'waiting'
+  const online = useOnline()
+  if (waiting)
+    return (
+      <StatusPill plain={plain} icon={CloudUpload} text={t(online ? 'sync.savedOnDevice' : 'sync.waiting')} />
+    )
+  const { icon, tone } = looks[invitation.status]
+  return (
+    <StatusPill plain={plain} tone={tone} icon={icon} text={label('invitation_status', invitation.status)} />
+  )
+}

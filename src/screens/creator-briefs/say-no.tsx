@@ -1,0 +1,99 @@
+// «Takk nei», with a reason of a short list and a few words if the creator likes.
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { toldOf } from '../../components/invitations/use-withdraw.ts'
+import { enumerations } from '../../domain/enumerations.ts'
+import { type Invitation, declineIssues, invitationLimits } from '../../entities/invitations/invitation.ts'
+import { invitations } from '../../entities/invitations/mutators.ts'
+import { draftKeyOf } from '../../forms/drafts/draft-key.ts'
+import { useDraft, useRestored } from '../../forms/drafts/use-draft.ts'
+import { useSubmitForm } from '../../forms/use-submit-form.ts'
+import { refusalCode, useCodeWords, useIssueWords, useLabels } from '../../i18n/labels.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { ChoiceChips } from '../../ui/form/chip-group.tsx'
+import { TextArea } from '../../ui/form/text-area.tsx'
+import { toast } from '../../ui/overlay/toast.tsx'
+
+const typed = z.object({ reason: z.enum(['', ...enumerations.invitation_decline]), text: z.string() })
+type Typed = z.infer<typeof typed>
+const readTyped = (values: unknown): Typed | null => typed.safeParse(values).data ?? null
+
+interface SayNoProps {
+  invitation: Invitation
+  /** The business's. */
+  name: string
+  onDone: () => void
+}
+
+/** The form calls its fields `reason` and `text`; the row, whose rules these are, `decline_reason` and `decline_text`. */
+const fieldOf = { decline_reason: 'reason', decline_text: 'text' } as const
+
+function useSayNo({ invitation: { id }, name, onDone }: SayNoProps) {
+  const { t } = useTranslation('invitations')
+  const issueWords = useIssueWords()
+  const key = draftKeyOf('decline', id)
+  const draft = useDraft<Typed>(key, readTyped)
+  const form = useSubmitForm<Typed>({
+    defaults: { reason: '', text: '' },
+    unbound: ['reason'],
+    issuesOf: (values) =>
+      declineIssues(values).map((issue) => ({
+        ...issue,
+        field: issue.field === 'decline_reason' ? fieldOf.decline_reason : fieldOf.decline_text,
+      })),
+    words: (issue) => issueWords(issue.field === 'reason' ? { ...issue, field: 'decline_reason' } : issue),
+    codeOf: refusalCode,
+    onTyped: (values) => draft.save({ ...values }),
+    async submit({ reason, text }) {
+      // Flushed first, so that the draft saver cannot restore the draft afterwards
+      await draft.flush()
+      await invitations.decline({ id, reason, text }, { draft: key })
+      draft.submitted()
+      toast('success', t('no.sent', { name }), toldOf(id))
+      onDone()
+      return undefined
+    },
+  })
+  useRestored(draft.found, (found) => {
+    const { reason, text } = form.values()
+    if (reason === '' && text === '') form.fill(found)
+  })
+  return form
+}
+
+export function SayNo(props: SayNoProps) {
+  const { t } = useTranslation('invitations')
+  const codeWords = useCodeWords()
+  const label = useLabels()
+  const form = useSayNo(props)
+  const reason = useWatch({ control: form.control, name: 'reason' })
+  return (
+    <form {...form.attributes} className="space-y-5">
+      <ChoiceChips
+        label={t('no.reason')}
+        options={enumerations.invitation_decline.map((value) => ({
+          value,
+          label: label('invitation_decline', value),
+        }))}
+        value={reason}
+        error={form.errorOf('reason')}
+        onChange={(value) => form.set({ reason: value }, ['reason'])}
+      />
+      <TextArea
+        {...form.bind('text')}
+        label={t('no.more')}
+        hint={t('no.moreHint')}
+        counter={invitationLimits.decline_text}
+        minRows={3}
+        maxRows={8}
+      />
+      <div role="alert" className="empty:hidden">
+        {form.refused && <p className="text-sm font-medium text-danger">{codeWords(form.refused)}</p>}
+      </div>
+      <Button type="submit" variant="primary" wide loading={form.busy}>
+        {t('no.send')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,149 @@
+// The order of the projects: dragged by their handles, or moved by the buttons, which a keyboard reaches.
+import { LazyMotion, Reorder, useDragControls } from 'framer-motion'
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ProjectCover } from '../../components/projects/project-cover.tsx'
+import type { Project } from '../../entities/projects/entity.ts'
+import { projects } from '../../entities/projects/mutators.ts'
+import { placed } from '../../entities/projects/project.ts'
+import { useFailureWords } from '../../i18n/labels.ts'
+import { IconButton } from '../../ui/action/icon-button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { features } from '../../ui/motion/features.ts'
+import { toast } from '../../ui/overlay/toast.tsx'
+
+const isSame = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((id, at) => id === b[at])
+
+/** The order as the person has made it, until the device has it. */
+function useOrder(shown: readonly Project[]) {
+  const [made, setMade] = useState<readonly string[] | null>(null)
+  const ids = shown.map(({ id }) => id)
+  if (made && (isSame(made, ids) || !isSame(made.toSorted(), ids.toSorted()))) setMade(null)
+  return { ids: made ?? ids, setMade }
+}
+
+export function Arrange({ shown }: { shown: readonly Project[] }) {
+  const { t } = useTranslation('projects')
+  const words = useFailureWords()
+  const { ids, setMade } = useOrder(shown)
+  const [said, setSaid] = useState('')
+  const inOrder = ids.flatMap((id) => shown.filter((one) => one.id === id))
+  const count = ids.length
+
+  async function move(project: Project, place: number): Promise<void> {
+    setMade(placed(inOrder, project.id, place).map(({ id }) => id))
+    setSaid(t('moved', { title: project.title, number: place, count }))
+    try {
+      await projects.move({ id: project.id, position: place })
+    } catch (error) {
+      setMade(null)
+      toast('error', words(error))
+    }
+  }
+
+  return (
+    <>
+      {/* The handles of a list that is dragged need more of the library than the rest of the product has. */}
+      <LazyMotion features={features}>
+        <Reorder.Group
+          axis="y"
+          values={[...ids]}
+          onReorder={setMade}
+          aria-label={t('list')}
+          className="max-w-156 divide-y divide-line border-y border-line"
+        >
+          {inOrder.map((project, at) => (
+            <ArrangedRow
+              key={project.id}
+              project={project}
+              place={at + 1}
+              count={count}
+              onMove={(place) => move(project, place)}
+            />
+          ))}
+        </Reorder.Group>
+      </LazyMotion>
+      {/* eslint-disable-next-line jsx-a11y/prefer-tag-over-role -- output is the result of a calculation */}
+      <span role="status" className="sr-only">
+        {said}
+      </span>
+    </>
+  )
+}
+
+interface ArrangedRowProps {
+  project: Project
+  place: number
+  count: number
+  onMove: (place: number) => Promise<void>
+}
+
+type Way = 'up' | 'down'
+
+/** A row that is moved in the page loses the focus; its button keeps it, or the other one at either end. */
+function useFocusKept() {
+  const upRef = useRef<HTMLButtonElement>(null)
+  const downRef = useRef<HTMLButtonElement>(null)
+  const wayRef = useRef<Way | null>(null)
+  useLayoutEffect(() => {
+    const way = wayRef.current
+    wayRef.current = null
+    if (way === null) return
+    const [wanted, other] = way === 'up' ? [upRef, downRef] : [downRef, upRef]
+    const button = wanted.current?.disabled ? other : wanted
+    button.current?.focus()
+  })
+  return { upRef, downRef, wayRef }
+}
+
+function ArrangedRow({ project, place, count, onMove }: ArrangedRowProps) {
+  const { t } = useTranslation('projects')
+  const controls = useDragControls()
+  const { upRef, downRef, wayRef } = useFocusKept()
+  const { id, title, media } = project
+  return (
+    <Reorder.Item
+      value={id}
+      dragListener={false}
+      dragControls={controls}
+      onDragEnd={() => void onMove(place)}
+      className="relative flex items-center gap-3 bg-surface py-2 select-none"
+    >
+      <span
+        aria-hidden="true"
+        className="grid size-11 shrink-0 cursor-grab touch-none place-items-center text-ink-muted active:cursor-grabbing"
+        onPointerDown={(event) => controls.start(event)}
+      >
+        <Icon icon={GripVertical} />
+      </span>
+      <ProjectCover small media={media} className="size-14 shrink-0 rounded-md" />
+      <span dir="auto" className="line-clamp-2 min-w-0 flex-1 text-sm font-semibold wrap-anywhere">
+        {title}
+      </span>
+      <span className="flex shrink-0">
+        <IconButton
+          ref={upRef}
+          icon={ArrowUp}
+          label={t('up', { title })}
+          disabled={place === 1}
+          onClick={() => {
+            wayRef.current = 'up'
+            void onMove(place - 1)
+          }}
+        />
+        <IconButton
+          ref={downRef}
+          icon={ArrowDown}
+          label={t('down', { title })}
+          disabled={place === count}
+          onClick={() => {
+            wayRef.current = 'down'
+            void onMove(place + 1)
+          }}
+        />
+      </span>
+    </Reorder.Item>
+  )
+}

@@ -1,0 +1,189 @@
+// A project's page: its fields, which save themselves.
+import { Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Pictures, usePictures } from '../../components/files/pictures/pictures.tsx'
+import { useCreatorTeam } from '../../components/team-area.tsx'
+import { useRow as useStoredRow } from '../../device/store/read.ts'
+import { fileLimits } from '../../domain/file.ts'
+import { pictureIssues } from '../../domain/picture.ts'
+import { type Project, projectTable } from '../../entities/projects/entity.ts'
+import { projectSchema } from '../../entities/projects/fields.ts'
+import { projects } from '../../entities/projects/mutators.ts'
+import { projectIssues } from '../../entities/projects/project.ts'
+import { useRowPart, useRowText } from '../../forms/row-context.ts'
+import { RowEditor, rowKind } from '../../forms/row-editor.tsx'
+import { RowArea, RowDay, RowTextField } from '../../forms/row-fields.tsx'
+import { RowStatus } from '../../forms/row-status.tsx'
+import { rowRulesOf } from '../../forms/rules/row-rules.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { Banner } from '../../ui/display/banner.tsx'
+import { Skeleton } from '../../ui/display/skeleton.tsx'
+import { Page, stickyBar } from '../../ui/layout/page.tsx'
+import { useProjectMenu } from './project-tile.tsx'
+import { useProjectActions } from './use-project-actions.ts'
+
+const limit = fileLimits.projectPictures
+/** The calendar begins here. */
+const FIRST_DAY = '2000-01-01'
+
+const partners: Readonly<Record<string, string>> = { end_date: 'start_date', start_date: 'end_date' }
+
+/** The projects of this creator. */
+const projectKind = (creator: string) =>
+  rowKind({
+    form: 'project',
+    table: projectTable,
+    schema: projectSchema,
+    rules: rowRulesOf(projectSchema, {
+      issues: (content) => [
+        ...projectIssues(content),
+        ...pictureIssues('media', content.media, creator, limit),
+      ],
+      partnerOf: ({ field, rule }) => (rule === 'order' ? partners[field] : undefined),
+    }),
+    edit: projects.edit,
+    create: (id, set) => projects.create({ id, creator_id: creator, set }),
+  })
+
+interface ProjectEditorProps {
+  id: string
+  /** There may be no row yet. */
+  isNew?: boolean
+  /** Above the fields: what was restored. */
+  notice?: ReactNode
+  onBegun?: () => void
+}
+
+export function ProjectEditor({ id, isNew = false, notice, onBegun }: ProjectEditorProps) {
+  const { id: creator } = useCreatorTeam()
+  const [kind] = useState(() => projectKind(creator))
+  const row = useStoredRow(projectTable, id)
+  return (
+    <RowEditor key={id} {...{ kind, id, isNew }} waiting={<ProjectWaiting />} {...(onBegun && { onBegun })}>
+      <ProjectPage project={row ?? null} notice={notice} />
+    </RowEditor>
+  )
+}
+
+/** It is no part of the portfolio now; its fields may be written all the same. */
+function RemovedBanner({ project }: { project: Project }) {
+  const { t } = useTranslation('projects')
+  const { restore } = useProjectActions()
+  return (
+    <Banner
+      tone="warning"
+      icon={Trash2}
+      title={t('removed.banner')}
+      announce="polite"
+      action={
+        <Button size="sm" onClick={() => restore(project)}>
+          {t('removed.restore')}
+        </Button>
+      }
+    >
+      {t('removed.text')}
+    </Banner>
+  )
+}
+
+export function ProjectWaiting() {
+  const { t } = useTranslation('projects')
+  return (
+    <Page title={t('new')} back={{ label: t('title'), render: <Link to={paths.creatorPortfolio} /> }}>
+      <Skeleton shape="page" label={t('loading')} className="max-w-140" />
+    </Page>
+  )
+}
+
+function ProjectPage({ project, notice }: { project: Project | null; notice: ReactNode }) {
+  const { t } = useTranslation('projects')
+  const menu = useProjectMenu(project)
+  const isRemoved = project?.status === 'archived'
+  const title = project?.title || t('new')
+  return (
+    <Page
+      title={title}
+      back={{ label: t('title'), render: <Link to={paths.creatorPortfolio} viewTransition /> }}
+      menu={isRemoved ? [] : menu}
+      width="narrow"
+    >
+      <div className="mb-6 space-y-3 empty:hidden">
+        {notice}
+        {isRemoved && <RemovedBanner project={project} />}
+      </div>
+      {/* Enter in a field does nothing: everything is saved already. */}
+      <form
+        noValidate
+        className="space-y-6 [&_:is(input,select,textarea)]:scroll-mb-36"
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <ProjectFields />
+      </form>
+      <ProjectStatus />
+    </Page>
+  )
+}
+
+function ProjectFields() {
+  const { t } = useTranslation('projects')
+  const { id: scope } = useCreatorTeam()
+  const pictures = usePictures({ field: 'media', scope, limit })
+  const start = useRowText('start_date')
+  return (
+    <>
+      <RowTextField
+        field="title"
+        label={t('field.title')}
+        hint={t('form.titleHint')}
+        maxLength={projectSchema.of.title.max}
+        autoComplete="off"
+      />
+      <Pictures pictures={pictures} title={t('form.pictures')} />
+      <RowTextField
+        field="client"
+        label={t('field.client')}
+        mark={t('form.optional')}
+        maxLength={projectSchema.of.client.max}
+        autoComplete="off"
+      />
+      <RowArea
+        field="description"
+        label={t('field.description')}
+        mark={t('form.optional')}
+        hint={t('form.descriptionHint')}
+        counter={projectSchema.of.description.max}
+      />
+      <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
+        <RowDay field="start_date" label={t('field.start_date')} mark={t('form.optional')} min={FIRST_DAY} />
+        <RowDay
+          field="end_date"
+          label={t('field.end_date')}
+          mark={t('form.optional')}
+          hint={t('form.endHint')}
+          min={start || FIRST_DAY}
+        />
+      </div>
+    </>
+  )
+}
+
+function ProjectStatus() {
+  const { t } = useTranslation('projects')
+  const isUntitled = useRowPart(
+    (state) => state.known === null && String(state.values.title ?? '').trim() === '',
+  )
+  const begun = useRowPart((state) => state.bases.size > 0)
+  return (
+    <div className={`${stickyBar} mt-8 py-1`}>
+      <RowStatus
+        className="min-h-11"
+        undoClassName="-me-2"
+        note={isUntitled && begun && t('form.needsTitle')}
+        beforehand={isUntitled && !begun ? t('form.needsTitle') : undefined}
+      />
+    </div>
+  )
+}
