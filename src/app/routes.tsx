@@ -79,8 +79,10 @@ const creatorRoutes: RouteObject[] = [
   page(paths.creatorPackagePattern, ['packages', 'offers', 'enumerations', 'errors'], () =>
     import('../screens/packages/package-screen.tsx').then((m) => m.PackageScreen),
   ),
-  page(paths.creatorProfile, ['media', 'profile', 'me', 'offers', 'files', 'errors', 'enumerations'], () =>
-    import('../screens/profile/creator/creator-profile-screen.tsx').then((m) => m.CreatorProfileScreen),
+  page(
+    paths.creatorProfile,
+    ['media', 'profile', 'me', 'offers', 'files', 'errors', 'enumerations', 'projects'],
+    () => import('../screens/profile/creator/creator-profile-screen.tsx').then((m) => m.CreatorProfileScreen),
   ),
   page(paths.creatorPortfolio, ['projects', 'files', 'errors'], () =>
     import('../screens/portfolio/portfolio-screen.tsx').then((m) => m.PortfolioScreen),

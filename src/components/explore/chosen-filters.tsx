@@ -3,7 +3,8 @@ import { type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/action/button.tsx'
 import { type Facts, groups } from './facts.ts'
-import { type Filter, cleared, withChoices } from './filter.ts'
+import { type Filter, cleared, hasPrice, withChoices, withoutCriterion } from './filter.ts'
+import { usePriceWords } from './price-words.ts'
 import { useOptionLabel } from './option-label.ts'
 
 export interface ChosenFiltersProps {
@@ -19,7 +20,20 @@ export function ChosenFilters({ facts, filter, results, onChange }: ChosenFilter
   const { t } = useTranslation('explore')
   const label = useOptionLabel(facts)
   const list = useRef<HTMLUListElement>(null)
-  const chosen = groups.flatMap((group) => filter.choices[group].map((value) => ({ group, value })))
+  const price = usePriceWords()
+  const chosen = groups.flatMap((group) =>
+    filter.choices[group].map((value) => ({
+      key: `${group} ${value}`,
+      words: label(group, value),
+      without: withChoices(
+        filter,
+        group,
+        filter.choices[group].filter((one) => one !== value),
+      ),
+    })),
+  )
+  if (hasPrice(filter))
+    chosen.push({ key: 'price', words: price(filter.price), without: withoutCriterion(filter, 'price') })
   if (chosen.length === 0) return null
   /** A button that disappears must not take the focus with it. */
   const moveFocus = (from: number) => {
@@ -30,24 +44,18 @@ export function ChosenFilters({ facts, filter, results, onChange }: ChosenFilter
   }
   return (
     <ul ref={list} aria-label={t('chosen')} className="mt-3 flex flex-wrap gap-2">
-      {chosen.map(({ group, value }, place) => (
-        <li key={`${group} ${value}`}>
+      {chosen.map(({ key, words, without }, place) => (
+        <li key={key}>
           <Button
             size="sm"
             iconEnd={X}
-            aria-label={t('remove', { label: label(group, value) })}
+            aria-label={t('remove', { label: words })}
             onClick={() => {
               moveFocus(place)
-              onChange(
-                withChoices(
-                  filter,
-                  group,
-                  filter.choices[group].filter((one) => one !== value),
-                ),
-              )
+              onChange(without)
             }}
           >
-            {label(group, value)}
+            {words}
           </Button>
         </li>
       ))}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CreatorCard as Row } from '../../entities/creators/creator-card.ts'
 import { Poster } from '../creators/poster.tsx'
+import { useFormat } from '../../i18n/format.ts'
 import { useLabels } from '../../i18n/labels.ts'
 import { LazyDrawer } from '../../ui/overlay/lazy.tsx'
 
@@ -11,6 +12,7 @@ export type CreatorCardProps = { card: Row; onOpen: () => void }
 export function CreatorCard({ card, onOpen }: CreatorCardProps) {
   const { t } = useTranslation('explore')
   const label = useLabels()
+  const format = useFormat()
   const [isPointed, setPointed] = useState(false)
   const kinds = card.cat_job_types.map((kind) => label('job_type', kind))
   const interests = card.cat_interests.slice(0, 2).map((interest) => label('interest', interest))
@@ -34,7 +36,13 @@ export function CreatorCard({ card, onOpen }: CreatorCardProps) {
       <p dir="auto" className="h-4.5 truncate text-xs">
         {card.town}
       </p>
-      <Facts facts={kinds} lead={t('group.job_type')} />
+      {card.price_from === null ? (
+        <Facts facts={kinds} lead={t('group.job_type')} />
+      ) : (
+        <p className="numeric h-4.5 truncate text-xs font-semibold">
+          {t('price.cheapest', { price: format.money(card.price_from, 'NOK') })}
+        </p>
+      )}
       <Facts facts={interests} lead={t('group.interest')} />
     </article>
   )

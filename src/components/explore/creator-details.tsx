@@ -5,10 +5,12 @@ import { Link } from 'react-router'
 import type { CreatorCard } from '../../entities/creators/creator-card.ts'
 import { CreatorActions } from '../creators/creator-actions.tsx'
 import { CreatorShowcase, CreatorText } from '../creators/creator-parts.tsx'
+import { loadWords } from '../../i18n/i18n.ts'
 import { useLabels } from '../../i18n/labels.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/action/link-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { lazyExtra } from '../../ui/lazy-extra.tsx'
 import { LazyDrawer } from '../../ui/overlay/lazy.tsx'
 
 const Packages = lazyExtra(async () => {

@@ -6,7 +6,7 @@ import type { CreatorCard } from '../../entities/creators/creator-card.ts'
 import { sensitiveTraits } from '../../entities/teams/consent.ts'
 
 /** In the order of the panel. */
-export const groups = ['job_type', 'interest', 'prop', 'town', 'language', 'trait'] as const
+export const groups = ['job_type', 'package_type', 'interest', 'prop', 'town', 'language', 'trait'] as const
 export type Group = (typeof groups)[number]
 export type ByGroup<T> = Readonly<Record<Group, T>>
 
@@ -15,6 +15,7 @@ const sensitive = new Set<string>(sensitiveTraits)
 /** The values that a group may have; null: any. Cards hold no sensitive trait: nobody can be looked up by one. */
 export const knownValues: ByGroup<readonly string[] | null> = {
   job_type: enumerations.job_type,
+  package_type: enumerations.package_type,
   interest: enumerations.interest,
   prop: enumerations.prop,
   town: null,
@@ -27,6 +28,7 @@ export const townKey = (town: string): string => fold(town.trim())
 
 const valuesOf = (card: CreatorCard): ByGroup<readonly string[]> => ({
   job_type: card.cat_job_types,
+  package_type: card.package_types,
   interest: card.cat_interests,
   prop: card.cat_props,
   town: card.town.trim() === '' ? [] : [townKey(card.town)],
@@ -86,6 +88,7 @@ export function readFacts(cards: readonly CreatorCard[]): Facts {
       nth: newest.get(card.id) ?? 0,
       has: {
         job_type: known('job_type'),
+        package_type: known('package_type'),
         interest: known('interest'),
         prop: known('prop'),
         town: known('town'),

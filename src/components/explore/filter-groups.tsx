@@ -5,6 +5,7 @@ import { type Chip, ChipGroup } from '../../ui/form/chip-group.tsx'
 import { type Facts, type Group, groups } from './facts.ts'
 import { type Filter, withChoices } from './filter.ts'
 import type { Matches } from './matching.ts'
+import { PriceFields } from './price-fields.tsx'
 import { useOptionLabel } from './option-label.ts'
 
 /** Those that most creators have. */
@@ -37,6 +38,7 @@ export function FilterGroups({ facts, matches, filter, onChange }: FilterGroupsP
   return (
     // `relative` keeps the chips' hidden inputs inside.
     <div className="relative grid gap-6">
+      <PriceFields price={filter.price} onChange={(price) => onChange({ ...filter, price })} />
       {groups.map((group) => {
         const options = optionsOf(group)
         return (

@@ -12,7 +12,7 @@ import {
 const chosen = withChoices(withChoices(emptyFilter, 'interest', ['food', 'travel']), 'town', ['tromso'])
 
 test('survives the address', () => {
-  const filter = { ...chosen, text: 'mat på tur', sort: 'newest' as const }
+  const filter = { ...chosen, text: 'mat på tur', price: { from: 0, to: 4000 }, sort: 'newest' as const }
   expect(readFilter(writeFilter(filter))).toEqual(filter)
   expect(writeFilter(emptyFilter).toString()).toBe('')
 })
@@ -24,7 +24,11 @@ test('equal choices are one address, in whatever order they were made', () => {
 
 test('what an address names and nobody knows is ignored', () => {
   expect(
-    readFilter(new URLSearchParams('interest=food&interest=gold&trait=acne&sort=price&town=+&q=x')),
+    readFilter(
+      new URLSearchParams(
+        'interest=food&interest=gold&trait=acne&sort=price&town=+&q=x&from=-5&to=2500%2C50',
+      ),
+    ),
   ).toEqual({
     ...withChoices(emptyFilter, 'interest', ['food']),
     text: 'x',

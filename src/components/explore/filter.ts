@@ -1,20 +1,43 @@
 // The filter of the catalogue, and how it is written in the address.
 import { type ByGroup, type Group, groups, knownValues, townKey } from './facts.ts'
 
-export const sorts = ['relevant', 'newest'] as const
+export const sorts = ['relevant', 'newest', 'cheapest'] as const
 export type Sort = (typeof sorts)[number]
 
 export type Choices = ByGroup<readonly string[]>
 
+/** Of the cheapest package, in kroner; null: no limit. */
+export interface Price {
+  from: number | null
+  to: number | null
+}
+
+/** What can be dropped to find more. */
+export type Criterion = Group | 'text' | 'price'
+
 export interface Filter {
   text: string
   choices: Choices
+  price: Price
   sort: Sort
 }
 
-const emptyChoices: Choices = { job_type: [], interest: [], prop: [], town: [], language: [], trait: [] }
+const emptyChoices: Choices = {
+  job_type: [],
+  package_type: [],
+  interest: [],
+  prop: [],
+  town: [],
+  language: [],
+  trait: [],
+}
 
-export const emptyFilter: Filter = { text: '', choices: emptyChoices, sort: 'relevant' }
+export const emptyFilter: Filter = {
+  text: '',
+  choices: emptyChoices,
+  price: { from: null, to: null },
+  sort: 'relevant',
+}
 
 /** More in an address was not written by this page. */
 const MOST_OF_ONE_GROUP = 40
@@ -28,6 +51,9 @@ function readGroup(group: Group, asked: readonly string[]): string[] {
     : [...new Set([...wanted].map(townKey))].filter((value) => value !== '').toSorted()
 }
 
+/** Whole kroner, as they are typed; null: nothing that is a price. */
+export const readPrice = (typed: string): number | null => (/^\d{1,7}$/.test(typed) ? Number(typed) : null)
+
 /** Unknown values are ignored. */
 export function readFilter(params: URLSearchParams): Filter {
   const choices: Record<Group, readonly string[]> = { ...emptyChoices }
@@ -35,21 +61,28 @@ export function readFilter(params: URLSearchParams): Filter {
   return {
     text: params.get('q') ?? '',
     choices,
+    price: { from: readPrice(params.get('from') ?? ''), to: readPrice(params.get('to') ?? '') },
     sort: sorts.find((sort) => sort === params.get('sort')) ?? 'relevant',
   }
 }
 
-export function writeFilter({ text, choices, sort }: Filter): URLSearchParams {
+export function writeFilter({ text, choices, price, sort }: Filter): URLSearchParams {
   const params = new URLSearchParams()
   if (text.trim() !== '') params.set('q', text.trim())
   for (const group of groups)
     for (const value of readGroup(group, choices[group])) params.append(group, value)
+  if (price.from !== null) params.set('from', String(price.from))
+  if (price.to !== null) params.set('to', String(price.to))
   if (sort !== 'relevant') params.set('sort', sort)
   return params
 }
 
-export const countChosen = ({ choices }: Filter): number =>
-  groups.reduce((sum, group) => sum + choices[group].length, 0)
+export const hasPrice = ({ price }: Pick<Filter, 'price'>): boolean =>
+  price.from !== null || price.to !== null
+
+/** A price is one choice, whether it has one end or two. */
+export const countChosen = (filter: Filter): number =>
+  groups.reduce((sum, group) => sum + filter.choices[group].length, hasPrice(filter) ? 1 : 0)
 
 export const isFiltered = (filter: Filter): boolean => countChosen(filter) > 0 || filter.text.trim() !== ''
 
@@ -57,6 +90,12 @@ export const withChoices = (filter: Filter, group: Group, values: readonly strin
   ...filter,
   choices: { ...filter.choices, [group]: values },
 })
+
+export function withoutCriterion(filter: Filter, criterion: Criterion): Filter {
+  if (criterion === 'text') return { ...filter, text: '' }
+  if (criterion === 'price') return { ...filter, price: emptyFilter.price }
+  return withChoices(filter, criterion, [])
+}
 
 /** Everything off. The order stays: it hides nobody. */
 export const cleared = (filter: Filter): Filter => ({ ...emptyFilter, sort: filter.sort })

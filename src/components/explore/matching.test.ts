@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CreatorCard } from '../../entities/creators/creator-card.ts'
 import { type Group, groups, readFacts } from './facts.ts'
-import { type Choices, emptyFilter, withChoices } from './filter.ts'
+import { type Choices, emptyFilter, type Price, type Sort, withChoices } from './filter.ts'
 import { match, worthDropping } from './matching.ts'
 
 const card = (first_name: string, change: Partial<CreatorCard> = {}): CreatorCard => ({
@@ -90,6 +90,17 @@ test('nobody found: what to drop is said with what it gives, the most helpful fi
   expect(worthDropping(match(facts, withChoices(filter, 'interest', ['music']), new Set()))).toEqual([])
 })
 
+test('a price is that of the cheapest package; who has none is in no price', () => {
+  const priced = readFacts([card('Ada', { price_from: 6000 }), card('Bo'), card('Eva', { price_from: 2500 })])
+  const found = (price: Price, sort: Sort = 'relevant') =>
+    match(priced, { ...emptyFilter, price, sort }, null).cards.map((one) => one.first_name)
+  expect(found({ from: null, to: 4000 })).toEqual(['Eva'])
+  expect(found({ from: 2500, to: 6000 })).toEqual(['Ada', 'Eva'])
+  expect(found({ from: null, to: null }, 'cheapest')).toEqual(['Eva', 'Ada', 'Bo'])
+  const none = match(priced, { ...emptyFilter, price: { from: 7000, to: null } }, null)
+  expect(worthDropping(none)).toEqual([{ criterion: 'price', count: 3 }])
+})
+
 test('nobody is looked up by a sensitive trait, should a card hold one', () => {
   const { options } = readFacts([card('Ada', { cat_traits: ['acne', 'comedy'] })])
   expect(options.map(({ value }) => value)).toEqual(['comedy'])
@@ -102,9 +113,12 @@ const person = fc.record({
   cat_job_types: some(['ugc', 'acting']),
   cat_languages: some(['norwegian', 'english']),
   cat_traits: some(['comedy', 'athletic']),
+  package_types: some(['ugc', 'influencer']),
+  price_from: fc.constantFrom(null, 2500, 6000),
   town: fc.constantFrom('', 'Oslo', 'Bodø'),
 })
 const choices = fc.record({
+  package_type: some(['ugc', 'influencer']),
   interest: some(['food', 'travel', 'cars']),
   prop: some(['dog', 'boat']),
   job_type: some(['ugc', 'acting']),
@@ -113,20 +127,28 @@ const choices = fc.record({
   town: some(['oslo', 'bodo']),
 })
 
+const limit = fc.constantFrom(null, 4000)
+
 test('every count is the number of results that choosing the option would give', () => {
   fc.assert(
-    fc.property(fc.array(person, { maxLength: 12 }), choices, fc.boolean(), (people, chosen, searches) => {
-      const cards = people.map((one, nth) => card(String(nth), one))
-      const found = searches ? new Set(cards.filter((_, nth) => nth % 2 === 0).map(({ id }) => id)) : null
-      const all = readFacts(cards)
-      const filter = { ...emptyFilter, choices: chosen }
-      const { counts, without } = match(all, filter, found)
-      const many = (group: Group, values: string[]) =>
-        match(all, withChoices(filter, group, values), found).cards.length
-      for (const [place, { group, value }] of all.options.entries())
-        expect(counts[place]).toBe(many(group, [value]))
-      for (const group of groups)
-        if (chosen[group].length > 0) expect(without.get(group)).toBe(many(group, []))
-    }),
+    fc.property(
+      fc.array(person, { maxLength: 12 }),
+      choices,
+      limit,
+      fc.boolean(),
+      (people, chosen, to, searches) => {
+        const cards = people.map((one, nth) => card(String(nth), one))
+        const found = searches ? new Set(cards.filter((_, nth) => nth % 2 === 0).map(({ id }) => id)) : null
+        const all = readFacts(cards)
+        const filter = { ...emptyFilter, choices: chosen, price: { from: null, to } }
+        const { counts, without } = match(all, filter, found)
+        const many = (group: Group, values: string[]) =>
+          match(all, withChoices(filter, group, values), found).cards.length
+        for (const [place, { group, value }] of all.options.entries())
+          expect(counts[place]).toBe(many(group, [value]))
+        for (const group of groups)
+          if (chosen[group].length > 0) expect(without.get(group)).toBe(many(group, []))
+      },
+    ),
   )
 })

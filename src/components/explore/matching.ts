@@ -1,10 +1,7 @@
 // Who passes the filter, and how many each option would give: one pass over the catalogue. Pure.
 import type { CreatorCard } from '../../entities/creators/creator-card.ts'
-import { type Facts, type Group, groups } from './facts.ts'
-import type { Filter } from './filter.ts'
-
-/** What can be dropped to find more. */
-export type Criterion = Group | 'text'
+import { type Facts, groups } from './facts.ts'
+import { type Criterion, type Filter, hasPrice, type Price } from './filter.ts'
 
 /** Those whom the search finds, the best first; null: nothing is searched. */
 export type Found = ReadonlySet<string> | null
@@ -19,9 +16,14 @@ export interface Matches {
 
 type Person = Facts['people'][number]
 
+/** Without a price nobody is within one. */
+const costs = ({ price_from: price }: CreatorCard, { from, to }: Price): boolean =>
+  price !== null && price >= (from ?? 0) && price <= (to ?? Number.POSITIVE_INFINITY)
+
 /** Several options of one group widen the result, several groups narrow it. */
 export function match({ people, options }: Facts, filter: Filter, found: Found): Matches {
   const used = groups.filter((group) => filter.choices[group].length > 0)
+  const isPriced = hasPrice(filter)
   const wanted = options.map(({ group, value }) => filter.choices[group].includes(value))
   const counts = options.map(() => 0)
   const add = (places: readonly number[]) => {
@@ -30,6 +32,10 @@ export function match({ people, options }: Facts, filter: Filter, found: Found):
   /** The only criterion that somebody fails; null: none. Undefined: several. */
   const failedBy = ({ card, has }: Person): Criterion | null | undefined => {
     let failed: Criterion | null = found === null || found.has(card.id) ? null : 'text'
+    if (isPriced && !costs(card, filter.price)) {
+      if (failed !== null) return undefined
+      failed = 'price'
+    }
     for (const group of used) {
       if (has[group].some((place) => wanted[place])) continue
       if (failed !== null) return undefined
@@ -47,10 +53,12 @@ export function match({ people, options }: Facts, filter: Filter, found: Found):
       for (const group of groups) add(person.has[group])
     } else {
       fewer.set(failed, (fewer.get(failed) ?? 0) + 1)
-      if (failed !== 'text') add(person.has[failed])
+      if (failed !== 'text' && failed !== 'price') add(person.has[failed])
     }
   }
-  const inUse: Criterion[] = found ? ['text', ...used] : used
+  const inUse: Criterion[] = [...used]
+  if (found) inUse.push('text')
+  if (isPriced) inUse.push('price')
   return {
     cards: sorted(passing, filter.sort, found),
     counts,
@@ -58,8 +66,12 @@ export function match({ people, options }: Facts, filter: Filter, found: Found):
   }
 }
 
+/** Those without a price are last. */
+const priceOf = ({ card }: Person): number => card.price_from ?? Number.MAX_SAFE_INTEGER
+
 function sorted(people: readonly Person[], sort: Filter['sort'], found: Found): CreatorCard[] {
   if (sort === 'newest') return people.toSorted((a, b) => a.nth - b.nth).map(({ card }) => card)
+  if (sort === 'cheapest') return people.toSorted((a, b) => priceOf(a) - priceOf(b)).map(({ card }) => card)
   if (found === null) return people.map(({ card }) => card)
   const byId = new Map(people.map(({ card }) => [card.id, card]))
   return Array.from(found, (id) => byId.get(id)).filter((card) => card !== undefined)

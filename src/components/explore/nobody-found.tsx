@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/action/button.tsx'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
 import type { Facts } from './facts.ts'
-import { type Filter, cleared, withChoices } from './filter.ts'
-import { type Criterion, type Matches, worthDropping } from './matching.ts'
+import { type Criterion, type Filter, cleared, withoutCriterion } from './filter.ts'
+import { type Matches, worthDropping } from './matching.ts'
+import { usePriceWords } from './price-words.ts'
 import { useOptionLabel } from './option-label.ts'
 
 const MOST = 3
@@ -23,15 +24,15 @@ export interface NobodyFoundProps {
 export function NobodyFound({ facts, matches, filter, onChange, instead }: NobodyFoundProps) {
   const { t } = useTranslation('explore')
   const label = useOptionLabel(facts)
-  const drop = (criterion: Criterion): Filter =>
-    criterion === 'text' ? { ...filter, text: '' } : withChoices(filter, criterion, [])
+  const price = usePriceWords()
+  const labelOf = (criterion: Exclude<Criterion, 'text'>): string =>
+    criterion === 'price'
+      ? price(filter.price)
+      : filter.choices[criterion].map((value) => label(criterion, value)).join(', ')
   const words = (criterion: Criterion, count: number): string =>
     criterion === 'text'
       ? t('none.dropText', { label: filter.text.trim(), count })
-      : t('none.drop', {
-          label: filter.choices[criterion].map((value) => label(criterion, value)).join(', '),
-          count,
-        })
+      : t('none.drop', { label: labelOf(criterion), count })
   const ways = worthDropping(matches).slice(0, MOST)
   return (
     <EmptyState
@@ -41,7 +42,11 @@ export function NobodyFound({ facts, matches, filter, onChange, instead }: Nobod
       action={
         <>
           {ways.map(({ criterion, count }) => (
-            <Button key={criterion} className="wrap-anywhere" onClick={() => onChange(drop(criterion))}>
+            <Button
+              key={criterion}
+              className="wrap-anywhere"
+              onClick={() => onChange(withoutCriterion(filter, criterion))}
+            >
               {words(criterion, count)}
             </Button>
           ))}

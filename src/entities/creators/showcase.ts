@@ -11,6 +11,7 @@ import { enumerations } from '../../domain/enumerations.ts'
 import { nullableInteger, text } from '../../domain/row.ts'
 import type { Store } from '../../../sync/index.ts'
 import { packageSchema } from '../packages/fields.ts'
+import { projectSchema } from '../projects/fields.ts'
 
 const ASK_MS = 15_000
 
@@ -36,11 +37,14 @@ const showcaseMedia = z.object({
   width: nullableInteger,
   height: nullableInteger,
 })
+/** A project of the portfolio. */
+export const showcaseProject = z.object({ ...projectSchema.columns, id: text, is_featured: z.boolean() })
 
 /** A part that the server of another release does not send is empty. */
 const showcase = z.object({
   media: z.prefault(z.array(showcaseMedia), []),
   packages: z.prefault(z.array(showcasePackage), []),
+  projects: z.prefault(z.array(showcaseProject), []),
 })
 export type Showcase = z.infer<typeof showcase>
 

@@ -15,6 +15,7 @@ import {
 import { type Member, firstPull, offline, put, rowOf, signIn } from '../../../tests/components/person.ts'
 import { cardRow, subscriptionRow } from '../../../tests/components/rows.ts'
 import { desktop, phone } from '../../../tests/components/setup.ts'
+import type { CreatorCard } from '../../entities/creators/creator-card.ts'
 import { roomId } from '../../entities/rooms/room.ts'
 
 const list = page.getByRole('list', { name: 'Kreatører' })
@@ -35,6 +36,8 @@ const ida = cardRow('Ida', {
   town: 'Tromsø',
   cat_interests: ['food', 'travel'],
   cat_props: ['dog'],
+  price_from: 2500,
+  package_types: ['ugc'],
   cat_job_types: ['ugc'],
 })
 const jon = cardRow('Jon', {
@@ -117,6 +120,31 @@ test('with nobody found, it says what to drop and offers a brief', async () => {
   await search.fill('kvantefysikk')
   await press('Fjern søket «kvantefysikk» for 1 treff')
   await expect.poll(names).toEqual(['Ida'])
+})
+
+test('a price narrows it to those whose cheapest package is within it, and what is no price is said', async () => {
+  const dear: CreatorCard = { ...jon, price_from: 6000, package_types: ['ugc', 'influencer'] }
+  await put(fjord, 'creator_cards', dear)
+  await openApp('/business/explore?sort=cheapest')
+  await expect.poll(names).toEqual(['Ida', 'Jon', 'Mia'])
+  await expectVisible(list.getByText('Fra 2 500 kr'))
+  await press('Filtre')
+  await drawer.getByLabelText('Til').fill('2500,50')
+  await expectVisible(drawer.getByText('Bruk hele kroner.'))
+  await drawer.getByLabelText('Til').fill('4000')
+  await expectVisible(drawer.getByRole('checkbox', { name: /^UGC-pakke 1$/ }))
+  await choose('Har pakke', 'Influenserpakke')
+  await drawer.getByRole('button', { name: 'Ingen treff – endre filtre' }).click()
+  await press(/^Fjern «Inntil 4.000 kr» for 1 treff$/)
+  await expect.poll(names).toEqual(['Jon'])
+  await expectPath(/\?package_type=influencer&sort=cheapest$/)
+  await navigate('/business/explore?from=2000&to=4000')
+  await expect.poll(names).toEqual(['Ida'])
+  await press('Filtre (1)')
+  await expect.element(drawer.getByLabelText('Fra')).toHaveValue('2\u00a0000')
+  await axeClean('a price')
+  await drawer.getByRole('button', { name: 'Nullstill' }).click()
+  await expect.element(drawer.getByLabelText('Fra')).toHaveValue('')
 })
 
 test('sorts by what was made last, and Back from a page finds the list as it was', async () => {

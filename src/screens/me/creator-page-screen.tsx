@@ -39,6 +39,14 @@ const Media = lazyExtra(async () => {
   return ShowcaseMedia
 })
 
+const Projects = lazyExtra(async () => {
+  const [{ ShowcaseProjects }] = await Promise.all([
+    import('../../components/projects/showcase-projects.tsx'),
+    loadWords('projects', 'files'),
+  ])
+  return ShowcaseProjects
+})
+
 // It knows the person's teams, which a guest has none of.
 const OwnHidden = lazy(() => import('./own-hidden.tsx').then((m) => ({ default: m.OwnHidden })))
 
@@ -147,6 +155,11 @@ function CreatorPage({ card, name }: { card: CreatorCard; name: string }) {
       <div className="mt-10 empty:hidden">
         <Suspense>
           <Packages creatorId={card.id} level={2} isWide />
+        </Suspense>
+      </div>
+      <div className="mt-10 empty:hidden">
+        <Suspense>
+          <Projects creatorId={card.id} level={2} isWide />
         </Suspense>
       </div>
     </Page>

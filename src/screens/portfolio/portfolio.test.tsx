@@ -191,3 +191,25 @@ test('a removed project says so on its page; one of nobody is not found', async 
   await openApp(`${LIST}/${crypto.randomUUID()}`)
   await expectVisible(heading('Vi finner ikke prosjektet'))
 })
+
+test('the profile shows its creator what others see of the portfolio', async () => {
+  const member = await me()
+  await put(
+    member,
+    'projects',
+    projectRow(member.teamId, 'Te', 1),
+    projectRow(member.teamId, 'Kaffe', 2, { is_featured: true, client: 'Fjord' }),
+    projectRow(member.teamId, 'Borte', 3, { status: 'archived' }),
+  )
+  await openApp('/creator/profile')
+  const section = page.getByRole('region', { name: 'Portefølje' })
+  const shown = () =>
+    section
+      .getByRole('heading', { level: 3 })
+      .elements()
+      .map((one) => one.textContent)
+  await expect.poll(shown).toEqual(['Kaffe', 'Te'])
+  await expectVisible(section.getByText('Fremhevet'))
+  await page.getByRole('main').getByRole('link', { name: 'Portefølje' }).click()
+  await expectPath(/\/portfolio$/)
+})

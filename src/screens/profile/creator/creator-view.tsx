@@ -1,13 +1,16 @@
-import { EyeOff, Package } from 'lucide-react'
+import { EyeOff, Images, Package } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCreatorLook } from '../../../components/creators/creator-look.ts'
 import { Sourced } from '../../../components/creators/sourced.tsx'
+import { ProjectCards } from '../../../components/projects/project-cards.tsx'
 import { PackageCards } from '../../../components/packages/package-cards.tsx'
 import { useCreatorTeam } from '../../../components/team-area.tsx'
 import { TeamAvatar } from '../../../components/teams/team-avatar.tsx'
 import { isOffered } from '../../../entities/packages/package.ts'
+import { byShow } from '../../../entities/projects/project.ts'
+import { usePortfolio } from '../../../entities/projects/queries.ts'
 import { usePackages } from '../../../entities/packages/queries.ts'
 import type { CreatorUser } from '../../../entities/teams/team.ts'
 import { useRow } from '../../../forms/row-context.ts'
@@ -66,6 +69,7 @@ export function CreatorView({ action }: { action?: ReactNode }) {
       <Abilities values={values} />
       <OwnMedia creatorId={data.id} />
       <OwnPackages creatorId={data.id} />
+      <OwnProjects creatorId={data.id} />
     </article>
   )
 }
@@ -80,6 +84,21 @@ function OwnPackages({ creatorId }: { creatorId: string }) {
       <PackageCards level={2} packages={packages.filter(isOffered)} />
       <LinkButton icon={Package} render={<Link to={paths.creatorPackages} viewTransition />}>
         {t('packages')}
+      </LinkButton>
+    </div>
+  )
+}
+
+/** The portfolio that businesses see, and the way to all of it. */
+function OwnProjects({ creatorId }: { creatorId: string }) {
+  const { t } = useTranslation('projects')
+  const portfolio = usePortfolio(creatorId)
+  if (portfolio === undefined) return null
+  return (
+    <div className="mt-8 grid gap-3">
+      <ProjectCards level={2} projects={portfolio.shown.toSorted(byShow)} />
+      <LinkButton icon={Images} render={<Link to={paths.creatorPortfolio} viewTransition />}>
+        {t('title')}
       </LinkButton>
     </div>
   )

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MoneyField } from '../../ui/form/money-field.tsx'
+import { type Price, readPrice } from './filter.ts'
+
+export interface PriceFieldsProps {
+  price: Price
+  onChange: (price: Price) => void
+}
+
+/** What the cheapest package may cost. */
+export function PriceFields({ price, onChange }: PriceFieldsProps) {
+  const { t } = useTranslation('explore')
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 text-sm font-semibold">{t('price.label')}</legend>
+      <div className="grid grid-cols-2 gap-3">
+        <PriceField
+          label={t('price.from')}
+          value={price.from}
+          onChange={(from) => onChange({ ...price, from })}
+        />
+        <PriceField label={t('price.to')} value={price.to} onChange={(to) => onChange({ ...price, to })} />
+      </div>
+    </fieldset>
+  )
+}
+
+interface PriceFieldProps {
+  label: string
+  value: number | null
+  onChange: (value: number | null) => void
+}
+
+/** Keeps what is typed; what is no price filters nothing. */
+function PriceField({ label, value, onChange }: PriceFieldProps) {
+  const { t } = useTranslation('explore')
+  const [typed, setTyped] = useState('')
+  // Taken off elsewhere, or read from the address.
+  const text = readPrice(typed) === value ? typed : String(value ?? '')
+  const isWrong = text !== '' && readPrice(text) === null
+  return (
+    <MoneyField
+      label={label}
+      unit={t('price.unit')}
+      value={text}
+      error={isWrong ? t('price.wrong') : undefined}
+      onChange={(next) => {
+        setTyped(next)
+        onChange(readPrice(next))
+      }}
+    />
+  )
+}

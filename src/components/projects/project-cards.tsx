@@ -1,0 +1,98 @@
+import { Star } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { ProjectContent } from '../../entities/projects/fields.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { LazyLightbox, useLightbox } from '../files/open-lightbox.ts'
+import { ProjectCover } from './project-cover.tsx'
+import { useProjectFacts } from './project-when.ts'
+
+export type ShownProject = ProjectContent & { id: string; is_featured: boolean }
+
+interface ProjectCardsProps {
+  /** The heading of the section; its cards are one level below. */
+  level: 2 | 3
+  /** In the order in which they are shown. */
+  projects: readonly ShownProject[]
+  /** Side by side where there is room. */
+  isWide?: boolean
+}
+
+/** A creator's projects with their heading; nothing where there are none. */
+export function ProjectCards({ level, projects, isWide = false }: ProjectCardsProps) {
+  const { t } = useTranslation('projects')
+  const Heading = `h${level}` as const
+  if (projects.length === 0) return null
+  return (
+    <section aria-label={t('title')}>
+      <Heading className="mb-4 text-heading">{t('title')}</Heading>
+      <ul className={isWide ? 'grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3' : 'grid gap-8'}>
+        {projects.map((project) => (
+          <li key={project.id}>
+            <ProjectCard project={project} level={level === 2 ? 3 : 4} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ProjectCard({ project, level }: { project: ShownProject; level: 3 | 4 }) {
+  const { t } = useTranslation('projects')
+  const { show, lightbox } = useLightbox()
+  const facts = useProjectFacts()(project)
+  const Heading = `h${level}` as const
+  const { title, description, media, is_featured: isFeatured } = project
+  const cover = <ProjectCover media={media} className="aspect-4/3 w-full rounded-[inherit]" />
+  return (
+    <article>
+      {media.length > 0 ? (
+        <button
+          type="button"
+          className="relative block w-full cursor-zoom-in rounded-md"
+          aria-label={t('pictures', { title, count: media.length })}
+          {...LazyLightbox.opener}
+          onClick={() => show(0)}
+        >
+          {cover}
+          {media.length > 1 && (
+            <span
+              aria-hidden="true"
+              className="numeric absolute end-2 bottom-2 rounded-full bg-surface-overlay/92 px-2.5 py-1 text-xs font-semibold"
+            >
+              1/{media.length}
+            </span>
+          )}
+        </button>
+      ) : (
+        <div className="rounded-md">{cover}</div>
+      )}
+      <Heading dir="auto" className="mt-3 font-semibold wrap-anywhere">
+        {title}
+      </Heading>
+      {(facts || isFeatured) && (
+        <p dir="auto" className="mt-0.5 text-sm wrap-anywhere text-ink-muted">
+          {isFeatured && (
+            <span className="me-2 inline-flex items-center gap-1 font-medium text-ink">
+              <Icon icon={Star} size={14} />
+              {t('featured')}
+            </span>
+          )}
+          {facts}
+        </p>
+      )}
+      {description.trim() !== '' && (
+        <p dir="auto" className="mt-2 max-w-[65ch] wrap-anywhere whitespace-pre-line">
+          {description}
+        </p>
+      )}
+      <LazyLightbox
+        {...lightbox}
+        pictures={media.map((picture) => ({
+          path: picture.path,
+          description: picture.description,
+          caption: picture.description,
+        }))}
+      />
+    </article>
+  )
+}
