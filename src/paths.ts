@@ -57,6 +57,7 @@ export const paths = {
   creatorPitch: (id: string) => `/creator/briefs/${id}?pitch`,
   creatorPitches: '/creator/briefs/Pitches',
   creatorProfile: '/creator/profile',
+  creatorMedia: '/creator/profile/media',
   creatorPortfolio: '/creator/profile/portfolio',
   creatorProjectNew: '/creator/profile/portfolio/new',
   creatorProjectPattern: '/creator/profile/portfolio/:id',

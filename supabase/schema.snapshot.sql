@@ -144,7 +144,7 @@ table private.recovery_codes (
   constraint recovery_codes_pkey PRIMARY KEY (person, hash)
 );
 
--- Files shown by a row of another scope: readers of that scope may read them too. Written only by the triggers on brief_listings, creator_cards and rooms.
+-- Files shown by a row of another scope: readers of that scope may read them too. Written only by the triggers on brief_listings, creator_cards, rooms and profile_media.
 table private.shared_files (
   path text not null,
   scope uuid not null,
@@ -446,6 +446,7 @@ table public.creator_cards (
   created_at timestamp with time zone not null default clock_timestamp(),
   description text not null default ''::text,
   film text not null default ''::text,
+  film_poster text not null default ''::text,
   first_name text not null default ''::text,
   handle text not null default ''::text,
   id uuid not null,
@@ -463,6 +464,7 @@ policy scope_reads for select to anon, authenticated using (scope = ANY (( SELEC
 CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.creator_cards FOR EACH ROW EXECUTE FUNCTION sync.guard();
 CREATE TRIGGER card_packages BEFORE INSERT ON public.creator_cards FOR EACH ROW EXECUTE FUNCTION private.card_with_packages();
 CREATE TRIGGER share_files AFTER INSERT OR DELETE OR UPDATE OF avatar, scope, id ON public.creator_cards FOR EACH ROW EXECUTE FUNCTION private.share_card_picture();
+CREATE TRIGGER share_media AFTER INSERT OR DELETE ON public.creator_cards FOR EACH ROW EXECUTE FUNCTION private.share_media_of_card();
 CREATE TRIGGER share_projects AFTER INSERT OR DELETE ON public.creator_cards FOR EACH ROW EXECUTE FUNCTION private.share_projects_of_card();
 CREATE TRIGGER zz_poke_delete AFTER DELETE ON public.creator_cards REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
 CREATE TRIGGER zz_poke_insert AFTER INSERT ON public.creator_cards REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
@@ -486,6 +488,7 @@ table public.creator_users (
   created_at timestamp with time zone not null default clock_timestamp(),
   description text not null default ''::text,
   film text not null default ''::text,
+  film_poster text not null default ''::text,
   first_name text not null default ''::text,
   gender text not null default ''::text,
   handle text not null default ''::text,
@@ -519,6 +522,7 @@ table public.creator_users (
   constraint creator_users__cover__too_long CHECK ((char_length(cover) <= 300)),
   constraint creator_users__description__too_long CHECK ((char_length(description) <= 5000)),
   constraint creator_users__film__too_long CHECK ((char_length(film) <= 300)),
+  constraint creator_users__film_poster__too_long CHECK ((char_length(film_poster) <= 300)),
   constraint creator_users__first_name__required CHECK ((NOT private.is_blank(first_name))),
   constraint creator_users__first_name__too_long CHECK ((char_length(first_name) <= 80)),
   constraint creator_users__gender__not_in_list CHECK (((gender = ''::text) OR (gender = ANY (private.enumeration('gender'::text))))),
@@ -867,6 +871,46 @@ CREATE TRIGGER zz_stamp_update BEFORE UPDATE ON public.preferences FOR EACH ROW 
 CREATE TRIGGER zz_track AFTER INSERT OR DELETE OR UPDATE ON public.preferences FOR EACH ROW EXECUTE FUNCTION sync.track();
 CREATE TRIGGER zz_truncate BEFORE TRUNCATE ON public.preferences FOR EACH STATEMENT EXECUTE FUNCTION sync.refuse_truncate();
 
+-- The pictures and films of a creator's profile, at most 30, by position and then id. Scope: the creator.
+table public.profile_media (
+  created_at timestamp with time zone not null default clock_timestamp(),
+  description text not null,
+  duration_ms integer,
+  height integer,
+  id uuid not null,
+  is_cover boolean not null default false,
+  kind text not null,
+  path text not null,
+  "position" integer not null,
+  poster text not null default ''::text,
+  rev xid8 not null default pg_current_xact_id(),
+  scope uuid not null,
+  updated_at timestamp with time zone not null default clock_timestamp(),
+  width integer,
+  constraint profile_media__description__required CHECK ((NOT private.is_blank(description))),
+  constraint profile_media__description__too_long CHECK ((char_length(description) <= 500)),
+  constraint profile_media__duration_ms__invalid CHECK (((duration_ms IS NULL) OR ((kind = 'video'::text) AND (duration_ms > 0)))),
+  constraint profile_media__height__invalid CHECK (((height >= 1) AND (height <= 32767))),
+  constraint profile_media__kind__not_in_list CHECK ((kind = ANY (private.enumeration('media_kind'::text)))),
+  constraint profile_media__path__invalid CHECK (private.is_media_file(kind, path, scope)),
+  constraint profile_media__position__too_low CHECK (("position" >= 1)),
+  constraint profile_media__poster__invalid CHECK ((private.is_picture_of(poster, scope) AND ((poster = ''::text) OR (kind = 'video'::text)))),
+  constraint profile_media__width__invalid CHECK (((width >= 1) AND (width <= 32767))),
+  constraint profile_media_pkey PRIMARY KEY (id),
+  constraint profile_media_scope_fkey FOREIGN KEY (scope) REFERENCES creator_users(id) ON DELETE CASCADE
+);
+CREATE INDEX profile_media_sync ON public.profile_media USING btree (scope, rev, id);
+policy scope_reads for select to authenticated using (scope = ANY (( SELECT sync.my_scopes(VARIADIC ARRAY['creator'::text]) AS my_scopes)::uuid[]));
+CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.profile_media FOR EACH ROW EXECUTE FUNCTION sync.guard();
+CREATE TRIGGER show_media AFTER INSERT OR DELETE OR UPDATE OF "position", is_cover ON public.profile_media FOR EACH ROW EXECUTE FUNCTION private.show_media();
+CREATE TRIGGER zz_poke_delete AFTER DELETE ON public.profile_media REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
+CREATE TRIGGER zz_poke_insert AFTER INSERT ON public.profile_media REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
+CREATE TRIGGER zz_poke_update AFTER UPDATE ON public.profile_media REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
+CREATE TRIGGER zz_stamp_insert BEFORE INSERT ON public.profile_media FOR EACH ROW EXECUTE FUNCTION sync.stamp();
+CREATE TRIGGER zz_stamp_update BEFORE UPDATE ON public.profile_media FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION sync.stamp();
+CREATE TRIGGER zz_track AFTER INSERT OR DELETE OR UPDATE ON public.profile_media FOR EACH ROW EXECUTE FUNCTION sync.track();
+CREATE TRIGGER zz_truncate BEFORE TRUNCATE ON public.profile_media FOR EACH STATEMENT EXECUTE FUNCTION sync.refuse_truncate();
+
 -- Portfolio projects of a creator: at most 50 that are not removed, at most three of them featured. Scope: the creator.
 table public.projects (
   client text not null default ''::text,
@@ -1192,6 +1236,11 @@ grant execute on function mutations.pitches_read(jsonb) to authenticated;
 grant execute on function mutations.pitches_send(jsonb) to authenticated;
 grant execute on function mutations.pitches_withdraw(jsonb) to authenticated;
 grant execute on function mutations.preferences_edit(jsonb) to authenticated;
+grant execute on function mutations.profile_media_add(jsonb) to authenticated;
+grant execute on function mutations.profile_media_choose_cover(jsonb) to authenticated;
+grant execute on function mutations.profile_media_edit(jsonb) to authenticated;
+grant execute on function mutations.profile_media_move(jsonb) to authenticated;
+grant execute on function mutations.profile_media_remove(jsonb) to authenticated;
 grant execute on function mutations.projects_create(jsonb) to authenticated;
 grant execute on function mutations.projects_edit(jsonb) to authenticated;
 grant execute on function mutations.projects_feature(jsonb) to authenticated;
@@ -1213,6 +1262,7 @@ grant execute on function mutations.teams_edit_creator(jsonb) to authenticated;
 grant execute on function mutations.teams_finish(jsonb) to authenticated;
 grant execute on function mutations.teams_picture(jsonb) to authenticated;
 grant execute on function private.accept_terms(timestamptz) to authenticated;
+grant execute on function private.add_media(jsonb) to authenticated;
 grant execute on function private.after_conflict(text, jsonb) to authenticated;
 grant execute on function private.all_described(jsonb) to authenticated;
 grant execute on function private.archive_team(uuid) to authenticated;
@@ -1223,6 +1273,7 @@ grant execute on function private.arguments(jsonb, jsonb) to authenticated;
 grant execute on function private.bucket_limit(text) to authenticated;
 grant execute on function private.bucket_types(text) to anon;
 grant execute on function private.bucket_types(text) to authenticated;
+grant execute on function private.change_media(uuid, text, jsonb) to authenticated;
 grant execute on function private.change_project(jsonb, text) to authenticated;
 grant execute on function private.choose_subscription(uuid, text) to authenticated;
 grant execute on function private.confirm_newsletter(uuid) to anon;
@@ -1279,6 +1330,7 @@ grant execute on function private.refusal(text, text, text, text, text) to authe
 grant execute on function private.refuse(text, jsonb) to anon;
 grant execute on function private.refuse(text, jsonb) to authenticated;
 grant execute on function private.register_push(uuid, text, text, text) to authenticated;
+grant execute on function private.remove_media(uuid, uuid) to authenticated;
 grant execute on function private.require_request(jsonb) to anon;
 grant execute on function private.require_request(jsonb) to authenticated;
 grant execute on function private.restore_account() to authenticated;
@@ -1345,6 +1397,7 @@ grant update (is_read) on table public.notifications to authenticated;
 grant select on table public.packages to authenticated;
 grant select on table public.pitches to authenticated;
 grant select on table public.preferences to authenticated;
+grant select on table public.profile_media to authenticated;
 grant select on table public.projects to authenticated;
 grant select on table public.rooms to authenticated;
 grant select on table public.shortlist to authenticated;
@@ -1375,9 +1428,10 @@ sync.tables 13 shortlist
 sync.tables 14 notifications
 sync.tables 15 preferences
 sync.tables 16 packages
-sync.tables 17 projects
-sync.tables 18 subscriptions
-sync.tables 19 held_texts
+sync.tables 17 profile_media
+sync.tables 18 projects
+sync.tables 19 subscriptions
+sync.tables 20 held_texts
 sync.columns accounts directly: locale
 sync.columns accounts through mutations: date_of_birth
 sync.columns briefs through mutations: age_from, age_to, currency, deadline, deliverable, description, format, gender, interests, price_from, price_to, product_images, product_link, props, rights, title, traits, will_send_product
@@ -1418,6 +1472,11 @@ sync.mutation pitches.read v1–1
 sync.mutation pitches.send v1–1
 sync.mutation pitches.withdraw v1–1
 sync.mutation preferences.edit v1–1
+sync.mutation profile_media.add v1–1
+sync.mutation profile_media.choose_cover v1–1
+sync.mutation profile_media.edit v1–1
+sync.mutation profile_media.move v1–1
+sync.mutation profile_media.remove v1–1
 sync.mutation projects.create v1–1
 sync.mutation projects.edit v1–1
 sync.mutation projects.feature v1–1
@@ -1449,6 +1508,7 @@ private.quotas handle: 60 at once, 30 per minute
 private.quotas held_text: 500 at once, 10 per minute
 private.quotas invitation: 50 at once, 0.2 per minute
 private.quotas mebibyte: 20480 at once, 10 per minute
+private.quotas media: 200 at once, 5 per minute
 private.quotas message: 300 at once, 10 per minute
 private.quotas package: 60 at once, 0.2 per minute
 private.quotas pitch: 100 at once, 0.5 per minute
@@ -2288,6 +2348,66 @@ begin
 end $function$
 ;
 
+-- {id, creator_id, kind, path, poster, description, width, height, duration_ms, position}: adds a picture or film to a profile, at a place from 1 on, or last.
+CREATE OR REPLACE FUNCTION mutations.profile_media_add(args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.arguments(args, '{"id": "uuid", "creator_id": "uuid", "kind": "text", "path": "text", "poster": "text", "description": "text", "width": "int4?", "height": "int4?", "duration_ms": "int4?", "position": "int4?"}');
+  perform private.add_media(args);
+end $function$
+;
+
+-- {id}: makes a picture the profile's cover, or a film the one that its card plays.
+CREATE OR REPLACE FUNCTION mutations.profile_media_choose_cover(args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.arguments(args, '{"id": "uuid"}');
+  perform private.change_media((args ->> 'id')::uuid, 'cover', args);
+end $function$
+;
+
+-- {id, description}: describes a picture or film; the last one holds.
+CREATE OR REPLACE FUNCTION mutations.profile_media_edit(args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.arguments(args, '{"id": "uuid", "description": "text"}');
+  perform private.change_media((args ->> 'id')::uuid, 'describe', args);
+end $function$
+;
+
+-- {id, position}: moves a picture or film to a place, from 1 on.
+CREATE OR REPLACE FUNCTION mutations.profile_media_move(args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.arguments(args, '{"id": "uuid", "position": "int4"}');
+  perform private.change_media((args ->> 'id')::uuid, 'move', args);
+end $function$
+;
+
+-- {id, creator_id}: removes a picture or film from a profile.
+CREATE OR REPLACE FUNCTION mutations.profile_media_remove(args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.arguments(args, '{"id": "uuid", "creator_id": "uuid"}');
+  perform private.remove_media((args ->> 'id')::uuid, (args ->> 'creator_id')::uuid);
+end $function$
+;
+
 -- {id, creator_id, set}: creates a project with the given content; at most 50 are not removed.
 CREATE OR REPLACE FUNCTION mutations.projects_create(args jsonb)
  RETURNS void
@@ -2590,6 +2710,46 @@ language sql stable security definer set search_path = '' as $used$
 $used$ $body$, places);
   comment on function private.is_file_used(text) is
     'Whether any row names the file. Made by private.add_files(). Definer: it reads every scope, for a scheduled job; nobody else may run it.';
+end $function$
+;
+
+-- Adds a stored picture or film to the caller's own profile; idempotent. Definer: the device's role may not insert rows.
+CREATE OR REPLACE FUNCTION private.add_media(args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  given public.profile_media := jsonb_populate_record(null::public.profile_media, args);
+  creator uuid := (args ->> 'creator_id')::uuid;
+  many int;
+begin
+  if not private.owns_creator(creator) then
+    perform private.refuse('forbidden');
+  end if;
+  -- one at a time, so that two devices together keep to the limit
+  perform from public.creator_users c where c.id = creator for no key update;
+  if not private.is_new('public.profile_media', given.id, jsonb_build_object('scope', creator, 'path', given.path)) then
+    return;
+  end if;
+  -- before storage is asked: whether another creator's file exists must not be revealed
+  if not private.is_media_file(given.kind, given.path, creator) then
+    perform private.invalid('path', 'invalid');
+  elsif not private.is_picture_of(given.poster, creator) then
+    perform private.invalid('poster', 'invalid');
+  end if;
+  select count(*) into many from public.profile_media m where m.scope = creator;
+  if many >= private.profile_media_limit() then
+    perform private.invalid('media', 'too_long', jsonb_build_object('limit', private.profile_media_limit(), 'actual', many + 1));
+  end if;
+  perform private.require_files((select coalesce(jsonb_agg(jsonb_build_object('path', p)), '[]')
+    from unnest(array[given.path, given.poster]) p where p ~ '^(images|films)/'));
+  perform private.take('media');
+  insert into public.profile_media (id, scope, kind, path, poster, description, width, height, duration_ms, position)
+    values (given.id, creator, given.kind, given.path, given.poster, given.description, given.width, given.height,
+      given.duration_ms, many + 1);
+  perform private.place_media(given.id, creator, coalesce(given.position, many + 1));
 end $function$
 ;
 
@@ -2933,6 +3093,30 @@ begin
   perform private.lock_packages(new.id);
   select p.price_from, p.package_types into new.price_from, new.package_types from private.packages_on_card(new.id) p;
   return new;
+end $function$
+;
+
+-- Describes, moves or chooses one of the caller's own pictures and films. Definer: the device's role may not write them.
+CREATE OR REPLACE FUNCTION private.change_media(media uuid, change text, args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  own public.profile_media := jsonb_populate_record(null::public.profile_media,
+    private.own_row('public.profile_media', media, living => true));
+begin
+  case change
+    when 'describe' then
+      update public.profile_media m set description = args ->> 'description'
+        where m.id = media and m.description <> args ->> 'description';
+    when 'move' then
+      perform private.place_media(media, own.scope, (args ->> 'position')::int);
+    when 'cover' then
+      update public.profile_media m set is_cover = m.id = media
+        where m.scope = own.scope and m.kind = own.kind and m.is_cover <> (m.id = media);
+  end case;
 end $function$
 ;
 
@@ -3638,6 +3822,7 @@ AS $function$
     when 'job_type' then '{ugc,influencer_marketing,acting,other_jobs}'::text[]
     when 'language' then '{norwegian,sami,english,swedish,danish,finnish,german,french,spanish,polish,ukrainian,arabic,somali,urdu,portuguese}'::text[]
     when 'locale' then '{nb,en}'::text[]
+    when 'media_kind' then '{image,video}'::text[]
     when 'notification_type' then '{system_message,contract_status_updated,revision_updated,brief_requested,brief_invitation,pitch_decided,new_contract,updated_contract,contract_file_uploaded,contract_accepted}'::text[]
     when 'package_status' then '{active,archived}'::text[]
     when 'package_type' then '{ugc,influencer}'::text[]
@@ -4068,6 +4253,8 @@ AS $function$
     or exists (select from named n, public.business_users t where t.scope = n.scope and t.avatar = is_file_used.path)
     or exists (select from named n, public.creator_users t where t.scope = n.scope and t.avatar = is_file_used.path)
     or exists (select from named n, public.messages t where t.scope = n.scope and t.attachments <> '[]' and t.attachments @> n.list)
+    or exists (select from named n, public.profile_media t where t.scope = n.scope and t.path = is_file_used.path)
+    or exists (select from named n, public.profile_media t where t.scope = n.scope and t.poster = is_file_used.path)
     or exists (select from named n, public.projects t where t.scope = n.scope and t.media <> '[]' and t.media @> n.list)
 $function$
 ;
@@ -4103,6 +4290,18 @@ begin
       where lower(c.handle) = lower(is_handle_free.handle) and c.handle <> '' and c.user_id is distinct from auth.uid())
     and not private.holds_handle(auth.uid(), handle), false);
 end $function$
+;
+
+-- A picture or film that a profile may show: a demo one served with the application, or one of its own files.
+CREATE OR REPLACE FUNCTION private.is_media_file(kind text, path text, scope uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select path ~ '^/demo/[a-z0-9/_-]+\.[a-z0-9]{3,4}$'
+    or private.is_file_in(jsonb_build_object('path', path), array[case kind when 'video' then 'films' else 'images' end], scope)
+$function$
 ;
 
 -- Whether a row is to be created: false for one that is there with these marks, since a repeated creation does nothing; refuses an id that another row has. Definer: it reads rows of others; called by functions that have checked the owner.
@@ -4994,6 +5193,24 @@ begin
 end $function$
 ;
 
+-- Puts one of a creator's pictures and films at a place, from 1 on, and numbers the others around it. Definer, without a check of its own: the mutations check the owner.
+CREATE OR REPLACE FUNCTION private.place_media(media uuid, creator uuid, place integer)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with others as (
+    select m.id, row_number() over (order by m.position, m.id) as n from public.profile_media m where m.scope = creator and m.id <> media
+  ), placed as (
+    select o.id, o.n + case when o.n >= place then 1 else 0 end as n from others o
+    union all
+    select media, least(greatest(place, 1), (select count(*) + 1 from others))
+  )
+  update public.profile_media m set position = p.n from placed p where m.id = p.id and m.scope = creator and m.position <> p.n
+$function$
+;
+
 -- Puts one of a creator's projects at a place, from 1 on, and numbers the others around it. Definer, without a check of its own: the mutations check the owner.
 CREATE OR REPLACE FUNCTION private.place_project(project uuid, creator uuid, place integer)
  RETURNS void
@@ -5024,6 +5241,15 @@ begin
   insert into public.preferences (id, scope) values (new.id, new.id) on conflict (id) do nothing;
   return null;
 end $function$
+;
+
+-- How many pictures and films a profile has at most. Equal to the application's, by test.
+CREATE OR REPLACE FUNCTION private.profile_media_limit()
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$ select 30 $function$
 ;
 
 -- draft | approved | archived → active, the named active one archived first; for a business that is in use and has a subscription. Definer: the device's role may not write status.
@@ -5357,6 +5583,23 @@ begin
   for given in select * from private.grants loop
     execute format('grant %s on %s to %I', given.privilege, given.object, given.grantee);
   end loop;
+end $function$
+;
+
+-- Removes a picture or film from the caller's own profile; idempotent. Definer: the device's role may not delete rows.
+CREATE OR REPLACE FUNCTION private.remove_media(media uuid, creator uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.owns_creator(creator) then
+    perform private.refuse('forbidden');
+  end if;
+  -- the profile before its rows, as private.own_row() does
+  perform from public.creator_users c where c.id = creator for no key update;
+  delete from public.profile_media m where m.id = media and m.scope = creator;
 end $function$
 ;
 
@@ -5850,7 +6093,7 @@ AS $function$
 begin
   delete from private.shared_files s where s.shared_by = by_row and s.shared_table = by_table;
   insert into private.shared_files (path, scope, shared_table, shared_by)
-    select distinct p, share_files.scope, by_table, by_row from unnest(paths) p where starts_with(p, 'images/');
+    select distinct p, share_files.scope, by_table, by_row from unnest(paths) p where p ~ '^(images|films)/';
 end $function$
 ;
 
@@ -5869,6 +6112,32 @@ begin
     perform private.share_files('brief_listings', new.id, new.scope,
       array(select i ->> 'path' from jsonb_array_elements(new.product_images) i) || new.business_avatar);
   end if;
+  return null;
+end $function$
+;
+
+-- Shares a creator's pictures and films with everybody as long as they have a card. Definer: nobody else shares files.
+CREATE OR REPLACE FUNCTION private.share_media(creator uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.share_files('profile_media', creator, sync.creators_scope(), array(
+    select p from public.profile_media m cross join unnest(array[m.path, m.poster]) p
+    where m.scope = creator and exists (select from public.creator_cards c where c.id = creator)))
+$function$
+;
+
+-- A card that comes or goes takes the profile's pictures and films with it. Definer: nobody else shares files.
+CREATE OR REPLACE FUNCTION private.share_media_of_card()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.share_media(case tg_op when 'DELETE' then old.id else new.id end);
   return null;
 end $function$
 ;
@@ -5937,6 +6206,32 @@ begin
 end $function$
 ;
 
+-- Keeps the profile's cover and film equal to the chosen or first ones, and its files shared. Definer: no device's role writes these columns.
+CREATE OR REPLACE FUNCTION private.show_media()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  creator uuid := case tg_op when 'DELETE' then old.scope else new.scope end;
+  picture text := (select m.path from public.profile_media m where m.scope = creator and m.kind = 'image'
+    order by m.is_cover desc, m.position, m.id limit 1);
+  film public.profile_media;
+begin
+  select m.* into film from public.profile_media m where m.scope = creator and m.kind = 'video'
+    order by m.is_cover desc, m.position, m.id limit 1;
+  update public.creator_users c
+    set cover = coalesce(picture, ''), film = coalesce(film.path, ''), film_poster = coalesce(film.poster, '')
+    where c.id = creator and (c.cover, c.film, c.film_poster)
+      is distinct from (coalesce(picture, ''), coalesce(film.path, ''), coalesce(film.poster, ''));
+  if tg_op <> 'UPDATE' then
+    perform private.share_media(creator);
+  end if;
+  return null;
+end $function$
+;
+
 -- [S3] packages → creator_cards. Definer: nobody else writes cards.
 CREATE OR REPLACE FUNCTION private.show_packages()
  RETURNS trigger
@@ -5953,6 +6248,19 @@ begin
     where c.id = creator and (c.price_from, c.package_types) is distinct from (now.price_from, now.package_types);
   return null;
 end $function$
+;
+
+-- The pictures and films of a creator in the order of their page: [{id, kind, path, poster, description, width, height}]. Definer, without a check of its own: whoever calls it has found that the profile is public.
+CREATE OR REPLACE FUNCTION private.showcase_media(creator uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'kind', m.kind, 'path', m.path, 'poster', m.poster,
+    'description', m.description, 'width', m.width, 'height', m.height) order by m.is_cover desc, m.position, m.id), '[]')
+  from public.profile_media m where m.scope = creator
+$function$
 ;
 
 -- The packages that a creator offers, the lowest price first. Definer: they are in the creator's scope; called by private.find_showcase(), about public profiles alone.
@@ -6879,7 +7187,7 @@ begin
       select jsonb_build_object('n', count(*), 'rows', string_agg(row_to_json(q)::text, ','),
           'upto', jsonb_build_array((array_agg(q.scope))[count(*)], 17, (array_agg(q.rev))[count(*)], (array_agg(q.id))[count(*)]))
         into found_rows from (
-        select t.* from public.projects t
+        select t.* from public.profile_media t
         where t.scope = any (scopes) and (t.rev, t.id) > (from_rev, from_id)
           and (base is null or not pg_visible_in_snapshot(t.rev, base))
         order by t.scope, t.rev, t.id limit most) q;
@@ -6887,13 +7195,21 @@ begin
       select jsonb_build_object('n', count(*), 'rows', string_agg(row_to_json(q)::text, ','),
           'upto', jsonb_build_array((array_agg(q.scope))[count(*)], 18, (array_agg(q.rev))[count(*)], (array_agg(q.id))[count(*)]))
         into found_rows from (
-        select t.* from public.subscriptions t
+        select t.* from public.projects t
         where t.scope = any (scopes) and (t.rev, t.id) > (from_rev, from_id)
           and (base is null or not pg_visible_in_snapshot(t.rev, base))
         order by t.scope, t.rev, t.id limit most) q;
     when 19 then
       select jsonb_build_object('n', count(*), 'rows', string_agg(row_to_json(q)::text, ','),
           'upto', jsonb_build_array((array_agg(q.scope))[count(*)], 19, (array_agg(q.rev))[count(*)], (array_agg(q.id))[count(*)]))
+        into found_rows from (
+        select t.* from public.subscriptions t
+        where t.scope = any (scopes) and (t.rev, t.id) > (from_rev, from_id)
+          and (base is null or not pg_visible_in_snapshot(t.rev, base))
+        order by t.scope, t.rev, t.id limit most) q;
+    when 20 then
+      select jsonb_build_object('n', count(*), 'rows', string_agg(row_to_json(q)::text, ','),
+          'upto', jsonb_build_array((array_agg(q.scope))[count(*)], 20, (array_agg(q.rev))[count(*)], (array_agg(q.id))[count(*)]))
         into found_rows from (
         select t.* from public.held_texts t
         where t.scope = any (scopes) and (t.rev, t.id) > (from_rev, from_id)

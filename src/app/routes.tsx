@@ -70,14 +70,19 @@ const creatorRoutes: RouteObject[] = [
     ['creator', 'briefs', 'files', 'errors', 'enumerations', 'statuses', 'invitations'],
     () => import('../screens/creator-briefs/active-brief-screen.tsx').then((m) => m.ActiveBriefScreen),
   ),
+  page(paths.creatorMedia, ['media', 'files', 'errors'], () =>
+    import('../screens/media/media-screen.tsx').then((m) => m.MediaScreen),
+  ),
   page(paths.creatorPackages, ['packages', 'offers', 'enumerations', 'errors'], () =>
     import('../screens/packages/packages-screen.tsx').then((m) => m.PackagesScreen),
   ),
   page(paths.creatorPackagePattern, ['packages', 'offers', 'enumerations', 'errors'], () =>
     import('../screens/packages/package-screen.tsx').then((m) => m.PackageScreen),
   ),
-  page(paths.creatorProfile, ['profile', 'me', 'offers', 'files', 'errors', 'enumerations', 'projects'], () =>
-    import('../screens/profile/creator/creator-profile-screen.tsx').then((m) => m.CreatorProfileScreen),
+  page(
+    paths.creatorProfile,
+    ['media', 'profile', 'me', 'offers', 'files', 'errors', 'enumerations', 'projects'],
+    () => import('../screens/profile/creator/creator-profile-screen.tsx').then((m) => m.CreatorProfileScreen),
   ),
   page(paths.creatorPortfolio, ['projects', 'files', 'errors'], () =>
     import('../screens/portfolio/portfolio-screen.tsx').then((m) => m.PortfolioScreen),

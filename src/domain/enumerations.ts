@@ -118,6 +118,7 @@ export const enumerations = {
   package_type: ['ugc', 'influencer'],
   package_status: ['active', 'archived'],
   currency: ['NOK', 'SEK', 'DKK', 'EUR', 'USD', 'GBP'],
+  media_kind: ['image', 'video'],
   project_status: ['active', 'archived'],
   brief_status: ['draft', 'active', 'archived', 'pending_approval', 'approved'],
   pitch_status: ['sent', 'read', 'approved', 'rejected', 'withdrawn'],

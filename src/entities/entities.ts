@@ -10,6 +10,7 @@ interface Folders {
   creators: [typeof import('./creators/entity.ts')]
   favourites: [typeof import('./favourites/entity.ts'), typeof import('./favourites/mutators.ts')]
   held: [typeof import('./held/entity.ts'), typeof import('./held/mutators.ts')]
+  media: [typeof import('./media/entity.ts'), typeof import('./media/mutators.ts')]
   invitations: [typeof import('./invitations/entity.ts'), typeof import('./invitations/mutators.ts')]
   messages: [typeof import('./messages/entity.ts'), typeof import('./messages/mutators.ts')]
   notifications: [typeof import('./notifications/entity.ts'), typeof import('./notifications/mutators.ts')]

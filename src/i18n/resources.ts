@@ -17,6 +17,7 @@ import type invitations from '../../locales/nb/invitations.json'
 import type keys from '../../locales/nb/keys.json'
 import type mail from '../../locales/nb/mail.json'
 import type me from '../../locales/nb/me.json'
+import type media from '../../locales/nb/media.json'
 import type messages from '../../locales/nb/messages.json'
 import type notices from '../../locales/nb/notices.json'
 import type notifications from '../../locales/nb/notifications.json'
@@ -53,6 +54,7 @@ interface Resources {
   keys: typeof keys
   mail: typeof mail
   me: typeof me
+  media: typeof media
   messages: typeof messages
   notices: typeof notices
   notifications: typeof notifications

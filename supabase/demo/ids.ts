@@ -16,6 +16,7 @@ export const demoId = (
     | 'business'
     | 'brief'
     | 'pitch'
+    | 'media'
     | 'message'
     | 'notification'
     | 'package'

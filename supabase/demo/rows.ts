@@ -8,6 +8,7 @@ import type { DemoAttachment, DemoConversation } from './conversation.ts'
 import type { DemoFavourite } from './favourites.ts'
 import { demoFile } from './files.ts'
 import { demoId, invitationId, roomId } from './ids.ts'
+import { mediaOf } from './media/media.ts'
 import type { DemoPackage } from './packages/package.ts'
 import { READ_AFTER_DAYS, type DemoNotification } from './notifications.ts'
 import { creators, type DemoCreator, factsOfCreator } from './people.ts'
@@ -48,8 +49,6 @@ export const creatorRow = (now: Date, creator: DemoCreator) => {
     description: creator.description,
     town: creator.town,
     avatar: creator.hasPortrait ? portraitPath(creator.key) : '',
-    cover: creator.cover && scenePath(creator.cover),
-    film: creator.film && filmPath(creator.film),
     cat_interests: [...creator.interests],
     handle: `${creator.key}-${creator.lastName}`
       .toLowerCase()
@@ -62,6 +61,27 @@ export const creatorRow = (now: Date, creator: DemoCreator) => {
     is_public: creator.isPublic,
     is_onboarded: true,
   }
+}
+
+/** The first picture and film become the profile's cover and film, by a trigger. */
+export const mediaRows = (now: Date, creator: DemoCreator) => {
+  const scope = demoId('creator', creator.key)
+  return mediaOf(creator, creators.indexOf(creator)).map(({ kind, name, description }, index) => {
+    const isFilm = kind === 'video'
+    return {
+      id: demoId('media', `${creator.key}:${kind}:${name}`),
+      scope,
+      created_at: daysAgo(now, creator.joinedDaysAgo),
+      kind,
+      path: isFilm ? filmPath(name) : scenePath(name),
+      poster: isFilm ? `/demo/films/${name}.webp` : '',
+      description,
+      width: isFilm ? 360 : 960,
+      height: isFilm ? 640 : 1200,
+      duration_ms: isFilm ? 3000 : null,
+      position: index + 1,
+    }
+  })
 }
 
 export const businessRow = (now: Date, business: DemoBusiness) => {

@@ -5,6 +5,7 @@ import { enumerations } from '../../src/domain/enumerations.ts'
 import { openDatabase, type TestDatabase } from '../../tests/fixtures/database.ts'
 import { looks } from './drawing/people/looks.ts'
 import { demoId } from './ids.ts'
+import { mediaOf } from './media/media.ts'
 import { demoLogins, demoPassword } from './logins.ts'
 import { DEMO_FILES, briefs, conversations, seedDemo } from './seed.ts'
 import { notifications } from './notifications.ts'
@@ -51,6 +52,7 @@ describe('demo data', () => {
     expect(await count('public.accounts where terms_accepted_at is null or date_of_birth is null')).toBe(0)
     expect(await count('public.subscriptions')).toBe(businesses.length)
     expect(await count(`public.creator_users where handle = ''`)).toBe(0)
+    expect(await count('public.profile_media')).toBe(creators.flatMap(mediaOf).length)
     expect(await count('auth.identities')).toBe(await count('auth.users'))
   })
 
@@ -106,6 +108,7 @@ describe('demo data', () => {
   test('names only pictures and films that exist', async () => {
     const paths = new Set([
       ...(await column('select unnest(array[avatar, cover, film]) from public.creator_users')),
+      ...(await column('select unnest(array[path, poster]) from public.profile_media')),
       ...(await column('select unnest(array[avatar, cover]) from public.business_users')),
     ])
     paths.delete('')

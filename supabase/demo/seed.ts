@@ -20,6 +20,7 @@ import {
   businessRow,
   creatorRow,
   favouriteRow,
+  mediaRows,
   invitationNotificationRows,
   invitationRows,
   messageFiles,
@@ -95,6 +96,7 @@ export const seedDemo = async (sql: postgres.Sql): Promise<void> => {
   await addPeople(sql)
   await sql`insert into public.business_users ${sql(businesses.map((business) => businessRow(now, business)))}`
   await sql`insert into public.creator_users ${sql(creators.map((creator) => creatorRow(now, creator)))}`
+  await sql`insert into public.profile_media ${sql(creators.flatMap((creator) => mediaRows(now, creator)))}`
   await sql`insert into public.packages ${sql(packages.map((offer) => packageRow(now, offer)))}`
   await sql`insert into public.subscriptions (id, scope) select b.id, b.id from public.business_users b`
   // Rows may only name files that exist

@@ -68,7 +68,7 @@ create table private.shared_files (
   primary key (path, scope, shared_table, shared_by)
 );
 comment on table private.shared_files is
-  'Files shown by a row of another scope: readers of that scope may read them too. Written only by the triggers on brief_listings, creator_cards and rooms.';
+  'Files shown by a row of another scope: readers of that scope may read them too. Written only by the triggers on brief_listings, creator_cards, rooms and profile_media.';
 create index shared_files_by on private.shared_files (shared_by);
 alter table private.shared_files enable row level security;
 
@@ -77,7 +77,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.shared_files s where s.shared_by = by_row and s.shared_table = by_table;
   insert into private.shared_files (path, scope, shared_table, shared_by)
-    select distinct p, share_files.scope, by_table, by_row from unnest(paths) p where starts_with(p, 'images/');
+    select distinct p, share_files.scope, by_table, by_row from unnest(paths) p where p ~ '^(images|films)/';
 end $$;
 comment on function private.share_files(text, uuid, uuid, text[]) is
   'Shares exactly these files with the readers of the scope, as long as this row shows them. Definer, for triggers; nobody else shares files.';

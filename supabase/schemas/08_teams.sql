@@ -15,6 +15,7 @@ create table public.creator_users (
   avatar text not null default '',
   cover text not null default '',
   film text not null default '',
+  film_poster text not null default '',
   cat_interests text[] not null default '{}',
   is_public boolean not null default false,
   is_archived boolean not null default false,
@@ -44,6 +45,7 @@ create table public.creator_users (
   constraint creator_users__avatar__invalid check (private.is_picture_of(avatar, scope)),
   constraint creator_users__cover__too_long check (char_length(cover) <= 300),
   constraint creator_users__film__too_long check (char_length(film) <= 300),
+  constraint creator_users__film_poster__too_long check (char_length(film_poster) <= 300),
   constraint creator_users__gender__not_in_list check (gender = '' or gender = any (private.enumeration('gender'))),
   constraint creator_users__phone__invalid check (phone = '' or private.is_phone(phone)),
   constraint creator_users__street__too_long check (char_length(street) <= 120),
@@ -66,6 +68,7 @@ create table public.creator_users (
   constraint creator_users__trait_consents__invalid check (jsonb_typeof(trait_consents) = 'object')
 );
 comment on table public.creator_users is 'A creator''s own profile. At most one per person that is not archived. Scope: the creator.';
+comment on column public.creator_users.cover is 'The first picture of profile_media, as film and film_poster are of its first film. Written by its trigger.';
 comment on column public.creator_users.trait_consents is
   'When the person consented, by sensitive trait; a withdrawn consent is removed. Written by teams.consent alone.';
 create unique index creator_users__user_id__bad_state on public.creator_users (user_id) where not is_archived;
@@ -131,6 +134,7 @@ create table public.creator_cards (
   avatar text not null default '',
   cover text not null default '',
   film text not null default '',
+  film_poster text not null default '',
   cat_interests text[] not null default '{}',
   handle text not null default '',
   cat_props text[] not null default '{}',

@@ -7,6 +7,7 @@ import {
   emptyBrief,
 } from '../../src/entities/briefs/brief.ts'
 import type { CreatorCard } from '../../src/entities/creators/creator-card.ts'
+import type { Media } from '../../src/entities/media/entity.ts'
 import type { Invitation } from '../../src/entities/invitations/invitation.ts'
 import type { Message } from '../../src/entities/messages/message.ts'
 import type { Notification } from '../../src/entities/notifications/notification.ts'
@@ -99,6 +100,7 @@ export const creatorRow = (
   first_name: firstName,
   last_name: '',
   film: '',
+  film_poster: '',
   cat_interests: [],
   gender: '',
   is_mva_liable: false,
@@ -118,6 +120,7 @@ export const cardRow = (firstName: string, change: Partial<CreatorCard> = {}): C
   ...choices,
   first_name: firstName,
   film: '',
+  film_poster: '',
   cat_interests: [],
   price_from: null,
   package_types: [],
@@ -270,6 +273,21 @@ export const favouriteRow = async (
   ...synced(businessId, await roomId(businessId, creatorId)),
   creator_id: creatorId,
   created_at: at,
+})
+
+/** A picture or film of a creator's profile. */
+export const mediaRow = (creatorId: string, position: number, change: Partial<Media> = {}): Media => ({
+  ...synced(creatorId),
+  kind: 'image',
+  path: '/demo/scenes/rain.webp',
+  poster: '',
+  description: `Bilde ${position}`,
+  width: 960,
+  height: 1200,
+  duration_ms: null,
+  position,
+  is_cover: false,
+  ...change,
 })
 
 /** A pitch on its business's shortlist. */

@@ -6,7 +6,7 @@ import { asUser, openDatabase, type TestDatabase } from '../fixtures/database.ts
 import { Device, fullBrief, newBusiness, newDevice } from '../fixtures/devices.ts'
 import { mutationCalls } from '../fixtures/mutations.ts'
 import { requiredSet, validSet } from '../fixtures/valid-set.ts'
-import { newWholeStory } from '../fixtures/whole-story.ts'
+import { mediaArgs, newWholeStory } from '../fixtures/whole-story.ts'
 import { fingerprint } from './fingerprint.ts'
 
 let db: TestDatabase
@@ -40,6 +40,7 @@ describe('a stranger', () => {
   test('changes nothing through any mutation with other people’s ids', async () => {
     const stranger = new Device(db.sql, (await newDevice(db.sql)).user)
     const [notification] = await db.sql`select id from public.notifications limit 1`
+    const [media] = await db.sql`select id from public.profile_media limit 1`
     const [project] = await db.sql`select id from public.projects limit 1`
     const [heldText] = await db.sql`select id from public.held_texts limit 1`
     const { business, creator, brief, pitch, room, pitchArgs } = story
@@ -65,6 +66,11 @@ describe('a stranger', () => {
       'shortlist.remove': { id: pitch },
       'favourites.add': { id: room, business_id: business.team, creator_id: creator.team },
       'favourites.remove': { id: room, business_id: business.team, creator_id: creator.team },
+      'profile_media.add': mediaArgs(creator.team),
+      'profile_media.edit': { id: media?.id, description: 'Tyv' },
+      'profile_media.move': { id: media?.id, position: 2 },
+      'profile_media.choose_cover': { id: media?.id },
+      'profile_media.remove': { id: media?.id, creator_id: creator.team },
       'projects.move': { id: project?.id, position: 1 },
       'projects.feature': { id: project?.id, is_featured: true },
       'projects.restore': { id: project?.id },

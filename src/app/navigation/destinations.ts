@@ -35,6 +35,7 @@ export interface Destination {
     | 'packages'
     | 'messages'
     | 'profile'
+    | 'media'
     | 'portfolio'
   /** Its key in the phone's tab bar, which holds at most five; null: not in the tab bar. */
   tab: 'home' | 'briefs' | 'explore' | 'pitches' | 'messages' | 'profile' | null
@@ -68,6 +69,7 @@ const creator: readonly Destination[] = [
   messages,
   { place: 'packages', to: paths.creatorPackages, icon: Package, word: 'packages', tab: null },
   { place: 'profile', to: paths.creatorProfile, icon: UserRound, word: 'profile', tab: 'profile' },
+  { place: 'media', to: paths.creatorMedia, icon: Images, word: 'media', tab: null },
   { place: 'portfolio', to: paths.creatorPortfolio, icon: Images, word: 'portfolio', tab: null },
 ]
 

@@ -28,6 +28,7 @@ describe('placeOf', () => {
     ['/creator/profile/portfolio/new', '', 'portfolio'],
     ['/business/explore', '?q=ida', 'explore'],
     ['/business/explore/favorites', '', 'favourites'],
+    ['/creator/profile/media', '', 'media'],
     ['/settings/general', '', 'settings'],
     ['/sync', '', 'sync'],
     ['/blog', '', null],

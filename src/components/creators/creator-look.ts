@@ -3,10 +3,11 @@ import type { CreatorCard } from '../../entities/creators/creator-card.ts'
 import { posterOf } from '../../entities/creators/film-poster.ts'
 import { isOwnPicture } from '../../entities/teams/avatar.ts'
 
-export type Pictured = Pick<CreatorCard, 'id' | 'first_name' | 'avatar' | 'cover'> & { film?: string }
+export type Pictured = Pick<CreatorCard, 'id' | 'first_name' | 'avatar' | 'cover'> &
+  Partial<Pick<CreatorCard, 'film' | 'film_poster'>>
 
 interface Look {
-  /** What fills the tile; undefined: the initials do, or an uploaded portrait in the middle. */
+  /** What fills the tile, an address or the path of an uploaded file; undefined: the initials do, or an uploaded portrait in the middle. */
   shown: string | undefined
   /** It is a film's first frame or a cover, not the portrait. */
   isWork: boolean
@@ -17,9 +18,9 @@ interface Look {
 }
 
 /** What there is to see of a creator: the first frame of the film, the cover, the portrait. */
-export function useCreatorLook({ avatar, cover, film = '' }: Pictured): Look {
+export function useCreatorLook({ avatar, cover, film = '', film_poster = '' }: Pictured): Look {
   const [broken, setBroken] = useState<readonly string[]>([])
-  const work = [posterOf({ film, cover }), cover]
+  const work = [posterOf({ film, film_poster, cover }), cover]
   const isUploaded = isOwnPicture(avatar)
   const shown = [...work, isUploaded ? '' : avatar].find((src) => src !== '' && !broken.includes(src))
   return {

@@ -5,6 +5,7 @@ import { posterOf } from '../../entities/creators/film-poster.ts'
 import { useLabels } from '../../i18n/labels.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Poster } from './poster.tsx'
+import { Sourced } from './sourced.tsx'
 
 /** A card holds the first 280 characters of the creator's description (the server cuts it). */
 const CARD_TEXT_MAX = 280
@@ -13,13 +14,13 @@ const CARD_TEXT_MAX = 280
 export function CreatorShowcase({ card }: { card: CreatorCard }) {
   const { t } = useTranslation('me')
   if (card.film === '') return <Poster card={card} ratio="4/5" caption="" portrait />
-  return (
+  const film = (url: string, poster?: string) => (
     // The films are moving pictures without speech: there is nothing to caption.
     // oxlint-disable-next-line jsx-a11y/media-has-caption
     <video
       key={card.film}
-      src={card.film}
-      poster={posterOf(card)}
+      src={url}
+      poster={poster}
       aria-label={t('film', { name: card.first_name })}
       controls
       playsInline
@@ -28,6 +29,14 @@ export function CreatorShowcase({ card }: { card: CreatorCard }) {
       preload="metadata"
       className="aspect-4/5 w-full rounded-lg bg-quiet object-cover"
     />
+  )
+  const poster = posterOf(card)
+  return (
+    <div className="aspect-4/5 rounded-lg bg-quiet">
+      <Sourced src={card.film}>
+        {(url) => (poster === '' ? film(url) : <Sourced src={poster}>{(frame) => film(url, frame)}</Sourced>)}
+      </Sourced>
+    </div>
   )
 }
 

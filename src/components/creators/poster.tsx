@@ -6,6 +6,7 @@ import { InitialsTile } from '../../ui/display/avatar.tsx'
 import { TeamAvatar } from '../teams/team-avatar.tsx'
 import { type Pictured, useCreatorLook } from './creator-look.ts'
 import { PosterFilm } from './film/poster-film.tsx'
+import { Sourced } from './sourced.tsx'
 
 export interface PosterProps {
   card: Pictured & Partial<Pick<CreatorCard, 'description'>>
@@ -63,25 +64,32 @@ export function Poster({
     >
       <div className="absolute inset-0 grid place-items-center transition-transform duration-240 ease-out group-hover/poster:scale-102 motion-reduce:scale-100">
         {shown !== undefined && (
-          <img
-            key={shown}
-            src={shown}
-            alt=""
-            loading={eager ? 'eager' : 'lazy'}
-            decoding="async"
-            draggable={false}
-            className="absolute inset-0 size-full object-cover"
-            onError={onError}
-          />
+          <Sourced key={shown} src={shown} onMissing={onError}>
+            {(url) => (
+              <img
+                src={url}
+                alt=""
+                loading={eager ? 'eager' : 'lazy'}
+                decoding="async"
+                draggable={false}
+                className="absolute inset-0 size-full object-cover"
+                onError={onError}
+              />
+            )}
+          </Sourced>
         )}
         {shown === undefined && <InitialsTile name={isUploaded ? '' : name} seed={id} />}
         {shown === undefined && isUploaded && <TeamAvatar name={name} seed={id} src={avatar} size="xl" />}
         {film === '' ? (
           words
         ) : (
-          <PosterFilm key={film} src={film} isPointed={isPointed}>
-            {words}
-          </PosterFilm>
+          <Sourced key={film} src={film}>
+            {(url) => (
+              <PosterFilm src={url} isPointed={isPointed}>
+                {words}
+              </PosterFilm>
+            )}
+          </Sourced>
         )}
       </div>
       {portrait && isWork && (

@@ -19,6 +19,7 @@ const card = (
   avatar: '',
   cover: '',
   film: '',
+  film_poster: '',
   handle: '',
   cat_interests,
   cat_props: [],

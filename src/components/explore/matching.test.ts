@@ -17,6 +17,7 @@ const card = (first_name: string, change: Partial<CreatorCard> = {}): CreatorCar
   avatar: '',
   cover: '',
   film: '',
+  film_poster: '',
   handle: '',
   cat_interests: [],
   cat_props: [],

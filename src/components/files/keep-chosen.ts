@@ -1,24 +1,39 @@
 import { FileRefused, addDocument, addFilm, addImage } from '../../device/files/intake.ts'
 import { type Bucket, bucketFor, fileLimits } from '../../domain/file.ts'
 import { isBlankText } from '../../domain/issue.ts'
-import type { Attachment } from '../../entities/messages/message.ts'
-import type { RefusedCode } from './use-intake.ts'
+import type { Kept, Kinds, RefusedCode } from './use-intake.ts'
 
-export type Outcome = { kept: Attachment } | { refused: RefusedCode; limit: number; actual: number }
+export type Outcome = { kept: Kept } | { refused: RefusedCode; limit: number; actual: number }
+
+type Chosen = { scope: string; file: File }
 
 const adders = {
-  images: addImage,
+  images: async (chosen: Chosen) => ({ ...(await addImage(chosen)), duration: null }),
   films: addFilm,
-  documents: async (chosen: { scope: string; file: File }) => ({
+  documents: async (chosen: Chosen) => ({
     ...(await addDocument(chosen)),
     width: null,
     height: null,
+    duration: null,
   }),
 } as const
 
-function adderFor(bucket: Bucket | null, kinds: 'images' | 'all') {
-  if (bucket === null || bucket === 'deliveries' || (kinds === 'images' && bucket !== 'images')) return null
-  return adders[bucket]
+const bucketsOf: Record<Kinds, readonly (keyof typeof adders)[]> = {
+  images: ['images'],
+  media: ['images', 'films'],
+  all: ['images', 'films', 'documents'],
+}
+const ofOtherKind = { images: 'image', media: 'media', all: 'type' } as const
+
+function adderFor(bucket: Bucket | null, kinds: Kinds) {
+  const allowed = bucketsOf[kinds].find((one) => one === bucket)
+  return allowed === undefined ? null : adders[allowed]
+}
+
+function codeOf({ code }: FileRefused, kinds: Kinds, file: File): RefusedCode {
+  // The extension is of an accepted type, so the content must be of another
+  if (code === 'type') return 'unreadable'
+  return code === 'size' && kinds === 'media' && file.type.startsWith('video/') ? 'film' : code
 }
 
 /** The name as a row accepts it: never empty, never too long. */
@@ -28,16 +43,15 @@ function nameFor(file: File): string {
 }
 
 /** Checks, shrinks if possible, and keeps one chosen file on this device; or returns why not. */
-export async function keepChosen(scope: string, kinds: 'images' | 'all', file: File): Promise<Outcome> {
+export async function keepChosen(scope: string, kinds: Kinds, file: File): Promise<Outcome> {
   const add = adderFor(bucketFor(file.type.toLowerCase()), kinds)
-  if (!add) return { refused: kinds === 'images' ? 'image' : 'type', limit: 0, actual: 0 }
+  if (!add) return { refused: ofOtherKind[kinds], limit: 0, actual: 0 }
   try {
-    const { path, type, size, width, height } = await add({ scope, file })
-    return { kept: { path, name: nameFor(file), type, size, width, height } }
+    const { path, type, size, width, height, duration } = await add({ scope, file })
+    return { kept: { path, name: nameFor(file), type, size, width, height, duration } }
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error
-    const { code, limit = 0, actual = 0 } = error
-    // The extension is of an accepted type, so the content must be of another
-    return { refused: code === 'type' ? 'unreadable' : code, limit, actual }
+    const { limit = 0, actual = 0 } = error
+    return { refused: codeOf(error, kinds, file), limit, actual }
   }
 }

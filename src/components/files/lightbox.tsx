@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Viewer } from '../../ui/overlay/viewer.tsx'
 import { FilePicture } from './file-picture.tsx'
+import { FilmPlayer } from './film-player.tsx'
 import type { LightboxProps } from './open-lightbox.ts'
 
 /** Full-screen pictures. Import LazyLightbox instead. */
@@ -16,10 +17,16 @@ export function Lightbox({ open, onOpenChange, pictures, index, onIndexChange }:
         next: t('viewer.next'),
         position: t('viewer.position', { at: index + 1, count: pictures.length }),
       }}
-      slides={pictures.map(({ path, description, caption }) => ({
+      slides={pictures.map(({ path, poster, description, caption }, at) => ({
         key: path,
         caption,
-        content: <FilePicture whole path={path} alt={description} className="absolute! inset-0" />,
+        content:
+          poster === undefined ? (
+            <FilePicture whole path={path} alt={description} className="absolute! inset-0" />
+          ) : (
+            // One that is swiped away stops.
+            at === index && <FilmPlayer {...{ path, poster, description }} />
+          ),
       }))}
     />
   )

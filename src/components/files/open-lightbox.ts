@@ -3,6 +3,8 @@ import { lazyPopup } from '../../ui/overlay/lazy-popup.tsx'
 
 export interface LightboxPicture {
   path: string
+  /** It is a film, which begins with this picture; empty: with none. */
+  poster?: string | undefined
   /** The alternative text. */
   description: string
   /** Under the picture, visible to everyone. */

@@ -17,7 +17,8 @@ export function Refusals({
   const size = useBytes()
 
   function words({ name, code, limit, actual }: Refused): string {
-    if (code === 'size') return t('refused.size', { name, limit: size(limit), actual: size(actual) })
+    if (code === 'size' || code === 'film')
+      return t(`refused.${code}`, { name, limit: size(limit), actual: size(actual) })
     return t(`refused.${code}`, { name, limit, actual })
   }
 

@@ -3,8 +3,17 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Attachment } from '../../entities/messages/message.ts'
 
+export type Kinds = 'images' | 'media' | 'all'
+
+/** A file on this device. `duration`: of a film, in seconds; null when the file does not tell. */
+export type Kept = Attachment & { duration: number | null }
+
+const whenFull = { images: 'imagesFull', media: 'mediaFull', all: 'filesFull' } as const
+
 export type RefusedCode =
   | 'image'
+  | 'media'
+  | 'film'
   | 'type'
   | 'size'
   | 'unreadable'
@@ -13,6 +22,7 @@ export type RefusedCode =
   | 'twice'
   | 'imagesFull'
   | 'filesFull'
+  | 'mediaFull'
   | 'unknown'
 
 export interface Refused {
@@ -27,13 +37,13 @@ export interface Refused {
 export interface IntakeOptions {
   /** The scope of the files: a team or a room. */
   scope: string
-  /** `images`: refuses everything else. */
-  kinds: 'images' | 'all'
+  /** `images`: refuses everything else. `media`: pictures and films. */
+  kinds: Kinds
   /** The maximum number of files. */
   limit: number
   /** The files already there; called before each new file. */
   present: () => readonly { path: string }[]
-  onTaken: (file: Attachment) => void
+  onTaken: (file: Kept, chosen: File) => void | Promise<void>
 }
 
 let count = 0
@@ -55,12 +65,12 @@ export function useIntake(options: IntakeOptions) {
 
   async function take(file: File): Promise<void> {
     const { scope, kinds, limit, present, onTaken } = latest.current
-    if (present().length >= limit) return refuse(file, kinds === 'images' ? 'imagesFull' : 'filesFull', limit)
+    if (present().length >= limit) return refuse(file, whenFull[kinds], limit)
     const { keepChosen } = await import('./keep-chosen.ts')
     const outcome = await keepChosen(scope, kinds, file)
     if ('refused' in outcome) return refuse(file, outcome.refused, outcome.limit, outcome.actual)
     if (present().some(({ path }) => path === outcome.kept.path)) return refuse(file, 'twice')
-    onTaken(outcome.kept)
+    await onTaken(outcome.kept, file)
   }
 
   return {

@@ -19,6 +19,7 @@ export const creatorCardRow = z.object({
   avatar: text,
   cover: text,
   film: text,
+  film_poster: z.prefault(text, ''),
   /** The lowest price in kroner of a package that is offered. */
   price_from: z.prefault(nullableInteger, null),
   package_types: z.prefault(texts, []),

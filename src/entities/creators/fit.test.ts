@@ -23,6 +23,7 @@ const card = (first_name: string, change: Partial<CreatorCard> = {}): CreatorCar
   avatar: '',
   cover: '',
   film: '',
+  film_poster: '',
   ...change,
 })
 const brief = { ...emptyBrief, interests: ['skincare', 'food'], props: ['dog'], traits: ['comedy'] }

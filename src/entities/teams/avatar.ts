@@ -4,9 +4,11 @@ import type { Issue } from '../../domain/issue.ts'
 /** A file that the team has uploaded; any other value is used as a URL. */
 export const isOwnPicture = (avatar: string): boolean => avatar.startsWith('images/')
 
-/** Demo pictures of invented people, served with the application. */
 const DEMO = /^\/demo\/[a-z0-9/_-]+\.[a-z0-9]{3,4}$/
+
+/** A picture or film of invented people, served with the application. */
+export const isDemoFile = (path: string): boolean => DEMO.test(path)
 
 /** What is wrong with a profile's own picture; an empty path is valid. `team` is its scope. */
 export const avatarIssues = (path: string, team: string): Issue[] =>
-  path === '' || DEMO.test(path) || lies(path, ['images'], team) ? [] : [invalid('avatar')]
+  path === '' || isDemoFile(path) || lies(path, ['images'], team) ? [] : [invalid('avatar')]

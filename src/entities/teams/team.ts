@@ -12,6 +12,7 @@ export const creatorUserRow = z.object({
   avatar: text,
   cover: text,
   film: text,
+  film_poster: z.prefault(text, ''),
   /** The time of consent, by sensitive trait: `teams/consent.ts`. */
   trait_consents: z.prefault(z.looseObject({}), {}),
   is_archived: z.boolean(),

@@ -5,6 +5,7 @@ const draftForms = {
   message: 'sent',
   pitch: 'sent',
   answer: 'sent',
+  media: 'sent',
   invitation: 'sent',
   decline: 'sent',
   brief: 'row',

@@ -8,32 +8,41 @@ import { Card } from '../../ui/display/card.tsx'
 import { ProgressRing } from '../../ui/display/progress.tsx'
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { type ChecklistItem, PACKAGES_GOAL, profileChecklist } from './profile-checklist.ts'
+import {
+  type ChecklistItem,
+  MEDIA_GOAL,
+  PACKAGES_GOAL,
+  type ProfileCounts,
+  profileChecklist,
+} from './profile-checklist.ts'
 
 /** Where each item is filled in. */
 const places: Record<ChecklistItem['key'], string> = {
   description: paths.creatorProfileAt('description'),
   picture: paths.creatorProfileAt('avatar'),
+  images: paths.creatorMedia,
+  videos: paths.creatorMedia,
   packages: paths.creatorPackages,
   public: paths.creatorProfileAt('is_public'),
 }
 
 interface AsideProps {
   creator: CreatorUser
-  /** How many packages are offered. */
-  packages: number
+  counts: ProfileCounts
 }
 
 /** What the profile still lacks. */
-export function Aside({ creator, packages }: AsideProps) {
+export function Aside({ creator, counts }: AsideProps) {
   const { t } = useTranslation('creatorHome')
-  const items = profileChecklist(creator, packages)
+  const items = profileChecklist(creator, counts)
   const done = items.filter((item) => item.done).length
 
   const goal = DESCRIPTION_WORDS
   const words: Record<ChecklistItem['key'], string> = {
     description: t('profile.description', { goal }),
     picture: t('profile.picture'),
+    images: t('profile.images', { count: counts.images, goal: MEDIA_GOAL }),
+    videos: t('profile.videos', { count: counts.videos, goal: MEDIA_GOAL }),
     packages: t('profile.packages', { count: PACKAGES_GOAL }),
     public: t('profile.public'),
   }
@@ -71,7 +80,7 @@ export function Aside({ creator, packages }: AsideProps) {
               )}
               {item.key === 'packages' && !item.done && (
                 <span className="block text-sm text-ink-muted">
-                  {t('profile.packagesCount', { count: packages, goal: PACKAGES_GOAL })}
+                  {t('profile.packagesCount', { count: counts.packages, goal: PACKAGES_GOAL })}
                 </span>
               )}
             </span>

@@ -15,6 +15,7 @@ import { useListings } from '../../entities/briefs/queries.ts'
 import type { Invitation } from '../../entities/invitations/invitation.ts'
 import { useInvitationsOf } from '../../entities/invitations/queries.ts'
 import { type Conversation, useConversations } from '../../entities/messages/queries.ts'
+import { useMediaCounts } from '../../entities/media/count.ts'
 import { isOffered } from '../../entities/packages/package.ts'
 import { usePackages } from '../../entities/packages/queries.ts'
 import type { Pitch } from '../../entities/pitches/pitch.ts'
@@ -24,7 +25,7 @@ import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/action/link-button.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { lazyExtra } from '../../ui/lazy-extra.tsx'
-import { profileChecklist } from './profile-checklist.ts'
+import { type ProfileCounts, profileChecklist } from './profile-checklist.ts'
 import { waitingRow } from './waiting-row.tsx'
 import { waitingFor } from './waiting.ts'
 
@@ -47,13 +48,23 @@ export function CreatorHomeScreen() {
   const invitations = useInvitationsOf(creator.id)
   const needed = useNeeded()
   const packages = usePackages(creator.id)?.filter(isOffered).length
+  const shown = useMediaCounts(creator.id)
   const all = listings &&
     pitches &&
     conversations &&
     drafts &&
     invitations &&
     needed &&
-    packages !== undefined && { listings, pitches, conversations, drafts, invitations, needed, packages }
+    packages !== undefined &&
+    shown && {
+      listings,
+      pitches,
+      conversations,
+      drafts,
+      invitations,
+      needed,
+      counts: { packages, ...shown },
+    }
   const home = all && <Home {...all} />
   const isBare = all && [listings, pitches, conversations, drafts].every((rows) => rows.length === 0)
   const of = useOne(listings?.length === 0 ? null : home)
@@ -90,11 +101,10 @@ interface HomeProps {
   drafts: readonly PitchDraft[]
   invitations: readonly Invitation[]
   needed: Needed
-  /** How many are offered. */
-  packages: number
+  counts: ProfileCounts
 }
 
-function Home({ needed, packages, ...situation }: HomeProps) {
+function Home({ needed, counts, ...situation }: HomeProps) {
   const { t } = useTranslation('creatorHome')
   const creator = useCreatorTeam().data
   const today = useToday()
@@ -102,7 +112,7 @@ function Home({ needed, packages, ...situation }: HomeProps) {
   const rows = [...decisions, ...waitingFor({ ...situation, today }).map(waitingRow)]
   const { listings, pitches } = situation
   const isNew = pitches.length === 0 && rows.length === 0 && listings.length > 0
-  const isComplete = profileChecklist(creator, packages).every(({ done }) => done)
+  const isComplete = profileChecklist(creator, counts).every(({ done }) => done)
   return (
     <HomePage
       todo={rows}
@@ -111,7 +121,7 @@ function Home({ needed, packages, ...situation }: HomeProps) {
       aside={
         isComplete ? undefined : (
           <Suspense>
-            <Aside creator={creator} packages={packages} />
+            <Aside {...{ creator, counts }} />
           </Suspense>
         )
       }

@@ -5,7 +5,14 @@ import { openApp } from '../../../tests/components/app.tsx'
 import { axeClean } from '../../../tests/components/axe.ts'
 import { expectCount, expectVisible, heading } from '../../../tests/components/controls.ts'
 import { firstPull, put, putOfEngine, signIn } from '../../../tests/components/person.ts'
-import { listingRow, messageRow, packageRow, pitchRow, roomRow } from '../../../tests/components/rows.ts'
+import {
+  listingRow,
+  messageRow,
+  mediaRow,
+  packageRow,
+  pitchRow,
+  roomRow,
+} from '../../../tests/components/rows.ts'
 
 const AT = '2026-11-02T10:00:00.000Z'
 const main = page.getByRole('main')
@@ -79,10 +86,28 @@ test('the checklist of the profile is there until nothing is missing', async () 
   await axeClean('a profile without a picture')
   const per = await signIn('creator', 'Per', { team: complete })
   await put(per, 'packages', packageRow(per.teamId), packageRow(per.teamId))
+  const video = { kind: 'video', path: '/demo/films/serum.webm' } as const
+  await put(
+    per,
+    'profile_media',
+    mediaRow(per.teamId, 1),
+    mediaRow(per.teamId, 2),
+    mediaRow(per.teamId, 3, video),
+  )
   await openApp('/creator')
   await expectVisible(main.getByText('2 av 3 pakker'))
   const link = main.getByRole('link', { name: '3 pakker eller flere' })
   await expect.element(link).toHaveAttribute('href', '/creator/profile/packages')
+  for (const name of ['2 av 3 bilder', '1 av 3 videoer'])
+    await expect.element(main.getByRole('link', { name })).toHaveAttribute('href', '/creator/profile/media')
+  await put(
+    per,
+    'profile_media',
+    mediaRow(per.teamId, 4),
+    mediaRow(per.teamId, 5, video),
+    mediaRow(per.teamId, 6, video),
+  )
+  await expectCount(main.getByRole('link', { name: /bilder|videoer/ }), 0)
   // Others do not see one in which something is missing.
   await put(per, 'packages', packageRow(per.teamId, { price: null }))
   await expectVisible(main.getByText('2 av 3 pakker'))

@@ -101,22 +101,26 @@ describe('the briefs that a creator is shown', () => {
   })
 })
 
-const done = (fields: Parameters<typeof profileChecklist>[0], packages: number) =>
-  profileChecklist(fields, packages).map((item) => item.done)
+const done = (
+  fields: Parameters<typeof profileChecklist>[0],
+  counts: Parameters<typeof profileChecklist>[1],
+) => profileChecklist(fields, counts).map((item) => item.done)
 
 describe('profileChecklist', () => {
   it('counts words by Unicode, not dashes', () => {
     expect(wordCount('  Jeg lager film – og spiser\nbrød 24/7 🙂 ')).toBe(7)
     expect(wordCount('')).toBe(0)
   })
-  it('requires a hundred words, a picture, three packages and a public profile', () => {
+  it('requires a hundred words, a portrait, three pictures, films and packages, and a public profile', () => {
     const description = Array.from({ length: 100 }, () => 'ord').join(' ')
-    expect(done({ description, avatar: '/a.svg', is_public: true }, 3)).toEqual([true, true, true, true])
-    expect(done({ description: description.slice(4), avatar: '', is_public: false }, 2)).toEqual([
-      false,
-      false,
-      false,
-      false,
-    ])
+    expect(
+      done({ description, avatar: '/a.svg', is_public: true }, { packages: 3, images: 3, videos: 3 }),
+    ).toEqual(Array.from({ length: 6 }, () => true))
+    expect(
+      done(
+        { description: description.slice(4), avatar: '', is_public: false },
+        { packages: 2, images: 2, videos: 2 },
+      ),
+    ).toEqual(Array.from({ length: 6 }, () => false))
   })
 })

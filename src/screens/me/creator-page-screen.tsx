@@ -31,6 +31,14 @@ const Packages = lazyExtra(async () => {
   return ShowcasePackages
 })
 
+const Media = lazyExtra(async () => {
+  const [{ ShowcaseMedia }] = await Promise.all([
+    import('../../components/media/showcase-media.tsx'),
+    loadWords('media', 'files'),
+  ])
+  return ShowcaseMedia
+})
+
 const Projects = lazyExtra(async () => {
   const [{ ShowcaseProjects }] = await Promise.all([
     import('../../components/projects/showcase-projects.tsx'),
@@ -138,6 +146,11 @@ function CreatorPage({ card, name }: { card: CreatorCard; name: string }) {
             <CreatorActions card={card} />
           </div>
         </section>
+      </div>
+      <div className="mt-10 empty:hidden">
+        <Suspense>
+          <Media creatorId={card.id} />
+        </Suspense>
       </div>
       <div className="mt-10 empty:hidden">
         <Suspense>

@@ -80,6 +80,24 @@ describe('a guest', () => {
     expect(write).toHaveBeenCalledWith(`${location.origin}/me/Ida-Nord`)
   })
 
+  test('sees the pictures and films of the profile, and plays one', async () => {
+    const shown = { poster: '', width: 960, height: 1200 }
+    const media = [
+      { ...shown, id: 'a', kind: 'image', path: '/demo/scenes/rain.webp', description: 'Regn' },
+      { ...shown, id: 'b', kind: 'video', path: '/demo/films/serum.webm', description: 'Serum' },
+    ]
+    const calls = answer('/rpc/find_showcase', () => Response.json({ media, packages: [] }))
+    await openApp('/me/ida-nord')
+    const gallery = page.getByRole('list', { name: 'Bilder og videoer' })
+    await expectVisible(gallery.getByRole('button', { name: 'Åpne: Regn' }))
+    await axeClean('a profile with pictures')
+    await gallery.getByRole('button', { name: 'Spill av: Serum' }).click()
+    await expectVisible(page.getByRole('dialog').getByLabelText('Video: Serum'))
+    // The parts of the page ask once.
+    expect(calls.map(({ body }) => body)).toEqual([{ creator: ida.id }])
+    await page.getByRole('dialog').getByRole('button', { name: 'Lukk' }).click()
+  })
+
   test('comes from the drawer of the catalogue', async () => {
     await openApp('/creators')
     await press('Ida')

@@ -92,7 +92,8 @@ function useComposer(roomId: string, onSent: () => void) {
     kinds: 'all',
     limit: fileLimits.attachments,
     present: () => form.values().attachments,
-    onTaken: (file) => attach([...form.values().attachments, file]),
+    onTaken: ({ path, name, type, size, width, height }) =>
+      attach([...form.values().attachments, { path, name, type, size, width, height }]),
   })
   const { form, text, attachments } = useMessageForm({
     roomId,

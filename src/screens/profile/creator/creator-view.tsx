@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCreatorLook } from '../../../components/creators/creator-look.ts'
+import { Sourced } from '../../../components/creators/sourced.tsx'
 import { ProjectCards } from '../../../components/projects/project-cards.tsx'
 import { PackageCards } from '../../../components/packages/package-cards.tsx'
 import { useCreatorTeam } from '../../../components/team-area.tsx'
@@ -23,6 +24,7 @@ import { InitialsTile } from '../../../ui/display/avatar.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Facts } from '../../../ui/display/facts.tsx'
 import { StatusPill } from '../../../ui/display/status-pill.tsx'
+import { OwnMedia } from './own-media.tsx'
 
 const namesIn = (value: FieldValue | undefined): string[] =>
   typeof value === 'object' && value !== null ? value.map(String) : []
@@ -65,6 +67,7 @@ export function CreatorView({ action }: { action?: ReactNode }) {
       </p>
       <Interests of={namesIn(values.cat_interests)} />
       <Abilities values={values} />
+      <OwnMedia creatorId={data.id} />
       <OwnPackages creatorId={data.id} />
       <OwnProjects creatorId={data.id} />
     </article>
@@ -108,7 +111,9 @@ function Cover({ name, data }: { name: string; data: CreatorUser }) {
   return (
     <div className="relative h-62 overflow-hidden rounded-lg bg-surface-sunken max-lg:-mx-4 max-lg:rounded-none max-lg:sm:-mx-6 lg:h-44">
       {shown !== undefined && isWork ? (
-        <img src={shown} alt="" className="size-full object-cover" onError={onError} />
+        <Sourced key={shown} src={shown} onMissing={onError}>
+          {(url) => <img src={url} alt="" className="size-full object-cover" onError={onError} />}
+        </Sourced>
       ) : (
         <InitialsTile name="" seed={data.id} />
       )}

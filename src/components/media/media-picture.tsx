@@ -1,0 +1,71 @@
+import { Play } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useFileUrl } from '../../device/files/use-file-url.ts'
+import { cx } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { FilePicture } from '../files/file-picture.tsx'
+
+/** A picture or film as a profile shows it. */
+export interface Shown {
+  kind: 'image' | 'video'
+  path: string
+  poster: string
+  description: string
+}
+
+interface MediaPictureProps {
+  media: Shown
+  alt: string
+  /** The place that it fills. */
+  className: string
+  /** Over it, in the corners. */
+  children?: ReactNode
+}
+
+const clock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(Math.round(seconds) % 60).padStart(2, '0')}`
+
+/** In the corner of a film: that it plays, and how long. Beside a button, whose name does not tell it. */
+export function FilmSign({ ms }: { ms?: number | null }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="numeric pointer-events-none absolute start-2 bottom-2 inline-flex h-6 items-center gap-1 rounded-sm bg-lightbox/75 px-1.5 text-2xs font-semibold text-on-lightbox"
+    >
+      <Icon icon={Play} size={12} className="fill-current" />
+      {ms && clock(Math.max(1, ms / 1000))}
+    </span>
+  )
+}
+
+/** A picture, or a film's first frame. */
+export function MediaPicture({ media: { kind, path, poster }, alt, className, children }: MediaPictureProps) {
+  if (kind === 'video' && poster === '') return <FilmFrame {...{ path, alt, className, children }} />
+  return (
+    <FilePicture path={kind === 'video' ? poster : path} alt={alt} small className={className}>
+      {children}
+    </FilePicture>
+  )
+}
+
+/** The film itself, stopped: no device could draw its first frame. */
+function FilmFrame({ path, alt, className, children }: Omit<MediaPictureProps, 'media'> & { path: string }) {
+  const { url } = useFileUrl(path)
+  return (
+    <span className={cx('relative block overflow-hidden bg-stage', className)}>
+      {alt !== '' && <span className="sr-only">{alt}</span>}
+      {url !== null && (
+        <video
+          muted
+          playsInline
+          preload="metadata"
+          tabIndex={-1}
+          aria-hidden="true"
+          src={`${url}#t=0.001`}
+          className="absolute inset-0 size-full object-cover"
+        />
+      )}
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,12 @@
+// Apart from the rules of media, which the first screen does not need.
+import { sharedLiveBy } from '../../device/store/shared-live.ts'
+import { parseRows, tableOf } from '../../device/store/read.ts'
+import { mediaTable } from './entity.ts'
+
+/** How many pictures and films a creator has; undefined while loading. */
+export const useMediaCounts: (creatorId: string) => { images: number; videos: number } | undefined =
+  sharedLiveBy(async (creatorId) => {
+    const list = parseRows(mediaTable, await tableOf(mediaTable).where('scope').equals(creatorId).toArray())
+    const videos = list.filter(({ kind }) => kind === 'video').length
+    return { images: list.length - videos, videos }
+  })

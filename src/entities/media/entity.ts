@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { defineTable } from '../../device/store/table.ts'
+import { enumerations } from '../../domain/enumerations.ts'
+import { nullableInteger, syncedColumns, text } from '../../domain/row.ts'
+import { paths } from '../../paths.ts'
+import { defineMinorEntity } from '../definition/entity.ts'
+
+/** A picture or film of a creator's profile. Its scope is the creator. */
+export const mediaRow = z.object({
+  ...syncedColumns,
+  kind: z.enum(enumerations.media_kind),
+  path: text,
+  /** A film's first frame. Empty: none. */
+  poster: text,
+  description: text,
+  width: nullableInteger,
+  height: nullableInteger,
+  duration_ms: nullableInteger,
+  position: z.int(),
+  is_cover: z.boolean(),
+})
+export type Media = z.infer<typeof mediaRow>
+
+export const mediaTable = defineTable('profile_media', mediaRow)
+
+export const media = defineMinorEntity({
+  table: mediaTable,
+  words: 'media',
+  title: (row) => row.description,
+  path: () => paths.creatorMedia,
+  teams: (row) => ({ creator: row.scope }),
+  drafts: 'media',
+  exported: 'page',
+})

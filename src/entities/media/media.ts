@@ -1,0 +1,79 @@
+// The rules of a profile's pictures and films, and their order.
+import { fileLimits, invalid, isSide, lies } from '../../domain/file.ts'
+import { type Issue, textIssues } from '../../domain/issue.ts'
+import { isDemoFile } from '../teams/avatar.ts'
+import type { Media } from './entity.ts'
+
+export const mediaLimits = {
+  /** Pictures and films of one profile. */
+  count: 30,
+  description: 500,
+  /** So many pictures, and so many films, make a profile complete (section 9 of the specification). */
+  goal: 3,
+  /** From this length on, in milliseconds, a film is advised against (section 9 of the specification). */
+  advisedMs: 30_000,
+} as const
+
+/** What a device sends of a picture or film. */
+export type NewMedia = Pick<
+  Media,
+  'kind' | 'path' | 'poster' | 'description' | 'width' | 'height' | 'duration_ms'
+>
+
+export const descriptionIssues = (description: string): Issue[] =>
+  textIssues('description', description, { max: mediaLimits.description, required: true })
+
+/** `creator` is the row's scope. */
+export function mediaIssues(media: NewMedia, creator: string): Issue[] {
+  const { kind, path, poster, description, width, height, duration_ms: ms } = media
+  const isFilm = kind === 'video'
+  return [
+    ...(isDemoFile(path) || lies(path, [isFilm ? 'films' : 'images'], creator) ? [] : [invalid('path')]),
+    ...(poster === '' || (isFilm && (isDemoFile(poster) || lies(poster, ['images'], creator)))
+      ? []
+      : [invalid('poster')]),
+    ...descriptionIssues(description),
+    ...(width === null || isSide(width) ? [] : [invalid('width')]),
+    ...(height === null || isSide(height) ? [] : [invalid('height')]),
+    ...(ms === null || (isFilm && ms > 0) ? [] : [invalid('duration_ms')]),
+  ]
+}
+
+type Placed = Pick<Media, 'id' | 'position'>
+
+/** As the creator arranged them. */
+export const byPlace = (a: Placed, b: Placed): number => a.position - b.position || (a.id < b.id ? -1 : 1)
+
+/**
+ * The places of a profile's pictures and films once one stands at `place`, from 1 on: the same on every device and on
+ * the server.
+ */
+export function placesWith<T extends Placed>(
+  list: readonly T[],
+  id: string,
+  place: number,
+): Map<string, number> {
+  const others = list.filter((one) => one.id !== id).toSorted(byPlace)
+  const at = Math.min(Math.max(place, 1), others.length + 1) - 1
+  const ids = others.map((one) => one.id).toSpliced(at, 0, id)
+  return new Map(ids.map((one, index) => [one, index + 1]))
+}
+
+const first = (list: readonly Media[], kind: Media['kind']): Media | undefined =>
+  list
+    .filter((one) => one.kind === kind)
+    .toSorted((a, b) => Number(b.is_cover) - Number(a.is_cover) || byPlace(a, b))[0]
+
+/** What a card shows of a profile: the chosen picture and film, or else the first. */
+export function looksOf(list: readonly Media[]): { cover: string; film: string; film_poster: string } {
+  const film = first(list, 'video')
+  return { cover: first(list, 'image')?.path ?? '', film: film?.path ?? '', film_poster: film?.poster ?? '' }
+}
+
+/** The first of each kind, which a card shows. */
+export const coversOf = (list: readonly Media[]): Set<string> =>
+  new Set([first(list, 'image'), first(list, 'video')].flatMap((one) => one?.id ?? []))
+
+/** The longest side that a file may claim, for one whose header does not say. */
+export const sideOrNull = (side: number | null): number | null =>
+  side !== null && side >= 1 && side <= fileLimits.side ? Math.round(side) : null

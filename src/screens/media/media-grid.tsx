@@ -1,0 +1,215 @@
+// The pictures and films of a profile in their order: dragged with a pointer, moved from the menu of each.
+import {
+  ArrowUp,
+  ArrowDown,
+  CirclePause,
+  CirclePlay,
+  MoreHorizontal,
+  PencilLine,
+  Star,
+  Trash2,
+} from 'lucide-react'
+import { type DragEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LazyLightbox, useLightbox } from '../../components/files/open-lightbox.ts'
+import { UploadLine } from '../../components/files/upload-line.tsx'
+import { UploadRefused } from '../../components/files/upload-refused.tsx'
+import { FilmSign, MediaPicture } from '../../components/media/media-picture.tsx'
+import { pauseUpload, resumeUpload, useUpload } from '../../device/files/uploads.ts'
+import type { Media } from '../../entities/media/entity.ts'
+import { coversOf } from '../../entities/media/media.ts'
+import { IconButton } from '../../ui/action/icon-button.tsx'
+import { cx } from '../../ui/class-names.ts'
+import { MenuButton, type MenuEntry } from '../../ui/overlay/menu-button.tsx'
+import { DescriptionDialog } from './description-dialog.tsx'
+import type { Arranging } from './use-arranging.ts'
+
+export function MediaGrid({ list, arranging }: { list: readonly Media[]; arranging: Arranging }) {
+  const { t } = useTranslation('media')
+  const { show, lightbox } = useLightbox()
+  const covers = coversOf(list)
+  const [dragged, setDragged] = useState<Media | null>(null)
+  const [over, setOver] = useState<string | null>(null)
+  const [described, setDescribed] = useState<Media | null>(null)
+  const end = () => {
+    setDragged(null)
+    setOver(null)
+  }
+  return (
+    <>
+      <ol
+        aria-label={t('list')}
+        className="grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5"
+      >
+        {list.map((media, at) => (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- each one's menu moves it too
+          <li
+            key={media.id}
+            draggable
+            onDragStart={(event: DragEvent) => {
+              event.dataTransfer.effectAllowed = 'move'
+              event.dataTransfer.setData('text/plain', media.description)
+              setDragged(media)
+            }}
+            onDragOver={(event: DragEvent) => {
+              if (!dragged) return
+              event.preventDefault()
+              setOver(media.id)
+            }}
+            onDrop={(event: DragEvent) => {
+              if (!dragged) return
+              event.preventDefault()
+              if (dragged.id !== media.id) void arranging.move(dragged, at + 1)
+              end()
+            }}
+            onDragEnd={end}
+            className={cx(
+              'rounded-md transition-opacity',
+              dragged?.id === media.id && 'opacity-45',
+              over === media.id && dragged?.id !== media.id && 'outline-2 outline-offset-4 outline-focus',
+            )}
+          >
+            <MediaTile
+              {...{ media, at, arranging }}
+              count={list.length}
+              isCover={covers.has(media.id)}
+              onOpen={() => show(at)}
+              onDescribe={() => setDescribed(media)}
+            />
+          </li>
+        ))}
+      </ol>
+      <LazyLightbox
+        {...lightbox}
+        pictures={list.map(({ kind, path, poster, description }) => ({
+          path,
+          description,
+          caption: description,
+          ...(kind === 'video' && { poster }),
+        }))}
+      />
+      <DescriptionDialog media={described} onClose={() => setDescribed(null)} />
+    </>
+  )
+}
+
+interface TileProps {
+  media: Media
+  at: number
+  count: number
+  isCover: boolean
+  arranging: Arranging
+  onOpen: () => void
+  onDescribe: () => void
+}
+
+function MediaTile({ media, at, count, isCover, arranging, onOpen, onDescribe }: TileProps) {
+  const { t } = useTranslation('media')
+  const { kind, path, poster, description, duration_ms: ms } = media
+  const isFilm = kind === 'video'
+  const items = useItems({ media, at, count, isCover, arranging, onDescribe })
+  return (
+    <article aria-label={description}>
+      <div className="relative">
+        <button
+          type="button"
+          aria-label={t(isFilm ? 'play' : 'open', { description })}
+          className="block w-full cursor-zoom-in rounded-md"
+          {...LazyLightbox.opener}
+          onClick={onOpen}
+        >
+          <MediaPicture media={media} alt={description} className="aspect-4/5 rounded-md" />
+        </button>
+        {isFilm && <FilmSign ms={ms} />}
+        {isCover && (
+          <span className="pointer-events-none absolute start-2 top-2 rounded-full bg-surface-overlay/92 px-2.5 py-1 text-2xs font-semibold">
+            {t(isFilm ? 'coverFilm' : 'cover')}
+          </span>
+        )}
+        <span className="absolute end-1 top-1">
+          <MenuButton
+            trigger={
+              <IconButton
+                icon={MoreHorizontal}
+                variant="overlay"
+                size="sm"
+                label={t('menu', { description })}
+              />
+            }
+            label={t('menu', { description })}
+            about={description}
+            items={items}
+          />
+        </span>
+      </div>
+      <p dir="auto" className="mt-1.5 line-clamp-2 text-sm wrap-anywhere">
+        {description}
+      </p>
+      <div className="text-xs text-ink-muted empty:hidden">
+        <UploadLine path={path} />
+      </div>
+      <UploadRefused path={path} />
+      {poster !== '' && <UploadRefused path={poster} />}
+    </article>
+  )
+}
+
+function useItems({
+  media,
+  at,
+  count,
+  isCover,
+  arranging,
+  onDescribe,
+}: Omit<TileProps, 'onOpen'>): MenuEntry[] {
+  const { t } = useTranslation('media')
+  const upload = useUpload(media.path)
+  const moves: MenuEntry[] = [
+    {
+      key: 'earlier',
+      label: t('earlier'),
+      icon: ArrowUp,
+      disabled: at === 0,
+      onSelect: () => arranging.move(media, at),
+    },
+    {
+      key: 'later',
+      label: t('later'),
+      icon: ArrowDown,
+      disabled: at === count - 1,
+      onSelect: () => arranging.move(media, at + 2),
+    },
+  ]
+  const isPaused = upload?.state === 'paused'
+  const sending: MenuEntry[] =
+    upload && upload.state !== 'done' && upload.state !== 'refused'
+      ? [
+          isPaused
+            ? {
+                key: 'resume',
+                label: t('resume'),
+                icon: CirclePlay,
+                onSelect: () => resumeUpload(media.path),
+              }
+            : { key: 'pause', label: t('pause'), icon: CirclePause, onSelect: () => pauseUpload(media.path) },
+        ]
+      : []
+  return [
+    { key: 'describe', label: t('describe'), icon: PencilLine, onSelect: onDescribe },
+    ...(isCover
+      ? []
+      : [
+          { key: 'cover', label: t('chooseCover'), icon: Star, onSelect: () => arranging.chooseCover(media) },
+        ]),
+    ...(count > 1 ? moves : []),
+    ...sending,
+    { kind: 'line', key: 'line' },
+    {
+      key: 'remove',
+      label: t('remove'),
+      icon: Trash2,
+      tone: 'danger',
+      onSelect: () => arranging.remove(media),
+    },
+  ]
+}

@@ -1,0 +1,148 @@
+import { Images, Upload } from 'lucide-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Refusals } from '../../components/files/refusals.tsx'
+import { useDropped } from '../../components/files/use-dropped.ts'
+import { Loadable } from '../../components/loadable.tsx'
+import { useCreatorTeam } from '../../components/team-area.tsx'
+import { useTitle } from '../../components/title.ts'
+import { useOne } from '../../device/status/loaded.ts'
+import { useSyncStatus } from '../../device/status/sync.ts'
+import { buckets } from '../../domain/file.ts'
+import type { Media } from '../../entities/media/entity.ts'
+import { mediaLimits } from '../../entities/media/media.ts'
+import { useMedia } from '../../entities/media/queries.ts'
+import { useBytes } from '../../i18n/bytes.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { EmptyState } from '../../ui/display/empty-state.tsx'
+import { Skeleton } from '../../ui/display/skeleton.tsx'
+import { cx } from '../../ui/class-names.ts'
+import { FileInput } from '../../ui/form/file-input.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { MediaGrid } from './media-grid.tsx'
+import { NewMediaList } from './new-media-list.tsx'
+import { useArranging } from './use-arranging.ts'
+import { type NewMedia, useNewMedia } from './use-new-media.ts'
+
+const accepted = [...buckets.images.types, ...buckets.films.types]
+
+/** /creator/profile/media: the pictures and films of a creator's profile. */
+export function MediaScreen() {
+  const { t } = useTranslation(['media', 'common'])
+  const { id } = useCreatorTeam()
+  const list = useMedia(id)
+  // Before the first sync some may still come.
+  const isComing = useSyncStatus()?.firstSyncDone !== true && list?.length === 0
+  useTitle(t('title'))
+  return (
+    <Page
+      title={t('title')}
+      intro={t('lead')}
+      back={{ label: t('common:nav.profile'), render: <Link to={paths.creatorProfile} /> }}
+      titleInPage
+    >
+      <Loadable of={useOne(isComing ? null : list)} waiting={<Waiting />} none={null}>
+        {(found) => <Editor key={id} creatorId={id} list={found} />}
+      </Loadable>
+    </Page>
+  )
+}
+
+function Waiting() {
+  const { t } = useTranslation('common')
+  return <Skeleton shape="page" label={t('loading')} />
+}
+
+function Editor({ creatorId, list }: { creatorId: string; list: readonly Media[] }) {
+  const { t } = useTranslation('media')
+  const input = useRef<HTMLInputElement>(null)
+  const media = useNewMedia(creatorId, list)
+  const arranging = useArranging(list)
+  const { intake } = media
+  const over = useDropped(intake.add)
+  const choose = () => input.current?.click()
+  const isBare = list.length + media.list.length + intake.adding === 0
+  return (
+    <div className={cx('rounded-md transition-shadow', over && 'ring-3 ring-focus/40 ring-offset-8')}>
+      {!isBare && (
+        <Intake media={media} used={list.length + media.list.length} over={over} onChoose={choose} />
+      )}
+      <div className="mt-3 max-w-156 empty:hidden">
+        <Refusals refused={intake.refused} onDismiss={intake.dismiss} />
+      </div>
+      <NewMediaList media={media} />
+      {list.length > 0 && (
+        <div className="mt-8">
+          <MediaGrid list={list} arranging={arranging} />
+        </div>
+      )}
+      {isBare && <Empty onChoose={choose} />}
+      <FileInput ref={input} label={t('upload')} accept={accepted} onFiles={intake.add} />
+      {/* eslint-disable-next-line jsx-a11y/prefer-tag-over-role -- output is the result of a calculation */}
+      <span role="status" className="sr-only">
+        {arranging.said}
+      </span>
+    </div>
+  )
+}
+
+function useLimits(): string {
+  const { t } = useTranslation('media')
+  const size = useBytes()
+  return t('limits', {
+    image: size(buckets.images.limit),
+    video: size(buckets.films.limit),
+    seconds: mediaLimits.advisedMs / 1000,
+  })
+}
+
+interface IntakeProps {
+  media: NewMedia
+  used: number
+  over: boolean
+  onChoose: () => void
+}
+
+function Intake({ media, used, over, onChoose }: IntakeProps) {
+  const { t } = useTranslation('media')
+  const limits = useLimits()
+  const { adding } = media.intake
+  return (
+    <div className="flex flex-wrap items-start gap-x-5 gap-y-3">
+      <Button variant="primary" icon={Upload} onClick={onChoose} disabled={used >= mediaLimits.count}>
+        {t('upload')}
+      </Button>
+      <div className="min-w-0 flex-1 basis-72 text-sm text-ink-muted">
+        <p>{over ? t('drop') : limits}</p>
+        <p className="numeric mt-0.5">
+          {t('count', { count: used, limit: mediaLimits.count })}
+          {adding > 0 && <output className="ms-3">{t('adding', { count: adding })}</output>}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Empty({ onChoose }: { onChoose: () => void }) {
+  const { t } = useTranslation('media')
+  const limits = useLimits()
+  return (
+    <EmptyState
+      icon={Images}
+      title={t('empty.title')}
+      text={
+        <>
+          {t('empty.text', { goal: mediaLimits.goal })}
+          <span className="mt-3 block text-sm">{limits}</span>
+        </>
+      }
+      action={
+        <Button variant="primary" icon={Upload} onClick={onChoose}>
+          {t('upload')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,204 @@
+// The pictures and films of a profile: chosen, described before they are uploaded, arranged, removed; offline too.
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { openApp } from '../../../tests/components/app.tsx'
+import { axeClean } from '../../../tests/components/axe.ts'
+import {
+  button,
+  expectCount,
+  expectVisible,
+  field,
+  heading,
+  press,
+  text,
+} from '../../../tests/components/controls.ts'
+import { bigFile, choose, disguisedPage, photo } from '../../../tests/components/files.ts'
+import { type Member, firstPull, offline, put, signIn, unsent } from '../../../tests/components/person.ts'
+import { mediaRow } from '../../../tests/components/rows.ts'
+
+const INPUT = 'main input[type=file]'
+const AT = '/creator/profile/media'
+
+async function open(status = offline): Promise<Member> {
+  const ida = await signIn('creator', 'Ida', { status })
+  await openApp(AT)
+  await expectVisible(heading('Media'))
+  await expect.poll(() => document.querySelector(INPUT)).not.toBeNull()
+  return ida
+}
+
+const list = page.getByRole('list', { name: 'Bilder og videoer i profilen' })
+const order = () =>
+  list
+    .getByRole('article')
+    .elements()
+    .map((one) => one.getAttribute('aria-label'))
+const uploads = ({ data }: Member) => data.store.db.table('uploads').toArray()
+
+async function fromMenu(description: string, entry: string): Promise<void> {
+  await press(`Valg for ${description}`)
+  await page.getByRole('menuitem', { name: entry }).click()
+}
+
+async function three(): Promise<Member> {
+  const ida = await signIn('creator', 'Ida', { status: offline })
+  await put(
+    ida,
+    'profile_media',
+    mediaRow(ida.teamId, 1),
+    mediaRow(ida.teamId, 2, {
+      kind: 'video',
+      path: '/demo/films/serum.webm',
+      poster: '/demo/films/serum.webp',
+      description: 'Video',
+      duration_ms: 3000,
+    }),
+    mediaRow(ida.teamId, 3, { path: '/demo/scenes/dog.webp' }),
+  )
+  await openApp(AT)
+  await expect.poll(order).toEqual(['Bilde 1', 'Video', 'Bilde 3'])
+  return ida
+}
+
+test('without any the page says what to add, and the limits', async () => {
+  await open()
+  await expectVisible(heading('Vis hva du kan'))
+  await expectVisible(text(/opptil 10 MB og videoer .* opptil 100 MB/))
+  await axeClean('no media')
+})
+
+test('a picture is held until it is described, and then waits for the network', async () => {
+  const ida = await open()
+  choose(INPUT, await photo('fjell.jpg', 200))
+  await expect.element(field('Beskrivelse')).toHaveFocus()
+  await axeClean('a chosen picture')
+  expect(await uploads(ida)).toMatchObject([{ state: 'held' }])
+  await press('Legg til')
+  await expectVisible(text('Skriv en beskrivelse'))
+  await field('Beskrivelse').fill('  Fjell i tåke ')
+  await press('Legg til')
+  await expect.poll(order).toEqual(['Fjell i tåke'])
+  await expectCount(field('Beskrivelse'), 0)
+  expect(await unsent(ida)).toMatchObject([
+    {
+      name: 'profile_media.add',
+      args: { kind: 'image', description: 'Fjell i tåke', width: 300, height: 200, duration_ms: null },
+    },
+  ])
+  await expect.poll(async () => (await uploads(ida)).map(({ state }) => state)).not.toContain('held')
+})
+
+test('a film brings its length and its first frame', async () => {
+  const ida = await open()
+  const film = await (await fetch('/demo/films/serum.webm')).blob()
+  choose(INPUT, new File([film], 'serum.webm', { type: 'video/webm' }))
+  await expectVisible(field('Beskrivelse'))
+  await field('Beskrivelse').fill('Serum på kinnet')
+  await press('Legg til')
+  await expect.poll(order).toEqual(['Serum på kinnet'])
+  const [added] = await unsent(ida)
+  expect(added).toMatchObject({
+    name: 'profile_media.add',
+    args: {
+      kind: 'video',
+      path: expect.stringMatching(/^films\/.*\.webm$/),
+      poster: expect.stringMatching(/^images\/.*\.(webp|jpg)$/),
+    },
+  })
+  const [profile] = await ida.data.store.db.table('creator_users').toArray()
+  expect(profile).toMatchObject({ film: expect.stringMatching(/^films\//), cover: '' })
+})
+
+test('who leaves finds the chosen files and what was typed again', async () => {
+  const ida = await open()
+  choose(INPUT, await photo('fjell.jpg', 200), await photo('kopp.jpg', 30))
+  await expectCount(field('Beskrivelse'), 2)
+  await field('Beskrivelse').first().fill('Halvferdig')
+  await page.getByRole('link', { name: 'Profil' }).first().click()
+  await expectCount(heading('Beskriv før opplasting'), 0)
+  await openApp(AT)
+  await expectCount(field('Beskrivelse'), 2)
+  await expect.element(field('Beskrivelse').first()).toHaveValue('Halvferdig')
+  expect((await uploads(ida)).map(({ state }) => state)).toEqual(['held', 'held'])
+})
+
+test('what cannot be used is refused with words, and the rest is kept', async () => {
+  await open()
+  choose(
+    INPUT,
+    bigFile('lang.mp4', 'video/mp4', 180),
+    disguisedPage('tegning.svg', 'image/svg+xml'),
+    disguisedPage('bilde.png', 'image/png'),
+    new File([], 'tom.mp4', { type: 'video/mp4' }),
+    new File([await photo('video.jpg', 10)], 'video.mp4', { type: 'video/mp4' }),
+    new File(['%PDF-1.7'], 'cv.pdf', { type: 'application/pdf' }),
+    await photo('fjell.jpg', 200),
+  )
+  await expectVisible(text(/Videoen er 180\sMB\. Maks er 100\sMB\./))
+  await expectVisible(text(/«tegning\.svg» er verken et bilde eller en video/))
+  await expectVisible(text(/Vi får ikke åpnet «bilde\.png»/))
+  await expectVisible(text(/Vi får ikke åpnet «tom\.mp4»/))
+  await expectVisible(text(/Vi får ikke åpnet «video\.mp4»/))
+  await expectVisible(text(/«cv\.pdf» er verken/))
+  await expectCount(field('Beskrivelse'), 1)
+  await axeClean('refused files')
+})
+
+test('the menu moves, and says where; the first picture and film are marked', async () => {
+  const ida = await three()
+  await axeClean('a full profile')
+  await expectVisible(text('Forside'))
+  await expectVisible(text('Første video'))
+  await fromMenu('Bilde 3', 'Flytt opp')
+  await expect.poll(order).toEqual(['Bilde 1', 'Bilde 3', 'Video'])
+  await expectVisible(text('Nå nummer 2 av 3'))
+  // By keys alone.
+  button('Valg for Bilde 1').element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expectVisible(page.getByRole('menuitem', { name: 'Flytt ned' }))
+  await page.getByRole('menuitem', { name: 'Flytt ned' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(order).toEqual(['Bilde 3', 'Bilde 1', 'Video'])
+  await fromMenu('Bilde 1', 'Bruk som forside')
+  await expect
+    .poll(() => ida.data.store.db.table('creator_users').toArray())
+    .toMatchObject([{ cover: '/demo/scenes/rain.webp' }])
+})
+
+test('one that is removed can be put back where it was', async () => {
+  await three()
+  await fromMenu('Video', 'Fjern')
+  await expect.poll(order).toEqual(['Bilde 1', 'Bilde 3'])
+  await press('Angre')
+  await expect.poll(order).toEqual(['Bilde 1', 'Video', 'Bilde 3'])
+})
+
+test('a description is changed, and never emptied', async () => {
+  const ida = await three()
+  await fromMenu('Bilde 3', 'Endre beskrivelsen')
+  const area = page.getByRole('dialog').getByRole('textbox', { name: 'Beskrivelse' })
+  await area.fill(' ')
+  await expectVisible(text('Skriv en beskrivelse'))
+  await axeClean('the description of one')
+  await area.fill('Hund på tur')
+  await press('Ferdig')
+  await expect.poll(order).toEqual(['Bilde 1', 'Video', 'Hund på tur'])
+  expect((await unsent(ida)).map(({ name }) => name)).toEqual(['profile_media.edit'])
+})
+
+test('a film plays in the viewer, with its description', async () => {
+  await three()
+  await press('Spill av: Video')
+  const film = page.getByRole('dialog').getByLabelText('Video: Video')
+  await expectVisible(film)
+  await expect.element(film).toHaveAttribute('poster', '/demo/films/serum.webp')
+  await axeClean('a film in the viewer')
+  await page.getByRole('dialog').getByRole('button', { name: 'Lukk' }).click()
+})
+
+test('nobody is told to begin while the first sync may bring some', async () => {
+  await signIn('creator', 'Ida', { status: firstPull })
+  await openApp(AT)
+  await expectVisible(heading('Media'))
+  await expectCount(heading('Vis hva du kan'), 0)
+})

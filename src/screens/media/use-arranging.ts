@@ -1,0 +1,52 @@
+// What can be done with the pictures and films of a profile, and how it is undone.
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Media } from '../../entities/media/entity.ts'
+import { profileMedia } from '../../entities/media/mutators.ts'
+import { useFailureWords } from '../../i18n/labels.ts'
+import { toast } from '../../ui/overlay/toast.tsx'
+import { UNDO_MS, forgetMedia } from './use-new-media.ts'
+
+/** @param list in its order */
+export function useArranging(list: readonly Media[]) {
+  const { t } = useTranslation(['media', 'common'])
+  const failure = useFailureWords()
+  /** For a screen reader: where one has been moved. */
+  const [said, setSaid] = useState('')
+
+  async function tell(change: Promise<void>, done?: string): Promise<void> {
+    try {
+      await change
+      if (done !== undefined) toast('success', done)
+    } catch (error) {
+      toast('error', failure(error))
+    }
+  }
+
+  async function putBack(media: Media, position: number): Promise<void> {
+    const { id, kind, path, poster, description, width, height, duration_ms } = media
+    const row = { id, kind, path, poster, description, width, height, duration_ms }
+    await profileMedia.add({ ...row, creator_id: media.scope, position })
+    if (media.is_cover) await profileMedia.chooseCover({ id })
+  }
+
+  return {
+    said,
+    move(media: Media, to: number): Promise<void> {
+      const place = Math.min(Math.max(to, 1), list.length)
+      setSaid(t('moved', { number: place, count: list.length }))
+      return tell(profileMedia.move({ id: media.id, position: place }))
+    },
+    chooseCover: (media: Media): Promise<void> =>
+      tell(profileMedia.chooseCover({ id: media.id }), t('chosen')),
+    async remove(media: Media): Promise<void> {
+      const position = list.findIndex(({ id }) => id === media.id) + 1
+      await tell(profileMedia.remove({ id: media.id, creator_id: media.scope }))
+      setTimeout(() => void forgetMedia(media), UNDO_MS)
+      toast('default', t('removed'), {
+        action: { label: t('common:undo'), onClick: () => void tell(putBack(media, position)) },
+      })
+    },
+  }
+}
+export type Arranging = ReturnType<typeof useArranging>

@@ -1,0 +1,125 @@
+// Chosen pictures and films from the choice to the row: kept on the device, described, then added and uploaded.
+import { useRef, useState } from 'react'
+import { type IntakeOptions, type Kept, useIntake } from '../../components/files/use-intake.ts'
+import { addImage } from '../../device/files/intake.ts'
+import { firstFrameOf } from '../../device/files/first-frame.ts'
+import { forgetFile, holdUpload, resumeUpload } from '../../device/files/uploads.ts'
+import { newId } from '../../device/store/new-id.ts'
+import { readRow } from '../../device/store/read.ts'
+import { type Media, mediaTable } from '../../entities/media/entity.ts'
+import {
+  type ChosenMedia,
+  mediaDraft,
+  mediaDraftKey,
+  readMediaDraft,
+} from '../../entities/media/media-draft.ts'
+import { mediaLimits, sideOrNull } from '../../entities/media/media.ts'
+import { profileMedia } from '../../entities/media/mutators.ts'
+import { useDraft, useRestored } from '../../forms/drafts/use-draft.ts'
+
+/** Longer than the toast that offers to undo. */
+export const UNDO_MS = 10_000
+
+type Files = Pick<Media, 'id' | 'path' | 'poster'>
+
+const filesOf = ({ path, poster }: Files): string[] => [path, ...(poster === '' ? [] : [poster])]
+
+/** Deletes the files of one that was removed for good: unless it was put back, or something else refers to them. */
+export async function forgetMedia(one: Files): Promise<void> {
+  if (await readRow(mediaTable, one.id)) return
+  for (const path of filesOf(one)) await forgetFile(path)
+}
+
+/** The first frame is a picture of its own, kept beside its film. */
+async function frameOf(scope: string, film: File) {
+  const frame = await firstFrameOf(film)
+  // Without it the film is as good: the poster is left out where the device is full.
+  const kept = frame && (await addImage({ scope, file: frame.picture }).catch(() => null))
+  return { poster: kept?.path ?? '', frame }
+}
+
+async function chosenOf(scope: string, kept: Kept, file: File): Promise<ChosenMedia> {
+  const { path, name, size, type } = kept
+  const isFilm = type.startsWith('video/')
+  const { poster, frame } = isFilm ? await frameOf(scope, file) : { poster: '', frame: null }
+  const seconds = kept.duration ?? frame?.duration ?? null
+  return {
+    id: newId(),
+    kind: isFilm ? 'video' : 'image',
+    path,
+    poster,
+    description: '',
+    // A turned film is as wide as it is shown.
+    width: sideOrNull(frame?.width ?? kept.width),
+    height: sideOrNull(frame?.height ?? kept.height),
+    duration_ms: seconds === null ? null : Math.max(1, Math.round(seconds * 1000)),
+    name,
+    size,
+  }
+}
+
+/** @param present the profile's own pictures and films */
+export function useNewMedia(creatorId: string, present: readonly Media[]) {
+  const draft = useDraft(mediaDraftKey(creatorId), readMediaDraft)
+  const [list, setList] = useState<readonly ChosenMedia[]>([])
+  const latest = useRef(list)
+
+  function show(next: readonly ChosenMedia[]): void {
+    latest.current = next
+    setList(next)
+  }
+  function put(next: readonly ChosenMedia[]): void {
+    show(next)
+    if (next.length === 0) void draft.discard()
+    else draft.save(mediaDraft(next))
+  }
+  // What was chosen before the draft was read comes last.
+  useRestored(draft.found, ({ files }) => show([...files, ...latest.current]))
+
+  const options: IntakeOptions = {
+    scope: creatorId,
+    kinds: 'media',
+    limit: mediaLimits.count,
+    present: () => [...present, ...latest.current],
+    async onTaken(kept, file) {
+      // Nothing is uploaded before it is described (specification section 5).
+      await holdUpload(kept.path)
+      const chosen = await chosenOf(creatorId, kept, file)
+      if (chosen.poster !== '') await holdUpload(chosen.poster)
+      put([...latest.current, chosen])
+    },
+  }
+  const intake = useIntake(options)
+  const without = (id: string) => latest.current.filter((one) => one.id !== id)
+
+  return {
+    list,
+    intake,
+    describe(id: string, description: string): void {
+      put(latest.current.map((one) => (one.id === id ? { ...one, description } : one)))
+    },
+    /** Rejects with a `Refusal` when the description is missing or too long. */
+    async add(chosen: ChosenMedia): Promise<void> {
+      const { name: _name, size: _size, ...media } = chosen
+      await profileMedia.add({
+        ...media,
+        description: media.description.trim(),
+        creator_id: creatorId,
+        position: null,
+      })
+      for (const path of filesOf(chosen)) await resumeUpload(path)
+      put(without(chosen.id))
+    },
+    remove(id: string): void {
+      put(without(id))
+    },
+    putBack(chosen: ChosenMedia, at: number): void {
+      put(without(chosen.id).toSpliced(at, 0, chosen))
+    },
+    async forget(chosen: ChosenMedia): Promise<void> {
+      await draft.flush()
+      if (!latest.current.some(({ id }) => id === chosen.id)) await forgetMedia(chosen)
+    },
+  }
+}
+export type NewMedia = ReturnType<typeof useNewMedia>
