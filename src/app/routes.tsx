@@ -136,7 +136,9 @@ const notFound = page('*', ['notices'], () =>
 
 const publicRoutes: RouteObject[] = [
   { index: true, loader: startOfInstalledApp, lazy: landing },
-  page(paths.about, ['pages'], () => import('../screens/pages/about-screen.tsx').then((m) => m.AboutScreen)),
+  page(paths.about, ['about', 'pages'], () =>
+    import('../screens/pages/about-screen.tsx').then((m) => m.AboutScreen),
+  ),
   page(paths.terms, ['pages', 'terms'], () =>
     import('../screens/pages/terms-screen.tsx').then((m) => m.TermsScreen),
   ),

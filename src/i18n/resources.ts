@@ -1,5 +1,6 @@
 // The existing keys as types for i18next: a missing word does not compile. Written anew, for a new file of words, by
 // npx vitest run --project unit tests/structure/words.test.ts -u
+import type about from '../../locales/nb/about.json'
 import type auth from '../../locales/nb/auth.json'
 import type briefs from '../../locales/nb/briefs.json'
 import type businessHome from '../../locales/nb/businessHome.json'
@@ -37,6 +38,7 @@ import type teams from '../../locales/nb/teams.json'
 import type terms from '../../locales/nb/terms.json'
 
 interface Resources {
+  about: typeof about
   auth: typeof auth
   briefs: typeof briefs
   businessHome: typeof businessHome

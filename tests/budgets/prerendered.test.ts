@@ -11,7 +11,7 @@ const words = (locale: string, namespace: string) =>
 
 const pages = [
   { at: paths.landing, file: 'index', heading: (locale: string) => words(locale, 'pages').landing.heading },
-  { at: paths.about, file: 'about', heading: (locale: string) => words(locale, 'pages').about.title },
+  { at: paths.about, file: 'about', heading: (locale: string) => words(locale, 'about').title },
   { at: paths.terms, file: 'terms', heading: (locale: string) => words(locale, 'terms').title },
   { at: paths.privacy, file: 'privacy', heading: (locale: string) => words(locale, 'terms').privacy.title },
   {

@@ -8,6 +8,7 @@ import {
   Heart,
   House,
   Images,
+  LayoutGrid,
   MessageCircle,
   Package,
   Send,
@@ -70,7 +71,7 @@ const creator: readonly Destination[] = [
   { place: 'packages', to: paths.creatorPackages, icon: Package, word: 'packages', tab: null },
   { place: 'profile', to: paths.creatorProfile, icon: UserRound, word: 'profile', tab: 'profile' },
   { place: 'media', to: paths.creatorMedia, icon: Images, word: 'media', tab: null },
-  { place: 'portfolio', to: paths.creatorPortfolio, icon: Images, word: 'portfolio', tab: null },
+  { place: 'portfolio', to: paths.creatorPortfolio, icon: LayoutGrid, word: 'portfolio', tab: null },
 ]
 
 export const destinationsOf = (type: TeamType): readonly Destination[] =>

@@ -18,8 +18,8 @@ export const publicPages: readonly PublicPage[] = [
   },
   {
     path: paths.about,
-    title: () => i18n.t('pages:about.title'),
-    description: () => i18n.t('pages:about.lead'),
+    title: () => i18n.t('about:title'),
+    description: () => i18n.t('about:lead'),
   },
   { path: paths.terms, title: () => i18n.t('terms:title'), description: () => i18n.t('terms:description') },
   {
