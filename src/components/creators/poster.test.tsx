@@ -22,6 +22,7 @@ const linh = (change: Partial<CreatorCard> = {}) =>
     avatar: portrait,
     cover,
     film,
+    film_poster: film.replace('.webm', '.webp'),
     ...change,
   })
 
@@ -105,14 +106,14 @@ test('with reduced motion no film plays, and its length is there all the same', 
 
 test('who saves data is told of the film, and fetches nothing of it', async () => {
   prefers({ data: false })
-  await open(linh({ film: '/demo/films/mug.webm' }))
+  await open(linh({ film: '/demo/films/mug.webm', film_poster: '/demo/films/mug.webp' }))
   await expect.poll(() => pictures()).toEqual(['/demo/films/mug.webp'])
   expect(video()).toBeNull()
   expect(tile().querySelector('.bg-lightbox\\/75 svg')).not.toBeNull()
 })
 
 test('a film that cannot load leaves its picture', async () => {
-  await open(linh({ film: '/demo/films/none.webm' }))
+  await open(linh({ film: '/demo/films/none.webm', film_poster: '' }))
   await expect.poll(() => video()).toBeNull()
   await expect.poll(() => pictures()).toEqual([cover])
 })

@@ -40,11 +40,20 @@ const showcaseMedia = z.object({
 /** A project of the portfolio. */
 export const showcaseProject = z.object({ ...projectSchema.columns, id: text, is_featured: z.boolean() })
 
-/** A part that the server of another release does not send is empty. */
+/**
+ * A part of a server of another release: one that it does not send is empty, and what this release cannot read is left
+ * out.
+ */
+const part = <R>(row: z.ZodMiniType<R>) =>
+  z.pipe(
+    z.prefault(z.array(z.unknown()), []),
+    z.transform((list) => list.flatMap((one) => row.safeParse(one).data ?? [])),
+  )
+
 const showcase = z.object({
-  media: z.prefault(z.array(showcaseMedia), []),
-  packages: z.prefault(z.array(showcasePackage), []),
-  projects: z.prefault(z.array(showcaseProject), []),
+  media: part(showcaseMedia),
+  packages: part(showcasePackage),
+  projects: part(showcaseProject),
 })
 export type Showcase = z.infer<typeof showcase>
 
