@@ -3090,7 +3090,7 @@ CREATE OR REPLACE FUNCTION private.card_with_packages()
  SET search_path TO ''
 AS $function$
 begin
-  perform private.lock_packages(new.id);
+  perform private.lock_rows_of('packages', new.id);
   select p.price_from, p.package_types into new.price_from, new.package_types from private.packages_on_card(new.id) p;
   return new;
 end $function$
@@ -3191,7 +3191,7 @@ CREATE OR REPLACE FUNCTION private.check_package_limit()
  SET search_path TO ''
 AS $function$
 begin
-  perform private.lock_packages(new.creator_id);
+  perform private.lock_rows_of('packages', new.creator_id);
   if new.status = 'active' and (select count(*) >= 20 from public.packages p
       where p.creator_id = new.creator_id and p.status = 'active' and p.id <> new.id) then
     perform private.refuse('too_many_packages');
@@ -4705,25 +4705,14 @@ begin
 end $function$
 ;
 
--- Makes changes of one creator's packages wait for each other until they are committed, so that their number and the card are decided in sequence.
-CREATE OR REPLACE FUNCTION private.lock_packages(creator uuid)
+-- Makes changes of one team's rows of a table wait for each other until they are committed, so that what follows from them together, as their number or what a card shows, is decided in sequence.
+CREATE OR REPLACE FUNCTION private.lock_rows_of(tbl text, team uuid)
  RETURNS void
  LANGUAGE sql
  SET search_path TO ''
 AS $function$
-  -- not the profile's row: archiving a package has that before the package's, an edit would have it after
-  select pg_catalog.pg_advisory_xact_lock(hashtextextended('packages ' || creator, 0))
-$function$
-;
-
--- Makes changes of one creator's projects and card wait for each other until they are committed, so that what is shared is decided in sequence.
-CREATE OR REPLACE FUNCTION private.lock_projects(creator uuid)
- RETURNS void
- LANGUAGE sql
- SET search_path TO ''
-AS $function$
-  -- not the profile's row: removing a project has that before the project's, an edit would have it after
-  select pg_catalog.pg_advisory_xact_lock(hashtextextended('projects ' || creator, 0))
+  -- not the team's row: moving a row has that before the row's own, an edit would have it after
+  select pg_catalog.pg_advisory_xact_lock(hashtextextended(tbl || ' ' || team, 0))
 $function$
 ;
 
@@ -5200,14 +5189,10 @@ CREATE OR REPLACE FUNCTION private.place_media(media uuid, creator uuid, place i
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  with others as (
-    select m.id, row_number() over (order by m.position, m.id) as n from public.profile_media m where m.scope = creator and m.id <> media
-  ), placed as (
-    select o.id, o.n + case when o.n >= place then 1 else 0 end as n from others o
-    union all
-    select media, least(greatest(place, 1), (select count(*) + 1 from others))
-  )
-  update public.profile_media m set position = p.n from placed p where m.id = p.id and m.scope = creator and m.position <> p.n
+  update public.profile_media m set position = d.n
+    from unnest(private.placed(array(select o.id from public.profile_media o
+      where o.scope = creator and o.id <> media order by o.position, o.id), media, place)) with ordinality d (id, n)
+    where m.id = d.id and m.scope = creator and m.position <> d.n
 $function$
 ;
 
@@ -5218,15 +5203,22 @@ CREATE OR REPLACE FUNCTION private.place_project(project uuid, creator uuid, pla
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  with others as (
-    select p.id, row_number() over (order by p.position, p.created_at desc, p.id) as n from public.projects p
-      where p.creator_id = creator and p.status = 'active' and p.id <> project
-  ), placed as (
-    select o.id, o.n + case when o.n >= place then 1 else 0 end as n from others o
-    union all
-    select project, least(greatest(place, 1), (select count(*) + 1 from others))
-  )
-  update public.projects p set position = d.n from placed d where p.id = d.id and p.creator_id = creator and p.position <> d.n
+  update public.projects p set position = d.n
+    from unnest(private.placed(array(select o.id from public.projects o
+      where o.creator_id = creator and o.status = 'active' and o.id <> project
+      order by o.position, o.created_at desc, o.id), project, place)) with ordinality d (id, n)
+    where p.id = d.id and p.creator_id = creator and p.position <> d.n
+$function$
+;
+
+-- The order after one was put at a place among others, from 1 on; a place beyond either end is that end. Equal to the application's, by test.
+CREATE OR REPLACE FUNCTION private.placed(others uuid[], one uuid, place integer)
+ RETURNS uuid[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select others[:n - 1] || one || others[n:] from (select least(greatest(place, 1), cardinality(others) + 1) as n) at
 $function$
 ;
 
@@ -6077,7 +6069,7 @@ CREATE OR REPLACE FUNCTION private.share_changed_project()
  SET search_path TO ''
 AS $function$
 begin
-  perform private.lock_projects(coalesce(new.creator_id, old.creator_id));
+  perform private.lock_rows_of('projects', coalesce(new.creator_id, old.creator_id));
   perform private.share_project(coalesce(new.id, old.id), coalesce(new.creator_id, old.creator_id));
   return null;
 end $function$
@@ -6165,7 +6157,7 @@ AS $function$
 declare
   creator uuid := coalesce(new.id, old.id);
 begin
-  perform private.lock_projects(creator);
+  perform private.lock_rows_of('projects', creator);
   perform private.share_project(p.id, creator) from public.projects p where p.creator_id = creator;
   return null;
 end $function$
@@ -6242,7 +6234,7 @@ AS $function$
 declare
   creator uuid := coalesce(new.creator_id, old.creator_id);
 begin
-  perform private.lock_packages(creator);
+  perform private.lock_rows_of('packages', creator);
   update public.creator_cards c set price_from = now.price_from, package_types = now.package_types
     from private.packages_on_card(creator) now
     where c.id = creator and (c.price_from, c.package_types) is distinct from (now.price_from, now.package_types);

@@ -1,4 +1,4 @@
-import type { Locale } from './locale.ts'
+import { type Locale, localeTags } from './locale.ts'
 import { useLocale } from './use-locale.ts'
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
@@ -7,7 +7,7 @@ const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 export function bytesIn(locale: Locale, bytes: number): string {
   const at = bytes < 1024 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(bytes) / 10))
   const value = bytes / 1024 ** at
-  return new Intl.NumberFormat(locale === 'nb' ? 'nb-NO' : 'en-GB', {
+  return new Intl.NumberFormat(localeTags[locale], {
     style: 'unit',
     unit: units[at] ?? 'byte',
     unitDisplay: at === 0 ? 'long' : 'short',

@@ -1,12 +1,11 @@
 // Formats numbers, money and times in the chosen language (Norwegian rules: Språkrådet).
 import { useLocale } from './use-locale.ts'
-import type { Locale } from './locale.ts'
+import { type Locale, localeTags } from './locale.ts'
 
-const tags: Record<Locale, string> = { nb: 'nb-NO', en: 'en-GB' }
 const DAY_MS = 24 * 60 * 60 * 1000
 
 function make(locale: Locale) {
-  const tag = tags[locale]
+  const tag = localeTags[locale]
   const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 0 })
   const day = new Intl.DateTimeFormat(tag, {
     day: 'numeric',
@@ -58,6 +57,11 @@ function make(locale: Locale) {
     daysUntil: (value: string, today: string) =>
       days(Math.round((Date.parse(`${value}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / DAY_MS)),
     clock: (iso: string) => clock.format(new Date(iso)),
+    /** The time of what happened today, the day of what happened before. */
+    lately: (iso: string, now: number) =>
+      (new Date(iso).toDateString() === new Date(now).toDateString() ? clock : dayMonth).format(
+        new Date(iso),
+      ),
     dayMonth: (iso: string) => dayMonth.format(new Date(iso)),
     /** How long ago: «akkurat nå», «for 3 timer siden», «for 2 dager siden». */
     ago(iso: string, now: number): string {

@@ -4,6 +4,9 @@ import type { Value } from '../domain/enumerations.ts'
 
 export type Locale = Value<'locale'>
 
+/** The regional language that `Intl` formats in. */
+export const localeTags: Readonly<Record<Locale, string>> = { nb: 'nb-NO', en: 'en-GB' }
+
 const COOKIE = 'locale'
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 

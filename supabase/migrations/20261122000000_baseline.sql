@@ -1480,6 +1480,21 @@ end $$;
 comment on function private.put_away_with_team(regclass, text, text, text[], text, text) is
   'Rows of a team with a status in `open` get `away` when the team is archived or its person leaves, and their status back when the account is taken back and `return_if`, a condition on the row `t`, holds.';
 
+create function private.lock_rows_of(tbl text, team uuid) returns void
+language sql set search_path = '' as $$
+  -- not the team's row: moving a row has that before the row's own, an edit would have it after
+  select pg_catalog.pg_advisory_xact_lock(hashtextextended(tbl || ' ' || team, 0))
+$$;
+comment on function private.lock_rows_of(text, uuid) is
+  'Makes changes of one team''s rows of a table wait for each other until they are committed, so that what follows from them together, as their number or what a card shows, is decided in sequence.';
+
+create function private.placed(others uuid[], one uuid, place int) returns uuid[]
+language sql immutable parallel safe set search_path = '' as $$
+  select others[:n - 1] || one || others[n:] from (select least(greatest(place, 1), cardinality(others) + 1) as n) at
+$$;
+comment on function private.placed(uuid[], uuid, int) is
+  'The order after one was put at a place among others, from 1 on; a place beyond either end is that end. Equal to the application''s, by test.';
+
 create function private.after_conflict(mutation text, args jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -3836,18 +3851,10 @@ $$;
 comment on function private.is_offered(public.packages) is
   'Whether others see a package: it is active, and nothing is missing. Equal to the application''s, by test.';
 
-create function private.lock_packages(creator uuid) returns void
-language sql set search_path = '' as $$
-  -- not the profile's row: archiving a package has that before the package's, an edit would have it after
-  select pg_catalog.pg_advisory_xact_lock(hashtextextended('packages ' || creator, 0))
-$$;
-comment on function private.lock_packages(uuid) is
-  'Makes changes of one creator''s packages wait for each other until they are committed, so that their number and the card are decided in sequence.';
-
 create function private.check_package_limit() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.lock_packages(new.creator_id);
+  perform private.lock_rows_of('packages', new.creator_id);
   if new.status = 'active' and (select count(*) >= 20 from public.packages p
       where p.creator_id = new.creator_id and p.status = 'active' and p.id <> new.id) then
     perform private.refuse('too_many_packages');
@@ -3875,7 +3882,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   creator uuid := coalesce(new.creator_id, old.creator_id);
 begin
-  perform private.lock_packages(creator);
+  perform private.lock_rows_of('packages', creator);
   update public.creator_cards c set price_from = now.price_from, package_types = now.package_types
     from private.packages_on_card(creator) now
     where c.id = creator and (c.price_from, c.package_types) is distinct from (now.price_from, now.package_types);
@@ -3888,7 +3895,7 @@ create trigger show_packages after insert or update or delete on public.packages
 create function private.card_with_packages() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.lock_packages(new.id);
+  perform private.lock_rows_of('packages', new.id);
   select p.price_from, p.package_types into new.price_from, new.package_types from private.packages_on_card(new.id) p;
   return new;
 end $$;
@@ -4046,14 +4053,10 @@ create trigger show_media after insert or delete or update of position, is_cover
 
 create function private.place_media(media uuid, creator uuid, place int) returns void
 language sql security definer set search_path = '' as $$
-  with others as (
-    select m.id, row_number() over (order by m.position, m.id) as n from public.profile_media m where m.scope = creator and m.id <> media
-  ), placed as (
-    select o.id, o.n + case when o.n >= place then 1 else 0 end as n from others o
-    union all
-    select media, least(greatest(place, 1), (select count(*) + 1 from others))
-  )
-  update public.profile_media m set position = p.n from placed p where m.id = p.id and m.scope = creator and m.position <> p.n
+  update public.profile_media m set position = d.n
+    from unnest(private.placed(array(select o.id from public.profile_media o
+      where o.scope = creator and o.id <> media order by o.position, o.id), media, place)) with ordinality d (id, n)
+    where m.id = d.id and m.scope = creator and m.position <> d.n
 $$;
 comment on function private.place_media(uuid, uuid, int) is
   'Puts one of a creator''s pictures and films at a place, from 1 on, and numbers the others around it. Definer, without a check of its own: the mutations check the owner.';
@@ -4254,15 +4257,11 @@ comment on function private.may_feature_more(uuid) is
 
 create function private.place_project(project uuid, creator uuid, place int) returns void
 language sql security definer set search_path = '' as $$
-  with others as (
-    select p.id, row_number() over (order by p.position, p.created_at desc, p.id) as n from public.projects p
-      where p.creator_id = creator and p.status = 'active' and p.id <> project
-  ), placed as (
-    select o.id, o.n + case when o.n >= place then 1 else 0 end as n from others o
-    union all
-    select project, least(greatest(place, 1), (select count(*) + 1 from others))
-  )
-  update public.projects p set position = d.n from placed d where p.id = d.id and p.creator_id = creator and p.position <> d.n
+  update public.projects p set position = d.n
+    from unnest(private.placed(array(select o.id from public.projects o
+      where o.creator_id = creator and o.status = 'active' and o.id <> project
+      order by o.position, o.created_at desc, o.id), project, place)) with ordinality d (id, n)
+    where p.id = d.id and p.creator_id = creator and p.position <> d.n
 $$;
 comment on function private.place_project(uuid, uuid, int) is
   'Puts one of a creator''s projects at a place, from 1 on, and numbers the others around it. Definer, without a check of its own: the mutations check the owner.';
@@ -4304,18 +4303,10 @@ $$;
 comment on function private.share_project(uuid, uuid) is
   'Shares the pictures of a project with everybody as long as it is not removed and its creator has a card. Definer: nobody else shares files.';
 
-create function private.lock_projects(creator uuid) returns void
-language sql set search_path = '' as $$
-  -- not the profile's row: removing a project has that before the project's, an edit would have it after
-  select pg_catalog.pg_advisory_xact_lock(hashtextextended('projects ' || creator, 0))
-$$;
-comment on function private.lock_projects(uuid) is
-  'Makes changes of one creator''s projects and card wait for each other until they are committed, so that what is shared is decided in sequence.';
-
 create function private.share_changed_project() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.lock_projects(coalesce(new.creator_id, old.creator_id));
+  perform private.lock_rows_of('projects', coalesce(new.creator_id, old.creator_id));
   perform private.share_project(coalesce(new.id, old.id), coalesce(new.creator_id, old.creator_id));
   return null;
 end $$;
@@ -4328,7 +4319,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   creator uuid := coalesce(new.id, old.id);
 begin
-  perform private.lock_projects(creator);
+  perform private.lock_rows_of('projects', creator);
   perform private.share_project(p.id, creator) from public.projects p where p.creator_id = creator;
   return null;
 end $$;

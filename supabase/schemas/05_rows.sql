@@ -286,6 +286,21 @@ end $$;
 comment on function private.put_away_with_team(regclass, text, text, text[], text, text) is
   'Rows of a team with a status in `open` get `away` when the team is archived or its person leaves, and their status back when the account is taken back and `return_if`, a condition on the row `t`, holds.';
 
+create function private.lock_rows_of(tbl text, team uuid) returns void
+language sql set search_path = '' as $$
+  -- not the team's row: moving a row has that before the row's own, an edit would have it after
+  select pg_catalog.pg_advisory_xact_lock(hashtextextended(tbl || ' ' || team, 0))
+$$;
+comment on function private.lock_rows_of(text, uuid) is
+  'Makes changes of one team''s rows of a table wait for each other until they are committed, so that what follows from them together, as their number or what a card shows, is decided in sequence.';
+
+create function private.placed(others uuid[], one uuid, place int) returns uuid[]
+language sql immutable parallel safe set search_path = '' as $$
+  select others[:n - 1] || one || others[n:] from (select least(greatest(place, 1), cardinality(others) + 1) as n) at
+$$;
+comment on function private.placed(uuid[], uuid, int) is
+  'The order after one was put at a place among others, from 1 on; a place beyond either end is that end. Equal to the application''s, by test.';
+
 create function private.after_conflict(mutation text, args jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

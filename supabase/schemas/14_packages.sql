@@ -69,18 +69,10 @@ $$;
 comment on function private.is_offered(public.packages) is
   'Whether others see a package: it is active, and nothing is missing. Equal to the application''s, by test.';
 
-create function private.lock_packages(creator uuid) returns void
-language sql set search_path = '' as $$
-  -- not the profile's row: archiving a package has that before the package's, an edit would have it after
-  select pg_catalog.pg_advisory_xact_lock(hashtextextended('packages ' || creator, 0))
-$$;
-comment on function private.lock_packages(uuid) is
-  'Makes changes of one creator''s packages wait for each other until they are committed, so that their number and the card are decided in sequence.';
-
 create function private.check_package_limit() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.lock_packages(new.creator_id);
+  perform private.lock_rows_of('packages', new.creator_id);
   if new.status = 'active' and (select count(*) >= 20 from public.packages p
       where p.creator_id = new.creator_id and p.status = 'active' and p.id <> new.id) then
     perform private.refuse('too_many_packages');
@@ -108,7 +100,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   creator uuid := coalesce(new.creator_id, old.creator_id);
 begin
-  perform private.lock_packages(creator);
+  perform private.lock_rows_of('packages', creator);
   update public.creator_cards c set price_from = now.price_from, package_types = now.package_types
     from private.packages_on_card(creator) now
     where c.id = creator and (c.price_from, c.package_types) is distinct from (now.price_from, now.package_types);
@@ -121,7 +113,7 @@ create trigger show_packages after insert or update or delete on public.packages
 create function private.card_with_packages() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.lock_packages(new.id);
+  perform private.lock_rows_of('packages', new.id);
   select p.price_from, p.package_types into new.price_from, new.package_types from private.packages_on_card(new.id) p;
   return new;
 end $$;

@@ -104,14 +104,10 @@ create trigger show_media after insert or delete or update of position, is_cover
 
 create function private.place_media(media uuid, creator uuid, place int) returns void
 language sql security definer set search_path = '' as $$
-  with others as (
-    select m.id, row_number() over (order by m.position, m.id) as n from public.profile_media m where m.scope = creator and m.id <> media
-  ), placed as (
-    select o.id, o.n + case when o.n >= place then 1 else 0 end as n from others o
-    union all
-    select media, least(greatest(place, 1), (select count(*) + 1 from others))
-  )
-  update public.profile_media m set position = p.n from placed p where m.id = p.id and m.scope = creator and m.position <> p.n
+  update public.profile_media m set position = d.n
+    from unnest(private.placed(array(select o.id from public.profile_media o
+      where o.scope = creator and o.id <> media order by o.position, o.id), media, place)) with ordinality d (id, n)
+    where m.id = d.id and m.scope = creator and m.position <> d.n
 $$;
 comment on function private.place_media(uuid, uuid, int) is
   'Puts one of a creator''s pictures and films at a place, from 1 on, and numbers the others around it. Definer, without a check of its own: the mutations check the owner.';

@@ -74,15 +74,11 @@ comment on function private.may_feature_more(uuid) is
 
 create function private.place_project(project uuid, creator uuid, place int) returns void
 language sql security definer set search_path = '' as $$
-  with others as (
-    select p.id, row_number() over (order by p.position, p.created_at desc, p.id) as n from public.projects p
-      where p.creator_id = creator and p.status = 'active' and p.id <> project
-  ), placed as (
-    select o.id, o.n + case when o.n >= place then 1 else 0 end as n from others o
-    union all
-    select project, least(greatest(place, 1), (select count(*) + 1 from others))
-  )
-  update public.projects p set position = d.n from placed d where p.id = d.id and p.creator_id = creator and p.position <> d.n
+  update public.projects p set position = d.n
+    from unnest(private.placed(array(select o.id from public.projects o
+      where o.creator_id = creator and o.status = 'active' and o.id <> project
+      order by o.position, o.created_at desc, o.id), project, place)) with ordinality d (id, n)
+    where p.id = d.id and p.creator_id = creator and p.position <> d.n
 $$;
 comment on function private.place_project(uuid, uuid, int) is
   'Puts one of a creator''s projects at a place, from 1 on, and numbers the others around it. Definer, without a check of its own: the mutations check the owner.';
@@ -124,18 +120,10 @@ $$;
 comment on function private.share_project(uuid, uuid) is
   'Shares the pictures of a project with everybody as long as it is not removed and its creator has a card. Definer: nobody else shares files.';
 
-create function private.lock_projects(creator uuid) returns void
-language sql set search_path = '' as $$
-  -- not the profile's row: removing a project has that before the project's, an edit would have it after
-  select pg_catalog.pg_advisory_xact_lock(hashtextextended('projects ' || creator, 0))
-$$;
-comment on function private.lock_projects(uuid) is
-  'Makes changes of one creator''s projects and card wait for each other until they are committed, so that what is shared is decided in sequence.';
-
 create function private.share_changed_project() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.lock_projects(coalesce(new.creator_id, old.creator_id));
+  perform private.lock_rows_of('projects', coalesce(new.creator_id, old.creator_id));
   perform private.share_project(coalesce(new.id, old.id), coalesce(new.creator_id, old.creator_id));
   return null;
 end $$;
@@ -148,7 +136,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   creator uuid := coalesce(new.id, old.id);
 begin
-  perform private.lock_projects(creator);
+  perform private.lock_rows_of('projects', creator);
   perform private.share_project(p.id, creator) from public.projects p where p.creator_id = creator;
   return null;
 end $$;

@@ -4,6 +4,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { newId } from '../../src/device/store/new-id.ts'
+import { placed } from '../../src/device/store/place-row.ts'
 import { briefAfter, type BriefMove } from '../../src/entities/briefs/brief.machine.ts'
 import { briefIssues, emptyBrief, publishIssues } from '../../src/entities/briefs/brief.ts'
 import { briefSchema } from '../../src/entities/briefs/fields.ts'
@@ -300,4 +301,21 @@ describe('texts', () => {
       )
     }
   })
+})
+
+test('a row that is put at a place stands there on both sides, and all others around it', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.uniqueArray(fc.uuid(), { minLength: 1, maxLength: 6 }),
+      fc.nat(5),
+      fc.integer({ min: -2, max: 9 }),
+      async (ids, nth, place) => {
+        const one = ids[nth % ids.length] ?? ''
+        const others = ids.filter((id) => id !== one)
+        const [row] = await db.sql`select private.placed(${others}::uuid[], ${one}::uuid, ${place}) as ids`
+        const inOrder = ids.map((id) => ({ id }))
+        expect(row?.ids).toEqual(placed(inOrder, one, place).map(({ id }) => id))
+      },
+    ),
+  )
 })

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { CreatorCard } from '../../entities/creators/creator-card.ts'
 import { CreatorActions } from '../creators/creator-actions.tsx'
+import { useVisitorShowcase } from '../creators/use-visitor-showcase.ts'
 import { CreatorShowcase, CreatorText } from '../creators/creator-parts.tsx'
 import { loadWords } from '../../i18n/i18n.ts'
 import { useLabels } from '../../i18n/labels.ts'
@@ -65,10 +66,17 @@ export function CreatorDetails({ card, open, onClose }: CreatorDetailsProps) {
           </p>
         )}
         <CreatorText card={card} />
-        <Suspense>
-          <Packages creatorId={card.id} level={3} />
-        </Suspense>
+        <Offers creatorId={card.id} />
       </section>
     </LazyDrawer>
+  )
+}
+
+function Offers({ creatorId }: { creatorId: string }) {
+  const showcase = useVisitorShowcase(creatorId)
+  return (
+    <Suspense>
+      <Packages showcase={showcase} level={3} />
+    </Suspense>
   )
 }

@@ -10,6 +10,16 @@ export const groups = ['job_type', 'package_type', 'interest', 'prop', 'town', '
 export type Group = (typeof groups)[number]
 export type ByGroup<T> = Readonly<Record<Group, T>>
 
+export const byGroup = <T>(make: (group: Group) => T): ByGroup<T> => ({
+  job_type: make('job_type'),
+  package_type: make('package_type'),
+  interest: make('interest'),
+  prop: make('prop'),
+  town: make('town'),
+  language: make('language'),
+  trait: make('trait'),
+})
+
 const sensitive = new Set<string>(sensitiveTraits)
 
 /** The values that a group may have; null: any. Cards hold no sensitive trait: nobody can be looked up by one. */
@@ -86,15 +96,7 @@ export function readFacts(cards: readonly CreatorCard[]): Facts {
     return {
       card,
       nth: newest.get(card.id) ?? 0,
-      has: {
-        job_type: known('job_type'),
-        package_type: known('package_type'),
-        interest: known('interest'),
-        prop: known('prop'),
-        town: known('town'),
-        language: known('language'),
-        trait: known('trait'),
-      },
+      has: byGroup(known),
     }
   })
   return { options, people, towns }

@@ -1,5 +1,5 @@
 // The filter of the catalogue, and how it is written in the address.
-import { type ByGroup, type Group, groups, knownValues, townKey } from './facts.ts'
+import { type ByGroup, type Group, byGroup, groups, knownValues, townKey } from './facts.ts'
 
 export const sorts = ['relevant', 'newest', 'cheapest'] as const
 export type Sort = (typeof sorts)[number]
@@ -22,19 +22,9 @@ export interface Filter {
   sort: Sort
 }
 
-const emptyChoices: Choices = {
-  job_type: [],
-  package_type: [],
-  interest: [],
-  prop: [],
-  town: [],
-  language: [],
-  trait: [],
-}
-
 export const emptyFilter: Filter = {
   text: '',
-  choices: emptyChoices,
+  choices: byGroup(() => []),
   price: { from: null, to: null },
   sort: 'relevant',
 }
@@ -56,11 +46,9 @@ export const readPrice = (typed: string): number | null => (/^\d{1,7}$/.test(typ
 
 /** Unknown values are ignored. */
 export function readFilter(params: URLSearchParams): Filter {
-  const choices: Record<Group, readonly string[]> = { ...emptyChoices }
-  for (const group of groups) choices[group] = readGroup(group, params.getAll(group))
   return {
     text: params.get('q') ?? '',
-    choices,
+    choices: byGroup((group) => readGroup(group, params.getAll(group))),
     price: { from: readPrice(params.get('from') ?? ''), to: readPrice(params.get('to') ?? '') },
     sort: sorts.find((sort) => sort === params.get('sort')) ?? 'relevant',
   }

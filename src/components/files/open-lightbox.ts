@@ -11,6 +11,18 @@ export interface LightboxPicture {
   caption?: string | undefined
 }
 
+/** A picture or film whose description stands under it, too. */
+export const captioned = ({
+  path,
+  description,
+  poster,
+}: Pick<LightboxPicture, 'path' | 'description' | 'poster'>): LightboxPicture => ({
+  path,
+  description,
+  caption: description,
+  poster,
+})
+
 export interface LightboxProps {
   open: boolean
   onOpenChange: (open: boolean) => void

@@ -9,7 +9,7 @@ import { cx } from '../../ui/class-names.ts'
 import { gently } from '../../ui/scroll-behaviour.ts'
 import { FilePicture } from './file-picture.tsx'
 import { ListingCover } from './listing-cover.tsx'
-import { LazyLightbox, useLightbox } from './open-lightbox.ts'
+import { LazyLightbox, captioned, useLightbox } from './open-lightbox.ts'
 
 /** A finger swipes; a pointer and the keyboard have these. */
 const arrow =
@@ -100,10 +100,7 @@ function Pictures({ images, className }: PicturesProps) {
           />
         </>
       )}
-      <LazyLightbox
-        {...lightbox}
-        pictures={images.map(({ path, description }) => ({ path, description, caption: description }))}
-      />
+      <LazyLightbox {...lightbox} pictures={images.map(captioned)} />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ProductImage } from '../../entities/briefs/fields.ts'
 import { cx } from '../../ui/class-names.ts'
 import { FilePicture } from './file-picture.tsx'
-import { LazyLightbox, useLightbox } from './open-lightbox.ts'
+import { LazyLightbox, captioned, useLightbox } from './open-lightbox.ts'
 
 /** A brief's pictures: a single one large, several as squares. Each opens full-screen. */
 export function ProductPictures({ images }: { images: readonly ProductImage[] }) {
@@ -33,10 +33,7 @@ export function ProductPictures({ images }: { images: readonly ProductImage[] })
           </li>
         ))}
       </ul>
-      <LazyLightbox
-        {...lightbox}
-        pictures={images.map(({ path, description }) => ({ path, description, caption: description }))}
-      />
+      <LazyLightbox {...lightbox} pictures={images.map(captioned)} />
     </>
   )
 }

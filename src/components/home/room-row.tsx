@@ -18,12 +18,11 @@ export function RoomRow({ conversation, side }: { conversation: Conversation; si
   const { room, unread } = conversation
   const name = shownName(nameOf(room, otherSide(side)))
   const at = room.last_message_at ?? room.created_at
-  const isToday = new Date(at).toDateString() === new Date(now).toDateString()
   return (
     <TodoRow
       to={paths.room(room.id)}
       isUnread
-      time={isToday ? format.clock(at) : format.dayMonth(at)}
+      time={format.lately(at, now)}
       media={<RoomFace room={room} side={side} />}
       title={
         <>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { LazyLightbox, useLightbox } from '../files/open-lightbox.ts'
-import { FilmSign, MediaPicture, type Shown } from './media-picture.tsx'
+import { FilmSign, MediaPicture, type Shown, slideOf } from './media-picture.tsx'
 
 /** A creator's pictures and films as tiles. Each opens full-screen; films play there. Needs the words of `media` and `files`. */
 export function Gallery({ media }: { media: readonly (Shown & { id: string })[] }) {
@@ -26,15 +26,7 @@ export function Gallery({ media }: { media: readonly (Shown & { id: string })[] 
           </li>
         ))}
       </ul>
-      <LazyLightbox
-        {...lightbox}
-        pictures={media.map(({ kind, path, poster, description }) => ({
-          path,
-          description,
-          caption: description,
-          ...(kind === 'video' && { poster }),
-        }))}
-      />
+      <LazyLightbox {...lightbox} pictures={media.map(slideOf)} />
     </>
   )
 }

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { useFileUrl } from '../../device/files/use-file-url.ts'
 import { cx } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { playTime } from '../../domain/numbers/play-time.ts'
+import { type LightboxPicture, captioned } from '../files/open-lightbox.ts'
 import { FilePicture } from '../files/file-picture.tsx'
 
 /** A picture or film as a profile shows it. */
@@ -22,8 +24,9 @@ interface MediaPictureProps {
   children?: ReactNode
 }
 
-const clock = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(Math.round(seconds) % 60).padStart(2, '0')}`
+/** As it opens full-screen. */
+export const slideOf = ({ kind, poster, ...shown }: Shown): LightboxPicture =>
+  captioned({ ...shown, poster: kind === 'video' ? poster : undefined })
 
 /** In the corner of a film: that it plays, and how long. Beside a button, whose name does not tell it. */
 export function FilmSign({ ms }: { ms?: number | null }) {
@@ -33,7 +36,7 @@ export function FilmSign({ ms }: { ms?: number | null }) {
       className="numeric pointer-events-none absolute start-2 bottom-2 inline-flex h-6 items-center gap-1 rounded-sm bg-lightbox/75 px-1.5 text-2xs font-semibold text-on-lightbox"
     >
       <Icon icon={Play} size={12} className="fill-current" />
-      {ms && clock(Math.max(1, ms / 1000))}
+      {ms && playTime(Math.max(1, ms / 1000))}
     </span>
   )
 }

@@ -1,22 +1,19 @@
 import { useTranslation } from 'react-i18next'
-import { type Showcase, useShowcase } from '../../entities/creators/showcase.ts'
-import { openPublicData } from '../../entities/open.ts'
+import type { Loaded } from '../../device/status/loaded.ts'
+import type { Showcase } from '../../entities/creators/showcase.ts'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { Loadable } from '../loadable.tsx'
-import { useIdentity } from '../visitor.ts'
 import { PackageCards } from './package-cards.tsx'
 
 interface ShowcasePackagesProps {
-  creatorId: string
+  showcase: Loaded<Showcase>
   level: 2 | 3
   isWide?: boolean
 }
 
 /** The packages on a public profile. */
-export function ShowcasePackages({ creatorId, ...look }: ShowcasePackagesProps) {
+export function ShowcasePackages({ showcase, ...look }: ShowcasePackagesProps) {
   const { t } = useTranslation('offers')
-  const isGuest = useIdentity() === null
-  const showcase = useShowcase(creatorId, isGuest ? openPublicData : null)
   return (
     <Loadable<Showcase>
       of={showcase}

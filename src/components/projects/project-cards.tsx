@@ -2,7 +2,7 @@ import { Star } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ProjectContent } from '../../entities/projects/fields.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { LazyLightbox, useLightbox } from '../files/open-lightbox.ts'
+import { LazyLightbox, captioned, useLightbox } from '../files/open-lightbox.ts'
 import { ProjectCover } from './project-cover.tsx'
 import { useProjectFacts } from './project-when.ts'
 
@@ -85,14 +85,7 @@ function ProjectCard({ project, level }: { project: ShownProject; level: 3 | 4 }
           {description}
         </p>
       )}
-      <LazyLightbox
-        {...lightbox}
-        pictures={media.map((picture) => ({
-          path: picture.path,
-          description: picture.description,
-          caption: picture.description,
-        }))}
-      />
+      <LazyLightbox {...lightbox} pictures={media.map(captioned)} />
     </article>
   )
 }

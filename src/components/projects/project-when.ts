@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { localeTags } from '../../i18n/locale.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import type { ProjectContent } from '../../entities/projects/fields.ts'
 
@@ -8,7 +9,7 @@ type When = Pick<ProjectContent, 'client' | 'start_date' | 'end_date'>
 export function useProjectFacts(): (project: When) => string {
   const { t } = useTranslation('projects')
   const locale = useLocale()
-  const month = new Intl.DateTimeFormat(locale === 'nb' ? 'nb-NO' : 'en-GB', {
+  const month = new Intl.DateTimeFormat(localeTags[locale], {
     month: 'short',
     year: 'numeric',
     timeZone: 'UTC',

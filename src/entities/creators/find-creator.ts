@@ -96,8 +96,8 @@ export function useCreatorNamed(
       return { name, card: null }
     }
   }, [name, openAsGuest])
-  // The answer about another name stays for a moment.
-  const known = here?.name === name ? here.card : undefined
+  // The answer about another name stays for a moment. It is the same creator where an id led to the handle.
+  const known = here?.name === name || isNamed(here?.card, name) ? here?.card : undefined
   const { answer, again } = useAnswer(name, known === null)
   const found = known ?? answer?.card
   if (found) return { state: 'here', found, again }

@@ -7,9 +7,9 @@ import { backendUrl, publishableKey } from '../../backend.ts'
 import type { Loaded } from '../../device/status/loaded.ts'
 import { keepAnswer, readAnswer } from '../../device/store/answers.ts'
 import { localData } from '../../device/store/local-data.ts'
-import { enumerations } from '../../domain/enumerations.ts'
-import { nullableInteger, text } from '../../domain/row.ts'
+import { text } from '../../domain/row.ts'
 import type { Store } from '../../../sync/index.ts'
+import { mediaColumns } from '../media/entity.ts'
 import { packageSchema } from '../packages/fields.ts'
 import { projectSchema } from '../projects/fields.ts'
 
@@ -28,15 +28,8 @@ export const showcasePackage = z.object({
 export type ShowcasePackage = z.infer<typeof showcasePackage>
 
 /** A picture or film, in the order of the profile. */
-const showcaseMedia = z.object({
-  id: text,
-  kind: z.enum(enumerations.media_kind),
-  path: text,
-  poster: text,
-  description: text,
-  width: nullableInteger,
-  height: nullableInteger,
-})
+const { duration_ms: _, ...shownMedia } = mediaColumns
+const showcaseMedia = z.object({ ...shownMedia, id: text })
 /** A project of the portfolio. */
 export const showcaseProject = z.object({ ...projectSchema.columns, id: text, is_featured: z.boolean() })
 
@@ -69,16 +62,6 @@ async function readKept(creatorId: string, openAsGuest: Opens): Promise<Showcase
     // A browser that blocks storage.
     return null
   }
-}
-
-/** Those that are on their way: the parts of a page ask once. */
-const asking = new Map<string, Promise<Showcase | null>>()
-
-function ask(creatorId: string, openAsGuest: Opens): Promise<Showcase | null> {
-  const known = asking.get(creatorId)
-  const asked = known ?? askFor(creatorId, openAsGuest).finally(() => asking.delete(creatorId))
-  asking.set(creatorId, asked)
-  return asked
 }
 
 /** Null: the profile is not public. Rejects when the server cannot be asked. */
@@ -121,12 +104,12 @@ export function useShowcase(creatorId: string, openAsGuest: Opens): Loaded<Showc
   useEffect(() => {
     let here = true
     const tell = (found: Answer['found']) => here && setAnswer({ creatorId, found })
-    const look = () => void ask(creatorId, openAsGuest).then(tell, () => tell(undefined))
-    look()
-    addEventListener('online', look)
+    const ask = () => void askFor(creatorId, openAsGuest).then(tell, () => tell(undefined))
+    ask()
+    addEventListener('online', ask)
     return () => {
       here = false
-      removeEventListener('online', look)
+      removeEventListener('online', ask)
     }
   }, [creatorId, openAsGuest])
   // Those about another creator stay for a moment.

@@ -3,6 +3,9 @@ import { sharedLiveBy } from '../../device/store/shared-live.ts'
 import { parseRows, tableOf } from '../../device/store/read.ts'
 import { mediaTable } from './entity.ts'
 
+/** So many pictures, and so many films, make a profile complete (section 9 of the specification). */
+export const MEDIA_GOAL = 3
+
 /** How many pictures and films a creator has; undefined while loading. */
 export const useMediaCounts: (creatorId: string) => { images: number; videos: number } | undefined =
   sharedLiveBy(async (creatorId) => {

@@ -5,9 +5,8 @@ import { nullableInteger, syncedColumns, text } from '../../domain/row.ts'
 import { paths } from '../../paths.ts'
 import { defineMinorEntity } from '../definition/entity.ts'
 
-/** A picture or film of a creator's profile. Its scope is the creator. */
-export const mediaRow = z.object({
-  ...syncedColumns,
+/** What a creator's device says of a picture or film. */
+export const mediaColumns = {
   kind: z.enum(enumerations.media_kind),
   path: text,
   /** A film's first frame. Empty: none. */
@@ -16,6 +15,12 @@ export const mediaRow = z.object({
   width: nullableInteger,
   height: nullableInteger,
   duration_ms: nullableInteger,
+}
+
+/** A picture or film of a creator's profile. Its scope is the creator. */
+export const mediaRow = z.object({
+  ...syncedColumns,
+  ...mediaColumns,
   position: z.int(),
   is_cover: z.boolean(),
 })

@@ -1,19 +1,13 @@
 // What a creator has chosen and not described yet: kept on the device with what is typed.
 import * as z from 'zod/mini'
 import { type DraftKey, draftKeyOf } from '../../forms/drafts/draft-key.ts'
-import { nullableInteger, text } from '../../domain/row.ts'
-import { mediaRow } from './entity.ts'
+import { text } from '../../domain/row.ts'
+import { mediaColumns } from './entity.ts'
 
 const chosen = z.object({
   /** Of the row that it becomes. */
   id: text,
-  kind: mediaRow.shape.kind,
-  path: text,
-  poster: text,
-  description: text,
-  width: nullableInteger,
-  height: nullableInteger,
-  duration_ms: nullableInteger,
+  ...mediaColumns,
   /** The file's own name, and its size in bytes. */
   name: text,
   size: z.int(),

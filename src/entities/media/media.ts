@@ -2,23 +2,18 @@
 import { fileLimits, invalid, isSide, lies } from '../../domain/file.ts'
 import { type Issue, textIssues } from '../../domain/issue.ts'
 import { isDemoFile } from '../teams/avatar.ts'
-import type { Media } from './entity.ts'
+import type { Media, mediaColumns } from './entity.ts'
 
 export const mediaLimits = {
   /** Pictures and films of one profile. */
   count: 30,
   description: 500,
-  /** So many pictures, and so many films, make a profile complete (section 9 of the specification). */
-  goal: 3,
   /** From this length on, in milliseconds, a film is advised against (section 9 of the specification). */
   advisedMs: 30_000,
 } as const
 
 /** What a device sends of a picture or film. */
-export type NewMedia = Pick<
-  Media,
-  'kind' | 'path' | 'poster' | 'description' | 'width' | 'height' | 'duration_ms'
->
+export type NewMedia = Pick<Media, keyof typeof mediaColumns>
 
 export const descriptionIssues = (description: string): Issue[] =>
   textIssues('description', description, { max: mediaLimits.description, required: true })
@@ -43,21 +38,6 @@ type Placed = Pick<Media, 'id' | 'position'>
 
 /** As the creator arranged them. */
 export const byPlace = (a: Placed, b: Placed): number => a.position - b.position || (a.id < b.id ? -1 : 1)
-
-/**
- * The places of a profile's pictures and films once one stands at `place`, from 1 on: the same on every device and on
- * the server.
- */
-export function placesWith<T extends Placed>(
-  list: readonly T[],
-  id: string,
-  place: number,
-): Map<string, number> {
-  const others = list.filter((one) => one.id !== id).toSorted(byPlace)
-  const at = Math.min(Math.max(place, 1), others.length + 1) - 1
-  const ids = others.map((one) => one.id).toSpliced(at, 0, id)
-  return new Map(ids.map((one, index) => [one, index + 1]))
-}
 
 const first = (list: readonly Media[], kind: Media['kind']): Media | undefined =>
   list

@@ -2,24 +2,19 @@ import * as z from 'zod/mini'
 import type { WriteTx } from '../../../sync/index.ts'
 import { defineMutators, mutator } from '../../device/store/mutators.ts'
 import { newRow } from '../../device/store/new-row.ts'
+import { placeRow } from '../../device/store/place-row.ts'
 import { Refusal, requireValid } from '../../domain/refusal.ts'
 import { nullableInteger, text } from '../../domain/row.ts'
 import { isDemoFile } from '../teams/avatar.ts'
-import { type Media, mediaRow } from './entity.ts'
-import { descriptionIssues, looksOf, mediaIssues, mediaLimits, placesWith } from './media.ts'
+import { type Media, mediaColumns, mediaRow } from './entity.ts'
+import { byPlace, descriptionIssues, looksOf, mediaIssues, mediaLimits } from './media.ts'
 
 const tables = ['profile_media', 'creator_users'] as const
 const byId = z.object({ id: z.string() })
 const addArgs = z.object({
   id: text,
   creator_id: text,
-  kind: mediaRow.shape.kind,
-  path: text,
-  poster: text,
-  description: text,
-  width: nullableInteger,
-  height: nullableInteger,
-  duration_ms: nullableInteger,
+  ...mediaColumns,
   /** From 1 on; null: last. */
   position: nullableInteger,
 })
@@ -35,14 +30,8 @@ async function own(tx: WriteTx, id: string): Promise<Media> {
   return mediaRow.parse(row)
 }
 
-/** Numbers all of them around the one that was placed. */
 async function place(tx: WriteTx, creator: string, id: string, position: number): Promise<void> {
-  const list = await listOf(tx, creator)
-  const places = placesWith(list, id, position)
-  for (const one of list) {
-    const to = places.get(one.id)
-    if (to !== undefined && to !== one.position) await tx.patch('profile_media', one.id, { position: to })
-  }
+  await placeRow(tx, 'profile_media', (await listOf(tx, creator)).toSorted(byPlace), id, position)
 }
 
 /** The profile shows its first picture and film, as the server writes it. */

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import type { WriteTx } from '../../../sync/index.ts'
 import { defineMutators, mutator } from '../../device/store/mutators.ts'
+import { placeRow } from '../../device/store/place-row.ts'
 import { createRow, editRow } from '../../device/store/row-mutators.ts'
 import { Refusal } from '../../domain/refusal.ts'
 import { type Project, projectTable } from './entity.ts'
 import { projectSchema } from './fields.ts'
-import { MOST_FEATURED, MOST_PROJECTS, byPlace, placed, projectIssues } from './project.ts'
+import { MOST_FEATURED, MOST_PROJECTS, byPlace, projectIssues } from './project.ts'
 
 const NAME = 'projects'
 const byId = z.object({ id: z.string() })
@@ -60,8 +61,7 @@ export const projects = defineMutators(NAME, {
     async apply(tx, { id, position }) {
       const row = await shownProject(tx, id)
       const inOrder = (await shownOf(tx, row.creator_id)).toSorted(byPlace)
-      for (const [at, one] of placed(inOrder, id, position).entries())
-        if (one.position !== at + 1) await tx.patch(NAME, one.id, { position: at + 1 })
+      await placeRow(tx, NAME, inOrder, id, position)
     },
   }),
 

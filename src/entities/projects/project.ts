@@ -26,10 +26,3 @@ export function projectIssues(content: ProjectContent): Issue[] {
     from !== null && to !== null && to < from ? [{ field: 'end_date', rule: 'order' }] : []
   return [...projectSchema.issues(content), ...order]
 }
-
-/** The order after a project was put at a place, from 1 on. */
-export function placed<T extends { id: string }>(inOrder: readonly T[], id: string, place: number): T[] {
-  const others = inOrder.filter((one) => one.id !== id)
-  const at = Math.min(Math.max(place, 1), others.length + 1) - 1
-  return others.toSpliced(at, 0, ...inOrder.filter((one) => one.id === id))
-}

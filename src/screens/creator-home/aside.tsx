@@ -1,6 +1,7 @@
 import { Check, Circle } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { MEDIA_GOAL } from '../../entities/media/count.ts'
 import { type CreatorUser, DESCRIPTION_WORDS, wordCount } from '../../entities/teams/team.ts'
 import { paths } from '../../paths.ts'
 import { TextLink } from '../../ui/action/link-button.tsx'
@@ -10,7 +11,6 @@ import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import {
   type ChecklistItem,
-  MEDIA_GOAL,
   PACKAGES_GOAL,
   type ProfileCounts,
   profileChecklist,

@@ -1,3 +1,4 @@
+import { MEDIA_GOAL } from '../../entities/media/count.ts'
 import { type CreatorUser, DESCRIPTION_WORDS, wordCount } from '../../entities/teams/team.ts'
 
 /** So many packages to choose from make a profile complete (specification, section 9). */
@@ -7,9 +8,6 @@ export interface ChecklistItem {
   key: 'description' | 'picture' | 'images' | 'videos' | 'packages' | 'public'
   done: boolean
 }
-
-/** Section 9 of the specification, too: so many pictures, and so many films. */
-export const MEDIA_GOAL = 3
 
 /** How many there are of each: packages that are offered, pictures and films of the profile. */
 export interface ProfileCounts {

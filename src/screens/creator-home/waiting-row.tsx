@@ -42,7 +42,6 @@ function InvitationRow({ invitation, listing }: Extract<Waiting, { kind: 'invita
   const now = useNow()
   const { business_name: business, title } = listing
   const at = invitation.created_at
-  const isToday = new Date(at).toDateString() === new Date(now).toDateString()
   return (
     <TodoRow
       to={paths.creatorBrief(listing.id)}
@@ -62,7 +61,7 @@ function InvitationRow({ invitation, listing }: Extract<Waiting, { kind: 'invita
           )}
         </>
       }
-      time={isToday ? format.clock(at) : format.dayMonth(at)}
+      time={format.lately(at, now)}
     />
   )
 }

@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { CreatorActions } from '../../components/creators/creator-actions.tsx'
 import { CreatorShowcase, CreatorText } from '../../components/creators/creator-parts.tsx'
 import { Loadable } from '../../components/loadable.tsx'
+import { useVisitorShowcase } from '../../components/creators/use-visitor-showcase.ts'
 import { ShareLink } from '../../components/creators/share-link.tsx'
 import { useTitle } from '../../components/title.ts'
 import { useIdentity } from '../../components/visitor.ts'
@@ -40,11 +41,11 @@ const Media = lazyExtra(async () => {
 })
 
 const Projects = lazyExtra(async () => {
-  const [{ ShowcaseProjects }] = await Promise.all([
-    import('../../components/projects/showcase-projects.tsx'),
+  const [{ ProjectCards }] = await Promise.all([
+    import('../../components/projects/project-cards.tsx'),
     loadWords('projects', 'files'),
   ])
-  return ShowcaseProjects
+  return ProjectCards
 })
 
 // It knows the person's teams, which a guest has none of.
@@ -114,6 +115,9 @@ function CreatorPage({ card, name }: { card: CreatorCard; name: string }) {
   const { t } = useTranslation('me')
   const navigate = useNavigate()
   const own = paths.me(card.handle || card.id)
+  const showcase = useVisitorShowcase(card.id)
+  // That they wait or cannot be had is said once, by the packages.
+  const found = showcase.state === 'here' ? showcase.found : null
   useEffect(() => {
     // Links are passed on: every one of them becomes the handle of today.
     if (card.handle !== '' && card.handle !== name) void navigate(own, { replace: true })
@@ -148,19 +152,15 @@ function CreatorPage({ card, name }: { card: CreatorCard; name: string }) {
         </section>
       </div>
       <div className="mt-10 empty:hidden">
-        <Suspense>
-          <Media creatorId={card.id} />
-        </Suspense>
+        <Suspense>{found && <Media media={found.media} />}</Suspense>
       </div>
       <div className="mt-10 empty:hidden">
         <Suspense>
-          <Packages creatorId={card.id} level={2} isWide />
+          <Packages showcase={showcase} level={2} isWide />
         </Suspense>
       </div>
       <div className="mt-10 empty:hidden">
-        <Suspense>
-          <Projects creatorId={card.id} level={2} isWide />
-        </Suspense>
+        <Suspense>{found && <Projects projects={found.projects} level={2} isWide />}</Suspense>
       </div>
     </Page>
   )

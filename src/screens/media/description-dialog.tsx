@@ -1,17 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MediaPicture } from '../../components/media/media-picture.tsx'
-import { lengthOf } from '../../domain/issue.ts'
 import type { Media } from '../../entities/media/entity.ts'
-import { descriptionIssues, mediaLimits } from '../../entities/media/media.ts'
+import { descriptionIssues } from '../../entities/media/media.ts'
 import { profileMedia } from '../../entities/media/mutators.ts'
 import { onFlushForms } from '../../forms/drafts/flush-forms.ts'
 import { useFailureWords, useIssueWords } from '../../i18n/labels.ts'
 import { Button } from '../../ui/action/button.tsx'
-import { TextArea } from '../../ui/form/text-area.tsx'
 import { LazyDialog } from '../../ui/overlay/lazy.tsx'
 import { toast } from '../../ui/overlay/toast.tsx'
-import { NEAR_LIMIT } from './new-media-list.tsx'
+import { DescriptionField } from './description-field.tsx'
 
 /** The description of one: saved when it is left, however it is left. */
 export function DescriptionDialog({ media, onClose }: { media: Media | null; onClose: () => void }) {
@@ -70,16 +68,11 @@ function OpenDialog({ media, open, onClose }: { media: Media; open: boolean; onC
     >
       <div className="space-y-4">
         <MediaPicture media={media} alt="" className="mx-auto aspect-4/5 w-32 rounded-md" />
-        <TextArea
+        <DescriptionField
           ref={area}
-          label={t('new.description')}
-          placeholder={t('new.placeholder')}
-          minRows={2}
-          maxRows={6}
-          counter={lengthOf(text) > NEAR_LIMIT ? mediaLimits.description : undefined}
-          error={issue && words(issue)}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          error={issue && words(issue)}
+          onChange={setText}
           onBlur={() => void save()}
         />
       </div>

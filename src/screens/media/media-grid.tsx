@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next'
 import { LazyLightbox, useLightbox } from '../../components/files/open-lightbox.ts'
 import { UploadLine } from '../../components/files/upload-line.tsx'
 import { UploadRefused } from '../../components/files/upload-refused.tsx'
-import { FilmSign, MediaPicture } from '../../components/media/media-picture.tsx'
+import { FilmSign, MediaPicture, slideOf } from '../../components/media/media-picture.tsx'
 import { pauseUpload, resumeUpload, useUpload } from '../../device/files/uploads.ts'
 import type { Media } from '../../entities/media/entity.ts'
 import { coversOf } from '../../entities/media/media.ts'
@@ -79,15 +79,7 @@ export function MediaGrid({ list, arranging }: { list: readonly Media[]; arrangi
           </li>
         ))}
       </ol>
-      <LazyLightbox
-        {...lightbox}
-        pictures={list.map(({ kind, path, poster, description }) => ({
-          path,
-          description,
-          caption: description,
-          ...(kind === 'video' && { poster }),
-        }))}
-      />
+      <LazyLightbox {...lightbox} pictures={list.map(slideOf)} />
       <DescriptionDialog media={described} onClose={() => setDescribed(null)} />
     </>
   )

@@ -11,6 +11,7 @@ import { useOne } from '../../device/status/loaded.ts'
 import { useSyncStatus } from '../../device/status/sync.ts'
 import { buckets } from '../../domain/file.ts'
 import type { Media } from '../../entities/media/entity.ts'
+import { MEDIA_GOAL } from '../../entities/media/count.ts'
 import { mediaLimits } from '../../entities/media/media.ts'
 import { useMedia } from '../../entities/media/queries.ts'
 import { useBytes } from '../../i18n/bytes.ts'
@@ -134,7 +135,7 @@ function Empty({ onChoose }: { onChoose: () => void }) {
       title={t('empty.title')}
       text={
         <>
-          {t('empty.text', { goal: mediaLimits.goal })}
+          {t('empty.text', { goal: MEDIA_GOAL })}
           <span className="mt-3 block text-sm">{limits}</span>
         </>
       }

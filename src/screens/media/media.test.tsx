@@ -173,6 +173,23 @@ test('one that is removed can be put back where it was', async () => {
   await expect.poll(order).toEqual(['Bilde 1', 'Video', 'Bilde 3'])
 })
 
+test('one that the device could not remove stays, and nobody is told that it is gone', async () => {
+  const { data } = await three()
+  const { creating } = data.store.db.table('outbox').hook
+  const refuse = () => {
+    throw new Error('The disk refuses')
+  }
+  creating.subscribe(refuse)
+  try {
+    await fromMenu('Video', 'Fjern')
+    await expectVisible(text('Noe gikk galt. Prøv igjen.'))
+    expect(order()).toEqual(['Bilde 1', 'Video', 'Bilde 3'])
+    expect(text('Fjernet fra profilen').elements()).toEqual([])
+  } finally {
+    creating.unsubscribe(refuse)
+  }
+})
+
 test('a description is changed, and never emptied', async () => {
   const ida = await three()
   await fromMenu('Bilde 3', 'Endre beskrivelsen')

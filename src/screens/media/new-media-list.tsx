@@ -3,18 +3,14 @@ import { Trash2 } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FilmSign, MediaPicture } from '../../components/media/media-picture.tsx'
-import { lengthOf } from '../../domain/issue.ts'
 import type { ChosenMedia } from '../../entities/media/media-draft.ts'
 import { descriptionIssues, mediaLimits } from '../../entities/media/media.ts'
 import { useBytes } from '../../i18n/bytes.ts'
 import { useFailureWords, useIssueWords } from '../../i18n/labels.ts'
 import { Button } from '../../ui/action/button.tsx'
-import { TextArea } from '../../ui/form/text-area.tsx'
 import { toast } from '../../ui/overlay/toast.tsx'
+import { DescriptionField } from './description-field.tsx'
 import { type NewMedia, UNDO_MS } from './use-new-media.ts'
-
-/** The counter shows from this length. */
-export const NEAR_LIMIT = mediaLimits.description - 60
 
 export function NewMediaList({ media }: { media: NewMedia }) {
   const { t } = useTranslation(['media', 'common'])
@@ -99,16 +95,11 @@ function NewMediaForm({ chosen, media, onRemove }: FormProps) {
           </span>
           <span className="numeric">{size(chosen.size)}</span>
         </p>
-        <TextArea
+        <DescriptionField
           ref={area}
-          label={t('new.description')}
-          placeholder={t('new.placeholder')}
-          minRows={2}
-          maxRows={6}
-          counter={lengthOf(description) > NEAR_LIMIT ? mediaLimits.description : undefined}
-          error={shown}
           value={description}
-          onChange={(event) => media.describe(chosen.id, event.target.value)}
+          error={shown}
+          onChange={(text) => media.describe(chosen.id, text)}
         />
         {ms !== null && ms > mediaLimits.advisedMs && (
           <p className="text-sm text-ink-muted">

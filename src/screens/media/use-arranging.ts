@@ -14,12 +14,15 @@ export function useArranging(list: readonly Media[]) {
   /** For a screen reader: where one has been moved. */
   const [said, setSaid] = useState('')
 
-  async function tell(change: Promise<void>, done?: string): Promise<void> {
+  /** False: the device refused, and it is said. */
+  async function tell(change: Promise<void>, done?: string): Promise<boolean> {
     try {
       await change
       if (done !== undefined) toast('success', done)
+      return true
     } catch (error) {
       toast('error', failure(error))
+      return false
     }
   }
 
@@ -32,16 +35,16 @@ export function useArranging(list: readonly Media[]) {
 
   return {
     said,
-    move(media: Media, to: number): Promise<void> {
+    move(media: Media, to: number): Promise<boolean> {
       const place = Math.min(Math.max(to, 1), list.length)
       setSaid(t('moved', { number: place, count: list.length }))
       return tell(profileMedia.move({ id: media.id, position: place }))
     },
-    chooseCover: (media: Media): Promise<void> =>
+    chooseCover: (media: Media): Promise<boolean> =>
       tell(profileMedia.chooseCover({ id: media.id }), t('chosen')),
     async remove(media: Media): Promise<void> {
       const position = list.findIndex(({ id }) => id === media.id) + 1
-      await tell(profileMedia.remove({ id: media.id, creator_id: media.scope }))
+      if (!(await tell(profileMedia.remove({ id: media.id, creator_id: media.scope })))) return
       setTimeout(() => void forgetMedia(media), UNDO_MS)
       toast('default', t('removed'), {
         action: { label: t('common:undo'), onClick: () => void tell(putBack(media, position)) },

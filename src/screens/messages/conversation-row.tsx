@@ -11,7 +11,6 @@ import { RoomPreview } from '../../components/messages/room-preview.tsx'
 import { CountBadge } from '../../ui/display/unread.tsx'
 import { ListRow } from '../../ui/display/list-row.tsx'
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
-import { dayHere } from './conversation-flow.ts'
 import { useMediaQuery, WIDE } from '../../ui/use-media-query.ts'
 import { shownName } from '../../i18n/shown-name.ts'
 
@@ -33,7 +32,6 @@ export function ConversationRow({ conversation, side, now, selected, draft }: Co
   const path = paths.room(room.id)
   const wide = useMediaQuery(WIDE)
   const travels = useViewTransitionState(path) && !wide
-  const isToday = dayHere(Date.parse(at)) === dayHere(now)
   return (
     <ListRow
       // On a wide screen the room is beside the list, and nothing travels
@@ -65,7 +63,7 @@ export function ConversationRow({ conversation, side, now, selected, draft }: Co
       }
       metaBeside={
         <span className="flex items-center gap-2">
-          <time dateTime={at}>{isToday ? format.clock(at) : format.dayMonth(at)}</time>
+          <time dateTime={at}>{format.lately(at, now)}</time>
           <CountBadge count={unread} />
         </span>
       }

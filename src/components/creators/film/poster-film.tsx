@@ -1,5 +1,6 @@
 import { Play } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
+import { playTime } from '../../../domain/numbers/play-time.ts'
 import { cx } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useOnStage } from './stage.ts'
@@ -7,9 +8,6 @@ import { useThrift } from './thrift.ts'
 
 /** What moves by itself for longer needs a button that stops it (WCAG 2.2.2). */
 const UNASKED_MS = 5000
-
-const clock = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(Math.round(seconds) % 60).padStart(2, '0')}`
 
 /** How long a film is, once its head is read: kept, so that a tile that returns has its chip at once. */
 const lengths = new Map<string, number>()
@@ -71,7 +69,7 @@ export function PosterFilm({ src, isPointed, children }: PosterFilmProps) {
           aria-hidden="true"
           className="numeric absolute start-2 bottom-2 inline-flex h-5 animate-appear items-center rounded-sm bg-lightbox/75 px-1.5 text-2xs font-semibold text-on-lightbox"
         >
-          {length === undefined ? <Icon icon={Play} size={12} className="fill-current" /> : clock(length)}
+          {length === undefined ? <Icon icon={Play} size={12} className="fill-current" /> : playTime(length)}
         </span>
       )}
     </div>
