@@ -644,7 +644,7 @@ table public.invitations (
   scope uuid not null,
   status text not null default 'invited'::text,
   updated_at timestamp with time zone not null default clock_timestamp(),
-  constraint invitations__decline_reason__not_in_list CHECK (((decline_reason = ''::text) OR (decline_reason = ANY (private.enumeration('invitation_decline'::text))))),
+  constraint invitations__decline_reason__not_in_list CHECK (((decline_reason = ''::text) OR (decline_reason = ANY (private.enumeration('decline_reason'::text))))),
   constraint invitations__decline_text__too_long CHECK ((char_length(decline_text) <= 500)),
   constraint invitations__id__invalid CHECK ((id = private.named_id((((brief_id)::text || ':'::text) || (creator_id)::text)))),
   constraint invitations__message__too_long CHECK ((char_length(message) <= 1000)),
@@ -3568,7 +3568,7 @@ begin
   select i.* into present from public.invitations i where i.id = invitation and private.owns_creator(i.creator_id) for update;
   if present.id is null then
     perform private.refuse('not_found');
-  elsif reason is null or reason <> all (private.enumeration('invitation_decline')) then
+  elsif reason is null or reason <> all (private.enumeration('decline_reason')) then
     perform private.invalid('decline_reason', 'not_in_list');
   elsif present.status = 'declined' then
     return;
@@ -3817,7 +3817,7 @@ AS $function$
     when 'format' then '{vertical_9_16,portrait_4_5,square_1_1,landscape_16_9,any}'::text[]
     when 'gender' then '{other,male,female,prefer_not_to_say}'::text[]
     when 'interest' then '{beauty,skincare,fashion,lifestyle,health,fitness,sports,outdoors,food,travel,family,animals,home_interior,garden,diy,technology,gaming,cars,music,culture,finance,sustainability}'::text[]
-    when 'invitation_decline' then '{no_time,not_a_fit,price,need_more_info,other}'::text[]
+    when 'decline_reason' then '{no_time,not_a_fit,price,need_more_info,other}'::text[]
     when 'invitation_status' then '{invited,read,declined,pitched,withdrawn}'::text[]
     when 'job_type' then '{ugc,influencer_marketing,acting,other_jobs}'::text[]
     when 'language' then '{norwegian,sami,english,swedish,danish,finnish,german,french,spanish,polish,ukrainian,arabic,somali,urdu,portuguese}'::text[]

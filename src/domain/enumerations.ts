@@ -124,7 +124,7 @@ export const enumerations = {
   pitch_status: ['sent', 'read', 'approved', 'rejected', 'withdrawn'],
   invitation_status: ['invited', 'read', 'declined', 'pitched', 'withdrawn'],
   /** Why a creator says no to an invitation. */
-  invitation_decline: ['no_time', 'not_a_fit', 'price', 'need_more_info', 'other'],
+  decline_reason: ['no_time', 'not_a_fit', 'price', 'need_more_info', 'other'],
   notification_type: notificationTypes,
   /** What a person may be told by mail or push message. */
   delivery_kind: ['message', ...notificationTypes],

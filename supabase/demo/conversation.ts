@@ -17,7 +17,7 @@ export interface DemoInvitation {
   message: string
   status: Value<'invitation_status'>
   /** Why not, of one that was declined. */
-  reason?: Value<'invitation_decline'>
+  reason?: Value<'decline_reason'>
   text?: string
 }
 

@@ -2,7 +2,7 @@
 -- their notifications.
 
 select private.add_enumeration('invitation_status', '{invited, read, declined, pitched, withdrawn}');
-select private.add_enumeration('invitation_decline', '{no_time, not_a_fit, price, need_more_info, other}');
+select private.add_enumeration('decline_reason', '{no_time, not_a_fit, price, need_more_info, other}');
 
 create table public.invitations (
   id uuid primary key,
@@ -24,7 +24,7 @@ create table public.invitations (
   constraint invitations__room_id__invalid check (room_id = private.room_id(business_id, creator_id)),
   constraint invitations__message__too_long check (char_length(message) <= 1000),
   constraint invitations__status__not_in_list check (status = any (private.enumeration('invitation_status'))),
-  constraint invitations__decline_reason__not_in_list check (decline_reason = '' or decline_reason = any (private.enumeration('invitation_decline'))),
+  constraint invitations__decline_reason__not_in_list check (decline_reason = '' or decline_reason = any (private.enumeration('decline_reason'))),
   constraint invitations__decline_text__too_long check (char_length(decline_text) <= 500)
 );
 comment on table public.invitations is
@@ -175,7 +175,7 @@ begin
   select i.* into present from public.invitations i where i.id = invitation and private.owns_creator(i.creator_id) for update;
   if present.id is null then
     perform private.refuse('not_found');
-  elsif reason is null or reason <> all (private.enumeration('invitation_decline')) then
+  elsif reason is null or reason <> all (private.enumeration('decline_reason')) then
     perform private.invalid('decline_reason', 'not_in_list');
   elsif present.status = 'declined' then
     return;

@@ -14,12 +14,12 @@ export const invitationRow = z.object({
   message: text,
   status: z.enum(enumerations.invitation_status),
   /** Empty as long as the creator has not said no. */
-  decline_reason: z.enum(['', ...enumerations.invitation_decline]),
+  decline_reason: z.enum(['', ...enumerations.decline_reason]),
   decline_text: text,
 })
 export type Invitation = z.infer<typeof invitationRow>
 export type InvitationStatus = Value<'invitation_status'>
-export type DeclineReason = Value<'invitation_decline'>
+export type DeclineReason = Value<'decline_reason'>
 type InvitationMove = 'send' | 'read' | 'decline' | 'pitch' | 'withdraw'
 
 /** The id that every device computes for an invitation: one per brief and creator. */
@@ -58,7 +58,7 @@ export const messageIssues = (message: string): Issue[] =>
 
 export function declineIssues({ reason, text: words }: { reason: string; text: string }): Issue[] {
   const issues = textIssues('decline_text', words, { max: invitationLimits.decline_text, required: false })
-  const reasons: readonly string[] = enumerations.invitation_decline
+  const reasons: readonly string[] = enumerations.decline_reason
   if (!reasons.includes(reason)) issues.push({ field: 'decline_reason', rule: 'not_in_list' })
   return issues
 }

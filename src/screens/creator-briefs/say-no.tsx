@@ -15,7 +15,7 @@ import { ChoiceChips } from '../../ui/form/chip-group.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { toast } from '../../ui/overlay/toast.tsx'
 
-const typed = z.object({ reason: z.enum(['', ...enumerations.invitation_decline]), text: z.string() })
+const typed = z.object({ reason: z.enum(['', ...enumerations.decline_reason]), text: z.string() })
 type Typed = z.infer<typeof typed>
 const readTyped = (values: unknown): Typed | null => typed.safeParse(values).data ?? null
 
@@ -72,9 +72,9 @@ export function SayNo(props: SayNoProps) {
     <form {...form.attributes} className="space-y-5">
       <ChoiceChips
         label={t('no.reason')}
-        options={enumerations.invitation_decline.map((value) => ({
+        options={enumerations.decline_reason.map((value) => ({
           value,
-          label: label('invitation_decline', value),
+          label: label('decline_reason', value),
         }))}
         value={reason}
         error={form.errorOf('reason')}

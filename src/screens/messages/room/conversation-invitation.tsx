@@ -42,7 +42,7 @@ export function ConversationInvitation({ invitation, side, other }: Conversation
         )}
         {reason !== '' && (
           <p dir="auto" className="mt-3 border-t border-line pt-3 text-sm whitespace-pre-wrap wrap-anywhere">
-            <strong className="block font-semibold">{label('invitation_decline', reason)}</strong>
+            <strong className="block font-semibold">{label('decline_reason', reason)}</strong>
             {words}
           </p>
         )}
