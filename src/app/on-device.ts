@@ -1,5 +1,5 @@
-// The entry to everything that uses the local database: what every signed-in page needs, and the two home pages, which
-// people see first. Guests who only read public pages never load it.
+// The entry to everything that uses the local database: what every signed-in page needs. Guests who only read public
+// pages never load it.
 import { useSyncStatus } from '../device/status/sync.ts'
 import { openOwnData as openData } from '../entities/open.ts'
 import { useKnownSubscriptions } from '../entities/subscriptions/queries.ts'
@@ -16,8 +16,6 @@ export { AccountButton } from './account/account-button.tsx'
 export { AccountTools } from './account/account-tools.tsx'
 export { TeamToggle } from './account/team-toggle.tsx'
 export { SignedInShell } from './signed-in-shell.tsx'
-export { BusinessHomeScreen } from '../screens/business-home/business-home-screen.tsx'
-export { CreatorHomeScreen } from '../screens/creator-home/creator-home-screen.tsx'
 
 /** Opens the person's database, and reads what every page waits for while the page's own code is still loading. */
 export function openOwnData(identity: Identity): void {

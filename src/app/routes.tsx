@@ -21,7 +21,7 @@ const page = (path: string, ...of: Parameters<typeof screen>): RouteObject => ({
 
 const businessRoutes: RouteObject[] = [
   page(paths.business, ['home', 'businessHome', 'statuses'], () =>
-    import('./on-device.ts').then((m) => m.BusinessHomeScreen),
+    import('../screens/business-home/business-home-screen.tsx').then((m) => m.BusinessHomeScreen),
   ),
   page(paths.businessBriefs, ['briefs', 'files', 'statuses', 'subscription'], () =>
     import('../screens/briefs/briefs-screen.tsx').then((m) => m.BriefsScreen),
@@ -57,7 +57,7 @@ const businessRoutes: RouteObject[] = [
 
 const creatorRoutes: RouteObject[] = [
   page(paths.creator, ['home', 'creatorHome', 'statuses'], () =>
-    import('./on-device.ts').then((m) => m.CreatorHomeScreen),
+    import('../screens/creator-home/creator-home-screen.tsx').then((m) => m.CreatorHomeScreen),
   ),
   page(paths.creatorBriefs, ['creator', 'enumerations', 'statuses'], () =>
     import('../screens/creator-briefs/active-briefs-screen.tsx').then((m) => m.ActiveBriefsScreen),

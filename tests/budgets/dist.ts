@@ -21,12 +21,12 @@ export function importsOf(name: string): string[] {
   return Array.from(imports, ([, next]) => next ?? '')
 }
 
-/** Built scripts with all their static imports, as the browser requests them. */
-export function withImports(...prefixes: string[]): Set<string> {
-  const found = prefixes.flatMap((prefix) => {
-    const named = assets.filter((name) => name.startsWith(`${prefix}-`))
+/** Built files by name, without their hash of eight characters, and all their static imports, as the browser requests them. */
+export function withImports(...chunks: string[]): Set<string> {
+  const found = chunks.flatMap((chunk) => {
+    const named = assets.filter((name) => name.replace(/-[\w-]{8}\.\w+$/, '') === chunk)
     if (named.length === 0)
-      throw new Error(`The build has no ${prefix}-*: what is counted must be looked at again`)
+      throw new Error(`The build has no ${chunk}-*: what is counted must be looked at again`)
     return named
   })
   const scripts = new Set(found.filter((name) => name.endsWith('.js')))
