@@ -69,8 +69,7 @@ function InvitedRow({ invitation }: { invitation: Invitation }) {
   const card = useRow(cardTable, invitation.creator_id)
   const name = shownName(room?.creator_name ?? card?.first_name ?? '')
   const { id, status, message, decline_reason: reason, decline_text: words } = invitation
-  const said =
-    reason === '' ? message : [label('decline_reason', reason), words].filter(Boolean).join('. ')
+  const said = reason === '' ? message : [label('decline_reason', reason), words].filter(Boolean).join('. ')
   return (
     <ListRow
       media={<TeamAvatar name={name} src={room?.creator_avatar} seed={invitation.creator_id} />}
