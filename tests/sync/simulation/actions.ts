@@ -22,16 +22,18 @@ import {
   type MutatorSpec,
 } from '../../../sync/index.ts'
 import type { Device } from './device.ts'
+import { beFound, find } from './finding.ts'
 import { wordsIn } from './operator.ts'
 import type { Process } from './process.ts'
 import type { Dice } from './random.ts'
+import { text } from './text.ts'
 
-type Row = Record<string, unknown>
+export type Row = Record<string, unknown>
 
 giveHeldRows({ table: heldTable, mutations: () => Promise.resolve(held) })
 
 /** One action of one person on one page of one device. */
-class Act {
+export class Act {
   readonly device: Device
   readonly process: Process
   readonly dice: Dice
@@ -274,6 +276,10 @@ class Act {
     if (roll <= 4) return this.draft()
     if (roll <= 6) return this.decide()
     const [businesses, creators] = [this.teams('business_users'), this.teams('creator_users')]
+    if (roll <= 11 && businesses.length + creators.length > 0)
+      return creators.length > 0 && (businesses.length === 0 || dice.chance(0.5))
+        ? beFound(this, creators)
+        : find(this, businesses)
     if (creators.length === 0 || (businesses.length > 0 && dice.chance(0.6)))
       return businesses.length > 0 ? this.asBusiness(businesses) : 'nobody to act as'
     return this.asCreator(creators)
@@ -290,7 +296,6 @@ const FILLED = {
   deadline: '2099-01-01',
 }
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 const list = (value: unknown): string[] => (Array.isArray(value) ? value.map(text) : [])
 
 /** Places for the new word, so that edits meet in the same paragraph, in different ones, and between them. */

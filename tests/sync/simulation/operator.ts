@@ -1,8 +1,8 @@
 // What an operator does that changes what must be there in the end: data removed on purpose is not lost.
 import type { Dice } from './random.ts'
+import { text } from './text.ts'
 import type { Simulation } from './run.ts'
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 /** The words that people wrote. JSON writes a line break as `\n`, whose letter would stick to the next word. */
 export const wordsIn = (value: unknown): string[] =>
   JSON.stringify(value ?? '')

@@ -1,9 +1,8 @@
 // A new account that claims other people's ids for teams of its own: in any situation it must read nothing of anyone,
 // and no one may get a row of its.
 import type { Dice } from './random.ts'
+import { text } from './text.ts'
 import type { Simulation } from './run.ts'
-
-const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** Everything that has an id, in a repeatable order, and every possible room. */
 const IDS = `select id from sync.scopes union select id from public.briefs union select id from public.messages

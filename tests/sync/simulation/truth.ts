@@ -5,12 +5,12 @@ import { storeSchema } from '../../../src/entities/tables.ts'
 import type { Device } from './device.ts'
 import { wordsIn } from './operator.ts'
 import type { Simulation } from './run.ts'
+import { text } from './text.ts'
 
 type Row = Record<string, unknown>
 type Rows = Map<string, Row>
 
 const TABLES = Object.keys(storeSchema.tables)
-const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 const uuids = (rows: readonly Row[]): string[] => rows.map((row) => text(row.uuid))
 
 /** Such a change may join another one. */

@@ -2,7 +2,9 @@
 import { roomId } from '../../../src/entities/rooms/room.ts'
 import type { Row } from '../../../sync/index.ts'
 import type { Sql } from '../../fixtures/database.ts'
+import { OFFERED } from './finding.ts'
 import type { Dice } from './random.ts'
+import { text } from './text.ts'
 
 export interface Person {
   id: string
@@ -29,7 +31,6 @@ const brief = {
 }
 
 const quoted = (value: string): string => `'${value.replaceAll("'", "''")}'`
-const word = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 type Said = readonly [name: string, args: object]
 const when = (is: boolean, ...list: Said[]): Said[] => (is ? list : [])
@@ -39,7 +40,7 @@ const MEMORY = ['sync.client', 'sync.result', 'sync.tombstone', 'sync.scopes']
 
 async function tablesOf(sql: Sql): Promise<string[]> {
   const rows = await sql`select name from sync.tables order by index`
-  return [...rows.map((row) => `public.${word(row.name)}`), ...MEMORY]
+  return [...rows.map((row) => `public.${text(row.name)}`), ...MEMORY]
 }
 
 const copyOf = (table: string): string => `backup.${table.replace('.', '_')}`
@@ -113,7 +114,7 @@ export class World {
 
   #grant(user: string, scopes: readonly unknown[]): void {
     const known = this.granted.get(user) ?? new Set<string>()
-    for (const scope of scopes) known.add(word(scope))
+    for (const scope of scopes) known.add(text(scope))
     this.granted.set(user, known)
   }
 
@@ -127,8 +128,8 @@ export class World {
   }
 
   /**
-   * Creates two people: each has a business, a creator profile, or both. Most runs begin with an open brief and a pitch
-   * on it.
+   * Creates two people: each has a business, a creator profile, or both. Most runs begin with an open brief, and with a
+   * pitch on it or a creator in the catalogue.
    */
   async populate(dice: Dice): Promise<[Person, Person]> {
     const [ann, bo] = [
@@ -155,6 +156,7 @@ export class World {
     const isStory = dice.chance(0.8)
     const both = dice.chance(0.4)
     const other = { id: dice.uuid(), business_id: dice.uuid(), set: brief }
+    const isFound = dice.chance(0.6)
     await say(
       ann,
       ['teams.create_business', business],
@@ -168,7 +170,8 @@ export class World {
     await say(
       bo,
       ['teams.create_creator', creator],
-      ...when(isStory, ['pitches.send', pitch]),
+      ...when(isFound, ['packages.create', { id: dice.uuid(), creator_id: creator.id, set: OFFERED }]),
+      ...when(isStory && !isFound, ['pitches.send', pitch]),
       ...when(
         both,
         ['teams.create_business', { id: other.business_id, name: 'Bos' }],
@@ -176,6 +179,10 @@ export class World {
         ['briefs.publish', { id: other.id, archive_id: null }],
       ),
     )
+    if (isFound)
+      await this.sql.unsafe(
+        `update public.creator_users set is_public = true, handle = 'kari' where id = '${creator.id}'`,
+      )
     return [ann, bo]
   }
 
@@ -211,7 +218,7 @@ export class World {
     const rows = await this.sql.unsafe(
       `select uuid, count(*)::int as times from sync.result where status = 'ok' and uuid in (${uuids.map(quoted).join(',')}) group by uuid`,
     )
-    return new Map(rows.map((row) => [word(row.uuid), Number(row.times)]))
+    return new Map(rows.map((row) => [text(row.uuid), Number(row.times)]))
   }
 
   /** The operator changes who may see what, or the other side's program does. Returns what was done. */
